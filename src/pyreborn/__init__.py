@@ -1,0 +1,1 @@
+"""pyreborn plays the card game Ashes."""

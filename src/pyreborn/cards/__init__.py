@@ -1,0 +1,29 @@
+"""Every card, by edition and release; data only."""
+
+from functools import cache
+
+from pyreborn.cards import reborn
+from pyreborn.engine.definitions import CardDef, Pool
+from pyreborn.errors import unknown
+from pyreborn.names import stub_of
+
+
+@cache
+def card_pool(edition: str = "reborn") -> Pool:
+    """All cards and dice powers of an edition.
+
+    >>> card_pool("reborn").cards["hammer-knight"].attack
+    3
+    """
+    if edition != "reborn":
+        raise unknown("card pool", edition, ["reborn"])
+    return reborn.build()
+
+
+def find_card(name: str, edition: str = "reborn") -> CardDef:
+    """A card by its name or stub; an unknown one is refused with the nearest names."""
+    pool = card_pool(edition)
+    found = pool.by_name.get(name.strip().lower()) or pool.cards.get(stub_of(name))
+    if found is None:
+        raise unknown("card", name, [card.name for card in pool.cards.values()])
+    return found

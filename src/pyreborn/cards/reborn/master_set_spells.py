@@ -1,0 +1,496 @@
+"""Master Set: ready, action, reaction and alteration spells."""
+
+from pyreborn.cards.reborn.keywords import armored, bypass, fleeting, spell_guard
+from pyreborn.dsl import (
+    A_UNITS_ATTACK,
+    AFTER_OPPONENT_DECLARES_ATTACKERS,
+    ALLY,
+    ALTERATION,
+    AT_END_OF_ROUND,
+    ATTACK_SPELL_ABILITY_OR_DICE_POWER,
+    CHOSEN,
+    CHOSEN_UNIT,
+    CONJURATION,
+    COPIES_OF_THE_CHOSEN,
+    EXHAUST,
+    MAIN,
+    NON_PHOENIXBORN,
+    OPPONENT,
+    OTHER,
+    PHOENIXBORN,
+    PLAYER,
+    READY_SPELL,
+    REMOVED_TOKENS,
+    SIDE,
+    TARGET,
+    THAT_ATTACKER,
+    THAT_CONJURATION,
+    THAT_PLAYER,
+    THAT_UNIT,
+    THIS_SPELL,
+    THIS_UNIT,
+    UNDRAWN_CARDS,
+    UNIT,
+    UNIT_OR_PHOENIXBORN,
+    WHEN_THIS_UNIT_IS_DESTROYED,
+    YOUR_PHOENIXBORN,
+    YOUR_PHOENIXBORN_CARD,
+    Symbol,
+    action_spell,
+    activated,
+    add_attack,
+    additional_side_action,
+    after_dealt_damage,
+    after_destroyed,
+    after_targeted,
+    after_wounds_placed,
+    all_of,
+    alteration_spell,
+    attach_only_to,
+    attack_of,
+    become_copy,
+    cancel,
+    change_dice,
+    choose,
+    choosing,
+    constant,
+    count_of,
+    deal_damage,
+    destroy,
+    dice,
+    discard_from_play,
+    draw,
+    draw_until,
+    each_player_may_draw_up_to,
+    either,
+    exists,
+    focused,
+    gain,
+    grants,
+    if_,
+    if_you_do,
+    is_ally,
+    may,
+    mill,
+    move_any_token,
+    no_status_on,
+    not_done,
+    one_of,
+    paid_extra,
+    place_additional_conjuration,
+    place_conjuration,
+    place_exhaustion,
+    place_exhaustion_on_both,
+    place_it_again,
+    place_status,
+    place_wounds,
+    prevent_all,
+    reaction_spell,
+    ready_spell,
+    receives_it_instead,
+    recover_of_the_destroyed,
+    remove_all_exhaustion,
+    remove_any_number_of_status,
+    remove_status,
+    remove_wounds,
+    return_to_hand,
+    search_discard_pile,
+    search_draw_pile,
+    shuffle_draw_pile,
+    spend,
+    spent_power,
+    target,
+    that,
+    to,
+    triggered,
+    x_is,
+)
+from pyreborn.engine import ids
+from pyreborn.engine.definitions import CardDef
+
+
+def summon(name: str, *cost: Symbol, play: tuple[Symbol, ...], exclusive: str = "") -> CardDef:
+    """A ready spell that does nothing but place one conjuration."""
+    return ready_spell(
+        f"Summon {name}",
+        activated(place_conjuration(name), cost=cost),
+        play=play,
+        conjures=(name,),
+        exclusive=exclusive,
+    )
+
+
+READY_SPELLS: tuple[CardDef, ...] = (
+    ready_spell(
+        "Abundance",
+        activated(
+            each_player_may_draw_up_to(2),
+            deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN)),
+            cost=(MAIN, EXHAUST),
+            says="All players may draw up to 2 cards. For each card they cannot or do not draw, deal 1 damage to their "
+            "Phoenixborn.\n\nFocus 1: Reduce the damage your Phoenixborn receives from this spell by 1.\n\nFocus 2: "
+            "Reduce the damage your Phoenixborn receives from this spell by an additional 1.",
+        ),
+        play=(MAIN, dice("illusion:class")),
+    ),
+    ready_spell(
+        "Blood Transfer",
+        activated(
+            if_you_do(
+                deal_damage(2, to=target(UNIT.you_control)),
+                may(
+                    one_of(
+                        remove_wounds(2, from_=choose(UNIT.you_control.not_in(TARGET))),
+                        remove_wounds(1, from_=YOUR_PHOENIXBORN),
+                    )
+                ),
+            ),
+            cost=(SIDE, EXHAUST, dice("charm:class"), dice("ceremonial:class")),
+        ),
+        play=(MAIN,),
+    ),
+    ready_spell(
+        "Chant of Revenge",
+        triggered(
+            after_destroyed(ALLY.you_control),
+            place_status(1, on=THIS_SPELL),
+            condition=no_status_on(THIS_SPELL),
+            says="After an ally you control is destroyed, place 1 status token on this spell if it has no status "
+            "tokens on it.",
+        ),
+        activated(to(remove_status(1, from_=THIS_SPELL), deal_damage(1, to=target(PHOENIXBORN))), cost=(SIDE, EXHAUST)),
+        play=(SIDE, dice("ceremonial:class")),
+    ),
+    ready_spell(
+        "Cut the Strings",
+        activated(
+            if_you_do(deal_damage(2, to=choose(UNIT.you_control)), may(discard_from_play(target(ALTERATION)))),
+            cost=(MAIN, EXHAUST, dice("ceremonial:class"), dice("basic")),
+        ),
+        play=(MAIN,),
+    ),
+    ready_spell(
+        "Empower",
+        activated(
+            place_status(1, on=target(UNIT.you_control)),
+            focus1=(
+                if_you_do(
+                    may(remove_any_number_of_status(from_=choose(UNIT.you_control.with_tokens(status=1)))),
+                    deal_damage(REMOVED_TOKENS, to=target(UNIT)),
+                ),
+            ),
+            cost=(MAIN, EXHAUST, either(dice("natural:class"), dice("sympathy:class"))),
+        ),
+        play=(SIDE, dice("basic")),
+    ),
+    ready_spell(
+        "Hypnotize",
+        activated(gain(target(UNIT.you_control), bypass()), cost=(SIDE, EXHAUST, dice("2 charm:class"))),
+        play=(MAIN,),
+    ),
+    ready_spell(
+        "Purge",
+        activated(
+            mill(1, whose=target(PLAYER)),
+            focus1=(may(to(spend(dice("basic")), mill(1, whose=THAT_PLAYER))),),
+            cost=(MAIN, EXHAUST, dice("charm:class")),
+        ),
+        play=(MAIN,),
+    ),
+    ready_spell(
+        "Resummon",
+        activated(
+            destroy(choose(CONJURATION.you_control)),
+            place_it_again(THAT_CONJURATION),
+            cost=(MAIN, EXHAUST, dice("ceremonial:class"), dice("illusion:class")),
+        ),
+        play=(MAIN,),
+    ),
+    ready_spell(
+        "Shifting Mist",
+        activated(change_dice(2), cost=(SIDE, EXHAUST)),
+        play=(MAIN, dice("illusion:class")),
+    ),
+    ready_spell(
+        "Small Sacrifice",
+        activated(
+            if_(
+                focused(1),
+                if_(
+                    exists(UNIT.an_opponent_controls.unexhausted, "an opponent controls an unexhausted unit"),
+                    may(
+                        place_exhaustion_on_both(
+                            1,
+                            target(UNIT.you_control.unexhausted),
+                            target(UNIT.an_opponent_controls.unexhausted, slot=OTHER),
+                        )
+                    ),
+                ),
+            ),
+            if_(
+                not_done(),
+                if_you_do(
+                    deal_damage(1, to=target(UNIT.you_control)),
+                    may(deal_damage(1, to=target(UNIT.an_opponent_controls))),
+                ),
+            ),
+            cost=(MAIN, EXHAUST, dice("ceremonial:class")),
+            says="Deal 1 damage to a target unit you control. If you do, you may deal 1 damage to a target unit an "
+            "opponent controls.\n\nFocus 1: If both targeted units are unexhausted, you may place 1 exhaustion token "
+            "on both units instead of damage.",
+        ),
+        play=(MAIN,),
+    ),
+    ready_spell(
+        "Strengthen",
+        activated(
+            add_attack(2, to=target(UNIT)),
+            focus2=(
+                add_attack(
+                    1, to=THAT_UNIT, says="add 1 more to that unit's attack value for the remainder of the turn"
+                ),
+            ),
+            cost=(SIDE, EXHAUST),
+        ),
+        play=(MAIN, dice("natural:class"), dice("ceremonial:class")),
+    ),
+    ready_spell(
+        "Summon Blood Puppet",
+        activated(place_conjuration("Blood Puppet", on=target(PLAYER)), cost=(MAIN, EXHAUST, dice("ceremonial:class"))),
+        play=(MAIN,),
+        conjures=("Blood Puppet",),
+    ),
+    summon("Blue Jaguar", MAIN, EXHAUST, dice("2 basic"), play=(MAIN,), exclusive="Aradel Summergaard"),
+    summon("Butterfly Monk", MAIN, EXHAUST, dice("natural:power"), play=(MAIN,)),
+    summon("False Demon", MAIN, EXHAUST, dice("illusion:class"), dice("basic"), play=(MAIN,)),
+    ready_spell(
+        "Summon Gilder",
+        activated(
+            place_conjuration("Gilder"),
+            may(deal_damage(1, to=target(UNIT))),
+            cost=(MAIN, EXHAUST, dice("natural:class")),
+        ),
+        play=(MAIN, dice("charm:class")),
+        conjures=("Gilder",),
+    ),
+    ready_spell(
+        "Summon Iron Rhino",
+        activated(place_conjuration("Iron Rhino"), cost=(MAIN, EXHAUST, dice("6 basic")), cheaper=dice("basic")),
+        play=(MAIN, dice("natural:class")),
+        conjures=("Iron Rhino",),
+    ),
+    ready_spell(
+        "Summon Masked Wolf",
+        activated(
+            place_conjuration("Masked Wolf"),
+            focus1=(if_(spent_power(ids.ILLUSION), may(additional_side_action())),),
+            cost=(SIDE, EXHAUST, dice("illusion:class")),
+        ),
+        play=(SIDE, dice("basic")),
+        conjures=("Masked Wolf",),
+        exclusive="Noah Redmoon",
+    ),
+    ready_spell(
+        "Summon Mist Spirit",
+        activated(
+            place_conjuration("Mist Spirit"),
+            if_(
+                paid_extra(),
+                place_additional_conjuration("Mist Spirit"),
+                says="You may spend an additional 1 [[basic]] when activating this spell to place an additional "
+                "[[Mist Spirit]] conjuration onto your battlefield",
+            ),
+            cost=(MAIN, EXHAUST, dice("illusion:class")),
+            extra=dice("basic"),
+        ),
+        play=(MAIN,),
+        conjures=("Mist Spirit",),
+    ),
+    summon("Seaside Raven", MAIN, EXHAUST, dice("3 basic"), play=(MAIN,), exclusive="Saria Guideman"),
+    ready_spell(
+        "Summon Silver Snake",
+        activated(
+            place_conjuration("Silver Snake"),
+            focus1=(place_status(1, on=that("Silver Snake")),),
+            focus2=(place_status(1, on=that("Silver Snake")),),
+            cost=(MAIN, EXHAUST, dice("charm:power"), dice("natural:power")),
+        ),
+        spell_guard(),
+        play=(MAIN,),
+        conjures=("Silver Snake",),
+        exclusive="Maeoni Viper",
+    ),
+    summon("Three-Eyed Owl", MAIN, EXHAUST, dice("charm:class"), play=(MAIN,)),
+)
+
+ACTION_SPELLS: tuple[CardDef, ...] = (
+    action_spell("Bound Soul", search_discard_pile(ids.ALLY, "ally"), play=(MAIN, dice("ceremonial:class"))),
+    action_spell("Call Upon the Realms", change_dice(3), play=(MAIN,)),
+    action_spell(
+        "Close Combat",
+        choosing(choose(UNIT.you_control.unexhausted)),
+        deal_damage(attack_of(CHOSEN_UNIT), to=target(UNIT.not_in(CHOSEN))),
+        one_of(place_wounds(1, on=CHOSEN_UNIT), place_exhaustion(1, on=CHOSEN_UNIT)),
+        play=(MAIN, dice("natural:power")),
+    ),
+    action_spell("Expand Energy", draw_until(2), play=(MAIN, dice("basic"))),
+    action_spell(
+        "Fear",
+        if_you_do(
+            destroy(choose(UNIT.you_control)),
+            remove_wounds(recover_of_the_destroyed(), from_=YOUR_PHOENIXBORN),
+            discard_from_play(target(UNIT.an_opponent_controls)),
+        ),
+        play=(MAIN, dice("basic")),
+        exclusive="Jessa Na Ni",
+    ),
+    action_spell("Hidden Power", draw(1), change_dice(5), play=(MAIN, dice("illusion:class"))),
+    action_spell(
+        "Mist Typhoon",
+        deal_damage(1, to=all_of(UNIT.an_opponent_controls.saying("all opponents' units"))),
+        may(draw(1)),
+        play=(MAIN, dice("illusion:class"), dice("natural:class")),
+    ),
+    action_spell("Molten Gold", place_wounds(3, on=target(UNIT_OR_PHOENIXBORN)), play=(MAIN, dice("2 natural:power"))),
+    action_spell(
+        "One Hundred Blades",
+        deal_damage(1, to=target(PHOENIXBORN)),
+        deal_damage(1, to=all_of(UNIT.an_opponent_controls.saying("all opponents' units"))),
+        draw(1),
+        play=(MAIN, dice("2 basic")),
+        exclusive="Coal Roarkwin",
+    ),
+    action_spell(
+        "Open Memories",
+        if_you_do(may(search_draw_pile()), shuffle_draw_pile()),
+        play=(MAIN, dice("charm:class"), dice("basic")),
+    ),
+    action_spell(
+        "Out of the Mist",
+        deal_damage(x_is(count_of(UNIT.you_control, "")), to=target(UNIT)),
+        may(draw(1)),
+        play=(SIDE, dice("illusion:power"), dice("natural:power")),
+        x=count_of(UNIT.you_control, "the number of units you have in play"),
+    ),
+    action_spell("Refresh", remove_all_exhaustion(from_=target(UNIT)), play=(MAIN, dice("charm:class"), dice("basic"))),
+    action_spell(
+        "Seal",
+        choosing(target(PLAYER)),
+        choosing(choose(READY_SPELL.they_control)),
+        place_exhaustion(1, on=COPIES_OF_THE_CHOSEN),
+        play=(MAIN, dice("charm:class"), dice("illusion:class")),
+    ),
+    action_spell("Sleight of Hand", draw(3), play=(MAIN, dice("illusion:power"), dice("basic"))),
+    action_spell("Steady Gaze", place_exhaustion(2, on=target(UNIT)), play=(MAIN, dice("2 illusion:class"))),
+    action_spell(
+        "Transfer",
+        choosing(target(PLAYER)),
+        move_any_token(
+            from_=choose(NON_PHOENIXBORN.they_control.with_tokens(any=1)),
+            onto=choose(NON_PHOENIXBORN.they_control.not_in(CHOSEN), slot=OTHER),
+        ),
+        play=(MAIN, dice("charm:class"), dice("basic")),
+        says="Move 1 token from a target player's non-Phoenixborn card onto another non-Phoenixborn card that player "
+        "controls.",
+    ),
+)
+
+REACTION_SPELLS: tuple[CardDef, ...] = (
+    reaction_spell(
+        "Cover",
+        prevent_all(),
+        deal_damage(1, to=target(THAT_ATTACKER)),
+        when=after_dealt_damage(YOUR_PHOENIXBORN_CARD, by=A_UNITS_ATTACK, guarding=True),
+        play=(dice("natural:power"),),
+    ),
+    reaction_spell(
+        "Final Cry",
+        deal_damage(2, to=target(PHOENIXBORN)),
+        when=after_destroyed(UNIT.you_control),
+        play=(dice("ceremonial:power"),),
+    ),
+    reaction_spell("Golden Veil", cancel(), when=after_targeted(UNIT.you_control), play=(dice("charm:power"),)),
+    reaction_spell(
+        "Redirect",
+        receives_it_instead(choose(UNIT.you_control)),
+        when=after_dealt_damage(YOUR_PHOENIXBORN_CARD),
+        condition=exists(UNIT.you_control, "you control at least 1 unit"),
+        play=(dice("charm:power"),),
+    ),
+    reaction_spell(
+        "Shadow Strike",
+        deal_damage(3, to=target(UNIT.that_player_controls.in_attack(False))),
+        when=AFTER_OPPONENT_DECLARES_ATTACKERS,
+        play=(dice("illusion:power"),),
+    ),
+    reaction_spell(
+        "Strange Copy",
+        become_copy(choose(UNIT.you_control), of=target(UNIT)),
+        when=AFTER_OPPONENT_DECLARES_ATTACKERS,
+        play=(either(dice("illusion:power"), dice("sympathy:power")),),
+    ),
+    reaction_spell(
+        "Summon Sleeping Widows",
+        place_conjuration("Sleeping Widow", how=2),
+        when=after_destroyed(UNIT.you_control),
+        play=(dice("2 ceremonial:class"),),
+        conjures=("Sleeping Widow",),
+    ),
+    reaction_spell(
+        "Sympathy Pain",
+        deal_damage(2, to=target(UNIT_OR_PHOENIXBORN.that_opponent_controls)),
+        when=after_wounds_placed(YOUR_PHOENIXBORN_CARD, by=ATTACK_SPELL_ABILITY_OR_DICE_POWER, who=OPPONENT),
+        play=(either(dice("charm:power"), dice("sympathy:power")),),
+    ),
+)
+
+ALTERATION_SPELLS: tuple[CardDef, ...] = (
+    alteration_spell(
+        "Fade Away",
+        triggered(
+            AT_END_OF_ROUND,
+            destroy(THIS_UNIT, removing=ids.ALLY),
+            says="Destroy this unit at the end of the round. If the destroyed unit was an ally, remove it from the game.",
+        ),
+        play=(MAIN, dice("illusion:class")),
+    ),
+    alteration_spell(
+        "Massive Growth",
+        attach_only_to(UNIT.with_attack(at_most=2)),
+        spell_guard(),
+        fleeting(),
+        attack=4,
+        life=4,
+        play=(MAIN, dice("natural:class"), dice("basic")),
+    ),
+    alteration_spell(
+        "Reflections in the Water",
+        constant(
+            "While this spell is attached to this unit, this unit is considered to have no abilities, including "
+            "inexhaustible abilities.",
+            host_traits=ids.T_NO_ABILITIES,
+            inexhaustible=True,
+        ),
+        fleeting(),
+        play=(SIDE, either(dice("illusion:class"), dice("time:class"))),
+    ),
+    alteration_spell("Root Armor", grants(armored(1)), life=1, play=(SIDE, dice("natural:class"))),
+    alteration_spell(
+        "Undying Heart",
+        grants(
+            triggered(
+                WHEN_THIS_UNIT_IS_DESTROYED,
+                may(return_to_hand(THIS_UNIT)),
+                condition=is_ally(THIS_UNIT),
+                name="Undying",
+                inexhaustible=True,
+                says="When this unit is destroyed, if it is an ally, you may place it into its owner's hand.",
+            )
+        ),
+        life=1,
+        recover=1,
+        play=(SIDE, dice("charm:class")),
+    ),
+)
+
+CARDS: tuple[CardDef, ...] = (*READY_SPELLS, *ACTION_SPELLS, *REACTION_SPELLS, *ALTERATION_SPELLS)

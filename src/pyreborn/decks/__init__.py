@@ -1,0 +1,72 @@
+"""Decks: the preconstructed ones, those of players, and whether they may be played."""
+
+import json
+from pathlib import Path
+from typing import Final
+
+from pyreborn import rulesets
+from pyreborn.decks.deck import Deck, conjuration_pile
+from pyreborn.decks.legality import Problem, check, problems
+from pyreborn.decks.precons_reborn import MASTER_SET
+from pyreborn.errors import IllegalDeck, unknown
+from pyreborn.names import nearest, stub_of
+
+# By ruleset, the decks its card pool can play (MX-01).  Where a Phoenixborn leads
+# several decks, the first is the one meant by that name.
+_PRECONS: Final[dict[str, tuple[Deck, ...]]] = {
+    "reborn": MASTER_SET,
+    "red-rains": MASTER_SET,
+}
+
+
+def deck_names(ruleset: str = "reborn") -> list[str]:
+    """The ids of the decks that come with the game; refuses a ruleset that does not exist (UnknownName).
+
+    >>> deck_names()[:3]
+    ['coal', 'maeoni', 'aradel']
+    """
+    return [deck.id for deck in _precons(ruleset)]
+
+
+def get_deck(name: str, ruleset: str = "reborn") -> Deck:
+    """A deck that comes with the game, by its id, its title or its Phoenixborn; refuses others (UnknownName).
+
+    >>> get_deck("the mist guardian") == get_deck("aradel") == get_deck("Aradel Summergaard")
+    True
+    """
+    decks = _precons(ruleset)
+    wanted = stub_of(name)
+    for deck in decks:
+        if wanted in (deck.id, stub_of(deck.name)):
+            return deck
+    for deck in decks:
+        if wanted == deck.phoenixborn:
+            return deck
+    ids = [deck.id for deck in decks]
+    known = [*ids, *(deck.name for deck in decks), *(deck.phoenixborn for deck in decks)]
+    raise unknown("deck", name, known if nearest(name, known) else ids)
+
+
+def load_deck(path_or_name: Path | str, ruleset: str = "reborn") -> Deck:
+    """A deck from a ``.json`` file of :meth:`Deck.to_json`, else as :func:`get_deck`; refuses a file that is no deck.
+
+    >>> load_deck("noah").name
+    'The Shadows of Viros'
+    """
+    if isinstance(path_or_name, str) and not path_or_name.lower().endswith(".json"):
+        return get_deck(path_or_name, ruleset)
+    path = Path(path_or_name)
+    try:
+        data: object = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise IllegalDeck(f"The deck file {path} cannot be read: {error.strerror}.") from error
+    except ValueError as error:  # not UTF-8, or not JSON
+        raise IllegalDeck(f"The deck file {path} is not JSON: {error}.") from error
+    return Deck.from_json(data)
+
+
+def _precons(ruleset: str) -> tuple[Deck, ...]:
+    return _PRECONS.get(rulesets.ruleset(ruleset).name, ())
+
+
+__all__ = ["Deck", "Problem", "check", "conjuration_pile", "deck_names", "get_deck", "load_deck", "problems"]

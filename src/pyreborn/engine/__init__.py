@@ -1,0 +1,1 @@
+"""The rules engine: plain data, frames, and one loop. Imports nothing above itself."""

@@ -1,0 +1,270 @@
+"""Numbers that texts read from the board, and conditions they ask about."""
+
+from pyreborn.engine.context import Context
+from pyreborn.engine.costs import spent_power
+from pyreborn.engine.definitions import Amount, Condition, Noun
+from pyreborn.engine.ids import MAGIC_NAMES, RECOVER, STATUS, TOKEN_NAMES, VALUE_NAMES
+from pyreborn.engine.nouns import tokens_on
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import value
+
+
+class Number(Amount):
+    """A printed number."""
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def value(self, st: GameState, c: Context) -> int:
+        return self.n
+
+    def text(self) -> str:
+        return str(self.n)
+
+
+class Numeral(Amount):
+    """The numeral of the ability itself, so that it can be raised (RB-18.1.5)."""
+
+    def value(self, st: GameState, c: Context) -> int:
+        return c.numeral
+
+    def text(self) -> str:
+        return "{N}"
+
+    def noun(self, one: str, many: str) -> str:
+        return f"{{N}} {{{one}|{many}}}"
+
+    def is_short(self) -> bool:
+        return True
+
+
+def with_numeral(words: str, numeral: int) -> str:
+    """The words of a numbered ability with its number and the right singulars and plurals."""
+    out = words.replace("{N}", str(numeral))
+    while "{" in out:
+        start = out.index("{")
+        end = out.index("}", start)
+        one, _, many = out[start + 1 : end].partition("|")
+        out = out[:start] + (one if numeral == 1 else many) + out[end + 1 :]
+    return out
+
+
+class ValueOf(Amount):
+    """A current value of a card ("the chosen unit's attack value")."""
+
+    def __init__(self, which: int, of: Noun) -> None:
+        self.which = which
+        self.of = of
+
+    def value(self, st: GameState, c: Context) -> int:
+        total = 0
+        for card in self.of.candidates(st, c):
+            total += max(0, value(st, card, self.which))
+        return total
+
+    def text(self) -> str:
+        return f"{self.of.phrase('')}'s {VALUE_NAMES[self.which]} value"
+
+
+class ValueThen(Amount):
+    """A value of a card at the moment it was destroyed (RB-12.3.3)."""
+
+    def __init__(self, which: int, said: str) -> None:
+        self.which = which
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        return max(0, c.snapshot[self.which]) if len(c.snapshot) > RECOVER else 0
+
+    def text(self) -> str:
+        return self.said
+
+
+class TokensOn(Amount):
+    """How many tokens of a kind lie on a card."""
+
+    def __init__(self, kind: int, on: Noun) -> None:
+        self.kind = kind
+        self.on = on
+
+    def value(self, st: GameState, c: Context) -> int:
+        total = 0
+        for card in self.on.candidates(st, c):
+            total += tokens_on(st, card, self.kind)
+        return total
+
+    def text(self) -> str:
+        return f"the number of {TOKEN_NAMES[self.kind]} tokens on {self.on.phrase('')}"
+
+
+class CountOf(Amount):
+    """How many there are of something."""
+
+    def __init__(self, of: Noun, said: str) -> None:
+        self.of = of
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        return len(self.of.candidates(st, c))
+
+    def text(self) -> str:
+        return self.said
+
+
+class Times(Amount):
+    """An amount for each of something ("1 for each wound token on this unit")."""
+
+    def __init__(self, each: Amount, of: Amount) -> None:
+        self.each = each
+        self.of = of
+
+    def value(self, st: GameState, c: Context) -> int:
+        return self.each.value(st, c) * self.of.value(st, c)
+
+    def text(self) -> str:
+        return self.each.text()
+
+
+class Done(Amount):
+    """How much the effect before actually did ("the number of status tokens removed")."""
+
+    def __init__(self, said: str) -> None:
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        return c.count
+
+    def text(self) -> str:
+        return self.said
+
+
+class Defined(Amount):
+    """X, with the words of its definition ("X = ...")."""
+
+    def __init__(self, of: Amount, said: str = "X") -> None:
+        self.of = of
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        return self.of.value(st, c)
+
+    def text(self) -> str:
+        return self.said
+
+
+class PaidX(Amount):
+    """The X chosen when the cost was paid (RB-9.1.6)."""
+
+    def value(self, st: GameState, c: Context) -> int:
+        return c.x
+
+    def text(self) -> str:
+        return "X"
+
+
+# --- conditions ------------------------------------------------------------------------------------
+
+
+class Focused(Condition):
+    """The spell is focused at least so often (RB-16.1.1)."""
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return c.focus >= self.level
+
+    def text(self) -> str:
+        return f"focus {self.level}"
+
+
+class DidIt(Condition):
+    """The effect before was carried out (RB-1.1.8)."""
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return c.did
+
+    def text(self) -> str:
+        return "you do"
+
+
+class DidNot(Condition):
+    """The effect before was not carried out."""
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return not c.did
+
+    def text(self) -> str:
+        return "you do not"
+
+
+class PaidExtra(Condition):
+    """The additional cost the text offers was paid."""
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return c.extra
+
+    def text(self) -> str:
+        return "you spent the additional dice"
+
+
+class SpentPower(Condition):
+    """A die of that magic was spent on its power side to pay for this."""
+
+    def __init__(self, magic: int) -> None:
+        self.magic = magic
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return spent_power(c.paid, self.magic) > 0
+
+    def text(self) -> str:
+        return f"you spent any [[{MAGIC_NAMES[self.magic]}:power]] to activate this spell"
+
+
+class Exists(Condition):
+    """There is at least so many of something."""
+
+    def __init__(self, noun: Noun, least: int, said: str) -> None:
+        self.noun = noun
+        self.least = least
+        self.said = said
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return len(self.noun.candidates(st, c)) >= self.least
+
+    def text(self) -> str:
+        return self.said
+
+
+class HasNoStatus(Condition):
+    """No status token lies on a card."""
+
+    def __init__(self, on: Noun) -> None:
+        self.on = on
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        for card in self.on.candidates(st, c):
+            if tokens_on(st, card, STATUS):
+                return False
+        return True
+
+    def text(self) -> str:
+        return "it has no status tokens on it"
+
+
+class IsType(Condition):
+    """A card is of a type ("if it is an ally")."""
+
+    def __init__(self, on: Noun, types: int, said: str) -> None:
+        self.on = on
+        self.types = types
+        self.said = said
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        for card in self.on.candidates(st, c):
+            if st.cards[card].printed.type & self.types:
+                return True
+        return False
+
+    def text(self) -> str:
+        return self.said

@@ -1,0 +1,504 @@
+"""Attacking a Phoenixborn or a unit: declare, defend, battle by battle (RB-11)."""
+
+from typing import Final
+
+from pyreborn.engine.context import Cause
+from pyreborn.engine.damage import DamageFrame
+from pyreborn.engine.events import (
+    E_ATTACK,
+    E_BATTLE,
+    E_BLOCKED,
+    E_COUNTERED,
+    E_EXHAUSTED,
+    E_GUARDED,
+    E_LEFT_BATTLE,
+)
+from pyreborn.engine.frames import BOOL, CARD, CARDS, INT, INTS, Frame
+from pyreborn.engine.ids import (
+    AFTER,
+    BATTLEFIELD,
+    BY_ATTACK,
+    BY_COUNTER,
+    H_ATTACKERS_DECLARED,
+    H_DEFENCE_CHOSEN,
+    H_DEFENDERS_DECLARED,
+    NOBODY,
+    NONE,
+    NUM_GIGANTIC,
+    NUM_TERRIFYING,
+    O_BLOCK,
+    O_CARD,
+    O_DECLINE,
+    O_DONE,
+    O_YES,
+    PHOENIXBORN,
+    Q_ATTACKER,
+    Q_BATTLE,
+    Q_BLOCK,
+    Q_COUNTER,
+    Q_DAMAGE_ORDER,
+    Q_GUARD,
+    T_CANNOT_BLOCK,
+    T_CANNOT_GUARD,
+    T_NO_BLOCK,
+    T_NO_GUARD,
+    T_NOT_GUARDED,
+    T_QUICK_STRIKE,
+    T_THREATENING,
+    T_UNIT_GUARD,
+    T_UNSEEN,
+)
+from pyreborn.engine.options import Option
+from pyreborn.engine.resolve import announce, happening, open_window
+from pyreborn.engine.ruleset import ATTACKER_EXHAUSTED_LEAVES_BATTLE, BLOCKER_GONE_ORIGINAL_TARGET, COUNTER_OPTIONAL
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import attack, can_attack, exhausted, has_alert, life, may_target, number, traits
+
+DECLARING: Final = 0
+DECLARED: Final = 1
+DEFENDING: Final = 2
+DEFENDED: Final = 3
+CHOSEN: Final = 4
+BATTLING: Final = 5
+
+
+def attack_targets(st: GameState, player: int) -> list[int]:
+    """Opponents' Phoenixborn and the units attacks may target (RB-11.1.3)."""
+    found: list[int] = []
+    cause = Cause(BY_ATTACK, player, NONE)
+    for seat in st.opponents(player):
+        other = st.players[seat]
+        found.append(other.phoenixborn)
+        for card in other.battlefield:
+            if may_target(st, cause, card):
+                found.append(card)
+    return found
+
+
+def can_block(st: GameState, blocker: int, attacker: int) -> bool:
+    """Whether this unit may block that attacker (RB-11.2.1, RB-11.2.5)."""
+    if exhausted(st, blocker) or traits(st, blocker) & T_CANNOT_BLOCK or traits(st, attacker) & T_NO_BLOCK:
+        return False
+    return not _daunted(st, blocker, attacker)
+
+
+def _daunted(st: GameState, defender: int, attacker: int) -> bool:
+    """Terrifying and Gigantic (RB-20.1.11, RB-20.1.12), checked in the defence step only (RB-8.7.3)."""
+    terrifying = number(st, attacker, NUM_TERRIFYING)
+    if terrifying and attack(st, defender) <= terrifying:
+        return True
+    gigantic = number(st, attacker, NUM_GIGANTIC)
+    return gigantic > 0 and life(st, defender) <= gigantic
+
+
+def guards(st: GameState, attacker: int, target: int) -> list[int]:
+    """Who may guard an attacked unit (RB-11.2.2, RB-11.2.3)."""
+    found: list[int] = []
+    if traits(st, attacker) & T_NO_GUARD or traits(st, target) & T_NOT_GUARDED:
+        return found
+    defender = st.players[st.cards[target].controller]
+    own = st.cards[defender.phoenixborn]
+    limit = st.rules.phoenixborn_guard_limit
+    if (limit == 0 or not own.guarded) and not traits(st, own.id) & T_CANNOT_GUARD:
+        found.append(own.id)
+    for card in defender.battlefield:
+        if card == target or exhausted(st, card):
+            continue
+        held = traits(st, card)
+        if held & T_UNIT_GUARD and not held & T_CANNOT_GUARD and not _daunted(st, card, attacker):
+            found.append(card)
+    return found
+
+
+class AttackFrame(Frame):
+    """One Attack action from the declaration to the last battle."""
+
+    def __init__(self, player: int, target: int) -> None:
+        Frame.__init__(self, player)
+        self.target = target
+        self.attackers: list[int] = []
+        self.blockers: list[int] = []
+        """The blocker of each attacker, -1 for none."""
+        self.guard = NONE
+        self.fought: list[int] = []
+        self.costs_main = True
+        self.only = NONE
+        """The one unit that must be the attacker, for texts that grant an attack (RB-11.3.13)."""
+
+    def clone(self) -> "AttackFrame":
+        twin = AttackFrame(self.player, self.target)
+        self.base_clone(twin)
+        twin.attackers = self.attackers[:]
+        twin.blockers = self.blockers[:]
+        twin.guard = self.guard
+        twin.fought = self.fought[:]
+        twin.costs_main = self.costs_main
+        twin.only = self.only
+        return twin
+
+    def kind(self) -> str:
+        return "attack"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("target", CARD), ("attackers", CARDS), ("blockers", CARDS), ("guard", CARD), ("fought", CARDS),
+            ("costs_main", BOOL), ("only", CARD),
+        )  # fmt: skip
+
+    def on_phoenixborn(self, st: GameState) -> bool:
+        return st.cards[self.target].printed.type == PHOENIXBORN
+
+    def defender(self, st: GameState) -> int:
+        return st.cards[self.target].controller
+
+    def question(self) -> int:
+        if self.stage == DECLARING:
+            return Q_ATTACKER
+        if self.stage == DEFENDING:
+            return Q_BLOCK if self.blockers else Q_GUARD
+        return Q_BATTLE
+
+    def card_asking(self) -> int:
+        return self.target
+
+    def decider(self, st: GameState) -> int:
+        return self.defender(st) if self.stage == DEFENDING else self.player
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == DECLARING:
+            options = self._attacker_options(st)
+            if options:
+                return options
+            self._declared(st)
+        if self.stage == DECLARED:
+            self.stage = DEFENDING
+            if self.on_phoenixborn(st):
+                self.blockers = [NONE] * len(self.attackers)
+            announce(
+                st, happening(st, H_ATTACKERS_DECLARED, self.player, self.target, len(self.attackers), None,
+                              self.attackers[:], 0, len(st.stack) - 1),
+            )  # fmt: skip
+            if st.stack[-1] is not self:
+                return None
+        if self.stage == DEFENDING:
+            options = self._defence_options(st)
+            if options:
+                return options
+            self.stage = DEFENDED
+        if self.stage == DEFENDED:
+            self.stage = CHOSEN
+            if self._announce_defence(st):
+                return None
+        if self.stage == CHOSEN:
+            self.stage = BATTLING
+            h = happening(st, H_DEFENCE_CHOSEN, self.player, self.target, 0, None, self.attackers[:])
+            if open_window(st, h, AFTER):
+                return None
+        return self._battles(st)
+
+    # -- declaring -----------------------------------------------------------------------
+    def _attacker_options(self, st: GameState) -> list[Option]:
+        options: list[Option] = []
+        if self.attackers and not self.on_phoenixborn(st):
+            return options
+        for card in st.players[self.player].battlefield:
+            if card not in self.attackers and (self.only == NONE or card == self.only) and can_attack(st, card):
+                options.append(Option(O_CARD, card))
+        if self.attackers and options:
+            options.append(Option(O_DONE))
+        return options
+
+    def _declared(self, st: GameState) -> None:
+        self.stage = DECLARED
+        for card in self.attackers:
+            st.note(E_ATTACK, "RB-11.1.4", self.player, card, 0, "", self.target)
+        st.under_last_event(self)
+
+    # -- defending -------------------------------------------------------------------------
+    def _defence_options(self, st: GameState) -> list[Option]:
+        options: list[Option] = []
+        if not self.attackers:
+            return options
+        if self.on_phoenixborn(st):
+            must = self._add_blocks(st, options)
+            if options and not must:
+                options.append(Option(O_DONE))
+        elif self.guard == NONE and st.zone[self.target] == BATTLEFIELD:
+            for card in guards(st, self.attackers[0], self.target):
+                options.append(Option(O_CARD, card))
+            if options:
+                options.append(Option(O_DONE))
+        return options
+
+    def _add_blocks(self, st: GameState, options: list[Option]) -> bool:
+        """Every legal next block; whether a Threatening attacker must still be blocked (RB-11.2.6)."""
+        must = False
+        plain_left = False
+        for i in range(len(self.attackers)):
+            if self.blockers[i] == NONE and not traits(st, self.attackers[i]) & T_UNSEEN:
+                plain_left = True
+        for card in st.players[self.defender(st)].battlefield:
+            if card in self.blockers:
+                continue
+            for i in range(len(self.attackers)):
+                attacker = self.attackers[i]
+                if self.blockers[i] != NONE or not st.in_play(attacker) or not can_block(st, card, attacker):
+                    continue
+                held = traits(st, attacker)
+                if held & T_UNSEEN and plain_left:
+                    continue  # RB-11.2.8
+                options.append(Option(O_BLOCK, card, attacker))
+                if held & T_THREATENING:
+                    must = True
+        return must
+
+    def _announce_defence(self, st: GameState) -> bool:
+        defenders: list[int] = []
+        for i in range(len(self.blockers)):
+            if self.blockers[i] != NONE:
+                defenders.append(self.blockers[i])
+                st.note(E_BLOCKED, "RB-11.2.1", self.defender(st), self.blockers[i], 0, "", self.attackers[i])
+        if self.guard != NONE:
+            defenders.append(self.guard)
+            st.note(E_GUARDED, "RB-11.2.2", self.defender(st), self.guard, 0, "", self.target)
+        if not defenders:
+            return False
+        who = self.defender(st)
+        announce(
+            st, happening(st, H_DEFENDERS_DECLARED, who, self.target, len(defenders), None, defenders,
+                          0, len(st.stack) - 1),
+        )  # fmt: skip
+        return st.stack[-1] is not self
+
+    # -- battles -----------------------------------------------------------------------------
+    def _battles(self, st: GameState) -> list[Option] | None:
+        options: list[Option] = []
+        for card in self.attackers:
+            if card not in self.fought:
+                options.append(Option(O_CARD, card))
+        if options:
+            return options
+        st.stack.pop()
+        return None
+
+    def withdraw(self, card: int) -> None:
+        """The unit is no longer attacking; its blocker has nothing to do."""
+        if card in self.attackers:
+            i = self.attackers.index(card)
+            self.attackers.pop(i)
+            if self.blockers:
+                self.blockers.pop(i)
+
+    def opponent_of(self, st: GameState, attacker: int) -> int:
+        """Whom the attacker battles now (RB-11.3.3): a defender that has gone does not count."""
+        defender = self.guard
+        if self.blockers:
+            defender = self.blockers[self.attackers.index(attacker)]
+        if defender == NONE or (not st.in_play(defender) and st.rules.blocker_gone == BLOCKER_GONE_ORIGINAL_TARGET):
+            return self.target
+        return defender
+
+    def choose(self, st: GameState, option: Option) -> None:
+        if self.stage == DECLARING:
+            if option.verb == O_DONE:
+                self._declared(st)
+                return
+            if not self.attackers and self.costs_main:
+                st.players[self.player].main -= 1
+                st.passes = 0
+            self.attackers.append(option.a)
+        elif self.stage == DEFENDING:
+            if option.verb == O_DONE:
+                self.stage = DEFENDED
+            elif option.verb == O_BLOCK:
+                self.blockers[self.attackers.index(option.b)] = option.a
+            else:
+                self.guard = option.a
+        else:
+            self.fought.append(option.a)
+            st.stack.append(BattleFrame(self.player, option.a, len(st.stack) - 1))
+
+
+FIRST: Final = 2
+SECOND: Final = 3
+OVER: Final = 4
+
+
+class BattleFrame(Frame):
+    """One attacker against its battle opponent (RB-11.3)."""
+
+    def __init__(self, player: int, attacker: int, at: int) -> None:
+        Frame.__init__(self, player)
+        self.attacker = attacker
+        self.at = at
+        """Where the attack stands in the stack."""
+        self.opponent = NONE
+        self.counters = False
+        self.hit = 0
+        self.hit_back = 0
+        self.fixed = False
+        self.ordered = False
+        self.attack_first = True
+        self.quick = False
+        self.stays: list[int] = []
+        """Which stay in play each side had, so that a unit that came back is not exhausted."""
+
+    def clone(self) -> "BattleFrame":
+        twin = BattleFrame(self.player, self.attacker, self.at)
+        self.base_clone(twin)
+        twin.opponent = self.opponent
+        twin.counters = self.counters
+        twin.hit = self.hit
+        twin.hit_back = self.hit_back
+        twin.fixed = self.fixed
+        twin.ordered = self.ordered
+        twin.attack_first = self.attack_first
+        twin.quick = self.quick
+        twin.stays = self.stays[:]
+        return twin
+
+    def kind(self) -> str:
+        return "battle"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("attacker", CARD), ("at", INT), ("opponent", CARD), ("counters", BOOL), ("hit", INT), ("hit_back", INT),
+            ("fixed", BOOL), ("ordered", BOOL), ("attack_first", BOOL), ("quick", BOOL), ("stays", INTS),
+        )  # fmt: skip
+
+    def question(self) -> int:
+        return Q_COUNTER if self.stage == 1 else Q_DAMAGE_ORDER
+
+    def card_asking(self) -> int:
+        return self.opponent if self.stage == 1 else self.attacker
+
+    def decider(self, st: GameState) -> int:
+        return st.cards[self.opponent].controller if self.stage == 1 else st.active
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0:
+            if not self._begin(st):
+                st.stack.pop()
+                return None
+        if self.stage == 1:
+            return [Option(O_YES), Option(O_DECLINE)]
+        if self.stage == FIRST:
+            if not self.fixed:
+                self._fix_amounts(st)
+            if self.hit > 0 and self.hit_back > 0 and not self.quick and not self.ordered:
+                return [Option(O_CARD, self.opponent), Option(O_CARD, self.attacker)]
+            self.stage = SECOND
+            self._blow(st, self.attack_first)
+            if st.stack[-1] is not self:
+                return None
+        if self.stage == SECOND:
+            self.stage = OVER
+            self._blow(st, not self.attack_first)
+            if st.stack[-1] is not self:
+                return None
+        st.stack.pop()
+        self._exhaust(st)
+        return None
+
+    def _begin(self, st: GameState) -> bool:
+        """Find the battle opponent; False when there is no battle (RB-11.3.2, RB-11.3.5)."""
+        fight = st.stack[self.at]
+        assert isinstance(fight, AttackFrame)
+        tired = exhausted(st, self.attacker)
+        leaves = tired and st.rules.attacker_exhausted_midattack == ATTACKER_EXHAUSTED_LEAVES_BATTLE
+        if st.zone[self.attacker] != BATTLEFIELD or leaves:
+            st.note(E_LEFT_BATTLE, "RB-11.3.2", self.player, self.attacker)
+            return False
+        self.opponent = fight.opponent_of(st, self.attacker)
+        if not st.in_play(self.opponent):
+            self.stays = [st.cards[self.attacker].stay, NONE]
+            self._exhaust(st)
+            return False
+        other = st.cards[self.opponent]
+        self.stays = [st.cards[self.attacker].stay, other.stay]
+        st.note(E_BATTLE, "RB-11.3.1", self.player, self.attacker, 0, "", self.opponent)
+        st.under_last_event(self)
+        self.quick = traits(st, self.attacker) & T_QUICK_STRIKE != 0
+        self.stage = FIRST
+        if other.printed.type == PHOENIXBORN:
+            if self.opponent == fight.guard:
+                other.guarded = True  # RB-11.2.4: used up only by a battle that takes place
+        elif not exhausted(st, self.opponent):
+            is_target = self.opponent == fight.target
+            rule = st.rules.counter_target if is_target else st.rules.counter_blockers_guards
+            if rule == COUNTER_OPTIONAL:
+                self.stage = 1
+            else:
+                self.counters = True
+        return True
+
+    def _fix_amounts(self, st: GameState) -> None:
+        """Amounts are fixed when dealt (RB-11.3.7)."""
+        self.fixed = True
+        self.hit = attack(st, self.attacker)
+        self.hit_back = attack(st, self.opponent) if self.counters else 0
+        if self.counters:
+            st.note(E_COUNTERED, "RB-11.3.6", st.cards[self.opponent].controller, self.opponent, 0, "", self.attacker)
+
+    def choose(self, st: GameState, option: Option) -> None:
+        if self.stage == 1:
+            self.counters = option.verb == O_YES
+            self.stage = FIRST
+        else:
+            self.ordered = True
+            self.attack_first = option.a == self.opponent
+
+    def _blow(self, st: GameState, by_attacker: bool) -> None:
+        """Resolve one side's damage; its recipient may be gone (RB-11.3.8)."""
+        if by_attacker:
+            if self.hit > 0 and st.in_play(self.opponent) and st.cards[self.opponent].stay == self.stays[1]:
+                fight = st.stack[self.at]
+                assert isinstance(fight, AttackFrame)
+                frame = DamageFrame(self.opponent, self.hit, Cause(BY_ATTACK, self.player, self.attacker))
+                frame.while_guarding = self.opponent == fight.guard
+                st.stack.append(frame)
+            return
+        if not self.counters:
+            return
+        if self.quick:
+            if st.zone[self.opponent] != BATTLEFIELD or exhausted(st, self.opponent):
+                self.counters = False  # RB-11.3.9
+                return
+            self.hit_back = attack(st, self.opponent)
+        if self.hit_back > 0 and st.in_play(self.attacker) and st.cards[self.attacker].stay == self.stays[0]:
+            cause = Cause(BY_COUNTER, st.cards[self.opponent].controller, self.opponent)
+            st.stack.append(DamageFrame(self.attacker, self.hit_back, cause))
+
+    def _exhaust(self, st: GameState) -> None:
+        """Attacker and counterer get one token each (RB-11.3.10)."""
+        here = st.cards[self.attacker]
+        if st.zone[self.attacker] == BATTLEFIELD and here.stay == self.stays[0]:
+            here.exhaustion += 1
+            st.note(E_EXHAUSTED, "RB-11.3.10", here.controller, self.attacker, 1)
+        if self.counters and st.zone[self.opponent] == BATTLEFIELD:
+            there = st.cards[self.opponent]
+            if there.stay == self.stays[1] and not has_alert(st, self.opponent):
+                there.exhaustion += 1
+                st.note(E_EXHAUSTED, "RB-11.3.10", there.controller, self.opponent, 1)
+
+
+def current_attack(st: GameState) -> AttackFrame | None:
+    """The Attack action under way, the innermost if there are several."""
+    for i in range(len(st.stack) - 1, -1, -1):
+        frame = st.stack[i]
+        if isinstance(frame, AttackFrame):
+            return frame
+    return None
+
+
+def current_battle(st: GameState) -> BattleFrame | None:
+    for i in range(len(st.stack) - 1, -1, -1):
+        frame = st.stack[i]
+        if isinstance(frame, BattleFrame):
+            return frame
+    return None
+
+
+def attacking_player(st: GameState) -> int:
+    frame = current_attack(st)
+    return frame.player if frame is not None else NOBODY

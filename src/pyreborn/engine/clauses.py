@@ -1,0 +1,287 @@
+"""How sentences hang together: sequence, may, if, one of, focus, for each player.
+
+A text is flattened into steps when its card is defined; the frames only count steps.
+"""
+
+from pyreborn.engine.amounts import DidIt, Number
+from pyreborn.engine.context import Context
+from pyreborn.engine.definitions import Ability, Clause, Condition, Pick
+from pyreborn.engine.ids import ANYONE, YOU
+from pyreborn.engine.nouns import MODE_SLOT, PLAYER_SLOT
+from pyreborn.engine.nouns_other import ModeNoun
+from pyreborn.engine.state import GameState
+
+
+def sentence(words: str) -> str:
+    """With capital and full stop."""
+    words = words.strip()
+    if not words:
+        return ""
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", ":")) else ".")
+
+
+def sentences(clauses: tuple[Clause, ...]) -> str:
+    said: list[str] = []
+    for clause in clauses:
+        words = sentence(clause.text())
+        if words:
+            said.append(words)
+    return " ".join(said)
+
+
+def program_of(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    steps: list[Clause] = []
+    for clause in clauses:
+        clause.emit(steps)
+    return tuple(steps)
+
+
+class Branch(Clause):
+    """Go on if the condition holds, else elsewhere."""
+
+    def __init__(self, condition: Condition) -> None:
+        Clause.__init__(self)
+        self.condition = condition
+        self.otherwise = 0
+
+    def apply(self, st: GameState, c: Context) -> int:
+        return -1 if self.condition.holds(st, c) else self.otherwise
+
+    def text(self) -> str:
+        return ""
+
+
+class Jump(Clause):
+    """Go on elsewhere."""
+
+    def __init__(self) -> None:
+        Clause.__init__(self)
+        self.to = 0
+
+    def apply(self, st: GameState, c: Context) -> int:
+        return self.to
+
+    def text(self) -> str:
+        return ""
+
+
+class Ask(Clause):
+    """A plain yes or no before an optional effect that has nothing to pick."""
+
+    def __init__(self, guards: Clause) -> None:
+        Clause.__init__(self)
+        self.optional = True
+        self.guards = guards
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        return self.guards.ready(st, c)
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = True
+        return -1
+
+    def text(self) -> str:
+        return self.guards.text()
+
+
+class May(Clause):
+    """Optional: declining skips all of it (RB-1.1.7)."""
+
+    def __init__(self, body: tuple[Clause, ...]) -> None:
+        Clause.__init__(self)
+        self.body = body
+
+    def emit(self, out: list[Clause]) -> None:
+        probe: list[Clause] = []
+        for clause in self.body:
+            clause.emit(probe)
+        first = probe[0]
+        gate: Clause
+        if first.picks and not first.picks[0].random and first.picks[0].chooser == YOU:
+            gate = first
+            gate.optional = True
+        else:
+            gate = Ask(first)
+            out.append(gate)
+        for clause in self.body:
+            clause.emit(out)
+        gate.declined_to = len(out)
+
+    def text(self) -> str:
+        return "you may " + joined(self.body)
+
+    def riders(self) -> list[Ability]:
+        return []
+
+
+def joined(body: tuple[Clause, ...]) -> str:
+    words: list[str] = []
+    for clause in body:
+        words.append(clause.text())
+    return " and then ".join(words)
+
+
+class IfYouDo(Clause):
+    """What follows needs what came before to have been carried out (RB-1.1.8)."""
+
+    def __init__(self, first: Clause, then: tuple[Clause, ...], link: str) -> None:
+        Clause.__init__(self)
+        self.first = first
+        self.then = then
+        self.link = link
+
+    def emit(self, out: list[Clause]) -> None:
+        self.first.emit(out)
+        branch = Branch(DidIt())
+        out.append(branch)
+        for clause in self.then:
+            clause.emit(out)
+        branch.otherwise = len(out)
+
+    def text(self) -> str:
+        then = joined(self.then)
+        if self.link == "to":
+            return f"{self.first.text()} to {then}"
+        return f"{self.first.text()}. If you do, {then}"
+
+
+class If(Clause):
+    """Depending on the board."""
+
+    def __init__(self, condition: Condition, then: tuple[Clause, ...], otherwise: tuple[Clause, ...], says: str) -> None:
+        Clause.__init__(self)
+        self.condition = condition
+        self.then = then
+        self.otherwise = otherwise
+        self.says = says
+
+    def emit(self, out: list[Clause]) -> None:
+        branch = Branch(self.condition)
+        out.append(branch)
+        for clause in self.then:
+            clause.emit(out)
+        if self.otherwise:
+            jump = Jump()
+            out.append(jump)
+            branch.otherwise = len(out)
+            for clause in self.otherwise:
+                clause.emit(out)
+            jump.to = len(out)
+        else:
+            branch.otherwise = len(out)
+
+    def text(self) -> str:
+        if self.says:
+            return self.says
+        words = f"if {self.condition.text()}, {joined(self.then)}"
+        if self.otherwise:
+            words += f". Otherwise, {joined(self.otherwise)}"
+        return words
+
+
+class ChooseMode(Clause):
+    """Pick one of several effects."""
+
+    def __init__(self, modes: int, words: list[str]) -> None:
+        Clause.__init__(self)
+        self.starts: list[int] = []
+        self.words = words
+        pick = Pick(ModeNoun(modes), False, 1, Number(1), "")
+        pick.slot = MODE_SLOT
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        return self.starts[c.first(MODE_SLOT)]
+
+    def text(self) -> str:
+        return " or ".join(self.words)
+
+
+class OneOf(Clause):
+    """"... or ...": its controller says which."""
+
+    def __init__(self, modes: tuple[Clause, ...]) -> None:
+        Clause.__init__(self)
+        self.modes = modes
+
+    def emit(self, out: list[Clause]) -> None:
+        words: list[str] = []
+        for mode in self.modes:
+            words.append(mode.text())
+        choice = ChooseMode(len(self.modes), words)
+        out.append(choice)
+        jumps: list[Jump] = []
+        for mode in self.modes:
+            choice.starts.append(len(out))
+            mode.emit(out)
+            jump = Jump()
+            jumps.append(jump)
+            out.append(jump)
+        for jump in jumps:
+            jump.to = len(out)
+
+    def text(self) -> str:
+        words: list[str] = []
+        for mode in self.modes:
+            words.append(mode.text())
+        return " or ".join(words)
+
+
+class NextPlayer(Clause):
+    """Step of a loop over all players: remember the next one or leave."""
+
+    def __init__(self, who: int) -> None:
+        Clause.__init__(self)
+        self.who = who
+        self.past = 0
+
+    def apply(self, st: GameState, c: Context) -> int:
+        seats = st.seats_from(c.player) if self.who == ANYONE else st.opponents(c.player)
+        c.forget(PLAYER_SLOT)
+        if c.loops >= len(seats):
+            c.loops = 0
+            return self.past
+        c.remember(PLAYER_SLOT, seats[c.loops])
+        c.loops += 1
+        return -1
+
+    def text(self) -> str:
+        return ""
+
+
+class EachPlayer(Clause):
+    """All players (or all opponents), one after the other from you clockwise."""
+
+    def __init__(self, body: tuple[Clause, ...], who: int) -> None:
+        Clause.__init__(self)
+        self.body = body
+        self.who = who
+
+    def emit(self, out: list[Clause]) -> None:
+        start = len(out)
+        step = NextPlayer(self.who)
+        out.append(step)
+        for clause in self.body:
+            clause.emit(out)
+        back = Jump()
+        back.to = start
+        out.append(back)
+        step.past = len(out)
+
+    def text(self) -> str:
+        return ("all players " if self.who == ANYONE else "all opponents ") + joined(self.body)
+
+
+class Choose(Clause):
+    """A choice that is an effect of its own ("Choose an unexhausted unit you control.")."""
+
+    def __init__(self, pick: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = c.first(self.picks[0].slot) >= 0
+        return -1
+
+    def text(self) -> str:
+        return "choose " + self.picks[0].text()

@@ -1,0 +1,137 @@
+"""What a text knows while it resolves: its cause, what it answers, what it has picked."""
+
+from typing import TYPE_CHECKING
+
+from pyreborn.engine.ids import NOBODY, NONE
+
+if TYPE_CHECKING:
+    from pyreborn.engine.definitions import Ability
+
+
+class Cause:
+    """Who makes something happen and by what (RB-12.5.3). Never changed once made."""
+
+    def __init__(self, kind: int, player: int, card: int, reaction: bool = False) -> None:
+        self.kind = kind
+        self.player = player
+        self.card = card
+        """The spell, the unit whose ability it is, the attacker; -1 for a dice power or a rule."""
+        self.reaction = reaction
+        """A reaction spell (or a card that counts as one)."""
+
+    def to_json(self) -> list[int]:
+        return [self.kind, self.player, self.card, int(self.reaction)]
+
+
+class Happening:
+    """Something that texts may answer. Never changed once made."""
+
+    def __init__(
+        self,
+        kind: int,
+        player: int,
+        card: int,
+        amount: int,
+        cause: Cause | None,
+        cards: list[int],
+        frame: int,
+        stamp: int,
+        players: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        """Who did it, or whose card it is about."""
+        self.card = card
+        self.amount = amount
+        self.cause = cause
+        self.cards = cards
+        self.frame = frame
+        """Where in the stack the process stands that an answer may change."""
+        self.stamp = stamp
+        """Cards that came into play later do not answer (RB-8.5.6)."""
+        self.players = players
+        """Bit mask of the players it concerns (targeted players)."""
+
+
+class Context:
+    """The memory of one resolving text."""
+
+    def __init__(self, player: int, card: int, ability: "Ability", cause: Cause) -> None:
+        self.player = player
+        self.card = card
+        self.ability = ability
+        self.cause = cause
+        self.numeral = ability.numeral
+        self.refs: list[int] = []
+        """Picked things as (slot, thing) pairs, in the order picked."""
+        self.about: Happening | None = None
+        self.paid = 0
+        self.extra = False
+        self.x = 0
+        self.did = False
+        self.count = 0
+        """How much the last counting effect did (tokens removed, cards drawn)."""
+        self.cancelled = False
+        self.loops = 0
+        self.each = NONE
+        """The object at hand while an effect goes through several."""
+        self.focus = 0
+        self.snapshot: list[int] = []
+        """Values remembered of a card that has since gone (attack, life, recover, wounds)."""
+
+    def clone(self) -> "Context":
+        twin = Context(self.player, self.card, self.ability, self.cause)
+        twin.numeral = self.numeral
+        twin.refs = self.refs[:]
+        twin.about = self.about
+        twin.paid = self.paid
+        twin.extra = self.extra
+        twin.x = self.x
+        twin.did = self.did
+        twin.count = self.count
+        twin.cancelled = self.cancelled
+        twin.loops = self.loops
+        twin.each = self.each
+        twin.focus = self.focus
+        twin.snapshot = self.snapshot[:]
+        return twin
+
+    def remember(self, slot: int, thing: int) -> None:
+        self.refs.append(slot)
+        self.refs.append(thing)
+
+    def forget(self, slot: int) -> None:
+        kept: list[int] = []
+        for i in range(0, len(self.refs), 2):
+            if self.refs[i] != slot:
+                kept.append(self.refs[i])
+                kept.append(self.refs[i + 1])
+        self.refs = kept
+
+    def first(self, slot: int) -> int:
+        """The first thing in a slot, or -1."""
+        refs = self.refs
+        for i in range(0, len(refs), 2):
+            if refs[i] == slot:
+                return refs[i + 1]
+        return NONE
+
+    def all_of(self, slot: int) -> list[int]:
+        found: list[int] = []
+        refs = self.refs
+        for i in range(0, len(refs), 2):
+            if refs[i] == slot:
+                found.append(refs[i + 1])
+        return found
+
+    def holds(self, slot: int, thing: int) -> bool:
+        refs = self.refs
+        for i in range(0, len(refs), 2):
+            if refs[i] == slot and refs[i + 1] == thing:
+                return True
+        return False
+
+
+def rule_cause() -> Cause:
+    """Something the rules do by themselves."""
+    return Cause(32, NOBODY, NONE)

@@ -1,0 +1,369 @@
+"""Damage, wounds, destruction and leaving play (RB-12, RB-13)."""
+
+from pyreborn.engine.context import Cause, Context, Happening, rule_cause
+from pyreborn.engine.events import (
+    E_DEALT,
+    E_DESTROYED,
+    E_DISCARDED,
+    E_LOST,
+    E_PREVENTED,
+    E_REMOVED,
+    E_TO_HAND,
+    E_WON,
+    E_WOUNDED,
+)
+from pyreborn.engine.frames import BOOL, CARD, CARDS, CAUSE, CONTEXT, INT, Frame
+from pyreborn.engine.ids import (
+    AFTER,
+    BATTLEFIELD,
+    BY_ATTACK,
+    BY_COUNTER,
+    CONJURATION_PILE,
+    CONJURED,
+    DISCARD_PILE,
+    FACES,
+    H_DAMAGE_DEALT,
+    H_DESTROYED,
+    H_LEAVES_PLAY,
+    H_WOUNDS_PLACED,
+    HAND,
+    LIMBO,
+    PHOENIXBORN,
+    REMOVED,
+    T_UNPREVENTABLE,
+    T_WITHDRAW,
+    UNDER,
+    UNIT,
+    WHEN,
+)
+from pyreborn.engine.options import Option
+from pyreborn.engine.resolve import TextFrame, happening, open_window
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import exhausted, life, traits
+
+DEFAULT_PLACE = -1
+
+
+class DamageFrame(Frame):
+    """One dealing of damage to one card: deal, receive, destroy (RB-12.1 to 12.3)."""
+
+    def __init__(self, card: int, amount: int, cause: Cause) -> None:
+        Frame.__init__(self, cause.player)
+        self.card = card
+        self.amount = amount
+        self.cause = cause
+        self.receiver = card
+        """Who receives it; a redirect changes this and nothing else (RB-12.1.5)."""
+        self.prevented = 0
+        self.while_guarding = False
+        self.rider: Context | None = None
+        """What to do if this destroys the unit (RB-12.5.1)."""
+
+    def clone(self) -> "DamageFrame":
+        twin = DamageFrame(self.card, self.amount, self.cause)
+        self.base_clone(twin)
+        twin.receiver = self.receiver
+        twin.prevented = self.prevented
+        twin.while_guarding = self.while_guarding
+        if self.rider is not None:
+            twin.rider = self.rider.clone()
+        return twin
+
+    def kind(self) -> str:
+        return "damage"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("card", CARD), ("amount", INT), ("cause", CAUSE), ("receiver", CARD), ("prevented", INT),
+            ("while_guarding", BOOL), ("rider", CONTEXT),
+        )  # fmt: skip
+
+    def unpreventable(self, st: GameState) -> bool:
+        """Infectious: battle damage of that unit cannot be prevented (RB-12.1.6)."""
+        if not self.cause.kind & (BY_ATTACK | BY_COUNTER):
+            return False
+        return traits(st, self.cause.card) & T_UNPREVENTABLE != 0
+
+    def prevent(self, st: GameState, amount: int) -> int:
+        """Lower what will be received, never below nothing (RB-12.1.2)."""
+        left = self.amount - self.prevented
+        if amount > left:
+            amount = left
+        if amount <= 0 or self.unpreventable(st):
+            return 0
+        self.prevented += amount
+        st.note(E_PREVENTED, "RB-12.1.2", st.cards[self.card].controller, self.card, amount)
+        return amount
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0:
+            if not st.in_play(self.card):
+                st.stack.pop()
+                return None
+            self.stage = 1
+            st.note(E_DEALT, "RB-12.1.1", self.cause.player, self.card, self.amount, "", self.cause.card)
+            st.under_last_event(self)
+            if traits(st, self.card) & T_WITHDRAW and exhausted(st, self.card):
+                self.prevent(st, self.amount)
+            h = happening(
+                st, H_DAMAGE_DEALT, st.cards[self.card].controller, self.card, self.amount, self.cause, [],
+                int(self.while_guarding), len(st.stack) - 1,
+            )  # fmt: skip
+            if open_window(st, h, AFTER):
+                return None
+        if self.stage == 1:
+            self.stage = 2
+            received = self.amount - self.prevented
+            if received <= 0 or not st.in_play(self.receiver):
+                st.stack.pop()
+                return None
+            if place_wounds(st, self.receiver, received, self.cause):
+                return None
+        st.stack.pop()
+        if not st.over:
+            destroy_if_lethal(st, self.receiver, self.cause, self.rider)
+        return None
+
+
+def deal_damage(st: GameState, card: int, amount: int, cause: Cause, rider: Context | None = None) -> bool:
+    """Start a damage process; nothing happens for no damage (RB-1.1.9)."""
+    if amount <= 0 or not st.in_play(card):
+        return False
+    frame = DamageFrame(card, amount, cause)
+    frame.rider = rider
+    st.stack.append(frame)
+    return True
+
+
+class WoundFrame(Frame):
+    """Wound tokens placed directly: the process from step 2 on (RB-14.1.7)."""
+
+    def __init__(self, card: int, amount: int, cause: Cause) -> None:
+        Frame.__init__(self, cause.player)
+        self.card = card
+        self.amount = amount
+        self.cause = cause
+
+    def clone(self) -> "WoundFrame":
+        twin = WoundFrame(self.card, self.amount, self.cause)
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "wounds"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("card", CARD), ("amount", INT), ("cause", CAUSE))
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0:
+            self.stage = 1
+            if not st.in_play(self.card):
+                st.stack.pop()
+                return None
+            if place_wounds(st, self.card, self.amount, self.cause):
+                return None
+        st.stack.pop()
+        if not st.over:
+            destroy_if_lethal(st, self.card, self.cause, None)
+        return None
+
+
+def start_wounds(st: GameState, card: int, amount: int, cause: Cause) -> bool:
+    if amount <= 0 or not st.in_play(card):
+        return False
+    st.stack.append(WoundFrame(card, amount, cause))
+    return True
+
+
+def place_wounds(st: GameState, card: int, amount: int, cause: Cause) -> bool:
+    """Step 2: tokens, loss of a Phoenixborn, then the window; whether one opened (RB-12.2)."""
+    here = st.cards[card]
+    here.wounds += amount
+    st.note(E_WOUNDED, "RB-12.2.1", here.controller, card, amount)
+    if here.printed.type == PHOENIXBORN and here.wounds >= life(st, card):
+        lose(st, here.controller, "RB-12.2.2")
+        return True
+    h = happening(st, H_WOUNDS_PLACED, here.controller, card, amount, cause, [])
+    return open_window(st, h, AFTER)
+
+
+def lose(st: GameState, player: int, clause: str) -> None:
+    """A Phoenixborn is destroyed: nothing else is resolved (RB-1.3.1)."""
+    st.players[player].alive = False
+    st.note(E_LOST, clause, player, st.players[player].phoenixborn)
+    left: list[int] = []
+    for other in st.players:
+        if other.alive:
+            left.append(other.seat)
+    if len(left) == 1:
+        st.winner = left[0]
+        st.over = True
+        st.note(E_WON, "RB-1.3.1", st.winner, st.players[st.winner].phoenixborn)
+        st.stack.clear()
+
+
+def destroy_if_lethal(st: GameState, card: int, cause: Cause, rider: Context | None) -> None:
+    """A unit with wounds at or above its life goes on to step 3 (RB-12.2.3)."""
+    here = st.cards[card]
+    if st.zone[card] == BATTLEFIELD and here.printed.type & UNIT and here.wounds >= life(st, card):
+        destroy(st, card, cause, rider)
+
+
+def destroy(
+    st: GameState, card: int, cause: Cause, rider: Context | None = None, remove_type: int = 0
+) -> bool:
+    """Start step 3 (RB-12.3): destroying neither deals damage nor places wounds."""
+    if st.zone[card] != BATTLEFIELD:
+        return False
+    frame = LeaveFrame(card, DEFAULT_PLACE, cause)
+    frame.destroyed = True
+    frame.rider = rider
+    frame.remove_type = remove_type
+    st.stack.append(frame)
+    return True
+
+
+def leave_play(st: GameState, card: int, place: int, cause: Cause) -> bool:
+    """Discard, return or remove a card in play without destroying it (RB-13.1.4)."""
+    if not st.in_play(card):
+        return False
+    st.stack.append(LeaveFrame(card, place, cause))
+    return True
+
+
+class LeaveFrame(Frame):
+    """A card on its way out of play: limbo, windows, then its place (RB-12.3 to 13.1)."""
+
+    def __init__(self, card: int, place: int, cause: Cause) -> None:
+        Frame.__init__(self, cause.player)
+        self.card = card
+        self.place = place
+        self.cause = cause
+        self.destroyed = False
+        self.remove_type = 0
+        """Types removed from the game instead of discarded."""
+        self.rider: Context | None = None
+        self.along: list[int] = []
+        """Attachments and cards under it, which go into limbo with it (RB-13.1.1)."""
+        self.h: Happening | None = None
+
+    def clone(self) -> "LeaveFrame":
+        twin = LeaveFrame(self.card, self.place, self.cause)
+        self.base_clone(twin)
+        twin.destroyed = self.destroyed
+        twin.remove_type = self.remove_type
+        if self.rider is not None:
+            twin.rider = self.rider.clone()
+        twin.along = self.along[:]
+        twin.h = self.h
+        return twin
+
+    def kind(self) -> str:
+        return "leave"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("card", CARD), ("place", INT), ("cause", CAUSE), ("destroyed", BOOL), ("remove_type", INT),
+            ("rider", CONTEXT), ("along", CARDS), ("h", "happening"),
+        )  # fmt: skip
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0:
+            if not st.in_play(self.card):
+                st.stack.pop()
+                return None
+            self._into_limbo(st)
+        h = self.h
+        assert h is not None
+        while self.stage < 5:
+            self.stage += 1
+            if self.stage == 2 and self.destroyed and open_window(st, h, WHEN):
+                return None
+            if self.stage == 3 and self.rider is not None:
+                st.stack.append(TextFrame(self.rider))
+                return None
+            if self.stage == 4 and self.destroyed and open_window(st, h, AFTER):
+                return None
+            if self.stage == 5:
+                gone = happening(st, H_LEAVES_PLAY, h.player, self.card, 0, self.cause, [])
+                if open_window(st, gone, AFTER):
+                    return None
+        st.stack.pop()
+        settle(st, self.card, self.place, self.remove_type)
+        for other in self.along:
+            settle(st, other, DEFAULT_PLACE, 0)
+        st.dirty = True
+        return None
+
+    def _into_limbo(self, st: GameState) -> None:
+        self.stage = 1
+        here = st.cards[self.card]
+        if self.destroyed:
+            st.note(E_DESTROYED, "RB-12.3.1", here.controller, self.card, 0, "", self.cause.card)
+            st.under_last_event(self)
+            st.destroyed_this_turn += 1
+        self.h = happening(st, H_DESTROYED, here.controller, self.card, 0, self.cause, [])
+        st.lift(self.card)
+        st.zone[self.card] = LIMBO
+        st.forget_aura(self.card)
+        for other in here.attached:
+            self.along.append(other)
+            st.zone[other] = LIMBO
+            st.forget_aura(other)
+        for other in here.under:
+            self.along.append(other)
+
+
+def settle(st: GameState, card: int, place: int, remove_type: int) -> None:
+    """Lay a card in limbo where it belongs, unless something has taken it already (RB-12.4.1)."""
+    if st.zone[card] != LIMBO and st.zone[card] != UNDER:
+        return
+    here = st.cards[card]
+    return_dice(st, card)
+    printed = here.printed
+    if place == DEFAULT_PLACE:
+        place = CONJURATION_PILE if printed.type & CONJURED else DISCARD_PILE
+        if printed.type & remove_type:
+            place = REMOVED
+    elif place == HAND and printed.type & CONJURED:
+        place = CONJURATION_PILE
+    kind = E_DISCARDED
+    if place == REMOVED:
+        kind = E_REMOVED
+    elif place == HAND:
+        kind = E_TO_HAND
+    st.note(kind, "RB-13.1.2", here.owner, card)
+    st.put(card, place)
+
+
+def return_dice(st: GameState, card: int) -> None:
+    """Dice on a card that leaves go to their owners' exhausted pools (RB-13.1.3)."""
+    here = st.cards[card]
+    for die in here.dice:
+        st.players[die // FACES].exhausted[die % FACES] += 1
+    if here.dice:
+        here.dice = []
+
+
+def check_lives(st: GameState) -> None:
+    """Units whose life dropped to their wounds are destroyed by nobody (RB-12.5.2)."""
+    for seat in st.seats_from(st.active):
+        for card in st.players[seat].battlefield:
+            here = st.cards[card]
+            if here.wounds > 0 and here.wounds >= life(st, card) and not _being_damaged(st, card):
+                destroy(st, card, rule_cause())
+                return
+
+
+def _being_damaged(st: GameState, card: int) -> bool:
+    for frame in st.stack:
+        if isinstance(frame, DamageFrame) and frame.receiver == card:
+            return True
+        if isinstance(frame, WoundFrame) and frame.card == card:
+            return True
+        if isinstance(frame, LeaveFrame) and frame.card == card:
+            return True
+    return False
+
+

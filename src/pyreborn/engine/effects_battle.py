@@ -1,0 +1,219 @@
+"""The verbs that answer or bend other things: prevent, redirect, cancel, gain, copy, modify."""
+
+from pyreborn.engine.attack import current_attack
+from pyreborn.engine.context import Context
+from pyreborn.engine.damage import DamageFrame
+from pyreborn.engine.definitions import Ability, Amount, Clause, Pick
+from pyreborn.engine.effects import Effect, Objects
+from pyreborn.engine.events import E_COPIED, E_GAINED, E_LEFT_BATTLE, E_MODIFIED, E_REDIRECTED
+from pyreborn.engine.ids import (
+    ATTACK,
+    LIFE,
+    NONE,
+    PRINTED_X,
+    RECOVER,
+    THIS_ROUND,
+    THIS_TURN,
+    UNTIL_YOUR_TURN,
+    UNTIL_YOUR_TURN_OR_ROUND,
+    VALUE_NAMES,
+)
+from pyreborn.engine.lasting import add_modifier
+from pyreborn.engine.play import PlayFrame
+from pyreborn.engine.resolve import TextFrame
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import M_ABILITY, M_COPY, M_TRAITS, base_value, printed_value
+
+DURATION_WORDS = {
+    THIS_TURN: "for the remainder of the turn",
+    THIS_ROUND: "for the remainder of the round",
+    UNTIL_YOUR_TURN: "until the start of your next turn",
+    UNTIL_YOUR_TURN_OR_ROUND: "until the start of your next turn or the next round",
+}
+
+
+def answered_damage(st: GameState, c: Context) -> DamageFrame | None:
+    """The damage a text answers ("that damage")."""
+    h = c.about
+    if h is None or h.frame == NONE or h.frame >= len(st.stack):
+        return None
+    frame = st.stack[h.frame]
+    return frame if isinstance(frame, DamageFrame) else None
+
+
+class Prevent(Clause):
+    """"prevent 1 damage from being received"; without an amount, all of it (RB-12.1.2)."""
+
+    def __init__(self, amount: Amount | None) -> None:
+        Clause.__init__(self)
+        self.amount = amount
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        damage = answered_damage(st, c)
+        if damage is not None:
+            wanted = damage.amount if self.amount is None else self.amount.value(st, c)
+            c.count = damage.prevent(st, wanted)
+            c.did = c.count > 0
+        return -1
+
+    def text(self) -> str:
+        if self.amount is None:
+            return "prevent that damage from being received"
+        return f"prevent {self.amount.text()} damage from being received"
+
+
+class ReceiveInstead(Effect):
+    """"choose a unit you control to receive that damage instead" (RB-12.1.5)."""
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        damage = answered_damage(st, c)
+        if damage is not None:
+            damage.receiver = thing
+            c.did = True
+            st.note(E_REDIRECTED, "RB-12.1.5", c.player, thing, damage.amount)
+
+    def text(self) -> str:
+        return f"choose {self.on.text()} to receive that damage instead"
+
+
+class Cancel(Clause):
+    """Cut the text that targeted: this effect and the remaining ones (RB-8.4.1)."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        h = c.about
+        if h is not None and 0 <= h.frame < len(st.stack):
+            frame = st.stack[h.frame]
+            if isinstance(frame, TextFrame):
+                frame.c.cancelled = True
+                c.did = True
+            elif isinstance(frame, PlayFrame):
+                frame.cancelled = True
+                c.did = True
+        return -1
+
+    def text(self) -> str:
+        return "cancel that effect and the remaining effects of that spell, ability, or dice power"
+
+
+class AddValue(Effect):
+    """"add 2 to a target unit's attack value for the remainder of the turn"."""
+
+    def __init__(self, which: int, amount: Amount, on: Objects, until: int, words: str) -> None:
+        Effect.__init__(self, on)
+        self.which = which
+        self.amount = amount
+        self.until = until
+        self.words = words
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        amount = self.amount.value(st, c)
+        if st.in_play(thing):
+            add_modifier(st, self.which, thing, amount, self.until, c.player)
+            st.note(E_MODIFIED, "RB-8.7.1", c.player, thing, amount, VALUE_NAMES[self.which])
+            c.did = True
+
+    def text(self) -> str:
+        if self.words:
+            return self.words
+        value = VALUE_NAMES[self.which]
+        return f"add {self.amount.text()} to {self.on.text()}'s {value} value {DURATION_WORDS[self.until]}"
+
+
+class Gain(Effect):
+    """"choose a target unit you control to gain the following ability ..."."""
+
+    def __init__(self, on: Objects, gained: tuple[Ability, ...], until: int) -> None:
+        Effect.__init__(self, on)
+        self.gained = gained
+        self.until = until
+
+    def riders(self) -> list[Ability]:
+        return list(self.gained)
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if not st.in_play(thing):
+            return
+        for ability in self.gained:
+            add_modifier(st, M_ABILITY, thing, 0, self.until, c.player, ability)
+            st.note(E_GAINED, "RB-8.7.1", c.player, thing, 0, ability.title)
+        c.did = True
+
+    def text(self) -> str:
+        words = f"choose {self.on.text()} to gain the following ability {DURATION_WORDS[self.until]}: "
+        said: list[str] = []
+        for ability in self.gained:
+            said.append(f"{ability.title}: {ability.sentence}")
+        return words + " ".join(said)
+
+
+class GiveTraits(Effect):
+    """"that unit cannot block or guard for the remainder of the turn"."""
+
+    def __init__(self, on: Objects, traits: int, until: int, words: str) -> None:
+        Effect.__init__(self, on)
+        self.traits = traits
+        self.until = until
+        self.words = words
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if st.in_play(thing):
+            add_modifier(st, M_TRAITS, thing, self.traits, self.until, c.player)
+            st.note(E_GAINED, "RB-8.7.1", c.player, thing, 0, self.words)
+            c.did = True
+
+    def text(self) -> str:
+        if self.on.pick is None:
+            return f"{self.on.text()} {self.words} {DURATION_WORDS[self.until]}"
+        return f"choose {self.on.text()}. That unit {self.words} {DURATION_WORDS[self.until]}"
+
+
+class BecomeCopy(Effect):
+    """A unit takes another's title, printed abilities and values for a while (RB-18.1.2)."""
+
+    def __init__(self, on: Objects, of: Pick, until: int) -> None:
+        Effect.__init__(self, on)
+        self.of = of
+        self.picks.append(of)
+        self.until = until
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        model = c.first(self.of.slot)
+        if model == NONE or model == thing or not st.in_play(thing) or not st.in_play(model):
+            return
+        here = st.cards[thing]
+        there = st.cards[model]
+        x = NONE
+        for which in (ATTACK, LIFE, RECOVER):
+            if printed_value(there.now, which) == PRINTED_X:
+                x = base_value(st, model, which)
+        st.forget_aura(thing)
+        here.now = there.now
+        here.copied_x = x
+        if here.now.has_aura:
+            st.auras.append(thing)
+        add_modifier(st, M_COPY, thing, 0, self.until, c.player, None, there.now)
+        st.note(E_COPIED, "RB-18.1.2", c.player, thing, 0, "", model)
+        c.did = True
+
+    def text(self) -> str:
+        return (
+            f"choose {self.on.text()} to become a copy of {self.of.text()} {DURATION_WORDS[self.until]}. "
+            "While a copy, that unit replaces its title, printed abilities and printed attack, life and recover "
+            "values with those of the target unit. If a printed value is X, use the current value of X"
+        )
+
+
+class StopAttacking(Effect):
+    """"it is no longer attacking"."""
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        fight = current_attack(st)
+        if fight is not None and thing in fight.attackers:
+            fight.withdraw(thing)
+            st.note(E_LEFT_BATTLE, "RB-11.3.2", c.player, thing)
+            c.did = True
+
+    def text(self) -> str:
+        return f"{self.on.text()} is no longer attacking"

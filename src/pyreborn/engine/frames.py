@@ -1,0 +1,84 @@
+"""Pending work as data: the base of every frame and how a frame is saved.
+
+A frame is one piece of resolution that is not finished.  ``advance`` does as much as it
+can; it returns the list of options when somebody must decide, else None after it has
+pushed another frame, popped itself or changed its stage.  Asked again without a choice it
+gives the same options and changes nothing: that is what makes clone, save and undo safe.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from pyreborn.engine.ids import NOBODY, NONE
+from pyreborn.engine.options import Option
+
+if TYPE_CHECKING:
+    from pyreborn.engine.state import GameState
+
+# How a field is written down.
+INT: Final = "int"
+BOOL: Final = "bool"
+CARD: Final = "card"  # a card number
+CARDS: Final = "cards"
+INTS: Final = "ints"
+ABILITY: Final = "ability"
+COST: Final = "cost"
+CAUSE: Final = "cause"
+HAPPENING: Final = "happening"
+CONTEXT: Final = "context"
+SECRET: Final = "secret"  # card numbers only the owner in ``secret_of`` may see
+
+
+class Frame:
+    """One pending piece of resolution."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        """Whose piece it is; usually who decides."""
+        self.stage = 0
+        self.event = -1
+        """The log entry this frame stands under; not part of the position."""
+
+    def advance(self, st: "GameState") -> list[Option] | None:
+        raise AssertionError("abstract")
+
+    def choose(self, st: "GameState", option: Option) -> None:
+        raise AssertionError("abstract")
+
+    def decider(self, st: "GameState") -> int:
+        return self.player
+
+    def question(self) -> int:
+        raise AssertionError("abstract")
+
+    def asks_anyway(self, st: "GameState") -> bool:
+        """Whether a single option is put to the player all the same (RB-8.5.2, hidden hands)."""
+        return False
+
+    def card_asking(self) -> int:
+        return NONE
+
+    def about(self, st: "GameState") -> str:
+        return ""
+
+    def on_paid(self, st: "GameState", way: int, signature: int, x: int) -> None:
+        """The payment this frame asked for has been made."""
+        raise AssertionError("this frame pays nothing")
+
+    def base_clone(self, twin: "Frame") -> None:
+        twin.stage = self.stage
+        twin.event = self.event
+
+    def clone(self) -> "Frame":
+        raise AssertionError("abstract")
+
+    def kind(self) -> str:
+        """The name it is saved under."""
+        raise AssertionError("abstract")
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        """Its own fields and how each is written down; player and stage go without saying."""
+        return ()
+
+    def secret_of(self) -> int:
+        """The player whose eyes SECRET fields are for."""
+        return NOBODY

@@ -1,0 +1,52 @@
+"""Lasting effects: making them and letting them run out (RB-8.7)."""
+
+from pyreborn.engine.definitions import Ability, CardDef
+from pyreborn.engine.events import E_EXPIRED
+from pyreborn.engine.ids import THIS_ROUND, THIS_TURN, UNTIL_YOUR_TURN_OR_ROUND
+from pyreborn.engine.state import GameState, Modifier
+from pyreborn.engine.values import M_COPY
+
+
+def add_modifier(
+    st: GameState,
+    kind: int,
+    card: int,
+    amount: int,
+    until: int,
+    player: int,
+    ability: Ability | None = None,
+    defn: CardDef | None = None,
+) -> None:
+    """Let something hold for a card for a while; it does not follow a new stay in play."""
+    st.modifiers.append(Modifier(kind, card, st.cards[card].stay, amount, until, player, ability, defn))
+    st.dirty = True
+
+
+def expire(st: GameState, until: int, player: int) -> None:
+    """Drop what ends now: everybody's for a turn or round, the player's own otherwise."""
+    if not st.modifiers:
+        return
+    everybody = until == THIS_TURN or until == THIS_ROUND
+    kept: list[Modifier] = []
+    for m in st.modifiers:
+        ends = m.until == until and (everybody or m.player == player)
+        if until == THIS_ROUND and m.until == UNTIL_YOUR_TURN_OR_ROUND:
+            ends = True
+        if not ends:
+            kept.append(m)
+            continue
+        if m.kind == M_COPY:
+            _stop_copying(st, m)
+        if st.cards[m.card].stay == m.stay and st.in_play(m.card):
+            st.note(E_EXPIRED, "RB-8.7.1", m.player, m.card)
+    st.modifiers = kept
+    st.dirty = True
+
+
+def _stop_copying(st: GameState, m: Modifier) -> None:
+    here = st.cards[m.card]
+    if here.stay == m.stay and here.now is not here.printed:
+        here.now = here.printed
+        here.copied_x = -1
+        if here.now.has_aura and st.in_play(m.card) and m.card not in st.auras:
+            st.auras.append(m.card)

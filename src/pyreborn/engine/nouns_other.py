@@ -1,0 +1,274 @@
+"""What texts speak of besides cards in play: players, piles, dice, tokens, numbers."""
+
+from pyreborn.engine.context import Context
+from pyreborn.engine.definitions import Noun
+from pyreborn.engine.ids import (
+    FACES,
+    NONE,
+    O_BOTTOM,
+    O_CARD,
+    O_DIE,
+    O_FACE,
+    O_MODE,
+    O_MOVE,
+    O_NUMBER,
+    O_PLAYER,
+    O_TOP,
+    OPPONENT,
+    POWER,
+    TOKEN_NAMES,
+    YOU,
+)
+from pyreborn.engine.nouns import CARD_SLOT, DICE_SLOT, TYPE_WORDS, an, plural, tokens_on
+from pyreborn.engine.options import Option
+from pyreborn.engine.state import GameState
+
+
+class PlayerNoun(Noun):
+    """Players still in the game."""
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        if self.who == OPPONENT:
+            return st.opponents(c.player)
+        if self.who == YOU:
+            return [c.player]
+        return st.seats_from(c.player)
+
+    def names_players(self) -> bool:
+        return True
+
+    def option(self, thing: int) -> Option:
+        return Option(O_PLAYER, thing)
+
+    def phrase(self, determiner: str) -> str:
+        word = "opponent" if self.who == OPPONENT else "player"
+        if determiner == "all":
+            return "all " + plural(word)
+        if determiner == "a":
+            return an(word)
+        return f"{determiner} {word}"
+
+
+class EventPlayer(Noun):
+    """The player a happening is about ("that opponent")."""
+
+    def __init__(self, said: str, causer: bool) -> None:
+        self.said = said
+        self.causer = causer
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        h = c.about
+        if h is None:
+            return []
+        if self.causer:
+            return [h.cause.player] if h.cause is not None and h.cause.player >= 0 else []
+        return [h.player]
+
+    def names_players(self) -> bool:
+        return True
+
+    def option(self, thing: int) -> Option:
+        return Option(O_PLAYER, thing)
+
+    def phrase(self, determiner: str) -> str:
+        return self.said
+
+
+class ControllerOf(Noun):
+    """Who controls the card picked before."""
+
+    def __init__(self, slot: int, said: str) -> None:
+        self.slot = slot
+        self.said = said
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        card = c.first(self.slot)
+        return [st.cards[card].controller] if card != NONE else []
+
+    def names_players(self) -> bool:
+        return True
+
+    def option(self, thing: int) -> Option:
+        return Option(O_PLAYER, thing)
+
+    def phrase(self, determiner: str) -> str:
+        return self.said
+
+
+class PileNoun(Noun):
+    """Cards of one title or type in a hand, draw pile or discard pile."""
+
+    def __init__(self, zone: str, types: int, slot: int) -> None:
+        self.zone = zone
+        self.types = types
+        self.slot = slot
+        """Whose pile: -1 yours, else the player picked into that slot."""
+        self.not_named = ""
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        seat = c.player if self.slot == NONE else c.first(self.slot)
+        if seat < 0:
+            return []
+        me = st.players[seat]
+        pile = me.discard
+        if self.zone == "hand":
+            pile = me.hand
+        elif self.zone == "draw pile":
+            pile = sorted(me.draw)  # a search must not betray the order of the pile
+        found: list[int] = []
+        seen: list[str] = []
+        for card in pile:
+            printed = st.cards[card].printed
+            if printed.type & self.types and printed.name not in seen and printed.name != self.not_named:
+                if not c.holds(CARD_SLOT, card):
+                    seen.append(printed.name)
+                    found.append(card)
+        return found
+
+    def option(self, thing: int) -> Option:
+        return Option(O_CARD, thing)
+
+    def phrase(self, determiner: str) -> str:
+        word = "card"
+        for types, said in TYPE_WORDS:
+            if types == self.types:
+                word = said
+        whose = "your" if self.slot == NONE else "their"
+        said = an(word) if determiner == "a" else f"{determiner} {word}"
+        if determiner.isdigit() and determiner != "1":
+            said = f"{determiner} {plural(word)}"
+        place = "hand" if self.zone == "hand" else self.zone
+        return f"{said} in {whose} {place}" if self.zone == "hand" else said
+
+
+class DieNoun(Noun):
+    """Dice in an active pool by the face they show."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+        """Whose pool: -1 yours, else the player picked into that slot."""
+
+    def pool(self, st: GameState, c: Context) -> list[int]:
+        seat = c.player if self.slot == NONE else c.first(self.slot)
+        return st.players[seat].active if seat >= 0 else []
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        pool = self.pool(st, c)
+        found: list[int] = []
+        for face in range(len(pool)):
+            if pool[face] > c.all_of(DICE_SLOT).count(face):
+                found.append(face)
+        return found
+
+    def repeats(self) -> bool:
+        return True
+
+    def option(self, thing: int) -> Option:
+        return Option(O_DIE, thing)
+
+    def phrase(self, determiner: str) -> str:
+        whose = "your" if self.slot == NONE else "their"
+        word = "die" if determiner in ("1", "a") else "{die|dice}" if determiner == "{N}" else "dice"
+        return f"{determiner} {word} in {whose} active pool"
+
+
+class FaceNoun(DieNoun):
+    """Dice with the side each is to be changed to; a thing is face * 27 + wanted."""
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        pool = self.pool(st, c)
+        picked = c.all_of(DICE_SLOT)
+        found: list[int] = []
+        for face in range(len(pool)):
+            left = pool[face]
+            for pick in picked:
+                if pick // FACES == face:
+                    left -= 1
+            if left > 0:
+                base = face - face % 3
+                for wanted in range(base + POWER, base - 1, -1):
+                    if wanted != face:
+                        found.append(face * FACES + wanted)
+        return found
+
+    def option(self, thing: int) -> Option:
+        return Option(O_FACE, thing // FACES, thing % FACES)
+
+    def thing(self, option: Option) -> int:
+        return option.a * FACES + option.b
+
+
+class TokenNoun(Noun):
+    """Kinds of token lying on the card picked before."""
+
+    def __init__(self, slot: int, kinds: int) -> None:
+        self.slot = slot
+        self.kinds = kinds
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        card = c.first(self.slot)
+        found: list[int] = []
+        if card == NONE:
+            return found
+        for kind in TOKEN_NAMES:
+            if kind & self.kinds and tokens_on(st, card, kind) > 0:
+                found.append(kind)
+        return found
+
+    def option(self, thing: int) -> Option:
+        return Option(O_MOVE, thing)
+
+    def phrase(self, determiner: str) -> str:
+        return f"{determiner} token"
+
+
+class ModeNoun(Noun):
+    """The branches of a text that offers one of several effects."""
+
+    def __init__(self, modes: int) -> None:
+        self.modes = modes
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        return list(range(self.modes))
+
+    def option(self, thing: int) -> Option:
+        return Option(O_MODE, thing)
+
+    def phrase(self, determiner: str) -> str:
+        return "one"
+
+
+class StatusCountNoun(Noun):
+    """Any number of the status tokens on the card picked before."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        card = c.first(self.slot)
+        return list(range(1, st.cards[card].status + 1)) if card != NONE else []
+
+    def option(self, thing: int) -> Option:
+        return Option(O_NUMBER, thing)
+
+    def phrase(self, determiner: str) -> str:
+        return "any number of status tokens"
+
+
+class EndNoun(Noun):
+    """Top or bottom of a draw pile."""
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        return [1, 0]
+
+    def option(self, thing: int) -> Option:
+        return Option(O_TOP if thing else O_BOTTOM)
+
+    def thing(self, option: Option) -> int:
+        return 1 if option.verb == O_TOP else 0
+
+    def phrase(self, determiner: str) -> str:
+        return "the top or bottom of your draw pile"

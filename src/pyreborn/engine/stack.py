@@ -1,0 +1,57 @@
+"""The only loop: run pending work until somebody must decide."""
+
+from pyreborn.engine.damage import check_lives
+from pyreborn.engine.ids import NOBODY, Q_TURN
+from pyreborn.engine.options import Decision, Option
+from pyreborn.engine.state import GameState
+
+
+def run(st: GameState) -> None:
+    """Advance until there is a decision to make or the game is over.
+
+    A single option is taken at once, except where asking at all would otherwise tell
+    something about a hidden hand (see ``Frame.asks_anyway``).
+    """
+    while not st.over:
+        if st.dirty:
+            st.dirty = False
+            check_lives(st)
+        frame = st.stack[-1]
+        options = frame.advance(st)
+        if options is None:
+            continue
+        if len(options) == 1 and not frame.asks_anyway(st):
+            frame.choose(st, options[0])
+            continue
+        st.options = options
+        return
+    st.options = []
+
+
+def options_of(st: GameState) -> list[Option]:
+    """The options of the pending decision, found anew if they are not at hand."""
+    if st.options is None:
+        run(st)
+    assert st.options is not None
+    return st.options
+
+
+def choose(st: GameState, option: Option) -> None:
+    """Take an option of the pending decision and run on; the caller has checked it."""
+    st.options = None
+    st.stack[-1].choose(st, option)
+    run(st)
+
+
+def decider(st: GameState) -> int:
+    """Who must decide, NOBODY when the game is over."""
+    return NOBODY if st.over else st.stack[-1].decider(st)
+
+
+def decision(st: GameState) -> Decision:
+    """The pending decision as one object."""
+    options = options_of(st)
+    if st.over:
+        return Decision(NOBODY, Q_TURN, options, -1, "the game is over")
+    frame = st.stack[-1]
+    return Decision(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st))

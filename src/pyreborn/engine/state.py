@@ -1,0 +1,367 @@
+"""The position: cards, players, lasting effects, chance, and the stack of pending work.
+
+A card out of play is its printed self: :attr:`GameState.printed` holds one such object per
+card, shared by every clone and never written to.  A card in play (or in limbo) has an
+object of its own in :attr:`GameState.cards`; only those are copied by ``clone``.
+"""
+
+from typing import TYPE_CHECKING
+
+from pyreborn.engine.definitions import Ability, CardDef, Pool
+from pyreborn.engine.events import Event, Seen
+from pyreborn.engine.frames import Frame
+from pyreborn.engine.ids import (
+    ATTACHED,
+    BATTLEFIELD,
+    CONJURATION_PILE,
+    DISCARD_PILE,
+    DRAW_PILE,
+    FACES,
+    HAND,
+    LIMBO,
+    NOBODY,
+    NONE,
+    PHOENIXBORN_ZONE,
+    SETUP,
+    SPELLBOARD,
+    UNDER,
+)
+from pyreborn.engine.options import Option
+from pyreborn.engine.rng import Rng
+
+if TYPE_CHECKING:
+    from pyreborn.engine.ruleset import Ruleset
+
+
+class Card:
+    """A card with what lies on it."""
+
+    def __init__(self, id: int, printed: CardDef, owner: int) -> None:
+        self.id = id
+        self.printed = printed
+        self.owner = owner
+        self.now = printed
+        """The definition it has now: its own, or the one it is a copy of (RB-18.1.2)."""
+        self.controller = owner
+        self.wounds = 0
+        self.exhaustion = 0
+        self.status = 0
+        self.host = NONE
+        """The card it is attached to or lies under."""
+        self.attached: list[int] = []
+        self.under: list[int] = []
+        self.dice: list[int] = []
+        """Dice lying on it, each owner * 27 + face (RB-9.2.5)."""
+        self.guarded = False
+        self.stay = 0
+        """Number of this stay in play; a later stay is another unit (RB-13.1.5)."""
+        self.copied_x = NONE
+        self.used = 0
+        """Bits of the once-per-turn abilities used this turn."""
+        self.x = 0
+
+    def clone(self) -> "Card":
+        twin = Card(self.id, self.printed, self.owner)
+        twin.now = self.now
+        twin.controller = self.controller
+        twin.wounds = self.wounds
+        twin.exhaustion = self.exhaustion
+        twin.status = self.status
+        twin.host = self.host
+        twin.attached = self.attached[:]
+        twin.under = self.under[:]
+        twin.dice = self.dice[:]
+        twin.guarded = self.guarded
+        twin.stay = self.stay
+        twin.copied_x = self.copied_x
+        twin.used = self.used
+        twin.x = self.x
+        return twin
+
+
+class Player:
+    """One seat: its piles, its rows in play, its dice and what it has left this turn."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.phoenixborn = NONE
+        self.draw: list[int] = []
+        """The top is the last element."""
+        self.hand: list[int] = []
+        self.discard: list[int] = []
+        """The top is the last element."""
+        self.pile: list[int] = []
+        self.battlefield: list[int] = []
+        self.spellboard: list[int] = []
+        self.active: list[int] = [0] * FACES
+        self.exhausted: list[int] = [0] * FACES
+        self.main = 0
+        self.side = 0
+        self.reactions = 0
+        """Reactions played this turn (RB-8.6.3)."""
+        self.passed = False
+        self.alive = True
+
+    def clone(self) -> "Player":
+        twin = Player(self.seat)
+        twin.phoenixborn = self.phoenixborn
+        twin.draw = self.draw[:]
+        twin.hand = self.hand[:]
+        twin.discard = self.discard[:]
+        twin.pile = self.pile[:]
+        twin.battlefield = self.battlefield[:]
+        twin.spellboard = self.spellboard[:]
+        twin.active = self.active[:]
+        twin.exhausted = self.exhausted[:]
+        twin.main = self.main
+        twin.side = self.side
+        twin.reactions = self.reactions
+        twin.passed = self.passed
+        twin.alive = self.alive
+        return twin
+
+    def dice_ready(self) -> int:
+        total = 0
+        for count in self.active:
+            total += count
+        return total
+
+
+class Modifier:
+    """A lasting effect on one card or player. Never changed once made."""
+
+    def __init__(
+        self,
+        kind: int,
+        card: int,
+        stay: int,
+        amount: int,
+        until: int,
+        player: int,
+        ability: Ability | None = None,
+        defn: CardDef | None = None,
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        self.stay = stay
+        self.amount = amount
+        self.until = until
+        self.player = player
+        """Who made it; "until the start of your next turn" means theirs."""
+        self.ability = ability
+        self.defn = defn
+
+
+class GameState:
+    """A whole game at one moment."""
+
+    def __init__(self, rules: "Ruleset", pool: Pool, rng: Rng) -> None:
+        self.rules = rules
+        self.pool = pool
+        self.rng = rng
+        self.players: list[Player] = []
+        self.printed: list[Card] = []
+        self.cards: list[Card] = []
+        self.zone: list[int] = []
+        self.alias: list[int] = []
+        """The public number of each card, renewed when it comes out of a hidden place."""
+        self.next_alias = 0
+        self.next_stay = 1
+        self.stack: list[Frame] = []
+        self.modifiers: list[Modifier] = []
+        self.auras: list[int] = []
+        """Cards in play whose constant text reaches other cards."""
+        self.round = 0
+        self.phase = SETUP
+        self.active = 0
+        self.first = 0
+        self.turn = 0
+        self.winner = NOBODY
+        self.over = False
+        self.passes = 0
+        self.destroyed_this_turn = 0
+        self.chained: tuple[str, ...] = ()
+        self.fatigue = True
+        self.dirty = False
+        """A life value may have dropped since lives were last checked (RB-12.5.2)."""
+        self.log: list[Event] | None = None
+        self.options: list[Option] | None = None
+        """The options of the pending decision, found when it arose; derived, never saved."""
+        self.chance: list[int] | None = None
+        """Prescribed luck for replaying a recorded game: next results, consumed from the end."""
+
+    # -- copying ---------------------------------------------------------------------
+    def clone(self) -> "GameState":
+        """An independent game that will go on identically; the log is left behind."""
+        twin = GameState(self.rules, self.pool, self.rng.clone())
+        twin.printed = self.printed
+        twin.cards = self.cards[:]
+        for player in self.players:
+            twin.players.append(player.clone())
+        twin.zone = self.zone[:]
+        for i in range(len(self.zone)):
+            if BATTLEFIELD <= self.zone[i] <= LIMBO:
+                twin.cards[i] = self.cards[i].clone()
+        twin.alias = self.alias[:]
+        twin.next_alias = self.next_alias
+        twin.next_stay = self.next_stay
+        for frame in self.stack:
+            twin.stack.append(frame.clone())
+        twin.modifiers = self.modifiers[:]
+        twin.auras = self.auras[:]
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.winner = self.winner
+        twin.over = self.over
+        twin.passes = self.passes
+        twin.destroyed_this_turn = self.destroyed_this_turn
+        twin.chained = self.chained
+        twin.fatigue = self.fatigue
+        twin.dirty = self.dirty
+        twin.options = self.options
+        if self.chance is not None:
+            twin.chance = self.chance[:]
+        return twin
+
+    # -- log ---------------------------------------------------------------------------
+    def note(
+        self, kind: int, clause: str, player: int, card: int = NONE, amount: int = 0, word: str = "", other: int = NONE
+    ) -> None:
+        """Write an event into the log, if there is one."""
+        log = self.log
+        if log is None:
+            return
+        parent = self.stack[-1].event if self.stack else -1
+        event = Event(len(log), kind, clause, player, amount, parent)
+        event.note = word
+        if card != NONE:
+            event.cards.append(Seen(self.alias[card], self.cards[card].now.name))
+        if other != NONE:
+            event.cards.append(Seen(self.alias[other], self.cards[other].now.name))
+        log.append(event)
+
+    def note_cards(self, kind: int, clause: str, player: int, cards: list[int], secret: bool, word: str = "") -> None:
+        """Write an event about several cards; a secret one names them to ``player`` only."""
+        log = self.log
+        if log is None:
+            return
+        parent = self.stack[-1].event if self.stack else -1
+        event = Event(len(log), kind, clause, player, len(cards), parent)
+        event.note = word
+        for card in cards:
+            if secret:
+                event.secret.append(Seen(NONE, self.cards[card].now.name))
+            else:
+                event.cards.append(Seen(self.alias[card], self.cards[card].now.name))
+        log.append(event)
+
+    def under_last_event(self, frame: Frame) -> None:
+        """Make the newest event the cause of everything the frame does."""
+        if self.log is not None:
+            frame.event = len(self.log) - 1
+
+    # -- zones ---------------------------------------------------------------------------
+    def lift(self, card: int) -> None:
+        """Take a card out of the list it lies in."""
+        zone = self.zone[card]
+        here = self.cards[card]
+        if zone == HAND:
+            self.players[here.owner].hand.remove(card)
+        elif zone == DRAW_PILE:
+            self.players[here.owner].draw.remove(card)
+        elif zone == DISCARD_PILE:
+            self.players[here.owner].discard.remove(card)
+        elif zone == CONJURATION_PILE:
+            self.players[here.owner].pile.remove(card)
+        elif zone == BATTLEFIELD:
+            self.players[here.controller].battlefield.remove(card)
+        elif zone == SPELLBOARD:
+            self.players[here.controller].spellboard.remove(card)
+        elif zone == ATTACHED:
+            self.cards[here.host].attached.remove(card)
+        elif zone == UNDER:
+            self.cards[here.host].under.remove(card)
+
+    def put(self, card: int, zone: int) -> None:
+        """Lay a lifted card on its owner's pile or into their hand, as its printed self."""
+        owner = self.players[self.cards[card].owner]
+        was_hidden = self.is_hidden(self.zone[card])
+        self.cards[card] = self.printed[card]
+        self.zone[card] = zone
+        if zone == HAND:
+            owner.hand.append(card)
+        elif zone == DRAW_PILE:
+            owner.draw.append(card)
+        elif zone == DISCARD_PILE:
+            owner.discard.append(card)
+        elif zone == CONJURATION_PILE:
+            owner.pile.append(card)
+        if was_hidden and not self.is_hidden(zone):
+            self.show(card)
+
+    def move(self, card: int, zone: int) -> None:
+        self.lift(card)
+        self.put(card, zone)
+
+    def is_hidden(self, zone: int) -> bool:
+        return zone == DRAW_PILE or zone == HAND or zone == CONJURATION_PILE
+
+    def show(self, card: int) -> None:
+        """The card comes into the open: it gets a fresh public number."""
+        self.alias[card] = self.next_alias
+        self.next_alias += 1
+
+    def enter(self, card: int, zone: int, controller: int) -> Card:
+        """A lifted card comes into play as a new object without tokens (RB-13.1.5)."""
+        if self.is_hidden(self.zone[card]):
+            self.show(card)
+        printed = self.printed[card]
+        here = Card(card, printed.printed, printed.owner)
+        here.controller = controller
+        here.stay = self.next_stay
+        self.next_stay += 1
+        self.cards[card] = here
+        self.zone[card] = zone
+        if zone == BATTLEFIELD:
+            self.players[controller].battlefield.append(card)
+        elif zone == SPELLBOARD:
+            self.players[controller].spellboard.append(card)
+        elif zone == PHOENIXBORN_ZONE:
+            self.players[controller].phoenixborn = card
+        if here.now.has_aura:
+            self.auras.append(card)
+        return here
+
+    def forget_aura(self, card: int) -> None:
+        if card in self.auras:
+            self.auras.remove(card)
+
+    def in_play(self, card: int) -> bool:
+        return BATTLEFIELD <= self.zone[card] <= ATTACHED
+
+    def opponents(self, player: int) -> list[int]:
+        """The others still in the game, clockwise (RB-19.1.1)."""
+        found: list[int] = []
+        count = len(self.players)
+        for step in range(1, count):
+            seat = (player + step) % count
+            if self.players[seat].alive:
+                found.append(seat)
+        return found
+
+    def seats_from(self, start: int) -> list[int]:
+        """Everybody still in the game, clockwise from a seat."""
+        found: list[int] = []
+        count = len(self.players)
+        for step in range(count):
+            seat = (start + step) % count
+            if self.players[seat].alive:
+                found.append(seat)
+        return found
+
+    def first_in_order(self) -> int:
+        """Who goes first in a window: the active player, else the first player (RB-1.2.1)."""
+        return self.active

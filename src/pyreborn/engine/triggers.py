@@ -1,0 +1,283 @@
+"""When triggered texts may be used: the moments of RB-21 in the words of the cards."""
+
+from pyreborn.engine.context import Context, Happening
+from pyreborn.engine.definitions import Noun, Trigger
+from pyreborn.engine.ids import (
+    AFTER,
+    ANYONE,
+    BY_ABILITY,
+    BY_ATTACK,
+    BY_COUNTER,
+    BY_DICE_POWER,
+    BY_EFFECT,
+    BY_PLAYER,
+    BY_SPELL,
+    H_ATTACKERS_DECLARED,
+    H_DAMAGE_DEALT,
+    H_DEFENDERS_DECLARED,
+    H_DESTROYED,
+    H_ENTERS_PLAY,
+    H_TARGETED,
+    H_WOUNDS_PLACED,
+    NONE,
+    OPPONENT,
+    UNIT,
+    WHEN,
+    YOU,
+)
+from pyreborn.engine.nouns import CardNoun
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import host_of
+
+
+def is_whose(player: int, who: int, you: int) -> bool:
+    if who == YOU:
+        return player == you
+    if who == OPPONENT:
+        return player != you and player >= 0
+    return True
+
+
+class Source:
+    """A limit on what caused something: kinds of cause and whose they are."""
+
+    def __init__(self, kinds: int, who: int) -> None:
+        self.kinds = kinds
+        self.who = who
+
+    def fits(self, h: Happening, c: Context) -> bool:
+        cause = h.cause
+        if cause is None or not cause.kind & self.kinds:
+            return False
+        return is_whose(cause.player, self.who, c.player)
+
+    def text(self) -> str:
+        words: list[str] = []
+        for kind, word in ((BY_ATTACK, "attack"), (BY_COUNTER, "counter"), (BY_SPELL, "spell"),
+                           (BY_ABILITY, "ability"), (BY_DICE_POWER, "dice power")):  # fmt: skip
+            if self.kinds & kind:
+                words.append(word)
+        said = ", ".join(words[:-1]) + ", or " + words[-1] if len(words) > 1 else words[0]
+        article = "an " if said[0] == "a" else "a "
+        whose = " you control" if self.who == YOU else " an opponent controls" if self.who == OPPONENT else ""
+        return article + said + whose
+
+
+class Moment(Trigger):
+    """A fixed point of the round or turn."""
+
+    def __init__(self, kind: int, said: str, who: int = ANYONE) -> None:
+        Trigger.__init__(self, kind, AFTER)
+        self.said = said
+        self.who = who
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        return is_whose(h.player, self.who, c.player)
+
+    def text(self) -> str:
+        return self.said
+
+
+class ThisEnters(Trigger):
+    """"when this unit comes into play"; for an alteration, "when attaching this spell"."""
+
+    def __init__(self, said: str) -> None:
+        Trigger.__init__(self, H_ENTERS_PLAY, WHEN)
+        self.said = said
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        return h.card == c.card
+
+    def text(self) -> str:
+        return f"when {self.said} comes into play"
+
+
+class Enters(Trigger):
+    """"after a unit ... comes into play"."""
+
+    def __init__(self, noun: CardNoun) -> None:
+        Trigger.__init__(self, H_ENTERS_PLAY, AFTER)
+        self.noun = noun
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        return self.noun.has(st, c, h.card)
+
+    def text(self) -> str:
+        return f"after {self.noun.phrase('a')} comes into play"
+
+
+class ThisDeclared(Trigger):
+    """"when this unit is declared as an attacker" (or blocker, or guard)."""
+
+    def __init__(self, kind: int, said: str) -> None:
+        Trigger.__init__(self, kind, WHEN)
+        self.said = said
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        return host_of(st, c.card) in h.cards
+
+    def text(self) -> str:
+        return f"when this unit is declared as {self.said}"
+
+
+class AttackersDeclared(Trigger):
+    """"after an opponent declares attackers"."""
+
+    def __init__(self, who: int, least: int) -> None:
+        Trigger.__init__(self, H_ATTACKERS_DECLARED, AFTER)
+        self.who = who
+        self.least = least
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        return is_whose(h.player, self.who, c.player) and len(h.cards) >= self.least
+
+    def text(self) -> str:
+        number = f"{self.least} or more " if self.least > 1 else ""
+        if self.who == YOU:
+            return f"after you declare {number}attackers"
+        who = "an opponent" if self.who == OPPONENT else "a player"
+        return f"after {who} declares {number}attackers"
+
+
+class DefendersDeclared(Trigger):
+    """"after an opponent declares blockers / a guard"."""
+
+    def __init__(self, who: int, blockers: bool) -> None:
+        Trigger.__init__(self, H_DEFENDERS_DECLARED, AFTER)
+        self.who = who
+        self.blockers = blockers
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        against_phoenixborn = not st.cards[h.card].printed.type & UNIT
+        return is_whose(h.player, self.who, c.player) and against_phoenixborn == self.blockers
+
+    def text(self) -> str:
+        who = "you declare" if self.who == YOU else "an opponent declares"
+        return f"after {who} {'blockers' if self.blockers else 'a guard'}"
+
+
+class ThisDestroyed(Trigger):
+    """"when this unit is destroyed", perhaps only as a result of certain causes."""
+
+    def __init__(self, source: Source | None, layer: int = WHEN) -> None:
+        Trigger.__init__(self, H_DESTROYED, layer)
+        self.source = source
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        if h.card != host_of(st, c.card):
+            return False
+        return self.source is None or self.source.fits(h, c)
+
+    def text(self) -> str:
+        words = f"{'when' if self.layer == WHEN else 'after'} this unit is destroyed"
+        return words if self.source is None else f"{words} as a result of {self.source.text()}"
+
+
+class Destroyed(Trigger):
+    """"after a unit you control is destroyed"."""
+
+    def __init__(self, noun: CardNoun, source: Source | None) -> None:
+        Trigger.__init__(self, H_DESTROYED, AFTER)
+        self.noun = noun
+        self.source = source
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        if not self.noun.has(st, c, h.card):
+            return False
+        return self.source is None or self.source.fits(h, c)
+
+    def text(self) -> str:
+        words = f"after {self.noun.phrase('a')} is destroyed"
+        return words if self.source is None else f"{words} as a result of {self.source.text()}"
+
+
+class DestroysByAttacking(Trigger):
+    """"after this unit destroys a unit an opponent controls by attacking" (RB-11.3.11)."""
+
+    def __init__(self) -> None:
+        Trigger.__init__(self, H_DESTROYED, AFTER)
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        cause = h.cause
+        if cause is None or cause.kind != BY_ATTACK or cause.card != host_of(st, c.card):
+            return False
+        return h.player != c.player and st.in_play(cause.card)
+
+    def text(self) -> str:
+        return "after this unit destroys a unit an opponent controls by attacking"
+
+
+class DamageDealt(Trigger):
+    """"after ... is dealt damage" (RB-12.1.1); without a noun, this unit."""
+
+    def __init__(self, noun: CardNoun | None, source: Source | None, guarding: bool) -> None:
+        Trigger.__init__(self, H_DAMAGE_DEALT, AFTER)
+        self.noun = noun
+        self.source = source
+        self.guarding = guarding
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        if self.noun is None:
+            if h.card != host_of(st, c.card):
+                return False
+        elif not self.noun.has(st, c, h.card):
+            return False
+        if self.guarding and not h.players:
+            return False
+        return self.source is None or self.source.fits(h, c)
+
+    def text(self) -> str:
+        who = "this unit" if self.noun is None else self.noun.phrase("a")
+        while_guarding = ", while guarding," if self.guarding else ""
+        words = f"after {who}{while_guarding} is dealt damage"
+        if self.source is None:
+            return words
+        return f"{words} by {'a unit' + chr(39) + 's attack' if self.source.kinds == BY_ATTACK else self.source.text()}"
+
+
+class WoundsPlaced(Trigger):
+    """"after 1 or more wound tokens are placed on ..." (RB-12.2.3)."""
+
+    def __init__(self, noun: CardNoun, source: Source | None) -> None:
+        Trigger.__init__(self, H_WOUNDS_PLACED, AFTER)
+        self.noun = noun
+        self.source = source
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        if not self.noun.has(st, c, h.card):
+            return False
+        return self.source is None or self.source.fits(h, c)
+
+    def text(self) -> str:
+        words = f"after 1 or more wound tokens are placed on {self.noun.phrase('a')}"
+        return words if self.source is None else f"{words} as a result of {self.source.text()}"
+
+
+class Targeted(Trigger):
+    """"after an opponent targets a unit you control with a spell, ability, or dice power"."""
+
+    def __init__(self, noun: Noun | None, you: bool) -> None:
+        Trigger.__init__(self, H_TARGETED, AFTER)
+        self.noun = noun
+        self.you = you
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        cause = h.cause
+        if cause is None or not cause.kind & BY_EFFECT or cause.player == c.player:
+            return False
+        if self.you and h.players >> c.player & 1:
+            return True
+        if self.noun is not None:
+            for card in h.cards:
+                if card != NONE and self.noun.has(st, c, card):
+                    return True
+        return False
+
+    def text(self) -> str:
+        what = self.noun.phrase("a") if self.noun is not None else ""
+        if self.you:
+            what = f"you or {what}"
+        return f"after an opponent targets {what} with a spell, ability, or dice power"
+
+
+ANY_SOURCE = Source(BY_PLAYER, ANYONE)

@@ -1,0 +1,403 @@
+"""A player's turn: what may be done in it, and Meditate (RB-6.2, RB-7)."""
+
+from typing import Final
+
+from pyreborn.engine.attack import AttackFrame, attack_targets
+from pyreborn.engine.context import rule_cause
+from pyreborn.engine.costs import Cost, affordable
+from pyreborn.engine.damage import DEFAULT_PLACE, leave_play
+from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef
+from pyreborn.engine.events import E_DIE_CHANGED, E_DISCARDED, E_MEDITATED, E_MILLED, E_PASSED, E_TURN, E_TURN_END
+from pyreborn.engine.frames import CARD, INT, Frame
+from pyreborn.engine.ids import (
+    ALTERATION,
+    DISCARD_PILE,
+    FACES,
+    H_MEDITATED,
+    H_PASSED,
+    H_TURN_END,
+    H_TURN_START,
+    HAND,
+    MAGICS,
+    NONE,
+    O_ACTIVATE,
+    O_ATTACK,
+    O_CARD,
+    O_DONE,
+    O_END_TURN,
+    O_FACE,
+    O_MEDITATE,
+    O_PASS,
+    O_PLAY,
+    O_POWER,
+    O_TOP,
+    POWER,
+    Q_DIE,
+    Q_MEDITATE,
+    Q_TURN,
+    REACTION_SPELL,
+    SPELLBOARD,
+    T_BOUND,
+    THIS_TURN,
+    UNTIL_YOUR_TURN,
+    UNTIL_YOUR_TURN_OR_ROUND,
+)
+from pyreborn.engine.lasting import expire
+from pyreborn.engine.options import Option
+from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, hosts
+from pyreborn.engine.resolve import announce, happening
+from pyreborn.engine.state import Card, GameState
+from pyreborn.engine.values import abilities, can_attack, exhausted, focus_level, traits
+
+# --- why something cannot be done; 0 is that it can ------------------------------------------
+FINE: Final = 0
+NOT_IN_HAND: Final = 1
+ONLY_A_REACTION: Final = 2
+CHAINED: Final = 3
+NO_MAIN_ACTION: Final = 4
+NO_SIDE_ACTION: Final = 5
+DICE_MISSING: Final = 6
+NOTHING_TO_DISCARD: Final = 7
+NO_HOST: Final = 8
+IS_EXHAUSTED: Final = 9
+NOT_ACTIVATED: Final = 10
+NOT_YOUR_TURN: Final = 11
+NO_ATTACKER: Final = 12
+NO_POWER_DIE: Final = 13
+NOTHING_TO_MEDITATE: Final = 14
+NO_POWER: Final = 15
+NOT_A_TARGET: Final = 16
+BUSY: Final = 17
+
+
+class TurnFrame(Frame):
+    """One turn of one player (RB-6.2.3)."""
+
+    def __init__(self, player: int) -> None:
+        Frame.__init__(self, player)
+
+    def clone(self) -> "TurnFrame":
+        twin = TurnFrame(self.player)
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "turn"
+
+    def question(self) -> int:
+        return Q_TURN
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0:
+            self._begin(st)
+            return None
+        if self.stage == 1:
+            return turn_options(st, self.player)
+        if self.stage == 2:
+            self.stage = 3
+            announce(st, happening(st, H_TURN_END, self.player, NONE, 0, None, []))
+            if st.stack[-1] is not self:
+                return None
+        st.note(E_TURN_END, "RB-6.2.5", self.player)
+        expire(st, THIS_TURN, self.player)
+        st.stack.pop()
+        return None
+
+    def _begin(self, st: GameState) -> None:
+        self.stage = 1
+        st.active = self.player
+        st.turn += 1
+        st.destroyed_this_turn = 0
+        for other in st.players:
+            other.reactions = 0  # RB-8.6.7
+            for card in other.battlefield:
+                st.cards[card].used = 0
+            for card in other.spellboard:
+                st.cards[card].used = 0
+            st.cards[other.phoenixborn].used = 0
+        me = st.players[self.player]
+        me.main = 1
+        me.side = 1
+        me.passed = False
+        st.note(E_TURN, "RB-6.2.2", self.player, NONE, st.turn)
+        st.under_last_event(self)
+        expire(st, UNTIL_YOUR_TURN, self.player)
+        expire(st, UNTIL_YOUR_TURN_OR_ROUND, self.player)
+        announce(st, happening(st, H_TURN_START, self.player, NONE, 0, None, []))
+
+    def choose(self, st: GameState, option: Option) -> None:
+        verb = option.verb
+        me = st.players[self.player]
+        if verb == O_PLAY:
+            st.stack.append(PlayFrame(self.player, option.a))
+        elif verb == O_ACTIVATE:
+            st.stack.append(ActivateFrame(self.player, option.a, st.pool.numbered[option.b]))
+        elif verb == O_POWER:
+            st.stack.append(PowerFrame(self.player, option.a))
+        elif verb == O_ATTACK:
+            st.stack.append(AttackFrame(self.player, option.a))
+        elif verb == O_MEDITATE:
+            me.side -= 1
+            st.stack.append(MeditateFrame(self.player))
+        elif verb == O_PASS:
+            me.main -= 1
+            me.passed = True
+            st.passes += 1
+            st.note(E_PASSED, "RB-7.1.3", self.player)
+            announce(st, happening(st, H_PASSED, self.player, NONE, 0, None, []))
+        else:
+            me.main = 0
+            me.side = 0
+            self.stage = 2
+
+
+def turn_options(st: GameState, player: int) -> list[Option]:
+    """Everything the active player may do now (RB-7.1, RB-7.2)."""
+    me = st.players[player]
+    options: list[Option] = []
+    if me.main > 0:
+        _add_attacks(st, player, options)
+    if me.main > 0 or me.side > 0:
+        total = me.dice_ready()
+        _add_plays(st, player, total, options)
+        _add_activations(st, player, total, options)
+    if me.side > 0:
+        for magic in range(MAGICS):
+            if me.active[magic * 3 + POWER] and st.rules.power_key(magic):
+                options.append(Option(O_POWER, magic))
+        if can_meditate(st, player):
+            options.append(Option(O_MEDITATE))
+    options.append(Option(O_PASS if me.main > 0 else O_END_TURN))
+    return options
+
+
+def _add_attacks(st: GameState, player: int, options: list[Option]) -> None:
+    able = False
+    for card in st.players[player].battlefield:
+        if can_attack(st, card):
+            able = True
+            break
+    if able:
+        for target in attack_targets(st, player):
+            options.append(Option(O_ATTACK, target))
+
+
+def _add_plays(st: GameState, player: int, total: int, options: list[Option]) -> None:
+    seen: list[CardDef] = []
+    for card in st.players[player].hand:
+        printed = st.cards[card].printed
+        if printed in seen:
+            continue
+        seen.append(printed)
+        if why_not_play(st, player, card, total) == FINE:
+            options.append(Option(O_PLAY, card))
+
+
+def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
+    """FINE, or the reason this card of the hand cannot be played as an action now (RB-7.3.1)."""
+    me = st.players[player]
+    printed = st.cards[card].printed
+    if st.zone[card] != HAND or printed.play_cost is None:
+        return NOT_IN_HAND
+    if printed.type == REACTION_SPELL:
+        return ONLY_A_REACTION
+    if st.round == 1 and printed.name in st.chained:
+        return CHAINED
+    if not can_pay(st, player, printed.play_cost, total, len(me.hand) - 1):
+        return why_not_pay(st, player, printed.play_cost, total, len(me.hand) - 1)
+    if printed.type & ALTERATION and not hosts(st, player, card, printed):
+        return NO_HOST
+    return FINE
+
+
+def why_not_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -> int:
+    """Which part of a cost is missing; the last way to pay is the one explained."""
+    me = st.players[player]
+    reason = FINE
+    for way in cost.ways:
+        if way.main > me.main:
+            reason = NO_MAIN_ACTION
+        elif way.side > me.side:
+            reason = NO_SIDE_ACTION
+        elif not affordable(me.active, total, way):
+            reason = DICE_MISSING
+        elif way.discard > hand:
+            reason = NOTHING_TO_DISCARD
+        else:
+            return FINE
+    return reason
+
+
+def _add_activations(st: GameState, player: int, total: int, options: list[Option]) -> None:
+    me = st.players[player]
+    _add_activations_of(st, player, me.phoenixborn, total, options)
+    for card in me.battlefield:
+        _add_activations_of(st, player, card, total, options)
+    seen: list[int] = []
+    for card in me.spellboard:
+        here = st.cards[card]
+        if here.now.activated and not _same_offered(st, here, seen):
+            seen.append(card)
+            _add_activations_of(st, player, card, total, options)
+
+
+def _same_offered(st: GameState, here: Card, seen: list[int]) -> bool:
+    """Copies of a spell in the same condition are one choice."""
+    for other in seen:
+        there = st.cards[other]
+        if there.now is here.now and there.exhaustion == here.exhaustion and there.status == here.status:
+            if not there.under and not here.under and not there.dice and not here.dice:
+                return True
+    return False
+
+
+def _add_activations_of(st: GameState, player: int, card: int, total: int, options: list[Option]) -> None:
+    here = st.cards[card]
+    if here.now.activated or here.attached or st.modifiers or st.auras:
+        for ability in abilities(st, card):
+            if ability.kind == ACTIVATED and can_activate(st, player, card, ability, total):
+                options.append(Option(O_ACTIVATE, card, ability.number))
+    for a in here.attached:
+        given = st.cards[a]
+        for ability in given.now.activated:
+            if (ability.inexhaustible or given.exhaustion == 0) and can_activate(st, player, a, ability, total):
+                options.append(Option(O_ACTIVATE, a, ability.number))
+
+
+def can_activate(st: GameState, player: int, card: int, ability: Ability, total: int) -> bool:
+    """Whether a live activated text can be paid (RB-7.4.1); it needs no target (RB-7.4.4)."""
+    return can_pay(st, player, cost_now(st, card, ability), total, len(st.players[player].hand))
+
+
+def cost_now(st: GameState, card: int, ability: Ability) -> Cost:
+    level = focus_level(st, card) if len(ability.costs) > 1 and st.zone[card] == SPELLBOARD else 0
+    return ability.cost_at(level)
+
+
+def why_not_activate(st: GameState, player: int, card: int) -> int:
+    """FINE if any activated text of the card may be used now, else the reason."""
+    reason = NOT_ACTIVATED
+    total = st.players[player].dice_ready()
+    for ability in st.cards[card].now.activated:
+        if not ability.inexhaustible and exhausted(st, card):
+            reason = IS_EXHAUSTED
+            continue
+        reason = why_not_pay(st, player, cost_now(st, card, ability), total, len(st.players[player].hand))
+        if reason == FINE:
+            return FINE
+    return reason
+
+
+def can_meditate(st: GameState, player: int) -> bool:
+    """Something must be discarded for it to be a Meditate action (RB-7.5.7)."""
+    me = st.players[player]
+    if me.hand or me.draw:
+        return True
+    for card in me.spellboard:
+        if not traits(st, card) & T_BOUND:
+            return True
+    return False
+
+
+class MeditateFrame(Frame):
+    """Discard cards one at a time, then turn as many dice (RB-7.5)."""
+
+    def __init__(self, player: int) -> None:
+        Frame.__init__(self, player)
+        self.discarded = 0
+        self.first_from_draw = NONE
+
+    def clone(self) -> "MeditateFrame":
+        twin = MeditateFrame(self.player)
+        self.base_clone(twin)
+        twin.discarded = self.discarded
+        twin.first_from_draw = self.first_from_draw
+        return twin
+
+    def kind(self) -> str:
+        return "meditate"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("discarded", INT), ("first_from_draw", CARD))
+
+    def question(self) -> int:
+        return Q_MEDITATE if self.stage == 0 else Q_DIE
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0:
+            options = self._discards(st)
+            if options:
+                if self.discarded:
+                    options.append(Option(O_DONE))
+                return options
+            self.stage = 1
+        if self.stage == 1:
+            options = face_changes(st.players[self.player].active) if self.discarded else []
+            if options:
+                options.append(Option(O_DONE))
+                return options
+        st.stack.pop()
+        announce(st, happening(st, H_MEDITATED, self.player, self.first_from_draw, 0, None, []))
+        return None
+
+    def _discards(self, st: GameState) -> list[Option]:
+        me = st.players[self.player]
+        options: list[Option] = []
+        seen: list[CardDef] = []
+        for card in me.hand:
+            printed = st.cards[card].printed
+            if printed not in seen:
+                seen.append(printed)
+                options.append(Option(O_CARD, card))
+        if me.draw:
+            options.append(Option(O_TOP))
+        for card in me.spellboard:
+            if not traits(st, card) & T_BOUND:
+                options.append(Option(O_CARD, card))
+        return options
+
+    def choose(self, st: GameState, option: Option) -> None:
+        if option.verb == O_DONE:
+            self.stage += 1
+        elif option.verb == O_FACE:
+            self.discarded -= 1
+            change_die(st, self.player, option.a, option.b, "RB-7.5.2")
+        else:
+            self.discarded += 1
+            self._discard(st, option)
+
+    def _discard(self, st: GameState, option: Option) -> None:
+        if self.discarded == 1:
+            st.note(E_MEDITATED, "RB-7.5.1", self.player)
+            st.under_last_event(self)
+        if option.verb == O_TOP:
+            card = st.players[self.player].draw[-1]
+            if self.first_from_draw == NONE:
+                self.first_from_draw = card
+            st.move(card, DISCARD_PILE)
+            st.note(E_MILLED, "RB-7.5.1", self.player, card)
+        elif st.zone[option.a] == SPELLBOARD:
+            leave_play(st, option.a, DEFAULT_PLACE, rule_cause())
+        else:
+            st.move(option.a, DISCARD_PILE)
+            st.note(E_DISCARDED, "RB-7.5.1", self.player, option.a)
+
+
+def face_changes(pool: list[int]) -> list[Option]:
+    """Every way to turn one die of a pool to another face."""
+    options: list[Option] = []
+    for face in range(FACES):
+        if pool[face]:
+            base = face - face % 3
+            for wanted in range(base + 2, base - 1, -1):
+                if wanted != face:
+                    options.append(Option(O_FACE, face, wanted))
+    return options
+
+
+def change_die(st: GameState, player: int, face: int, wanted: int, clause: str) -> None:
+    """Turn one active die (RB-9.2.3)."""
+    me = st.players[player]
+    me.active[face] -= 1
+    me.active[wanted] += 1
+    st.note(E_DIE_CHANGED, clause, player, NONE, face * FACES + wanted)

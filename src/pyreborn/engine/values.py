@@ -1,0 +1,380 @@
+"""Questions about cards as they are now: values, exhaustion, traits, abilities, protection.
+
+Printed value, then alterations, then dice, then constant texts, then lasting effects
+(RB-1.1.11, RB-2.1.15, RB-12.2.4).  Nothing here changes the state.
+"""
+
+from typing import Final
+
+from pyreborn.engine.context import Cause, Context
+from pyreborn.engine.definitions import CONSTANT, Ability, CardDef
+from pyreborn.engine.ids import (
+    ATTACHED,
+    ATTACK,
+    BY_ABILITY,
+    BY_ATTACK,
+    BY_COUNTER,
+    BY_DICE_POWER,
+    BY_RULE,
+    BY_SPELL,
+    LIFE,
+    NO_VALUE,
+    NOBODY,
+    NONE,
+    PRINTED_X,
+    RECOVER,
+    SPELL,
+    T_ALERT,
+    T_CANNOT_ATTACK,
+    T_CONSIDERED_EXHAUSTED,
+    T_NO_ABILITIES,
+    T_NOT_ABILITY_TARGET,
+    T_NOT_ATTACKED,
+    T_NOT_DICE_TARGET,
+    T_NOT_REACTION_TARGET,
+    T_NOT_SPELL_TARGET,
+    T_SPELL_GUARD,
+    UNIT,
+)
+from pyreborn.engine.state import Card, GameState, Modifier
+
+# --- kinds of lasting effects ---------------------------------------------------------
+M_ATTACK: Final = 0
+M_LIFE: Final = 1
+M_RECOVER: Final = 2
+M_TRAITS: Final = 3
+M_ABILITY: Final = 4
+M_COPY: Final = 5
+M_SWAP: Final = 6  # printed attack and life change places
+M_NUMERALS: Final = 7
+
+_RULE: Final = Cause(BY_RULE, NOBODY, NONE)
+_NO_TEXT: Final = Ability(CONSTANT)
+
+
+def bare_context(player: int, card: int) -> Context:
+    """A context for asking about nouns and amounts outside a resolving text."""
+    return Context(player, card, _NO_TEXT, _RULE)
+
+
+def applies(st: GameState, m: Modifier) -> bool:
+    return st.cards[m.card].stay == m.stay
+
+
+def exhausted(st: GameState, card: int) -> bool:
+    """Bears an exhaustion token, or a text says it counts as exhausted (RB-14.1.2)."""
+    here = st.cards[card]
+    if here.exhaustion > 0:
+        return True
+    for a in here.attached:
+        if st.cards[a].now.host_traits & T_CONSIDERED_EXHAUSTED and text_live(st, a, T_CONSIDERED_EXHAUSTED):
+            return True
+    return False
+
+
+def text_live(st: GameState, alteration: int, trait: int) -> bool:
+    """Whether an alteration's text that gives this trait is active."""
+    here = st.cards[alteration]
+    for ability in here.now.abilities:
+        if ability.host_traits & trait and (ability.inexhaustible or here.exhaustion == 0):
+            return True
+    return False
+
+
+def blank(st: GameState, card: int) -> bool:
+    """Considered to have no abilities."""
+    for a in st.cards[card].attached:
+        if st.cards[a].now.host_traits & T_NO_ABILITIES and text_live(st, a, T_NO_ABILITIES):
+            return True
+    return False
+
+
+def traits(st: GameState, card: int) -> int:
+    """Every fixed ability and restriction that holds for the card now, as bits."""
+    here = st.cards[card]
+    now = here.now
+    found = 0
+    is_blank = False
+    if here.attached:
+        for a in here.attached:
+            given = st.cards[a].now
+            if given.host_traits:
+                for ability in given.abilities:
+                    if ability.inexhaustible or st.cards[a].exhaustion == 0:
+                        found |= ability.host_traits
+        is_blank = found & T_NO_ABILITIES != 0
+    if not is_blank:
+        found |= now.traits_always
+        tired = (now.traits or here.attached) and exhausted(st, card)
+        if not tired:
+            found |= now.traits
+        for a in here.attached:
+            if st.cards[a].now.has_grants:
+                found |= _granted_traits(st, st.cards[a], bool(tired))
+    for m in st.modifiers:
+        if m.card == card and st.cards[card].stay == m.stay:
+            if m.kind == M_TRAITS:
+                found |= m.amount
+            elif m.kind == M_ABILITY and m.ability is not None and not is_blank:
+                if m.ability.inexhaustible or not exhausted(st, card):
+                    found |= m.ability.traits
+    if st.auras:
+        found |= _aura_traits(st, card)
+    return found
+
+
+def _granted_traits(st: GameState, alteration: Card, host_tired: bool) -> int:
+    found = 0
+    for ability in alteration.now.abilities:
+        if not ability.inexhaustible and alteration.exhaustion > 0:
+            continue
+        for grant in ability.grants:
+            if grant.inexhaustible or not host_tired:
+                found |= grant.traits
+    return found
+
+
+def _aura_traits(st: GameState, card: int) -> int:
+    found = 0
+    for source in st.auras:
+        here = st.cards[source]
+        for ability in here.now.abilities:
+            noun = ability.trait_noun
+            if noun is not None and live(st, source, ability):
+                if noun.has(st, bare_context(here.controller, source), card):
+                    found |= ability.traits
+    return found
+
+
+def live(st: GameState, card: int, ability: Ability) -> bool:
+    """Whether a printed text of a card in play is active (RB-14.1.3)."""
+    if not ability.inexhaustible and exhausted(st, card):
+        return False
+    if ability.condition is not None:
+        if not ability.condition.holds(st, bare_context(st.cards[card].controller, card)):
+            return False
+    return not (ability.name and st.cards[card].attached and blank(st, card))
+
+
+def number(st: GameState, card: int, kind: int) -> int:
+    """The sum of a numbered fixed ability's numerals, 0 without it (RB-20.0.1)."""
+    total = 0
+    for ability in abilities(st, card):
+        if ability.number_kind == kind:
+            total += ability.numeral + numeral_bonus(st, card)
+    return total
+
+
+def numeral_bonus(st: GameState, card: int) -> int:
+    total = 0
+    for m in st.modifiers:
+        if m.kind == M_NUMERALS and m.card == card and applies(st, m):
+            total += m.amount
+    return total
+
+
+def abilities(st: GameState, card: int) -> list[Ability]:
+    """The live abilities and texts of a card: printed, given by alterations, gained."""
+    here = st.cards[card]
+    found: list[Ability] = []
+    is_blank = bool(here.attached) and blank(st, card)
+    tired = exhausted(st, card)
+    for ability in here.now.abilities:
+        if (ability.inexhaustible or not tired) and not (is_blank and ability.name):
+            found.append(ability)
+    if is_blank:
+        return found
+    for a in here.attached:
+        given = st.cards[a]
+        if given.now.has_grants:
+            for text in given.now.abilities:
+                if text.inexhaustible or given.exhaustion == 0:
+                    for grant in text.grants:
+                        if grant.inexhaustible or not tired:
+                            found.append(grant)
+    for m in st.modifiers:
+        if m.kind == M_ABILITY and m.card == card and m.ability is not None and applies(st, m):
+            if m.ability.inexhaustible or not tired:
+                found.append(m.ability)
+    if st.auras:
+        _add_aura_grants(st, card, tired, found)
+    return found
+
+
+def _add_aura_grants(st: GameState, card: int, tired: bool, found: list[Ability]) -> None:
+    for source in st.auras:
+        for text in st.cards[source].now.abilities:
+            noun = text.grant_noun
+            if noun is not None and live(st, source, text):
+                if noun.has(st, bare_context(st.cards[source].controller, source), card):
+                    for grant in text.grants:
+                        if grant.inexhaustible or not tired:
+                            found.append(grant)
+
+
+def printed_value(d: CardDef, which: int) -> int:
+    if which == ATTACK:
+        return d.attack
+    if which == LIFE:
+        return d.life
+    return d.recover
+
+
+def base_value(st: GameState, card: int, which: int) -> int:
+    """The printed value, X resolved, copies and swaps applied (RB-1.1.11)."""
+    here = st.cards[card]
+    for m in st.modifiers:
+        if m.kind == M_SWAP and m.card == card and applies(st, m):
+            if which == ATTACK:
+                which = LIFE
+            elif which == LIFE:
+                which = ATTACK
+    printed = printed_value(here.now, which)
+    if printed == PRINTED_X:
+        if here.copied_x != NONE:
+            return here.copied_x
+        if here.now.x is None:
+            return 0
+        return here.now.x.value(st, bare_context(here.controller, card))
+    return printed
+
+
+def value(st: GameState, card: int, which: int) -> int:
+    """The current value, before the floor of zero (RB-1.1.12)."""
+    here = st.cards[card]
+    now = here.now
+    total = base_value(st, card, which) if st.modifiers or now.x is not None else printed_value(now, which)
+    if total == NO_VALUE:
+        return NO_VALUE
+    for a in here.attached:
+        total += alteration_bonus(st, a, which)
+    if here.dice and which != RECOVER:
+        for die in here.dice:
+            total += st.rules.die_bonus((die % 27) // 3, which)
+    if now.has_values:
+        for ability in now.abilities:
+            if ability.values and live(st, card, ability):
+                total += _changes(st, card, card, ability, which, False)
+    for m in st.modifiers:
+        if m.kind == which and m.card == card and applies(st, m):
+            total += m.amount
+    for a in here.attached:
+        if st.cards[a].now.has_grants:
+            total += _granted_changes(st, card, a, which)
+    for source in st.auras:
+        for ability in st.cards[source].now.abilities:
+            if ability.values and live(st, source, ability):
+                total += _changes(st, source, card, ability, which, True)
+    return total
+
+
+def alteration_bonus(st: GameState, alteration: int, which: int) -> int:
+    """What an alteration's value line adds; X lines read the alteration's own X."""
+    given = st.cards[alteration].now
+    bonus = given.bonus[which]
+    if bonus == PRINTED_X and given.x is not None:
+        return given.x.value(st, bare_context(st.cards[alteration].controller, alteration))
+    return bonus
+
+
+def _changes(st: GameState, source: int, card: int, ability: Ability, which: int, aura: bool) -> int:
+    total = 0
+    c = bare_context(st.cards[source].controller, source)
+    c.numeral = ability.numeral + numeral_bonus(st, source)
+    for change in ability.values:
+        if change.value != which or (change.of is not None) != aura:
+            continue
+        if change.of is not None and not change.of.has(st, c, card):
+            continue
+        if change.condition is None or change.condition.holds(st, c):
+            total += change.amount.value(st, c)
+    return total
+
+
+def _granted_changes(st: GameState, card: int, alteration: int, which: int) -> int:
+    total = 0
+    given = st.cards[alteration]
+    for text in given.now.abilities:
+        if text.inexhaustible or given.exhaustion == 0:
+            for grant in text.grants:
+                if grant.values and live(st, card, grant):
+                    total += _changes(st, card, card, grant, which, False)
+    return total
+
+
+def attack(st: GameState, card: int) -> int:
+    """Attack as used: never below zero (RB-1.1.12)."""
+    n = value(st, card, ATTACK)
+    return n if n > 0 else 0
+
+
+def life(st: GameState, card: int) -> int:
+    return value(st, card, LIFE)
+
+
+def recover(st: GameState, card: int) -> int:
+    n = value(st, card, RECOVER)
+    return n if n > 0 else 0
+
+
+def focus_level(st: GameState, card: int) -> int:
+    """Further copies of the spell on the same spellboard (RB-16.1.1)."""
+    here = st.cards[card]
+    level = -1
+    for other in st.players[here.controller].spellboard:
+        if st.cards[other].now is here.now:
+            level += 1
+    return level if level > 0 else 0
+
+
+def can_attack(st: GameState, card: int) -> bool:
+    """Unexhausted and not forbidden to attack (RB-11.1.2)."""
+    here = st.cards[card]
+    if here.exhaustion > 0:
+        return False
+    return not exhausted(st, card) and not traits(st, card) & T_CANNOT_ATTACK
+
+
+def has_alert(st: GameState, card: int) -> bool:
+    return traits(st, card) & T_ALERT != 0
+
+
+def is_unit(st: GameState, card: int) -> bool:
+    return st.cards[card].printed.type & UNIT != 0
+
+
+def may_target(st: GameState, cause: Cause, card: int) -> bool:
+    """Whether this cause may target the card (RB-8.1.5, RB-20.1.18, RB-20.1.22)."""
+    here = st.cards[card]
+    if cause.player == here.controller:
+        return True
+    held = traits(st, card)
+    if not held:
+        return True
+    if cause.kind == BY_SPELL:
+        if held & T_NOT_SPELL_TARGET or (held & T_SPELL_GUARD and here.printed.type & SPELL):
+            return False
+        return not (cause.reaction and held & T_NOT_REACTION_TARGET)
+    if cause.kind == BY_ABILITY:
+        return not held & T_NOT_ABILITY_TARGET
+    if cause.kind == BY_DICE_POWER:
+        return not held & T_NOT_DICE_TARGET
+    if cause.kind == BY_ATTACK or cause.kind == BY_COUNTER:
+        return not held & T_NOT_ATTACKED
+    return True
+
+
+def may_affect(st: GameState, cause: Cause, card: int) -> bool:
+    """Spell Guard keeps an opponent's spell from affecting a spell at all (RB-8.8.1)."""
+    here = st.cards[card]
+    if cause.kind != BY_SPELL or cause.player == here.controller or not here.printed.type & SPELL:
+        return True
+    return not traits(st, card) & T_SPELL_GUARD
+
+
+def host_of(st: GameState, card: int) -> int:
+    """"This unit" of a text: the card itself, or what the alteration is attached to."""
+    here = st.cards[card]
+    if here.host != NONE and st.zone[card] >= ATTACHED:
+        return here.host
+    return card

@@ -1,0 +1,77 @@
+"""What can go wrong, in sentences a player can read."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+_FEW = 8
+"""Up to so many known names are simply listed when none of them is near."""
+
+
+class PyrebornError(Exception):
+    """Anything this package refuses; its text is a plain sentence."""
+
+
+class UnknownName(PyrebornError, KeyError):
+    """A deck, card, ruleset, clause … that does not exist.
+
+    >>> print(UnknownName("There is no deck called 'x'."))
+    There is no deck called 'x'.
+    """
+
+    def __str__(self) -> str:
+        return str(self.args[0]) if self.args else ""  # a KeyError would print the sentence in quotes
+
+
+class IllegalDeck(PyrebornError):
+    """A deck that breaks a rule of deck construction (RB-4)."""
+
+
+class IllegalOption(PyrebornError):
+    """A choice that is not among the options of the decision."""
+
+
+class BrokenRecord(PyrebornError):
+    """A record that cannot be read, or does not replay."""
+
+
+class BadScenario(PyrebornError):
+    """A position that cannot be set up as described."""
+
+
+class BadNotation(PyrebornError):
+    """Text that does not name an option or a position."""
+
+
+def unknown(kind: str, name: str, known: Iterable[str]) -> UnknownName:
+    """The error for a name that does not exist, with the nearest names that do.
+
+    >>> print(unknown("deck", "aradle", ["aradel", "maeoni"]))
+    There is no deck called 'aradle'. Did you mean 'aradel'?
+    """
+    names = list(known)
+    near = _nearest(name, names)
+    sentence = f"There is no {kind} called {name!r}."
+    if near:
+        return UnknownName(f"{sentence} Did you mean {_joined(near, 'or')}?")
+    if 0 < len(names) <= _FEW:
+        return UnknownName(f"{sentence} There {'are' if len(names) > 1 else 'is'} {_joined(names, 'and')}.")
+    return UnknownName(sentence)
+
+
+def _nearest(name: str, known: list[str]) -> list[str]:
+    """Up to three names like this one: similar spelling first, then those that contain it."""
+    wanted = name.casefold().strip()
+    spelled: dict[str, str] = {}
+    for each in known:
+        spelled.setdefault(each.casefold(), each)
+    near = [spelled[each] for each in get_close_matches(wanted, list(spelled), n=3)]
+    if len(wanted) > 2:
+        near += [each for folded, each in spelled.items() if wanted in folded and each not in near]
+    return near[:3]
+
+
+def _joined(names: list[str], word: str) -> str:
+    quoted = [repr(each) for each in names]
+    if len(quoted) == 1:
+        return quoted[0]
+    return f"{', '.join(quoted[:-1])} {word} {quoted[-1]}"

@@ -1,0 +1,48 @@
+"""Names as people write them, and the stubs everything is filed under."""
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+from typing import Final
+
+_DROPPED: Final = re.compile(r"['\u2019\u2018`,.!?]")
+_GAPS: Final = re.compile(r"[^a-z0-9]+")
+_ALIKE: Final = 0.6  # below this two names only share letters
+
+
+def stub_of(name: str) -> str:
+    """The key of a name: lower case, hyphens for gaps, punctuation dropped; a stub is its own stub.
+
+    >>> stub_of("Jericho, Reborn"), stub_of("Rin's Fury"), stub_of("three-eyed-owl")
+    ('jericho-reborn', 'rins-fury', 'three-eyed-owl')
+    """
+    letters = unicodedata.normalize("NFKD", _DROPPED.sub("", name)).encode("ascii", "ignore").decode("ascii")
+    return _GAPS.sub("-", letters.lower()).strip("-")
+
+
+def nearest(name: str, known: Iterable[str], n: int = 3) -> list[str]:
+    """Up to n of the known names that look most like this one, best first; perhaps none.
+
+    >>> nearest("gildr", ["Mist Spirit", "Gilder", "Summon Gilder"])
+    ['Gilder']
+    >>> nearest("gilder", ["Mist Spirit", "Summon Gilder"])
+    ['Summon Gilder']
+    """
+    wanted = stub_of(name)
+    if not wanted:
+        return []
+    scored: list[tuple[float, str]] = []
+    for other in dict.fromkeys(known):
+        likeness = _likeness(wanted, stub_of(other))
+        if likeness >= _ALIKE:
+            scored.append((-likeness, other))
+    return [other for _, other in sorted(scored)[:n]]
+
+
+def _likeness(wanted: str, stub: str) -> float:
+    """1 for the same name; a name with all the wanted words in it is at least worth showing."""
+    likeness = SequenceMatcher(None, wanted, stub).ratio()
+    if f"-{wanted}-" in f"-{stub}-":
+        return max(likeness, _ALIKE)
+    return likeness

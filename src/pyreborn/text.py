@@ -1,0 +1,44 @@
+"""A card's text, made from its clauses: what players read is what the engine resolves."""
+
+from pyreborn.engine.definitions import Ability, CardDef
+from pyreborn.engine.ids import ALTERATION, NO_VALUE, PHOENIXBORN, PRINTED_X, TYPE_NAMES, UNIT, VALUE_NAMES
+
+
+def card_text(card: CardDef) -> str:
+    """All paragraphs; ``* `` marks inexhaustible text, ``~ `` a reaction box."""
+    paragraphs = [paragraph(ability) for ability in card.abilities]
+    for ability in card.abilities:
+        paragraphs.extend(paragraph(given) for given in ability.grants)
+    if card.x is not None:
+        paragraphs.append(f"X = {card.x.text()}.")
+    return "\n\n".join(paragraphs)
+
+
+def paragraph(ability: Ability) -> str:
+    mark = "* " if ability.inexhaustible else "~ " if ability.reaction and ability.name else ""
+    title = f"{ability.title}: " if ability.name else ""
+    return f"{mark}{title}{ability.sentence}"
+
+
+def value_text(value: int) -> str:
+    if value == NO_VALUE:
+        return "–"
+    return "X" if value == PRINTED_X else str(value)
+
+
+def values_line(card: CardDef) -> str:
+    """"attack 3, life 4, recover 2", or what the card has instead."""
+    if card.type == PHOENIXBORN:
+        return f"life {card.life}, battlefield {card.battlefield}, spellboard {card.spellboard}"
+    if card.type & UNIT:
+        values = zip(VALUE_NAMES, (card.attack, card.life, card.recover), strict=True)
+        return ", ".join(f"{name} {value_text(value)}" for name, value in values)
+    if card.type & ALTERATION:
+        bonus = zip(VALUE_NAMES, card.bonus, strict=True)
+        return ", ".join(f"{name} {amount:+d}" for name, amount in bonus if amount)
+    return ""
+
+
+def type_line(card: CardDef) -> str:
+    line = TYPE_NAMES[card.type]
+    return f"{line} ({card.phoenixborn})" if card.phoenixborn else line

@@ -12,7 +12,7 @@ from pyreborn.engine.events import (
     E_WON,
     E_WOUNDED,
 )
-from pyreborn.engine.frames import BOOL, CARD, CARDS, CAUSE, CONTEXT, INT, Frame
+from pyreborn.engine.frames import BOOL, CARD, CARDS, CAUSE, CONTEXT, HAPPENING, INT, Frame
 from pyreborn.engine.ids import (
     AFTER,
     BATTLEFIELD,
@@ -265,7 +265,7 @@ class LeaveFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("card", CARD), ("place", INT), ("cause", CAUSE), ("destroyed", BOOL), ("remove_type", INT),
-            ("rider", CONTEXT), ("along", CARDS), ("h", "happening"),
+            ("rider", CONTEXT), ("along", CARDS), ("h", HAPPENING),
         )  # fmt: skip
 
     def advance(self, st: GameState) -> list[Option] | None:

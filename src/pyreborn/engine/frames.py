@@ -25,7 +25,9 @@ COST: Final = "cost"
 CAUSE: Final = "cause"
 HAPPENING: Final = "happening"
 CONTEXT: Final = "context"
-SECRET: Final = "secret"  # card numbers only the owner in ``secret_of`` may see
+SECRET: Final = "secret"  # card numbers only the player in ``secret_of`` may see
+HIDDEN: Final = "hidden"  # card numbers nobody may see
+SECRET_DICE: Final = "secret dice"  # owner * 27 + face, seen by each owner only
 
 
 class Frame:

@@ -10,7 +10,7 @@ from pyreborn.engine.context import Cause, Context, Happening
 from pyreborn.engine.costs import affordable
 from pyreborn.engine.definitions import TRIGGERED, Ability, CardDef, Clause, Pick
 from pyreborn.engine.events import E_CANCELLED, E_TARGETED, E_TRIGGERED
-from pyreborn.engine.frames import CONTEXT, HAPPENING, INT, INTS, Frame
+from pyreborn.engine.frames import BOOL, CONTEXT, HAPPENING, INT, INTS, Frame
 from pyreborn.engine.ids import (
     AFTER,
     BY_ABILITY,
@@ -68,7 +68,7 @@ class TextFrame(Frame):
         return "text"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", "bool"))
+        return (("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL))
 
     def question(self) -> int:
         clause = self.c.ability.program[self.pc]

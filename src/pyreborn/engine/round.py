@@ -19,7 +19,7 @@ from pyreborn.engine.events import (
     E_ROUND,
     E_SHUFFLED,
 )
-from pyreborn.engine.frames import INT, INTS, SECRET, Frame
+from pyreborn.engine.frames import INT, INTS, HIDDEN, SECRET, SECRET_DICE, Frame
 from pyreborn.engine.ids import (
     AFTER,
     BASIC,
@@ -434,6 +434,7 @@ class PrepareDiscardFrame(Frame):
         self.seat = 0
         self.mine: list[int] = []
         self.others: list[int] = []
+        """What players before have laid aside; nobody sees it before all are done."""
 
     def clone(self) -> "PrepareDiscardFrame":
         twin = PrepareDiscardFrame(self.first)
@@ -448,7 +449,7 @@ class PrepareDiscardFrame(Frame):
         return "prepare discard"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("first", INT), ("seat", INT), ("mine", SECRET), ("others", SECRET))
+        return (("first", INT), ("seat", INT), ("mine", SECRET), ("others", HIDDEN))
 
     def secret_of(self) -> int:
         return self.player
@@ -511,7 +512,7 @@ class ExhaustDiceFrame(Frame):
         return "exhaust dice"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("first", INT), ("seat", INT), ("chosen", "secret dice"))
+        return (("first", INT), ("seat", INT), ("chosen", SECRET_DICE))
 
     def question(self) -> int:
         return Q_EXHAUST_DICE

@@ -18,7 +18,7 @@ def run(st: GameState) -> None:
             check_lives(st)
         frame = st.stack[-1]
         options = frame.advance(st)
-        if options is None:
+        if options is None or st.dirty:
             continue
         if len(options) == 1 and not frame.asks_anyway(st):
             frame.choose(st, options[0])

@@ -1,7 +1,8 @@
 """What can go wrong, in sentences a player can read."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
+
+from pyreborn.names import nearest
 
 _FEW = 8
 """Up to so many known names are simply listed when none of them is near."""
@@ -49,25 +50,13 @@ def unknown(kind: str, name: str, known: Iterable[str]) -> UnknownName:
     There is no deck called 'aradle'. Did you mean 'aradel'?
     """
     names = list(known)
-    near = _nearest(name, names)
+    near = nearest(name, names)
     sentence = f"There is no {kind} called {name!r}."
     if near:
         return UnknownName(f"{sentence} Did you mean {_joined(near, 'or')}?")
     if 0 < len(names) <= _FEW:
         return UnknownName(f"{sentence} There {'are' if len(names) > 1 else 'is'} {_joined(names, 'and')}.")
     return UnknownName(sentence)
-
-
-def _nearest(name: str, known: list[str]) -> list[str]:
-    """Up to three names like this one: similar spelling first, then those that contain it."""
-    wanted = name.casefold().strip()
-    spelled: dict[str, str] = {}
-    for each in known:
-        spelled.setdefault(each.casefold(), each)
-    near = [spelled[each] for each in get_close_matches(wanted, list(spelled), n=3)]
-    if len(wanted) > 2:
-        near += [each for folded, each in spelled.items() if wanted in folded and each not in near]
-    return near[:3]
 
 
 def _joined(names: list[str], word: str) -> str:

@@ -249,7 +249,7 @@ class HasNoStatus(Condition):
         return True
 
     def text(self) -> str:
-        return "it has no status tokens on it"
+        return f"{self.on.phrase('')} has no status tokens on it"
 
 
 class IsType(Condition):

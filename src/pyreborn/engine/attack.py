@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pyreborn.engine.answers import happening
 from pyreborn.engine.context import Cause
 from pyreborn.engine.damage import DamageFrame
 from pyreborn.engine.events import (
@@ -49,7 +50,7 @@ from pyreborn.engine.ids import (
     T_UNSEEN,
 )
 from pyreborn.engine.options import Option
-from pyreborn.engine.resolve import announce, happening, open_window
+from pyreborn.engine.resolve import announce, open_window
 from pyreborn.engine.ruleset import ATTACKER_EXHAUSTED_LEAVES_BATTLE, BLOCKER_GONE_ORIGINAL_TARGET, COUNTER_OPTIONAL
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import attack, can_attack, exhausted, has_alert, life, may_target, number, traits

@@ -1,5 +1,6 @@
 """Damage, wounds, destruction and leaving play (RB-12, RB-13)."""
 
+from pyreborn.engine.answers import happening
 from pyreborn.engine.context import Cause, Context, Happening, rule_cause
 from pyreborn.engine.events import (
     E_DEALT,
@@ -37,7 +38,7 @@ from pyreborn.engine.ids import (
     WHEN,
 )
 from pyreborn.engine.options import Option
-from pyreborn.engine.resolve import TextFrame, happening, open_window
+from pyreborn.engine.resolve import TextFrame, open_window
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import exhausted, life, traits
 

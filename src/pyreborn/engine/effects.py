@@ -1,6 +1,7 @@
 """The verbs that act on cards in play: damage, tokens, destruction, leaving."""
 
 from pyreborn.engine.amounts import Number
+from pyreborn.engine.answers import happening
 from pyreborn.engine.context import Context
 from pyreborn.engine.damage import DEFAULT_PLACE, deal_damage, destroy, leave_play, settle, start_wounds
 from pyreborn.engine.definitions import Ability, Amount, Clause, Noun, Pick
@@ -26,7 +27,7 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.nouns import TOKEN_SLOT, affects, tokens_on
 from pyreborn.engine.options import Option
-from pyreborn.engine.resolve import TextFrame, happening, open_window
+from pyreborn.engine.resolve import TextFrame, open_window
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import value
 

@@ -94,7 +94,7 @@ class Cancel(Clause):
         return -1
 
     def text(self) -> str:
-        return "cancel that effect and the remaining effects of that spell, ability, or dice power"
+        return "cancel that effect and whatever remains of that spell, ability, or dice power"
 
 
 class AddValue(Effect):
@@ -200,8 +200,8 @@ class BecomeCopy(Effect):
     def text(self) -> str:
         return (
             f"choose {self.on.text()} to become a copy of {self.of.text()} {DURATION_WORDS[self.until]}. "
-            "While a copy, that unit replaces its title, printed abilities and printed attack, life and recover "
-            "values with those of the target unit. If a printed value is X, use the current value of X"
+            "Its title, printed abilities and printed attack, life and recover values become those of the target unit, "
+            "an X counting at its current value"
         )
 
 

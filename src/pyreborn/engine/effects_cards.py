@@ -12,7 +12,7 @@ from pyreborn.engine.ids import (
     HAND,
     NONE,
 )
-from pyreborn.engine.nouns import CARD_SLOT, OTHER_SLOT, RESULT_SLOT
+from pyreborn.engine.nouns import CARD_SLOT, PEEK_SLOT, RESULT_SLOT
 from pyreborn.engine.nouns_other import PlayerNoun
 from pyreborn.engine.options import Option
 from pyreborn.engine.play import enter_or_discard
@@ -238,9 +238,9 @@ class LookAtRandom(Effect):
                 seen.append(hand.pop(st.rng.below(len(hand))))
             if seen:
                 c.did = True
-                c.forget(OTHER_SLOT)
+                c.forget(PEEK_SLOT)
                 for card in seen:
-                    c.remember(OTHER_SLOT, card)
+                    c.remember(PEEK_SLOT, card)
                 st.note_cards(E_LOOKED, "RB-8.2.4", c.player, seen, True)
         return -1
 

@@ -1,5 +1,6 @@
 """The verbs about dice, actions and dice powers."""
 
+from pyreborn.engine.answers import happening
 from pyreborn.engine.context import Context
 from pyreborn.engine.costs import Cost, affordable, count_of, lowered, raised
 from pyreborn.engine.definitions import Amount, Clause, Pick
@@ -8,7 +9,7 @@ from pyreborn.engine.events import E_DIE_PLACED, E_EXTRA_SIDE
 from pyreborn.engine.ids import AFTER, FACES, H_DICE_CHANGED, NONE
 from pyreborn.engine.nouns import DICE_SLOT
 from pyreborn.engine.play import PayFrame
-from pyreborn.engine.resolve import TextFrame, happening, open_window
+from pyreborn.engine.resolve import TextFrame, open_window
 from pyreborn.engine.state import GameState
 from pyreborn.engine.turn import change_die
 

@@ -41,6 +41,7 @@ CARD_SLOT: Final = 6
 TOKEN_SLOT: Final = 7
 MODE_SLOT: Final = 8
 RESULT_SLOT: Final = 9  # what an effect brought about ("that Silver Snake")
+PEEK_SLOT: Final = 10  # hidden cards the acting player was shown; nobody else's business
 
 # Further answers to "whose", beyond ANYONE, YOU and OPPONENT:
 ONE_OF: Final = 10  # the player picked before

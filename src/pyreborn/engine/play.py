@@ -1,5 +1,6 @@
 """Playing cards, activating effects, dice powers, and paying for them (RB-7.3, RB-7.4, RB-9.1)."""
 
+from pyreborn.engine.answers import happening, keyword_total, text_cause
 from pyreborn.engine.context import Cause, Context, Happening
 from pyreborn.engine.costs import Cost, Need, affordable, count_of, dice_in, face_name, payments
 from pyreborn.engine.damage import DEFAULT_PLACE, settle
@@ -49,7 +50,7 @@ from pyreborn.engine.ids import (
     UNIT,
 )
 from pyreborn.engine.options import Option
-from pyreborn.engine.resolve import TextFrame, announce, happening, keyword_total, open_window, text_cause
+from pyreborn.engine.resolve import TextFrame, announce, open_window
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import bare_context, focus_level, may_target
 

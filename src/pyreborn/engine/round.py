@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pyreborn.engine.answers import happening
 from pyreborn.engine.context import rule_cause
 from pyreborn.engine.costs import face_name
 from pyreborn.engine.damage import return_dice, start_wounds
@@ -19,7 +20,7 @@ from pyreborn.engine.events import (
     E_ROUND,
     E_SHUFFLED,
 )
-from pyreborn.engine.frames import INT, INTS, HIDDEN, SECRET, SECRET_DICE, Frame
+from pyreborn.engine.frames import HIDDEN, INT, INTS, SECRET, SECRET_DICE, Frame
 from pyreborn.engine.ids import (
     AFTER,
     BASIC,
@@ -51,7 +52,7 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.lasting import expire
 from pyreborn.engine.options import Option
-from pyreborn.engine.resolve import announce, happening, open_window
+from pyreborn.engine.resolve import announce, open_window
 from pyreborn.engine.ruleset import FIRST_PLAYER_MOST_BASICS_IS, FIRST_PLAYER_PLAYERS_CHOICE
 from pyreborn.engine.state import GameState
 from pyreborn.engine.turn import TurnFrame

@@ -32,6 +32,7 @@ from pyreborn.engine.frames import (
     Frame,
 )
 from pyreborn.engine.ids import BATTLEFIELD, FACES, LIMBO, NONE
+from pyreborn.engine.nouns import CARD_SLOT, CHOSEN_SLOT, OTHER_SLOT, PEEK_SLOT, RESULT_SLOT, TARGET_SLOT
 from pyreborn.engine.play import ActivateFrame, PayFrame, PlayFrame, PowerFrame
 from pyreborn.engine.resolve import MomentFrame, TextFrame, WindowFrame
 from pyreborn.engine.rng import Rng
@@ -137,13 +138,15 @@ def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
 
 
 # Slots of a context that hold cards; the others hold players, faces, numbers, modes.
-_CARD_SLOTS = (1, 2, 4, 6, 9)
+_CARD_SLOTS = (TARGET_SLOT, CHOSEN_SLOT, OTHER_SLOT, CARD_SLOT, RESULT_SLOT, PEEK_SLOT)
 
 
 def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
     refs: list[int] = []
     for i in range(0, len(c.refs), 2):
         slot = c.refs[i]
+        if slot == PEEK_SLOT and coder.eyes != EVERYBODY and coder.eyes != c.player:
+            continue
         thing = coder.card(c.refs[i + 1]) if slot in _CARD_SLOTS else c.refs[i + 1]
         if slot not in _CARD_SLOTS or thing != NONE:
             refs += [slot, thing]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pyreborn.engine.answers import happening
 from pyreborn.engine.attack import AttackFrame, attack_targets
 from pyreborn.engine.context import rule_cause
 from pyreborn.engine.costs import Cost, affordable
@@ -45,7 +46,7 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.lasting import expire
 from pyreborn.engine.options import Option
 from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, hosts
-from pyreborn.engine.resolve import announce, happening
+from pyreborn.engine.resolve import announce
 from pyreborn.engine.state import Card, GameState
 from pyreborn.engine.values import abilities, can_attack, exhausted, focus_level, traits
 

@@ -1,6 +1,20 @@
 """The dice powers of Ashes Reborn (RB-10.1)."""
 
-from pyreborn.dsl import (
+from pyreborn.dsl.cards import (
+    dice_power,
+)
+from pyreborn.dsl.effects import (
+    choosing,
+    deal_damage,
+    draw,
+    lower_their_dice,
+    place_status,
+    place_this_die,
+    put_back_a_card,
+    remove_status,
+    search_discard_pile,
+)
+from pyreborn.dsl.nouns import (
     AN_OPPONENT,
     ANY_CARD_YOU_CONTROL,
     STATUS_BEARER,
@@ -8,19 +22,11 @@ from pyreborn.dsl import (
     UNIT_OR_PHOENIXBORN,
     YOUR_PHOENIXBORN,
     choose,
-    choosing,
-    deal_damage,
-    dice_power,
-    draw,
-    if_you_do,
-    lower_their_dice,
-    may,
-    place_status,
-    place_this_die,
-    put_back_a_card,
-    remove_status,
-    search_discard_pile,
     target,
+)
+from pyreborn.dsl.sentences import (
+    if_you_do,
+    may,
 )
 from pyreborn.engine import ids
 from pyreborn.engine.definitions import Ability

@@ -1,0 +1,227 @@
+"""A full game consistent with a view, so that a search cannot cheat.
+
+The signature cannot receive the true state: what the seat does not know is filled in at
+random, from the opponent's deck list where it is public, else from all cards they might
+have brought.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from pyreborn.cards import card_pool
+from pyreborn.decks import Deck, conjuration_pile
+from pyreborn.engine.costs import parse_face
+from pyreborn.engine.definitions import CardDef, Pool
+from pyreborn.engine.ids import (
+    ATTACHED,
+    BATTLEFIELD,
+    CONJURATION_PILE,
+    CONJURED,
+    DECK_CARD,
+    DISCARD_PILE,
+    DRAW_PILE,
+    FACES,
+    HAND,
+    LIMBO,
+    NONE,
+    PHASE_NAMES,
+    PHOENIXBORN_ZONE,
+    REMOVED,
+    SPELLBOARD,
+    UNDER,
+    ZONE_NAMES,
+)
+from pyreborn.engine.rng import Rng, seeded
+from pyreborn.engine.serial import (
+    EVERYBODY,
+    Coder,
+    frame_from_json,
+    frame_to_json,
+    modifier_from_json,
+    modifier_to_json,
+)
+from pyreborn.engine.stack import run
+from pyreborn.engine.state import Card, GameState, Player
+from pyreborn.rulesets import ruleset
+from pyreborn.view import CardView, PlayerView, View
+
+
+def determinize(view: View, seed: int) -> GameState:
+    """One full position that this view could be a view of; the same seed gives the same one."""
+    rules = ruleset(view.ruleset)
+    pool = card_pool(rules.card_pool)
+    luck = seeded(seed)
+    builder = _Builder(view, GameState(rules, pool, seeded(seed ^ 0x5EED)), luck)
+    return builder.build()
+
+
+class _Builder:
+    def __init__(self, view: View, st: GameState, luck: Rng) -> None:
+        self.view = view
+        self.st = st
+        self.pool: Pool = st.pool
+        self.luck = luck
+        self.numbers: dict[int, int] = {}
+        """Number in the view -> number in the new game."""
+
+    def build(self) -> GameState:
+        st, view = self.st, self.view
+        for row in view.players:
+            st.players.append(Player(row.seat))
+        for row in view.players:
+            self._player(row)
+        for card in view.resolving:
+            self._add(card, ZONE_NAMES.index(card.zone))
+        self._state()
+        run(st)
+        return st
+
+    # -- cards -----------------------------------------------------------------------------------
+    def _new(self, printed: CardDef, owner: int, zone: int, alias: int) -> int:
+        st = self.st
+        number = len(st.printed)
+        card = Card(number, printed, owner)
+        st.printed.append(card)
+        st.cards.append(card)
+        st.zone.append(zone)
+        st.alias.append(alias)
+        return number
+
+    def _add(self, row: CardView, zone: int) -> int:
+        """A card of the view with all that lies on it and under it."""
+        printed = self.pool.cards[row.printed or row.stub]
+        number = self._new(printed, row.owner, zone, row.id)
+        self.numbers[row.id] = number
+        if not BATTLEFIELD <= zone <= LIMBO:
+            return number
+        card = Card(number, printed, row.owner)
+        card.now = self.pool.cards[row.stub]
+        card.controller = row.controller
+        card.wounds, card.exhaustion, card.status = row.wounds, row.exhaustion, row.status
+        card.guarded, card.stay, card.used, card.copied_x = row.guarded, row.stay, row.used, row.copied_x
+        card.dice = [o * FACES + parse_face(f) for o, f in zip(row.dice_owners, row.dice, strict=True)]
+        self.st.cards[number] = card
+        for attached in row.attached:
+            below = self._add(attached, LIMBO if zone == LIMBO else ATTACHED)
+            self.st.cards[below].host = number
+            card.attached.append(below)
+        for under in row.under:
+            below = self._add(under, UNDER)
+            self.st.cards[below].host = number
+            card.under.append(below)
+        return number
+
+    def _player(self, row: PlayerView) -> None:
+        me = self.st.players[row.seat]
+        me.phoenixborn = self._add(row.phoenixborn, PHOENIXBORN_ZONE)
+        me.battlefield = [self._add(card, BATTLEFIELD) for card in row.battlefield]
+        me.spellboard = [self._add(card, SPELLBOARD) for card in row.spellboard]
+        me.discard = [self._add(card, DISCARD_PILE) for card in reversed(row.discard)]
+        for card in row.removed:
+            self._add(card, REMOVED)
+        me.main, me.side, me.reactions = row.main, row.side, row.reactions
+        me.passed, me.alive = row.passed, row.alive
+        for face in row.active:
+            me.active[parse_face(face)] += 1
+        for face in row.exhausted:
+            me.exhausted[parse_face(face)] += 1
+        if row.hand is None:
+            self._guess(row, me)
+        else:
+            self._own(row, me)
+
+    def _own(self, row: PlayerView, me: Player) -> None:
+        """Hand and piles of the reader: known, but for the order of the draw pile."""
+        for zone, cards, pile in ((HAND, row.hand, me.hand), (DRAW_PILE, row.draw, me.draw),
+                                  (CONJURATION_PILE, row.pile, me.pile)):  # fmt: skip
+            for card in cards or ():
+                number = self._new(self.pool.cards[card.stub], row.seat, zone, NONE)
+                self.numbers[card.id] = number
+                pile.append(number)
+        self.luck.shuffle(me.draw)
+
+    # -- what is hidden -------------------------------------------------------------------------------
+    def _guess(self, row: PlayerView, me: Player) -> None:
+        seen = Counter(card.printed or card.stub for card in self._owned_in_sight(row.seat))
+        cards, pile = self._hidden(row, seen)
+        order = list(range(len(cards)))
+        self.luck.shuffle(order)
+        for place, index in enumerate(order[: row.hand_size + row.draw_size]):
+            zone, home = (HAND, me.hand) if place < row.hand_size else (DRAW_PILE, me.draw)
+            home.append(self._new(self.pool.cards[cards[index]], row.seat, zone, NONE))
+        for stub in pile[: row.pile_size]:
+            me.pile.append(self._new(self.pool.cards[stub], row.seat, CONJURATION_PILE, NONE))
+
+    def _hidden(self, row: PlayerView, seen: Counter[str]) -> tuple[list[str], list[str]]:
+        """The stubs of a player's hidden deck cards and conjurations."""
+        if row.deck is not None:
+            deck = Deck.from_json(row.deck)
+            left = Counter(deck.card_list())
+            left.subtract({stub: n for stub, n in seen.items() if self.pool.cards[stub].type & DECK_CARD})
+            pile = Counter(conjuration_pile(deck, self.pool))
+            pile.subtract({stub: n for stub, n in seen.items() if self.pool.cards[stub].type & CONJURED})
+            return sorted((+left).elements()), sorted((+pile).elements())
+        return self._invented(row, seen)
+
+    def _invented(self, row: PlayerView, seen: Counter[str]) -> tuple[list[str], list[str]]:
+        """Cards the player might have brought: payable with their magic, legal, at most three each."""
+        magics = {parse_face(face) // 3 for face in (*row.active, *row.exhausted)}
+        own = self.pool.cards[row.phoenixborn.printed or row.phoenixborn.stub].name
+        choices: list[str] = []
+        for card in self.pool.cards.values():
+            if card.type & DECK_CARD and card.phoenixborn in ("", own) and _payable(card, magics):
+                choices.extend([card.stub] * max(0, 3 - seen[card.stub]))
+        choices.sort()
+        order = list(range(len(choices)))
+        self.luck.shuffle(order)
+        cards = [choices[index] for index in order[: row.hand_size + row.draw_size]]
+        brought = {stub for stub in (*cards, *seen)}
+        pile: list[str] = []
+        for stub in sorted(brought):
+            for name in self.pool.cards[stub].conjures:
+                conjured = self.pool.by_name[name.lower()]
+                pile.extend([conjured.stub] * max(0, conjured.copies - seen[conjured.stub]))
+        return cards, pile
+
+    def _owned_in_sight(self, seat: int) -> Iterator[CardView]:
+        for row in self.view.players:
+            for card in (*row.battlefield, *row.spellboard, *row.discard, *row.removed, row.phoenixborn):
+                yield from _with_attached(card, seat)
+        for card in self.view.resolving:
+            yield from _with_attached(card, seat)
+
+    # -- the rest -----------------------------------------------------------------------------------------
+    def _state(self) -> None:
+        st, view, misc = self.st, self.view, self.view.misc
+        coder = Coder(EVERYBODY, self.numbers)
+        for frame in view.stack:
+            st.stack.append(frame_from_json(frame_to_json(frame_from_json(frame, self.pool), coder), self.pool))
+        for row in view.modifiers:
+            moved: dict[str, Any] = modifier_to_json(modifier_from_json(row, self.pool), coder)
+            st.modifiers.append(modifier_from_json(moved, self.pool))
+        st.auras = coder.cards(list(misc["auras"]))
+        st.next_alias, st.next_stay = misc["next_alias"], misc["next_stay"]
+        st.passes, st.destroyed_this_turn = misc["passes"], misc["destroyed"]
+        st.chained, st.fatigue = tuple(misc["chained"]), misc["fatigue"]
+        st.round, st.turn, st.active, st.first = view.round, view.turn, view.active, view.first
+        st.phase = PHASE_NAMES.index(view.phase)
+        st.over = view.over
+        st.winner = -1 if view.winner is None else view.winner
+
+
+def _with_attached(card: CardView, seat: int) -> Iterator[CardView]:
+    if card.owner == seat:
+        yield card
+    for below in (*card.attached, *card.under):
+        yield from _with_attached(below, seat)
+
+
+def _payable(card: CardDef, magics: set[int]) -> bool:
+    if card.play_cost is None:
+        return False
+    return any(all(symbol[0] in magics for symbol in way.symbols) for way in card.play_cost.ways)
+
+

@@ -1,0 +1,290 @@
+"""Abilities and whole cards."""
+
+from __future__ import annotations
+
+from pyreborn.dsl.costs import Symbol, _cost
+from pyreborn.dsl.nouns import How, _amount
+from pyreborn.engine import ids
+from pyreborn.engine.amounts import Focused, Times, with_numeral
+from pyreborn.engine.clauses import If, IfYouDo, May, program_of, sentence, sentences
+from pyreborn.engine.costs import Cost, Need
+from pyreborn.engine.definitions import (
+    ACTIVATED,
+    CONSTANT,
+    PLACED,
+    PLAYED,
+    TRIGGERED,
+    Ability,
+    Amount,
+    CardDef,
+    Clause,
+    Condition,
+    Trigger,
+    ValueChange,
+)
+from pyreborn.engine.nouns import CardNoun
+from pyreborn.names import stub_of
+
+
+def _filled(ability: Ability, clauses: tuple[Clause, ...], says: str) -> Ability:
+    ability.program = program_of(clauses)
+    ability.says = says
+    words = says or sentences(clauses)
+    ability.sentence = with_numeral(words, ability.numeral)
+    return ability
+
+
+def activated(
+    *do: Clause,
+    cost: tuple[Symbol, ...],
+    name: str = "",
+    numeral: int = 0,
+    inexhaustible: bool = False,
+    extra: Symbol | None = None,
+    focus1: tuple[Clause, ...] = (),
+    focus2: tuple[Clause, ...] = (),
+    cheaper: Symbol | None = None,
+    says: str = "",
+) -> Ability:
+    """ "cost: effects", with what focusing adds; ``cheaper`` is what each focus takes off the cost."""
+    ability = Ability(ACTIVATED, name, numeral)
+    ability.inexhaustible = inexhaustible
+    base = _cost(cost, extra)
+    ability.costs = (base,) if cheaper is None else (base, _reduced(base, cheaper, 1), _reduced(base, cheaper, 2))
+    steps = do
+    if focus1:
+        steps = (*steps, If(Focused(1), focus1, (), ""))
+    if focus2:
+        steps = (*steps, If(Focused(2), focus2, (), ""))
+    ability.program = program_of(steps)
+    words = f"{base.says}: {says or sentences(do)}"
+    for level, body in ((1, focus1), (2, focus2)):
+        if body:
+            words += f"\n\nFocus {level}: {sentences(body)}"
+    ability.says = says
+    ability.sentence = with_numeral(words, numeral)
+    return ability
+
+
+def _reduced(cost: Cost, by: Symbol, times_: int) -> Cost:
+    less = by.ways[0].basic * times_
+    ways = tuple(
+        Need(way.main, way.side, way.exhaust, way.discard, way.symbols, max(0, way.basic - less), way.x, way.extra)
+        for way in cost.ways
+    )
+    return Cost(ways, " - ".join(way.text() for way in ways))
+
+
+def triggered(
+    when: Trigger,
+    *do: Clause,
+    name: str = "",
+    numeral: int = 0,
+    inexhaustible: bool = False,
+    once_per_turn: bool = False,
+    condition: Condition | None = None,
+    says: str = "",
+) -> Ability:
+    """ "When/after ..., effects."; optional as a whole if all of it is a "may"."""
+    ability = Ability(TRIGGERED, name, numeral)
+    ability.trigger = when
+    ability.inexhaustible = inexhaustible
+    ability.once_per_turn = once_per_turn
+    ability.condition = condition
+    ability.optional = len(do) == 1 and _is_optional(do[0])
+    _filled(ability, do, says)
+    if not says:
+        body = sentences(do)
+        once = "once per turn, " if once_per_turn else ""
+        if_ = f", if {condition.text()}" if condition is not None else ""
+        words = sentence(f"{once}{when.text()}{if_}, {body[:1].lower()}{body[1:]}")
+        ability.sentence = with_numeral(words, numeral)
+    return ability
+
+
+def _is_optional(clause: Clause) -> bool:
+    if isinstance(clause, IfYouDo):
+        return _is_optional(clause.first)
+    return isinstance(clause, May)
+
+
+def constant(
+    says: str,
+    name: str = "",
+    numeral: int = 0,
+    traits: int = 0,
+    number: int = 0,
+    host_traits: int = 0,
+    values: tuple[ValueChange, ...] = (),
+    inexhaustible: bool = False,
+) -> Ability:
+    """Something that is simply true while the text is live."""
+    ability = Ability(CONSTANT, name, numeral)
+    ability.traits = traits
+    ability.host_traits = host_traits
+    ability.number_kind = number
+    ability.values = values
+    ability.inexhaustible = inexhaustible
+    ability.sentence = with_numeral(says, numeral)
+    return ability
+
+
+def attach_only_to(noun: CardNoun) -> Ability:
+    """Restriction on the host of an alteration."""
+    ability = Ability(PLACED)
+    ability.trait_noun = noun
+    ability.inexhaustible = True
+    ability.sentence = sentence(f"this spell can only be attached to {noun.phrase('a')}")
+    return ability
+
+
+def grants(*given: Ability, inexhaustible: bool = False) -> Ability:
+    """ "This unit now has the following ability: ..." (RB-15.1.6)."""
+    ability = Ability(CONSTANT)
+    ability.grants = given
+    ability.inexhaustible = inexhaustible
+    ability.sentence = f"This unit now has the following {'ability' if len(given) == 1 else 'abilities'}:"
+    return ability
+
+
+def keyword(ability: Ability, id: str) -> Ability:
+    """Mark an ability as the keyword of that id: several sources of it add up."""
+    ability.keyword = id
+    return ability
+
+
+def raises_attack(how: How, of: Amount) -> tuple[ValueChange, ...]:
+    return (ValueChange(ids.ATTACK, Times(_amount(how), of), None, None),)
+
+
+def _card(name: str, type: int, text: tuple[Ability, ...], exclusive: str = "") -> CardDef:
+    card = CardDef(name, stub_of(name), type, "")
+    card.abilities = text
+    card.phoenixborn = exclusive
+    return card
+
+
+def phoenixborn(name: str, life: int, battlefield: int, spellboard: int, *text: Ability) -> CardDef:
+    card = _card(name, ids.PHOENIXBORN, text)
+    card.life = life
+    card.battlefield = battlefield
+    card.spellboard = spellboard
+    return card
+
+
+def ally(
+    name: str,
+    *text: Ability,
+    play: tuple[Symbol, ...],
+    attack: int | str,
+    life: int | str,
+    recover: int | str,
+    exclusive: str = "",
+    x: Amount | None = None,
+) -> CardDef:
+    card = _card(name, ids.ALLY, text, exclusive)
+    card.play_cost = _cost(play)
+    card.placement = "Battlefield"
+    return _with_values(card, attack, life, recover, x)
+
+
+def conjuration(
+    name: str,
+    *text: Ability,
+    attack: int | str,
+    life: int | str,
+    recover: int | str,
+    copies: int,
+    exclusive: str = "",
+    x: Amount | None = None,
+) -> CardDef:
+    card = _card(name, ids.CONJURATION, text, exclusive)
+    card.copies = copies
+    card.placement = "Battlefield"
+    return _with_values(card, attack, life, recover, x)
+
+
+def _with_values(card: CardDef, attack: int | str, life: int | str, recover: int | str, x: Amount | None) -> CardDef:
+    card.attack = ids.PRINTED_X if isinstance(attack, str) else attack
+    card.life = ids.PRINTED_X if isinstance(life, str) else life
+    card.recover = ids.PRINTED_X if isinstance(recover, str) else recover
+    card.x = x
+    return card
+
+
+def ready_spell(
+    name: str, *text: Ability, play: tuple[Symbol, ...], conjures: tuple[str, ...] = (), exclusive: str = ""
+) -> CardDef:
+    card = _card(name, ids.READY_SPELL, text, exclusive)
+    card.play_cost = _cost(play)
+    card.placement = "Spellboard"
+    card.conjures = conjures
+    return card
+
+
+def _played(do: tuple[Clause, ...], says: str) -> Ability:
+    return _filled(Ability(PLAYED), do, says)
+
+
+def action_spell(
+    name: str,
+    *do: Clause,
+    play: tuple[Symbol, ...],
+    conjures: tuple[str, ...] = (),
+    exclusive: str = "",
+    x: Amount | None = None,
+    says: str = "",
+) -> CardDef:
+    card = _card(name, ids.ACTION_SPELL, (_played(do, says),), exclusive)
+    card.play_cost = _cost(play)
+    card.placement = "Discard"
+    card.conjures = conjures
+    card.x = x
+    return card
+
+
+def reaction_spell(
+    name: str,
+    *do: Clause,
+    when: Trigger,
+    play: tuple[Symbol, ...],
+    conjures: tuple[str, ...] = (),
+    exclusive: str = "",
+    condition: Condition | None = None,
+    says: str = "",
+) -> CardDef:
+    text = _played(do, says)
+    text.trigger = when
+    text.reaction = True
+    text.condition = condition
+    only_if = f" if {condition.text()}" if condition is not None else ""
+    text.sentence = f"You may play this spell {when.text()}{only_if}. {text.sentence}"
+    card = _card(name, ids.REACTION_SPELL, (text,), exclusive)
+    card.play_cost = _cost(play)
+    card.placement = "Discard"
+    card.conjures = conjures
+    return card
+
+
+def alteration_spell(
+    name: str,
+    *text: Ability,
+    play: tuple[Symbol, ...],
+    attack: int = 0,
+    life: int = 0,
+    recover: int = 0,
+    exclusive: str = "",
+    conjures: tuple[str, ...] = (),
+) -> CardDef:
+    card = _card(name, ids.ALTERATION_SPELL, text, exclusive)
+    card.play_cost = _cost(play)
+    card.placement = "Unit"
+    card.bonus = (attack, life, recover)
+    card.conjures = conjures
+    return card
+
+
+def dice_power(magic: int, *do: Clause, says: str = "") -> Ability:
+    """The text of a dice power (RB-10)."""
+    ability = Ability(PLAYED, ids.MAGIC_NAMES[magic].capitalize())
+    return _filled(ability, do, says)

@@ -1,0 +1,259 @@
+"""The verbs of the rulebook."""
+
+from __future__ import annotations
+
+from pyreborn.dsl.costs import Symbol, _cost
+from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick
+from pyreborn.dsl.sentences import each_player
+from pyreborn.engine import ids
+from pyreborn.engine.amounts import Number
+from pyreborn.engine.clauses import Choose, program_of
+from pyreborn.engine.definitions import PLAYED, Ability, Clause, Noun, Pick
+from pyreborn.engine.effects import (
+    DealDamage,
+    Destroy,
+    DiscardFromPlay,
+    MoveToken,
+    Objects,
+    PlaceTokens,
+    RemoveChosenNumber,
+    RemoveTokens,
+    ToHand,
+)
+from pyreborn.engine.effects_battle import AddValue, BecomeCopy, Cancel, Gain, GiveTraits, Prevent, ReceiveInstead
+from pyreborn.engine.effects_cards import (
+    DiscardFromHand,
+    Draw,
+    DrawUntil,
+    DrawUpTo,
+    LookAtRandom,
+    Mill,
+    PlaceConjuration,
+    PlaceThat,
+    PutBack,
+    Shuffle,
+    Take,
+    UpTo,
+)
+from pyreborn.engine.effects_dice import ChangeDice, ExtraSideAction, PlaceDie, ShiftDice, Spend
+from pyreborn.engine.ids import NONE, THIS_TURN, YOU
+from pyreborn.engine.nouns import CARD_SLOT, DICE_SLOT, MODE_SLOT, PLAYER_SLOT, TOKEN_SLOT, an
+from pyreborn.engine.nouns_other import DieNoun, EndNoun, FaceNoun, PileNoun, PlayerNoun, StatusCountNoun, TokenNoun
+
+
+def deal_damage(how: How, to: Where, if_destroyed: tuple[Clause, ...] = ()) -> Clause:
+    rider = None
+    if if_destroyed:
+        rider = Ability(PLAYED)
+        rider.program = program_of(if_destroyed)
+        rider.sentence = " and ".join(clause.text() for clause in if_destroyed)
+    return DealDamage(_amount(how), _objects(to), rider)
+
+
+def place_wounds(how: How, on: Where) -> Clause:
+    return PlaceTokens(ids.WOUND, _amount(how), _objects(on))
+
+
+def place_exhaustion(how: How, on: Where) -> Clause:
+    return PlaceTokens(ids.EXHAUSTION, _amount(how), _objects(on))
+
+
+def place_status(how: How, on: Where) -> Clause:
+    return PlaceTokens(ids.STATUS, _amount(how), _objects(on))
+
+
+def remove_wounds(how: How, from_: Where) -> Clause:
+    return RemoveTokens(ids.WOUND, _amount(how), _objects(from_))
+
+
+def remove_exhaustion(how: How, from_: Where) -> Clause:
+    return RemoveTokens(ids.EXHAUSTION, _amount(how), _objects(from_))
+
+
+def remove_all_exhaustion(from_: Where) -> Clause:
+    return RemoveTokens(ids.EXHAUSTION, None, _objects(from_))
+
+
+def remove_status(how: How, from_: Where) -> Clause:
+    return RemoveTokens(ids.STATUS, _amount(how), _objects(from_))
+
+
+def remove_any_number_of_status(from_: Pick) -> Clause:
+    """Any number of the status tokens on a unit you choose."""
+    number = _pick(StatusCountNoun(from_.slot), False, 1, Number(1), "", MODE_SLOT)
+    return RemoveChosenNumber(_objects(from_), number)
+
+
+def move_wound(from_: Where, onto: Where) -> Clause:
+    return MoveToken(ids.WOUND, _objects(from_), _objects(onto), None)
+
+
+def move_any_token(from_: Pick, onto: Pick) -> Clause:
+    """Move one token of any kind."""
+    kind = _pick(TokenNoun(from_.slot, 7), False, 1, Number(1), "1", TOKEN_SLOT)
+    return MoveToken(0, _objects(from_), _objects(onto), kind)
+
+
+def destroy(on: Where, removing: int = 0, says: str = "") -> Clause:
+    """Destroy; cards of type ``removing`` are removed from the game instead of discarded."""
+    return Destroy(_objects(on), removing, says)
+
+
+def discard_from_play(what: Where) -> Clause:
+    return DiscardFromPlay(_objects(what))
+
+
+def return_to_hand(what: Where) -> Clause:
+    return ToHand(_objects(what))
+
+
+def draw(how: How) -> Clause:
+    return Draw(_amount(how))
+
+
+def draw_until(size: int) -> Clause:
+    return DrawUntil(size)
+
+
+def draw_up_to(how: How, slot: int = NONE, says: str = "") -> Clause:
+    """A number of cards chosen by you, or by the player at hand."""
+    most = _amount(how)
+    chooser = YOU if slot == NONE else 100 + slot
+    pick = _pick(UpTo(most, slot), False, 1, Number(1), "", MODE_SLOT, chooser)
+    return DrawUpTo(most, pick, slot, says)
+
+
+def mill(how: How, whose: Where) -> Clause:
+    """Discard off the top of a draw pile."""
+    return Mill(_amount(how), _objects(whose))
+
+
+def discards_of_their_choice(how: How) -> Clause:
+    """The player picked before discards cards of their choice from hand."""
+    pick = _pick(PileNoun("hand", ids.ANY_CARD, PLAYER_SLOT), False, -1, _amount(how), "", CARD_SLOT, 100 + PLAYER_SLOT)
+    return DiscardFromHand(pick, f"they discard {_amount(how).noun('card', 'cards')} of their choice from their hand")
+
+
+def search_discard_pile(types: int, word: str) -> Clause:
+    """A card of your discard pile to your hand (RB-3.5.2)."""
+    pick = _pick(PileNoun("discard pile", types, NONE), False, -1, Number(1), "a", CARD_SLOT)
+    return Take(pick, ids.DISCARD_PILE, f"search your discard pile for {an(word)} and place it into your hand")
+
+
+def search_draw_pile(types: int = ids.ANY_CARD, word: str = "1 card") -> Clause:
+    """A card of your draw pile to your hand; you may find nothing (RB-3.5.1)."""
+    pick = _pick(PileNoun("draw pile", types, NONE), False, 0, Number(1), "a", CARD_SLOT)
+    return Take(pick, ids.DRAW_PILE, f"search your draw pile for {word} and place it into your hand")
+
+
+def shuffle_draw_pile() -> Clause:
+    return Shuffle()
+
+
+def look_at_random_cards(how: How, whose: Where) -> Clause:
+    return LookAtRandom(_amount(how), _objects(whose))
+
+
+def put_back_a_card() -> Clause:
+    """One card of your hand on either end of your draw pile."""
+    card = _pick(PileNoun("hand", ids.ANY_CARD, NONE), False, -1, Number(1), "a", CARD_SLOT)
+    end = _pick(EndNoun(), False, 1, Number(1), "", MODE_SLOT)
+    return PutBack(card, end)
+
+
+def place_conjuration(name: str, on: Pick | None = None, how: How = 1) -> Clause:
+    """Conjurations from your pile onto your battlefield, or a chosen player's."""
+    amount = _amount(how)
+    many = amount.text() != "1"
+    number = amount.text() if many else an(name).removesuffix(name).strip()
+    words = f"place {number} [[{name}]] conjuration{'s' * many} onto "
+    words += "your battlefield" if on is None else f"{on.text()}'s battlefield"
+    where = Objects(None, PlayerNoun(YOU), "") if on is None else _objects(on)
+    return PlaceConjuration(name, amount, where, words)
+
+
+def place_additional_conjuration(name: str) -> Clause:
+    where = Objects(None, PlayerNoun(YOU), "")
+    return PlaceConjuration(name, Number(1), where, f"place an additional [[{name}]] conjuration onto your battlefield")
+
+
+def place_it_again(what: Noun) -> Clause:
+    """That very conjuration comes back (RB-13.1.6)."""
+    return PlaceThat(_objects(what))
+
+
+def change_dice(how: int) -> Clause:
+    """Up to so many of your active dice to a side of your choice; leaving one as it is is choosing its side."""
+    pick = _pick(FaceNoun(NONE), False, 0, Number(how), str(how), DICE_SLOT)
+    return ChangeDice(pick, NONE)
+
+
+def raise_dice(how: How) -> Clause:
+    amount = _amount(how)
+    return ShiftDice(_pick(DieNoun(NONE), False, -1, amount, amount.text(), DICE_SLOT), NONE, True)
+
+
+def lower_their_dice(up_to: int) -> Clause:
+    """Dice in the active pool of the player picked before."""
+    pick = _pick(DieNoun(PLAYER_SLOT), False, 0, Number(up_to), f"up to {up_to}", DICE_SLOT)
+    return ShiftDice(pick, PLAYER_SLOT, False)
+
+
+def spend(*symbols: Symbol) -> Clause:
+    """Pay dice while the text resolves (RB-9.1.10)."""
+    return Spend(_cost(symbols))
+
+
+def additional_side_action() -> Clause:
+    return ExtraSideAction(Number(1))
+
+
+def place_exhaustion_on_both(how: How, one: Pick, other: Pick) -> Clause:
+    """On two units picked in different ways."""
+    return PlaceTokens(ids.EXHAUSTION, _amount(how), Objects(one, one.noun, one.determiner, other))
+
+
+def each_player_may_draw_up_to(how: int) -> Clause:
+    """All players, from you clockwise; what they leave undrawn is remembered."""
+    return each_player(draw_up_to(how, slot=PLAYER_SLOT))
+
+
+def place_this_die(on: Pick) -> Clause:
+    return PlaceDie(_objects(on))
+
+
+def prevent(how: How) -> Clause:
+    return Prevent(_amount(how))
+
+
+def prevent_all() -> Clause:
+    return Prevent(None)
+
+
+def receives_it_instead(who: Pick) -> Clause:
+    return ReceiveInstead(_objects(who))
+
+
+def cancel() -> Clause:
+    return Cancel()
+
+
+def add_attack(how: How, to: Where, until: int = THIS_TURN, says: str = "") -> Clause:
+    return AddValue(ids.ATTACK, _amount(how), _objects(to), until, says)
+
+
+def gain(who: Pick, *gained: Ability, until: int = THIS_TURN) -> Clause:
+    return Gain(_objects(who), gained, until)
+
+
+def cannot_block_or_guard(who: Where, until: int = THIS_TURN) -> Clause:
+    return GiveTraits(_objects(who), ids.T_CANNOT_BLOCK | ids.T_CANNOT_GUARD, until, "cannot block or guard")
+
+
+def become_copy(who: Pick, of: Pick, until: int = THIS_TURN) -> Clause:
+    return BecomeCopy(_objects(who), of, until)
+
+
+def choosing(pick: Pick) -> Clause:
+    """A choice that is a sentence of its own."""
+    return Choose(pick)

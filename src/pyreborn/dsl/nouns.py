@@ -1,0 +1,155 @@
+"""What texts speak of: cards, players, how one picks them, and numbers."""
+
+from __future__ import annotations
+
+from pyreborn.engine import ids
+from pyreborn.engine.amounts import CountOf, Defined, Done, Number, Numeral, Times, TokensOn, ValueOf, ValueThen
+from pyreborn.engine.definitions import Amount, Noun, Pick
+from pyreborn.engine.effects import Objects
+from pyreborn.engine.effects_cards import Undrawn
+from pyreborn.engine.ids import ANYONE, NONE, OPPONENT, YOU
+from pyreborn.engine.nouns import (
+    CHOSEN_SLOT,
+    OTHER_SLOT,
+    PLAYER_SLOT,
+    RESULT_SLOT,
+    TARGET_SLOT,
+    CardNoun,
+    CopiesOf,
+    EventCard,
+    Reference,
+    ThisCard,
+    ThisUnit,
+    YourPhoenixborn,
+)
+from pyreborn.engine.nouns_other import ControllerOf, PlayerNoun
+
+UNIT = CardNoun(ids.UNIT)
+ALLY = CardNoun(ids.ALLY)
+CONJURATION = CardNoun(ids.CONJURATION)
+PHOENIXBORN = CardNoun(ids.PHOENIXBORN)
+UNIT_OR_PHOENIXBORN = CardNoun(ids.UNIT | ids.PHOENIXBORN)
+READY_SPELL = CardNoun(ids.READY_SPELL)
+ALTERATION = CardNoun(ids.ALTERATION)
+NON_PHOENIXBORN = CardNoun(ids.ANY_CARD - ids.PHOENIXBORN)
+
+PLAYER = PlayerNoun(ANYONE)
+AN_OPPONENT = PlayerNoun(OPPONENT)
+
+THIS_UNIT = ThisUnit("this unit")
+THIS_SPELL = ThisCard("this spell")
+THIS_CARD = ThisCard("this card")
+YOUR_PHOENIXBORN = YourPhoenixborn(NONE, "your Phoenixborn")
+THEIR_PHOENIXBORN = YourPhoenixborn(PLAYER_SLOT, "their Phoenixborn")
+CHOSEN_UNIT = Reference(CHOSEN_SLOT, "the chosen unit")
+CHOSEN = CHOSEN_SLOT
+THAT_UNIT = Reference(TARGET_SLOT, "that unit")
+THAT_CONJURATION = Reference(CHOSEN_SLOT, "that conjuration")
+BOTH_TARGETS = Reference(TARGET_SLOT, "both units")
+THAT_PLAYER = Reference(PLAYER_SLOT, "that player")
+TARGET = TARGET_SLOT
+OTHER = OTHER_SLOT
+COPIES_OF_THE_CHOSEN = CopiesOf(CHOSEN_SLOT, "the chosen spell and each other copy of it")
+YOUR_PHOENIXBORN_CARD = PHOENIXBORN.you_control.saying("your Phoenixborn")
+THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's target Phoenixborn")
+STATUS_BEARER = CardNoun(ids.UNIT | ids.READY_SPELL | ids.ALTERATION).with_tokens(status=1).saying("a card")
+ANY_CARD_YOU_CONTROL = CardNoun(ids.ANY_CARD).you_control
+THAT_ATTACKER = EventCard("attacking unit", cause=True)
+THAT_UNITS_OPPONENT = ControllerOf(TARGET_SLOT, "that target opponent")
+
+
+def that(name: str) -> Reference:
+    """What the effect before brought into play ("that Silver Snake")."""
+    return Reference(RESULT_SLOT, f"that {name}")
+
+
+def target(noun: Noun, slot: int = TARGET_SLOT) -> Pick:
+    """Choose one and target it (RB-8.1.1)."""
+    if slot == TARGET_SLOT and noun.names_players():
+        slot = PLAYER_SLOT
+    words = "another target" if isinstance(noun, CardNoun) and noun.not_this else "a target"
+    if isinstance(noun, CardNoun) and noun.not_slot != NONE:
+        words = "another target"
+    return _pick(noun, True, 1, Number(1), words, slot)
+
+
+def choose(noun: Noun, slot: int = CHOSEN_SLOT) -> Pick:
+    """Choose one without targeting it."""
+    if slot == CHOSEN_SLOT and noun.names_players():
+        slot = PLAYER_SLOT
+    words = "another" if isinstance(noun, CardNoun) and (noun.not_this or noun.not_slot != NONE) else "a"
+    return _pick(noun, False, 1, Number(1), words, slot)
+
+
+def _pick(noun: Noun, targets: bool, least: int, most: Amount, words: str, slot: int, chooser: int = YOU) -> Pick:
+    pick = Pick(noun, targets, least, most, words, chooser)
+    pick.slot = slot
+    return pick
+
+
+class All:
+    """Every one of a kind, without choosing."""
+
+    def __init__(self, noun: Noun) -> None:
+        self.noun = noun
+
+
+def all_of(noun: Noun) -> All:
+    return All(noun)
+
+
+Where = Pick | Noun | All
+
+
+def _objects(where: Where) -> Objects:
+    if isinstance(where, Pick):
+        return Objects(where, where.noun, where.determiner)
+    if isinstance(where, All):
+        return Objects(None, where.noun, "all")
+    return Objects(None, where, "")
+
+
+N = Numeral()
+"""The numeral of the ability."""
+
+How = int | Amount
+
+
+def _amount(how: How) -> Amount:
+    return Number(how) if isinstance(how, int) else how
+
+
+def attack_of(noun: Noun) -> Amount:
+    return ValueOf(ids.ATTACK, noun)
+
+
+def status_on(noun: Noun) -> Amount:
+    return TokensOn(ids.STATUS, noun)
+
+
+def wounds_on(noun: Noun) -> Amount:
+    return TokensOn(ids.WOUND, noun)
+
+
+def count_of(noun: Noun, says: str) -> Amount:
+    return CountOf(noun, says)
+
+
+def recover_of_the_destroyed() -> Amount:
+    return ValueThen(ids.RECOVER, "the destroyed unit's recover value")
+
+
+def times(each: How, of: Amount) -> Amount:
+    return Times(_amount(each), of)
+
+
+X = "X"
+
+
+def x_is(of: Amount) -> Amount:
+    """X in a text; its definition is printed as a line of its own."""
+    return Defined(of)
+
+
+REMOVED_TOKENS = Done("the number of status tokens removed")
+UNDRAWN_CARDS = Undrawn(focused=True)

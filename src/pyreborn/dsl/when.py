@@ -1,0 +1,57 @@
+"""When triggered texts may be used."""
+
+from __future__ import annotations
+
+from pyreborn.engine import ids
+from pyreborn.engine.definitions import Trigger
+from pyreborn.engine.ids import ANYONE, OPPONENT
+from pyreborn.engine.nouns import CardNoun
+from pyreborn.engine.triggers import (
+    AttackersDeclared,
+    DamageDealt,
+    Destroyed,
+    DestroysByAttacking,
+    Moment,
+    Source,
+    Targeted,
+    ThisDeclared,
+    ThisDestroyed,
+    ThisEnters,
+    WoundsPlaced,
+)
+
+WHEN_THIS_UNIT_ENTERS = ThisEnters("this unit")
+WHEN_THIS_SPELL_ENTERS = ThisEnters("this spell")
+WHEN_THIS_UNIT_ATTACKS = ThisDeclared(ids.H_ATTACKERS_DECLARED, "an attacker")
+WHEN_THIS_UNIT_IS_DESTROYED = ThisDestroyed(None)
+AFTER_DESTROYING_BY_ATTACKING = DestroysByAttacking()
+AFTER_THIS_UNIT_IS_DEALT_DAMAGE = DamageDealt(None, None, False)
+AT_END_OF_ROUND = Moment(ids.H_ROUND_END, "at the end of the round")
+AT_END_OF_EACH_ROUND = Moment(ids.H_ROUND_END, "at the end of each round")
+AT_END_OF_PREPARE = Moment(ids.H_PREPARE_END, "at the end of the prepare phase")
+DURING_DRAW_STEP = Moment(ids.H_DRAW_STEP, "during the draw cards step")
+AFTER_OPPONENT_DECLARES_ATTACKERS = AttackersDeclared(OPPONENT, 1)
+
+SPELL_ABILITY_OR_DICE_POWER = ids.BY_EFFECT
+ATTACK_SPELL_ABILITY_OR_DICE_POWER = ids.BY_EFFECT | ids.BY_ATTACK | ids.BY_COUNTER
+A_UNITS_ATTACK = ids.BY_ATTACK
+
+
+def when_this_unit_is_destroyed_by(causes: int, who: int) -> Trigger:
+    return ThisDestroyed(Source(causes, who))
+
+
+def after_destroyed(noun: CardNoun) -> Trigger:
+    return Destroyed(noun, None)
+
+
+def after_dealt_damage(noun: CardNoun, by: int = 0, guarding: bool = False, who: int = ANYONE) -> Trigger:
+    return DamageDealt(noun, Source(by, who) if by else None, guarding)
+
+
+def after_wounds_placed(noun: CardNoun, by: int, who: int) -> Trigger:
+    return WoundsPlaced(noun, Source(by, who))
+
+
+def after_targeted(noun: CardNoun) -> Trigger:
+    return Targeted(noun, False)

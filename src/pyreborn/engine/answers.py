@@ -1,0 +1,285 @@
+"""Who could answer a happening: triggered texts in play, and reactions from a hand (RB-8.5, RB-8.6).
+
+Only questions; what is used is resolved elsewhere.
+"""
+
+from pyreborn.engine.context import Cause, Context, Happening
+from pyreborn.engine.costs import affordable
+from pyreborn.engine.definitions import TRIGGERED, Ability, CardDef, Pick
+from pyreborn.engine.ids import (
+    BY_ABILITY,
+    BY_SPELL,
+    H_DESTROYED,
+    H_LEAVES_PLAY,
+    H_ROUND_END,
+    LIMBO,
+    NONE,
+    O_REACT,
+    PLAYER_TURNS,
+    REACTION_SPELL,
+    SPELL,
+)
+from pyreborn.engine.options import Option
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import M_ABILITY, abilities, bare_context, numeral_bonus
+
+
+def happening(
+    st: GameState,
+    kind: int,
+    player: int,
+    card: int,
+    amount: int,
+    cause: Cause | None,
+    cards: list[int],
+    players: int = 0,
+    frame: int = NONE,
+) -> Happening:
+    return Happening(kind, player, card, amount, cause, cards, frame, st.next_stay, players)
+
+
+def text_cause(st: GameState, player: int, card: int) -> Cause:
+    """A text of a spell is a spell, a text of a unit or Phoenixborn an ability (RB-2.1.12)."""
+    printed = st.cards[card].printed
+    if printed.type & SPELL:
+        return Cause(BY_SPELL, player, card, printed.type == REACTION_SPELL)
+    return Cause(BY_ABILITY, player, card)
+
+
+def keyword_total(st: GameState, card: int, ability: Ability) -> int:
+    """Numerals of one keyword from several sources add up (RB-20.0.1)."""
+    if ability.numeral <= 0:
+        return ability.numeral
+    total = numeral_bonus(st, card)
+    if not ability.keyword:
+        return ability.numeral + total
+    found = False
+    for other in abilities(st, card):
+        if other.keyword == ability.keyword:
+            total += other.numeral
+            found = True
+    return total if found else ability.numeral
+
+
+def once_bit(now: CardDef, ability: Ability) -> int:
+    for i in range(len(now.abilities)):
+        if now.abilities[i] is ability:
+            return 1 << i
+    return 1 << 30
+
+
+def open_things(st: GameState, c: Context, pick: Pick) -> list[int]:
+    """What the pick may still take: legal targets not taken yet (RB-8.2.2, RB-8.2.3)."""
+    found: list[int] = []
+    for thing in pick.noun.candidates(st, c):
+        if c.holds(pick.slot, thing) and not pick.noun.repeats():
+            continue
+        taken = False
+        for slot in pick.other_than:
+            if c.holds(slot, thing):
+                taken = True
+        if taken:
+            continue
+        if pick.targets and not pick.noun.may_be_targeted(st, c, thing):
+            continue
+        found.append(thing)
+    return found
+
+
+class Use:
+    """A text that may be used in a window."""
+
+    def __init__(self, card: int, ability: Ability) -> None:
+        self.card = card
+        self.ability = ability
+
+
+def anyone_listens(st: GameState, h: Happening) -> bool:
+    bit = 1 << h.kind
+    cards = st.cards
+    for player in st.players:
+        for card in player.battlefield:
+            here = cards[card]
+            if here.now.listens & bit or (here.attached and _attached_listens(st, here.attached, bit)):
+                return True
+        for card in player.spellboard:
+            if cards[card].now.listens & bit:
+                return True
+        here = cards[player.phoenixborn]
+        if here.now.listens & bit or (here.attached and _attached_listens(st, here.attached, bit)):
+            return True
+    if h.kind == H_DESTROYED or h.kind == H_LEAVES_PLAY:
+        here = cards[h.card]
+        if here.now.listens & bit or _attached_listens(st, here.attached, bit):
+            return True
+    for m in st.modifiers:
+        if m.kind == M_ABILITY and m.ability is not None and m.ability.trigger is not None:
+            return True
+    for card in st.auras:
+        if cards[card].now.listens & bit:
+            return True
+    return False
+
+
+def _attached_listens(st: GameState, attached: list[int], bit: int) -> bool:
+    for a in attached:
+        if st.cards[a].now.listens & bit:
+            return True
+    return False
+
+
+def eligible(st: GameState, player: int, h: Happening, layer: int, used: list[int]) -> list[Use]:
+    """The player's triggered texts that answer this happening now (RB-8.5.6)."""
+    found: list[Use] = []
+    me = st.players[player]
+    if not me.alive:
+        return found
+    for card in me.battlefield:
+        _add_uses(st, player, card, h, layer, used, found)
+    for card in me.spellboard:
+        _add_uses(st, player, card, h, layer, used, found)
+    _add_uses(st, player, me.phoenixborn, h, layer, used, found)
+    gone = h.card
+    if gone != NONE and st.zone[gone] == LIMBO and st.cards[gone].controller == player:
+        _add_uses(st, player, gone, h, layer, used, found)
+    return found
+
+
+def _add_uses(
+    st: GameState, player: int, card: int, h: Happening, layer: int, used: list[int], found: list[Use]
+) -> None:
+    here = st.cards[card]
+    bit = 1 << h.kind
+    if here.now.listens & bit or here.attached or st.modifiers or st.auras:
+        for ability in abilities(st, card):
+            if ability.trigger is not None and ability.trigger.kind == h.kind:
+                _add_use(st, player, card, ability, h, layer, used, found)
+    for a in here.attached:
+        given = st.cards[a]
+        if given.now.listens & bit:
+            for ability in given.now.abilities:
+                if ability.trigger is not None and ability.trigger.kind == h.kind:
+                    if ability.inexhaustible or given.exhaustion == 0:
+                        _add_use(st, player, a, ability, h, layer, used, found)
+
+
+def _add_use(
+    st: GameState,
+    player: int,
+    card: int,
+    ability: Ability,
+    h: Happening,
+    layer: int,
+    used: list[int],
+    found: list[Use],
+) -> None:
+    trigger = ability.trigger
+    if trigger is None or trigger.layer != layer or ability.kind != TRIGGERED or ability.reaction:
+        return
+    here = st.cards[card]
+    if here.stay >= h.stamp and h.kind != H_ROUND_END:
+        return
+    for i in range(0, len(used), 2):
+        if used[i] == card and used[i + 1] == ability.number:
+            return
+    if ability.once_per_turn:
+        if st.phase != PLAYER_TURNS or here.used & once_bit(here.now, ability):
+            return
+    if ability.keyword:
+        for use in found:
+            if use.card == card and use.ability.keyword == ability.keyword:
+                return
+    c = bare_context(player, card)
+    c.about = h
+    c.numeral = ability.numeral
+    c.cause = text_cause(st, player, card)
+    if not trigger.matches(st, h, c):
+        return
+    if ability.condition is not None and not ability.condition.holds(st, c):
+        return
+    if ability.optional and not worth_asking(st, c, ability):
+        return
+    found.append(Use(card, ability))
+
+
+def worth_asking(st: GameState, c: Context, ability: Ability) -> bool:
+    """An optional text that could do nothing at all is not offered."""
+    first = ability.program[0]
+    if not first.ready(st, c):
+        return False
+    if not first.picks:
+        return True
+    return bool(open_things(st, c, first.picks[0]))
+
+
+# --- reactions from hand (RB-8.6) -------------------------------------------------------
+
+
+def reactions_left(st: GameState, player: int) -> bool:
+    limit = st.rules.reaction_limit
+    return limit == 0 or st.players[player].reactions < limit
+
+
+def reaction_possible(st: GameState, player: int, h: Happening, layer: int) -> bool:
+    """Whether, for all the others know, this player might react now.
+
+    Decided by public facts alone (the size of the hand, the dice, the reaction limit, every
+    card the player could have brought), so that being asked betrays nothing about the hand.
+    """
+    if st.phase != PLAYER_TURNS or st.pool.reaction_mask >> h.kind & 1 == 0:
+        return False
+    me = st.players[player]
+    if not me.hand or not me.alive or not reactions_left(st, player):
+        return False
+    own = st.cards[me.phoenixborn].printed.name
+    total = me.dice_ready()
+    for text in st.pool.reactions[h.kind]:
+        if text.card.phoenixborn and text.card.phoenixborn != own:
+            continue
+        if reaction_fits(st, player, NONE, text.card, text.ability, h, layer, total):
+            return True
+    return False
+
+
+def reaction_fits(
+    st: GameState, player: int, card: int, defn: CardDef, ability: Ability, h: Happening, layer: int, total: int
+) -> bool:
+    """Whether this reaction card may answer the happening and be paid."""
+    trigger = ability.trigger
+    if trigger is None or trigger.layer != layer or not may_react_with(st, player, defn):
+        return False
+    cost = ability.instead_cost if ability.instead_cost is not None else defn.play_cost
+    if cost is None:
+        return False
+    me = st.players[player]
+    payable = False
+    for way in cost.ways:
+        if affordable(me.active, total, way) and len(me.hand) > way.discard:
+            payable = True
+    if not payable:
+        return False
+    c = bare_context(player, card)
+    c.about = h
+    c.cause = Cause(BY_SPELL, player, card, True)
+    return trigger.matches(st, h, c) and (ability.condition is None or ability.condition.holds(st, c))
+
+
+def may_react_with(st: GameState, player: int, defn: CardDef) -> bool:
+    """Chains in round one (RB-4.2.1)."""
+    return not (st.round == 1 and defn.name in st.chained)
+
+
+def add_reactions(st: GameState, player: int, h: Happening, layer: int, options: list[Option]) -> None:
+    """One option for each different reaction card in the hand that fits."""
+    me = st.players[player]
+    total = me.dice_ready()
+    seen: list[CardDef] = []
+    for card in me.hand:
+        defn = st.cards[card].printed
+        if defn.listens >> h.kind & 1 == 0 or defn in seen:
+            continue
+        for ability in defn.abilities:
+            if ability.reaction and reaction_fits(st, player, card, defn, ability, h, layer, total):
+                options.append(Option(O_REACT, card, ability.number))
+                seen.append(defn)
+                break

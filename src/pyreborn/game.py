@@ -1,0 +1,242 @@
+"""The public API: a game that can be played, undone, cloned, watched and saved.
+
+In the spirit of python-chess: ``decision`` and ``options`` say what may be done, ``push``
+does it, ``pop`` takes it back.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from pyreborn import explain, notation
+from pyreborn.cards import card_pool
+from pyreborn.decks import Deck, check, conjuration_pile, load_deck
+from pyreborn.engine.definitions import Pool
+from pyreborn.engine.events import Event
+from pyreborn.engine.ids import NOBODY
+from pyreborn.engine.options import Decision, Option, find
+from pyreborn.engine.serial import digest, state_to_json
+from pyreborn.engine.setup import Seat, start
+from pyreborn.engine.stack import choose, decision, options_of
+from pyreborn.engine.state import GameState
+from pyreborn.errors import IllegalOption
+from pyreborn.record import Header, Record
+from pyreborn.rulesets import CHAINED_LISTS
+from pyreborn.rulesets import ruleset as find_ruleset
+from pyreborn.view import View, view_of
+
+CHECKPOINT_EVERY = 16
+
+
+class Game:
+    """One game with its history."""
+
+    def __init__(self, state: GameState, header: Header, undo: bool = True) -> None:
+        self.state = state
+        self.header = header
+        self.moves: list[Option] = []
+        self._undo = undo
+        self._checkpoints: list[tuple[int, GameState, int]] = []
+        self._checkpoint()
+
+    @classmethod
+    def from_state(cls, state: GameState) -> Game:
+        """A game that starts at this position."""
+        header = Header(ruleset=state.rules.name, start=state_to_json(state), names=_seat_names(state))
+        return cls(state, header)
+
+    # -- looking -----------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won, None while nobody has."""
+        return None if self.state.winner == NOBODY else self.state.winner
+
+    @property
+    def decision(self) -> Decision:
+        """What must be decided now: player, kind, options (never empty before the end)."""
+        return decision(self.state)
+
+    @property
+    def options(self) -> list[Option]:
+        return options_of(self.state)
+
+    def option_texts(self) -> list[str]:
+        """The options as text, in the order of :attr:`options`."""
+        return notation.option_texts(self.state, self.decision)
+
+    @property
+    def names(self) -> list[str]:
+        return list(self.header.names)
+
+    @property
+    def log(self) -> list[Event]:
+        """Everything that has happened, as events."""
+        return self.state.log if self.state.log is not None else []
+
+    def story(self, reader: int | None = None, since: int = 0) -> list[str]:
+        """The log as sentences for one reader; None is a spectator."""
+        said = [explain.event_sentence(e, self.state.rules, reader, self.names) for e in self.log[since:]]
+        return [sentence for sentence in said if sentence]
+
+    def view(self, seat: int | None = None) -> View:
+        """What one seat, or a spectator, may know."""
+        return view_of(self.state, seat, self.names, self.header.decks if self.header.open_decks else ())
+
+    def why_not(self, action: str, name: str = "", player: int | None = None) -> list[tuple[str, str]]:
+        """Reasons with clause ids why something cannot be done now; empty if it can."""
+        seat = self.decision.player if player is None else player
+        return explain.why_not(self.state, seat, action, name)
+
+    def digest(self) -> str:
+        return digest(self.state)
+
+    # -- playing -----------------------------------------------------------------------------
+    def push(self, option: Option | int | str) -> Option:
+        """Take an option, by itself, its index or its text; refuses what is not in the list."""
+        chosen = self._resolve(option)
+        if self._undo and len(self.moves) % CHECKPOINT_EVERY == 0 and self.moves:
+            self._checkpoint()
+        self.moves.append(chosen)
+        choose(self.state, chosen)
+        return chosen
+
+    def _resolve(self, option: Option | int | str) -> Option:
+        if self.over:
+            raise IllegalOption("The game is over; nothing can be chosen any more.")
+        if isinstance(option, str):
+            return notation.parse_option(self.state, self.decision, option)
+        options = self.options
+        if isinstance(option, int):
+            if not 0 <= option < len(options):
+                raise IllegalOption(f"There is no option {option}; expected 0 to {len(options) - 1}.")
+            return options[option]
+        if find(options, option) < 0:
+            offered = ", ".join(self.option_texts()[:6])
+            raise IllegalOption(f"{option!r} is not among the {len(options)} options now: {offered}.")
+        return option
+
+    def pop(self) -> Option:
+        """Take back the last option; the position and the log are as they were before it."""
+        if not self.moves:
+            raise IllegalOption("There is nothing to take back.")
+        if not self._undo:
+            raise IllegalOption("This game was started without undo.")
+        last = self.moves.pop()
+        while len(self._checkpoints) > 1 and self._checkpoints[-1][0] > len(self.moves):
+            self._checkpoints.pop()
+        at, saved, length = self._checkpoints[-1]
+        log = self.state.log
+        self.state = saved.clone()
+        self.state.log = None if log is None else log[:length]
+        for option in self.moves[at:]:
+            choose(self.state, option)
+        return last
+
+    def _checkpoint(self) -> None:
+        if not self._undo:
+            return
+        log = self.state.log
+        options_of(self.state)
+        self._checkpoints.append((len(self.moves), self.state.clone(), 0 if log is None else len(log)))
+
+    def clone(self) -> Game:
+        """An independent game at the same decision, without log and undo history."""
+        twin = Game.__new__(Game)
+        twin.state = self.state.clone()
+        twin.header = self.header
+        twin.moves = self.moves[:]
+        twin._undo = False
+        twin._checkpoints = []
+        return twin
+
+    def concede(self, player: int) -> None:
+        """Give the game to the opponent (RB-1.3.3); it ends the record."""
+        from pyreborn.engine.damage import lose
+
+        if not self.over:
+            lose(self.state, player, "RB-1.3.3")
+            self.state.options = []
+
+    def record(self) -> Record:
+        """Header and options: the save, the replay and the bug report in one."""
+        return Record(header=self.header, moves=[_move(m) for m in self.moves], digest=self.digest())
+
+    def __repr__(self) -> str:
+        what = f"won by {self.names[self.state.winner]}" if self.over else repr(self.decision)
+        return f"<Game {' v '.join(self.names)}, round {self.state.round}: {what}>"
+
+
+def _move(option: Option) -> str:
+    return f"{option.verb}.{option.a}.{option.b}"
+
+
+def _seat_names(state: GameState) -> list[str]:
+    return [state.cards[player.phoenixborn].printed.name for player in state.players]
+
+
+def new_game(
+    *decks: str | Deck,
+    ruleset: str = "reborn",
+    seed: int | None = None,
+    first_five: str = "recommended",
+    chained: str = "none",
+    names: Sequence[str] = (),
+    open_decks: bool = True,
+    log: bool = True,
+    undo: bool = True,
+) -> Game:
+    """Start a game with two decks: names of preconstructed decks, deck files or Deck objects.
+
+    ``first_five`` is "recommended" (the deck's own, picked at the table where it has none) or
+    "choose".  ``chained`` names the chained list in force ("none", "2024-01-25", "later").
+    With ``open_decks`` both players know each other's deck list, though not the hands.
+    """
+    rules = find_ruleset(ruleset)
+    pool = card_pool(rules.card_pool)
+    if chained not in CHAINED_LISTS:
+        from pyreborn.errors import unknown
+
+        raise unknown("chained list", chained, CHAINED_LISTS)
+    lists = [load_deck(deck, ruleset) if isinstance(deck, str) else deck for deck in decks]
+    for deck in lists:
+        check(deck, pool, rules, chained=CHAINED_LISTS[chained])
+    header = Header(
+        ruleset=ruleset,
+        decks=[deck.to_json() for deck in lists],
+        seed=secrets.randbits(48) if seed is None else seed,
+        first_five=first_five,
+        chained=chained,
+        open_decks=open_decks,
+        names=list(names) or [pool.cards[deck.phoenixborn].name for deck in lists],
+    )
+    return started(header, log, undo)
+
+
+def started(header: Header, log: bool = True, undo: bool = True) -> Game:
+    """The game a header describes, at its first decision."""
+    from pyreborn.engine.serial import state_from_json
+
+    rules = find_ruleset(header.ruleset)
+    pool = card_pool(rules.card_pool)
+    if header.start is not None:
+        state = state_from_json(header.start, rules, pool)
+        state.log = [] if log else None
+        options_of(state)
+        return Game(state, header, undo)
+    seats = [_seat(Deck.from_json(deck), pool, header.first_five == "recommended") for deck in header.decks]
+    return Game(start(rules, pool, seats, header.seed, CHAINED_LISTS[header.chained], log), header, undo)
+
+
+def _seat(deck: Deck, pool: Pool, recommended: bool) -> Seat:
+    return Seat(
+        pool.cards[deck.phoenixborn],
+        [pool.cards[stub] for stub in deck.card_list()],
+        [pool.cards[stub] for stub in conjuration_pile(deck, pool)],
+        deck.dice_list(),
+        [pool.cards[stub] for stub in deck.first_five] if recommended else [],
+    )

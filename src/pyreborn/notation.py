@@ -1,0 +1,495 @@
+"""Options as text, both ways, as python-chess does it for moves.
+
+The texts of one decision differ from each other, name only cards that whoever decides may
+know, and read back: ``parse_option(st, decision, text)`` is the option whose text it is.
+
+>>> from pyreborn.cards import card_pool
+>>> from pyreborn.engine.setup import empty_state
+>>> from pyreborn.rulesets import ruleset
+>>> st = empty_state(ruleset("reborn"), card_pool("reborn"), players=2, seed=7)
+>>> question = Decision(0, Q_COUNTER, [Option(O_YES), Option(O_DECLINE)], -1, "")
+>>> option_texts(st, question)
+['counter', 'do not counter']
+>>> parse_option(st, question, "do not").verb == O_DECLINE
+True
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from pyreborn.engine.clauses import ChooseMode
+from pyreborn.engine.costs import count_of, face_name
+from pyreborn.engine.definitions import ACTIVATED, Ability, Clause, Pick
+from pyreborn.engine.effects import MoveToken
+from pyreborn.engine.effects_cards import DiscardFromHand, PutBack, Take
+from pyreborn.engine.effects_dice import ShiftDice
+from pyreborn.engine.ids import (
+    ASIDE,
+    ATTACHED,
+    BATTLEFIELD,
+    CONJURATION_PILE,
+    DISCARD_PILE,
+    DRAW_PILE,
+    FACES,
+    HAND,
+    MAGIC_NAMES,
+    NOBODY,
+    O_ACTIVATE,
+    O_ATTACK,
+    O_BLOCK,
+    O_BOTTOM,
+    O_CARD,
+    O_DECLINE,
+    O_DIE,
+    O_DONE,
+    O_END_TURN,
+    O_FACE,
+    O_MEDITATE,
+    O_MODE,
+    O_MOVE,
+    O_NUMBER,
+    O_PASS,
+    O_PAY,
+    O_PLAY,
+    O_PLAYER,
+    O_POWER,
+    O_REACT,
+    O_TOP,
+    O_TRIGGER,
+    O_YES,
+    PHOENIXBORN,
+    Q_ATTACKER,
+    Q_BATTLE,
+    Q_COUNTER,
+    Q_DAMAGE_ORDER,
+    Q_DISCARD_COST,
+    Q_EXHAUST_DICE,
+    Q_FIRST_FIVE,
+    Q_FIRST_PLAYER,
+    Q_GUARD,
+    Q_MEDITATE,
+    Q_ORDER,
+    Q_PREPARE_DISCARD,
+    Q_WINDOW,
+    SPELLBOARD,
+    TOKEN_NAMES,
+    UNDER,
+    ZONE_NAMES,
+)
+from pyreborn.engine.nouns import OTHER_SLOT
+from pyreborn.engine.options import Decision, Option, find
+from pyreborn.engine.play import PayFrame, PlayFrame
+from pyreborn.engine.resolve import TextFrame
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import abilities
+from pyreborn.errors import BadNotation, IllegalOption
+from pyreborn.names import nearest
+
+_SYMBOL: Final = re.compile(r"\[\[([^\]]+)\]\]")
+_WORD: Final = re.compile(r"[^\s,()]+")
+_QUOTES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2192": "->"})
+_LISTED: Final = 8
+"""Up to so many options are all named when none of them was meant."""
+_TITLE_LENGTH: Final = 40
+_HIDDEN_ZONES: Final = (DRAW_PILE, HAND, CONJURATION_PILE, UNDER, ASIDE)
+
+
+def plain(text: str) -> str:
+    """A text with its symbols spelled out.
+
+    >>> plain("[[side]] - 1 [[natural:class]]: Place a [[Gilder]] conjuration.")
+    'side - 1 natural class: Place a Gilder conjuration.'
+    """
+    return _SYMBOL.sub(lambda found: found[1].replace(":", " "), text)
+
+
+def joined(words: Iterable[str], last: str = "and") -> str:
+    """"a", "a and b", "a, b and c"."""
+    said = list(words)
+    if len(said) < 2:
+        return "".join(said)
+    return f"{', '.join(said[:-1])} {last} {said[-1]}"
+
+
+def dice_words(signature: int) -> str:
+    """The dice of a payment; nothing for an empty one.
+
+    >>> dice_words(0), dice_words(2 << 4 * 10)
+    ('', '2 natural:class')
+    """
+    counts = ((count_of(signature, face), face) for face in range(FACES))
+    return ", ".join(f"{count} {face_name(face)}" for count, face in counts if count)
+
+
+def seat_words(player: int, viewer: int) -> str:
+    return "yourself" if player == viewer else f"player {player + 1}"
+
+
+# === which card ===============================================================================
+
+_CARD_FIELDS: Final = {
+    O_CARD: "a", O_PLAY: "a", O_ACTIVATE: "a", O_ATTACK: "a", O_TRIGGER: "a", O_REACT: "a", O_BLOCK: "ab",
+}  # fmt: skip
+
+
+def card_name(st: GameState, viewer: int, card: int) -> str:
+    """The card's name, or only where it lies if the viewer may not know it."""
+    if may_know(st, viewer, card):
+        return st.cards[card].now.name
+    return f"a card in player {st.cards[card].owner + 1}'s {ZONE_NAMES[st.zone[card]]}"
+
+
+def may_know(st: GameState, viewer: int, card: int) -> bool:
+    """Whether it lies in the open, is the viewer's own, or the text at hand let them look at it."""
+    if st.zone[card] not in _HIDDEN_ZONES or st.cards[card].owner == viewer:
+        return True
+    frame = st.stack[-1] if st.stack else None
+    return isinstance(frame, TextFrame) and frame.c.player == viewer and frame.c.holds(OTHER_SLOT, card)
+
+
+def _labels(st: GameState, decision: Decision) -> dict[tuple[int, str, int], str]:
+    """How each card is called in each role (verb and field): its name, and what tells it from others there."""
+    groups: dict[tuple[int, str, str], list[int]] = {}
+    for option in decision.options:
+        for field in _CARD_FIELDS.get(option.verb, ""):
+            card = option.a if field == "a" else option.b
+            group = groups.setdefault((option.verb, field, card_name(st, decision.player, card)), [])
+            if card not in group:
+                group.append(card)
+    labels: dict[tuple[int, str, int], str] = {}
+    for (verb, field, name), group in groups.items():
+        for card in group:
+            labels[verb, field, card] = name + _distinction(st, decision.player, card, group)
+    return labels
+
+
+def _distinction(st: GameState, viewer: int, card: int, group: list[int]) -> str:
+    """What tells the card from the others of its name: place in its row, host, zone, controller."""
+    if len(group) == 1:
+        return ""
+    here = st.cards[card]
+    number = ""
+    for other in group:
+        if other != card and _place(st, other) == _place(st, card):
+            number = f" #{_position(st, card, group)}"
+    notes: list[str] = []
+    if st.zone[card] in (ATTACHED, UNDER):
+        notes.append(f"on {_in_row(st, here.host)}")
+    elif any(st.zone[other] != st.zone[card] for other in group):
+        notes.append(ZONE_NAMES[st.zone[card]])
+    if any(st.cards[other].controller != here.controller for other in group):
+        notes.append("yours" if here.controller == viewer else f"player {here.controller + 1}'s")
+    return number + (f" ({', '.join(notes)})" if notes else "")
+
+
+def _place(st: GameState, card: int) -> tuple[int, int, int]:
+    here = st.cards[card]
+    return st.zone[card], here.controller, here.host
+
+
+def _row(st: GameState, card: int) -> list[int]:
+    """The cards it lies among in an order everybody concerned sees; a draw pile has none."""
+    here = st.cards[card]
+    zone = st.zone[card]
+    if zone == BATTLEFIELD:
+        return st.players[here.controller].battlefield
+    if zone == SPELLBOARD:
+        return st.players[here.controller].spellboard
+    if zone == HAND:
+        return st.players[here.owner].hand
+    if zone == DISCARD_PILE:
+        return st.players[here.owner].discard
+    if zone == ATTACHED:
+        return st.cards[here.host].attached
+    return []
+
+
+def _position(st: GameState, card: int, group: list[int]) -> int:
+    """Its number among the cards of its name in the row, from the left; else among the options."""
+    row = _row(st, card)
+    name = st.cards[card].now.name
+    alike = [other for other in row if st.cards[other].now.name == name]
+    return (alike if card in alike else sorted(group)).index(card) + 1
+
+
+def _in_row(st: GameState, card: int) -> str:
+    """The name, numbered where others of that name lie in the same row."""
+    name = st.cards[card].now.name
+    alike = [other for other in _row(st, card) if st.cards[other].now.name == name]
+    return f"{name} #{alike.index(card) + 1}" if len(alike) > 1 else name
+
+
+# === saying an option =========================================================================
+
+_CARD_WORDS: Final = {
+    Q_FIRST_FIVE: "keep {}",
+    Q_PREPARE_DISCARD: "discard {}",
+    Q_DISCARD_COST: "discard {}",
+    Q_MEDITATE: "discard {}",
+    Q_ORDER: "resolve {} next",
+    Q_ATTACKER: "attack with {}",
+    Q_GUARD: "guard with {}",
+    Q_BATTLE: "battle with {}",
+    Q_DAMAGE_ORDER: "resolve damage to {} first",
+}
+_STEP_WORDS: Final[tuple[tuple[type[Clause], str], ...]] = (
+    (DiscardFromHand, "discard {}"),
+    (Take, "take {}"),
+    (PutBack, "put back {}"),
+)
+_DONE_WORDS: Final = {Q_WINDOW: "pass", Q_GUARD: "do not guard"}
+
+
+class _Speaker:
+    """One decision and what its options need to be said."""
+
+    def __init__(self, st: GameState, decision: Decision) -> None:
+        self.st = st
+        self.decision = decision
+        self.frame = st.stack[-1] if st.stack else None
+        self.labels = _labels(st, decision)
+        self.actions: set[tuple[int, int]] = set()
+        self.discards: set[int] = set()
+        if isinstance(self.frame, PayFrame):
+            ways = [self.frame.cost.ways[option.a] for option in decision.options if option.verb == O_PAY]
+            self.actions = {(way.main, way.side) for way in ways}
+            self.discards = {way.discard for way in ways}
+
+    def step(self) -> Clause | None:
+        frame = self.frame
+        if isinstance(frame, TextFrame) and frame.pc < len(frame.c.ability.program):
+            return frame.c.ability.program[frame.pc]
+        return None
+
+    def pick(self) -> Pick | None:
+        step = self.step()
+        if step is None or not isinstance(self.frame, TextFrame) or self.frame.pick_no >= len(step.picks):
+            return None
+        return step.picks[self.frame.pick_no]
+
+    def picks(self, what: str) -> str:
+        pick = self.pick()
+        return f"{'target' if pick is not None and pick.targets else 'choose'} {what}"
+
+    def label(self, option: Option) -> str:
+        return self.labels[option.verb, "a", option.a]
+
+    def card(self, option: Option) -> str:
+        label = self.label(option)
+        words = _CARD_WORDS.get(self.decision.kind)
+        if words is not None:
+            return words.format(label)
+        if isinstance(self.frame, PlayFrame):
+            return f"attach to {label}"
+        for kind, said in _STEP_WORDS:
+            if isinstance(self.step(), kind):
+                return said.format(label)
+        return self.picks(label)
+
+    def player(self, option: Option) -> str:
+        if self.decision.kind == Q_FIRST_PLAYER:
+            mine = option.a == self.decision.player
+            return "go first" if mine else f"let player {option.a + 1} go first"
+        return self.picks(seat_words(option.a, self.decision.player))
+
+    def activate(self, option: Option) -> str:
+        texts = [ability for ability in abilities(self.st, option.a) if ability.kind == ACTIVATED]
+        titled = len(texts) > 1 or self.st.cards[option.a].now.type == PHOENIXBORN
+        return f"use {self.label(option)}" + (f": {self.title(option)}" if titled else "")
+
+    def trigger(self, option: Option) -> str:
+        named = self.st.pool.numbered[option.b].title != ""
+        return f"trigger {self.label(option)}" + (f": {self.title(option)}" if named else "")
+
+    def title(self, option: Option) -> str:
+        return ability_title(self.st.pool.numbered[option.b])
+
+    def block(self, option: Option) -> str:
+        return f"block {self.labels[O_BLOCK, 'b', option.b]} with {self.label(option)}"
+
+    def pay(self, option: Option) -> str:
+        text = f"pay {dice_words(option.b) or 'nothing'}"
+        if not isinstance(self.frame, PayFrame):
+            return text
+        way = self.frame.cost.ways[option.a]
+        if len(self.discards) > 1 and way.discard:
+            text += f" and discard {way.discard} card{'s' * (way.discard > 1)}"
+        if len(self.actions) > 1:
+            kinds = ("a main action",) * way.main + ("a side action",) * way.side
+            text += f" with {joined(kinds) or 'no action'}"
+        return text + (" with the additional cost" if way.extra else "")
+
+    def die(self, option: Option) -> str:
+        step = self.step()
+        verb = "exhaust" if self.decision.kind == Q_EXHAUST_DICE else "choose"
+        if isinstance(step, ShiftDice):
+            verb = "raise" if step.up else "lower"
+        return f"{verb} {face_name(option.a)}"
+
+    def mode(self, option: Option) -> str:
+        step = self.step()
+        return plain(step.words[option.a]) if isinstance(step, ChooseMode) else f"mode {option.a + 1}"
+
+    def token(self, option: Option) -> str:
+        word = TOKEN_NAMES[option.a]
+        said = f"a{'n' * (word[0] in 'aeiou')} {word} token"
+        return f"move {said}" if isinstance(self.step(), MoveToken) else said
+
+    def top(self, option: Option) -> str:
+        return "discard the top card of the draw pile" if self.decision.kind == Q_MEDITATE else "top"
+
+    def done(self, option: Option) -> str:
+        return _DONE_WORDS.get(self.decision.kind, "done")
+
+    def yes(self, option: Option) -> str:
+        return "counter" if self.decision.kind == Q_COUNTER else "yes"
+
+    def decline(self, option: Option) -> str:
+        return "do not counter" if self.decision.kind == Q_COUNTER else "decline"
+
+
+def ability_title(ability: Ability) -> str:
+    """Its title; a text without one is called by its first words after the cost."""
+    if ability.title:
+        return ability.title
+    effect = plain(ability.sentence).partition(": ")[2] or plain(ability.sentence)
+    words = effect.splitlines()[0] if effect else "text"
+    return words if len(words) <= _TITLE_LENGTH else words[:_TITLE_LENGTH].rsplit(" ", 1)[0] + " …"
+
+
+_SAY: Final[dict[int, Callable[[_Speaker, Option], str]]] = {
+    O_DONE: _Speaker.done,
+    O_DECLINE: _Speaker.decline,
+    O_YES: _Speaker.yes,
+    O_CARD: _Speaker.card,
+    O_PLAYER: _Speaker.player,
+    O_NUMBER: lambda speaker, option: str(option.a),
+    O_MODE: _Speaker.mode,
+    O_PLAY: lambda speaker, option: f"play {speaker.label(option)}",
+    O_ACTIVATE: _Speaker.activate,
+    O_POWER: lambda speaker, option: f"dice power {MAGIC_NAMES[option.a]}",
+    O_ATTACK: lambda speaker, option: f"attack {speaker.label(option)}",
+    O_MEDITATE: lambda speaker, option: "meditate",
+    O_PASS: lambda speaker, option: "pass",
+    O_END_TURN: lambda speaker, option: "end turn",
+    O_PAY: _Speaker.pay,
+    O_TRIGGER: _Speaker.trigger,
+    O_REACT: lambda speaker, option: f"react with {speaker.label(option)}",
+    O_BLOCK: _Speaker.block,
+    O_FACE: lambda speaker, option: f"{face_name(option.a)} -> {face_name(option.b)}",
+    O_DIE: _Speaker.die,
+    O_TOP: _Speaker.top,
+    O_BOTTOM: lambda speaker, option: "bottom",
+    O_MOVE: _Speaker.token,
+}
+
+
+def option_texts(st: GameState, decision: Decision) -> list[str]:
+    """The text of every option of the pending decision, in order, no two alike."""
+    speaker = _Speaker(st, decision)
+    texts: list[str] = []
+    taken: set[str] = set()
+    for option in decision.options:
+        text = said = _SAY[option.verb](speaker, option)
+        copy = 1
+        while _folded(text) in taken:  # things that cannot be told apart by looking are numbered
+            copy += 1
+            text = f"{said} #{copy}"
+        taken.add(_folded(text))
+        texts.append(text)
+    return texts
+
+
+def option_text(st: GameState, option: Option, decision: Decision) -> str:
+    """The text of one option; refuses one that the decision does not offer."""
+    place = find(decision.options, option)
+    if place < 0:
+        raise IllegalOption(f"{option!r} is not among the {len(decision.options)} options: {decision.question}.")
+    return option_texts(st, decision)[place]
+
+
+# === reading an option ========================================================================
+
+_ALSO: Final = {
+    "pass": (O_DONE, O_DECLINE), "done": (O_DONE,), "stop": (O_DONE,), "no": (O_DONE, O_DECLINE),
+    "decline": (O_DECLINE, O_DONE), "yes": (O_YES,), "y": (O_YES,), "n": (O_DONE, O_DECLINE),
+}  # fmt: skip
+"""What else may be said for options without a subject."""
+
+
+def parse_option(st: GameState, decision: Decision, text: str) -> Option:
+    """The option a text means: its whole text, its beginning, words of it, or its number from 1.
+
+    Where the options are numbers themselves ("2"), a number is always the option's own text.
+    Refuses text that fits no option or several, and names those that come near.
+    """
+    if decision.player == NOBODY or not decision.options:
+        raise BadNotation("There is nothing to decide: the game is over.")
+    texts = option_texts(st, decision)
+    wanted = _folded(text)
+    folded = [_folded(each) for each in texts]
+    if wanted in folded:
+        return decision.options[folded.index(wanted)]
+    if wanted.isdecimal() and not any(each.isdecimal() for each in folded):
+        return _numbered(decision, int(wanted))
+    for verb in _ALSO.get(wanted, ()):
+        for option in decision.options:
+            if option.verb == verb:
+                return option
+    fits = [i for i, each in enumerate(folded) if wanted and each.startswith(wanted)]
+    if len(fits) != 1:
+        fits = _whole_words(wanted, folded, fits) or fits or _by_words(wanted, folded)
+    if len(fits) == 1:
+        return decision.options[fits[0]]
+    if fits:
+        raise BadNotation(f"{text!r} may mean {_quoted([texts[i] for i in fits])}: say more of the one you mean.")
+    raise BadNotation(f"{text!r} is no option here: {_expected(text, texts)}")
+
+
+def _numbered(decision: Decision, number: int) -> Option:
+    count = len(decision.options)
+    if not 1 <= number <= count:
+        raise BadNotation(f"There is no option {number}: expected a number from 1 to {count} or an option's text.")
+    return decision.options[number - 1]
+
+
+def _whole_words(wanted: str, folded: list[str], fits: list[int]) -> list[int]:
+    """Of several texts that begin alike, the one in which the wanted words end with a word, if it is one."""
+    ends = [i for i in fits if folded[i][len(wanted) :].startswith((" ", ":", ","))]
+    return ends if len(ends) == 1 else []
+
+
+def _by_words(wanted: str, folded: list[str]) -> list[int]:
+    """The texts in which every wanted word begins some word; better those that have the words whole."""
+    words = _WORD.findall(wanted)
+    if not words:
+        return []
+    found: list[int] = []
+    whole: list[int] = []
+    for i, text in enumerate(folded):
+        there = _WORD.findall(text)
+        if all(any(word.startswith(each) for word in there) for each in words):
+            found.append(i)
+        if all(each in there for each in words):
+            whole.append(i)
+    return whole or found
+
+
+def _expected(text: str, texts: list[str]) -> str:
+    near = nearest(text, texts)
+    if near:
+        return f"did you mean {_quoted(near)}? Expected an option's text, its beginning or its number."
+    if len(texts) <= _LISTED:
+        return f"expected {_quoted(texts)}, or a number from 1 to {len(texts)}."
+    return f"expected the text of one of the {len(texts)} options, such as {_quoted(texts[:3])}, or its number."
+
+
+def _quoted(texts: list[str]) -> str:
+    more = len(texts) - _LISTED
+    said = [repr(each) for each in texts[:_LISTED]] + ([f"{more} more"] if more > 0 else [])
+    return joined(said, "or")
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.translate(_QUOTES).casefold().split())

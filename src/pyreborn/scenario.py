@@ -1,0 +1,353 @@
+"""Any board from a compact description, for tests, rulings and puzzles.
+
+>>> board = Scenario()
+>>> board.player(1, "Aradel Summergaard", battlefield=["Blue Jaguar"], dice="natural:class")
+>>> board.player(2, "Rin Northfell" if False else "Maeoni Viper", battlefield=["Gilder (wounds 1, exhausted)"])
+>>> game = board.game()
+>>> [str(text) for text in game.option_texts()][:2]
+['attack Maeoni Viper', 'attack Gilder']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pyreborn.cards import card_pool, find_card
+from pyreborn.engine.costs import parse_face
+from pyreborn.engine.definitions import CardDef, Pool
+from pyreborn.engine.ids import (
+    ALLY,
+    ALTERATION,
+    ATTACHED,
+    BATTLEFIELD,
+    CONJURATION_PILE,
+    CONJURED,
+    DISCARD_PILE,
+    DRAW_PILE,
+    FACES,
+    HAND,
+    MAGIC_NAMES,
+    PHOENIXBORN,
+    PLAYER_TURNS,
+    READY_SPELL,
+    UNDER,
+    UNIT,
+)
+from pyreborn.engine.play import battlefield_full, spellboard_full
+from pyreborn.engine.round import TURNS, RoundFrame
+from pyreborn.engine.setup import add_card, empty_state, place_phoenixborn
+from pyreborn.engine.stack import run
+from pyreborn.engine.state import Card, GameState
+from pyreborn.engine.turn import TurnFrame
+from pyreborn.errors import BadScenario
+from pyreborn.game import Game
+from pyreborn.rulesets import ruleset as find_ruleset
+
+
+@dataclass
+class InPlay:
+    """A card in play with what lies on it."""
+
+    name: str
+    wounds: int = 0
+    exhaustion: int = 0
+    status: int = 0
+    attached: list[InPlay] = field(default_factory=list)
+    under: list[str] = field(default_factory=list)
+    dice: list[int] = field(default_factory=list)
+    guarded: bool = False
+    owner: int = 0
+    """1 or 2 where somebody else's card is controlled; 0 for the player's own."""
+
+
+_PART = re.compile(r"^(?P<word>[a-z ]+?)(?:\s+(?P<number>\d+))?$")
+
+
+def parse_card(text: str) -> InPlay:
+    """``Hammer Knight (wounds 2, exhausted, status 1, +Root Armor, die charm:power, owner 2)``."""
+    name, _, inside = text.partition("(")
+    card = InPlay(name.strip())
+    if not inside:
+        return card
+    if not inside.rstrip().endswith(")"):
+        raise BadScenario(f"{text!r} lacks its closing bracket.")
+    for part in _split(inside.rstrip()[:-1]):
+        _apply(card, part.strip(), text)
+    return card
+
+
+def _split(inside: str) -> list[str]:
+    """At the commas outside inner brackets."""
+    parts: list[str] = [""]
+    depth = 0
+    for sign in inside:
+        depth += (sign == "(") - (sign == ")")
+        if sign == "," and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return [part for part in parts if part.strip()]
+
+
+def _apply(card: InPlay, part: str, whole: str) -> None:
+    if part.startswith("+"):
+        card.attached.append(parse_card(part[1:]))
+        return
+    if part.startswith("under "):
+        card.under.append(part[6:].strip())
+        return
+    if part.startswith("die "):
+        card.dice.append(_face(part[4:], "power"))
+        return
+    match = _PART.match(part)
+    words = {"wounds": "wounds", "wound": "wounds", "exhausted": "exhaustion", "exhaustion": "exhaustion",
+             "status": "status", "owner": "owner", "guarded": "guarded"}  # fmt: skip
+    if match is None or match["word"] not in words:
+        expected = "wounds N, exhausted N, status N, +Alteration, under Card, die charm:power, guarded or owner N"
+        raise BadScenario(f"{part!r} in {whole!r} is not understood; expected {expected}.")
+    number = int(match["number"] or 1)
+    if words[match["word"]] == "guarded":
+        card.guarded = True
+    else:
+        setattr(card, words[match["word"]], number)
+
+
+def _face(text: str, level: str) -> int:
+    face = parse_face(text if ":" in text else f"{text.strip()}:{level}")
+    if face < 0:
+        raise BadScenario(f"{text!r} is not a die; expected for instance 'natural:power' ({', '.join(MAGIC_NAMES)}).")
+    return face
+
+
+def parse_dice(text: str, level: str = "power") -> list[int]:
+    """``natural:power x2 illusion:class`` as faces; a bare magic shows ``level``."""
+    faces: list[int] = []
+    for word in text.replace(",", " ").split():
+        if re.fullmatch(r"x\d+", word) and faces:
+            faces.extend([faces[-1]] * (int(word[1:]) - 1))
+        else:
+            faces.append(_face(word, level))
+    return faces
+
+
+Cards = Sequence[str | InPlay]
+
+
+@dataclass
+class Side:
+    """One player's half of the board."""
+
+    phoenixborn: InPlay
+    battlefield: list[InPlay]
+    spellboard: list[InPlay]
+    hand: list[str]
+    draw: list[str]
+    discard: list[str]
+    pile: list[str] | None
+    dice: list[int]
+    exhausted: list[int]
+    main: int
+    side: int
+    reactions: int
+
+
+def _parsed(cards: Cards) -> list[InPlay]:
+    return [parse_card(card) if isinstance(card, str) else card for card in cards]
+
+
+class Scenario:
+    """A board in the making; :meth:`game` checks it and starts play in somebody's turn."""
+
+    def __init__(
+        self,
+        ruleset: str = "reborn",
+        seed: int = 0,
+        round: int = 2,
+        turn: int = 1,
+        first: int = 1,
+        chained: Sequence[str] = (),
+        fatigue: bool = True,
+    ) -> None:
+        self.rules = find_ruleset(ruleset)
+        self.pool: Pool = card_pool("reborn")
+        self.seed = seed
+        self.round = round
+        self.turn = turn
+        self.first = first
+        self.chained = tuple(chained)
+        self.fatigue = fatigue
+        self.sides: dict[int, Side] = {}
+
+    def player(
+        self,
+        number: int,
+        phoenixborn: str | InPlay,
+        *,
+        battlefield: Cards = (),
+        spellboard: Cards = (),
+        hand: Sequence[str] = (),
+        draw: Sequence[str] = (),
+        discard: Sequence[str] = (),
+        pile: Sequence[str] | None = None,
+        dice: str = "",
+        exhausted_dice: str = "",
+        main: int | None = None,
+        side: int | None = None,
+        reactions: int = 0,
+    ) -> None:
+        """Lay out player 1 or 2; ``draw`` and ``discard`` are listed from the top.
+
+        Without ``pile`` the conjuration pile holds everything the cards named can bring.
+        """
+        if number not in (1, 2, 3, 4):
+            raise BadScenario(f"There is no player {number}; expected 1 or 2.")
+        actions = 1 if number == self.turn else 0
+        self.sides[number] = Side(
+            phoenixborn=_parsed([phoenixborn])[0],
+            battlefield=_parsed(battlefield),
+            spellboard=_parsed(spellboard),
+            hand=list(hand),
+            draw=list(draw),
+            discard=list(discard),
+            pile=None if pile is None else list(pile),
+            dice=parse_dice(dice),
+            exhausted=parse_dice(exhausted_dice, "basic"),
+            main=actions if main is None else main,
+            side=actions if side is None else side,
+            reactions=reactions,
+        )
+
+    def state(self) -> GameState:
+        """The position, at the first decision of the turn."""
+        if sorted(self.sides) != list(range(1, len(self.sides) + 1)) or len(self.sides) < 2:
+            raise BadScenario("A scenario needs player 1 and player 2.")
+        if not 1 <= self.turn <= len(self.sides):
+            raise BadScenario(f"It cannot be the turn of player {self.turn}; there are {len(self.sides)} players.")
+        st = empty_state(self.rules, self.pool, len(self.sides), self.seed)
+        st.chained = self.chained
+        st.fatigue = self.fatigue
+        for number in sorted(self.sides):
+            self._lay_out(st, number - 1, self.sides[number])
+        for number in sorted(self.sides):
+            self._battlefield(st, number - 1, self.sides[number])
+        self._start_turn(st)
+        return st
+
+    def game(self, log: bool = True) -> Game:
+        """A game from this position, ready to be played."""
+        st = self.state()
+        if log:
+            st.log = []
+        run(st)
+        return Game.from_state(st)
+
+    # -- laying out --------------------------------------------------------------------------
+    def _card(self, name: str, types: int, where: str) -> CardDef:
+        card = find_card(name, self.pool.name)
+        if not card.type & types:
+            raise BadScenario(f"{card.name} cannot lie in the {where}.")
+        return card
+
+    def _lay_out(self, st: GameState, seat: int, side: Side) -> None:
+        phoenixborn = self._card(side.phoenixborn.name, PHOENIXBORN, "Phoenixborn's place")
+        number = place_phoenixborn(st, phoenixborn, seat)
+        if side.phoenixborn.wounds >= phoenixborn.life:
+            raise BadScenario(f"{phoenixborn.name} with {side.phoenixborn.wounds} wounds has lost already.")
+        me = st.players[seat]
+        me.main, me.side, me.reactions = side.main, side.side, side.reactions
+        for name in side.hand:
+            add_card(st, self._card(name, ~(PHOENIXBORN | CONJURED), "hand"), seat, HAND)
+        for name in reversed(side.draw):
+            add_card(st, self._card(name, ~(PHOENIXBORN | CONJURED), "draw pile"), seat, DRAW_PILE)
+        for name in reversed(side.discard):
+            add_card(st, self._card(name, ~(PHOENIXBORN | CONJURED), "discard pile"), seat, DISCARD_PILE)
+        for face in side.dice:
+            me.active[face] += 1
+        for face in side.exhausted:
+            me.exhausted[face] += 1
+        self._dress(st, number, side.phoenixborn)
+        for spell in side.spellboard:
+            self._place(st, seat, spell)
+        for name in self._pile_of(seat, side):
+            add_card(st, self._card(name, CONJURED, "conjuration pile"), seat, CONJURATION_PILE)
+
+    def _pile_of(self, seat: int, side: Side) -> list[str]:
+        if side.pile is not None:
+            return side.pile
+        named = [side.phoenixborn.name, *side.hand, *side.draw, *side.discard]
+        for card in (*side.battlefield, *side.spellboard):
+            if card.owner in (0, seat + 1):
+                named.append(card.name)
+        left: dict[str, int] = {}
+        queue = [find_card(name, self.pool.name) for name in named]
+        for card in queue:
+            for name in (*card.conjures, *([card.name] if card.type & CONJURED else [])):
+                if name not in left:
+                    conjured = find_card(name, self.pool.name)
+                    left[name] = conjured.copies
+                    queue.append(conjured)
+        for other in self.sides.values():
+            for card in (*other.battlefield, *(a for unit in other.battlefield for a in unit.attached)):
+                owner = card.owner - 1 if card.owner else (seat if other is side else -1)
+                name = find_card(card.name, self.pool.name).name
+                if owner == seat and name in left:
+                    left[name] = max(0, left[name] - 1)
+        return [name for name, count in left.items() for _ in range(count)]
+
+    def _battlefield(self, st: GameState, seat: int, side: Side) -> None:
+        for unit in side.battlefield:
+            self._place(st, seat, unit)
+
+    def _place(self, st: GameState, seat: int, card: InPlay) -> None:
+        printed = self._card(card.name, UNIT | READY_SPELL, "play area")
+        owner = card.owner - 1 if card.owner else seat
+        home = CONJURATION_PILE if printed.type & CONJURED else DISCARD_PILE
+        if printed.type & UNIT and battlefield_full(st, seat):
+            raise BadScenario(f"Player {seat + 1}'s battlefield has no slot left for {printed.name} (RB-3.2.1).")
+        if printed.type == READY_SPELL and spellboard_full(st, seat, printed):
+            raise BadScenario(f"Player {seat + 1}'s spellboard has no slot left for {printed.name} (RB-3.3.1).")
+        number = add_card(st, printed, owner, home)
+        st.lift(number)
+        st.enter(number, BATTLEFIELD if printed.type & UNIT else 5, seat)
+        self._dress(st, number, card)
+
+    def _dress(self, st: GameState, number: int, card: InPlay) -> None:
+        here: Card = st.cards[number]
+        here.wounds, here.exhaustion, here.status = card.wounds, card.exhaustion, card.status
+        here.guarded = card.guarded
+        here.dice = [here.controller * FACES + face for face in card.dice]
+        for spell in card.attached:
+            printed = self._card(spell.name, ALTERATION, "place under a unit")
+            owner = spell.owner - 1 if spell.owner else here.controller
+            attached = add_card(st, printed, owner, CONJURATION_PILE if printed.type & CONJURED else DISCARD_PILE)
+            st.lift(attached)
+            there = st.enter(attached, ATTACHED, here.controller)
+            there.host = number
+            here.attached.append(attached)
+            self._dress(st, attached, spell)
+        for name in card.under:
+            below = add_card(st, self._card(name, ALLY | UNIT, "place under a card"), here.owner, DISCARD_PILE)
+            st.lift(below)
+            st.enter(below, UNDER, here.controller).host = number
+            here.under.append(below)
+
+    def _start_turn(self, st: GameState) -> None:
+        for player in st.players:
+            for unit in player.battlefield:
+                here = st.cards[unit]
+                if here.wounds and here.printed.type & UNIT and not here.attached and here.wounds >= here.printed.life > 0:
+                    raise BadScenario(f"{here.printed.name} with {here.wounds} wounds would be destroyed already.")
+        st.round = self.round
+        st.phase = PLAYER_TURNS
+        st.first = self.first - 1
+        st.active = self.turn - 1
+        bottom = RoundFrame()
+        bottom.stage = TURNS
+        bottom.next = (self.turn % len(self.sides))
+        st.stack.append(bottom)
+        frame = TurnFrame(self.turn - 1)
+        frame.stage = 1
+        st.stack.append(frame)
+        st.turn = 1

@@ -1,0 +1,305 @@
+"""What one seat may know, built up from nothing (never cut down from the state).
+
+Cards in the open are numbered by their public number, which is new each time they come out
+of a hidden place; the seat's own hand and draw pile have numbers of their own that mean
+nothing to anybody else.  A hidden card of somebody else has no number at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from pyreborn import explain, notation
+from pyreborn.engine.costs import face_name
+from pyreborn.engine.ids import (
+    FACES,
+    LIMBO,
+    NOBODY,
+    PHASE_NAMES,
+    REMOVED,
+    RESOLVING,
+    TYPE_NAMES,
+    UNIT,
+    ZONE_NAMES,
+)
+from pyreborn.engine.serial import Coder, frame_to_json, modifier_to_json
+from pyreborn.engine.stack import decision
+from pyreborn.engine.state import Card, GameState
+from pyreborn.engine.values import attack, exhausted, life, recover
+
+OWN_HAND = 100_000
+OWN_DRAW = 200_000
+OWN_PILE = 300_000
+
+
+class CardView(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """A card in the open."""
+
+    id: int
+    name: str
+    stub: str
+    printed: str = ""
+    """Its own stub while it is a copy of another unit."""
+    type: str = ""
+    owner: int = 0
+    controller: int = 0
+    zone: str = ""
+    wounds: int = 0
+    exhaustion: int = 0
+    status: int = 0
+    exhausted: bool = False
+    attack: int = 0
+    life: int = 0
+    recover: int = 0
+    guarded: bool = False
+    dice: list[str] = []
+    dice_owners: list[int] = []
+    attached: list[CardView] = []
+    under: list[CardView] = []
+    stay: int = 0
+    used: int = 0
+    copied_x: int = -1
+
+
+class HandCard(msgspec.Struct, kw_only=True):
+    """A card only its owner sees."""
+
+    id: int
+    name: str
+    stub: str
+
+
+class PlayerView(msgspec.Struct, kw_only=True):
+    """One player's side of the table."""
+
+    seat: int
+    name: str
+    phoenixborn: CardView
+    battlefield: list[CardView]
+    spellboard: list[CardView]
+    battlefield_slots: int
+    spellboard_slots: int
+    discard: list[CardView]
+    """From the top."""
+    removed: list[CardView]
+    hand_size: int
+    draw_size: int
+    pile_size: int
+    hand: list[HandCard] | None = None
+    draw: list[HandCard] | None = None
+    """The own draw pile by name; its order is nobody's to know."""
+    pile: list[HandCard] | None = None
+    active: list[str] = []
+    exhausted: list[str] = []
+    main: int = 0
+    side: int = 0
+    reactions: int = 0
+    passed: bool = False
+    alive: bool = True
+    deck: dict[str, Any] | None = None
+    """The deck list, where it is public."""
+
+
+class OptionView(msgspec.Struct, kw_only=True):
+    """One option with the numbers of this view."""
+
+    text: str
+    verb: int
+    a: int
+    b: int
+
+
+class DecisionView(msgspec.Struct, kw_only=True):
+    """What is being decided; the options only for the one who decides."""
+
+    player: int
+    kind: str
+    prompt: str
+    card: int = -1
+    options: list[OptionView] | None = None
+
+
+class View(msgspec.Struct, kw_only=True):
+    """Everything a seat (or a spectator, ``seat`` None) may know."""
+
+    seat: int | None
+    ruleset: str
+    names: list[str]
+    round: int
+    phase: str
+    turn: int
+    active: int
+    first: int
+    over: bool
+    winner: int | None
+    players: list[PlayerView]
+    resolving: list[CardView]
+    """Spells being resolved and cards on their way out of play."""
+    decision: DecisionView | None
+    stack: list[dict[str, Any]]
+    modifiers: list[dict[str, Any]]
+    misc: dict[str, Any]
+
+    def to_json(self) -> bytes:
+        """Byte-equal for states that differ only in what the seat may not know."""
+        return msgspec.json.encode(self)
+
+
+def numbers_for(st: GameState, seat: int | None) -> dict[int, int]:
+    """The number of every card the seat may tell apart."""
+    numbers: dict[int, int] = {}
+    for card, zone in enumerate(st.zone):
+        if not st.is_hidden(zone):
+            numbers[card] = st.alias[card]
+    if seat is not None:
+        me = st.players[seat]
+        for place, card in enumerate(me.hand):
+            numbers[card] = OWN_HAND + place
+        for start, pile in ((OWN_DRAW, me.draw), (OWN_PILE, me.pile)):
+            for place, card in enumerate(sorted(pile, key=lambda c: (st.cards[c].printed.name, c))):
+                numbers[card] = start + place
+    return numbers
+
+
+def view_of(
+    st: GameState, seat: int | None, names: Sequence[str], decks: Sequence[dict[str, Any]] = ()
+) -> View:
+    """Build the view of one seat."""
+    numbers = numbers_for(st, seat)
+    coder = Coder(NOBODY if seat is None else seat, numbers)
+    between = [c for c, zone in enumerate(st.zone) if zone in (RESOLVING, LIMBO) and st.cards[c].host < 0]
+    return View(
+        seat=seat,
+        ruleset=st.rules.name,
+        names=list(names),
+        round=st.round,
+        phase=PHASE_NAMES[st.phase],
+        turn=st.turn,
+        active=st.active,
+        first=st.first,
+        over=st.over,
+        winner=None if st.winner == NOBODY else st.winner,
+        players=[_player(st, i, seat, numbers, names, decks) for i in range(len(st.players))],
+        resolving=[_card(st, card, numbers) for card in between],
+        decision=None if st.over else _decision(st, seat, numbers, names),
+        stack=[frame_to_json(frame, coder) for frame in st.stack],
+        modifiers=[modifier_to_json(m, coder) for m in st.modifiers],
+        misc={
+            "next_alias": st.next_alias,
+            "next_stay": st.next_stay,
+            "passes": st.passes,
+            "destroyed": st.destroyed_this_turn,
+            "chained": list(st.chained),
+            "fatigue": st.fatigue,
+            "auras": coder.cards(st.auras),
+        },
+    )
+
+
+def _player(
+    st: GameState,
+    seat: int,
+    reader: int | None,
+    numbers: dict[int, int],
+    names: Sequence[str],
+    decks: Sequence[dict[str, Any]],
+) -> PlayerView:
+    me = st.players[seat]
+    own = seat == reader
+    phoenixborn = st.cards[me.phoenixborn]
+    removed = [c for c, zone in enumerate(st.zone) if zone == REMOVED and st.cards[c].owner == seat]
+    return PlayerView(
+        seat=seat,
+        name=names[seat],
+        phoenixborn=_card(st, me.phoenixborn, numbers),
+        battlefield=[_card(st, card, numbers) for card in me.battlefield],
+        spellboard=[_card(st, card, numbers) for card in me.spellboard],
+        battlefield_slots=phoenixborn.now.battlefield,
+        spellboard_slots=phoenixborn.now.spellboard,
+        discard=[_card(st, card, numbers) for card in reversed(me.discard)],
+        removed=[_card(st, card, numbers) for card in removed],
+        hand_size=len(me.hand),
+        draw_size=len(me.draw),
+        pile_size=len(me.pile),
+        hand=_known(st, me.hand, numbers) if own else None,
+        draw=_known(st, me.draw, numbers) if own else None,
+        pile=_known(st, me.pile, numbers) if own else None,
+        active=_faces(me.active),
+        exhausted=_faces(me.exhausted),
+        main=me.main,
+        side=me.side,
+        reactions=me.reactions,
+        passed=me.passed,
+        alive=me.alive,
+        deck=dict(decks[seat]) if seat < len(decks) else None,
+    )
+
+
+def _known(st: GameState, cards: list[int], numbers: dict[int, int]) -> list[HandCard]:
+    found = [HandCard(id=numbers[c], name=st.cards[c].printed.name, stub=st.cards[c].printed.stub) for c in cards]
+    return sorted(found, key=lambda card: card.id)
+
+
+def _faces(pool: list[int]) -> list[str]:
+    return [face_name(face) for face in range(FACES) for _ in range(pool[face])]
+
+
+def _card(st: GameState, number: int, numbers: dict[int, int]) -> CardView:
+    card: Card = st.cards[number]
+    now = card.now
+    is_unit = bool(card.printed.type & UNIT) and st.in_play(number)
+    return CardView(
+        id=numbers[number],
+        name=now.name,
+        stub=now.stub,
+        printed=card.printed.stub if now is not card.printed else "",
+        type=TYPE_NAMES[card.printed.type],
+        owner=card.owner,
+        controller=card.controller,
+        zone=ZONE_NAMES[st.zone[number]],
+        wounds=card.wounds,
+        exhaustion=card.exhaustion,
+        status=card.status,
+        exhausted=exhausted(st, number),
+        attack=attack(st, number) if is_unit else 0,
+        life=life(st, number) if is_unit else max(0, now.life),
+        recover=recover(st, number) if is_unit else 0,
+        guarded=card.guarded,
+        dice=[face_name(die % FACES) for die in card.dice],
+        dice_owners=[die // FACES for die in card.dice],
+        attached=[_card(st, a, numbers) for a in card.attached],
+        under=[_card(st, u, numbers) for u in card.under],
+        stay=card.stay,
+        used=card.used,
+        copied_x=card.copied_x,
+    )
+
+
+# Verbs whose numbers are cards, so that they are renumbered for the reader.
+_CARD_IN_A = {3, 7, 8, 10, 15, 16, 17}
+_CARD_IN_B = {17}
+
+
+def _decision(st: GameState, seat: int | None, numbers: dict[int, int], names: Sequence[str]) -> DecisionView:
+    pending = decision(st)
+    view = DecisionView(
+        player=pending.player,
+        kind=pending.question,
+        prompt=explain.decision_prompt(st, pending, names),
+        card=numbers.get(pending.card, -1),
+    )
+    if seat == pending.player:
+        texts = notation.option_texts(st, pending)
+        view.options = [
+            OptionView(
+                text=text,
+                verb=option.verb,
+                a=numbers[option.a] if option.verb in _CARD_IN_A else option.a,
+                b=numbers[option.b] if option.verb in _CARD_IN_B else option.b,
+            )
+            for text, option in zip(texts, pending.options, strict=True)
+        ]
+    return view

@@ -45,17 +45,24 @@ from pyreborn.engine.serial import (
 )
 from pyreborn.engine.stack import run
 from pyreborn.engine.state import Card, GameState, Player
+from pyreborn.game import Game
+from pyreborn.record import Header
 from pyreborn.rulesets import ruleset
 from pyreborn.view import CardView, PlayerView, View
 
 
-def determinize(view: View, seed: int) -> GameState:
-    """One full position that this view could be a view of; the same seed gives the same one."""
+def determinize(view: View, seed: int) -> Game:
+    """One full game that this view could be a view of; the same seed gives the same one.
+
+    It stands at the same decision, with the options in the same order, and has neither log
+    nor undo history: it is made to be searched.
+    """
     rules = ruleset(view.ruleset)
     pool = card_pool(rules.card_pool)
-    luck = seeded(seed)
-    builder = _Builder(view, GameState(rules, pool, seeded(seed ^ 0x5EED)), luck)
-    return builder.build()
+    builder = _Builder(view, GameState(rules, pool, seeded(seed ^ 0x5EED)), seeded(seed))
+    decks = [row.deck for row in view.players if row.deck is not None]
+    header = Header(ruleset=view.ruleset, names=view.names, decks=decks)
+    return Game(builder.build(), header, undo=False)
 
 
 class _Builder:
@@ -178,7 +185,7 @@ class _Builder:
         order = list(range(len(choices)))
         self.luck.shuffle(order)
         cards = [choices[index] for index in order[: row.hand_size + row.draw_size]]
-        brought = {stub for stub in (*cards, *seen)}
+        brought = {*cards, *seen}
         pile: list[str] = []
         for stub in sorted(brought):
             for name in self.pool.cards[stub].conjures:

@@ -12,15 +12,18 @@ from collections.abc import Sequence
 from pyreborn import explain, notation
 from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, check, conjuration_pile, load_deck
+from pyreborn.engine.damage import lose
 from pyreborn.engine.definitions import Pool
 from pyreborn.engine.events import Event
-from pyreborn.engine.ids import NOBODY
-from pyreborn.engine.options import Decision, Option, find
-from pyreborn.engine.serial import digest, state_to_json
+from pyreborn.engine.ids import NOBODY, Q_TURN
+from pyreborn.engine.options import Decision as Decision
+from pyreborn.engine.options import Option as Option
+from pyreborn.engine.options import find
+from pyreborn.engine.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.setup import Seat, start
 from pyreborn.engine.stack import choose, decision, options_of
 from pyreborn.engine.state import GameState
-from pyreborn.errors import IllegalOption
+from pyreborn.errors import IllegalOption, unknown
 from pyreborn.record import Header, Record
 from pyreborn.rulesets import CHAINED_LISTS
 from pyreborn.rulesets import ruleset as find_ruleset
@@ -64,6 +67,10 @@ class Game:
     @property
     def options(self) -> list[Option]:
         return options_of(self.state)
+
+    def at_turn(self) -> bool:
+        """Whether nothing is pending but the active player's next action."""
+        return not self.over and self.state.stack[-1].question() == Q_TURN
 
     def option_texts(self) -> list[str]:
         """The options as text, in the order of :attr:`options`."""
@@ -156,8 +163,6 @@ class Game:
 
     def concede(self, player: int) -> None:
         """Give the game to the opponent (RB-1.3.3); it ends the record."""
-        from pyreborn.engine.damage import lose
-
         if not self.over:
             lose(self.state, player, "RB-1.3.3")
             self.state.options = []
@@ -199,8 +204,6 @@ def new_game(
     rules = find_ruleset(ruleset)
     pool = card_pool(rules.card_pool)
     if chained not in CHAINED_LISTS:
-        from pyreborn.errors import unknown
-
         raise unknown("chained list", chained, CHAINED_LISTS)
     lists = [load_deck(deck, ruleset) if isinstance(deck, str) else deck for deck in decks]
     for deck in lists:
@@ -219,8 +222,6 @@ def new_game(
 
 def started(header: Header, log: bool = True, undo: bool = True) -> Game:
     """The game a header describes, at its first decision."""
-    from pyreborn.engine.serial import state_from_json
-
     rules = find_ruleset(header.ruleset)
     pool = card_pool(rules.card_pool)
     if header.start is not None:

@@ -15,11 +15,13 @@ True
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from pyreborn.engine import ids
 from pyreborn.engine.clauses import ChooseMode
-from pyreborn.engine.costs import count_of, face_name
+from pyreborn.engine.context import Happening
+from pyreborn.engine.costs import Need, count_of, face_name
 from pyreborn.engine.definitions import ACTIVATED, Ability, Clause, Pick
 from pyreborn.engine.effects import MoveToken
 from pyreborn.engine.effects_cards import DiscardFromHand, PutBack, Take
@@ -35,6 +37,7 @@ from pyreborn.engine.ids import (
     HAND,
     MAGIC_NAMES,
     NOBODY,
+    NONE,
     O_ACTIVATE,
     O_ATTACK,
     O_BLOCK,
@@ -77,7 +80,7 @@ from pyreborn.engine.ids import (
     UNDER,
     ZONE_NAMES,
 )
-from pyreborn.engine.nouns import OTHER_SLOT
+from pyreborn.engine.nouns import PEEK_SLOT
 from pyreborn.engine.options import Decision, Option, find
 from pyreborn.engine.play import PayFrame, PlayFrame
 from pyreborn.engine.resolve import TextFrame
@@ -92,6 +95,8 @@ _QUOTES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2192": "->"})
 _LISTED: Final = 8
 """Up to so many options are all named when none of them was meant."""
 _TITLE_LENGTH: Final = 40
+_ROOM: Final = 72
+"""How long the words of a card may be within a sentence."""
 _HIDDEN_ZONES: Final = (DRAW_PILE, HAND, CONJURATION_PILE, UNDER, ASIDE)
 
 
@@ -122,6 +127,22 @@ def dice_words(signature: int) -> str:
     return ", ".join(f"{count} {face_name(face)}" for count, face in counts if count)
 
 
+def cost_words(way: Need) -> str:
+    """The dice of one way to pay, with its symbols: "1 [[natural:class]], 2 [[basic]]"."""
+    return Need(symbols=way.symbols, basic=way.basic).text().replace(" - ", ", ") or "nothing"
+
+
+def clipped(words: str) -> str:
+    """The first sentence, or what of it fits without cutting a symbol."""
+    words = words.split(". ")[0].strip()
+    if len(words) <= _ROOM:
+        return words
+    words = words[:_ROOM].rsplit(" ", 1)[0]
+    if words.count("[[") > words.count("]]"):
+        words = words.rsplit("[[", 1)[0]
+    return words.rstrip(" ,") + " …"
+
+
 def seat_words(player: int, viewer: int) -> str:
     return "yourself" if player == viewer else f"player {player + 1}"
 
@@ -145,7 +166,7 @@ def may_know(st: GameState, viewer: int, card: int) -> bool:
     if st.zone[card] not in _HIDDEN_ZONES or st.cards[card].owner == viewer:
         return True
     frame = st.stack[-1] if st.stack else None
-    return isinstance(frame, TextFrame) and frame.c.player == viewer and frame.c.holds(OTHER_SLOT, card)
+    return isinstance(frame, TextFrame) and frame.c.player == viewer and frame.c.holds(PEEK_SLOT, card)
 
 
 def _labels(st: GameState, decision: Decision) -> dict[tuple[int, str, int], str]:
@@ -407,6 +428,49 @@ def option_text(st: GameState, option: Option, decision: Decision) -> str:
     if place < 0:
         raise IllegalOption(f"{option!r} is not among the {len(decision.options)} options: {decision.question}.")
     return option_texts(st, decision)[place]
+
+
+# === what a window answers ====================================================================
+
+_FORMS: Final = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")  # [one|several]
+_HAPPENED: Final = {
+    ids.H_TARGETED: "{cards} [was|were] targeted",
+    ids.H_ENTERS_PLAY: "{card} came into play",
+    ids.H_ATTACKERS_DECLARED: "{cards} [attacks|attack] {card}",
+    ids.H_DEFENDERS_DECLARED: "{cards} [defends|defend] {card}",
+    ids.H_DAMAGE_DEALT: "{card} was dealt {n} damage",
+    ids.H_WOUNDS_PLACED: "{card} got {n} wounds",
+    ids.H_DESTROYED: "{card} was destroyed",
+    ids.H_LEAVES_PLAY: "{card} leaves play",
+    ids.H_RESOLVED: "{card} was resolved",
+    ids.H_COST_PAID: "{card} was paid for",
+    ids.H_DICE_CHANGED: "dice of {player} were changed",
+    ids.H_MEDITATED: "{player} meditated",
+    ids.H_TURN_START: "the turn of {player} begins",
+    ids.H_TURN_END: "the turn of {player} ends",
+    ids.H_DRAW_STEP: "draw cards step",
+    ids.H_PREPARE_END: "the prepare phase ends",
+    ids.H_PLAYER_TURNS_START: "the player turns phase begins",
+    ids.H_ROUND_END: "the round ends",
+    ids.H_DEFENCE_CHOSEN: "the defence against {cards} is settled",
+    ids.H_DISCARDED: "{card} was discarded",
+    ids.H_STATUS_GONE: "{card} lost its last status token",
+    ids.H_PASSED: "{player} passed",
+}
+
+
+def happening_words(st: GameState, h: Happening, names: Sequence[str]) -> str:
+    """What a window answers, in a few words."""
+    cards = [_in_words(st, card) for card in h.cards]
+    if h.kind == ids.H_TARGETED:
+        cards += [name for seat, name in enumerate(names) if h.players >> seat & 1]
+    words = _FORMS.sub(lambda forms: forms[2] if len(cards) > 1 else forms[1], _HAPPENED[h.kind])
+    player = names[h.player] if h.player >= 0 else "nobody"
+    return words.format(card=_in_words(st, h.card), cards=joined(cards), n=h.amount, player=player)
+
+
+def _in_words(st: GameState, card: int) -> str:
+    return st.cards[card].now.name if card != NONE else ""
 
 
 # === reading an option ========================================================================

@@ -2,9 +2,9 @@
 
 >>> board = Scenario()
 >>> board.player(1, "Aradel Summergaard", battlefield=["Blue Jaguar"], dice="natural:class")
->>> board.player(2, "Rin Northfell" if False else "Maeoni Viper", battlefield=["Gilder (wounds 1, exhausted)"])
+>>> board.player(2, "Maeoni Viper", battlefield=["Gilder (wounds 1, exhausted)"])
 >>> game = board.game()
->>> [str(text) for text in game.option_texts()][:2]
+>>> game.option_texts()[:2]
 ['attack Maeoni Viper', 'attack Gilder']
 """
 
@@ -32,6 +32,7 @@ from pyreborn.engine.ids import (
     PHOENIXBORN,
     PLAYER_TURNS,
     READY_SPELL,
+    SPELLBOARD,
     UNDER,
     UNIT,
 )
@@ -41,6 +42,7 @@ from pyreborn.engine.setup import add_card, empty_state, place_phoenixborn
 from pyreborn.engine.stack import run
 from pyreborn.engine.state import Card, GameState
 from pyreborn.engine.turn import TurnFrame
+from pyreborn.engine.values import life
 from pyreborn.errors import BadScenario
 from pyreborn.game import Game
 from pyreborn.rulesets import ruleset as find_ruleset
@@ -277,24 +279,28 @@ class Scenario:
         if side.pile is not None:
             return side.pile
         named = [side.phoenixborn.name, *side.hand, *side.draw, *side.discard]
-        for card in (*side.battlefield, *side.spellboard):
-            if card.owner in (0, seat + 1):
-                named.append(card.name)
+        named += [card.name for card in (*side.battlefield, *side.spellboard) if card.owner in (0, seat + 1)]
         left: dict[str, int] = {}
         queue = [find_card(name, self.pool.name) for name in named]
-        for card in queue:
-            for name in (*card.conjures, *([card.name] if card.type & CONJURED else [])):
+        for printed in queue:
+            for name in (*printed.conjures, *([printed.name] if printed.type & CONJURED else [])):
                 if name not in left:
                     conjured = find_card(name, self.pool.name)
                     left[name] = conjured.copies
                     queue.append(conjured)
-        for other in self.sides.values():
-            for card in (*other.battlefield, *(a for unit in other.battlefield for a in unit.attached)):
-                owner = card.owner - 1 if card.owner else (seat if other is side else -1)
-                name = find_card(card.name, self.pool.name).name
-                if owner == seat and name in left:
-                    left[name] = max(0, left[name] - 1)
+        for name in self._conjured_in_play(seat):
+            if name in left:
+                left[name] = max(0, left[name] - 1)
         return [name for name, count in left.items() for _ in range(count)]
+
+    def _conjured_in_play(self, seat: int) -> list[str]:
+        """Names of the cards in play that this seat owns."""
+        found: list[str] = []
+        for number, side in self.sides.items():
+            for card in (*side.battlefield, *(a for unit in side.battlefield for a in unit.attached)):
+                if (card.owner or number) - 1 == seat:
+                    found.append(find_card(card.name, self.pool.name).name)
+        return found
 
     def _battlefield(self, st: GameState, seat: int, side: Side) -> None:
         for unit in side.battlefield:
@@ -310,7 +316,7 @@ class Scenario:
             raise BadScenario(f"Player {seat + 1}'s spellboard has no slot left for {printed.name} (RB-3.3.1).")
         number = add_card(st, printed, owner, home)
         st.lift(number)
-        st.enter(number, BATTLEFIELD if printed.type & UNIT else 5, seat)
+        st.enter(number, BATTLEFIELD if printed.type & UNIT else SPELLBOARD, seat)
         self._dress(st, number, card)
 
     def _dress(self, st: GameState, number: int, card: InPlay) -> None:
@@ -337,7 +343,7 @@ class Scenario:
         for player in st.players:
             for unit in player.battlefield:
                 here = st.cards[unit]
-                if here.wounds and here.printed.type & UNIT and not here.attached and here.wounds >= here.printed.life > 0:
+                if here.wounds and here.wounds >= life(st, unit):
                     raise BadScenario(f"{here.printed.name} with {here.wounds} wounds would be destroyed already.")
         st.round = self.round
         st.phase = PLAYER_TURNS
@@ -345,7 +351,7 @@ class Scenario:
         st.active = self.turn - 1
         bottom = RoundFrame()
         bottom.stage = TURNS
-        bottom.next = (self.turn % len(self.sides))
+        bottom.next = self.turn % len(self.sides)
         st.stack.append(bottom)
         frame = TurnFrame(self.turn - 1)
         frame.stage = 1

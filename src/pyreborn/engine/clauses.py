@@ -148,7 +148,9 @@ class IfYouDo(Clause):
 class If(Clause):
     """Depending on the board."""
 
-    def __init__(self, condition: Condition, then: tuple[Clause, ...], otherwise: tuple[Clause, ...], says: str) -> None:
+    def __init__(
+        self, condition: Condition, then: tuple[Clause, ...], otherwise: tuple[Clause, ...], says: str
+    ) -> None:
         Clause.__init__(self)
         self.condition = condition
         self.then = then

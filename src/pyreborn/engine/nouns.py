@@ -364,7 +364,8 @@ class CardNoun(Noun):
         if self.least_status:
             words += f" with {self.least_status} or more status tokens on it"
         if self.die != NONE:
-            words += f" with {an(MAGIC_NAMES[self.die]) if self.die_wanted else 'no ' + MAGIC_NAMES[self.die]} die on it"
+            magic = MAGIC_NAMES[self.die]
+            words += f" with {an(magic) if self.die_wanted else 'no ' + magic} die on it"
         if self.attacking == 0:
             words += " that is not attacking"
         return words

@@ -59,12 +59,9 @@ def waived(cost: Cost, main: bool, side: bool) -> Cost:
     """The cost without its main or side action (RB-7.3.9)."""
     ways: list[Need] = []
     for way in cost.ways:
-        ways.append(
-            Need(
-                0 if main else way.main, 0 if side else way.side, way.exhaust, way.discard, way.symbols, way.basic,
-                way.x, way.extra,
-            )  # fmt: skip
-        )
+        mains = 0 if main else way.main
+        sides = 0 if side else way.side
+        ways.append(Need(mains, sides, way.exhaust, way.discard, way.symbols, way.basic, way.x, way.extra))
     return Cost(tuple(ways), cost.says)
 
 

@@ -264,7 +264,8 @@ class RoundFrame(Frame):
         self._phase(st, PREPARE)
         for seat in st.seats_from(st.first):
             roll_exhausted(st, seat)
-        self.stage = FIRST_PLAYER if st.round == 1 and st.rules.first_player_round1 != FIRST_PLAYER_PLAYERS_CHOICE else DISCARD
+        decided_by_dice = st.round == 1 and st.rules.first_player_round1 != FIRST_PLAYER_PLAYERS_CHOICE
+        self.stage = FIRST_PLAYER if decided_by_dice else DISCARD
 
     def _first_player(self, st: GameState) -> list[Option] | None:
         """Most basic symbols chooses; a tie re-rolls everything (RB-6.1.2)."""

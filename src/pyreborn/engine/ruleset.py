@@ -391,7 +391,8 @@ class Ruleset:
         self.power_natural = "reborn/natural"  # MX-83: the natural dice power
         self.power_divine = "reborn/divine"  # MX-84: the divine dice power
         self.power_sympathy = "reborn/sympathy"  # MX-85: the sympathy dice power
-        self.placed_dice: tuple[tuple[int, int, int], ...] = ((CHARM, 0, -1), (DIVINE, 0, 1))  # MX-81, MX-84: (magic, value, change) of placed dice
+        # MX-81, MX-84: (magic, value, change) of dice lying on a unit
+        self.placed_dice: tuple[tuple[int, int, int], ...] = ((CHARM, 0, -1), (DIVINE, 0, 1))
         self.power_time = "reborn/time"  # MX-86: the time dice power
         self.power_artifice_astral = ("reborn/artifice", "reborn/astral")  # MX-87: the artifice and astral dice powers
         self.placed_dice_return = PLACED_DICE_RETURN_IN_RECOVERY  # MX-88: when dice placed on cards come back

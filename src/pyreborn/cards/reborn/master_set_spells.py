@@ -139,8 +139,8 @@ READY_SPELLS: tuple[CardDef, ...] = (
             each_player_may_draw_up_to(2),
             deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN)),
             cost=(MAIN, EXHAUST),
-            says="All players may draw up to 2 cards. Deal 1 damage to their Phoenixborn for each of those cards not drawn."
-            "\n\nFocus 1: Your Phoenixborn is dealt 1 less.\n\nFocus 2: Your Phoenixborn is dealt 1 less again.",
+            says="All players may draw up to 2 cards. Deal 1 damage to their Phoenixborn for each of those cards not "
+            "drawn.\n\nFocus 1: Your Phoenixborn is dealt 1 less.\n\nFocus 2: Your Phoenixborn is dealt 1 less again.",
         ),
         play=(MAIN, dice("illusion:class")),
     ),
@@ -306,8 +306,8 @@ READY_SPELLS: tuple[CardDef, ...] = (
             if_(
                 paid_extra(),
                 place_additional_conjuration("Mist Spirit"),
-                says="When paying for this, you may spend an additional 1 [[basic]] to place an additional [[Mist Spirit]] "
-                "conjuration onto your battlefield",
+                says="When paying for this, you may spend an additional 1 [[basic]] to place an additional "
+                "[[Mist Spirit]] conjuration onto your battlefield",
             ),
             cost=(MAIN, EXHAUST, dice("illusion:class")),
             extra=dice("basic"),

@@ -1,0 +1,602 @@
+"""Events as sentences for one reader, decisions as prompts, and "why can't I?" with the rule.
+
+>>> print(*reason_sentence(turn.IS_EXHAUSTED, "Gilder"), sep="  ")
+Gilder is exhausted.  RB-14.1.3
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pyreborn.clauses import clause
+from pyreborn.engine import events as ev
+from pyreborn.engine import ids, turn
+from pyreborn.engine.amounts import with_numeral
+from pyreborn.engine.answers import reactions_left
+from pyreborn.engine.attack import AttackFrame, BattleFrame, attack_targets
+from pyreborn.engine.context import Cause
+from pyreborn.engine.costs import Cost, Need, face_name
+from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef
+from pyreborn.engine.effects import EachFrame
+from pyreborn.engine.events import EVENT_NAMES, Event
+from pyreborn.engine.ids import NOBODY, NONE, PLAYER_TURNS
+from pyreborn.engine.options import Decision
+from pyreborn.engine.play import PayFrame, PlayFrame, hosts
+from pyreborn.engine.resolve import TextFrame, WindowFrame
+from pyreborn.engine.round import FirstFiveFrame
+from pyreborn.engine.ruleset import Ruleset
+from pyreborn.engine.stack import decision as pending
+from pyreborn.engine.state import GameState
+from pyreborn.engine.turn import MeditateFrame, TurnFrame, can_meditate, cost_now
+from pyreborn.engine.values import abilities, bare_context, can_attack, exhausted
+from pyreborn.errors import unknown
+from pyreborn.names import stub_of
+from pyreborn.notation import clipped, cost_words, happening_words, joined
+from pyreborn.notation import plain as plain
+
+# === events ===================================================================================
+
+_FORMS: Final = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
+
+# {who} "You" or the name, {Whose}/{whose} "Your" or "Player 2's", [you|they] the form of the verb,
+# {card} and {other} the cards in the open, {seen} the secret ones or how many, {n} the amount.
+# A pair is said without and with the other card; an empty sentence is bookkeeping.
+_SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
+    ev.E_ROUND: "Round {n} begins.",
+    ev.E_PHASE: "The {phase} begins.",
+    ev.E_TURN: "{Whose} turn begins.",
+    ev.E_FIRST_PLAYER: "{who} [are|is] the first player.",
+    ev.E_ROLLED: "{who} [roll|rolls] {counted}.",
+    ev.E_DREW: "{who} [draw|draws] {seen}.",
+    ev.E_FATIGUE: "{who} cannot draw up to {hand_size} cards: fatigue.",
+    ev.E_PLAYED: "{who} [play|plays] {card}.",
+    ev.E_ACTIVATED: "{who} [use|uses] {card}{title}.",
+    ev.E_TRIGGERED: "{Whose} {card}{title} is triggered.",
+    ev.E_POWER: "{who} [use|uses] the {note} dice power.",
+    ev.E_PAID: "{who} [pay|pays] {note}.",
+    ev.E_TARGETED: "{who} [target|targets] {card} with {source}.",
+    ev.E_CANCELLED: "{subject} is cancelled.",
+    ev.E_DEALT: ("{card} is dealt {n} damage.", "{other} deals {n} damage to {card}."),
+    ev.E_PREVENTED: "{n} damage to {whose} {card} is prevented.",
+    ev.E_REDIRECTED: "{Whose} {card} receives the {n} damage instead.",
+    ev.E_WOUNDED: "{Whose} {card} gets {n} wound token{s}.",
+    ev.E_HEALED: "{Whose} {card} loses {n} wound token{s}.",
+    ev.E_EXHAUSTED: "{Whose} {card} gets {n} exhaustion token{s}.",
+    ev.E_READIED: "{Whose} {card} loses {n} exhaustion token{s}.",
+    ev.E_STATUS: "{Whose} {card} gets {n} status token{s}.",
+    ev.E_STATUS_LOST: "{Whose} {card} loses {n} status token{s}.",
+    ev.E_DESTROYED: ("{Whose} {card} is destroyed.", "{Whose} {card} is destroyed by {other}."),
+    ev.E_DISCARDED: "{Whose} {card} is discarded.",
+    ev.E_ENTERED: "{Whose} {card} comes into play.",
+    ev.E_ATTACHED: "{who} [attach|attaches] {card} to {other}.",
+    ev.E_TO_HAND: "{who} [take|takes] {seen} into {their} hand.",
+    ev.E_REMOVED: "{Whose} {card} is removed from the game.",
+    ev.E_MILLED: "{card} is discarded off the top of {whose} draw pile.",
+    ev.E_SHUFFLED: "{who} [shuffle|shuffles] {their} draw pile.",
+    ev.E_DIE_CHANGED: "One of {whose} dice changes from {faces}.",
+    ev.E_DIE_PLACED: "{who} [place|places] a {faces} die on {card}.",
+    ev.E_DICE_RETURNED: ("Dice on {card} return to the exhausted pool.", ""),
+    ev.E_ATTACK: "{Whose} {card} attacks {other}.",
+    ev.E_BLOCKED: "{Whose} {card} blocks {other}.",
+    ev.E_GUARDED: "{Whose} {card} guards {other}.",
+    ev.E_BATTLE: "{card} battles {other}.",
+    ev.E_COUNTERED: "{Whose} {card} counters {other}.",
+    ev.E_LEFT_BATTLE: "{card} is no longer attacking.",
+    ev.E_PASSED: "{who} [pass|passes].",
+    ev.E_MEDITATED: "{who} [meditate|meditates].",
+    ev.E_LOOKED: "{who} [look|looks] at {seen} in secret.",
+    ev.E_REVEALED: "{who} [reveal|reveals] {seen}.",
+    ev.E_MODIFIED: "{card} gets {n:+d} {note} for a while.",
+    ev.E_GAINED: "{card} {gains} for a while.",
+    ev.E_COPIED: "One of {whose} units becomes a copy of {other}.",
+    ev.E_EXTRA_SIDE: "{who} [get|gets] {n} additional side action{s}.",
+    ev.E_RECOVERED: "{Whose} {card} recovers from {n} wound{s}.",
+    ev.E_DICE_EXHAUSTED: "{who} [exhaust|exhausts] {n} di[c]e to roll again.",
+    ev.E_LOST: "{Whose} {card} is destroyed: {who} [lose|loses] the game.",
+    ev.E_WON: "{who} [win|wins] the game.",
+    ev.E_NO_ROOM: "There is no room for {whose} {card}.",
+    ev.E_UNDER: ("{who} [place|places] {card} face down.", "{who} [place|places] {card} under {other}."),
+    ev.E_EXPIRED: "A lasting effect on {card} ends.",
+    ev.E_PUT_BACK: "{who} [put|puts] {seen} on the {note} of {their} draw pile.",
+    ev.E_CONCEDED: "{who} [concede|concedes].",
+    ev.E_DID_NOTHING: "There is no {note} left for {card}.",
+    ev.E_FIRST_FIVE: "{who} [take|takes] {seen} as {their} opening hand.",
+    ev.E_TURN_END: "",
+}
+
+
+def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequence[str]) -> str:
+    """What happened, told to one seat (or None, a spectator); "" for pure bookkeeping.
+
+    Secret cards are named only to the player who saw them.
+    """
+    template = _SENTENCES.get(event.kind)
+    if template is None:
+        return f"{_upper(EVENT_NAMES[event.kind])}."
+    if isinstance(template, tuple):
+        template = template[1 if len(event.cards) > 1 and template[1] else 0]
+    yours = reader is not None and event.player == reader
+    template = _FORMS.sub(lambda forms: forms[1] if yours else forms[2], template.replace("di[c]e", "{dice}"))
+    return _upper(template.format_map(_parts(event, rules, yours, names)))
+
+
+def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> dict[str, object]:
+    card = event.cards[0].name if event.cards else "a card"
+    other = event.cards[1].name if len(event.cards) > 1 else ""
+    name = names[event.player] if event.player >= 0 else "nobody"
+    whose = "your" if yours else f"{name}'s"
+    return {
+        "who": "you" if yours else name,
+        "whose": whose,
+        "Whose": whose,
+        "their": "your" if yours else "their",
+        "card": card,
+        "other": other or "a card",
+        "seen": _seen(event, yours),
+        "n": event.amount,
+        "s": "" if event.amount == 1 else "s",
+        "dice": "die" if event.amount == 1 else "dice",
+        "note": event.note,
+        "title": f": {event.note}" if event.note else "",
+        "subject": card if event.cards else f"the {event.note} dice power",
+        "source": _source(event.note, other),
+        "gains": f"gains {event.note}" if event.note[:1].isupper() else event.note,
+        "phase": "end of the round" if event.amount == ids.END_OF_ROUND else f"{event.note} phase",
+        "counted": ", ".join(f"{n} {face}" for face, n in Counter(event.note.split(", ")).items()),
+        "faces": _faces(event),
+        "hand_size": rules.hand_size,
+    }
+
+
+def _seen(event: Event, yours: bool) -> str:
+    """The cards: named in the open, secret ones to their player only, else counted."""
+    if event.cards:
+        return joined(seen.name for seen in event.cards)
+    if yours:
+        return joined(seen.name for seen in event.secret)
+    return "1 card" if len(event.secret) == 1 else f"{len(event.secret)} cards"
+
+
+def _source(note: str, other: str) -> str:
+    if not other:
+        return f"the {note} dice power"
+    return f"{other}: {note}" if note and note != other else other
+
+
+def _faces(event: Event) -> str:
+    if event.kind == ev.E_DIE_CHANGED:
+        return f"{face_name(event.amount // ids.FACES)} to {face_name(event.amount % ids.FACES)}"
+    return face_name(event.amount) if event.kind == ev.E_DIE_PLACED else ""
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def cited(event: Event, rules: Ruleset) -> str:
+    """The id of the clause the event obeys, in the ruleset's own document."""
+    return rules.cite(event.clause)
+
+
+def why(log: Sequence[Event], number: int, rules: Ruleset, reader: int | None, names: Sequence[str]) -> list[str]:
+    """How an event came about: it, what led to it, and so on, each with its rule; refuses a number not in the log."""
+    if not 0 <= number < len(log):
+        raise unknown("event", str(number), (f"0 to {len(log) - 1}",) if log else ())
+    told: list[str] = []
+    while number >= 0:
+        event = log[number]
+        words = event_sentence(event, rules, reader, names) or f"{_upper(EVENT_NAMES[event.kind])}."
+        told.append(f"{words} [{cited(event, rules)}: {clause(cited(event, rules))}]")
+        number = event.parent
+    return told
+
+
+# === prompts ==================================================================================
+
+
+
+def decision_prompt(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    """One line: who decides and about what; symbols stay ``[[...]]`` (see :func:`plain`). Tells no secret."""
+    if decision.player == NOBODY:
+        return "The game is over." if st.winner == NOBODY else f"The game is over: {names[st.winner]} has won."
+    ask = _PROMPTS.get(decision.kind)
+    words = ask(st, decision, names) if ask is not None else decision.question
+    return f"{names[decision.player]}, {words}"
+
+
+def _named(st: GameState, card: int) -> str:
+    return st.cards[card].now.name if card != NONE else ""
+
+
+def _ask_turn(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    me = st.players[decision.player]
+    left = [f"{count} {word}" for count, word in ((me.main, "main"), (me.side, "side")) if count]
+    return f"your turn: {joined(left) or 'no'} action{'s' * (me.main + me.side > 2)} left"
+
+
+def _ask_first_five(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    picked = len(frame.picked) if isinstance(frame, FirstFiveFrame) else 0
+    return f"pick your opening hand: card {picked + 1} of {st.rules.first_five_size}"
+
+
+def _ask_payment(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    goal = f" for {_named(st, decision.card)}" if decision.card != NONE else ""
+    if not isinstance(frame, PayFrame):
+        return f"pay{goal}"
+    if decision.kind == ids.Q_NUMBER:
+        return f"choose X{goal}"
+    if decision.kind == ids.Q_DISCARD_COST:
+        return f"discard {frame.left} card{'s' * (frame.left > 1)} to pay{goal}"
+    ways = (way.with_basics(frame.x) if way.x else way for way in frame.cost.ways if not way.extra)
+    return f"pay {' or '.join(dict.fromkeys(cost_words(way) for way in ways)) or 'the cost'}{goal}"
+
+
+def _ask_pick(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    if isinstance(frame, PlayFrame):
+        return f"choose what to attach {_named(st, frame.card)} to"
+    if not isinstance(frame, TextFrame):
+        return f"choose: {decision.about}"
+    step = frame.c.ability.program[frame.pc]
+    words = clipped(with_numeral(step.text(), frame.c.numeral))
+    source = _named(st, frame.c.card) or f"the {frame.c.ability.name} dice power"
+    if not step.picks:
+        return f"you may {words} ({source})"
+    targets = frame.pick_no < len(step.picks) and step.picks[frame.pick_no].targets
+    return f"choose{' a target' if targets else ''} for {source}: {words}"
+
+
+def _ask_order(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    text = st.stack[frame.at] if isinstance(frame, EachFrame) else None
+    source = _named(st, text.c.card) if isinstance(text, TextFrame) else ""
+    return f"choose which is affected next{' by ' * bool(source)}{source}"
+
+
+def _ask_window(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    happened = happening_words(st, frame.h, names) if isinstance(frame, WindowFrame) else decision.about
+    must = all(option.verb != ids.O_DONE for option in decision.options)
+    return f"{happened}: use {'what is triggered' if must else 'a trigger or a reaction, or pass'}"
+
+
+def _ask_attack(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    fight = next((frame for frame in reversed(st.stack) if isinstance(frame, AttackFrame)), None)
+    if fight is None:
+        return decision.question
+    attackers = joined(_named(st, card) for card in fight.attackers)
+    target = _named(st, fight.target)
+    if decision.kind == ids.Q_ATTACKER:
+        return f"choose another attacker against {target}, or stop" if attackers else f"choose who attacks {target}"
+    if decision.kind == ids.Q_BLOCK:
+        return f"{attackers} attack{'s' * (len(fight.attackers) == 1)} {target}: choose who blocks"
+    return f"{attackers} attacks {target}: choose a guard" if decision.kind == ids.Q_GUARD else "choose the next battle"
+
+
+def _ask_battle(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    if not isinstance(frame, BattleFrame):
+        return decision.question
+    attacker, opponent = _named(st, frame.attacker), _named(st, frame.opponent)
+    if decision.kind == ids.Q_COUNTER:
+        return f"{attacker} attacks {opponent}: does {opponent} counter?"
+    return f"{attacker} battles {opponent}: choose which damage is resolved first"
+
+
+def _ask_meditate(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    count = frame.discarded if isinstance(frame, MeditateFrame) else 0
+    if decision.kind == ids.Q_DIE:
+        return f"turn a die to a side of your choice: {count} left"
+    return f"discard a card to meditate: {count} so far"
+
+
+_PROMPTS: Final[dict[int, Callable[[GameState, Decision, Sequence[str]], str]]] = {
+    ids.Q_FIRST_FIVE: _ask_first_five,
+    ids.Q_FIRST_PLAYER: lambda st, decision, names: "you rolled the most basic symbols: choose who goes first",
+    ids.Q_PREPARE_DISCARD: lambda st, decision, names: f"discard what you like before drawing to {st.rules.hand_size}",
+    ids.Q_TURN: _ask_turn,
+    ids.Q_PAY: _ask_payment,
+    ids.Q_DISCARD_COST: _ask_payment,
+    ids.Q_NUMBER: _ask_payment,
+    ids.Q_PICK: _ask_pick,
+    ids.Q_MAY: _ask_pick,
+    ids.Q_MODE: _ask_pick,
+    ids.Q_ORDER: _ask_order,
+    ids.Q_WINDOW: _ask_window,
+    ids.Q_ATTACKER: _ask_attack,
+    ids.Q_BLOCK: _ask_attack,
+    ids.Q_GUARD: _ask_attack,
+    ids.Q_BATTLE: _ask_attack,
+    ids.Q_COUNTER: _ask_battle,
+    ids.Q_DAMAGE_ORDER: _ask_battle,
+    ids.Q_MEDITATE: _ask_meditate,
+    ids.Q_DIE: _ask_meditate,
+    ids.Q_EXHAUST_DICE: lambda st, decision, names: "choose dice to exhaust and roll again next round",
+}
+
+# === why not ==================================================================================
+
+Reasons = list[tuple[str, str]]
+
+_REASONS: Final[dict[int, tuple[str, str]]] = {
+    turn.FINE: ("Nothing stands in the way of {}.", "RB-6.2.3"),
+    turn.NOT_IN_HAND: ("{} is not in your hand.", "RB-7.3.1"),
+    turn.ONLY_A_REACTION: ("{} can only be played as a reaction.", "RB-8.6.1"),
+    turn.CHAINED: ("{} is chained and cannot be played in the first round.", "RB-4.2.1"),
+    turn.NO_MAIN_ACTION: ("{} needs a main action and you have none left.", "RB-6.2.3"),
+    turn.NO_SIDE_ACTION: ("{} needs a side action and you have none left.", "RB-6.2.3"),
+    turn.DICE_MISSING: ("{} costs dice that you do not have.", "RB-9.1.4"),
+    turn.NOTHING_TO_DISCARD: ("{} costs discarding more cards than you hold.", "RB-9.1.1"),
+    turn.NO_HOST: ("There is nothing in play that {} may be attached to.", "RB-15.1.1"),
+    turn.IS_EXHAUSTED: ("{} is exhausted.", "RB-14.1.3"),
+    turn.NOT_ACTIVATED: ("{} has no text to activate.", "RB-2.1.16"),
+    turn.NOT_YOUR_TURN: ("{} must wait for your turn.", "RB-6.2.7"),
+    turn.NO_ATTACKER: ("{} needs a unit that is able to attack and you control none.", "RB-11.1.2"),
+    turn.NO_POWER_DIE: ("{} needs an active die of that magic on its power side.", "RB-10.1.12"),
+    turn.NOTHING_TO_MEDITATE: ("{} needs a card to discard.", "RB-7.5.7"),
+    turn.NO_POWER: ("{} does not exist in this ruleset.", "RB-7.2.3"),
+    turn.NOT_A_TARGET: ("{} cannot be the target of your attacks.", "RB-11.1.3"),
+    turn.BUSY: ("{} must wait: something else is being resolved.", "RB-1.1.6"),
+}
+
+
+def reason_sentence(reason: int, subject: str) -> tuple[str, str]:
+    """A reason of the engine as a sentence about the subject, and the clause it comes from.
+
+    >>> reason_sentence(turn.NO_HOST, "Root Armor")
+    ('There is nothing in play that Root Armor may be attached to.', 'RB-15.1.1')
+    """
+    words, rule = _REASONS[reason]
+    return words.format(subject), rule
+
+
+def why_not(st: GameState, player: int, action: str, name: str = "") -> Reasons:
+    """Why a player cannot do something now, as (sentence, clause id); nothing if they can.
+
+    Actions: play, use, attack, power, meditate, react, pass; the name is the card's, the
+    ability's or the magic's. Refuses actions and names that do not exist.
+    """
+    ask = _ACTIONS.get(action)
+    if ask is None:
+        raise unknown("action", action, _ACTIONS)
+    found = ask(st, player, name)
+    if st.over:
+        found = [("The game is over.", "RB-1.3.1")]
+    return [(sentence, st.rules.cite(rule)) for sentence, rule in dict.fromkeys(found)]
+
+
+def _my_turn(st: GameState, player: int) -> bool:
+    return st.phase == PLAYER_TURNS and st.active == player
+
+
+def _not_now(st: GameState, player: int, subject: str) -> Reasons:
+    """What holds for every action: it is your turn and nothing is being resolved."""
+    if st.over or not _my_turn(st, player):
+        return [reason_sentence(turn.NOT_YOUR_TURN, subject)]
+    if isinstance(st.stack[-1], TurnFrame):
+        return []
+    decision = pending(st)
+    names = [f"Player {seat + 1}" for seat in range(len(st.players))]
+    return [(f"This must be decided first: {plain(decision_prompt(st, decision, names))}.", _REASONS[turn.BUSY][1])]
+
+
+def _cost_reasons(st: GameState, player: int, cost: Cost, hand: int, subject: str, reaction: bool = False) -> Reasons:
+    """What is missing for the way to pay that comes nearest; actions count in one's own turn only."""
+    me = st.players[player]
+    best: Reasons | None = None
+    for way in cost.ways:
+        found: Reasons = []
+        if _my_turn(st, player) and not reaction:
+            if way.main > me.main:
+                found.append(reason_sentence(turn.NO_MAIN_ACTION, subject))
+            if way.side > me.side:
+                found.append(reason_sentence(turn.NO_SIDE_ACTION, subject))
+        lacking = _lacking(me.active, way)
+        if lacking.dice:
+            words = f"{subject} costs {cost_words(way)}, and your active dice lack {cost_words(lacking)}."
+            found.append((plain(words), _REASONS[turn.DICE_MISSING][1]))
+        if way.discard > hand:
+            found.append(reason_sentence(turn.NOTHING_TO_DISCARD, subject))
+        if best is None or len(found) < len(best):
+            best = found
+    return best or []
+
+
+def _lacking(active: list[int], way: Need) -> Need:
+    """The symbols of a cost that the dice do not pay."""
+    symbols: list[tuple[int, int, int]] = []
+    spent = 0
+    for magic, power, klass in way.symbols:
+        at_power, at_class = active[magic * 3 + ids.POWER], active[magic * 3 + ids.CLASS]
+        by_power = min(power, at_power)
+        by_class = min(klass, at_power - by_power + at_class)
+        spent += by_power + by_class
+        symbols.append((magic, power - by_power, klass - by_class))
+    return Need(symbols=tuple(symbols), basic=max(0, way.basic - (sum(active) - spent)))
+
+
+def _card_named(st: GameState, name: str) -> CardDef:
+    found = st.pool.cards.get(stub_of(name))
+    if found is None:
+        raise unknown("card", name, [card.name for card in st.pool.cards.values()])
+    return found
+
+
+def _why_not_play(st: GameState, player: int, name: str) -> Reasons:
+    defn = _card_named(st, name)
+    me = st.players[player]
+    found = _not_now(st, player, defn.name)
+    copy = next((card for card in me.hand if st.cards[card].printed is defn), NONE)
+    if defn.type & ids.CONJURED:
+        found.append((f"{defn.name} is conjured: it enters play by effects only.", "RB-2.1.3"))
+    elif copy == NONE or defn.play_cost is None:
+        found.append(reason_sentence(turn.NOT_IN_HAND, defn.name))
+    elif defn.type == ids.REACTION_SPELL:
+        found.append(_reaction_rule(defn, _reaction_of(defn)))
+    else:
+        if st.round == 1 and defn.name in st.chained:
+            found.append(reason_sentence(turn.CHAINED, defn.name))
+        found += _cost_reasons(st, player, defn.play_cost, len(me.hand) - 1, defn.name)
+        if defn.type & ids.ALTERATION and not hosts(st, player, copy, defn):
+            found.append(reason_sentence(turn.NO_HOST, defn.name))
+    return found
+
+
+def _own_cards(st: GameState, player: int) -> list[int]:
+    me = st.players[player]
+    cards = [me.phoenixborn, *me.battlefield, *me.spellboard]
+    return cards + [attached for card in cards for attached in st.cards[card].attached]
+
+
+def _why_not_use(st: GameState, player: int, name: str) -> Reasons:
+    wanted = stub_of(name)
+    own = _own_cards(st, player)
+    cards = [card for card in own if stub_of(st.cards[card].now.name) == wanted]
+    titled = [(card, text) for card in own for text in _activated(st, card) if stub_of(text.name) == wanted]
+    uses = [(card, text) for card in cards for text in _activated(st, card)] or titled
+    subject = st.cards[uses[0][0]].now.name if uses else _card_named(st, name).name
+    found = _not_now(st, player, subject)
+    if not uses:
+        nothing = (f"You do not control {subject}.", "RB-7.4.1")
+        return [*found, reason_sentence(turn.NOT_ACTIVATED, subject) if cards else nothing]
+    return found + min((_use_reasons(st, player, card, text) for card, text in uses), key=len)
+
+
+def _activated(st: GameState, card: int) -> list[Ability]:
+    """Every activated text the card bears, live or not."""
+    live = [ability for ability in abilities(st, card) if ability.kind == ACTIVATED]
+    return live + [ability for ability in st.cards[card].now.activated if ability not in live]
+
+
+def _use_reasons(st: GameState, player: int, card: int, ability: Ability) -> Reasons:
+    name = st.cards[card].now.name
+    found: Reasons = []
+    if ability not in abilities(st, card):
+        blank = (f"{name} is considered to have no abilities.", "RB-1.1.1")
+        found.append(reason_sentence(turn.IS_EXHAUSTED, name) if exhausted(st, card) else blank)
+    return found + _cost_reasons(st, player, cost_now(st, card, ability), len(st.players[player].hand), name)
+
+
+def _why_not_attack(st: GameState, player: int, name: str) -> Reasons:
+    me = st.players[player]
+    found = _not_now(st, player, "An attack")
+    if _my_turn(st, player) and me.main < 1:
+        found.append(reason_sentence(turn.NO_MAIN_ACTION, "An attack"))
+    able = [card for card in me.battlefield if can_attack(st, card)]
+    if name:
+        defn = _card_named(st, name)
+        rows = [card for seat in st.opponents(player) for card in _attackable(st, seat)]
+        theirs = [card for card in rows if st.cards[card].now is defn]
+        mine = [card for card in me.battlefield if st.cards[card].now is defn]
+        if mine and not theirs:
+            return found if set(mine) & set(able) else [*found, _idle(st, mine[0])]
+        if not theirs:
+            found.append((f"No opponent controls {defn.name}.", "RB-11.1.3"))
+        elif not set(theirs) & set(attack_targets(st, player)):
+            found.append(reason_sentence(turn.NOT_A_TARGET, defn.name))
+    return found if able else [*found, reason_sentence(turn.NO_ATTACKER, "An attack")]
+
+
+def _attackable(st: GameState, seat: int) -> list[int]:
+    return [st.players[seat].phoenixborn, *st.players[seat].battlefield]
+
+
+def _idle(st: GameState, card: int) -> tuple[str, str]:
+    """Why a unit cannot attack."""
+    name = st.cards[card].now.name
+    if exhausted(st, card):
+        return f"{name} is exhausted and cannot attack.", "RB-14.1.4"
+    return f"{name} is forbidden to attack.", "RB-11.1.2"
+
+
+def _why_not_power(st: GameState, player: int, name: str) -> Reasons:
+    wanted = stub_of(name).replace("nature", "natural")
+    if wanted not in ids.MAGIC_NAMES:
+        raise unknown("magic", name, ids.MAGIC_NAMES)
+    magic = ids.MAGIC_NAMES.index(wanted)
+    subject = f"The {wanted} dice power"
+    found = _not_now(st, player, subject)
+    if not st.rules.power_key(magic):
+        return [*found, reason_sentence(turn.NO_POWER, subject)]
+    if not st.players[player].active[magic * 3 + ids.POWER]:
+        found.append(reason_sentence(turn.NO_POWER_DIE, subject))
+    return found + _no_side(st, player, subject)
+
+
+def _no_side(st: GameState, player: int, subject: str) -> Reasons:
+    missing = _my_turn(st, player) and st.players[player].side < 1
+    return [reason_sentence(turn.NO_SIDE_ACTION, subject)] if missing else []
+
+
+def _why_not_meditate(st: GameState, player: int, name: str) -> Reasons:
+    found = _not_now(st, player, "Meditating") + _no_side(st, player, "Meditating")
+    return found if can_meditate(st, player) else [*found, reason_sentence(turn.NOTHING_TO_MEDITATE, "Meditating")]
+
+
+def _why_not_pass(st: GameState, player: int, name: str) -> Reasons:
+    found = _not_now(st, player, "Passing")
+    if _my_turn(st, player) and st.players[player].main < 1:
+        found.append(("Your main action is spent: end your turn instead of passing.", "RB-6.2.5"))
+    return found
+
+
+def _reaction_of(defn: CardDef) -> Ability | None:
+    return next((ability for ability in defn.abilities if ability.reaction and ability.trigger is not None), None)
+
+
+def _reaction_rule(defn: CardDef, text: Ability | None) -> tuple[str, str]:
+    if text is None or text.trigger is None:
+        return f"{defn.name} is not a reaction.", "RB-2.1.6"
+    only_if = f" if {text.condition.text()}" if text.condition is not None else ""
+    return f"{defn.name} can only be played {text.trigger.text()}{only_if}.", _REASONS[turn.ONLY_A_REACTION][1]
+
+
+def _why_not_react(st: GameState, player: int, name: str) -> Reasons:
+    defn = _card_named(st, name)
+    text = _reaction_of(defn)
+    if text is None:
+        return [_reaction_rule(defn, text)]
+    me = st.players[player]
+    found: Reasons = []
+    if all(st.cards[card].printed is not defn for card in me.hand):
+        found.append(reason_sentence(turn.NOT_IN_HAND, defn.name))
+    if st.phase != st.rules.reaction_phase:
+        found.append(("Reactions can only be played in the player turns phase.", "RB-8.6.2"))
+    if not reactions_left(st, player):
+        found.append((f"You have played {me.reactions} reaction{'s' * (me.reactions > 1)} this turn.", "RB-8.6.3"))
+    if st.round == 1 and defn.name in st.chained:
+        found.append(reason_sentence(turn.CHAINED, defn.name))
+    found += _not_the_moment(st, player, defn, text)
+    cost = text.instead_cost if text.instead_cost is not None else defn.play_cost
+    return found + (_cost_reasons(st, player, cost, len(me.hand) - 1, defn.name, True) if cost is not None else [])
+
+
+def _not_the_moment(st: GameState, player: int, defn: CardDef, text: Ability) -> Reasons:
+    """Whether the window that is open, if one is, is this reaction's and this player's."""
+    frame = st.stack[-1] if st.stack else None
+    if not isinstance(frame, WindowFrame) or text.trigger is None:
+        return [_reaction_rule(defn, text)]
+    c = bare_context(player, NONE)
+    c.about = frame.h
+    c.cause = Cause(ids.BY_SPELL, player, NONE, True)
+    fits = text.trigger.kind == frame.h.kind and text.trigger.layer == frame.layer
+    if not fits or not text.trigger.matches(st, frame.h, c):
+        return [_reaction_rule(defn, text)]
+    if text.condition is not None and not text.condition.holds(st, c):
+        return [_reaction_rule(defn, text)]
+    return [] if frame.player == player else [(f"Player {frame.player + 1} may answer first.", "RB-8.5.2")]
+
+
+_ACTIONS: Final[dict[str, Callable[[GameState, int, str], Reasons]]] = {
+    "play": _why_not_play,
+    "use": _why_not_use,
+    "attack": _why_not_attack,
+    "power": _why_not_power,
+    "meditate": _why_not_meditate,
+    "react": _why_not_react,
+    "pass": _why_not_pass,
+}

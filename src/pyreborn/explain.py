@@ -39,49 +39,49 @@ from pyreborn.notation import plain as plain
 
 _FORMS: Final = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 
-# {who} "You" or the name, {Whose}/{whose} "Your" or "Player 2's", [you|they] the form of the verb,
-# {card} and {other} the cards in the open, {seen} the secret ones or how many, {n} the amount.
+# {who} "you" or the name, {whose} "your" or "Player 2's", {owned} the card with whose it is, [you|they]
+# the form of the verb, {card} and {other} the cards in the open, {seen} the secret ones or how many.
 # A pair is said without and with the other card; an empty sentence is bookkeeping.
 _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.E_ROUND: "Round {n} begins.",
     ev.E_PHASE: "The {phase} begins.",
-    ev.E_TURN: "{Whose} turn begins.",
+    ev.E_TURN: "{whose} turn begins.",
     ev.E_FIRST_PLAYER: "{who} [are|is] the first player.",
     ev.E_ROLLED: "{who} [roll|rolls] {counted}.",
     ev.E_DREW: "{who} [draw|draws] {seen}.",
     ev.E_FATIGUE: "{who} cannot draw up to {hand_size} cards: fatigue.",
     ev.E_PLAYED: "{who} [play|plays] {card}.",
     ev.E_ACTIVATED: "{who} [use|uses] {card}{title}.",
-    ev.E_TRIGGERED: "{Whose} {card}{title} is triggered.",
+    ev.E_TRIGGERED: "{owned}{title} is triggered.",
     ev.E_POWER: "{who} [use|uses] the {note} dice power.",
     ev.E_PAID: "{who} [pay|pays] {note}.",
     ev.E_TARGETED: "{who} [target|targets] {card} with {source}.",
     ev.E_CANCELLED: "{subject} is cancelled.",
     ev.E_DEALT: ("{card} is dealt {n} damage.", "{other} deals {n} damage to {card}."),
-    ev.E_PREVENTED: "{n} damage to {whose} {card} is prevented.",
-    ev.E_REDIRECTED: "{Whose} {card} receives the {n} damage instead.",
-    ev.E_WOUNDED: "{Whose} {card} gets {n} wound token{s}.",
-    ev.E_HEALED: "{Whose} {card} loses {n} wound token{s}.",
-    ev.E_EXHAUSTED: "{Whose} {card} gets {n} exhaustion token{s}.",
-    ev.E_READIED: "{Whose} {card} loses {n} exhaustion token{s}.",
-    ev.E_STATUS: "{Whose} {card} gets {n} status token{s}.",
-    ev.E_STATUS_LOST: "{Whose} {card} loses {n} status token{s}.",
-    ev.E_DESTROYED: ("{Whose} {card} is destroyed.", "{Whose} {card} is destroyed by {other}."),
-    ev.E_DISCARDED: "{Whose} {card} is discarded.",
-    ev.E_ENTERED: "{Whose} {card} comes into play.",
+    ev.E_PREVENTED: "{n} damage to {owned} is prevented.",
+    ev.E_REDIRECTED: "{owned} receives the {n} damage instead.",
+    ev.E_WOUNDED: "{owned} gets {n} wound token{s}.",
+    ev.E_HEALED: "{owned} loses {n} wound token{s}.",
+    ev.E_EXHAUSTED: "{owned} gets {n} exhaustion token{s}.",
+    ev.E_READIED: "{owned} loses {n} exhaustion token{s}.",
+    ev.E_STATUS: "{owned} gets {n} status token{s}.",
+    ev.E_STATUS_LOST: "{owned} loses {n} status token{s}.",
+    ev.E_DESTROYED: ("{owned} is destroyed.", "{owned} is destroyed by {other}."),
+    ev.E_DISCARDED: "{owned} is discarded.",
+    ev.E_ENTERED: "{owned} comes into play.",
     ev.E_ATTACHED: "{who} [attach|attaches] {card} to {other}.",
     ev.E_TO_HAND: "{who} [take|takes] {seen} into {their} hand.",
-    ev.E_REMOVED: "{Whose} {card} is removed from the game.",
+    ev.E_REMOVED: "{owned} is removed from the game.",
     ev.E_MILLED: "{card} is discarded off the top of {whose} draw pile.",
     ev.E_SHUFFLED: "{who} [shuffle|shuffles] {their} draw pile.",
     ev.E_DIE_CHANGED: "One of {whose} dice changes from {faces}.",
     ev.E_DIE_PLACED: "{who} [place|places] a {faces} die on {card}.",
     ev.E_DICE_RETURNED: ("Dice on {card} return to the exhausted pool.", ""),
-    ev.E_ATTACK: "{Whose} {card} attacks {other}.",
-    ev.E_BLOCKED: "{Whose} {card} blocks {other}.",
-    ev.E_GUARDED: "{Whose} {card} guards {other}.",
+    ev.E_ATTACK: "{owned} attacks {other}.",
+    ev.E_BLOCKED: "{owned} blocks {other}.",
+    ev.E_GUARDED: "{owned} guards {other}.",
     ev.E_BATTLE: "{card} battles {other}.",
-    ev.E_COUNTERED: "{Whose} {card} counters {other}.",
+    ev.E_COUNTERED: "{owned} counters {other}.",
     ev.E_LEFT_BATTLE: "{card} is no longer attacking.",
     ev.E_PASSED: "{who} [pass|passes].",
     ev.E_MEDITATED: "{who} [meditate|meditates].",
@@ -91,11 +91,11 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.E_GAINED: "{card} {gains} for a while.",
     ev.E_COPIED: "One of {whose} units becomes a copy of {other}.",
     ev.E_EXTRA_SIDE: "{who} [get|gets] {n} additional side action{s}.",
-    ev.E_RECOVERED: "{Whose} {card} recovers from {n} wound{s}.",
+    ev.E_RECOVERED: "{owned} recovers from {n} wound{s}.",
     ev.E_DICE_EXHAUSTED: "{who} [exhaust|exhausts] {n} di[c]e to roll again.",
-    ev.E_LOST: "{Whose} {card} is destroyed: {who} [lose|loses] the game.",
+    ev.E_LOST: "{owned} is destroyed: {who} [lose|loses] the game.",
     ev.E_WON: "{who} [win|wins] the game.",
-    ev.E_NO_ROOM: "There is no room for {whose} {card}.",
+    ev.E_NO_ROOM: "There is no room for {owned}.",
     ev.E_UNDER: ("{who} [place|places] {card} face down.", "{who} [place|places] {card} under {other}."),
     ev.E_EXPIRED: "A lasting effect on {card} ends.",
     ev.E_PUT_BACK: "{who} [put|puts] {seen} on the {note} of {their} draw pile.",
@@ -129,7 +129,7 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
     return {
         "who": "you" if yours else name,
         "whose": whose,
-        "Whose": whose,
+        "owned": card if card == name and not yours else f"{whose} {card}",
         "their": "your" if yours else "their",
         "card": card,
         "other": other or "a card",
@@ -193,7 +193,6 @@ def why(log: Sequence[Event], number: int, rules: Ruleset, reader: int | None, n
 
 
 # === prompts ==================================================================================
-
 
 
 def decision_prompt(st: GameState, decision: Decision, names: Sequence[str]) -> str:
@@ -381,7 +380,8 @@ def _not_now(st: GameState, player: int, subject: str) -> Reasons:
         return []
     decision = pending(st)
     names = [f"Player {seat + 1}" for seat in range(len(st.players))]
-    return [(f"This must be decided first: {plain(decision_prompt(st, decision, names))}.", _REASONS[turn.BUSY][1])]
+    prompt = plain(decision_prompt(st, decision, names)).rstrip(" ….?")
+    return [(f"This must be decided first: {prompt}.", _REASONS[turn.BUSY][1])]
 
 
 def _cost_reasons(st: GameState, player: int, cost: Cost, hand: int, subject: str, reaction: bool = False) -> Reasons:
@@ -428,6 +428,8 @@ def _card_named(st: GameState, name: str) -> CardDef:
 
 def _why_not_play(st: GameState, player: int, name: str) -> Reasons:
     defn = _card_named(st, name)
+    if defn.type == ids.REACTION_SPELL:
+        return _why_not_react(st, player, name)
     me = st.players[player]
     found = _not_now(st, player, defn.name)
     copy = next((card for card in me.hand if st.cards[card].printed is defn), NONE)
@@ -435,8 +437,6 @@ def _why_not_play(st: GameState, player: int, name: str) -> Reasons:
         found.append((f"{defn.name} is conjured: it enters play by effects only.", "RB-2.1.3"))
     elif copy == NONE or defn.play_cost is None:
         found.append(reason_sentence(turn.NOT_IN_HAND, defn.name))
-    elif defn.type == ids.REACTION_SPELL:
-        found.append(_reaction_rule(defn, _reaction_of(defn)))
     else:
         if st.round == 1 and defn.name in st.chained:
             found.append(reason_sentence(turn.CHAINED, defn.name))
@@ -489,8 +489,8 @@ def _why_not_attack(st: GameState, player: int, name: str) -> Reasons:
     able = [card for card in me.battlefield if can_attack(st, card)]
     if name:
         defn = _card_named(st, name)
-        rows = [card for seat in st.opponents(player) for card in _attackable(st, seat)]
-        theirs = [card for card in rows if st.cards[card].now is defn]
+        others = [st.players[seat] for seat in st.opponents(player)]
+        theirs = [card for p in others for card in (p.phoenixborn, *p.battlefield) if st.cards[card].now is defn]
         mine = [card for card in me.battlefield if st.cards[card].now is defn]
         if mine and not theirs:
             return found if set(mine) & set(able) else [*found, _idle(st, mine[0])]
@@ -499,10 +499,6 @@ def _why_not_attack(st: GameState, player: int, name: str) -> Reasons:
         elif not set(theirs) & set(attack_targets(st, player)):
             found.append(reason_sentence(turn.NOT_A_TARGET, defn.name))
     return found if able else [*found, reason_sentence(turn.NO_ATTACKER, "An attack")]
-
-
-def _attackable(st: GameState, seat: int) -> list[int]:
-    return [st.players[seat].phoenixborn, *st.players[seat].battlefield]
 
 
 def _idle(st: GameState, card: int) -> tuple[str, str]:
@@ -564,13 +560,13 @@ def _why_not_react(st: GameState, player: int, name: str) -> Reasons:
     found: Reasons = []
     if all(st.cards[card].printed is not defn for card in me.hand):
         found.append(reason_sentence(turn.NOT_IN_HAND, defn.name))
+    found += _not_the_moment(st, player, defn, text)
     if st.phase != st.rules.reaction_phase:
         found.append(("Reactions can only be played in the player turns phase.", "RB-8.6.2"))
     if not reactions_left(st, player):
         found.append((f"You have played {me.reactions} reaction{'s' * (me.reactions > 1)} this turn.", "RB-8.6.3"))
     if st.round == 1 and defn.name in st.chained:
         found.append(reason_sentence(turn.CHAINED, defn.name))
-    found += _not_the_moment(st, player, defn, text)
     cost = text.instead_cost if text.instead_cost is not None else defn.play_cost
     return found + (_cost_reasons(st, player, cost, len(me.hand) - 1, defn.name, True) if cost is not None else [])
 

@@ -110,7 +110,7 @@ def plain(text: str) -> str:
 
 
 def joined(words: Iterable[str], last: str = "and") -> str:
-    """"a", "a and b", "a, b and c"."""
+    """Words in a row: "a", "a and b", "a, b and c"."""
     said = list(words)
     if len(said) < 2:
         return "".join(said)

@@ -1,0 +1,161 @@
+"""Speed, printed as one table of ratios in one run: ``make bench``.
+
+The figures of the existing implementation (games/s, set-up) are its published measurements on
+the same class of machine; see the table's last column.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import json
+import os
+import pstats
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+import pyreborn as pb
+from pyreborn.engine import state as engine_state
+from pyreborn.engine.playout import play_random
+from pyreborn.engine.rng import seeded
+
+SOURCE = Path(__file__).resolve().parent.parent / "src"
+PEER_GAMES_PER_SECOND = 5.74
+PEER_SETUP_MS = 4.2
+
+
+def is_compiled() -> bool:
+    return not (engine_state.__file__ or "").endswith(".py")
+
+
+def random_games(seconds: float) -> dict[str, float]:
+    """Whole random games of Aradel v Maeoni, set-up included, log and undo off."""
+    games = decisions = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        game = pb.new_game("aradel", "maeoni", seed=games, log=False, undo=False)
+        decisions += play_random(game.state, seeded(games + 1_000_000), 100_000)
+        games += 1
+    spent = time.perf_counter() - start
+    return {"games/s": games / spent, "decisions/s": decisions / spent, "decisions/game": decisions / games}
+
+
+def middle_of_a_game() -> pb.Game:
+    game = pb.new_game("aradel", "maeoni", seed=11, log=False, undo=False)
+    play_random(game.state, seeded(5), 110)
+    return game
+
+
+def clone_us() -> float:
+    state = middle_of_a_game().state
+    rounds = 20_000
+    start = time.perf_counter()
+    for _ in range(rounds):
+        state.clone()
+    return (time.perf_counter() - start) / rounds * 1e6
+
+
+def setup_ms() -> float:
+    rounds = 300
+    start = time.perf_counter()
+    for seed in range(rounds):
+        pb.new_game("aradel", "maeoni", seed=seed, log=False, undo=False)
+    return (time.perf_counter() - start) / rounds * 1e3
+
+
+def with_history(seconds: float) -> dict[str, float]:
+    """Random play through the public API with log and undo on, early and late in the game."""
+    spent = {"early": 0.0, "late": 0.0}
+    pushed = Counter[str]()
+    seed = 0
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < seconds:
+        game = pb.new_game("aradel", "maeoni", seed=seed)
+        luck = seeded(seed)
+        while not game.over:
+            part = "early" if len(game.moves) < 100 else "late"
+            start = time.perf_counter()
+            game.push(luck.below(len(game.options)))
+            spent[part] += time.perf_counter() - start
+            pushed[part] += 1
+        seed += 1
+    return {part: spent[part] / pushed[part] * 1e6 for part in ("early", "late")}
+
+
+def measure(seconds: float) -> dict[str, float]:
+    history = with_history(seconds / 2)
+    return {
+        **random_games(seconds),
+        "clone µs": clone_us(),
+        "set-up ms": setup_ms(),
+        "µs/push with history, early": history["early"],
+        "µs/push with history, late": history["late"],
+    }
+
+
+def measure_pure(seconds: float) -> dict[str, float]:
+    """The same figures from the plain source, in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+    command = [sys.executable, __file__, "--json", "--seconds", str(seconds)]
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    figures: dict[str, float] = json.loads(run.stdout)
+    return figures
+
+
+def print_table(here: dict[str, float], pure: dict[str, float]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    peer = {"games/s": PEER_GAMES_PER_SECOND, "set-up ms": PEER_SETUP_MS}
+    label = "compiled" if is_compiled() else "installed (pure)"
+    table = Table(title="pyreborn, one core, random play, Aradel v Maeoni")
+    for heading in ("figure", label, "interpreted", "ratio", "existing", "times it"):
+        table.add_column(heading, justify="left" if heading == "figure" else "right")
+    for name, value in here.items():
+        faster = value / pure[name] if "/s" in name else pure[name] / value
+        row = [name, f"{value:,.1f}", f"{pure[name]:,.1f}", f"{faster:.1f}x" if name != "decisions/game" else ""]
+        if name in peer:
+            times = value / peer[name] if "/s" in name else peer[name] / value
+            row += [f"{peer[name]:g}", f"{times:,.0f}x"]
+        table.add_row(*row)
+    Console().print(table)
+
+
+def profile(games: int) -> None:
+    """Where interpreted time goes, by module: the shares are similar when compiled."""
+    runner = cProfile.Profile()
+    runner.enable()
+    for seed in range(games):
+        game = pb.new_game("aradel", "maeoni", seed=seed, log=False, undo=False)
+        play_random(game.state, seeded(seed + 1_000_000), 100_000)
+    runner.disable()
+    stats = pstats.Stats(runner)
+    rows: list[tuple[float, str]] = []
+    for (file, _, function), (_, _, own, _, _) in stats.stats.items():  # type: ignore[attr-defined]
+        rows.append((own, f"{Path(file).stem}.{function}"))
+    total = sum(own for own, _ in rows)
+    for own, name in sorted(rows, reverse=True)[:25]:
+        print(f"{own / total:6.1%}  {name}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure pyreborn.")
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--json", action="store_true", help="print this process's figures only")
+    parser.add_argument("--profile", type=int, default=0, metavar="GAMES", help="print where the time goes")
+    options = parser.parse_args()
+    if options.profile:
+        profile(options.profile)
+        return
+    here = measure(options.seconds)
+    if options.json:
+        print(json.dumps(here))
+        return
+    print_table(here, measure_pure(options.seconds))
+
+
+if __name__ == "__main__":
+    main()

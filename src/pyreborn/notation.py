@@ -193,7 +193,7 @@ def _distinction(st: GameState, viewer: int, card: int, group: list[int]) -> str
     number = ""
     for other in group:
         if other != card and _place(st, other) == _place(st, card):
-            number = f" #{_position(st, card, group)}"
+            number = f" #{_position(st, viewer, card, group)}"
     notes: list[str] = []
     if st.zone[card] in (ATTACHED, UNDER):
         notes.append(f"on {_in_row(st, here.host)}")
@@ -226,12 +226,11 @@ def _row(st: GameState, card: int) -> list[int]:
     return []
 
 
-def _position(st: GameState, card: int, group: list[int]) -> int:
+def _position(st: GameState, viewer: int, card: int, group: list[int]) -> int:
     """Its number among the cards of its name in the row, from the left; else among the options."""
-    row = _row(st, card)
     name = st.cards[card].now.name
-    alike = [other for other in row if st.cards[other].now.name == name]
-    return (alike if card in alike else sorted(group)).index(card) + 1
+    alike = [other for other in _row(st, card) if st.cards[other].now.name == name]
+    return (alike if card in alike and may_know(st, viewer, card) else group).index(card) + 1
 
 
 def _in_row(st: GameState, card: int) -> str:

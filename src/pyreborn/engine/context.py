@@ -45,6 +45,7 @@ class Happening:
         self.amount = amount
         self.cause = cause
         self.cards = cards
+        """The cards it is about where there are several: targets, attackers, defenders, the guard hit."""
         self.frame = frame
         """Where in the stack the process stands that an answer may change."""
         self.stamp = stamp

@@ -106,9 +106,10 @@ class DamageFrame(Frame):
             st.under_last_event(self)
             if traits(st, self.card) & T_WITHDRAW and exhausted(st, self.card):
                 self.prevent(st, self.amount)
+            guards = [self.card] if self.while_guarding else []
             h = happening(
-                st, H_DAMAGE_DEALT, st.cards[self.card].controller, self.card, self.amount, self.cause, [],
-                int(self.while_guarding), len(st.stack) - 1,
+                st, H_DAMAGE_DEALT, st.cards[self.card].controller, self.card, self.amount, self.cause, guards,
+                0, len(st.stack) - 1,
             )  # fmt: skip
             if open_window(st, h, AFTER):
                 return None

@@ -222,7 +222,7 @@ class DamageDealt(Trigger):
                 return False
         elif not self.noun.has(st, c, h.card):
             return False
-        if self.guarding and not h.players:
+        if self.guarding and h.card not in h.cards:
             return False
         return self.source is None or self.source.fits(h, c)
 

@@ -12,12 +12,11 @@ from typing import Final
 from pyreborn.clauses import clause
 from pyreborn.engine import events as ev
 from pyreborn.engine import ids, turn
-from pyreborn.engine.amounts import with_numeral
 from pyreborn.engine.answers import reactions_left
 from pyreborn.engine.attack import AttackFrame, BattleFrame, attack_targets
 from pyreborn.engine.context import Cause
 from pyreborn.engine.costs import Cost, Need, face_name
-from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef
+from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef, with_numeral
 from pyreborn.engine.effects import EachFrame
 from pyreborn.engine.events import EVENT_NAMES, Event
 from pyreborn.engine.ids import NOBODY, NONE, PLAYER_TURNS
@@ -58,7 +57,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.E_TARGETED: "{who} [target|targets] {card} with {source}.",
     ev.E_CANCELLED: "{subject} is cancelled.",
     ev.E_DEALT: ("{card} is dealt {n} damage.", "{other} deals {n} damage to {card}."),
-    ev.E_PREVENTED: "{n} damage to {owned} is prevented.",
+    ev.E_PREVENTED: "Of the damage to {owned}, {n} is prevented.",
     ev.E_REDIRECTED: "{owned} receives the {n} damage instead.",
     ev.E_WOUNDED: "{owned} gets {n} wound token{s}.",
     ev.E_HEALED: "{owned} loses {n} wound token{s}.",
@@ -93,7 +92,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.E_EXTRA_SIDE: "{who} [get|gets] {n} additional side action{s}.",
     ev.E_RECOVERED: "{owned} recovers from {n} wound{s}.",
     ev.E_DICE_EXHAUSTED: "{who} [exhaust|exhausts] {n} di[c]e to roll again.",
-    ev.E_LOST: "{owned} is destroyed: {who} [lose|loses] the game.",
+    ev.E_LOST: "{who} [lose|loses] the game.",
     ev.E_WON: "{who} [win|wins] the game.",
     ev.E_NO_ROOM: "There is no room for {owned}.",
     ev.E_UNDER: ("{who} [place|places] {card} face down.", "{who} [place|places] {card} under {other}."),

@@ -14,7 +14,7 @@ from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, check, conjuration_pile, load_deck
 from pyreborn.engine.damage import lose
 from pyreborn.engine.definitions import Pool
-from pyreborn.engine.events import Event
+from pyreborn.engine.events import E_CONCEDED, Event
 from pyreborn.engine.ids import NOBODY, Q_TURN
 from pyreborn.engine.options import Decision as Decision
 from pyreborn.engine.options import Option as Option
@@ -164,6 +164,7 @@ class Game:
     def concede(self, player: int) -> None:
         """Give the game to the opponent (RB-1.3.3); it ends the record."""
         if not self.over:
+            self.state.note(E_CONCEDED, "RB-1.3.3", player)
             lose(self.state, player, "RB-1.3.3")
             self.state.options = []
 

@@ -463,7 +463,9 @@ def happening_words(st: GameState, h: Happening, names: Sequence[str]) -> str:
     cards = [_in_words(st, card) for card in h.cards]
     if h.kind == ids.H_TARGETED:
         cards += [name for seat, name in enumerate(names) if h.players >> seat & 1]
-    words = _FORMS.sub(lambda forms: forms[2] if len(cards) > 1 else forms[1], _HAPPENED[h.kind])
+    words = _FORMS.sub(lambda forms: forms[2] if len(cards) > 1 else forms[1], _HAPPENED.get(h.kind, ""))
+    if not words:
+        return ids.HAPPENING_NAMES[h.kind]
     player = names[h.player] if h.player >= 0 else "nobody"
     return words.format(card=_in_words(st, h.card), cards=joined(cards), n=h.amount, player=player)
 

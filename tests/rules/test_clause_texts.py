@@ -80,7 +80,7 @@ def test_an_unknown_id_is_refused_with_the_nearest() -> None:
     assert str(refused.value).startswith("There is no clause called 'RB-12.1.9'. Did you mean 'RB-12.1.")
     assert isinstance(refused.value, KeyError)
     assert isinstance(refused.value, PyrebornError)
-    with pytest.raises(UnknownName, match=r"^There is no clause called 'RB-123'\. Did you mean 'RB-23'"):
+    with pytest.raises(UnknownName, match=r"^There is no clause called 'RB-123'\. Did you mean 'RB-"):
         section("RB-123")
     with pytest.raises(UnknownName, match=r"^There is no clause called 'nonsense'\.$"):
         clause("nonsense")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyreborn.dsl.costs import Symbol, _cost
 from pyreborn.dsl.nouns import How, _amount
 from pyreborn.engine import ids
-from pyreborn.engine.amounts import Focused, Times, with_numeral
+from pyreborn.engine.amounts import Focused, Times
 from pyreborn.engine.clauses import If, IfYouDo, May, program_of, sentence, sentences
 from pyreborn.engine.costs import Cost, Need
 from pyreborn.engine.definitions import (
@@ -21,6 +21,7 @@ from pyreborn.engine.definitions import (
     Condition,
     Trigger,
     ValueChange,
+    with_numeral,
 )
 from pyreborn.engine.nouns import CardNoun
 from pyreborn.names import stub_of

@@ -38,17 +38,6 @@ class Numeral(Amount):
         return True
 
 
-def with_numeral(words: str, numeral: int) -> str:
-    """The words of a numbered ability with its number and the right singulars and plurals."""
-    out = words.replace("{N}", str(numeral))
-    while "{" in out:
-        start = out.index("{")
-        end = out.index("}", start)
-        one, _, many = out[start + 1 : end].partition("|")
-        out = out[:start] + (one if numeral == 1 else many) + out[end + 1 :]
-    return out
-
-
 class ValueOf(Amount):
     """A current value of a card ("the chosen unit's attack value")."""
 

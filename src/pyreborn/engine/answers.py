@@ -253,8 +253,9 @@ def reaction_fits(
         return False
     me = st.players[player]
     payable = False
+    no_side = ability.waives_side or defn.type == REACTION_SPELL
     for way in cost.ways:
-        if affordable(me.active, total, way) and len(me.hand) > way.discard:
+        if affordable(me.active, total, way) and len(me.hand) > way.discard and (no_side or way.side <= me.side):
             payable = True
     if not payable:
         return False

@@ -438,8 +438,6 @@ class BattleFrame(Frame):
         self.fixed = True
         self.hit = attack(st, self.attacker)
         self.hit_back = attack(st, self.opponent) if self.counters else 0
-        if self.counters:
-            st.note(E_COUNTERED, "RB-11.3.6", st.cards[self.opponent].controller, self.opponent, 0, "", self.attacker)
 
     def choose(self, st: GameState, option: Option) -> None:
         if self.stage == 1:
@@ -466,6 +464,7 @@ class BattleFrame(Frame):
                 self.counters = False  # RB-11.3.9
                 return
             self.hit_back = attack(st, self.opponent)
+        st.note(E_COUNTERED, "RB-11.3.6", st.cards[self.opponent].controller, self.opponent, 0, "", self.attacker)
         if self.hit_back > 0 and st.in_play(self.attacker) and st.cards[self.attacker].stay == self.stays[0]:
             cause = Cause(BY_COUNTER, st.cards[self.opponent].controller, self.opponent)
             st.stack.append(DamageFrame(self.attacker, self.hit_back, cause))

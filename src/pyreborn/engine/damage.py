@@ -5,6 +5,7 @@ from pyreborn.engine.context import Cause, Context, Happening, rule_cause
 from pyreborn.engine.events import (
     E_DEALT,
     E_DESTROYED,
+    E_DICE_RETURNED,
     E_DISCARDED,
     E_LOST,
     E_PREVENTED,
@@ -345,6 +346,7 @@ def return_dice(st: GameState, card: int) -> None:
     for die in here.dice:
         st.players[die // FACES].exhausted[die % FACES] += 1
     if here.dice:
+        st.note(E_DICE_RETURNED, "RB-13.1.3", here.controller, card, len(here.dice))
         here.dice = []
 
 

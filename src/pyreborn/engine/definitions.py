@@ -8,12 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from pyreborn.engine.costs import Cost
 from pyreborn.engine.ids import (
-    AFTER,
-    ANYONE,
-    CONJURED,
     HAPPENINGS,
     NO_VALUE,
-    REACTION_SPELL,
     UNIT,
     YOU,
 )
@@ -184,6 +180,17 @@ class ValueChange:
         self.of = of
         """Whose value; None for the card that bears the text."""
         self.condition = condition
+
+
+def with_numeral(words: str, numeral: int) -> str:
+    """The words of a numbered ability with its number and the right singulars and plurals."""
+    out = words.replace("{N}", str(numeral))
+    while "{" in out:
+        start = out.index("{")
+        end = out.index("}", start)
+        one, _, many = out[start + 1 : end].partition("|")
+        out = out[:start] + (one if numeral == 1 else many) + out[end + 1 :]
+    return out
 
 
 class Ability:
@@ -377,18 +384,3 @@ class Pool:
         """A dice power: a text that belongs to no card."""
         _name(ability, key)
         self.add_ability(ability)
-
-
-def is_conjured(card: CardDef) -> bool:
-    return card.type & CONJURED != 0
-
-
-def is_reaction_spell(card: CardDef) -> bool:
-    return card.type == REACTION_SPELL
-
-
-__all__ = [
-    "ABILITY_KIND_NAMES", "ACTIVATED", "AFTER", "ANYONE", "CONSTANT", "PLACED", "PLAYED", "TRIGGERED",
-    "Ability", "Amount", "CardDef", "Clause", "Condition", "Noun", "Pick", "Pool", "ReactionText",
-    "Trigger", "ValueChange", "is_conjured", "is_reaction_spell",
-]  # fmt: skip

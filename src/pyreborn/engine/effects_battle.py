@@ -188,13 +188,13 @@ class BecomeCopy(Effect):
         for which in (ATTACK, LIFE, RECOVER):
             if printed_value(there.now, which) == PRINTED_X:
                 x = base_value(st, model, which)
+        st.note(E_COPIED, "RB-18.1.2", c.player, thing, 0, "", model)
         st.forget_aura(thing)
         here.now = there.now
         here.copied_x = x
         if here.now.has_aura:
             st.auras.append(thing)
         add_modifier(st, M_COPY, thing, 0, self.until, c.player, None, there.now)
-        st.note(E_COPIED, "RB-18.1.2", c.player, thing, 0, "", model)
         c.did = True
 
     def text(self) -> str:

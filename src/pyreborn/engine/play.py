@@ -11,6 +11,7 @@ from pyreborn.engine.events import (
     E_CANCELLED,
     E_DISCARDED,
     E_ENTERED,
+    E_EXHAUSTED,
     E_NO_ROOM,
     E_PAID,
     E_PLAYED,
@@ -192,6 +193,7 @@ class PayFrame(Frame):
             st.passes = 0
         if way.exhaust:
             st.cards[self.card].exhaustion += 1
+            st.note(E_EXHAUSTED, "RB-9.1.2", self.player, self.card, 1)
         self.left = way.discard
         spend_dice(st, self.player, signature)
 

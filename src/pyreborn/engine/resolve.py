@@ -18,7 +18,7 @@ from pyreborn.engine.answers import (
     text_cause,
 )
 from pyreborn.engine.context import Context, Happening
-from pyreborn.engine.definitions import Ability, Clause, Pick
+from pyreborn.engine.definitions import Ability, Clause, Pick, with_numeral
 from pyreborn.engine.events import E_CANCELLED, E_TARGETED, E_TRIGGERED
 from pyreborn.engine.frames import BOOL, CONTEXT, HAPPENING, INT, INTS, Frame
 from pyreborn.engine.ids import (
@@ -78,7 +78,7 @@ class TextFrame(Frame):
         return self.c.card
 
     def about(self, st: GameState) -> str:
-        return self.c.ability.program[self.pc].text()
+        return with_numeral(self.c.ability.program[self.pc].text(), self.c.numeral)
 
     def decider(self, st: GameState) -> int:
         clause = self.c.ability.program[self.pc]
@@ -172,6 +172,8 @@ class TextFrame(Frame):
                     targeted = True
                     if pick.noun.names_players():
                         players |= 1 << thing
+                        seat = st.players[thing].phoenixborn
+                        st.note(E_TARGETED, "RB-8.3.1", c.player, seat, 1, c.ability.title, c.card)
                     else:
                         cards.append(thing)
         if not targeted:

@@ -234,8 +234,7 @@ class GameState:
         log = self.log
         if log is None:
             return
-        parent = self.stack[-1].event if self.stack else -1
-        event = Event(len(log), kind, clause, player, amount, parent)
+        event = Event(len(log), kind, clause, player, amount, self._parent_event())
         event.note = word
         if card != NONE:
             event.cards.append(Seen(self.alias[card], self.cards[card].now.name))
@@ -248,8 +247,7 @@ class GameState:
         log = self.log
         if log is None:
             return
-        parent = self.stack[-1].event if self.stack else -1
-        event = Event(len(log), kind, clause, player, len(cards), parent)
+        event = Event(len(log), kind, clause, player, len(cards), self._parent_event())
         event.note = word
         for card in cards:
             if secret:
@@ -257,6 +255,13 @@ class GameState:
             else:
                 event.cards.append(Seen(self.alias[card], self.cards[card].now.name))
         log.append(event)
+
+    def _parent_event(self) -> int:
+        """The event of the innermost pending work that has one."""
+        for i in range(len(self.stack) - 1, -1, -1):
+            if self.stack[i].event >= 0:
+                return self.stack[i].event
+        return -1
 
     def under_last_event(self, frame: Frame) -> None:
         """Make the newest event the cause of everything the frame does."""

@@ -48,7 +48,7 @@ from pyreborn.engine.options import Option
 from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, hosts
 from pyreborn.engine.resolve import announce
 from pyreborn.engine.state import Card, GameState
-from pyreborn.engine.values import abilities, can_attack, exhausted, focus_level, traits
+from pyreborn.engine.values import abilities, can_attack, focus_level, traits
 
 # --- why something cannot be done; 0 is that it can ------------------------------------------
 FINE: Final = 0
@@ -111,11 +111,9 @@ class TurnFrame(Frame):
         st.destroyed_this_turn = 0
         for other in st.players:
             other.reactions = 0  # RB-8.6.7
-            for card in other.battlefield:
-                st.cards[card].used = 0
-            for card in other.spellboard:
-                st.cards[card].used = 0
-            st.cards[other.phoenixborn].used = 0
+        for card in range(len(st.zone)):
+            if st.in_play(card):
+                st.cards[card].used = 0  # once per turn
         me = st.players[self.player]
         me.main = 1
         me.side = 1
@@ -273,20 +271,6 @@ def can_activate(st: GameState, player: int, card: int, ability: Ability, total:
 def cost_now(st: GameState, card: int, ability: Ability) -> Cost:
     level = focus_level(st, card) if len(ability.costs) > 1 and st.zone[card] == SPELLBOARD else 0
     return ability.cost_at(level)
-
-
-def why_not_activate(st: GameState, player: int, card: int) -> int:
-    """FINE if any activated text of the card may be used now, else the reason."""
-    reason = NOT_ACTIVATED
-    total = st.players[player].dice_ready()
-    for ability in st.cards[card].now.activated:
-        if not ability.inexhaustible and exhausted(st, card):
-            reason = IS_EXHAUSTED
-            continue
-        reason = why_not_pay(st, player, cost_now(st, card, ability), total, len(st.players[player].hand))
-        if reason == FINE:
-            return FINE
-    return reason
 
 
 def can_meditate(st: GameState, player: int) -> bool:

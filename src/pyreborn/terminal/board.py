@@ -1,0 +1,237 @@
+"""The board as lines: header, the others' sides, the reader's own side, the hand."""
+
+from collections import Counter
+from typing import Final
+
+from rich.text import Text
+
+from pyreborn.cards import card_pool
+from pyreborn.rulesets import ruleset
+from pyreborn.terminal import signs
+from pyreborn.terminal.signs import QUIET, fitted, flow, labelled
+from pyreborn.view import CardView, HandCard, PlayerView, View
+
+LABEL_WIDTH: Final = 12
+BOX_WIDTH: Final = 24
+_GAP: Final = "  │ "
+
+
+def board(view: View, width: int, roomy: bool = False) -> list[Text]:
+    """The whole board for the view's reader, their own side below; a spectator sees the first seat below."""
+    seat = view.seat if view.seat is not None else 0
+    lines = [header(view, width)]
+    for player in view.players:
+        if player.seat != seat:
+            lines += _side(view, player, width, roomy)
+    lines.append(Text("─" * width, QUIET))
+    own = view.players[seat]
+    lines += list(reversed_side(view, own, width, roomy))
+    if own.hand is not None:
+        lines += hand(view, own.hand, width)
+    return [fitted(line, width) for line in lines]
+
+
+def header(view: View, width: int) -> Text:
+    """Round, phase, whose turn, the actions left and who began."""
+    line = Text(f" Round {view.round} · {view.phase}" if view.round else f" {view.phase}", "bold")
+    if view.phase == "player turns" and not view.over:
+        active = view.players[view.active]
+        line.append(" · ").append("your turn" if view.active == view.seat else f"{_called(view, view.active)}'s turn")
+        line.append("  ").append_text(actions(active))
+    right = Text(f"first player: {_called(view, view.first)} " if view.round else "")
+    if line.cell_len + right.cell_len + 2 <= width:
+        line.append(" " * (width - line.cell_len - right.cell_len)).append_text(right)
+    line = fitted(line, width)
+    line.append(" " * (width - line.cell_len))
+    line.stylize("on grey23")
+    return line
+
+
+def actions(player: PlayerView) -> Text:
+    """The actions a player has left: ``● main ○ side``."""
+    left = []
+    for count, sign, word in ((player.main, signs.MAIN, "main"), (player.side, signs.SIDE, "side")):
+        if count:
+            left.append(f"{sign * count} {word}")
+    return Text(" ".join(left) or "no action left", signs.ACTION if left else QUIET)
+
+
+def _called(view: View, seat: int) -> str:
+    if seat < 0:
+        return "–"
+    return "you" if seat == view.seat else signs.clean(view.players[seat].name)
+
+
+def _side(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]:
+    return [
+        phoenixborn(view, player, width),
+        *_dice(player, width),
+        *_spellboard(player, width),
+        *_battlefield(view, player, width, roomy),
+    ]
+
+
+def reversed_side(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]:
+    """The own side: its battlefield uppermost, so that the battlefields face each other."""
+    return [
+        *_battlefield(view, player, width, roomy),
+        *_spellboard(player, width),
+        *_dice(player, width),
+        phoenixborn(view, player, width),
+    ]
+
+
+def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
+    """Who it is, the life left, and how many cards are where."""
+    card = player.phoenixborn
+    left = max(0, card.life - card.wounds)
+    line = Text(" ").append("You" if player.seat == view.seat else signs.clean(player.name), signs.PLAYER)
+    line.append(f" {signs.clean(card.name)} ")
+    line.append(f"{signs.WOUND} {left}/{card.life} ", signs.LIFE if left * 2 > card.life else "red")
+    line.append_text(signs.bar(left, card.life))
+    for mark in _marks(card, wounds=False):
+        line.append(" ").append_text(mark)
+    counts = Text(f"hand {player.hand_size}  draw {player.draw_size}  discard {len(player.discard)} ")
+    if player.passed and view.phase == "player turns":
+        counts = Text("passed  ", signs.ACTION).append_text(counts)
+    room = width - line.cell_len - counts.cell_len
+    return line.append(" " * max(1, room)).append_text(counts)
+
+
+def _dice(player: PlayerView, width: int) -> list[Text]:
+    line = signs.dice(player.active) if player.active else Text("none active", QUIET)
+    if player.exhausted:
+        spent = Counter(name.partition(":")[0] for name in player.exhausted)
+        line.append("   exhausted " + " ".join(f"{count} {magic[:3]}" for magic, count in spent.items()), QUIET)
+    return labelled("dice", [line], LABEL_WIDTH)
+
+
+def _spellboard(player: PlayerView, width: int) -> list[Text]:
+    """Copies of a ready spell share a slot and are stacked; those in another condition stand apart."""
+    stacks: dict[tuple[str, ...], list[CardView]] = {}
+    for card in player.spellboard:
+        stacks.setdefault((card.name, *(mark.plain for mark in _marks(card))), []).append(card)
+    items: list[Text] = []
+    for cards in stacks.values():
+        copies = f" x{len(cards)}" if len(cards) > 1 else ""
+        item = Text(signs.clean(cards[0].name) + copies, QUIET if cards[0].exhausted else "")
+        items.append(_with_marks(item, cards[0]))
+    used = len({card.name for card in player.spellboard})
+    label = f"spells {used}/{player.spellboard_slots}"
+    return labelled(label, flow(items, width - LABEL_WIDTH, _GAP), LABEL_WIDTH)
+
+
+def _battlefield(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]:
+    numbers = _numbers(player.battlefield)
+    label = f"units {len(player.battlefield)}/{player.battlefield_slots}"
+    room = width - LABEL_WIDTH
+    if roomy and player.battlefield:
+        return labelled(label, _boxes(player.battlefield, numbers, room), LABEL_WIDTH)
+    cells = [unit(card, number) for card, number in zip(player.battlefield, numbers, strict=True)]
+    return labelled(label, flow(cells, room, _GAP), LABEL_WIDTH)
+
+
+def _numbers(row: list[CardView]) -> list[int]:
+    """How the options number units of one name, from the left; 0 for a name that stands alone."""
+    names = [card.name for card in row]
+    return [names[: i + 1].count(name) if names.count(name) > 1 else 0 for i, name in enumerate(names)]
+
+
+def unit(card: CardView, number: int = 0) -> Text:
+    """A unit on one line: ``Hammer Knight #1 3/4/2 ♥-1 exh ◆1 +Root Armor``."""
+    return _with_marks(_title(card, number).append(" ").append_text(values(card)), card)
+
+
+def _title(card: CardView, number: int) -> Text:
+    title = Text(signs.clean(card.name), QUIET if card.exhausted else "bold")
+    return title.append(f" #{number}", QUIET) if number else title
+
+
+def values(card: CardView) -> Text:
+    """Attack, life and recover as they are now."""
+    line = Text(str(card.attack), signs.ATTACK).append("/", QUIET)
+    return line.append(str(card.life), signs.LIFE).append("/", QUIET).append(str(card.recover), signs.RECOVER)
+
+
+def _marks(card: CardView, wounds: bool = True) -> list[Text]:
+    """What lies on a card."""
+    marks: list[Text] = []
+    if card.wounds and wounds:
+        marks.append(Text(f"{signs.WOUND}-{card.wounds}", "bold red"))
+    if card.exhausted:
+        marks.append(Text(signs.EXHAUSTED + (f"{card.exhaustion}" if card.exhaustion > 1 else ""), "yellow"))
+    if card.status:
+        marks.append(Text(f"{signs.STATUS}{card.status}", "bright_blue"))
+    marks += [signs.face(name) for name in card.dice]
+    marks += [_with_marks(Text(f"+{signs.clean(each.name)}", "magenta"), each) for each in card.attached]
+    marks += [Text(f"under: {signs.clean(each.name)}", QUIET) for each in card.under]
+    return marks
+
+
+def _with_marks(line: Text, card: CardView) -> Text:
+    for mark in _marks(card):
+        line.append(" ").append_text(mark)
+    return line
+
+
+def _boxes(cards: list[CardView], numbers: list[int], room: int) -> list[Text]:
+    """Units as small boxes, side by side."""
+    per_row = max(1, room // (BOX_WIDTH + 1))
+    lines: list[Text] = []
+    for start in range(0, len(cards), per_row):
+        row = list(zip(cards[start : start + per_row], numbers[start : start + per_row], strict=True))
+        insides = [_inside(card) for card, _ in row]
+        height = max(len(inside) for inside in insides)
+        boxes = [_box(*pair, inside, height) for pair, inside in zip(row, insides, strict=True)]
+        lines += [Text(" ").join(pieces) for pieces in zip(*boxes, strict=True)]
+    return lines
+
+
+def _inside(card: CardView) -> list[Text]:
+    """Values with tokens, then what is attached, a line each."""
+    inner = BOX_WIDTH - 4
+    lines = [values(card)]
+    for mark in _marks(card):
+        if mark.plain.startswith(("+", "under")) or lines[0].cell_len + 1 + mark.cell_len > inner:
+            lines.append(fitted(mark, inner))
+        else:
+            lines[0].append(" ").append_text(mark)
+    return lines
+
+
+def _box(card: CardView, number: int, inside: list[Text], height: int) -> list[Text]:
+    inner = BOX_WIDTH - 4
+    edge = QUIET if card.exhausted else "white"
+    title = fitted(_title(card, number), inner)
+    rest = "─" * (inner - title.cell_len)
+    box = [Text("╭ ", edge).append_text(title).append(f" {rest}╮", edge)]
+    for line in inside + [Text()] * (height - len(inside)):
+        padding = " " * (inner - line.cell_len)
+        box.append(Text("│ ", edge).append_text(line).append(f"{padding} │", edge))
+    return [*box, Text(f"╰{'─' * (inner + 2)}╯", edge)]
+
+
+def hand(view: View, cards: list[HandCard], width: int, label: str = "hand") -> list[Text]:
+    """The own hand with costs; what cannot be played at this moment is quiet."""
+    offered = _playable(view)
+    pool = card_pool(ruleset(view.ruleset).card_pool)
+    items: list[Text] = []
+    for name, copies in Counter(card.name for card in cards).items():
+        stub = next(card.stub for card in cards if card.name == name)
+        quiet = offered is not None and name not in offered
+        item = Text(signs.clean(name) + (f" x{copies}" if copies > 1 else ""), QUIET if quiet else "bold")
+        cost = pool.cards[stub].play_cost
+        if cost is not None and cost.says:
+            item.append(" ").append_text(signs.compact(cost.says))
+        items.append(item)
+    return labelled(f"{label} {len(cards)}", flow(items, width - LABEL_WIDTH, _GAP), LABEL_WIDTH)
+
+
+def _playable(view: View) -> set[str] | None:
+    """The names of cards in hand that the options speak of; None where the question is another one."""
+    decision = view.decision
+    if decision is None or decision.options is None or decision.kind not in ("turn", "window"):
+        return None
+    own = view.players[decision.player].hand or []
+    named = {option.a for option in decision.options}
+    return {card.name for card in own if card.id in named}

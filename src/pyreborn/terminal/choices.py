@@ -1,0 +1,55 @@
+"""The numbered options: one row of columns per verb, so that a long list stays readable."""
+
+from typing import Final
+
+from rich.text import Text
+
+from pyreborn.engine.ids import O_FACE, O_NUMBER, O_PAY
+from pyreborn.terminal import signs
+from pyreborn.terminal.signs import grid, labelled, wrapped
+from pyreborn.view import OptionView
+
+_VERBS: Final = (
+    "attack", "play", "use", "trigger", "react with", "dice power", "discard", "target", "choose", "block", "guard",
+    "attach to", "pay", "exhaust", "raise", "lower", "take", "put back", "resolve", "move",
+)  # fmt: skip
+_TURN: Final = "turn"
+_NUMBERS: Final = "number"
+_REST: Final = ""
+
+
+def options(offered: list[OptionView], width: int) -> list[Text]:
+    """All options grouped by verb, each with the number that takes it."""
+    bare = any(option.text.isdecimal() for option in offered)  # numbers are then answers themselves
+    groups: dict[str, list[Text]] = {}
+    for number, option in enumerate(offered, 1):
+        verb = _verb(option)
+        said = option.text.removeprefix(verb).strip() if verb not in (_TURN, _NUMBERS) else option.text
+        item = Text() if bare else Text(f"{number} ", signs.NUMBER)
+        groups.setdefault(verb, []).append(item.append_text(_said(option, said)))
+    label = max((len(verb) for verb in groups), default=0) + 2
+    lines: list[Text] = []
+    for verb in sorted(groups, key=lambda verb: verb == _REST):  # "pass" and the like stand last
+        lines += labelled(verb, _laid_out(groups[verb], width - label), label)
+    return lines
+
+
+def _verb(option: OptionView) -> str:
+    if option.verb == O_FACE:
+        return _TURN
+    if option.verb == O_NUMBER:
+        return _NUMBERS
+    for verb in _VERBS:
+        if option.text.startswith(verb + " "):
+            return verb
+    return _REST
+
+
+def _said(option: OptionView, said: str) -> Text:
+    return signs.compact(said) if option.verb in (O_PAY, O_FACE) else signs.words(said)
+
+
+def _laid_out(items: list[Text], width: int) -> list[Text]:
+    if any(item.cell_len > width for item in items):
+        return [line for item in items for line in wrapped(item, width, hang=3)]
+    return grid(items, width)

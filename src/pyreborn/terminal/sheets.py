@@ -1,0 +1,142 @@
+"""What can be looked up: cards, clauses of the rules, decks."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from pyreborn import clauses
+from pyreborn.cards import card_pool, find_card
+from pyreborn.decks import Deck, deck_names, get_deck, load_deck, problems
+from pyreborn.decks.deck import conjuration_pile
+from pyreborn.engine.definitions import CardDef
+from pyreborn.engine.ids import TYPE_NAMES
+from pyreborn.rulesets import ruleset
+from pyreborn.terminal import signs
+from pyreborn.terminal.signs import QUIET, flow, wrapped
+from pyreborn.text import card_text, values_line
+
+_EXHAUST_MARKS: Final = {"* ": "(inexhaustible) ", "~ ": "(reaction) "}
+
+
+def card(name: str, width: int) -> list[Text]:
+    """A card by name: type, cost, values, text, where it comes from; refuses an unknown one."""
+    found = find_card(name)
+    lines = [Text(found.name, "bold"), Text(TYPE_NAMES[found.type], "cyan")]
+    if found.play_cost is not None:
+        cost = signs.words(found.play_cost.says.replace(" - ", ", "))
+        lines += _fact("Cost", cost.append("   ").append_text(signs.compact(found.play_cost.says)), width)
+    if found.placement:
+        lines += _fact("Placement", Text(found.placement), width)
+    if values_line(found):
+        lines += _fact("Values", Text(values_line(found)), width)
+    for paragraph in card_text(found).split("\n\n"):
+        if paragraph:
+            lines += [Text(), *_paragraph(paragraph, width)]
+    lines.append(Text())
+    lines += [Text(fact, QUIET) for fact in _origin(found)]
+    return lines
+
+
+def _fact(word: str, value: Text, width: int) -> list[Text]:
+    return wrapped(Text(f"{word:<11}", QUIET).append_text(value), width, hang=11)
+
+
+def _paragraph(text: str, width: int) -> list[Text]:
+    lines: list[Text] = []
+    for line in text.splitlines():
+        for mark, said in _EXHAUST_MARKS.items():
+            if line.startswith(mark):
+                line = said + line.removeprefix(mark)
+        lines += wrapped(signs.words(line.replace(" - ", ", ")), width)
+    return lines
+
+
+def _origin(found: CardDef) -> Iterable[str]:
+    yield found.release
+    if found.phoenixborn:
+        yield f"Exclusive to {found.phoenixborn}."
+    if found.conjures:
+        yield f"Brings into play: {', '.join(found.conjures)}."
+    if found.copies:
+        yield f"Copies in a conjuration pile: {found.copies}."
+    if found.unfinished:
+        yield f"Not complete: {found.unfinished}"
+
+
+def rules(name: str, width: int) -> list[Text]:
+    """A clause, or all clauses of a section; without a name the sections; refuses an unknown id."""
+    if not name.strip():
+        found = [(each, clauses.clause(each)) for each in clauses.all_ids() if "." not in each]
+        found = [(each, text) for each, text in found if not each.startswith("MX")]
+    else:
+        found = clauses.section(name)
+    lines: list[Text] = []
+    for each, text in found:
+        line = Text(f"{each}  ", "cyan").append(signs.clean(text))
+        lines += wrapped(line, width, hang=4)
+    return lines
+
+
+def decks(width: int, numbered: bool = False) -> Table:
+    """The decks that come with the game."""
+    table = Table(box=None, pad_edge=False, width=min(width, 80))
+    if numbered:
+        table.add_column("", style=signs.NUMBER, justify="right")
+    for title in ("deck", "Phoenixborn", "dice", "title"):
+        table.add_column(title, header_style=QUIET, no_wrap=True, overflow="ellipsis")
+    for number, name in enumerate(deck_names(), 1):
+        deck = get_deck(name)
+        row = (Text(deck.id, "bold"), Text(_card(deck.phoenixborn).name), _dice(deck), Text(deck.name, QUIET))
+        table.add_row(*((Text(str(number)), *row) if numbered else row))
+    return table
+
+
+def _dice(deck: Deck) -> Text:
+    out = Text()
+    for magic, count in deck.dice:
+        out.append(" " if out else "").append(f"{count} {magic}", signs.MAGIC_STYLES.get(magic, ""))
+    return out
+
+
+def _card(stub: str) -> CardDef:
+    return find_card(stub)
+
+
+def deck(name: str, width: int) -> list[Text]:
+    """A deck's list, its First Five and whether it may be played; refuses an unknown one."""
+    chosen = load_deck(name)
+    lines = [Text(f"{signs.clean(chosen.name)} ({signs.clean(chosen.id)})", "bold")]
+    known = card_pool().cards
+    if chosen.phoenixborn in known:
+        lines += _fact("Leads", Text(f"{known[chosen.phoenixborn].name}: {values_line(known[chosen.phoenixborn])}"), width)
+    lines += _fact("Dice", _dice(chosen), width)
+    for type_name in TYPE_NAMES.values():
+        rows = [(known[stub], count) for stub, count in chosen.cards if stub in known]
+        typed = [_counted(card, count) for card, count in rows if TYPE_NAMES[card.type] == type_name]
+        if typed:
+            lines += [Text(), Text(type_name, "cyan"), *(Text("  ").append_text(item) for item in typed)]
+    lines.append(Text())
+    five = [Text(known[stub].name if stub in known else stub) for stub in chosen.first_five]
+    lines += _listed("First Five", five, width)
+    found = problems(chosen, card_pool(), ruleset("reborn"))
+    if not found:
+        pile = list(dict.fromkeys(conjuration_pile(chosen, card_pool())))
+        lines += _listed("Conjured", [Text(known[stub].name) for stub in pile], width)
+        return [*lines, Text("This deck may be played.", "green")]
+    for problem in found:
+        lines += wrapped(Text(str(problem), "red"), width, hang=2)
+    return lines
+
+
+def _counted(card: CardDef, count: int) -> Text:
+    line = Text(f"{count} ").append(f"{card.name:<26}", "bold")
+    return line.append_text(signs.compact(card.play_cost.says if card.play_cost is not None else ""))
+
+
+def _listed(word: str, names: list[Text], width: int) -> list[Text]:
+    if not names:
+        return []
+    rows = flow(names, width - 11, ", ")
+    return [Text(f"{'' if i else word:<11}", QUIET).append_text(row) for i, row in enumerate(rows)]

@@ -1,0 +1,193 @@
+"""Random games for the properties: every pair of decks, seeded, with the invariants of a position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pyreborn as pb
+from pyreborn.engine.ids import (
+    ASIDE,
+    ATTACHED,
+    BATTLEFIELD,
+    CONJURATION_PILE,
+    CONJURED,
+    DISCARD_PILE,
+    DRAW_PILE,
+    FACES,
+    HAND,
+    LIMBO,
+    NONE,
+    PHOENIXBORN,
+    PHOENIXBORN_ZONE,
+    Q_TURN,
+    READY_SPELL,
+    REMOVED,
+    RESOLVING,
+    SPELLBOARD,
+    UNDER,
+    UNIT,
+)
+from pyreborn.engine.rng import Rng, seeded
+from pyreborn.engine.state import Card, GameState, Player
+from pyreborn.engine.values import life
+from pyreborn.game import Game, new_game
+
+DECKS = tuple(pb.deck_names())
+PAIRS = tuple((one, two) for one in DECKS for two in DECKS)
+IDS = [f"{one}-{two}" for one, two in PAIRS]
+LONGEST = 2000
+"""No random game may take more decisions than this; they usually take about 220."""
+
+
+def seed_of(one: str, two: str, number: int) -> int:
+    """A seed of its own for each game of each pair."""
+    return (DECKS.index(one) * len(DECKS) + DECKS.index(two)) * 10_000 + number
+
+
+def fresh(one: str, two: str, number: int = 0, log: bool = False, undo: bool = False, open_decks: bool = True) -> Game:
+    """The numbered game of a pair; every third one has its first five picked at the table."""
+    first_five = "choose" if number % 3 == 2 else "recommended"
+    seed = seed_of(one, two, number)
+    return new_game(one, two, seed=seed, first_five=first_five, log=log, undo=undo, open_decks=open_decks)
+
+
+def luck_of(one: str, two: str, number: int = 0) -> Rng:
+    """Who chooses at random in that game; the engine's own generator, the same everywhere."""
+    return seeded(seed_of(one, two, number) + 1_000_000_007)
+
+
+def decisions(game: Game, luck: Rng, every: int = 1, limit: int = LONGEST) -> Iterator[int]:
+    """Play at random; stops at each ``every``-th decision (its number) before an option is taken there."""
+    taken = 0
+    while not game.over:
+        assert taken < limit, f"{game!r} does not end: {limit} decisions taken"
+        if taken % every == 0:
+            yield taken
+        game.push(luck.below(len(game.options)))
+        taken += 1
+
+
+# === what is always true of a position ========================================================
+
+
+def check_cards(st: GameState) -> None:
+    """Every card lies in exactly one place, its zone says which, and it belongs there."""
+    places = [(card, zone) for player in st.players for card, zone in _places(st, player)]
+    for number, card in enumerate(st.cards):
+        loose = ATTACHED if BATTLEFIELD <= st.zone[number] <= ATTACHED else LIMBO
+        places += [(a, loose) for a in card.attached]
+        places += [(u, UNDER) for u in card.under]
+    lying = Counter(card for card, _ in places)
+    for number, zone in enumerate(st.zone):
+        if zone in (LIMBO, RESOLVING, REMOVED, ASIDE):  # in no row; in limbo perhaps still with its host
+            assert lying[number] <= (zone == LIMBO), f"{_say(st, number)} lies somewhere as well"
+        else:
+            assert lying[number] == 1, f"{_say(st, number)} lies in {lying[number]} places"
+    for number, zone in places:
+        assert st.zone[number] == zone, f"{_say(st, number)} should have zone {zone}"
+    for number in range(len(st.cards)):
+        _check_card(st, number)
+
+
+def _places(st: GameState, player: Player) -> Iterator[tuple[int, int]]:
+    piles = (
+        (player.draw, DRAW_PILE), (player.hand, HAND), (player.discard, DISCARD_PILE), (player.pile, CONJURATION_PILE),
+    )  # fmt: skip
+    for cards, zone in piles:
+        for card in cards:
+            assert st.cards[card].owner == player.seat, f"{_say(st, card)} is in somebody else's pile"
+            conjured = bool(st.cards[card].printed.type & CONJURED)
+            assert conjured == (zone == CONJURATION_PILE), f"{_say(st, card)} does not belong there (RB-13.1.2)"
+            yield card, zone
+    for cards, zone in ((player.battlefield, BATTLEFIELD), (player.spellboard, SPELLBOARD)):
+        for card in cards:
+            assert st.cards[card].controller == player.seat, f"{_say(st, card)} is in the wrong row"
+            assert st.cards[card].printed.type & (UNIT if zone == BATTLEFIELD else READY_SPELL)
+            yield card, zone
+    assert st.cards[player.phoenixborn].printed.type == PHOENIXBORN
+    yield player.phoenixborn, PHOENIXBORN_ZONE
+
+
+def _check_card(st: GameState, number: int) -> None:
+    card, printed = st.cards[number], st.printed[number]
+    assert card.id == printed.id == number
+    assert card.owner == printed.owner
+    assert card.printed is printed.printed
+    assert min(card.wounds, card.exhaustion, card.status) >= 0, f"{_say(st, number)} has less than no tokens"
+    for die in card.dice:
+        assert 0 <= die < FACES * len(st.players)
+    if st.zone[number] in (DRAW_PILE, HAND, DISCARD_PILE, CONJURATION_PILE):
+        assert card is printed, f"{_say(st, number)} is out of play and not its printed self"
+    if card is not printed:
+        for below in (*card.attached, *card.under):
+            assert st.cards[below].host == number
+        for below in card.attached:
+            assert st.cards[below].controller == card.controller or st.zone[number] == LIMBO
+    check_pristine(printed)
+
+
+def check_pristine(printed: Card) -> None:
+    """A printed self is shared by all clones and never written to."""
+    assert printed.now is printed.printed
+    assert printed.controller == printed.owner
+    assert (printed.wounds, printed.exhaustion, printed.status, printed.stay, printed.used) == (0, 0, 0, 0, 0)
+    assert printed.host == printed.copied_x == NONE
+    assert not printed.guarded
+    assert not printed.attached and not printed.under and not printed.dice
+
+
+def _say(st: GameState, number: int) -> str:
+    return f"{st.cards[number].printed.name} (card {number}, zone {st.zone[number]})"
+
+
+def magic_counts(st: GameState) -> list[list[int]]:
+    """How many dice of each magic each player owns, wherever they lie."""
+    owned = [[0] * (FACES // 3) for _ in st.players]
+    for player in st.players:
+        for pool in (player.active, player.exhausted):
+            assert min(pool) >= 0, f"player {player.seat + 1} has less than no dice: {pool}"
+            for face, count in enumerate(pool):
+                owned[player.seat][face // 3] += count
+    for card in st.cards:
+        for die in card.dice:
+            owned[die // FACES][die % FACES // 3] += 1
+    return owned
+
+
+def check_dice(st: GameState, brought: list[list[int]]) -> None:
+    """Ten dice each, of the magic they brought (RB-4.1.2)."""
+    owned = magic_counts(st)
+    assert owned == brought
+    assert [sum(row) for row in owned] == [10] * len(st.players)
+
+
+def check_rows(st: GameState) -> None:
+    """Nobody has more in play than there are slots (RB-3.2.1, RB-3.3.1); a titled stack takes one slot."""
+    for player in st.players:
+        mine = st.cards[player.phoenixborn].printed
+        assert len(player.battlefield) <= mine.battlefield
+        assert len({st.cards[card].printed.name for card in player.spellboard}) <= mine.spellboard
+
+
+def check_between_actions(st: GameState) -> None:
+    """Nothing is half done when the active player is asked for the next action."""
+    for number, zone in enumerate(st.zone):
+        assert zone not in (LIMBO, RESOLVING, ASIDE), f"{_say(st, number)} was left behind"
+    for player in st.players:
+        assert min(player.main, player.side, player.reactions) >= 0
+        for unit in player.battlefield:
+            assert st.cards[unit].wounds < life(st, unit) or st.cards[unit].wounds == 0 < life(st, unit), (
+                f"{_say(st, unit)} has as many wounds as life"
+            )
+
+
+def check_position(game: Game, brought: list[list[int]]) -> None:
+    """All of the above."""
+    st = game.state
+    assert game.options, f"{game!r} asks for a choice without options"
+    check_cards(st)
+    check_dice(st, brought)
+    check_rows(st)
+    if game.decision.kind == Q_TURN:
+        check_between_actions(st)

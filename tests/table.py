@@ -145,9 +145,9 @@ class Seat:
         """Declare an attack: the target, then every attacker."""
         self._named(O_ATTACK, target, of)
         for name in attackers:
-            if self.table.offers(self.seat, O_CARD):
+            if self.table.game.decision.kind == ids.Q_ATTACKER:
                 self._named(O_CARD, name)
-        if self.table.offers(self.seat, O_DONE) and self.table.game.decision.kind == ids.Q_ATTACKER:
+        if self.table.game.decision.kind == ids.Q_ATTACKER and self.table.offers(self.seat, O_DONE):
             self.done()
         return self
 

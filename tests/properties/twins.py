@@ -9,14 +9,16 @@ and it must come to light in both at the same moment: who is asked, and when, te
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from pyreborn.cards import card_pool
+from pyreborn.engine.context import Context, Happening
 from pyreborn.engine.events import E_LOOKED
+from pyreborn.engine.frames import CARD, Frame
 from pyreborn.engine.ids import (
     CONJURED,
     DECK_CARD,
-    HAND,
     O_ACTIVATE,
     O_ATTACK,
     O_BLOCK,
@@ -55,17 +57,29 @@ def loaded(data: dict[str, Any], like: Game) -> Game:
 
 
 def hidden_cards(st: GameState, reader: int | None) -> dict[int, list[int]]:
-    """By owner, the cards in hands and draw piles whose face the reader has no way to see now."""
-    peeked: set[int] = set()
-    for frame in st.stack:
-        c = getattr(frame, "c", None)
-        if c is not None and c.player == reader:
-            peeked.update(c.all_of(PEEK_SLOT))
+    """By owner, the cards in hands and draw piles whose face the reader has no way to know now."""
+    known = {card for frame in st.stack for card in _spoken_of(frame, reader)}
     found: dict[int, list[int]] = {}
     for player in st.players:
         if player.seat != reader:
-            found[player.seat] = [card for card in (*player.hand, *player.draw) if card not in peeked]
+            found[player.seat] = [card for card in (*player.hand, *player.draw) if card not in known]
     return found
+
+
+def _spoken_of(frame: Frame, reader: int | None) -> Iterator[int]:
+    """Cards that pending work is openly about (a unit destroyed and returned to hand), or let the reader look at."""
+    for name, how in frame.fields():
+        value: object = getattr(frame, name)
+        if how == CARD and isinstance(value, int):
+            yield value
+        elif isinstance(value, Happening):
+            yield from (value.card, *value.cards)
+        elif isinstance(value, Context):
+            yield value.card
+            if value.about is not None:
+                yield from (value.about.card, *value.about.cards)
+            if value.player == reader:
+                yield from value.all_of(PEEK_SLOT)
 
 
 def exchanged(data: dict[str, Any], groups: dict[int, list[int]], reader: int | None, luck: Rng) -> dict[str, Any]:
@@ -178,6 +192,3 @@ class Twins:
         looked = [-1 for event in game.log if event.kind == E_LOOKED and event.player == self.reader]
         return shown + looked
 
-
-def in_hand(st: GameState, seat: int) -> list[str]:
-    return sorted(st.cards[card].printed.name for card in st.players[seat].hand if st.zone[card] == HAND)

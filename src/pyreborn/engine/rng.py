@@ -56,3 +56,34 @@ def seeded(seed: int) -> Rng:
     for _ in range(15):
         rng.word()
     return rng
+
+
+class Luck:
+    """Prescribed luck for replaying a game that was recorded elsewhere; used up as it comes."""
+
+    def __init__(self) -> None:
+        self.rolls: list[tuple[int, int, int]] = []
+        """(player, magic, level) of the rolls to come."""
+        self.shuffles: list[list[int]] = []
+        """Draw piles as they will lie after the shuffles to come, the top last."""
+
+    def clone(self) -> "Luck":
+        twin = Luck()
+        twin.rolls = self.rolls[:]
+        twin.shuffles = self.shuffles[:]
+        return twin
+
+    def roll(self, player: int, magic: int) -> int:
+        """The level the next die of this player and magic shows, -1 if that is not prescribed."""
+        for i in range(len(self.rolls)):
+            if self.rolls[i][0] == player and self.rolls[i][1] == magic:
+                return self.rolls.pop(i)[2]
+        return -1
+
+    def order(self, cards: list[int]) -> list[int]:
+        """The prescribed order of these very cards, empty if there is none."""
+        wanted = sorted(cards)
+        for i in range(len(self.shuffles)):
+            if sorted(self.shuffles[i]) == wanted:
+                return self.shuffles.pop(i)
+        return []

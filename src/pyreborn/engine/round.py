@@ -62,10 +62,12 @@ from pyreborn.engine.values import recover
 _FACES_OF_A_DIE: Final = (POWER, CLASS, CLASS, CLASS, BASIC, BASIC)
 
 
-def roll_face(st: GameState, magic: int) -> int:
+def roll_face(st: GameState, player: int, magic: int) -> int:
     """Roll one die of a magic; the face it shows."""
-    if st.chance:
-        return magic * 3 + st.chance.pop()
+    if st.luck is not None:
+        level = st.luck.roll(player, magic)
+        if level >= 0:
+            return magic * 3 + level
     return magic * 3 + _FACES_OF_A_DIE[st.rng.below(6)]
 
 
@@ -84,8 +86,12 @@ def draw_cards(st: GameState, player: int, count: int, clause: str) -> int:
 
 
 def shuffle(st: GameState, player: int, clause: str) -> None:
-    if st.chance is None:
-        st.rng.shuffle(st.players[player].draw)
+    me = st.players[player]
+    order = st.luck.order(me.draw) if st.luck is not None else []
+    if order:
+        me.draw = order
+    else:
+        st.rng.shuffle(me.draw)
     st.note(E_SHUFFLED, clause, player)
 
 
@@ -381,7 +387,7 @@ def roll_exhausted(st: GameState, player: int) -> None:
     words: list[str] = []
     for face in range(FACES):
         for _ in range(me.exhausted[face]):
-            shown = roll_face(st, face // 3)
+            shown = roll_face(st, player, face // 3)
             me.active[shown] += 1
             if st.log is not None:
                 words.append(face_name(shown))

@@ -27,7 +27,7 @@ from pyreborn.engine.ids import (
     UNDER,
 )
 from pyreborn.engine.options import Option
-from pyreborn.engine.rng import Rng
+from pyreborn.engine.rng import Luck, Rng
 
 if TYPE_CHECKING:
     from pyreborn.engine.ruleset import Ruleset
@@ -187,8 +187,8 @@ class GameState:
         self.log: list[Event] | None = None
         self.options: list[Option] | None = None
         """The options of the pending decision, found when it arose; derived, never saved."""
-        self.chance: list[int] | None = None
-        """Prescribed luck for replaying a recorded game: next results, consumed from the end."""
+        self.luck: Luck | None = None
+        """Prescribed luck, for replaying games recorded elsewhere."""
 
     # -- copying ---------------------------------------------------------------------
     def clone(self) -> "GameState":
@@ -222,8 +222,8 @@ class GameState:
         twin.fatigue = self.fatigue
         twin.dirty = self.dirty
         twin.options = self.options
-        if self.chance is not None:
-            twin.chance = self.chance[:]
+        if self.luck is not None:
+            twin.luck = self.luck.clone()
         return twin
 
     # -- log ---------------------------------------------------------------------------

@@ -8,12 +8,14 @@ from rich.text import Text
 from pyreborn.cards import card_pool
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import signs
-from pyreborn.terminal.signs import QUIET, fitted, flow, labelled
+from pyreborn.terminal.signs import QUIET, fitted, flow, labelled, styled
 from pyreborn.view import CardView, HandCard, PlayerView, View
 
 LABEL_WIDTH: Final = 12
 BOX_WIDTH: Final = 24
-_GAP: Final = "  │ "
+_BAR_WIDTH: Final = 72
+"""Narrower screens have no room for life bars."""
+_GAP: Final = " │ "
 
 
 def board(view: View, width: int, roomy: bool = False) -> list[Text]:
@@ -23,7 +25,7 @@ def board(view: View, width: int, roomy: bool = False) -> list[Text]:
     for player in view.players:
         if player.seat != seat:
             lines += _side(view, player, width, roomy)
-    lines.append(Text("─" * width, QUIET))
+    lines.append(_middle(view, width))
     own = view.players[seat]
     lines += list(reversed_side(view, own, width, roomy))
     if own.hand is not None:
@@ -31,14 +33,23 @@ def board(view: View, width: int, roomy: bool = False) -> list[Text]:
     return [fitted(line, width) for line in lines]
 
 
+def _middle(view: View, width: int) -> Text:
+    """The line between the sides, with what is being resolved or on its way out on it."""
+    line = styled("──" if view.resolving else "", QUIET)
+    for zone, word in (("resolving", "resolving"), ("limbo", "leaving play")):
+        names = ", ".join(signs.clean(card.name) for card in view.resolving if card.zone == zone)
+        line.append(f" {word}: {names} " if names else "", "italic")
+    return line.append("─" * max(0, width - line.cell_len), QUIET)
+
+
 def header(view: View, width: int) -> Text:
     """Round, phase, whose turn, the actions left and who began."""
-    line = Text(f" Round {view.round} · {view.phase}" if view.round else f" {view.phase}", "bold")
+    line = styled(f" Round {view.round} · {view.phase}" if view.round else f" {view.phase}", "bold")
     if view.phase == "player turns" and not view.over:
         active = view.players[view.active]
         line.append(" · ").append("your turn" if view.active == view.seat else f"{_called(view, view.active)}'s turn")
         line.append("  ").append_text(actions(active))
-    right = Text(f"first player: {_called(view, view.first)} " if view.round else "")
+    right = Text(f"first player: {_called(view, view.first)} " if _has_begun(view) else "")
     if line.cell_len + right.cell_len + 2 <= width:
         line.append(" " * (width - line.cell_len - right.cell_len)).append_text(right)
     line = fitted(line, width)
@@ -47,13 +58,19 @@ def header(view: View, width: int) -> Text:
     return line
 
 
+def _has_begun(view: View) -> bool:
+    """Whether it is settled who goes first."""
+    asked = view.decision.kind if view.decision is not None else ""
+    return view.round > 0 and asked not in ("first five", "first player")
+
+
 def actions(player: PlayerView) -> Text:
     """The actions a player has left: ``● main ○ side``."""
     left = []
     for count, sign, word in ((player.main, signs.MAIN, "main"), (player.side, signs.SIDE, "side")):
         if count:
             left.append(f"{sign * count} {word}")
-    return Text(" ".join(left) or "no action left", signs.ACTION if left else QUIET)
+    return styled(" ".join(left) or "no action left", signs.ACTION if left else QUIET)
 
 
 def _called(view: View, seat: int) -> str:
@@ -87,19 +104,20 @@ def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
     left = max(0, card.life - card.wounds)
     line = Text(" ").append("You" if player.seat == view.seat else signs.clean(player.name), signs.PLAYER)
     line.append(f" {signs.clean(card.name)} ")
-    line.append(f"{signs.WOUND} {left}/{card.life} ", signs.LIFE if left * 2 > card.life else "red")
-    line.append_text(signs.bar(left, card.life))
+    line.append(f"{signs.WOUND} {left}/{card.life}", signs.LIFE if left * 2 > card.life else "red")
+    if width >= _BAR_WIDTH:
+        line.append(" ").append_text(signs.bar(left, card.life))
     for mark in _marks(card, wounds=False):
         line.append(" ").append_text(mark)
     counts = Text(f"hand {player.hand_size}  draw {player.draw_size}  discard {len(player.discard)} ")
     if player.passed and view.phase == "player turns":
-        counts = Text("passed  ", signs.ACTION).append_text(counts)
+        counts = styled("passed  ", signs.ACTION).append_text(counts)
     room = width - line.cell_len - counts.cell_len
     return line.append(" " * max(1, room)).append_text(counts)
 
 
 def _dice(player: PlayerView, width: int) -> list[Text]:
-    line = signs.dice(player.active) if player.active else Text("none active", QUIET)
+    line = signs.dice(player.active) if player.active else styled("none active", QUIET)
     if player.exhausted:
         spent = Counter(name.partition(":")[0] for name in player.exhausted)
         line.append("   exhausted " + " ".join(f"{count} {magic[:3]}" for magic, count in spent.items()), QUIET)
@@ -114,7 +132,7 @@ def _spellboard(player: PlayerView, width: int) -> list[Text]:
     items: list[Text] = []
     for cards in stacks.values():
         copies = f" x{len(cards)}" if len(cards) > 1 else ""
-        item = Text(signs.clean(cards[0].name) + copies, QUIET if cards[0].exhausted else "")
+        item = styled(signs.clean(cards[0].name) + copies, QUIET if cards[0].exhausted else "")
         items.append(_with_marks(item, cards[0]))
     used = len({card.name for card in player.spellboard})
     label = f"spells {used}/{player.spellboard_slots}"
@@ -127,8 +145,18 @@ def _battlefield(view: View, player: PlayerView, width: int, roomy: bool) -> lis
     room = width - LABEL_WIDTH
     if roomy and player.battlefield:
         return labelled(label, _boxes(player.battlefield, numbers, room), LABEL_WIDTH)
-    cells = [unit(card, number) for card, number in zip(player.battlefield, numbers, strict=True)]
-    return labelled(label, flow(cells, room, _GAP), LABEL_WIDTH)
+    return labelled(label, flow(_cells(player.battlefield, numbers), room, _GAP), LABEL_WIDTH)
+
+
+def _cells(cards: list[CardView], numbers: list[int]) -> list[Text]:
+    """Each unit once; those that look the same share a cell and keep their numbers."""
+    alike: dict[str, list[int]] = {}
+    shown: dict[str, CardView] = {}
+    for card, number in zip(cards, numbers, strict=True):
+        looks = unit(card).plain
+        shown.setdefault(looks, card)
+        alike.setdefault(looks, []).append(number)
+    return [unit(card, *(number for number in alike[looks] if number)) for looks, card in shown.items()]
 
 
 def _numbers(row: list[CardView]) -> list[int]:
@@ -137,19 +165,19 @@ def _numbers(row: list[CardView]) -> list[int]:
     return [names[: i + 1].count(name) if names.count(name) > 1 else 0 for i, name in enumerate(names)]
 
 
-def unit(card: CardView, number: int = 0) -> Text:
+def unit(card: CardView, *numbers: int) -> Text:
     """A unit on one line: ``Hammer Knight #1 3/4/2 ♥-1 exh ◆1 +Root Armor``."""
-    return _with_marks(_title(card, number).append(" ").append_text(values(card)), card)
+    return _with_marks(_title(card, *numbers).append(" ").append_text(values(card)), card)
 
 
-def _title(card: CardView, number: int) -> Text:
-    title = Text(signs.clean(card.name), QUIET if card.exhausted else "bold")
-    return title.append(f" #{number}", QUIET) if number else title
+def _title(card: CardView, *numbers: int) -> Text:
+    title = styled(signs.clean(card.name), QUIET if card.exhausted else "bold")
+    return title.append("".join(f" #{number}" for number in numbers), QUIET)
 
 
 def values(card: CardView) -> Text:
     """Attack, life and recover as they are now."""
-    line = Text(str(card.attack), signs.ATTACK).append("/", QUIET)
+    line = styled(str(card.attack), signs.ATTACK).append("/", QUIET)
     return line.append(str(card.life), signs.LIFE).append("/", QUIET).append(str(card.recover), signs.RECOVER)
 
 
@@ -157,14 +185,14 @@ def _marks(card: CardView, wounds: bool = True) -> list[Text]:
     """What lies on a card."""
     marks: list[Text] = []
     if card.wounds and wounds:
-        marks.append(Text(f"{signs.WOUND}-{card.wounds}", "bold red"))
+        marks.append(styled(f"{signs.WOUND}-{card.wounds}", "bold red"))
     if card.exhausted:
-        marks.append(Text(signs.EXHAUSTED + (f"{card.exhaustion}" if card.exhaustion > 1 else ""), "yellow"))
+        marks.append(styled(signs.EXHAUSTED + (f"{card.exhaustion}" if card.exhaustion > 1 else ""), "yellow"))
     if card.status:
-        marks.append(Text(f"{signs.STATUS}{card.status}", "bright_blue"))
+        marks.append(styled(f"{signs.STATUS}{card.status}", "bright_blue"))
     marks += [signs.face(name) for name in card.dice]
-    marks += [_with_marks(Text(f"+{signs.clean(each.name)}", "magenta"), each) for each in card.attached]
-    marks += [Text(f"under: {signs.clean(each.name)}", QUIET) for each in card.under]
+    marks += [_with_marks(styled(f"+{signs.clean(each.name)}", "magenta"), each) for each in card.attached]
+    marks += [styled(f"under: {signs.clean(each.name)}", QUIET) for each in card.under]
     return marks
 
 
@@ -202,13 +230,13 @@ def _inside(card: CardView) -> list[Text]:
 def _box(card: CardView, number: int, inside: list[Text], height: int) -> list[Text]:
     inner = BOX_WIDTH - 4
     edge = QUIET if card.exhausted else "white"
-    title = fitted(_title(card, number), inner)
+    title = fitted(_title(card, number) if number else _title(card), inner)
     rest = "─" * (inner - title.cell_len)
-    box = [Text("╭ ", edge).append_text(title).append(f" {rest}╮", edge)]
+    box = [styled("╭ ", edge).append_text(title).append(f" {rest}╮", edge)]
     for line in inside + [Text()] * (height - len(inside)):
         padding = " " * (inner - line.cell_len)
-        box.append(Text("│ ", edge).append_text(line).append(f"{padding} │", edge))
-    return [*box, Text(f"╰{'─' * (inner + 2)}╯", edge)]
+        box.append(styled("│ ", edge).append_text(line).append(f"{padding} │", edge))
+    return [*box, styled(f"╰{'─' * (inner + 2)}╯", edge)]
 
 
 def hand(view: View, cards: list[HandCard], width: int, label: str = "hand") -> list[Text]:
@@ -219,7 +247,7 @@ def hand(view: View, cards: list[HandCard], width: int, label: str = "hand") -> 
     for name, copies in Counter(card.name for card in cards).items():
         stub = next(card.stub for card in cards if card.name == name)
         quiet = offered is not None and name not in offered
-        item = Text(signs.clean(name) + (f" x{copies}" if copies > 1 else ""), QUIET if quiet else "bold")
+        item = styled(signs.clean(name) + (f" x{copies}" if copies > 1 else ""), QUIET if quiet else "bold")
         cost = pool.cards[stub].play_cost
         if cost is not None and cost.says:
             item.append(" ").append_text(signs.compact(cost.says))

@@ -6,11 +6,11 @@ from rich.text import Text
 
 from pyreborn.engine.ids import O_FACE, O_NUMBER, O_PAY
 from pyreborn.terminal import signs
-from pyreborn.terminal.signs import grid, labelled, wrapped
+from pyreborn.terminal.signs import flow, grid, labelled, styled, wrapped
 from pyreborn.view import OptionView
 
 _VERBS: Final = (
-    "attack", "play", "use", "trigger", "react with", "dice power", "discard", "target", "choose", "block", "guard",
+    "attack", "play", "use", "trigger", "react with", "discard", "target", "choose", "block", "guard",
     "attach to", "pay", "exhaust", "raise", "lower", "take", "put back", "resolve", "move",
 )  # fmt: skip
 _TURN: Final = "turn"
@@ -18,20 +18,36 @@ _NUMBERS: Final = "number"
 _REST: Final = ""
 
 
-def options(offered: list[OptionView], width: int) -> list[Text]:
-    """All options grouped by verb, each with the number that takes it."""
+def options(offered: list[OptionView], width: int, dense: bool = False) -> list[Text]:
+    """All options grouped by verb, each with the number that takes it; dense ones share lines."""
+    groups = _grouped(offered)
+    if dense:
+        items = [item for verb in groups for item in _headed(verb, groups[verb])]
+        return [Text(" ").append_text(line) for line in flow(items, width - 1)]
+    label = max((len(verb) for verb in groups), default=0) + 2
+    lines: list[Text] = []
+    for verb, items in groups.items():
+        lines += labelled(verb, _laid_out(items, width - label), label)
+    return lines
+
+
+def _grouped(offered: list[OptionView]) -> dict[str, list[Text]]:
+    """The options by verb; "pass" and the like stand last."""
     bare = any(option.text.isdecimal() for option in offered)  # numbers are then answers themselves
     groups: dict[str, list[Text]] = {}
     for number, option in enumerate(offered, 1):
         verb = _verb(option)
         said = option.text.removeprefix(verb).strip() if verb not in (_TURN, _NUMBERS) else option.text
-        item = Text() if bare else Text(f"{number} ", signs.NUMBER)
+        item = Text() if bare else styled(f"{number} ", signs.NUMBER)
         groups.setdefault(verb, []).append(item.append_text(_said(option, said)))
-    label = max((len(verb) for verb in groups), default=0) + 2
-    lines: list[Text] = []
-    for verb in sorted(groups, key=lambda verb: verb == _REST):  # "pass" and the like stand last
-        lines += labelled(verb, _laid_out(groups[verb], width - label), label)
-    return lines
+    return {verb: groups[verb] for verb in sorted(groups, key=lambda verb: verb == _REST)}
+
+
+def _headed(verb: str, items: list[Text]) -> list[Text]:
+    """The items with the verb before the first."""
+    if not verb:
+        return items
+    return [styled(f"{verb} ", signs.LABEL).append_text(items[0]), *items[1:]]
 
 
 def _verb(option: OptionView) -> str:

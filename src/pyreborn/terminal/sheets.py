@@ -14,7 +14,7 @@ from pyreborn.engine.definitions import CardDef
 from pyreborn.engine.ids import TYPE_NAMES
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import signs
-from pyreborn.terminal.signs import QUIET, flow, wrapped
+from pyreborn.terminal.signs import QUIET, flow, styled, wrapped
 from pyreborn.text import card_text, values_line
 
 _EXHAUST_MARKS: Final = {"* ": "(inexhaustible) ", "~ ": "(reaction) "}
@@ -23,7 +23,7 @@ _EXHAUST_MARKS: Final = {"* ": "(inexhaustible) ", "~ ": "(reaction) "}
 def card(name: str, width: int) -> list[Text]:
     """A card by name: type, cost, values, text, where it comes from; refuses an unknown one."""
     found = find_card(name)
-    lines = [Text(found.name, "bold"), Text(TYPE_NAMES[found.type], "cyan")]
+    lines = [styled(found.name, "bold"), styled(TYPE_NAMES[found.type], "cyan")]
     if found.play_cost is not None:
         cost = signs.words(found.play_cost.says.replace(" - ", ", "))
         lines += _fact("Cost", cost.append("   ").append_text(signs.compact(found.play_cost.says)), width)
@@ -35,12 +35,12 @@ def card(name: str, width: int) -> list[Text]:
         if paragraph:
             lines += [Text(), *_paragraph(paragraph, width)]
     lines.append(Text())
-    lines += [Text(fact, QUIET) for fact in _origin(found)]
+    lines += [styled(fact, QUIET) for fact in _origin(found)]
     return lines
 
 
 def _fact(word: str, value: Text, width: int) -> list[Text]:
-    return wrapped(Text(f"{word:<11}", QUIET).append_text(value), width, hang=11)
+    return wrapped(styled(f"{word:<11}", QUIET).append_text(value), width, hang=11)
 
 
 def _paragraph(text: str, width: int) -> list[Text]:
@@ -74,7 +74,7 @@ def rules(name: str, width: int) -> list[Text]:
         found = clauses.section(name)
     lines: list[Text] = []
     for each, text in found:
-        line = Text(f"{each}  ", "cyan").append(signs.clean(text))
+        line = styled(f"{each}  ", "cyan").append(signs.clean(text))
         lines += wrapped(line, width, hang=4)
     return lines
 
@@ -88,7 +88,7 @@ def decks(width: int, numbered: bool = False) -> Table:
         table.add_column(title, header_style=QUIET, no_wrap=True, overflow="ellipsis")
     for number, name in enumerate(deck_names(), 1):
         deck = get_deck(name)
-        row = (Text(deck.id, "bold"), Text(_card(deck.phoenixborn).name), _dice(deck), Text(deck.name, QUIET))
+        row = (styled(deck.id, "bold"), Text(_card(deck.phoenixborn).name), _dice(deck), styled(deck.name, QUIET))
         table.add_row(*((Text(str(number)), *row) if numbered else row))
     return table
 
@@ -107,26 +107,32 @@ def _card(stub: str) -> CardDef:
 def deck(name: str, width: int) -> list[Text]:
     """A deck's list, its First Five and whether it may be played; refuses an unknown one."""
     chosen = load_deck(name)
-    lines = [Text(f"{signs.clean(chosen.name)} ({signs.clean(chosen.id)})", "bold")]
     known = card_pool().cards
-    if chosen.phoenixborn in known:
-        lines += _fact("Leads", Text(f"{known[chosen.phoenixborn].name}: {values_line(known[chosen.phoenixborn])}"), width)
+    lines = [styled(f"{signs.clean(chosen.name)} ({signs.clean(chosen.id)})", "bold")]
+    leader = known.get(chosen.phoenixborn)
+    if leader is not None:
+        lines += _fact("Leader", Text(f"{leader.name}: {values_line(leader)}"), width)
     lines += _fact("Dice", _dice(chosen), width)
     for type_name in TYPE_NAMES.values():
         rows = [(known[stub], count) for stub, count in chosen.cards if stub in known]
         typed = [_counted(card, count) for card, count in rows if TYPE_NAMES[card.type] == type_name]
         if typed:
-            lines += [Text(), Text(type_name, "cyan"), *(Text("  ").append_text(item) for item in typed)]
+            lines += [Text(), styled(type_name, "cyan"), *(Text("  ").append_text(item) for item in typed)]
     lines.append(Text())
     five = [Text(known[stub].name if stub in known else stub) for stub in chosen.first_five]
-    lines += _listed("First Five", five, width)
-    found = problems(chosen, card_pool(), ruleset("reborn"))
+    return [*lines, *_listed("First Five", five, width), *_legality(chosen, width)]
+
+
+def _legality(chosen: Deck, width: int) -> list[Text]:
+    pool = card_pool()
+    found = problems(chosen, pool, ruleset("reborn"))
     if not found:
-        pile = list(dict.fromkeys(conjuration_pile(chosen, card_pool())))
-        lines += _listed("Conjured", [Text(known[stub].name) for stub in pile], width)
-        return [*lines, Text("This deck may be played.", "green")]
+        pile = list(dict.fromkeys(conjuration_pile(chosen, pool)))
+        conjured = _listed("Conjured", [Text(pool.cards[stub].name) for stub in pile], width)
+        return [*conjured, styled("This deck may be played.", "green")]
+    lines: list[Text] = []
     for problem in found:
-        lines += wrapped(Text(str(problem), "red"), width, hang=2)
+        lines += wrapped(styled(signs.clean(str(problem)), "red"), width, hang=2)
     return lines
 
 
@@ -139,4 +145,4 @@ def _listed(word: str, names: list[Text], width: int) -> list[Text]:
     if not names:
         return []
     rows = flow(names, width - 11, ", ")
-    return [Text(f"{'' if i else word:<11}", QUIET).append_text(row) for i, row in enumerate(rows)]
+    return [styled(f"{'' if i else word:<11}", QUIET).append_text(row) for i, row in enumerate(rows)]

@@ -16,7 +16,7 @@ from pyreborn.engine.ids import LEVEL_NAMES, MAGIC_NAMES
 
 MAGIC_STYLES: Final = {
     "ceremonial": "red",
-    "charm": "bright_magenta",
+    "charm": "orchid1",
     "illusion": "bright_blue",
     "natural": "green",
     "divine": "yellow",
@@ -53,10 +53,15 @@ def clean(text: str) -> str:
     return _CONTROL.sub(" ", text)
 
 
+def styled(text: str, style: str) -> Text:
+    """A piece of text in a style of its own: what is appended to it is not in that style."""
+    return Text().append(text, style)
+
+
 def face(name: str) -> Text:
     """One die: ``nat■``."""
     magic, _, level = name.partition(":")
-    return Text(magic[:3] + LEVEL_SIGNS.get(level, "?"), MAGIC_STYLES.get(magic, ""))
+    return styled(magic[:3] + LEVEL_SIGNS.get(level, "?"), MAGIC_STYLES.get(magic, ""))
 
 
 def compact(text: str) -> Text:
@@ -82,7 +87,7 @@ def _short(sign: str, count: str) -> Text:
         return Text((count if sign == "discard" else number) + _SHORT[sign])
     magic = sign.partition(":")[0]
     if magic in MAGIC_STYLES:
-        return Text(number, MAGIC_STYLES[magic]).append_text(face(sign))
+        return styled(number, MAGIC_STYLES[magic]).append_text(face(sign))
     return Text(f"{count} {sign}".strip())
 
 
@@ -115,7 +120,7 @@ def bar(left: int, whole: int, width: int = 10) -> Text:
     """A life bar, at least one step long for whoever still lives."""
     full = 0 if left <= 0 or whole <= 0 else max(1, round(width * left / whole))
     colour = "green" if full * 2 > width else "yellow" if full * 4 > width else "red"
-    return Text("█" * full, colour).append("░" * (width - full), QUIET)
+    return styled("█" * full, colour).append("░" * (width - full), QUIET)
 
 
 def fitted(text: Text, width: int) -> Text:
@@ -139,20 +144,18 @@ def flow(items: Iterable[Text], width: int, gap: str = "  ") -> list[Text]:
 
 
 def grid(items: Sequence[Text], width: int, gap: int = 2) -> list[Text]:
-    """The items in columns of one width, read down each column; on one line where that is enough."""
+    """The items in columns of one width, read line by line; without columns where that saves lines."""
     wide = max((item.cell_len for item in items), default=0)
-    if sum(item.cell_len + gap for item in items) - gap <= width:
-        return flow(items, width, " " * gap)
+    dense = flow(items, width, " " * gap)
     columns = max(1, (width + gap) // (min(wide, width) + gap))
-    rows = -(-len(items) // columns)
     lines: list[Text] = []
-    for row in range(rows):
+    for start in range(0, len(items), columns):
         line = Text()
-        for item in items[row::rows]:
+        for item in items[start : start + columns]:
             line.append(" " * (-line.cell_len % (wide + gap) if line else 0))
             line.append_text(fitted(item, width))
         lines.append(line)
-    return lines
+    return lines if 1 < len(lines) <= len(dense) else dense
 
 
 def wrapped(text: Text, width: int, hang: int = 0) -> list[Text]:
@@ -176,7 +179,7 @@ def _indented(text: Text, hang: int) -> Text:
 def labelled(label: str, lines: Sequence[Text], width: int, style: str = LABEL) -> list[Text]:
     """Lines with a label to the left of the first."""
     out: list[Text] = []
-    for line in lines or [Text("–", QUIET)]:
-        head = Text(f" {'' if out else label:<{width - 1}}", style)
+    for line in lines or [styled("–", QUIET)]:
+        head = styled(f" {'' if out else label:<{width - 1}}", style)
         out.append(head.append_text(line))
     return out

@@ -1,17 +1,32 @@
 """What has happened, as lines: numbered sentences with the rule each obeys."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.text import Text
 
 from pyreborn import explain
-from pyreborn.engine.events import E_CONCEDED, E_LOST, E_ROUND, E_TURN, E_WON, Event
+from pyreborn.engine.events import (
+    E_CONCEDED,
+    E_LOST,
+    E_PASSED,
+    E_PHASE,
+    E_ROUND,
+    E_TURN,
+    E_TURN_END,
+    Event,
+)
 from pyreborn.game import Game
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import signs
-from pyreborn.terminal.signs import QUIET, wrapped
+from pyreborn.terminal.signs import QUIET, styled, wrapped
 
-_NUMBERS = 5  # columns for the number of an event
+FRAMEWORK: Final = frozenset({E_ROUND, E_PHASE, E_TURN, E_TURN_END, E_PASSED})
+"""What happens in every round; nobody asks why."""
+_NUMBERS: Final = 5
+"""Columns for the number of an event."""
+_LAST: Final = 3
+"""Events told again at the end."""
 
 
 def sentence(game: Game, event: Event, reader: int | None) -> str:
@@ -26,7 +41,7 @@ def told(game: Game, events: Sequence[Event], reader: int | None, width: int) ->
     for event in events:
         said = sentence(game, event, reader)
         if said:
-            line = Text(f"{event.number:>{_NUMBERS - 1}} ", QUIET).append_text(signs.words(said))
+            line = styled(f"{event.number:>{_NUMBERS - 1}} ", QUIET).append_text(signs.words(said))
             line.append(f"  {explain.cited(event, rules)}", QUIET)
             lines += wrapped(line, width, hang=_NUMBERS)
     return lines
@@ -42,15 +57,22 @@ def paragraph(game: Game, events: Sequence[Event], reader: int | None, width: in
     return wrapped(text, width - 1, hang=0) if text else []
 
 
-def recent(game: Game, events: Sequence[Event], reader: int | None, width: int, room: int) -> list[Text]:
-    """The latest events in so many lines: numbered if they fit, else run together, else the end of that."""
-    lines = told(game, events, reader, width)
+def recent(game: Game, since: int, reader: int | None, width: int, room: int, context: int = 0) -> list[Text]:
+    """The events from one on in so many lines: numbered if they fit, else run together, else the end of that.
+
+    Where lines are left, up to so many of what came before are told quietly.
+    """
+    news = game.log[since:]
+    lines = told(game, news, reader, width)
+    if len(lines) <= room:
+        before = told(game, game.log[max(0, since - context) : since], reader, width)
+        spare = min(context, room) - len(lines)
+        quiet = [styled(line.plain, QUIET) for line in before[-spare:]] if spare > 0 else []
+        return [*quiet, *lines]
+    lines = [Text(" ").append_text(line) for line in paragraph(game, news, reader, width)]
     if len(lines) <= room:
         return lines
-    lines = [Text(" ").append_text(line) for line in paragraph(game, events, reader, width)]
-    if len(lines) <= room:
-        return lines
-    return [Text(" … the log tells the beginning", QUIET), *lines[len(lines) - max(1, room - 1) :]]
+    return [styled(" … the log tells the beginning", QUIET), *lines[len(lines) - max(1, room - 1) :]]
 
 
 def by_turns(game: Game, reader: int | None, width: int) -> list[list[Text]]:
@@ -63,8 +85,14 @@ def by_turns(game: Game, reader: int | None, width: int) -> list[list[Text]]:
     return [lines for lines in (told(game, page, reader, width) for page in pages) if lines]
 
 
-def how_it_ended(game: Game, reader: int | None) -> list[str]:
-    """The sentences that tell who lost, and why."""
-    kinds = (E_LOST, E_CONCEDED, E_WON)
-    said = [sentence(game, event, reader) for event in game.log if event.kind in kinds]
-    return [each for each in said if each]
+def how_it_ended(game: Game, reader: int | None) -> str:
+    """The last things that happened, up to the loss."""
+    said: list[str] = []
+    for event in game.log:
+        if event.kind == E_CONCEDED:
+            return sentence(game, event, reader)
+        if event.kind == E_LOST:
+            return " ".join([*said[-_LAST:], sentence(game, event, reader)])
+        if event.kind not in FRAMEWORK:
+            said.append(sentence(game, event, reader))
+    return ""

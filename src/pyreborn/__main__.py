@@ -1,0 +1,6 @@
+"""``python -m pyreborn`` is the command ``pyreborn``."""
+
+from pyreborn.cli import main
+
+if __name__ == "__main__":
+    main()

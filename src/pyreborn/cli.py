@@ -1,0 +1,154 @@
+"""The command line: play, look up, replay, simulate."""
+
+import sys
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from pyreborn.errors import PyrebornError
+from pyreborn.record import VERSION, Record
+from pyreborn.terminal import replaying, sheets, signs, simulating, starting
+from pyreborn.terminal.asking import Asker
+from pyreborn.terminal.table import Table
+
+_HELP = "pyreborn plays the card game Ashes: at the table, by the rules, against the computer."
+
+app = typer.Typer(help=_HELP, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+deck_app = typer.Typer(help="Look at decks.", no_args_is_help=True)
+app.add_typer(deck_app, name="deck")
+
+
+class FirstFive(StrEnum):
+    """Whether opening hands are the recommended ones or picked at the table."""
+
+    RECOMMENDED = "recommended"
+    CHOOSE = "choose"
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        print(f"pyreborn {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def _common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """Takes the options that stand before any command."""
+
+
+@app.command()
+def play(
+    deck: Annotated[str, typer.Argument(help="Your deck: a name (see decks) or a .json file.")] = "",
+    opponent_deck: Annotated[str, typer.Argument(help="The deck of your opponent.")] = "",
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = True,
+    opponent: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
+    seed: Annotated[int | None, typer.Option(help="The same number gives the same dice and cards.")] = None,
+    first_five: Annotated[FirstFive, typer.Option(help="How opening hands are found.")] = FirstFive.RECOMMENDED,
+    chained: Annotated[str, typer.Option(help="The chained list in force: none, 2024-01-25 or later.")] = "none",
+    names: Annotated[str, typer.Option(help="The players' names, joined by a comma.")] = "",
+    load: Annotated[str, typer.Option(help="Go on with a saved game.")] = "",
+) -> None:
+    """Play a game in the terminal; the decks are asked for if they are not given."""
+    console = Console(highlight=False)
+    asker = Asker(console)
+    starting.seated(opponent, 2, 0)
+    if load:
+        if deck:
+            raise PyrebornError("A saved game has its own decks; leave them out when you load one.")
+        game = starting.resumed(load)
+    else:
+        called = starting.player_names(names, opponent)
+        try:
+            decks = starting.choose_decks(asker, deck, opponent_deck, opponent)
+        except EOFError:
+            asker.say("\nNo game was begun.")
+            return
+        game = starting.begun(decks, called, seed, first_five.value, chained)
+    Table(game, starting.seated(opponent, len(game.names), game.header.seed), console).play()
+
+
+@app.command()
+def card(name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight".')]) -> None:
+    """What a card is and says."""
+    asker = Asker(Console(highlight=False))
+    asker.show(sheets.card(name, asker.width))
+
+
+@app.command()
+def rules(
+    clause: Annotated[str, typer.Argument(help="A clause such as RB-12.1.5, or a section such as RB-12.")] = "",
+) -> None:
+    """The text of a rule, or of all rules of a section; without one, the sections."""
+    asker = Asker(Console(highlight=False))
+    asker.show(sheets.rules(clause, asker.width))
+
+
+@app.command()
+def decks() -> None:
+    """The decks that come with the game."""
+    console = Console(highlight=False)
+    console.print(sheets.decks(console.width))
+
+
+@deck_app.command("show")
+def deck_show(name: Annotated[str, typer.Argument(help="A deck's name or a .json file.")]) -> None:
+    """The cards and dice of a deck, and whether it may be played."""
+    asker = Asker(Console(highlight=False))
+    asker.show(sheets.deck(name, asker.width))
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(help="A saved game.")],
+    step: Annotated[int | None, typer.Option(help="Show the table after so many choices.")] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Tell the whole story without stopping.")] = False,
+) -> None:
+    """Tell the story of a saved game, turn by turn."""
+    asker = Asker(Console(highlight=False))
+    record = Record.load(file)
+    if step is not None:
+        replaying.show_step(record, step, asker)
+        return
+    try:
+        replaying.tell(record, asker, at_once=everything or not sys.stdin.isatty())
+    except EOFError:
+        asker.say("")
+
+
+@app.command()
+def simulate(
+    a: Annotated[str, typer.Argument(help="The first deck.")],
+    b: Annotated[str, typer.Argument(help="The second deck.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
+    agents: Annotated[str, typer.Option(help="Who plays the decks, joined by a comma.")] = "greedy,greedy",
+    seed: Annotated[int, typer.Option(help="The first game's seed; the next games count on.")] = 1,
+) -> None:
+    """Play many games between two agents and count who wins."""
+    names = tuple(name.strip() for name in agents.split(","))
+    if len(names) != 2:
+        raise PyrebornError("Two agents are needed, joined by a comma: --agents random,greedy.")
+    pair = (names[0], names[1])
+    console = Console(highlight=False)
+    tally = simulating.simulate((a, b), pair, games, seed, console)
+    console.print(simulating.result((a, b), pair, tally))
+    console.print(simulating.summary(tally))
+
+
+def main() -> None:
+    """The command ``pyreborn``: what is refused is said in one sentence, without a traceback."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        app()
+    except PyrebornError as error:
+        print(signs.clean(str(error)), file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,255 @@
+"""What a player may type besides options: looking up, taking back, saving, leaving."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from pyreborn import explain
+from pyreborn.errors import PyrebornError
+from pyreborn.rulesets import ruleset
+from pyreborn.terminal import keeping, sheets, signs, story
+from pyreborn.terminal.board import hand
+from pyreborn.terminal.signs import QUIET, flow, labelled, styled, wrapped
+
+if TYPE_CHECKING:
+    from pyreborn.terminal.table import Table
+
+Command = Callable[["Table", int, str], bool]
+"""Carries out a command for a seat; True if the position has changed."""
+
+HELP: Final = (
+    ("3", "take option 3; its text or the beginning of it will do as well"),
+    ("Enter", "in a window: pass"),
+    ("undo", "back to your previous decision"),
+    ("why, why 12", "how the last event, or event 12, came about, with the rules"),
+    ("why not play NAME", "why something cannot be done now: play, use, attack, power, react, meditate, pass"),
+    ("card NAME", "what a card says"),
+    ("rules RB-12.1.5", "a rule, or all of a section such as RB-12"),
+    ("board, hand, discard", "draw the table again, your hand, the discard piles"),
+    ("log", "everything that has happened"),
+    ("auto on, auto off", "whether windows in which you can only pass are passed for you"),
+    ("save FILE", "save the game"),
+    ("concede", "give up"),
+    ("quit", "leave; the game is kept"),
+)
+_ALONE: Final = frozenset({"undo", "log", "board", "discard", "hand", "concede", "quit", "exit", "q", "?"})
+"""Commands only when nothing follows: "discard Cover" is an option."""
+_WHY_NOT: Final = re.compile(r"why\s*(?:not|\?|can(?:no|')?t i|cannot i)\s*(?:i\s+)?(.*)", re.IGNORECASE)
+_CITED: Final = re.compile(r"(.*?) \[([A-Z]{2}-[\d.]+: .*)\]")
+_ACTION_WORDS: Final = (("dice power", "power"), ("react with", "react"), ("activate", "use"), ("end turn", "pass"))
+
+
+def is_command(line: str) -> bool:
+    """Whether the line is meant for the table and not an option."""
+    word, rest = _split(line)
+    if word in _ALONE:
+        return not rest
+    return word in _COMMANDS
+
+
+def run(table: Table, seat: int, line: str) -> bool:
+    """Carry out a command; True if the position has changed. Refusals are PyrebornErrors."""
+    word, rest = _split(line)
+    return _COMMANDS[word](table, seat, rest)
+
+
+def _split(line: str) -> tuple[str, str]:
+    word, _, rest = line.partition(" ")
+    if word.lower() == "why?":
+        return "why", f"? {rest}".strip()
+    return word.lower(), rest.strip()
+
+
+# -- looking up ----------------------------------------------------------------------------------
+def _help(table: Table, seat: int, rest: str) -> bool:
+    lines: list[Text] = []
+    for typed, meaning in HELP:
+        lines += labelled(typed, wrapped(Text(meaning), table.asker.width - 23), 23, signs.NUMBER)
+    lines.append(Text())
+    lines += wrapped(legend(), table.asker.width)
+    table.asker.page(lines)
+    return False
+
+
+def legend() -> Text:
+    """What the signs mean."""
+    text = Text(f"{signs.MAIN} main action, {signs.SIDE} side action; dice: ")
+    text.append(", ".join(f"{sign} {level}" for level, sign in signs.LEVEL_SIGNS.items()))
+    text.append("; units: attack/life/recover, ")
+    text.append(f"{signs.WOUND}-1 wound tokens, {signs.STATUS}1 status tokens, {signs.EXHAUSTED} exhausted.")
+    text.stylize(QUIET)
+    return text
+
+
+def _board(table: Table, seat: int, rest: str) -> bool:
+    table.draw(seat)
+    return False
+
+
+def _hand(table: Table, seat: int, rest: str) -> bool:
+    view = table.game.view(seat)
+    table.asker.show(hand(view, view.players[seat].hand or [], table.asker.width))
+    return False
+
+
+def _discard(table: Table, seat: int, rest: str) -> bool:
+    lines: list[Text] = []
+    for player in table.game.view(seat).players:
+        whose = "Your" if player.seat == seat else f"{signs.clean(player.name)}'s"
+        lines.append(styled(f"{whose} discard pile, from the top:", "bold"))
+        names = [Text(signs.clean(card.name)) for card in player.discard] or [styled("empty", QUIET)]
+        lines += [Text("  ").append_text(line) for line in flow(names, table.asker.width - 2, " · ")]
+    table.asker.page(lines)
+    return False
+
+
+def _card(table: Table, seat: int, rest: str) -> bool:
+    if not rest:
+        raise PyrebornError("Which card? Type card and its name, such as: card Hammer Knight.")
+    table.asker.page(sheets.card(rest, table.asker.width))
+    return False
+
+
+def _rules(table: Table, seat: int, rest: str) -> bool:
+    table.asker.page(sheets.rules(rest, table.asker.width))
+    return False
+
+
+def _log(table: Table, seat: int, rest: str) -> bool:
+    table.asker.page(story.told(table.game, table.game.log, seat, table.asker.width))
+    return False
+
+
+# -- why -----------------------------------------------------------------------------------------
+def _why(table: Table, seat: int, rest: str) -> bool:
+    asked = _WHY_NOT.fullmatch(f"why {rest}")
+    if asked and asked[1].strip():
+        _why_not(table, seat, asked[1].strip())
+    else:
+        _why_event(table, seat, rest.strip("? "))
+    return False
+
+
+def _why_event(table: Table, seat: int, number: str) -> None:
+    game = table.game
+    if number and not (number.isdecimal() and number.isascii()):
+        raise PyrebornError("Type why, why 12 (the number of an event), or why not play Golden Veil.")
+    told = [event.number for event in game.log if story.sentence(game, event, seat)]
+    if not told:
+        raise PyrebornError("Nothing has happened yet.")
+    worth = [each for each in told if game.log[each].kind not in story.FRAMEWORK]
+    wanted = int(number) if number else (worth or told)[-1]
+    lines: list[Text] = []
+    for step, said in enumerate(explain.why(game.log, wanted, ruleset(game.header.ruleset), seat, game.names)):
+        parts = _CITED.fullmatch(said)
+        words, rule = (parts[1], parts[2]) if parts else (said, "")
+        lines += wrapped(styled("because " if step else "", QUIET).append_text(signs.words(words)), table.asker.width)
+        lines += [Text("  ").append_text(line) for line in wrapped(styled(rule, QUIET), table.asker.width - 2)]
+    table.asker.page(lines)
+
+
+def _why_not(table: Table, seat: int, question: str) -> None:
+    action, name = _action(question)
+    reasons = table.game.why_not(action, name, seat)
+    if not reasons:
+        table.asker.say("Nothing stands in the way: it is among the options.", "green")
+    for sentence, rule in reasons:
+        line = signs.words(sentence).append(f"  {rule}", QUIET)
+        table.asker.show(wrapped(line, table.asker.width, hang=2))
+
+
+def _action(question: str) -> tuple[str, str]:
+    """``play Golden Veil`` as the action and the name; a name alone is asked about as a card to play."""
+    words = question.rstrip(" ?.").strip()
+    for said, action in _ACTION_WORDS:
+        if words.lower().startswith(said):
+            return action, words[len(said) :].strip()
+    action, _, name = words.partition(" ")
+    if action.lower() in ("play", "use", "attack", "power", "meditate", "react", "pass"):
+        return action.lower(), name.strip()
+    return "play", words
+
+
+# -- the game ------------------------------------------------------------------------------------
+def _undo(table: Table, seat: int, rest: str) -> bool:
+    if not table.undo():
+        raise PyrebornError("There is nothing to take back: this is your first decision.")
+    return True
+
+
+def _auto(table: Table, seat: int, rest: str) -> bool:
+    if rest.lower() not in ("", "on", "off"):
+        raise PyrebornError("Type auto on or auto off.")
+    table.auto = rest.lower() == "on" if rest else not table.auto
+    said = "passed for you" if table.auto else "shown to you"
+    table.asker.say(f"Windows in which you can only pass are {said} from now on.")
+    return table.auto and table.passes_by_itself(table.game.decision)
+
+
+def _save(table: Table, seat: int, rest: str) -> bool:
+    if not _saved(table, rest):
+        table.asker.say("Nothing was saved.")
+    return False
+
+
+def _saved(table: Table, rest: str) -> bool:
+    """Whether the player let the file be written; refuses a place that cannot be written to."""
+    if not rest:
+        raise PyrebornError("Where to? Type save and a file name, such as: save evening.json.")
+    try:
+        path = Path(rest).expanduser()
+    except RuntimeError as error:
+        raise PyrebornError(f"There is no such place as {rest}.") from error
+    if keeping.exists(path) and not table.asker.confirms(f"{path} exists. Write over it?"):
+        return False
+    keeping.save(table.game, path)
+    table.asker.say(f"Saved to {path}.")
+    return True
+
+
+def _concede(table: Table, seat: int, rest: str) -> bool:
+    if not table.asker.confirms("Do you want to give up this game?"):
+        table.asker.say("The game goes on.")
+        return False
+    table.concede(seat)
+    return True
+
+
+def _quit(table: Table, seat: int, rest: str) -> bool:
+    table.keeper.keep(table.game)
+    table.asker.say(table.keeper.sentence())
+    while True:
+        name = table.asker.line("Save it elsewhere too? A file name, or Enter to leave: ")
+        if not name or name.lower() in ("no", "n", "quit", "q", "exit"):
+            raise EOFError
+        try:
+            if _saved(table, name):
+                raise EOFError
+        except PyrebornError as error:
+            table.asker.say(str(error), "yellow")
+
+
+_COMMANDS: Final[dict[str, Command]] = {
+    "help": _help,
+    "?": _help,
+    "board": _board,
+    "hand": _hand,
+    "discard": _discard,
+    "card": _card,
+    "rules": _rules,
+    "rule": _rules,
+    "log": _log,
+    "why": _why,
+    "undo": _undo,
+    "auto": _auto,
+    "save": _save,
+    "concede": _concede,
+    "quit": _quit,
+    "exit": _quit,
+    "q": _quit,
+}

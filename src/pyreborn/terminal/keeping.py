@@ -1,0 +1,85 @@
+"""Where games are kept, so that none is lost."""
+
+import os
+import shlex
+import tempfile
+import time
+from pathlib import Path
+
+import typer
+
+from pyreborn.errors import PyrebornError
+from pyreborn.game import Game
+from pyreborn.names import stub_of
+
+
+def folder() -> Path:
+    """Where games are kept: ``$PYREBORN_HOME``, else the user's folder for such things."""
+    return Path(os.environ.get("PYREBORN_HOME") or typer.get_app_dir("pyreborn")) / "games"
+
+
+def save(game: Game, path: Path) -> None:
+    """Write the record in one step; refuses a place that cannot be written to."""
+    half = path.with_name(path.name + ".part")
+    try:
+        game.record().save(half)
+        half.replace(path)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise PyrebornError(f"The game cannot be saved to {path}: {reason}.") from error
+
+
+def exists(path: Path) -> bool:
+    """Whether there is such a file, as far as one may know."""
+    try:
+        return path.exists()
+    except (OSError, ValueError):
+        return False
+
+
+class Keeper:
+    """Keeps one game on file from its first choice on."""
+
+    def __init__(self, game: Game) -> None:
+        self._name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{_title(game)}"
+        self.path: Path | None = None
+        self.trouble = ""
+
+    def keep(self, game: Game) -> None:
+        """Save the game in the games folder, or where temporary files go if that cannot be."""
+        if self.path is None:
+            self.path = self._free(folder())
+        for path in (self.path, self._free(Path(tempfile.gettempdir()))):
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                save(game, path)
+            except (OSError, PyrebornError) as error:
+                self.trouble = str(error)
+                continue
+            self.path = path
+            self.trouble = ""
+            return
+
+    def _free(self, place: Path) -> Path:
+        """A file that does not exist yet."""
+        path = place / f"{self._name}.json"
+        copy = 1
+        while exists(path):
+            copy += 1
+            path = place / f"{self._name}-{copy}.json"
+        return path
+
+    def resume(self) -> str:
+        """The command that goes on with the game."""
+        return f"pyreborn play --load {shlex.quote(str(self.path))}"
+
+    def sentence(self) -> str:
+        """Where the game is now."""
+        if self.trouble:
+            return self.trouble
+        return f"The game is kept in {self.path}." if self.path is not None else "Nothing was played, nothing is kept."
+
+
+def _title(game: Game) -> str:
+    ids = [stub_of(str(deck.get("id", "deck")))[:20] or "deck" for deck in game.header.decks]
+    return "-v-".join(ids) or "position"

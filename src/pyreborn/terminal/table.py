@@ -1,0 +1,255 @@
+"""The table: it asks whoever must decide, person or agent, until the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from pyreborn.ai import Agent
+from pyreborn.engine.ids import O_DONE, Q_WINDOW
+from pyreborn.engine.options import Decision, Option
+from pyreborn.errors import PyrebornError
+from pyreborn.game import Game
+from pyreborn.record import Record
+from pyreborn.terminal import commands, signs, story
+from pyreborn.terminal.asking import ENDLESS, Asker, uninterrupted
+from pyreborn.terminal.board import board
+from pyreborn.terminal.choices import options
+from pyreborn.terminal.keeping import Keeper
+from pyreborn.terminal.signs import QUIET, styled, wrapped
+from pyreborn.view import View
+
+_LEAST_LOG: Final = 3
+"""Lines for what happened, however small the screen."""
+_CONTEXT: Final = 8
+"""Where there is room, so many lines are told even if less is new."""
+
+
+class Table:
+    """One game between people at this terminal and agents; an agent of None is a person."""
+
+    def __init__(self, game: Game, agents: Sequence[Agent | None], console: Console, auto: bool | None = None) -> None:
+        self.game = game
+        self.agents = agents
+        self.asker = Asker(console)
+        self.keeper = Keeper(game)
+        self.hot_seat = sum(agent is None for agent in agents) > 1
+        self.auto = not self.hot_seat if auto is None else auto
+        """Windows in which one can only pass are passed; at a shared screen the silence would tell."""
+        self.told: dict[int, int] = {}
+        """By seat, how much of the log it had been shown at its last decision."""
+        self.passed = 0
+        self._at_screen: int | None = None
+        self._before_conceding: Record | None = None
+
+    def play(self) -> None:
+        """Play to the end; the end of the input leaves the table with the game kept."""
+        try:
+            again = True
+            while again:
+                while not self.game.over:
+                    self._step()
+                again = self._ended()
+        except EOFError:
+            self.leave()
+
+    def leave(self) -> None:
+        """The last words to a player who goes."""
+        self.asker.say("")
+        if self.game.over:
+            self.asker.say(self.keeper.sentence())
+            return
+        self.keeper.keep(self.game)
+        self.asker.say(self.keeper.sentence())
+        if self.keeper.path is not None and not self.keeper.trouble:
+            self.asker.note("Go on with:")
+            self.asker.unbroken(self.keeper.resume())
+
+    # -- one decision ------------------------------------------------------------------------
+    def _step(self) -> None:
+        decision = self.game.decision
+        agent = self.agents[decision.player]
+        try:
+            if agent is not None:
+                self._agents_choose()
+            elif self.passes_by_itself(decision):
+                self.passed += 1
+                self._push(decision.options[0])
+            else:
+                self._ask(decision.player)
+        except KeyboardInterrupt:
+            self.asker.say("Leave with quit; the game is kept.", "yellow")
+
+    def _agents_choose(self) -> None:
+        """Every choice of agents until a person must decide."""
+        if not self.asker.console.is_terminal:
+            self._agent_chooses()
+            return
+        name = self.game.names[self.game.decision.player]
+        with self.asker.console.status(styled(f"{signs.clean(name)} is thinking …", QUIET)):
+            while not self.game.over and self.agents[self.game.decision.player] is not None:
+                self._agent_chooses()
+
+    def _agent_chooses(self) -> None:
+        decision = self.game.decision
+        agent = self.agents[decision.player]
+        if agent is not None:
+            self._push(agent.choose(self.game.view(decision.player), decision))
+
+    def passes_by_itself(self, decision: Decision) -> bool:
+        only = decision.options[0] if len(decision.options) == 1 else None
+        return self.auto and decision.kind == Q_WINDOW and only is not None and only.verb == O_DONE
+
+    def _push(self, option: Option | str) -> None:
+        with uninterrupted():
+            self.game.push(option)
+
+    def _ask(self, seat: int) -> None:
+        """Draw the screen and read until the position has changed."""
+        if self.hot_seat and self._at_screen != seat:
+            self._hand_over(seat)
+        self.draw(seat)
+        while True:
+            line = self.asker.line()
+            try:
+                if commands.run(self, seat, line) if commands.is_command(line) else self._chooses(seat, line):
+                    return
+            except PyrebornError as error:
+                self.asker.say(str(error), "yellow")
+
+    def _chooses(self, seat: int, line: str) -> bool:
+        decision = self.game.decision
+        before = len(self.game.log)
+        if line:
+            self._push(line)
+        else:
+            empty = [option for option in decision.options if option.verb == O_DONE]
+            if decision.kind != Q_WINDOW or not empty:
+                self.asker.say("Type the number of an option, its text, or help.", "yellow")
+                return False
+            self._push(empty[0])
+        self.told[seat] = before
+        self.passed = 0
+        self.keeper.keep(self.game)
+        return True
+
+    def _hand_over(self, seat: int) -> None:
+        name = signs.clean(self.game.names[seat])
+        self.asker.clear(history=True)
+        self.asker.say(f"{name} decides next.", "bold")
+        self.asker.line(f"Give the screen to {name}, then press Enter. ")
+        self._at_screen = seat
+
+    # -- the screen --------------------------------------------------------------------------
+    def draw(self, seat: int) -> None:
+        """The board, what has happened since the seat's last decision, and its options."""
+        self.asker.clear()
+        self.asker.show(self.screen(seat, self.asker.width, self.asker.height))
+
+    def screen(self, seat: int, width: int, height: int) -> list[Text]:
+        view = self.game.view(seat)
+        below = self._question(view, width)
+        above = board(view, width, roomy=self._has_height(height))
+        if len(above) + len(below) + _LEAST_LOG + 3 > height:
+            above = board(view, width)
+        if len(above) + len(below) + _LEAST_LOG + 3 > height:
+            dense = self._question(view, width, dense=True)
+            below = dense if len(dense) + 2 <= len(below) else below
+        room = max(_LEAST_LOG, height - 3 - len(above) - len(below)) - (1 if self.passed else 0)
+        context = _CONTEXT if height < ENDLESS else 0
+        happened = story.recent(self.game, self.told.get(seat, 0), seat, width, room, context)
+        if self.passed:
+            happened.append(signs.fitted(styled(f" auto: {self._passed_words()}", QUIET), width))
+        rule = styled("─" * width, QUIET)
+        return [*above, *([rule, *happened] if happened else []), rule, *below]
+
+    @staticmethod
+    def _has_height(height: int) -> bool:
+        return 30 <= height < ENDLESS
+
+    def _passed_words(self) -> str:
+        windows = "1 window" if self.passed == 1 else f"{self.passed} windows"
+        return f"passed {windows} you had no answer to (auto off to be asked)"
+
+    def _question(self, view: View, width: int, dense: bool = False) -> list[Text]:
+        decision = view.decision
+        if decision is None:
+            return []
+        asked = decision.prompt
+        if not self.hot_seat:
+            asked = asked.removeprefix(f"{view.names[decision.player]}, ")
+        prompt = styled("▶ ", signs.ACTION).append_text(signs.words(asked[:1].upper() + asked[1:], "bold"))
+        return [*wrapped(prompt, width, hang=2), *options(decision.options or [], width, dense)]
+
+    # -- taking back and ending --------------------------------------------------------------
+    def concede(self, seat: int) -> None:
+        """Give up; the record is kept as it was before, for a concession is no option (RB-1.3.3)."""
+        self.keeper.keep(self.game)
+        self._before_conceding = self.game.record()
+        self.game.concede(seat)
+
+    def undo(self) -> bool:
+        """Back to the previous decision of a person; False if there was none."""
+        game = self.game
+        if self._before_conceding is not None:
+            self.game = self._before_conceding.replay()
+            self._before_conceding = None
+            return True
+        steps = self._steps_back()
+        if not steps:
+            return False
+        with uninterrupted():
+            for _ in range(steps):
+                game.pop()
+        for seat in self.told:
+            self.told[seat] = min(self.told[seat], max(0, len(game.log) - _LEAST_LOG))
+        self.passed = 0
+        return True
+
+    def _steps_back(self) -> int:
+        """How many choices back a person last had something to choose; 0 if never."""
+        twin = self.game.record().replay(until=0, log=False, undo=False)
+        places: list[int] = []
+        for number, move in enumerate(self.game.moves):
+            decision = twin.decision
+            if self.agents[decision.player] is None and not self.passes_by_itself(decision):
+                places.append(number)
+            twin.push(move)
+        return len(self.game.moves) - places[-1] if places else 0
+
+    def _ended(self) -> bool:
+        """Tell how the game ended; True if it goes on after all."""
+        reader = None if self.hot_seat else next((i for i, each in enumerate(self.agents) if each is None), None)
+        if self._before_conceding is None:
+            self.keeper.keep(self.game)
+        self.asker.clear()
+        self.asker.show(board(self.game.view(reader), self.asker.width))
+        self.asker.say("")
+        self.asker.say(self._verdict(reader), "bold green" if self.game.winner == reader else "bold")
+        self.asker.say(story.how_it_ended(self.game, reader))
+        self.asker.say(self.keeper.sentence())
+        return self._after(reader)
+
+    def _verdict(self, reader: int | None) -> str:
+        rounds = f"in round {self.game.view(reader).round}"
+        winner = self.game.winner
+        if winner is None:
+            return f"The game ends {rounds} without a winner."
+        return f"You win {rounds}!" if winner == reader else f"{signs.clean(self.game.names[winner])} wins {rounds}."
+
+    def _after(self, reader: int | None) -> bool:
+        while True:
+            answer = self.asker.line("Enter to leave, replay to read the game again, undo to take back: ").lower()
+            if answer in ("", "quit", "q", "exit", "no", "n"):
+                return False
+            if answer in ("undo", "u"):
+                if self.undo():
+                    return True
+                self.asker.say("There is nothing to take back.", "yellow")
+            elif answer in ("replay", "r", "yes", "y", "log"):
+                self.asker.page([line for page in story.by_turns(self.game, reader, self.asker.width) for line in page])
+            else:
+                self.asker.say("Type replay or undo, or press Enter to leave.", "yellow")

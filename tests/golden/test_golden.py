@@ -1,0 +1,55 @@
+"""Seeded playthroughs, byte for byte, and saved games that must replay.
+
+A difference is a change of the rules, the wording or the dice.  If it is meant, rewrite the
+files with ``python tools/golden.py`` and read the diff.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pyreborn.record import Record
+from tools.golden import GAMES, PLAYTHROUGHS, RECORDS, SAVED, playthrough
+
+CONTEXT = 6
+
+
+def first_difference(wanted: str, found: str) -> str:
+    """The first line that differs, with the lines before it."""
+    old, new = wanted.splitlines(), found.splitlines()
+    at = next((i for i, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1]), min(len(old), len(new)))
+    before = "\n".join(f"    {line}" for line in old[max(0, at - CONTEXT) : at])
+    golden = old[at] if at < len(old) else "(ends)"
+    now = new[at] if at < len(new) else "(ends)"
+    return f"line {at + 1}:\n{before}\n  - {golden}\n  + {now}\nIf this is meant: python tools/golden.py"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_playthrough_is_the_same(name: str) -> None:
+    wanted = (PLAYTHROUGHS / f"{name}.txt").read_text(encoding="utf-8")
+    found = playthrough(name)
+    if wanted != found:
+        pytest.fail(f"{name} is played differently from {first_difference(wanted, found)}", pytrace=False)
+
+
+def test_every_playthrough_file_is_compared() -> None:
+    assert {path.stem for path in PLAYTHROUGHS.glob("*.txt")} == set(GAMES)
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.json")), ids=lambda path: str(path.stem))
+def test_saved_game_replays(path: Path) -> None:
+    """All its options are still legal and lead to the digest it was saved with."""
+    before = path.read_bytes()
+    record = Record.load(path)
+    assert record.digest
+    game = record.replay()
+    assert len(game.moves) == len(record.moves) > 0
+    assert game.digest() == record.digest
+    assert game.record().to_bytes() == before == path.read_bytes()
+    assert game.story(0)
+
+
+def test_every_kind_of_saved_game_is_there() -> None:
+    assert {path.stem for path in RECORDS.glob("*.json")} >= set(SAVED)

@@ -1,0 +1,109 @@
+"""Clone, undo, save and restore are the same thing, at every decision of random games."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from pyreborn.engine.ids import NOBODY
+from pyreborn.engine.playout import play_random
+from pyreborn.engine.rng import seeded
+from pyreborn.engine.serial import digest, state_from_json, state_to_json
+from pyreborn.engine.stack import decision, options_of
+from pyreborn.engine.state import GameState
+from tests.properties.games import IDS, LONGEST, PAIRS, check_pristine, fresh, luck_of
+
+SOME = PAIRS[::5]
+SOME_IDS = IDS[::5]
+"""Each deck on both sides, against itself and against another."""
+
+
+def reloaded(st: GameState) -> GameState:
+    """Through JSON text and back."""
+    return state_from_json(json.loads(json.dumps(state_to_json(st))), st.rules, st.pool)
+
+
+@pytest.mark.parametrize(("one", "two"), SOME, ids=SOME_IDS)
+def test_clone_save_and_undo_at_every_decision(one: str, two: str) -> None:
+    """Whatever is copied is untouched by the original, plays on identically, and can be come back to."""
+    game = fresh(one, two, 2, log=True, undo=True)
+    luck = luck_of(one, two, 2)
+    while not game.over:
+        before, told, index = game.digest(), len(game.log), luck.below(len(game.options))
+        twin, saved = game.clone(), reloaded(game.state)
+        assert digest(saved) == before
+        option = game.push(index)
+        after, story = game.digest(), game.story(0, told)
+        assert twin.digest() == before
+        assert find_options(saved) == [o.to_json() for o in twin.options]
+        assert digest(saved) == before, "finding the options of a loaded position changed it"
+        twin.push(option)
+        assert twin.digest() == after
+        assert game.pop() == option
+        assert game.digest() == before
+        assert len(game.log) == told
+        game.push(option)
+        assert game.digest() == after
+        assert game.story(0, told) == story
+    for printed in game.state.printed:
+        check_pristine(printed)
+
+
+def find_options(st: GameState) -> list[list[int]]:
+    return [option.to_json() for option in options_of(st)]
+
+
+@pytest.mark.parametrize(("one", "two"), SOME, ids=SOME_IDS)
+def test_options_are_found_again_from_a_copy(one: str, two: str) -> None:
+    """A decision is computed from the top frame: a copy that has forgotten its options finds the same ones."""
+    game = fresh(one, two, 1)
+    luck = luck_of(one, two, 1)
+    while not game.over:
+        twin = game.state.clone()
+        twin.options = None
+        again, asked = decision(twin), game.decision
+        assert [o.to_json() for o in again.options] == [o.to_json() for o in asked.options]
+        assert (again.player, again.kind, again.card, again.about) == (
+            asked.player, asked.kind, asked.card, asked.about,
+        )  # fmt: skip
+        assert again.player != NOBODY
+        assert digest(twin) == game.digest()
+        game.push(luck.below(len(game.options)))
+
+
+@pytest.mark.parametrize(("one", "two"), SOME, ids=SOME_IDS)
+def test_copies_play_on_identically_to_the_end(one: str, two: str) -> None:
+    """From every fifteenth decision a clone and a loaded save are played out with the same luck."""
+    game = fresh(one, two, 3)
+    luck = luck_of(one, two, 3)
+    while not game.over:
+        if len(game.moves) % 15 == 0:
+            before = game.digest()
+            cloned, loaded = game.state.clone(), reloaded(game.state)
+            counts = [play_random(st, seeded(len(game.moves)), LONGEST) for st in (cloned, loaded)]
+            assert counts[0] == counts[1]
+            assert cloned.over and loaded.over
+            assert digest(cloned) == digest(loaded)
+            assert game.digest() == before
+        game.push(luck.below(len(game.options)))
+
+
+@pytest.mark.parametrize(("one", "two"), SOME[::3], ids=SOME_IDS[::3])
+def test_a_whole_game_can_be_taken_back(one: str, two: str) -> None:
+    """Back from the end to the first decision, and forward again."""
+    game = fresh(one, two, 4, log=True, undo=True)
+    luck = luck_of(one, two, 4)
+    path = [(game.digest(), len(game.log))]
+    while not game.over:
+        game.push(luck.below(len(game.options)))
+        path.append((game.digest(), len(game.log)))
+    moves, story = list(game.moves), game.story(None)
+    for place in reversed(path[:-1]):
+        game.pop()
+        assert (game.digest(), len(game.log)) == place
+    assert game.moves == []
+    for move in moves:
+        game.push(move)
+    assert (game.digest(), len(game.log)) == path[-1]
+    assert game.story(None) == story

@@ -1,0 +1,105 @@
+"""A view is enough to build a full game that looks the same, and no two guesses need be alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyreborn.determinize import determinize
+from pyreborn.engine.playout import play_random
+from pyreborn.engine.rng import seeded
+from pyreborn.engine.state import GameState
+from pyreborn.game import Game
+from tests.properties.games import (
+    IDS,
+    LONGEST,
+    PAIRS,
+    check_cards,
+    check_dice,
+    decisions,
+    fresh,
+    luck_of,
+    magic_counts,
+)
+
+
+def hidden_names(st: GameState, seat: int) -> tuple[list[str], list[str]]:
+    """What the seat does not see: the opponent's hand as a set, its own draw pile in order."""
+    other = st.players[1 - seat]
+    hand = sorted(st.cards[card].printed.name for card in other.hand)
+    return hand, [st.cards[card].printed.name for card in st.players[seat].draw]
+
+
+def check_imagined(game: Game, seat: int, seed: int) -> Game:
+    """A game imagined from the seat's view; it looks the same and is a sound position."""
+    view = game.view(seat)
+    world = determinize(view, seed)
+    asked, imagined = game.decision, world.decision
+    assert (imagined.player, imagined.kind) == (asked.player, asked.kind)
+    assert world.view(seat).to_json() == view.to_json()
+    if asked.player == seat:
+        assert len(world.options) == len(game.options)
+        assert world.option_texts() == game.option_texts()
+    assert len(world.state.cards) == len(game.state.cards)
+    check_cards(world.state)
+    check_dice(world.state, magic_counts(game.state))
+    return world
+
+
+@pytest.mark.parametrize("open_decks", [True, False], ids=["open", "closed"])
+@pytest.mark.parametrize(("one", "two"), PAIRS[::2], ids=IDS[::2])
+def test_an_imagined_game_looks_the_same(one: str, two: str, open_decks: bool) -> None:
+    """At every third decision, for both seats: byte-equal views, the same options in the same order."""
+    for number in (1, 2):
+        game = fresh(one, two, number, open_decks=open_decks)
+        for at in decisions(game, luck_of(one, two, number), every=3):
+            for seat in (0, 1):
+                check_imagined(game, seat, at)
+
+
+@pytest.mark.parametrize("open_decks", [True, False], ids=["open", "closed"])
+def test_guesses_vary_with_the_seed_and_only_with_it(open_decks: bool) -> None:
+    """The same seed imagines the same world, another seed other hidden cards, and rarely the true ones."""
+    compared = varied = lucky = 0
+    for one, two in PAIRS[::7]:
+        game = fresh(one, two, 1, open_decks=open_decks)
+        for at in decisions(game, luck_of(one, two, 1), every=20):
+            for seat in (0, 1):
+                if not game.state.players[1 - seat].hand or len(game.state.players[seat].draw) < 5:
+                    continue
+                view = game.view(seat)
+                worlds = [determinize(view, seed) for seed in (at, at + 1, at)]
+                assert worlds[0].digest() == worlds[2].digest()
+                guess, other = (hidden_names(world.state, seat) for world in worlds[:2])
+                compared += 1
+                varied += guess != other
+                lucky += guess == hidden_names(game.state, seat)
+    assert compared > 50
+    assert varied == compared
+    assert lucky <= compared // 20
+
+
+@pytest.mark.parametrize("open_decks", [True, False], ids=["open", "closed"])
+def test_imagined_games_can_be_played_to_the_end(open_decks: bool) -> None:
+    """What is imagined is made to be searched: every playout ends."""
+    for one, two in PAIRS[::5]:
+        game = fresh(one, two, 1, open_decks=open_decks)
+        for at in decisions(game, luck_of(one, two, 1), every=25):
+            world = determinize(game.view(game.decision.player), at)
+            play_random(world.state, seeded(at), LONGEST)
+            assert world.over
+
+
+def test_a_view_names_no_card_its_reader_may_not_know() -> None:
+    """Hands, draw piles and piles of others are numbers; a spectator sees nobody's."""
+    for one, two in PAIRS[::7]:
+        game = fresh(one, two, 1)
+        for _ in decisions(game, luck_of(one, two, 1), every=10):
+            for reader in (0, 1, None):
+                for row in game.view(reader).players:
+                    mine = row.seat == reader
+                    assert (row.hand is not None) == (row.draw is not None) == (row.pile is not None) == mine
+                    player = game.state.players[row.seat]
+                    sizes = (len(player.hand), len(player.draw), len(player.pile))
+                    assert (row.hand_size, row.draw_size, row.pile_size) == sizes
+            view = game.view(None)
+            assert view.decision is None or view.decision.options is None

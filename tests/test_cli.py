@@ -1,0 +1,254 @@
+"""The command line as its users meet it: a process, its input, its output and its exit code."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import pyreborn
+from pyreborn.record import Record, load_game
+
+PACKAGES = Path(pyreborn.__file__).parents[1]  # the package under test, installed or not
+WIDTH = 80
+
+
+def run(home: Path, *args: str, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
+    """The command with this typed into it; games are kept under the given folder."""
+    env = {**os.environ, "PYTHONPATH": str(PACKAGES), "PYREBORN_HOME": str(home), "COLUMNS": str(WIDTH)}
+    env.pop("FORCE_COLOR", None)
+    data = typed if isinstance(typed, bytes) else typed.encode()
+    command = [sys.executable, "-m", "pyreborn", *args]
+    done = subprocess.run(command, input=data, capture_output=True, env=env, timeout=120, check=False)
+    return subprocess.CompletedProcess(command, done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+def kept(home: Path) -> list[Path]:
+    return sorted((home / "games").glob("*.json"))
+
+
+def assert_narrow(output: str) -> None:
+    """No line of the output is wider than the screen; what is typed and files to be copied do not count."""
+    for line in output.splitlines():
+        if "--load" not in line and "> " not in line and "Enter" not in line:
+            assert len(line) <= WIDTH, line
+
+
+def test_a_whole_game_of_ones_against_random(tmp_path: Path) -> None:
+    done = run(tmp_path, "play", "coal", "maeoni", "--opponent", "random", "--seed", "3", typed="1\n" * 600 + "\n")
+    assert done.returncode == 0
+    assert not done.stderr
+    assert re.search(r"(You win|Computer wins) in round \d+", done.stdout)
+    assert_narrow(done.stdout)
+    assert load_game(kept(tmp_path)[-1]).over
+
+
+def test_the_first_five_can_be_chosen_and_the_decks_are_asked_for(tmp_path: Path) -> None:
+    typed = "7\nnobody\n1\n\n" + "1\n" * 5
+    done = run(tmp_path, "play", "--opponent", "random", "--first-five", "choose", "--seed", "1", typed=typed)
+    assert done.returncode == 0
+    assert "There is no deck 7" in done.stdout
+    assert "There is no deck called 'nobody'" in done.stdout
+    assert "Pick your opening hand: card 5 of 5" in done.stdout
+    assert [deck["id"] for deck in Record.load(kept(tmp_path)[0]).header.decks] == ["coal", "aradel"]
+
+
+def test_no_input_begins_no_game(tmp_path: Path) -> None:
+    done = run(tmp_path, "play")
+    assert done.returncode == 0
+    assert "No game was begun." in done.stdout
+    assert not kept(tmp_path)
+
+
+def test_the_end_of_the_input_keeps_the_game(tmp_path: Path) -> None:
+    done = run(tmp_path, "play", "aradel", "maeoni", "--seed", "7", typed="1\n")
+    assert done.returncode == 0
+    assert "The game is kept in" in done.stdout
+    assert len(kept(tmp_path)) == 1
+    assert not load_game(kept(tmp_path)[0]).over
+
+
+ODD = [
+    b"\n", b"   \n", b"0\n", b"-1\n", b"99999\n", b"9" * 5000 + b"\n", b"x" * 100_000 + b"\n", b"\xff\xfe\xc3\n",
+    "日本語 🔥 ²\n".encode(), b"\x00\x01\x1b[31m\x07\n", b"[bold]markup[/]\n", b"[[charm:power]]\n", b"card\n",
+    b"card \xf0\x9f\x94\xa5\n", b"rules nonsense\n", b"why 99999999999999999999\n", b"why not\n", b"why not fly\n",
+    b"why not power\n", b"why? attack nobody\n", b"save\n", b"save /nonexistent/place/x\n", b"save a\x00b\n",
+    b"save ~nobody_at_all/x\n", b"auto perhaps\n", b"concede\nmaybe\n", b"undo\n", b"undo it\n", b"{0}%s\n",
+]  # fmt: skip
+
+
+def test_odd_input_is_answered_with_a_sentence_and_asked_again(tmp_path: Path) -> None:
+    typed = b"".join(ODD) + b"go first\nhand\n"
+    done = run(tmp_path, "play", "coal", "coal", "--seed", "3", "--opponent", "random", typed=typed)
+    assert done.returncode == 0, done.stderr
+    assert not done.stderr
+    assert "Traceback" not in done.stdout
+    assert "\x1b" not in done.stdout
+    assert "That line is too long" in done.stdout
+    assert "There is no option 99999" in done.stdout
+    assert "Discard what you like" in done.stdout  # the game went on
+
+
+def test_every_command_answers(tmp_path: Path) -> None:
+    file = tmp_path / "saved.json"
+    commands = (
+        "help", "?", "board", "hand", "discard", "log", "why", "why 2", "why not play Golden Veil", "why? attack",
+        "why not dice power charm", "card Hammer Knight", "rules RB-12.1.5", "rules", "auto off", "auto", f"save {file}",
+        f"save {file}", "no",
+    )  # fmt: skip
+    typed = "\n".join(("1", *commands, "concede", "yes", "replay", ""))
+    done = run(tmp_path, "play", "coal", "maeoni", "--seed", "3", "--opponent", "random", typed=typed)
+    assert done.returncode == 0
+    assert_narrow(done.stdout)
+    for said in (
+        "take option 3", "Your discard pile", "RB-6.1.1", "Golden Veil is not in your hand.", "Aftershock 1",
+        "Redirect changes who receives", "shown to you", "exists. Write over it?", "You concede.", "Computer wins",
+    ):  # fmt: skip
+        assert said in done.stdout, said
+
+
+def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    typed = "1\ndone\n1\n" + f"save {file}\nquit\n\n"
+    first = run(tmp_path, "play", "coal", "maeoni", "--seed", "3", "--opponent", "random", typed=typed)
+    assert f"Saved to {file}" in first.stdout.replace("\n", "")
+    saved = Record.load(file)
+    assert load_game(file).digest() == saved.digest == load_game(kept(tmp_path)[-1]).digest()
+    copy = tmp_path / "copy.json"
+    again = run(tmp_path, "play", "--load", str(file), "--opponent", "random", typed=f"save {copy}\nquit\n\n")
+    assert again.returncode == 0
+    assert Record.load(copy).digest == saved.digest
+    assert Record.load(copy).moves == saved.moves
+
+
+def test_undo_takes_back_to_the_previous_decision_of_the_person(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.json", tmp_path / "other.json"
+    typed = f"1\nsave {one}\ndone\nundo\nsave {other}\n"
+    done = run(tmp_path, "play", "coal", "maeoni", "--seed", "3", "--opponent", "random", typed=typed)
+    assert done.returncode == 0
+    assert Record.load(one).digest == Record.load(other).digest
+
+
+def test_two_people_hand_the_screen_over(tmp_path: Path) -> None:
+    typed = "\n1\n" + "done\n\n" * 3
+    done = run(
+        tmp_path, "play", "coal", "maeoni", "--opponent", "human", "--names", "Ann,Bob", "--seed", "3", typed=typed
+    )
+    assert done.returncode == 0
+    for name, hand in (("Ann", "Hammer Knight"), ("Bob", "Summon Gilder")):
+        screens = done.stdout.split("decides next.")
+        mine = [screen for screen in screens if f"Give the screen to {name}" in screen]
+        assert mine
+        assert any(hand in screen for screen in mine)
+    bobs = next(screen for screen in screens if "Give the screen to Bob" in screen)
+    assert "Hammer Knight" not in bobs.partition("Round")[2]
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (("card", "Hammer Nite"), "There is no card called 'Hammer Nite'. Did you mean 'Hammer Knight'?"),
+        (("rules", "RB-99.9"), "There is no clause called 'RB-99.9'."),
+        (("deck", "show", "nobody"), "There is no deck called 'nobody'."),
+        (("deck", "show", "nowhere.json"), "The deck file nowhere.json cannot be read"),
+        (("play", "nobody", "coal"), "There is no deck called 'nobody'."),
+        (("play", "coal", "coal", "--opponent", "nobody"), "There is no opponent called 'nobody'."),
+        (("play", "coal", "coal", "--chained", "some"), "There is no chained list called 'some'."),
+        (("play", "coal", "coal", "--names", "Ann"), "Two different names are needed"),
+        (("play", "coal", "--load", "x.json"), "A saved game has its own decks"),
+        (("play", "--load", "nowhere.json"), "nowhere.json cannot be read"),
+        (("replay", "nowhere.json"), "nowhere.json cannot be read"),
+        (("simulate", "coal", "nobody", "--games", "1"), "There is no deck called 'nobody'."),
+        (("simulate", "coal", "coal", "--agents", "random"), "Two agents are needed"),
+        (("simulate", "coal", "coal", "--agents", "random,me"), "There is no opponent called 'me'."),
+    ],
+)
+def test_what_is_refused_is_one_sentence_and_exit_code_2(tmp_path: Path, args: tuple[str, ...], sentence: str) -> None:
+    done = run(tmp_path, *args)
+    assert done.returncode == 2
+    assert done.stderr.startswith(sentence)
+    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr + done.stdout
+
+
+def test_unknown_commands_and_options_are_refused(tmp_path: Path) -> None:
+    for args in (("fly",), ("play", "--first-five", "some"), ("simulate", "coal", "coal", "--games", "0")):
+        assert run(tmp_path, *args).returncode == 2
+
+
+def test_looking_things_up(tmp_path: Path) -> None:
+    card = run(tmp_path, "card", "hammer knight").stdout
+    for fact in ("Ally", "1 ceremonial power", "attack 3, life 4, recover 2", "Alert:", "Master Set"):
+        assert fact in card
+    assert "[[" not in card
+    assert "Exclusive to Coal Roarkwin." in run(tmp_path, "card", "One Hundred Blades").stdout
+    section = run(tmp_path, "rules", "rb-12").stdout
+    assert "RB-12.1.1" in section
+    assert "RB-12.1.5" in section
+    assert_narrow(section)
+    listed = run(tmp_path, "decks").stdout
+    assert "Coal Roarkwin" in listed
+    assert "The Iron Men" in listed
+    shown = run(tmp_path, "deck", "show", "the iron men").stdout
+    assert "3 Hammer Knight" in shown
+    assert "This deck may be played." in shown
+    assert_narrow(listed + shown)
+    assert re.fullmatch(r"pyreborn \d+\.\d+\.\d+\n", run(tmp_path, "--version").stdout)
+
+
+def test_a_deck_that_may_not_be_played_is_shown_with_the_reasons(tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text('{"name": "Mine", "phoenixborn": "Coal Roarkwin", "cards": {"Iron Worker": 4}, "dice": {"time": 1}}')
+    shown = run(tmp_path, "deck", "show", str(file))
+    assert shown.returncode == 0
+    assert "RB-4.1.3" in shown.stdout
+    refused = run(tmp_path, "play", str(file), "coal")
+    assert refused.returncode == 2
+    assert "may not be played" in refused.stderr
+
+
+def test_replaying_a_game(tmp_path: Path) -> None:
+    run(tmp_path, "play", "coal", "maeoni", "--opponent", "random", "--seed", "3", typed="1\n" * 30)
+    file = kept(tmp_path)[0]
+    told = run(tmp_path, "replay", str(file), "--all").stdout
+    assert "Round 1 begins." in told
+    assert "The game was left after" in told
+    assert_narrow(told)
+    step = run(tmp_path, "replay", str(file), "--step", "3").stdout
+    assert "After choice 3 of" in step
+    assert_narrow(step)
+    assert run(tmp_path, "replay", str(file), "--step", "100000").returncode == 2
+
+
+def test_a_broken_record_is_refused_with_the_reason(tmp_path: Path) -> None:
+    run(tmp_path, "play", "coal", "maeoni", "--opponent", "random", "--seed", "3", typed="1\n" * 10)
+    text = kept(tmp_path)[0].read_text()
+    record = Record.from_bytes(text.encode())
+    broken = {
+        "no record": "[]",
+        "half": text[: len(text) // 2],
+        "digest": text.replace(record.digest, "0" * len(record.digest)),
+        "move": text.replace(record.moves[2], "3.77.1"),
+        "format": text.replace('"format":1', '"format":99'),
+        "nameless": text.replace('"names":["Player 1","Computer"]', '"names":[]'),
+    }
+    for name, data in broken.items():
+        file = tmp_path / f"{name}.json"
+        file.write_text(data)
+        for command in (("replay", str(file), "--all"), ("play", "--load", str(file))):
+            done = run(tmp_path, *command)
+            assert done.returncode == 2, (name, command)
+            assert done.stderr.count("\n") == 1
+            assert "Traceback" not in done.stderr
+
+
+def test_simulating_gives_win_rates_and_repeats_itself(tmp_path: Path) -> None:
+    args = ("simulate", "coal", "maeoni", "--games", "4", "--agents", "random,random", "--seed", "5")
+    done = run(tmp_path, *args)
+    assert done.returncode == 0
+    assert "4 games, on average" in done.stdout
+    assert done.stdout == run(tmp_path, *args).stdout
+    wins = [int(row.split()[2]) for row in done.stdout.splitlines() if row.startswith(("coal", "maeoni"))]
+    assert sum(wins) == 4

@@ -1,0 +1,244 @@
+"""Cards made for tests: keywords and moments that no card of the Master Set shows.
+
+A definition belongs to the one pool that has adopted it, so the Master Set is read a second
+time here and the test cards join it in a pool of their own.
+
+    t = workshop()
+    t.p1("Aradel Summergaard", battlefield=["Stalker"])
+    t.p2("Maeoni Viper", battlefield=["Iron Worker"])
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from pyreborn.cards.reborn.keywords import fleeting, unit_guard
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    alteration_spell,
+    conjuration,
+    constant,
+    grants,
+    keyword,
+    raises_attack,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, Symbol, dice, discard, either
+from pyreborn.dsl.effects import (
+    deal_damage,
+    destroy,
+    draw,
+    place_exhaustion,
+    place_it_again,
+    place_status,
+    prevent,
+    remove_status,
+    remove_wounds,
+)
+from pyreborn.dsl.nouns import (
+    CONJURATION,
+    THAT_CONJURATION,
+    THIS_SPELL,
+    THIS_UNIT,
+    UNIT,
+    N,
+    all_of,
+    choose,
+    count_of,
+    target,
+    wounds_on,
+)
+from pyreborn.dsl.sentences import may, to
+from pyreborn.dsl.when import AFTER_OPPONENT_DECLARES_ATTACKERS, AFTER_THIS_UNIT_IS_DEALT_DAMAGE, after_wounds_placed
+from pyreborn.engine import ids
+from pyreborn.engine.amounts import Number, PaidX
+from pyreborn.engine.costs import Need
+from pyreborn.engine.definitions import Ability, CardDef, Clause, Pick, Pool
+from pyreborn.engine.effects import Objects
+from pyreborn.engine.effects_battle import AddValue
+from pyreborn.engine.nouns import CardNoun, EventCard
+from pyreborn.engine.triggers import AttackersDeclared, DefendersDeclared, Moment, ThisDeclared
+from pyreborn.scenario import Scenario, Side
+from tests.table import Table
+
+
+def trait(name: str, traits: int, inexhaustible: bool = False) -> Ability:
+    """A fixed ability that is simply true while it is live."""
+    text = constant(f"{name}.", name=name, traits=traits, inexhaustible=inexhaustible)
+    return keyword(text, name.lower())
+
+
+def terrifying(n: int) -> Ability:
+    return keyword(constant("Terrifying.", name="Terrifying", numeral=n, number=ids.NUM_TERRIFYING), "terrifying")
+
+
+def rage(n: int) -> Ability:
+    values = raises_attack(N, wounds_on(THIS_UNIT))
+    return keyword(constant("Rage.", name="Rage", numeral=n, values=values, inexhaustible=True), "rage")
+
+
+def tough() -> Ability:
+    """When dealt damage: remove a status token to prevent 1; not optional (RB-20.1.38)."""
+    text = triggered(
+        AFTER_THIS_UNIT_IS_DEALT_DAMAGE, to(remove_status(9, from_=THIS_UNIT), prevent(1)), name="Tough"
+    )
+    return keyword(text, "tough")
+
+
+def aura(name: str, traits: int, noun: CardNoun) -> Ability:
+    """A constant text that reaches other cards."""
+    text = constant(f"{name}.", name=name, traits=traits)
+    text.trait_noun = noun
+    return text
+
+
+def lose_life(how: int, pick: Pick) -> Clause:
+    """The life value of a picked unit drops for the rest of the turn."""
+    on = Objects(pick, pick.noun, pick.determiner)
+    return AddValue(ids.LIFE, Number(-how), on, ids.THIS_TURN, "that unit loses life for the remainder of the turn")
+
+
+def conjured(card: CardDef, copies: int) -> CardDef:
+    """The alteration as a conjured alteration spell."""
+    card.type = ids.CONJURED_ALTERATION
+    card.copies = copies
+    return card
+
+
+def on_defence(*do: Clause) -> Ability:
+    """After the defender has chosen whether to block or guard, and before any battle."""
+    return triggered(Moment(ids.H_DEFENCE_CHOSEN, "after defenders are chosen"), *do)
+
+
+ANY_PRICE = (MAIN, dice("basic"))
+
+
+def _units() -> list[CardDef]:
+    stalk = trait("Stalk", ids.T_NO_GUARD)
+    magic_armor = trait("Magic Armor", ids.T_NOT_SPELL_TARGET)
+    swoon = triggered(AFTER_THIS_UNIT_IS_DEALT_DAMAGE, place_exhaustion(1, on=THIS_UNIT), name="Swoon")
+    named_blocker = ThisDeclared(ids.H_DEFENDERS_DECLARED, "a blocker")
+    dig_in = triggered(named_blocker, place_status(1, on=THIS_UNIT), name="Dig In")
+    return [
+        ally("Stalker", stalk, play=ANY_PRICE, attack=2, life=2, recover=1),
+        ally("Bully", trait("Threatening", ids.T_THREATENING), play=ANY_PRICE, attack=2, life=2, recover=1),
+        ally("Sneak", trait("Unseen", ids.T_UNSEEN), play=ANY_PRICE, attack=2, life=2, recover=1),
+        ally("Horror", terrifying(1), play=ANY_PRICE, attack=2, life=3, recover=1),
+        ally("Plague Rat", trait("Infectious", ids.T_UNPREVENTABLE), play=ANY_PRICE, attack=2, life=2, recover=1),
+        ally("Shell Beast", trait("Withdraw", ids.T_WITHDRAW, True), play=ANY_PRICE, attack=1, life=2, recover=1),
+        ally("Sapling", trait("Rooted", ids.T_CANNOT_ATTACK), play=ANY_PRICE, attack=3, life=3, recover=1),
+        ally("Coward", trait("Fearful", ids.T_CANNOT_BLOCK), unit_guard(), play=ANY_PRICE, attack=2, life=2, recover=1),
+        ally("Berserker", rage(1), play=ANY_PRICE, attack=1, life=6, recover=1),
+        ally("Warded Monk", magic_armor, play=ANY_PRICE, attack=1, life=3, recover=1),
+        ally("Thick Hide", tough(), play=ANY_PRICE, attack=1, life=2, recover=1),
+        ally("Loner", trait("Aloof", ids.T_NOT_GUARDED), play=ANY_PRICE, attack=1, life=2, recover=1),
+        ally("Fainter", swoon, play=ANY_PRICE, attack=2, life=5, recover=1),
+        ally("Sentinel", dig_in, play=ANY_PRICE, attack=1, life=5, recover=1),
+        ally(
+            "Banner Guard",
+            aura("Defensive Aura", ids.T_NOT_ATTACKED, UNIT.you_control),
+            play=ANY_PRICE, attack=1, life=2, recover=1,
+        ),
+        ally("Big Oaf", play=ANY_PRICE, attack=2, life=9, recover=1),
+        conjuration("Wisp", attack=2, life=2, recover=0, copies=3),
+    ]  # fmt: skip
+
+
+def _spells() -> list[CardDef]:
+    blockers_named = DefendersDeclared(ids.OPPONENT, True)
+    that_unit = EventCard("that unit")
+    return [
+        ready_spell("Snare", on_defence(may(place_exhaustion(1, on=target(UNIT)))), play=(MAIN,)),
+        ready_spell("Pitfall", on_defence(may(destroy(target(UNIT)))), play=(MAIN,)),
+        ready_spell(
+            "Mirage", on_defence(may(destroy(choose(CONJURATION.you_control)), place_it_again(THAT_CONJURATION))),
+            play=(MAIN,),
+        ),
+        ready_spell(
+            "Trapdoor", triggered(AFTER_OPPONENT_DECLARES_ATTACKERS, may(destroy(target(UNIT)))), play=(MAIN,)
+        ),
+        ready_spell("Watchtower", triggered(blockers_named, place_status(1, on=THIS_SPELL)), play=(MAIN,)),
+        ready_spell(
+            "War Drum", triggered(AttackersDeclared(ids.YOU, 3), may(place_status(1, on=THIS_SPELL))), play=(MAIN,)
+        ),
+        ready_spell(
+            "Bandages",
+            triggered(
+                after_wounds_placed(UNIT.you_control, by=ids.BY_PLAYER, who=ids.ANYONE),
+                remove_wounds(9, from_=that_unit),
+            ),
+            play=(MAIN,),
+        ),
+        ready_spell("Bound Tome", trait("Bound", ids.T_BOUND, inexhaustible=True), play=(MAIN,)),
+        ready_spell("Old Clock", activated(draw(1), cost=(SIDE, EXHAUST), inexhaustible=True), play=(MAIN,)),
+        action_spell("Shooting Star", deal_damage(PaidX(), to=target(UNIT)), play=(MAIN, Symbol((Need(x=True),)))),
+        action_spell("Quick Study", draw(1), play=(either(MAIN, SIDE),)),
+        action_spell("Burnt Offering", draw(1), play=(MAIN, discard(1))),
+        action_spell(
+            "Wither",
+            lose_life(2, target(UNIT.an_opponent_controls)),
+            deal_damage(count_of(UNIT.an_opponent_controls, "their units"), to=all_of(UNIT.you_control)),
+            play=(MAIN,),
+        ),
+        alteration_spell(
+            "Frost Shell",
+            constant("This unit counts as exhausted.", host_traits=ids.T_CONSIDERED_EXHAUSTED),
+            play=(SIDE, dice("basic")),
+        ),
+        alteration_spell(
+            "Shadow Cloak", grants(trait("Stalk", ids.T_NO_GUARD)), attack=1, play=(SIDE, dice("basic"))
+        ),
+        conjured(alteration_spell("Ember", fleeting(), attack=1, play=()), copies=2),
+    ]  # fmt: skip
+
+
+def _read_again(module: str) -> ModuleType:
+    """A second, independent reading of a module of cards."""
+    found = importlib.util.find_spec(f"pyreborn.cards.reborn.{module}")
+    assert found is not None and found.origin is not None
+    spec = importlib.util.spec_from_file_location(f"tests.reborn_{module}", found.origin)
+    assert spec is not None and spec.loader is not None
+    fresh = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(fresh)
+    return fresh
+
+
+@cache
+def pool_for_tests() -> Pool:
+    """The Master Set, the dice powers and the test cards."""
+    pool = Pool("test")
+    for key, power in _read_again("dice").POWERS.items():
+        pool.add_power(power, key)
+    master_set = [*_read_again("master_set_units").CARDS, *_read_again("master_set_spells").CARDS]
+    for card in [*master_set, *_units(), *_spells()]:
+        pool.add(card)
+    return pool
+
+
+class Workshop(Scenario):
+    """A scenario over the test pool; conjuration piles hold only what a test puts there."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.pool = pool_for_tests()
+
+    def _card(self, name: str, types: int, where: str) -> CardDef:
+        card = self.pool.by_name[name.lower()]
+        assert card.type & types, f"{name} cannot lie in the {where}"
+        return card
+
+    def _pile_of(self, seat: int, side: Side) -> list[str]:
+        return side.pile or []
+
+
+def workshop(**settings: Any) -> Table:
+    """A table at which the test cards may be used; settings as for :class:`Scenario`."""
+    t = Table(**settings)
+    t.scenario = Workshop(**settings)
+    return t

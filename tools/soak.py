@@ -1,0 +1,135 @@
+"""Whole random games over all pairs of decks at full speed: does anything break or hang?
+
+    python tools/soak.py --games 10000
+
+Prints the number of games, exceptions and stuck games (more than 2000 decisions), and how
+many games and decisions were played in a second.  Ends with 1 if anything went wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import os
+import sys
+import time
+import traceback
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from pyreborn.decks import deck_names
+from pyreborn.engine import state as engine_state
+from pyreborn.engine.playout import play_random
+from pyreborn.engine.rng import seeded
+from pyreborn.game import new_game
+
+LONGEST = 2000
+BATCH = 50
+
+
+@dataclass
+class Tally:
+    """What some games came to."""
+
+    games: int = 0
+    decisions: int = 0
+    longest: int = 0
+    rounds: int = 0
+    seconds: float = 0.0
+    first_seat_wins: int = 0
+    stuck: list[str] = field(default_factory=list)
+    broken: list[str] = field(default_factory=list)
+    wins: Counter[str] = field(default_factory=Counter)
+    played: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.longest = max(self.longest, other.longest)
+        self.rounds += other.rounds
+        self.seconds += other.seconds
+        self.first_seat_wins += other.first_seat_wins
+        self.stuck += other.stuck
+        self.broken += other.broken
+        self.wins += other.wins
+        self.played += other.played
+
+
+def play(numbers: range) -> Tally:
+    """Play the numbered games without log and undo history; set-up counts as part of a game."""
+    everyone = list(itertools.product(deck_names(), repeat=2))
+    tally = Tally()
+    started = time.perf_counter()
+    for number in numbers:
+        one, two = everyone[number % len(everyone)]
+        name = f"{one} v {two}, seed {number}"
+        tally.games += 1
+        try:
+            st = new_game(one, two, seed=number, log=False, undo=False).state
+            taken = play_random(st, seeded(number + 1), LONGEST)
+        except Exception:  # whatever it is, it is what a soak looks for
+            tally.broken.append(f"{name}: {traceback.format_exc().strip()}")
+            continue
+        tally.decisions += taken
+        tally.longest = max(tally.longest, taken)
+        tally.rounds += st.round
+        if not st.over:
+            tally.stuck.append(name)
+            continue
+        tally.first_seat_wins += st.winner == 0
+        tally.wins[(one, two)[st.winner]] += 1
+        tally.played.update((one, two))
+    tally.seconds = time.perf_counter() - started
+    return tally
+
+
+def soak(games: int, processes: int, first: int = 0) -> Tally:
+    """Play that many games on some processes."""
+    batches = [range(n, min(n + BATCH, first + games)) for n in range(first, first + games, BATCH)]
+    total = Tally()
+    with Progress(transient=True) as progress, ProcessPoolExecutor(processes) as workers:
+        bar = progress.add_task("playing", total=games)
+        for tally in workers.map(play, batches):
+            total.add(tally)
+            progress.update(bar, completed=total.games, description=f"{len(total.broken)} broken")
+    return total
+
+
+def report(total: Tally, wall: float, processes: int, console: Console) -> None:
+    built = "compiled" if not str(engine_state.__file__).endswith(".py") else "interpreted"
+    table = Table(title=f"{total.games:,} random games, engine {built}", show_header=False)
+    table.add_row("exceptions", str(len(total.broken)))
+    table.add_row("stuck games", str(len(total.stuck)))
+    table.add_row("decisions", f"{total.decisions:,}")
+    table.add_row("decisions per game", f"{total.decisions / max(1, total.games):.1f}, longest {total.longest}")
+    table.add_row("rounds per game", f"{total.rounds / max(1, total.games):.1f}")
+    table.add_row("games/s per process", f"{total.games / total.seconds:.1f}")
+    table.add_row("decisions/s per process", f"{total.decisions / total.seconds:,.0f}")
+    table.add_row(f"games/s on {processes} processes", f"{total.games / wall:.1f}")
+    shares = [f"{deck} {total.wins[deck] / n:.0%}" for deck, n in sorted(total.played.items())]
+    table.add_row("games won by deck", ", ".join(shares))
+    table.add_row("games won by seat 1", f"{total.first_seat_wins / max(1, total.games):.1%}")
+    console.print(table)
+    for trouble in (total.broken + total.stuck)[:5]:
+        console.print(trouble, markup=False)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="at once (one per core)")
+    parser.add_argument("--first", type=int, default=0, help="seed of the first game (0)")
+    wishes = parser.parse_args()
+    started = time.perf_counter()
+    total = soak(wishes.games, wishes.processes, wishes.first)
+    report(total, time.perf_counter() - started, wishes.processes, Console())
+    return 1 if total.broken or total.stuck else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,5 +1,6 @@
 """The command line as its users meet it: a process, its input, its output and its exit code."""
 
+import io
 import os
 import re
 import subprocess
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import pyreborn
+from pyreborn import cli
 from pyreborn.record import Record, load_game
 
 PACKAGES = Path(pyreborn.__file__).parents[1]  # the package under test, installed or not
@@ -25,14 +27,28 @@ def run(home: Path, *args: str, typed: str | bytes = "") -> subprocess.Completed
     return subprocess.CompletedProcess(command, done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
+def here(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *args: str
+) -> subprocess.CompletedProcess[str]:
+    """The same without a process of its own and with nothing typed."""
+    monkeypatch.setenv("PYREBORN_HOME", str(home))
+    monkeypatch.setenv("COLUMNS", str(WIDTH))
+    monkeypatch.setattr(sys, "argv", ["pyreborn", *args])
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    said = capsys.readouterr()
+    return subprocess.CompletedProcess(args, int(left.value.code or 0), said.out, said.err)
+
+
 def kept(home: Path) -> list[Path]:
     return sorted((home / "games").glob("*.json"))
 
 
 def assert_narrow(output: str) -> None:
-    """No line of the output is wider than the screen; what is typed and files to be copied do not count."""
+    """No line of the output is wider than the screen; what is typed at and file names do not count."""
     for line in output.splitlines():
-        if "--load" not in line and "> " not in line and "Enter" not in line:
+        if ".json" not in line and "> " not in line and "Enter" not in line:
             assert len(line) <= WIDTH, line
 
 
@@ -95,8 +111,8 @@ def test_every_command_answers(tmp_path: Path) -> None:
     file = tmp_path / "saved.json"
     commands = (
         "help", "?", "board", "hand", "discard", "log", "why", "why 2", "why not play Golden Veil", "why? attack",
-        "why not dice power charm", "card Hammer Knight", "rules RB-12.1.5", "rules", "auto off", "auto", f"save {file}",
-        f"save {file}", "no",
+        "why not dice power charm", "card Hammer Knight", "rules RB-12.1.5", "rules", "auto off", "auto",
+        f"save {file}", f"save {file}", "no",
     )  # fmt: skip
     typed = "\n".join(("1", *commands, "concede", "yes", "replay", ""))
     done = run(tmp_path, "play", "coal", "maeoni", "--seed", "3", "--opponent", "random", typed=typed)
@@ -113,7 +129,7 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
     typed = "1\ndone\n1\n" + f"save {file}\nquit\n\n"
     first = run(tmp_path, "play", "coal", "maeoni", "--seed", "3", "--opponent", "random", typed=typed)
-    assert f"Saved to {file}" in first.stdout.replace("\n", "")
+    assert f"Saved to {file}" in first.stdout.replace("\n", " ")
     saved = Record.load(file)
     assert load_game(file).digest() == saved.digest == load_game(kept(tmp_path)[-1]).digest()
     copy = tmp_path / "copy.json"
@@ -165,42 +181,64 @@ def test_two_people_hand_the_screen_over(tmp_path: Path) -> None:
         (("simulate", "coal", "coal", "--agents", "random,me"), "There is no opponent called 'me'."),
     ],
 )
-def test_what_is_refused_is_one_sentence_and_exit_code_2(tmp_path: Path, args: tuple[str, ...], sentence: str) -> None:
-    done = run(tmp_path, *args)
+def test_what_is_refused_is_one_sentence_and_exit_code_2(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    args: tuple[str, ...],
+    sentence: str,
+) -> None:
+    done = here(tmp_path, monkeypatch, capsys, *args)
     assert done.returncode == 2
     assert done.stderr.startswith(sentence)
     assert done.stderr.count("\n") == 1
     assert "Traceback" not in done.stderr + done.stdout
 
 
-def test_unknown_commands_and_options_are_refused(tmp_path: Path) -> None:
+def test_a_refusal_ends_the_process_with_exit_code_2(tmp_path: Path) -> None:
+    done = run(tmp_path, "card", "Hammer Nite")
+    assert done.returncode == 2
+    assert done.stderr == "There is no card called 'Hammer Nite'. Did you mean 'Hammer Knight'?\n"
+    assert not done.stdout
+
+
+def test_unknown_commands_and_options_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     for args in (("fly",), ("play", "--first-five", "some"), ("simulate", "coal", "coal", "--games", "0")):
-        assert run(tmp_path, *args).returncode == 2
+        assert here(tmp_path, monkeypatch, capsys, *args).returncode == 2
 
 
-def test_looking_things_up(tmp_path: Path) -> None:
-    card = run(tmp_path, "card", "hammer knight").stdout
+def test_looking_things_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def look(*args: str) -> str:
+        done = here(tmp_path, monkeypatch, capsys, *args)
+        assert done.returncode == 0
+        return done.stdout
+
+    card = look("card", "hammer knight")
     for fact in ("Ally", "1 ceremonial power", "attack 3, life 4, recover 2", "Alert:", "Master Set"):
         assert fact in card
     assert "[[" not in card
-    assert "Exclusive to Coal Roarkwin." in run(tmp_path, "card", "One Hundred Blades").stdout
-    section = run(tmp_path, "rules", "rb-12").stdout
+    assert "Exclusive to Coal Roarkwin." in look("card", "One Hundred Blades")
+    section = look("rules", "rb-12")
     assert "RB-12.1.1" in section
     assert "RB-12.1.5" in section
     assert_narrow(section)
-    listed = run(tmp_path, "decks").stdout
+    listed = look("decks")
     assert "Coal Roarkwin" in listed
     assert "The Iron Men" in listed
-    shown = run(tmp_path, "deck", "show", "the iron men").stdout
+    shown = look("deck", "show", "the iron men")
     assert "3 Hammer Knight" in shown
     assert "This deck may be played." in shown
     assert_narrow(listed + shown)
-    assert re.fullmatch(r"pyreborn \d+\.\d+\.\d+\n", run(tmp_path, "--version").stdout)
+    assert re.fullmatch(r"pyreborn \d+\.\d+\.\d+\n", look("--version"))
 
 
 def test_a_deck_that_may_not_be_played_is_shown_with_the_reasons(tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
-    file.write_text('{"name": "Mine", "phoenixborn": "Coal Roarkwin", "cards": {"Iron Worker": 4}, "dice": {"time": 1}}')
+    file.write_text(
+        '{"name": "Mine", "phoenixborn": "Coal Roarkwin", "cards": {"Iron Worker": 4}, "dice": {"time": 1}}'
+    )
     shown = run(tmp_path, "deck", "show", str(file))
     assert shown.returncode == 0
     assert "RB-4.1.3" in shown.stdout
@@ -222,7 +260,9 @@ def test_replaying_a_game(tmp_path: Path) -> None:
     assert run(tmp_path, "replay", str(file), "--step", "100000").returncode == 2
 
 
-def test_a_broken_record_is_refused_with_the_reason(tmp_path: Path) -> None:
+def test_a_broken_record_is_refused_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     run(tmp_path, "play", "coal", "maeoni", "--opponent", "random", "--seed", "3", typed="1\n" * 10)
     text = kept(tmp_path)[0].read_text()
     record = Record.from_bytes(text.encode())
@@ -238,17 +278,19 @@ def test_a_broken_record_is_refused_with_the_reason(tmp_path: Path) -> None:
         file = tmp_path / f"{name}.json"
         file.write_text(data)
         for command in (("replay", str(file), "--all"), ("play", "--load", str(file))):
-            done = run(tmp_path, *command)
+            done = here(tmp_path, monkeypatch, capsys, *command)
             assert done.returncode == 2, (name, command)
             assert done.stderr.count("\n") == 1
             assert "Traceback" not in done.stderr
 
 
-def test_simulating_gives_win_rates_and_repeats_itself(tmp_path: Path) -> None:
+def test_simulating_gives_win_rates_and_repeats_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     args = ("simulate", "coal", "maeoni", "--games", "4", "--agents", "random,random", "--seed", "5")
-    done = run(tmp_path, *args)
+    done = here(tmp_path, monkeypatch, capsys, *args)
     assert done.returncode == 0
     assert "4 games, on average" in done.stdout
-    assert done.stdout == run(tmp_path, *args).stdout
+    assert done.stdout == here(tmp_path, monkeypatch, capsys, *args).stdout
     wins = [int(row.split()[2]) for row in done.stdout.splitlines() if row.startswith(("coal", "maeoni"))]
     assert sum(wins) == 4

@@ -15,7 +15,7 @@ from functools import cache
 from types import ModuleType
 from typing import Any
 
-from pyreborn.cards.reborn.keywords import fleeting, unit_guard
+from pyreborn.cards.reborn.keywords import fleeting, gigantic, overkill, unit_guard
 from pyreborn.dsl.cards import (
     action_spell,
     activated,
@@ -31,9 +31,12 @@ from pyreborn.dsl.cards import (
 )
 from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, Symbol, dice, discard, either
 from pyreborn.dsl.effects import (
+    add_attack,
     deal_damage,
     destroy,
     draw,
+    draw_up_to,
+    mill,
     place_exhaustion,
     place_it_again,
     place_status,
@@ -43,10 +46,12 @@ from pyreborn.dsl.effects import (
 )
 from pyreborn.dsl.nouns import (
     CONJURATION,
+    PLAYER,
     THAT_CONJURATION,
     THIS_SPELL,
     THIS_UNIT,
     UNIT,
+    YOUR_PHOENIXBORN,
     N,
     all_of,
     choose,
@@ -55,15 +60,23 @@ from pyreborn.dsl.nouns import (
     wounds_on,
 )
 from pyreborn.dsl.sentences import may, to
-from pyreborn.dsl.when import AFTER_OPPONENT_DECLARES_ATTACKERS, AFTER_THIS_UNIT_IS_DEALT_DAMAGE, after_wounds_placed
+from pyreborn.dsl.when import (
+    AFTER_DESTROYING_BY_ATTACKING,
+    AFTER_OPPONENT_DECLARES_ATTACKERS,
+    AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
+    AT_END_OF_ROUND,
+    WHEN_THIS_UNIT_ENTERS,
+    WHEN_THIS_UNIT_IS_DESTROYED,
+    after_wounds_placed,
+)
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import Number, PaidX
 from pyreborn.engine.costs import Need
-from pyreborn.engine.definitions import Ability, CardDef, Clause, Pick, Pool
+from pyreborn.engine.definitions import TRIGGERED, Ability, CardDef, Clause, Pick, Pool, Trigger
 from pyreborn.engine.effects import Objects
 from pyreborn.engine.effects_battle import AddValue
 from pyreborn.engine.nouns import CardNoun, EventCard
-from pyreborn.engine.triggers import AttackersDeclared, DefendersDeclared, Moment, ThisDeclared
+from pyreborn.engine.triggers import AttackersDeclared, DefendersDeclared, Enters, Moment, ThisDeclared
 from pyreborn.scenario import Scenario, Side
 from tests.table import Table
 
@@ -89,6 +102,51 @@ def tough() -> Ability:
         AFTER_THIS_UNIT_IS_DEALT_DAMAGE, to(remove_status(9, from_=THIS_UNIT), prevent(1)), name="Tough"
     )
     return keyword(text, "tough")
+
+
+def group_tactics(n: int) -> Ability:
+    text = triggered(
+        AttackersDeclared(ids.YOU, 3), may(add_attack(N, to=THIS_UNIT)), name="Group Tactics", numeral=n
+    )
+    return keyword(text, "group-tactics")
+
+
+def fade() -> Ability:
+    return keyword(triggered(AT_END_OF_ROUND, destroy(THIS_UNIT), name="Fade", inexhaustible=True), "fade")
+
+
+def bequest(n: int) -> Ability:
+    text = triggered(
+        WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(N)), name="Bequest", numeral=n, inexhaustible=True
+    )
+    return keyword(text, "bequest")
+
+
+def last_request(n: int) -> Ability:
+    text = triggered(
+        WHEN_THIS_UNIT_IS_DESTROYED, may(mill(N, whose=target(PLAYER))), name="Last Request", numeral=n
+    )
+    return keyword(text, "last-request")
+
+
+def life_drain(n: int) -> Ability:
+    text = triggered(
+        AFTER_DESTROYING_BY_ATTACKING, may(remove_wounds(N, from_=YOUR_PHOENIXBORN)), name="Life Drain", numeral=n
+    )
+    return keyword(text, "life-drain")
+
+
+def resourceful(when: Trigger, n: int) -> Ability:
+    return triggered(when, place_status(N, on=THIS_UNIT), name="Resourceful", numeral=n, inexhaustible=True)
+
+
+def reaction_box(name: str, when: Trigger) -> Ability:
+    """Play this card from hand without its main action (RB-2.1.14)."""
+    text = Ability(TRIGGERED, name)
+    text.trigger = when
+    text.reaction = True
+    text.waives_main = True
+    return text
 
 
 def aura(name: str, traits: int, noun: CardNoun) -> Ability:
@@ -119,7 +177,7 @@ def on_defence(*do: Clause) -> Ability:
 ANY_PRICE = (MAIN, dice("basic"))
 
 
-def _units() -> list[CardDef]:
+def _fighters() -> list[CardDef]:
     stalk = trait("Stalk", ids.T_NO_GUARD)
     magic_armor = trait("Magic Armor", ids.T_NOT_SPELL_TARGET)
     swoon = triggered(AFTER_THIS_UNIT_IS_DEALT_DAMAGE, place_exhaustion(1, on=THIS_UNIT), name="Swoon")
@@ -140,17 +198,49 @@ def _units() -> list[CardDef]:
         ally("Loner", trait("Aloof", ids.T_NOT_GUARDED), play=ANY_PRICE, attack=1, life=2, recover=1),
         ally("Fainter", swoon, play=ANY_PRICE, attack=2, life=5, recover=1),
         ally("Sentinel", dig_in, play=ANY_PRICE, attack=1, life=5, recover=1),
+    ]
+
+
+def _others() -> list[CardDef]:
+    turns_begin = Moment(ids.H_PLAYER_TURNS_START, "at the beginning of the player turns phase")
+    return [
         ally(
             "Banner Guard",
             aura("Defensive Aura", ids.T_NOT_ATTACKED, UNIT.you_control),
             play=ANY_PRICE, attack=1, life=2, recover=1,
+        ),
+        ally(
+            "Keeper",
+            aura("Coalesced", ids.T_NOT_ATTACKED, UNIT.you_control.other),
+            play=ANY_PRICE, attack=1, life=2, recover=1,
+        ),
+        ally("Pack Leader", group_tactics(1), play=ANY_PRICE, attack=1, life=2, recover=1),
+        ally("Fading Echo", fade(), play=ANY_PRICE, attack=1, life=2, recover=1),
+        ally("Heir", bequest(2), play=ANY_PRICE, attack=1, life=1, recover=1),
+        ally("Doomsayer", last_request(2), play=ANY_PRICE, attack=1, life=1, recover=1),
+        ally("Leech", life_drain(2), play=ANY_PRICE, attack=3, life=3, recover=1),
+        ally(
+            "Tinkerer",
+            resourceful(WHEN_THIS_UNIT_ENTERS, 1),
+            resourceful(turns_begin, 1),
+            play=ANY_PRICE, attack=1, life=2, recover=1,
+        ),
+        ally(
+            "Lurker",
+            reaction_box("Hidden", AFTER_OPPONENT_DECLARES_ATTACKERS),
+            play=ANY_PRICE, attack=2, life=2, recover=1,
+        ),
+        ally(
+            "Runner",
+            reaction_box("Swift", Enters(UNIT.an_opponent_controls)),
+            play=ANY_PRICE, attack=2, life=2, recover=1,
         ),
         ally("Big Oaf", play=ANY_PRICE, attack=2, life=9, recover=1),
         conjuration("Wisp", attack=2, life=2, recover=0, copies=3),
     ]  # fmt: skip
 
 
-def _spells() -> list[CardDef]:
+def _answering_spells() -> list[CardDef]:
     blockers_named = DefendersDeclared(ids.OPPONENT, True)
     that_unit = EventCard("that unit")
     return [
@@ -165,9 +255,6 @@ def _spells() -> list[CardDef]:
         ),
         ready_spell("Watchtower", triggered(blockers_named, place_status(1, on=THIS_SPELL)), play=(MAIN,)),
         ready_spell(
-            "War Drum", triggered(AttackersDeclared(ids.YOU, 3), may(place_status(1, on=THIS_SPELL))), play=(MAIN,)
-        ),
-        ready_spell(
             "Bandages",
             triggered(
                 after_wounds_placed(UNIT.you_control, by=ids.BY_PLAYER, who=ids.ANYONE),
@@ -175,6 +262,18 @@ def _spells() -> list[CardDef]:
             ),
             play=(MAIN,),
         ),
+        ready_spell(
+            "Tally",
+            triggered(
+                after_wounds_placed(UNIT.you_control, by=ids.BY_PLAYER, who=ids.ANYONE), place_status(1, on=THIS_SPELL)
+            ),
+            play=(MAIN,),
+        ),
+    ]  # fmt: skip
+
+
+def _other_spells() -> list[CardDef]:
+    return [
         ready_spell("Bound Tome", trait("Bound", ids.T_BOUND, inexhaustible=True), play=(MAIN,)),
         ready_spell("Old Clock", activated(draw(1), cost=(SIDE, EXHAUST), inexhaustible=True), play=(MAIN,)),
         action_spell("Shooting Star", deal_damage(PaidX(), to=target(UNIT)), play=(MAIN, Symbol((Need(x=True),)))),
@@ -194,6 +293,8 @@ def _spells() -> list[CardDef]:
         alteration_spell(
             "Shadow Cloak", grants(trait("Stalk", ids.T_NO_GUARD)), attack=1, play=(SIDE, dice("basic"))
         ),
+        alteration_spell("Giant's Belt", grants(gigantic(2)), play=(SIDE, dice("basic"))),
+        alteration_spell("War Paint", grants(overkill(1)), play=(SIDE, dice("basic"))),
         conjured(alteration_spell("Ember", fleeting(), attack=1, play=()), copies=2),
     ]  # fmt: skip
 
@@ -216,7 +317,7 @@ def pool_for_tests() -> Pool:
     for key, power in _read_again("dice").POWERS.items():
         pool.add_power(power, key)
     master_set = [*_read_again("master_set_units").CARDS, *_read_again("master_set_spells").CARDS]
-    for card in [*master_set, *_units(), *_spells()]:
+    for card in [*master_set, *_fighters(), *_others(), *_answering_spells(), *_other_spells()]:
         pool.add(card)
     return pool
 

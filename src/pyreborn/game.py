@@ -39,6 +39,7 @@ class Game:
         self.state = state
         self.header = header
         self.moves: list[Option] = []
+        self.conceded: int | None = None
         self._undo = undo
         self._checkpoints: list[tuple[int, GameState, int]] = []
         self._checkpoint()
@@ -134,6 +135,7 @@ class Game:
         if not self._undo:
             raise IllegalOption("This game was started without undo.")
         last = self.moves.pop()
+        self.conceded = None
         while len(self._checkpoints) > 1 and self._checkpoints[-1][0] > len(self.moves):
             self._checkpoints.pop()
         at, saved, length = self._checkpoints[-1]
@@ -157,6 +159,7 @@ class Game:
         twin.state = self.state.clone()
         twin.header = self.header
         twin.moves = self.moves[:]
+        twin.conceded = self.conceded
         twin._undo = False
         twin._checkpoints = []
         return twin
@@ -164,13 +167,15 @@ class Game:
     def concede(self, player: int) -> None:
         """Give the game to the opponent (RB-1.3.3); it ends the record."""
         if not self.over:
+            self.conceded = player
             self.state.note(E_CONCEDED, "RB-1.3.3", player)
             lose(self.state, player, "RB-1.3.3")
             self.state.options = []
 
     def record(self) -> Record:
         """Header and options: the save, the replay and the bug report in one."""
-        return Record(header=self.header, moves=[_move(m) for m in self.moves], digest=self.digest())
+        moves = [_move(option) for option in self.moves]
+        return Record(header=self.header, moves=moves, digest=self.digest(), conceded=self.conceded)
 
     def __repr__(self) -> str:
         what = f"won by {self.names[self.state.winner]}" if self.over else repr(self.decision)

@@ -39,6 +39,8 @@ class Record(msgspec.Struct, kw_only=True):
     header: Header
     moves: list[str]
     digest: str = ""
+    conceded: int | None = None
+    """The seat that gave up after the last move (RB-1.3.3)."""
 
     def to_bytes(self) -> bytes:
         return msgspec.json.encode(self)
@@ -79,6 +81,8 @@ class Record(msgspec.Struct, kw_only=True):
                     f"Move {number} of {len(self.moves)} ({text}) cannot be played: {error} The record was made by "
                     f"pyreborn {self.header.engine}; this is {VERSION}."
                 ) from error
+        if until is None and self.conceded is not None:
+            game.concede(self.conceded)
         if until is None and self.digest and digest(game.state) != self.digest:
             raise BrokenRecord("The moves lead to another position than the one the record was saved at.")
         return game
@@ -87,11 +91,17 @@ class Record(msgspec.Struct, kw_only=True):
         from pyreborn.game import started
 
         try:
-            return started(self.header, log, undo)
+            game = started(self.header, log, undo)
         except PyrebornError as error:
             raise BrokenRecord(f"The record's header cannot be used: {error}") from error
         except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
             raise BrokenRecord(f"The record's starting position makes no sense ({error!r}).") from error
+        seats = len(game.state.players)
+        if len(self.header.names) != seats:
+            raise BrokenRecord(f"The record names {len(self.header.names)} players, but {seats} take part.")
+        if self.conceded is not None and not 0 <= self.conceded < seats:
+            raise BrokenRecord(f"The record says that player {self.conceded + 1} gave up, but there are {seats}.")
+        return game
 
 
 def parse_move(text: str) -> Option:

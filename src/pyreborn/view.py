@@ -120,6 +120,8 @@ class DecisionView(msgspec.Struct, kw_only=True):
     prompt: str
     card: int = -1
     options: list[OptionView] | None = None
+    picked: list[str] = []
+    """What the decider has already laid aside in this question."""
 
 
 class View(msgspec.Struct, kw_only=True):
@@ -293,6 +295,7 @@ def _decision(st: GameState, seat: int | None, numbers: dict[int, int], names: S
     )
     if seat == pending.player:
         texts = notation.option_texts(st, pending)
+        view.picked = [st.cards[card].printed.name for card in st.stack[-1].picked_so_far()]
         view.options = [
             OptionView(
                 text=text,

@@ -480,13 +480,14 @@ def hammering(knight: str = "Hammer Knight", **opponent: object) -> Table:
 
 def test_aftershock_deals_one_damage_to_a_target_unit_after_the_knight_destroys_a_unit_by_attacking() -> None:
     """It comes before the attacker is exhausted. [RB-11.3.11]"""
-    t = hammering()
+    t = hammering(battlefield=["Iron Worker", "Living Doll", "Masked Wolf"])
 
     t.p1.attacks("Iron Worker", "Hammer Knight")
     t.p2.declines()
-    t.p1.triggers("Hammer Knight", "Aftershock").targets("Masked Wolf")
+    t.p1.triggers("Hammer Knight", "Aftershock").targets("Living Doll")
 
-    assert t.p2.battlefield == []
+    assert t.p2.battlefield == ["Living Doll", "Masked Wolf"]
+    t.p2.unit("Living Doll").has(wounds=1)
     t.p1.unit("Hammer Knight").has(wounds=0, exhaustion=1)
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -618,7 +619,9 @@ def test_overtime_draws_up_to_two_additional_cards_in_the_draw_step_even_with_fi
     """[RB-6.1.6]; ruling RB-FAQ-iron-worker-1"""
     t = working("Iron Worker")
 
-    t.p1.triggers("Iron Worker", "Overtime").takes(O_NUMBER, 2)
+    t.p1.triggers("Iron Worker", "Overtime")
+    assert {option.a for option in t.game.options} == {0, 1, 2}
+    t.p1.takes(O_NUMBER, 2)
 
     assert t.p1.hand == sorted([*FIVE, "Redirect", "Hypnotize"])
     t.survives_clone_undo_and_save_at_every_step()

@@ -590,9 +590,7 @@ def test_prey_may_be_declined() -> None:
 
 def test_golden_veil_saves_the_prey() -> None:
     """[RB-8.4.1]"""
-    t = summoning(
-        *SEASIDE_RAVEN, p2_battlefield=["Iron Worker"], p2_hand=["Golden Veil"], p2_dice="charm:power"
-    )
+    t = summoning(*SEASIDE_RAVEN, p2_battlefield=["Iron Worker"], p2_hand=["Golden Veil"], p2_dice="charm:power")
 
     t.p1.uses("Summon Seaside Raven").triggers("Seaside Raven").targets("Iron Worker")
     t.p2.reacts("Golden Veil")

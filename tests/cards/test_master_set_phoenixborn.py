@@ -242,10 +242,11 @@ def test_slash_needs_a_card_to_discard() -> None:
     assert not t.p1.can_use("Coal Roarkwin")
 
 
-def test_slash_needs_a_side_action() -> None:
-    """[RB-7.2.1]"""
+@pytest.mark.parametrize(("coal", "side"), [("Coal Roarkwin", 0), ("Coal Roarkwin (exhausted)", 1)])
+def test_slash_needs_a_side_action_and_an_unexhausted_coal(coal: str, side: int) -> None:
+    """[RB-7.2.1] [RB-7.4.1]"""
     t = table()
-    t.p1("Coal Roarkwin", hand=["Strengthen"], side=0)
+    t.p1(coal, hand=["Strengthen"], side=side)
     t.p2("Noah Redmoon")
 
     assert not t.p1.can_use("Coal Roarkwin")
@@ -421,9 +422,7 @@ def test_screams_of_the_departed_may_be_used_again_in_the_opponents_turn() -> No
 def test_screams_of_the_departed_cannot_be_used_at_the_end_of_the_round() -> None:
     """Once per turn needs a turn; Chant of Revenge needs none. [RB-8.5.9] [RB-6.4.3]; ruling RB-conf-eor-ex1"""
     t = table(fatigue=False)
-    t.p1(
-        "Jessa Na Ni", battlefield=["Blood Archer (+Fade Away)"], spellboard=["Chant of Revenge"], dice="charm:basic"
-    )
+    t.p1("Jessa Na Ni", battlefield=["Blood Archer (+Fade Away)"], spellboard=["Chant of Revenge"], dice="charm:basic")
     t.p2("Coal Roarkwin")
 
     t.p1.ends_turn()
@@ -564,7 +563,7 @@ def test_golden_veil_cancels_command_strike() -> None:
 def test_shadow_target_exhausts_an_unexhausted_ready_spell_of_an_opponent() -> None:
     """Side action, one die, exhaust; the spell is then of no use in the opponent's turn. [RB-7.4.2] [RB-14.1.3]"""
     t = table()
-    t.p1("Noah Redmoon", spellboard=["Summon Masked Wolf"], dice="charm:basic")
+    t.p1("Noah Redmoon", spellboard=["Summon Masked Wolf"], hand=["Call Upon the Realms"], dice="charm:basic")
     t.p2("Coal Roarkwin", spellboard=["Strengthen", "Shifting Mist"], battlefield=["Iron Worker"], dice="charm:basic")
 
     t.p1.uses("Noah Redmoon", "Shadow Target")
@@ -576,6 +575,7 @@ def test_shadow_target_exhausts_an_unexhausted_ready_spell_of_an_opponent() -> N
     t.p2.unit("Shifting Mist").has(exhaustion=0)
     t.p1.phoenixborn.has(exhaustion=1)
     assert t.p1.active_dice == []
+    assert t.p1.player.side == 0
     t.p1.ends_turn()
     assert t.p2.can_use("Shifting Mist")
     assert not t.p2.can_use("Strengthen")
@@ -633,7 +633,8 @@ def test_shadow_target_is_not_for_an_exhausted_noah() -> None:
 def pulling(**board: object) -> Table:
     """Saria's turn with a charm class die and a few cards to draw or discard."""
     t = table()
-    t.p1("Saria Guideman", **{"draw": ["Purge", "Abundance", "Refresh"], "dice": "charm:class", **board})
+    own = {"hand": ["Call Upon the Realms"], "draw": ["Purge", "Abundance", "Refresh"], "dice": "charm:class"}
+    t.p1("Saria Guideman", **{**own, **board})
     t.p2("Coal Roarkwin", draw=["Hammer Knight", "Anchornaut"])
     return t
 
@@ -644,11 +645,12 @@ def test_hearts_pull_draws_a_card_and_then_discards_the_top_of_a_target_players_
 
     t.p1.uses("Saria Guideman", "Heart's Pull").says_yes().picks_player(2)
 
-    assert t.p1.hand == ["Purge"]
+    assert t.p1.hand == ["Call Upon the Realms", "Purge"]
     assert t.p2.discard == ["Hammer Knight"]
     assert t.p2.draw_pile == ["Anchornaut"]
     t.p1.phoenixborn.has(exhaustion=1)
     assert t.p1.exhausted_dice == ["charm:class"]
+    assert t.p1.player.side == 0
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -668,7 +670,7 @@ def test_hearts_pull_need_not_discard_after_the_draw() -> None:
 
     t.p1.uses("Saria Guideman").says_yes().declines()
 
-    assert t.p1.hand == ["Purge"]
+    assert t.p1.hand == ["Call Upon the Realms", "Purge"]
     assert t.p1.discard == t.p2.discard == []
 
 
@@ -678,7 +680,7 @@ def test_hearts_pull_discards_nothing_if_the_draw_is_declined() -> None:
 
     t.p1.uses("Saria Guideman").declines()
 
-    assert t.p1.hand == []
+    assert t.p1.hand == ["Call Upon the Realms"]
     assert not t.offers(0, ids.O_PLAYER)
     assert t.p2.discard == []
     t.p1.phoenixborn.has(exhaustion=1)

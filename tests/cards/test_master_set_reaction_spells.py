@@ -62,7 +62,6 @@ def test_a_reaction_spell_is_paid_for_and_discarded_after_it_resolved(name: str,
     t = moment_for(name, dice)
     # when
     t.p2.reacts(name)
-    assert t.p2.discard == []
     while not t.game.at_turn():
         t.game.push(0)
     # then
@@ -151,6 +150,16 @@ def test_cover_cannot_be_played_when_the_phoenixborn_itself_is_attacked() -> Non
     # then
     assert not t.p2.can_react("Cover")
     assert t.p2.wounds == 3
+
+
+def test_cover_has_nothing_to_answer_when_the_attacker_deals_no_damage() -> None:
+    """No damage is no damage; the guard is used up all the same. [RB-1.1.9] [RB-11.2.4]"""
+    # given
+    t = guarded_attack("Gilder")
+    # then
+    assert not t.p2.can_react("Cover")
+    t.p2.phoenixborn.has(guarded=True)
+    assert t.p2.wounds == 0
 
 
 def test_golden_veil_saves_the_attacker_from_cover_but_not_its_damage() -> None:
@@ -346,7 +355,8 @@ def test_golden_veil_does_not_answer_your_own_targeting() -> None:
     """Only an opponent's. [RB-1.2.4]"""
     # given
     t = table()
-    t.p1("Aradel Summergaard", battlefield=["Gilder"], hand=["Golden Veil"], draw=DECK, dice="natural:class charm:power")
+    t.p1("Aradel Summergaard", battlefield=["Gilder"], hand=["Golden Veil"], draw=DECK,
+         dice="natural:class charm:power")  # fmt: skip
     t.p2("Saria Guideman", battlefield=["Mist Spirit"], draw=DECK)
     # when
     t.p1.uses("Aradel Summergaard", "Water Blast").targets("Gilder")
@@ -471,6 +481,23 @@ def test_damage_of_an_attack_redirected_onto_a_blood_shaman_is_still_the_opponen
     assert t.p2.wounds == 4
 
 
+def test_redirect_moves_all_the_damage_a_focused_abundance_dealt() -> None:
+    """The focus lowers what the Phoenixborn receives, and the Phoenixborn receives nothing. [RB-12.2.1] [RB-12.1.5]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni", spellboard=["Abundance"] * 2, battlefield=["Hammer Knight"], hand=["Redirect"], draw=DECK,
+         dice="charm:power")  # fmt: skip
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.p1.uses("Abundance").takes(O_NUMBER, 0)
+    t.p2.takes(O_NUMBER, 2)
+    t.p1.chooses("Jessa Na Ni").reacts("Redirect")
+    resolves(t)
+    # then
+    assert t.p1.wounds == 0
+    t.p1.unit("Hammer Knight").has(wounds=2)
+
+
 # --- Shadow Strike --------------------------------------------------------------------------------
 
 
@@ -559,25 +586,44 @@ def test_a_strange_copy_battles_with_its_new_values() -> None:
     t.settle()
     # then
     assert t.p1.battlefield == ["Hammer Knight"]
-    assert t.p2.player.battlefield
-    t.p2.unit(t.p2.battlefield[0]).has(exhaustion=0)
+    t.p2.unit("Hammer Knight").has(exhaustion=0, wounds=2)
+    t.survives_clone_undo_and_save_at_every_step()
 
 
 def test_strange_copy_of_an_x_value_takes_the_number_it_is_now() -> None:
-    """The copy's own tokens do not count; later tokens on the model do not either. [RB-18.1.2] [RB-1.1.11]"""
+    """Neither the copy's own tokens nor later ones on the model count. [RB-18.1.2] [RB-1.1.11]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Silver Snake (status 3)", "Iron Worker"], draw=DECK, dice="time:power")
+    t.p2("Saria Guideman", battlefield=["Living Doll (status 1)"], hand=["Strange Copy"], draw=DECK,
+         dice="illusion:power")  # fmt: skip
+    t.p1.attacks("Saria Guideman", "Iron Worker")
+    # when
+    t.p2.reacts("Strange Copy").targets("Silver Snake")
+    # then
+    t.p2.unit("Silver Snake").has(attack=3, life=4, recover=3, status=1)
+    # when
+    unblocked(t)
+    t.p1.power("time").targets("Silver Snake").declines()
+    # then
+    t.p1.unit("Silver Snake").has(attack=4, status=4)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_strange_copy_of_a_silver_snake_consumes_without_growing() -> None:
+    """Consume is copied, but X was fixed. [RB-18.1.2]"""
     # given
     t = strange_copy(["Silver Snake (status 3)", "Iron Worker"], ["Living Doll (status 1)"], "Iron Worker")
     # when
     t.p2.targets("Silver Snake")
-    # then
-    t.p2.unit("Silver Snake").has(attack=3, life=4, recover=3, status=1)
-    # when
     t.p2.blocks("Iron Worker", "Silver Snake")
     if t.offers(0, O_CARD):
         t.p1.targets("Silver Snake", of=2)
-    t.settle()
+    resolves(t)
     # then
     assert t.p1.battlefield == ["Silver Snake"]
+    t.p1.unit("Silver Snake").has(status=3)
+    t.p2.unit("Silver Snake").has(status=2, attack=3, wounds=2)
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -613,6 +659,25 @@ def test_a_strange_copy_that_dies_as_it_ends_dies_in_the_turn_that_ends() -> Non
     # then
     assert not t.p2.can_react("Final Cry")
     assert t.p2.battlefield == []
+
+
+def test_the_death_of_an_ending_strange_copy_can_be_answered_in_that_turn() -> None:
+    """Jessa has not screamed yet this turn. [RB-6.2.4] [RB-8.5.9]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni", battlefield=["Hammer Knight", "Iron Rhino"], draw=DECK, dice="natural:basic")
+    t.p2("Saria Guideman", battlefield=["Iron Worker"], hand=["Strange Copy"], draw=DECK, dice="illusion:power")
+    t.p1.attacks("Saria Guideman", "Hammer Knight")
+    # when
+    t.p2.reacts("Strange Copy").targets("Hammer Knight")
+    t.p2.blocks("Hammer Knight", "Hammer Knight")
+    t.p1.targets("Hammer Knight", of=2)
+    t.p1.ends_turn()
+    t.p1.triggers("Jessa Na Ni", "Screams of the Departed").targets("Saria Guideman")
+    # then
+    assert t.p2.battlefield == []
+    assert t.p2.wounds == 1
+    t.survives_clone_undo_and_save_at_every_step()
 
 
 def test_a_strange_copy_keeps_its_card_type() -> None:

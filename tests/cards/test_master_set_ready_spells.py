@@ -292,7 +292,7 @@ def blast_own(unit: str, chant: str = "Chant of Revenge") -> Table:
     t = table()
     t.p1("Aradel Summergaard", spellboard=[chant], battlefield=[unit], draw=DECK, dice="natural:class")
     t.p2("Saria Guideman", draw=DECK, battlefield=["Hammer Knight"])
-    t.p1.uses("Aradel Summergaard", "Water Blast").targets(unit)
+    t.p1.uses("Aradel Summergaard", "Water Blast").targets(unit.partition(" (")[0])
     return t
 
 
@@ -341,6 +341,17 @@ def test_an_exhausted_chant_of_revenge_gets_no_token() -> None:
     t = blast_own("Iron Worker", "Chant of Revenge (exhausted)")
     # then
     t.p1.unit("Chant of Revenge").has(status=0)
+
+
+def test_chant_of_revenge_hears_of_an_ally_that_undying_has_saved() -> None:
+    """It was destroyed, wherever it is by then. [RB-12.3.2]"""
+    # given
+    t = blast_own("Rose Fire Dancer (+Undying Heart)")
+    # when
+    t.p1.triggers("Rose Fire Dancer", "Undying")
+    # then
+    assert t.p1.hand == ["Rose Fire Dancer"]
+    t.p1.unit("Chant of Revenge").has(status=1)
 
 
 def test_every_copy_of_chant_of_revenge_gets_its_own_token() -> None:
@@ -1011,20 +1022,21 @@ def test_a_focused_small_sacrifice_may_still_deal_its_damage() -> None:
     t.p2.unit("Iron Worker").has(wounds=1, exhaustion=0)
 
 
-def test_an_exhausted_unit_keeps_a_focused_small_sacrifice_from_exhausting() -> None:
+@pytest.mark.parametrize(("mine", "theirs"), [(0, 1), (1, 0)])
+def test_an_exhausted_unit_keeps_a_focused_small_sacrifice_from_exhausting(mine: int, theirs: int) -> None:
     """Both must be unexhausted. [RB-14.1.2]"""
     # given
     t = table()
     t.p1(
-        "Noah Redmoon", spellboard=["Small Sacrifice"] * 2, battlefield=["Hammer Knight"], draw=DECK,
-        dice="ceremonial:class",
+        "Noah Redmoon", spellboard=["Small Sacrifice"] * 2, battlefield=[f"Hammer Knight (exhausted {mine})"],
+        draw=DECK, dice="ceremonial:class",
     )  # fmt: skip
-    t.p2("Coal Roarkwin", draw=DECK, battlefield=["Iron Worker (exhausted)"])
+    t.p2("Coal Roarkwin", draw=DECK, battlefield=[f"Iron Worker (exhausted {theirs})"])
     # when
     t.p1.uses("Small Sacrifice").targets("Iron Worker")
     # then
-    t.p1.unit("Hammer Knight").has(wounds=1, exhaustion=0)
-    t.p2.unit("Iron Worker").has(wounds=1, exhaustion=1)
+    t.p1.unit("Hammer Knight").has(wounds=1, exhaustion=mine)
+    t.p2.unit("Iron Worker").has(wounds=1, exhaustion=theirs)
 
 
 def test_golden_veil_cancels_the_exhausting_of_both_units() -> None:

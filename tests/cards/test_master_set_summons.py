@@ -123,6 +123,19 @@ def test_summon_blood_puppet_may_keep_the_puppet() -> None:
     assert t.p1.battlefield == ["Blood Puppet"]
 
 
+def test_summon_blood_puppet_with_an_empty_pile_places_nothing() -> None:
+    """A puppet in the other player's pile is no help. [RB-7.4.4] [RB-1.2.3]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni", spellboard=["Summon Blood Puppet"], pile=[], draw=DECK, dice="ceremonial:class")
+    t.p2("Coal Roarkwin", pile=["Blood Puppet"], draw=DECK)
+    # when
+    t.p1.uses("Summon Blood Puppet").picks_player(2)
+    # then
+    assert (t.p1.battlefield, t.p2.battlefield) == ([], [])
+    assert pile_of(t.p2) == ["Blood Puppet"]
+
+
 def test_a_blood_puppet_that_finds_no_slot_goes_back_to_its_owners_pile() -> None:
     """A full battlefield, here the opponent's. [RB-3.2.2] [RB-1.2.3]"""
     # given
@@ -354,6 +367,23 @@ def test_the_last_mist_spirit_comes_alone_even_when_two_are_paid_for() -> None:
     # then
     assert t.p1.battlefield == ["Mist Spirit"]
     assert t.p1.active_dice == []
+
+
+def test_two_mist_spirits_and_one_slot_make_one_mist_spirit() -> None:
+    """They enter one at a time until no slot is left. [RB-3.2.5] [RB-3.2.2]"""
+    # given
+    t = table()
+    t.p1(
+        "Maeoni Viper", spellboard=["Summon Mist Spirit"], battlefield=["Iron Worker"] * 3, draw=DECK,
+        pile=["Mist Spirit"] * 4, dice="illusion:class natural:basic",
+    )  # fmt: skip
+    t.p2("Coal Roarkwin", draw=DECK)
+    # when
+    t.p1.uses("Summon Mist Spirit").pays("illusion:class", "natural:basic")
+    t.settle()
+    # then
+    assert t.p1.battlefield == [*["Iron Worker"] * 3, "Mist Spirit"]
+    assert pile_of(t.p1) == ["Mist Spirit"] * 3
 
 
 def test_summon_false_demon_haunts_an_exhausted_unit_as_it_enters() -> None:

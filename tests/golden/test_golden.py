@@ -9,9 +9,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tools.golden import GAMES, PLAYTHROUGHS, RECORDS, SAVED, playthrough
 
 from pyreborn.record import Record
-from tools.golden import GAMES, PLAYTHROUGHS, RECORDS, SAVED, playthrough
 
 CONTEXT = 6
 

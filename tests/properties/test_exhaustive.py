@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pyreborn.cards import card_pool
 from tools.exhaust import Exhaust, run
 from tools.soak import play
+
+from pyreborn.cards import card_pool
 
 LEAST = 3
 

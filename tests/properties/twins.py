@@ -191,4 +191,3 @@ class Twins:
         shown = [card for card in self.changed if not st.is_hidden(st.zone[card])]
         looked = [-1 for event in game.log if event.kind == E_LOOKED and event.player == self.reader]
         return shown + looked
-

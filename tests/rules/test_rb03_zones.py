@@ -16,7 +16,7 @@ def log_kinds(t: Table) -> list[int]:
     return [event.kind for event in t.game.log]
 
 
-# --- RB-3.1 zones --------------------------------------------------------------------------------
+# --- zones --------------------------------------------------------------------------------
 
 
 def test_every_player_has_their_own_zones_and_sees_their_own_hidden_ones() -> None:
@@ -112,7 +112,7 @@ def test_a_card_in_limbo_is_not_in_the_conjuration_pile() -> None:
     assert pile(t, 1) == ["Sleeping Widow"]
 
 
-# --- RB-3.2 battlefield ----------------------------------------------------------------------------
+# --- battlefield ----------------------------------------------------------------------------
 
 
 def test_the_battlefield_value_is_the_number_of_slots() -> None:
@@ -184,7 +184,7 @@ def test_units_entering_together_enter_one_at_a_time_until_no_slot_is_left() -> 
     assert pile(t, 0) == ["Mist Spirit"] * 9
 
 
-# --- RB-3.3 spellboard -----------------------------------------------------------------------------
+# --- spellboard -----------------------------------------------------------------------------
 
 
 def test_copies_of_one_ready_spell_share_a_slot() -> None:
@@ -220,7 +220,7 @@ def test_a_lost_copy_frees_its_slot_only_with_the_last_one() -> None:
     assert t.p1.spellboard == five[1:]
 
 
-# --- RB-3.4 order ------------------------------------------------------------------------------------
+# --- order ------------------------------------------------------------------------------------
 
 
 def test_new_units_stand_on_the_right_and_gaps_close_to_the_left() -> None:
@@ -236,7 +236,7 @@ def test_new_units_stand_on_the_right_and_gaps_close_to_the_left() -> None:
     assert t.p1.battlefield == ["Mist Spirit", "Blue Jaguar", "Anchornaut"]
 
 
-# --- RB-3.5 information --------------------------------------------------------------------------------
+# --- information --------------------------------------------------------------------------------
 
 
 def test_a_search_of_the_draw_pile_may_find_nothing() -> None:

@@ -26,6 +26,7 @@ from pyreborn.engine.ids import (
     Q_TURN,
     Q_WINDOW,
 )
+from pyreborn.engine.rng import Luck
 from pyreborn.game import Game, new_game
 from tests.table import Table, table
 
@@ -60,12 +61,12 @@ def rolling(*rolls: tuple[Sequence[int], Sequence[int]]) -> Game:
     game = new_game("aradel", "maeoni", seed=5, first_five="choose")
     while len(game.moves) < 9:
         game.push(0)
-    order: list[int] = []
-    for i, pair in enumerate(rolls):
-        first = game.state.first if i == 0 else 0
-        order.extend(pair[first])
-        order.extend(pair[1 - first])
-    game.state.chance = order[::-1]
+    magics = ([ids.ILLUSION] * 5 + [ids.NATURAL] * 5, [ids.CHARM] * 5 + [ids.NATURAL] * 5)
+    game.state.luck = Luck()
+    for pair in rolls:
+        for seat in (0, 1):
+            for magic, level in zip(magics[seat], pair[seat], strict=True):
+                game.state.luck.rolls.append((seat, magic, level))
     assert game.decision.kind == Q_FIRST_FIVE
     game.push(0)
     return game
@@ -93,7 +94,8 @@ def test_exactly_the_exhausted_dice_are_rolled() -> None:
     t = table()
     t.p1("Aradel Summergaard", hand=HAND, dice="natural:power x4", exhausted_dice="illusion x6")
     t.p2("Maeoni Viper", hand=HAND)
-    t.st.chance = [BASIC] * 6
+    t.st.luck = Luck()
+    t.st.luck.rolls = [(0, ids.ILLUSION, BASIC)] * 6
     prepared(t)
     assert t.p1.active_dice == ["illusion:basic"] * 6 + ["natural:power"] * 4
     assert t.p1.exhausted_dice == []
@@ -329,7 +331,7 @@ def test_only_a_card_punishes_an_empty_draw_pile() -> None:
 
 
 def test_prepare_discards_are_collected_before_any_is_revealed() -> None:
-    """RB-6.1.9, RB-6.1.3: whatever and however much player 1 discards, player 2 sees the same."""
+    """RB-6.1.9, RB-6.1.3: whatever and however much player 1 discards, player 2 and spectators see the same."""
     seen: list[bytes] = []
     for discards in ([], ["Refresh"], ["Seal", "Purge"]):
         t = table(first=2)
@@ -342,7 +344,7 @@ def test_prepare_discards_are_collected_before_any_is_revealed() -> None:
         t.p1.done()
         assert asked(t.game) == (2, Q_PREPARE_DISCARD)
         assert (t.p1.discard, len(t.p1.hand)) == ([], 5)
-        seen.append(t.game.view(1).to_json())
+        seen.append(t.game.view(1).to_json() + t.game.view(None).to_json())
         assert not any(name in sentence for sentence in t.game.story(1) for name in HAND)
         t.p2.done()
         assert sorted(t.p1.discard) == sorted(discards)
@@ -365,7 +367,7 @@ def test_dice_to_exhaust_are_collected_before_any_is_revealed() -> None:
             t.p1.done()
         assert asked(t.game) == (2, Q_EXHAUST_DICE)
         assert len(t.p1.active_dice) == 2
-        seen.append(t.game.view(1).to_json())
+        seen.append(t.game.view(1).to_json() + t.game.view(None).to_json())
     assert seen[0] == seen[1] == seen[2]
 
 
@@ -614,7 +616,8 @@ def test_any_number_of_active_dice_may_be_exhausted(count: int) -> None:
     t = table()
     t.p1("Aradel Summergaard", hand=HAND, dice="natural:power x4")
     t.p2("Maeoni Viper", hand=HAND)
-    t.st.chance = [BASIC] * count
+    t.st.luck = Luck()
+    t.st.luck.rolls = [(0, ids.NATURAL, BASIC)] * count
     recovery(t)
     for _ in range(count):
         t.p1.takes(O_DIE)
@@ -693,6 +696,17 @@ def test_triggered_effects_work_at_the_end_of_the_round_unless_they_need_a_turn(
     assert t.st.zone[archer] == ids.REMOVED
     assert (t.p1.wounds, t.p2.wounds) == (0, 0)
     assert len(t.p1.hand) == 5
+
+
+def test_a_unit_destroyed_by_the_end_of_the_round_still_triggers() -> None:
+    """RB-6.4.3: without Massive Growth the Gilder dies of its wounds and leaves its inheritance."""
+    t = table()
+    t.p1("Maeoni Viper", battlefield=["Gilder (wounds 3, +Massive Growth)", "Silver Snake"], hand=HAND)
+    t.p2("Aradel Summergaard", hand=HAND)
+    t.ends_round()
+    t.p1.triggers("Gilder", "Inheritance")
+    assert t.p1.battlefield == ["Silver Snake"]
+    t.p1.unit("Silver Snake").has(status=1)
 
 
 def test_after_the_round_the_token_passes_to_the_opponent() -> None:

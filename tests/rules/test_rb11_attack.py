@@ -237,7 +237,7 @@ def test_only_the_phoenixborn_or_a_unit_guard_may_guard() -> None:
 
 def test_a_phoenixborn_guards_once_per_round() -> None:
     """RB-11.2.3 (rulings RB-conf-guard-2, RB-conf-exh-4): it gets no exhaustion token but a marker."""
-    t = table(fatigue=False)
+    t = table()
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", "Gilder"], hand=ACT, main=2)
     t.p2("Maeoni Viper", battlefield=["Anchornaut"])
     t.p1.attacks("Anchornaut", "Iron Worker")

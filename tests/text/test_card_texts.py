@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from tools.golden import CARD_TEXTS, card_texts
 
 from pyreborn.cards import card_pool
 from pyreborn.decks import conjuration_pile
@@ -34,7 +35,6 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.rulesets import CHAINED_LISTS
 from pyreborn.text import card_text
-from tools.golden import CARD_TEXTS, card_texts
 
 DATA: Final = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "cards-reborn.json"
 POOL: Final = card_pool("reborn")

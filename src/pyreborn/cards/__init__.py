@@ -8,13 +8,18 @@ from pyreborn.errors import unknown
 from pyreborn.names import stub_of
 
 
-@cache
 def card_pool(edition: str = "reborn") -> Pool:
     """All cards and dice powers of an edition.
 
     >>> card_pool("reborn").cards["hammer-knight"].attack
     3
     """
+    return _pool(edition)
+
+
+@cache
+def _pool(edition: str) -> Pool:
+    """One pool per edition: a definition belongs to the pool that adopted it."""
     if edition != "reborn":
         raise unknown("card pool", edition, ["reborn"])
     return reborn.build()

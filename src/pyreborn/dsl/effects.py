@@ -8,7 +8,7 @@ from pyreborn.dsl.sentences import each_player
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import Number
 from pyreborn.engine.clauses import Choose, program_of
-from pyreborn.engine.definitions import PLAYED, Ability, Clause, Noun, Pick
+from pyreborn.engine.definitions import PLAYED, Ability, Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import (
     DealDamage,
     Destroy,
@@ -41,13 +41,14 @@ from pyreborn.engine.nouns import CARD_SLOT, DICE_SLOT, MODE_SLOT, PLAYER_SLOT, 
 from pyreborn.engine.nouns_other import DieNoun, EndNoun, FaceNoun, PileNoun, PlayerNoun, StatusCountNoun, TokenNoun
 
 
-def deal_damage(how: How, to: Where, if_destroyed: tuple[Clause, ...] = ()) -> Clause:
+def deal_damage(how: How, to: Where, if_destroyed: tuple[Clause, ...] = (), less: Amount | None = None) -> Clause:
+    """Damage to something; ``less`` is what the card itself does not receive of it."""
     rider = None
     if if_destroyed:
         rider = Ability(PLAYED)
         rider.program = program_of(if_destroyed)
         rider.sentence = " and ".join(clause.text() for clause in if_destroyed)
-    return DealDamage(_amount(how), _objects(to), rider)
+    return DealDamage(_amount(how), _objects(to), rider, less)
 
 
 def place_wounds(how: How, on: Where) -> Clause:
@@ -210,7 +211,9 @@ def additional_side_action() -> Clause:
 
 def place_exhaustion_on_both(how: How, one: Pick, other: Pick) -> Clause:
     """On two units picked in different ways."""
-    return PlaceTokens(ids.EXHAUSTION, _amount(how), Objects(one, one.noun, one.determiner, other))
+    clause = PlaceTokens(ids.EXHAUSTION, _amount(how), Objects(one, one.noun, one.determiner, other))
+    clause.needs_every_pick = True
+    return clause
 
 
 def each_player_may_draw_up_to(how: int) -> Clause:

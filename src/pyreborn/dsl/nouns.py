@@ -6,7 +6,7 @@ from pyreborn.engine import ids
 from pyreborn.engine.amounts import CountOf, Defined, Done, Number, Numeral, Times, TokensOn, ValueOf, ValueThen
 from pyreborn.engine.definitions import Amount, Noun, Pick
 from pyreborn.engine.effects import Objects
-from pyreborn.engine.effects_cards import Undrawn
+from pyreborn.engine.effects_cards import FocusForYou, Undrawn
 from pyreborn.engine.ids import ANYONE, NONE, OPPONENT, YOU
 from pyreborn.engine.nouns import (
     CHOSEN_SLOT,
@@ -152,4 +152,5 @@ def x_is(of: Amount) -> Amount:
 
 
 REMOVED_TOKENS = Done("the number of status tokens removed")
-UNDRAWN_CARDS = Undrawn(focused=True)
+UNDRAWN_CARDS = Undrawn()
+FOCUS_FOR_YOU = FocusForYou()

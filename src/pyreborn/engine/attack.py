@@ -122,6 +122,9 @@ class AttackFrame(Frame):
         """The blocker of each attacker, -1 for none."""
         self.guard = NONE
         self.fought: list[int] = []
+        self.declared_at = 0
+        self.defended_at = 0
+        """Stays in play that begin later are other units, not the ones in this attack (RB-11.3.12)."""
         self.costs_main = True
         self.only = NONE
         """The one unit that must be the attacker, for texts that grant an attack (RB-11.3.13)."""
@@ -133,6 +136,8 @@ class AttackFrame(Frame):
         twin.blockers = self.blockers[:]
         twin.guard = self.guard
         twin.fought = self.fought[:]
+        twin.declared_at = self.declared_at
+        twin.defended_at = self.defended_at
         twin.costs_main = self.costs_main
         twin.only = self.only
         return twin
@@ -143,8 +148,12 @@ class AttackFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("target", CARD), ("attackers", CARDS), ("blockers", CARDS), ("guard", CARD), ("fought", CARDS),
-            ("costs_main", BOOL), ("only", CARD),
+            ("declared_at", INT), ("defended_at", INT), ("costs_main", BOOL), ("only", CARD),
         )  # fmt: skip
+
+    def is_attacking(self, st: GameState, card: int) -> bool:
+        """Whether it was declared and has been in play ever since."""
+        return card in self.attackers and st.in_play(card) and st.cards[card].stay < self.declared_at
 
     def on_phoenixborn(self, st: GameState) -> bool:
         return st.cards[self.target].printed.type == PHOENIXBORN
@@ -211,6 +220,7 @@ class AttackFrame(Frame):
 
     def _declared(self, st: GameState) -> None:
         self.stage = DECLARED
+        self.declared_at = st.next_stay
         for card in self.attackers:
             st.note(E_ATTACK, "RB-11.1.4", self.player, card, 0, "", self.target)
         st.under_last_event(self)
@@ -224,26 +234,30 @@ class AttackFrame(Frame):
             must = self._add_blocks(st, options)
             if options and not must:
                 options.append(Option(O_DONE))
-        elif self.guard == NONE and st.zone[self.target] == BATTLEFIELD:
+        elif self.guard == NONE and self._target_there(st):
             for card in guards(st, self.attackers[0], self.target):
                 options.append(Option(O_CARD, card))
             if options:
                 options.append(Option(O_DONE))
         return options
 
+    def _target_there(self, st: GameState) -> bool:
+        return st.in_play(self.target) and st.cards[self.target].stay < self.declared_at
+
     def _add_blocks(self, st: GameState, options: list[Option]) -> bool:
         """Every legal next block; whether a Threatening attacker must still be blocked (RB-11.2.6)."""
         must = False
         plain_left = False
         for i in range(len(self.attackers)):
-            if self.blockers[i] == NONE and not traits(st, self.attackers[i]) & T_UNSEEN:
+            attacker = self.attackers[i]
+            if self.blockers[i] == NONE and self.is_attacking(st, attacker) and not traits(st, attacker) & T_UNSEEN:
                 plain_left = True
         for card in st.players[self.defender(st)].battlefield:
             if card in self.blockers:
                 continue
             for i in range(len(self.attackers)):
                 attacker = self.attackers[i]
-                if self.blockers[i] != NONE or not st.in_play(attacker) or not can_block(st, card, attacker):
+                if self.blockers[i] != NONE or not self.is_attacking(st, attacker) or not can_block(st, card, attacker):
                     continue
                 held = traits(st, attacker)
                 if held & T_UNSEEN and plain_left:
@@ -254,6 +268,7 @@ class AttackFrame(Frame):
         return must
 
     def _announce_defence(self, st: GameState) -> bool:
+        self.defended_at = st.next_stay
         defenders: list[int] = []
         for i in range(len(self.blockers)):
             if self.blockers[i] != NONE:
@@ -291,13 +306,17 @@ class AttackFrame(Frame):
                 self.blockers.pop(i)
 
     def opponent_of(self, st: GameState, attacker: int) -> int:
-        """Whom the attacker battles now (RB-11.3.3): a defender that has gone does not count."""
+        """Whom the attacker battles now, NONE for nobody (RB-11.3.3): a defender that has gone does not count."""
         defender = self.guard
         if self.blockers:
             defender = self.blockers[self.attackers.index(attacker)]
-        if defender == NONE or (not st.in_play(defender) and st.rules.blocker_gone == BLOCKER_GONE_ORIGINAL_TARGET):
+        if defender == NONE:
+            return self.target if self._target_there(st) else NONE
+        if st.in_play(defender) and st.cards[defender].stay < self.defended_at:
+            return defender
+        if st.rules.blocker_gone == BLOCKER_GONE_ORIGINAL_TARGET and self._target_there(st):
             return self.target
-        return defender
+        return NONE
 
     def choose(self, st: GameState, option: Option) -> None:
         if self.stage == DECLARING:
@@ -407,11 +426,11 @@ class BattleFrame(Frame):
         assert isinstance(fight, AttackFrame)
         tired = exhausted(st, self.attacker)
         leaves = tired and st.rules.attacker_exhausted_midattack == ATTACKER_EXHAUSTED_LEAVES_BATTLE
-        if st.zone[self.attacker] != BATTLEFIELD or leaves:
+        if not fight.is_attacking(st, self.attacker) or leaves:
             st.note(E_LEFT_BATTLE, "RB-11.3.2", self.player, self.attacker)
             return False
         self.opponent = fight.opponent_of(st, self.attacker)
-        if not st.in_play(self.opponent):
+        if self.opponent == NONE:
             self.stays = [st.cards[self.attacker].stay, NONE]
             self._exhaust(st)
             return False
@@ -438,6 +457,8 @@ class BattleFrame(Frame):
         self.fixed = True
         self.hit = attack(st, self.attacker)
         self.hit_back = attack(st, self.opponent) if self.counters else 0
+        if self.counters and not self.quick:
+            self._note_counter(st)
 
     def choose(self, st: GameState, option: Option) -> None:
         if self.stage == 1:
@@ -464,10 +485,13 @@ class BattleFrame(Frame):
                 self.counters = False  # RB-11.3.9
                 return
             self.hit_back = attack(st, self.opponent)
-        st.note(E_COUNTERED, "RB-11.3.6", st.cards[self.opponent].controller, self.opponent, 0, "", self.attacker)
+            self._note_counter(st)
         if self.hit_back > 0 and st.in_play(self.attacker) and st.cards[self.attacker].stay == self.stays[0]:
             cause = Cause(BY_COUNTER, st.cards[self.opponent].controller, self.opponent)
             st.stack.append(DamageFrame(self.attacker, self.hit_back, cause))
+
+    def _note_counter(self, st: GameState) -> None:
+        st.note(E_COUNTERED, "RB-11.3.6", st.cards[self.opponent].controller, self.opponent, 0, "", self.attacker)
 
     def _exhaust(self, st: GameState) -> None:
         """Attacker and counterer get one token each (RB-11.3.10)."""

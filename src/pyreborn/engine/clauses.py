@@ -5,7 +5,7 @@ A text is flattened into steps when its card is defined; the frames only count s
 
 from pyreborn.engine.amounts import DidIt, Number
 from pyreborn.engine.context import Context
-from pyreborn.engine.definitions import Ability, Clause, Condition, Pick
+from pyreborn.engine.definitions import Clause, Condition, Pick
 from pyreborn.engine.ids import ANYONE, YOU
 from pyreborn.engine.nouns import MODE_SLOT, PLAYER_SLOT
 from pyreborn.engine.nouns_other import ModeNoun
@@ -68,20 +68,24 @@ class Jump(Clause):
 class Ask(Clause):
     """A plain yes or no before an optional effect that has nothing to pick."""
 
-    def __init__(self, guards: Clause) -> None:
+    def __init__(self, guards: list[Clause]) -> None:
         Clause.__init__(self)
         self.optional = True
         self.guards = guards
+        """The first step of each thing said yes to; one that can be done makes the question worth asking."""
 
     def ready(self, st: GameState, c: Context) -> bool:
-        return self.guards.ready(st, c)
+        for clause in self.guards:
+            if clause.ready(st, c):
+                return True
+        return False
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = True
         return -1
 
     def text(self) -> str:
-        return self.guards.text()
+        return self.guards[0].text()
 
 
 class May(Clause):
@@ -92,26 +96,28 @@ class May(Clause):
         self.body = body
 
     def emit(self, out: list[Clause]) -> None:
-        probe: list[Clause] = []
-        for clause in self.body:
-            clause.emit(probe)
-        first = probe[0]
-        gate: Clause
-        if first.picks and not first.picks[0].random and first.picks[0].chooser == YOU:
-            gate = first
-            gate.optional = True
-        else:
-            gate = Ask(first)
-            out.append(gate)
+        start = len(out)
+        firsts = [first_step(clause) for clause in self.body]
+        if len(firsts) > 1 or not can_decline_at(firsts[0]):
+            out.append(Ask(firsts))
         for clause in self.body:
             clause.emit(out)
-        gate.declined_to = len(out)
+        out[start].optional = True
+        out[start].declined_to = len(out)
 
     def text(self) -> str:
         return "you may " + joined(self.body)
 
-    def riders(self) -> list[Ability]:
-        return []
+
+def first_step(clause: Clause) -> Clause:
+    steps: list[Clause] = []
+    clause.emit(steps)
+    return steps[0]
+
+
+def can_decline_at(step: Clause) -> bool:
+    """Whether "you may" can be answered by making the step's first pick or not."""
+    return bool(step.picks) and not step.picks[0].random and step.picks[0].chooser == YOU
 
 
 def joined(body: tuple[Clause, ...]) -> str:

@@ -58,6 +58,9 @@ class DamageFrame(Frame):
         """Who receives it; a redirect changes this and nothing else (RB-12.1.5)."""
         self.prevented = 0
         self.while_guarding = False
+        self.less = 0
+        """How much less the card it was dealt to receives, should it be the one to receive it."""
+        self.lethal = False
         self.rider: Context | None = None
         """What to do if this destroys the unit (RB-12.5.1)."""
 
@@ -67,6 +70,8 @@ class DamageFrame(Frame):
         twin.receiver = self.receiver
         twin.prevented = self.prevented
         twin.while_guarding = self.while_guarding
+        twin.less = self.less
+        twin.lethal = self.lethal
         if self.rider is not None:
             twin.rider = self.rider.clone()
         return twin
@@ -77,7 +82,7 @@ class DamageFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("card", CARD), ("amount", INT), ("cause", CAUSE), ("receiver", CARD), ("prevented", INT),
-            ("while_guarding", BOOL), ("rider", CONTEXT),
+            ("while_guarding", BOOL), ("less", INT), ("lethal", BOOL), ("rider", CONTEXT),
         )  # fmt: skip
 
     def unpreventable(self, st: GameState) -> bool:
@@ -97,6 +102,17 @@ class DamageFrame(Frame):
         st.note(E_PREVENTED, "RB-12.1.2", st.cards[self.card].controller, self.card, amount)
         return amount
 
+    def _use_shield_dice(self, st: GameState) -> None:
+        """Dice that prevent damage do so once and are exhausted (RB-10.1.9)."""
+        here = st.cards[self.card]
+        for magic, amount in st.rules.shield_dice:
+            for die in here.dice[:]:
+                if (die % FACES) // 3 == magic:
+                    self.prevent(st, amount)
+                    here.dice.remove(die)
+                    st.players[die // FACES].exhausted[die % FACES] += 1
+                    st.note(E_DICE_RETURNED, "RB-10.1.9", here.controller, self.card, 1)
+
     def advance(self, st: GameState) -> list[Option] | None:
         if self.stage == 0:
             if not st.in_play(self.card):
@@ -107,6 +123,8 @@ class DamageFrame(Frame):
             st.under_last_event(self)
             if traits(st, self.card) & T_WITHDRAW and exhausted(st, self.card):
                 self.prevent(st, self.amount)
+            if st.cards[self.card].dice:
+                self._use_shield_dice(st)
             guards = [self.card] if self.while_guarding else []
             h = happening(
                 st, H_DAMAGE_DEALT, st.cards[self.card].controller, self.card, self.amount, self.cause, guards,
@@ -117,23 +135,29 @@ class DamageFrame(Frame):
         if self.stage == 1:
             self.stage = 2
             received = self.amount - self.prevented
+            if self.receiver == self.card:
+                received -= self.less
             if received <= 0 or not st.in_play(self.receiver):
                 st.stack.pop()
                 return None
+            self.lethal = is_lethal(st, self.receiver, received)
             if place_wounds(st, self.receiver, received, self.cause):
                 return None
         st.stack.pop()
-        if not st.over:
-            destroy_if_lethal(st, self.receiver, self.cause, self.rider)
+        if self.lethal:
+            destroy(st, self.receiver, self.cause, self.rider)
         return None
 
 
-def deal_damage(st: GameState, card: int, amount: int, cause: Cause, rider: Context | None = None) -> bool:
+def deal_damage(
+    st: GameState, card: int, amount: int, cause: Cause, rider: Context | None = None, less: int = 0
+) -> bool:
     """Start a damage process; nothing happens for no damage (RB-1.1.9)."""
     if amount <= 0 or not st.in_play(card):
         return False
     frame = DamageFrame(card, amount, cause)
     frame.rider = rider
+    frame.less = less
     st.stack.append(frame)
     return True
 
@@ -146,17 +170,19 @@ class WoundFrame(Frame):
         self.card = card
         self.amount = amount
         self.cause = cause
+        self.lethal = False
 
     def clone(self) -> "WoundFrame":
         twin = WoundFrame(self.card, self.amount, self.cause)
         self.base_clone(twin)
+        twin.lethal = self.lethal
         return twin
 
     def kind(self) -> str:
         return "wounds"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("card", CARD), ("amount", INT), ("cause", CAUSE))
+        return (("card", CARD), ("amount", INT), ("cause", CAUSE), ("lethal", BOOL))
 
     def advance(self, st: GameState) -> list[Option] | None:
         if self.stage == 0:
@@ -164,11 +190,12 @@ class WoundFrame(Frame):
             if not st.in_play(self.card):
                 st.stack.pop()
                 return None
+            self.lethal = is_lethal(st, self.card, self.amount)
             if place_wounds(st, self.card, self.amount, self.cause):
                 return None
         st.stack.pop()
-        if not st.over:
-            destroy_if_lethal(st, self.card, self.cause, None)
+        if self.lethal:
+            destroy(st, self.card, self.cause)
         return None
 
 
@@ -206,11 +233,10 @@ def lose(st: GameState, player: int, clause: str) -> None:
         st.stack.clear()
 
 
-def destroy_if_lethal(st: GameState, card: int, cause: Cause, rider: Context | None) -> None:
-    """A unit with wounds at or above its life goes on to step 3 (RB-12.2.3)."""
+def is_lethal(st: GameState, card: int, amount: int) -> bool:
+    """Whether so many more wounds mark a unit for destruction (RB-12.2.3); healing it then is too late."""
     here = st.cards[card]
-    if st.zone[card] == BATTLEFIELD and here.printed.type & UNIT and here.wounds >= life(st, card):
-        destroy(st, card, cause, rider)
+    return here.printed.type & UNIT != 0 and here.wounds + amount >= life(st, card)
 
 
 def destroy(

@@ -89,6 +89,14 @@ class Noun:
         """Whether one thing may be taken several times (dice showing the same face)."""
         return False
 
+    def hidden_among(self, st: "GameState", c: "Context") -> int:
+        """Among how many hidden cards it looks, 0 for things in the open.
+
+        A choice among hidden cards is asked by that number, so that neither asking nor not
+        asking tells what they are.
+        """
+        return 0
+
     def may_be_targeted(self, st: "GameState", c: "Context", thing: int) -> bool:
         """Whether protection lets this text target the thing (RB-8.1.5)."""
         return True
@@ -134,6 +142,8 @@ class Clause:
         self.optional = False
         self.declined_to = 0
         """Where an optional step goes on when it is declined."""
+        self.needs_every_pick = False
+        """An optional step that cannot be taken unless there is something for each of its picks."""
 
     def ready(self, st: "GameState", c: "Context") -> bool:
         """Whether there is any point in making the picks."""

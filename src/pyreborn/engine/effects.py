@@ -75,9 +75,14 @@ class Effect(Clause):
     def order_matters(self) -> bool:
         return False
 
+    def counts(self) -> bool:
+        """Whether it says how much it did, for "equal to the number ..."."""
+        return False
+
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
-        c.count = 0
+        if self.counts():
+            c.count = 0
         things: list[int] = []
         for thing in self.on.things(st, c):
             if affects(st, c, thing):
@@ -148,10 +153,14 @@ class EachFrame(Frame):
 class DealDamage(Effect):
     """"deal 1 damage to a target unit"."""
 
-    def __init__(self, amount: Amount, on: Objects, rider: Ability | None = None) -> None:
+    def __init__(
+        self, amount: Amount, on: Objects, rider: Ability | None = None, less: Amount | None = None
+    ) -> None:
         Effect.__init__(self, on)
         self.amount = amount
         self.rider = rider
+        self.less = less
+        """How much less the card receives of what it is dealt."""
 
     def order_matters(self) -> bool:
         return True
@@ -164,7 +173,8 @@ class DealDamage(Effect):
         if self.rider is not None:
             rider = Context(c.player, c.card, self.rider, c.cause)
             rider.refs = c.refs[:]
-        if deal_damage(st, thing, self.amount.value(st, c), c.cause, rider):
+        less = 0 if self.less is None else self.less.value(st, c)
+        if deal_damage(st, thing, self.amount.value(st, c), c.cause, rider, less):
             c.did = True
 
     def text(self) -> str:
@@ -188,6 +198,9 @@ class PlaceTokens(Effect):
 
     def order_matters(self) -> bool:
         return self.kind == WOUND
+
+    def counts(self) -> bool:
+        return True
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         amount = self.amount.value(st, c)
@@ -254,6 +267,9 @@ class RemoveTokens(Effect):
                 return True
         return False
 
+    def counts(self) -> bool:
+        return True
+
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if not st.in_play(thing):
             return
@@ -280,6 +296,9 @@ class RemoveChosenNumber(Effect):
         Effect.__init__(self, on)
         self.number = number
         self.picks.append(number)
+
+    def counts(self) -> bool:
+        return True
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         removed = remove_tokens(st, thing, STATUS, c.first(self.number.slot))

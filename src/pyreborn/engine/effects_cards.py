@@ -110,17 +110,20 @@ UNDRAWN = 40
 
 
 class Undrawn(Amount):
-    """For the controller of the object at hand: cards not drawn, less the focus for you."""
-
-    def __init__(self, focused: bool) -> None:
-        self.focused = focused
+    """For the controller of the object at hand: the cards they did not draw."""
 
     def value(self, st: GameState, c: Context) -> int:
-        seat = st.cards[c.each].controller
-        left = max(0, c.first(UNDRAWN + seat))
-        if self.focused and seat == c.player:
-            left -= c.focus
-        return left
+        return max(0, c.first(UNDRAWN + st.cards[c.each].controller))
+
+    def text(self) -> str:
+        return "1"
+
+
+class FocusForYou(Amount):
+    """The focus of the spell where the object at hand is yours, else nothing."""
+
+    def value(self, st: GameState, c: Context) -> int:
+        return c.focus if st.cards[c.each].controller == c.player else 0
 
     def text(self) -> str:
         return "1"

@@ -62,6 +62,10 @@ class Frame:
     def about(self, st: "GameState") -> str:
         return ""
 
+    def picked_so_far(self) -> list[int]:
+        """Cards the decider has already laid aside in this question, for their own eyes."""
+        return []
+
     def on_paid(self, st: "GameState", way: int, signature: int, x: int) -> None:
         """The payment this frame asked for has been made."""
         raise AssertionError("this frame pays nothing")

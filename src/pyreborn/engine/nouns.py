@@ -299,7 +299,7 @@ class CardNoun(Noun):
         if self.attacking == NONE:
             return True
         fight = current_attack(st)
-        is_attacking = fight is not None and card in fight.attackers
+        is_attacking = fight is not None and fight.is_attacking(st, card)
         return is_attacking == (self.attacking == 1)
 
     def option(self, thing: int) -> Option:

@@ -108,6 +108,13 @@ class PileNoun(Noun):
         """Whose pile: -1 yours, else the player picked into that slot."""
         self.not_named = ""
 
+    def hidden_among(self, st: GameState, c: Context) -> int:
+        seat = c.player if self.slot == NONE else c.first(self.slot)
+        if seat < 0 or self.zone == "discard pile":
+            return 0
+        me = st.players[seat]
+        return len(me.hand) if self.zone == "hand" else len(me.draw)
+
     def candidates(self, st: GameState, c: Context) -> list[int]:
         seat = c.player if self.slot == NONE else c.first(self.slot)
         if seat < 0:

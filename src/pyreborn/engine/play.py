@@ -110,6 +110,10 @@ class PayFrame(Frame):
             return Q_NUMBER
         return Q_PAY if self.stage == 1 else Q_DISCARD_COST
 
+    def asks_anyway(self, st: GameState) -> bool:
+        """Which card is discarded is asked by the size of the hand, not by what it holds."""
+        return self.stage == 2 and len(st.players[self.player].hand) > 1
+
     def card_asking(self) -> int:
         return self.card
 

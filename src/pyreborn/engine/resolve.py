@@ -74,6 +74,13 @@ class TextFrame(Frame):
         clause = self.c.ability.program[self.pc]
         return Q_PICK if clause.picks else Q_MAY
 
+    def asks_anyway(self, st: GameState) -> bool:
+        clause = self.c.ability.program[self.pc]
+        if self.pick_no >= len(clause.picks):
+            return False
+        pick = clause.picks[self.pick_no]
+        return pick.noun.hidden_among(st, self.c) > (0 if pick.least == 0 else 1)
+
     def card_asking(self) -> int:
         return self.c.card
 
@@ -92,7 +99,7 @@ class TextFrame(Frame):
         while not c.cancelled and self.pc < len(program):
             clause = program[self.pc]
             if self.stage == CHOOSING:
-                if clause.optional and not self.accepted and not clause.ready(st, c):
+                if clause.optional and not self.accepted and not self._can_be_done(st, clause):
                     self._decline(clause)
                     continue
                 options = self._next_pick(st, clause)
@@ -106,12 +113,20 @@ class TextFrame(Frame):
             jump = clause.apply(st, c)
             if jump >= 0:
                 self.pc = jump
-            if st.stack[-1] is not self:
+            if st.stack[-1] is not self or st.dirty:
                 return None
         if c.cancelled:
             st.note(E_CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.ability.title)
         st.stack.pop()
         return None
+
+    def _can_be_done(self, st: GameState, clause: Clause) -> bool:
+        """Whether an optional step is worth offering."""
+        if clause.needs_every_pick:
+            for pick in clause.picks:
+                if not open_things(st, self.c, pick):
+                    return False
+        return clause.ready(st, self.c)
 
     def _next_step(self) -> None:
         self.stage = CHOOSING
@@ -138,6 +153,8 @@ class TextFrame(Frame):
             things = open_things(st, c, pick)
             most = pick.most.value(st, c)
             may_decline = clause.optional and not self.accepted and self.pick_no == 0 and self.taken == 0
+            if self.taken == 0 and not things and pick.least == 0 and pick.noun.hidden_among(st, c) > 0:
+                return [Option(O_DONE)]
             if self.taken >= most or not things:
                 if may_decline and most > 0:
                     self._decline(clause)

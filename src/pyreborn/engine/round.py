@@ -120,6 +120,12 @@ class FirstFiveFrame(Frame):
     def question(self) -> int:
         return Q_FIRST_FIVE
 
+    def picked_so_far(self) -> list[int]:
+        return self.picked
+
+    def asks_anyway(self, st: GameState) -> bool:
+        return True
+
     def advance(self, st: GameState) -> list[Option] | None:
         options: list[Option] = []
         if len(self.picked) < st.rules.first_five_size:
@@ -362,6 +368,8 @@ class RoundFrame(Frame):
             me = st.players[seat]
             for card in [me.phoenixborn, *me.battlefield, *me.spellboard]:
                 return_dice(st, card)
+                for a in st.cards[card].attached:
+                    return_dice(st, a)
         st.dirty = True
         st.stack.append(ExhaustDiceFrame(st.first))
 
@@ -464,6 +472,9 @@ class PrepareDiscardFrame(Frame):
 
     def question(self) -> int:
         return Q_PREPARE_DISCARD
+
+    def picked_so_far(self) -> list[int]:
+        return self.mine
 
     def advance(self, st: GameState) -> list[Option] | None:
         seats = st.seats_from(self.first)

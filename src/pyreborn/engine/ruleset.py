@@ -10,7 +10,7 @@ A row with one number is alike in every ruleset.  Counts, yes and no need no nam
 
 from typing import Final
 
-from pyreborn.engine.ids import ARTIFICE, CHARM, DIVINE, MAGICS, PLAYER_TURNS, RESOLVING
+from pyreborn.engine.ids import ARTIFICE, ASTRAL, CHARM, DIVINE, MAGICS, PLAYER_TURNS, RESOLVING
 
 # === A. resolving effects ==========================================================
 # MX-02 target_selection
@@ -393,6 +393,8 @@ class Ruleset:
         self.power_sympathy = "reborn/sympathy"  # MX-85: the sympathy dice power
         # MX-81, MX-84: (magic, value, change) of dice lying on a unit
         self.placed_dice: tuple[tuple[int, int, int], ...] = ((CHARM, 0, -1), (DIVINE, 0, 1))
+        # MX-87: (magic, amount): such a die on a card prevents so much of the next damage dealt to it
+        self.shield_dice: tuple[tuple[int, int], ...] = ((ASTRAL, 1),)
         self.power_time = "reborn/time"  # MX-86: the time dice power
         self.power_artifice_astral = ("reborn/artifice", "reborn/astral")  # MX-87: the artifice and astral dice powers
         self.placed_dice_return = PLACED_DICE_RETURN_IN_RECOVERY  # MX-88: when dice placed on cards come back

@@ -88,6 +88,11 @@ class TurnFrame(Frame):
     def question(self) -> int:
         return Q_TURN
 
+    def asks_anyway(self, st: GameState) -> bool:
+        """A lone "pass" is put to the player while a hand might hold something: taking it at once would tell."""
+        me = st.players[self.player]
+        return bool(me.hand) and (me.main > 0 or me.side > 0)
+
     def advance(self, st: GameState) -> list[Option] | None:
         if self.stage == 0:
             self._begin(st)
@@ -307,6 +312,9 @@ class MeditateFrame(Frame):
 
     def question(self) -> int:
         return Q_MEDITATE if self.stage == 0 else Q_DIE
+
+    def asks_anyway(self, st: GameState) -> bool:
+        return self.stage == 0 and len(st.players[self.player].hand) > 1
 
     def advance(self, st: GameState) -> list[Option] | None:
         if self.stage == 0:

@@ -1,6 +1,7 @@
 """Reading what a person types, whatever it is, from a keyboard or a pipe."""
 
 import signal
+import textwrap
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -9,7 +10,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from pyreborn.terminal.signs import QUIET, clean, styled, wrapped
+from pyreborn.terminal.signs import QUIET, clean, styled
 
 LONGEST: Final = 300
 """No option or command is longer."""
@@ -65,9 +66,10 @@ class Asker:
         return self.line(f"{question} (yes/no) ").lower() in _YES
 
     def say(self, sentence: str, style: str = "") -> None:
-        """One sentence to the player, broken at spaces."""
+        """One sentence to the player, broken at spaces; a long file name stays in one piece."""
         for part in sentence.split("\n"):
-            self.show(wrapped(styled(clean(part), style), self.width))
+            for line in textwrap.wrap(clean(part), self.width, break_long_words=False, break_on_hyphens=False) or [""]:
+                self.console.print(styled(line, style), soft_wrap=True)
 
     def show(self, lines: Sequence[Text]) -> None:
         for line in lines:

@@ -10,8 +10,8 @@ from pyreborn.terminal.signs import flow, grid, labelled, styled, wrapped
 from pyreborn.view import OptionView
 
 _VERBS: Final = (
-    "attack", "play", "use", "trigger", "react with", "discard", "target", "choose", "block", "guard",
-    "attach to", "pay", "exhaust", "raise", "lower", "take", "put back", "resolve", "move",
+    "attack with", "attack", "play", "use", "trigger", "react with", "keep", "discard", "target", "choose", "block",
+    "guard with", "battle with", "attach to", "pay", "exhaust", "raise", "lower", "take", "put back",
 )  # fmt: skip
 _TURN: Final = "turn"
 _NUMBERS: Final = "number"

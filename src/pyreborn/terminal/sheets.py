@@ -107,7 +107,7 @@ def _card(stub: str) -> CardDef:
 def deck(name: str, width: int) -> list[Text]:
     """A deck's list, its First Five and whether it may be played; refuses an unknown one."""
     chosen = load_deck(name)
-    known = card_pool().cards
+    known = card_pool("reborn").cards
     lines = [styled(f"{signs.clean(chosen.name)} ({signs.clean(chosen.id)})", "bold")]
     leader = known.get(chosen.phoenixborn)
     if leader is not None:
@@ -124,7 +124,7 @@ def deck(name: str, width: int) -> list[Text]:
 
 
 def _legality(chosen: Deck, width: int) -> list[Text]:
-    pool = card_pool()
+    pool = card_pool("reborn")
     found = problems(chosen, pool, ruleset("reborn"))
     if not found:
         pile = list(dict.fromkeys(conjuration_pile(chosen, pool)))

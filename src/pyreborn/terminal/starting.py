@@ -4,16 +4,16 @@ from typing import Final
 
 from pyreborn.ai import AGENTS, Agent, agent
 from pyreborn.decks import deck_names, load_deck
-from pyreborn.errors import BrokenRecord, PyrebornError, unknown
+from pyreborn.errors import PyrebornError, unknown
 from pyreborn.game import Game, new_game
-from pyreborn.record import load_game
+from pyreborn.record import Record
 from pyreborn.terminal import sheets
 from pyreborn.terminal.asking import Asker
+from pyreborn.terminal.replaying import NAME_LENGTH, replayed
 from pyreborn.terminal.signs import clean
 
 HUMAN: Final = "human"
 _DEFAULTS: Final = ("aradel", "maeoni")
-_NAME_LENGTH: Final = 20
 
 
 def opponents() -> list[str]:
@@ -36,8 +36,8 @@ def player_names(given: str, opponent: str) -> list[str]:
     names = [clean(name).strip() for name in given.split(",")]
     if len(names) != 2 or not all(names) or names[0] == names[1]:
         raise PyrebornError("Two different names are needed, joined by a comma: --names Ann,Bob.")
-    if max(len(name) for name in names) > _NAME_LENGTH:
-        raise PyrebornError(f"A name may have up to {_NAME_LENGTH} letters.")
+    if max(len(name) for name in names) > NAME_LENGTH:
+        raise PyrebornError(f"A name may have up to {NAME_LENGTH} letters.")
     return names
 
 
@@ -73,13 +73,7 @@ def choose_decks(asker: Asker, deck: str, opponent_deck: str, opponent: str) -> 
 
 def resumed(path: str) -> Game:
     """A saved game where it was left; refuses a record that cannot be played on."""
-    game = load_game(path)
-    game.header.names = [clean(name)[:_NAME_LENGTH] or f"Player {i}" for i, name in enumerate(game.names, 1)]
-    try:
-        game.view(0)
-    except IndexError as error:
-        raise BrokenRecord(f"{path} does not name its players.") from error
-    return game
+    return replayed(Record.load(path), undo=True)
 
 
 def begun(decks: tuple[str, str], names: list[str], seed: int | None, first_five: str, chained: str) -> Game:

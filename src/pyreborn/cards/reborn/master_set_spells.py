@@ -62,6 +62,7 @@ from pyreborn.dsl.nouns import (
     CHOSEN_UNIT,
     CONJURATION,
     COPIES_OF_THE_CHOSEN,
+    FOCUS_FOR_YOU,
     NON_PHOENIXBORN,
     OTHER,
     PHOENIXBORN,
@@ -137,10 +138,10 @@ READY_SPELLS: tuple[CardDef, ...] = (
         "Abundance",
         activated(
             each_player_may_draw_up_to(2),
-            deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN)),
+            deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
             cost=(MAIN, EXHAUST),
             says="All players may draw up to 2 cards. Deal 1 damage to their Phoenixborn for each of those cards not "
-            "drawn.\n\nFocus 1: Your Phoenixborn is dealt 1 less.\n\nFocus 2: Your Phoenixborn is dealt 1 less again.",
+            "drawn.\n\nFocus 1: Your Phoenixborn receives 1 less.\n\nFocus 2: Your Phoenixborn receives 1 less again.",
         ),
         play=(MAIN, dice("illusion:class")),
     ),

@@ -1,0 +1,689 @@
+"""Master Set alteration spells: attaching them, what they give, and how they end."""
+
+import pytest
+
+from pyreborn.engine.ids import O_TRIGGER, REMOVED
+from tests.table import Table, table
+
+DECK = ["Iron Worker"] * 5
+"""A draw pile, so that a player always has something left to do (Meditate)."""
+
+PLAY_COSTS = [
+    ("Fade Away", "illusion:class", "main"),
+    ("Massive Growth", "natural:class natural:basic", "main"),
+    ("Reflections in the Water", "illusion:class", "side"),
+    ("Reflections in the Water", "time:class", "side"),
+    ("Root Armor", "natural:class", "side"),
+    ("Undying Heart", "charm:class", "side"),
+]
+"""Title, dice of the play cost, action of the play cost."""
+
+
+def resolves(t: Table) -> None:
+    """Everything pending is done: the active player is asked for an action again."""
+    assert t.settle().game.at_turn()
+
+
+def removed(t: Table) -> list[str]:
+    """Names of the cards removed from the game."""
+    return [card.printed.name for card in t.st.cards if t.st.zone[card.id] == REMOVED]
+
+
+def pile_of(t: Table, number: int) -> list[str]:
+    """Names in a player's conjuration pile."""
+    seat = (t.p1, t.p2)[number - 1]
+    return sorted(seat._names(seat.player.pile))
+
+
+# --- attaching them -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "dice", "action"), PLAY_COSTS)
+def test_an_alteration_is_paid_for_and_attached_to_a_unit(name: str, dice: str, action: str) -> None:
+    """To any unit, on either side; the host's controller controls it. [RB-15.1.1] [RB-15.1.4]"""
+    # given
+    for side in (1, 2):
+        t = table()
+        t.p1("Aradel Summergaard", battlefield=["Iron Worker"], hand=[name], draw=DECK, dice=dice)
+        t.p2("Saria Guideman", battlefield=["Iron Worker"], draw=DECK)
+        # when
+        t.p1.plays(name).targets("Iron Worker", of=side)
+        # then
+        host = (t.p1, t.p2)[side - 1]
+        assert host.unit("Iron Worker").attached() == [name]
+        host.unit(name).has(controller=side - 1, owner=0)
+        assert t.p1.active_dice == []
+        assert (t.p1.player.main, t.p1.player.side) == ((0, 1) if action == "main" else (1, 0))
+        t.survives_clone_undo_and_save_at_every_step()
+
+
+@pytest.mark.parametrize(("name", "dice", "action"), PLAY_COSTS)
+def test_an_alteration_cannot_be_played_without_its_dice_or_without_a_unit(name: str, dice: str, action: str) -> None:
+    """All costs must be payable, and there must be something to attach it to. [RB-7.3.1] [RB-7.3.4]"""
+    # given
+    too_low = dice.replace("class", "basic")
+    poor = table()
+    poor.p1("Aradel Summergaard", battlefield=["Iron Worker"], hand=[name], draw=DECK, dice=too_low)
+    poor.p2("Saria Guideman", draw=DECK)
+    lonely = table()
+    lonely.p1("Aradel Summergaard", hand=[name], draw=DECK, dice=dice)
+    lonely.p2("Saria Guideman", draw=DECK)
+    # then
+    assert not poor.p1.can_play(name)
+    assert not lonely.p1.can_play(name)
+
+
+@pytest.mark.parametrize(("name", "dice", "action"), PLAY_COSTS)
+def test_golden_veil_cancels_the_attaching_of_an_alteration(name: str, dice: str, action: str) -> None:
+    """Attaching targets the host; the alteration is discarded. [RB-8.1.2] [RB-8.4.4]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Gilder"], hand=[name], draw=DECK, dice=dice)
+    t.p2("Saria Guideman", battlefield=["Iron Worker"], hand=["Golden Veil"], draw=DECK, dice="charm:power")
+    # when
+    t.p1.plays(name).targets("Iron Worker")
+    t.p2.reacts("Golden Veil")
+    resolves(t)
+    # then
+    assert t.p2.unit("Iron Worker").attached() == []
+    t.p2.unit("Iron Worker").has(attack=2, life=2, recover=1)
+    assert t.p1.discard == [name]
+    assert t.p1.active_dice == []
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_an_alteration_cannot_be_attached_to_an_opponents_concealed_unit() -> None:
+    """It would have to target it; once exhausted the unit is no longer concealed. [RB-15.1.2] [RB-20.1.22]"""
+    # given
+    for sniper, possible in (("Stormwind Sniper", False), ("Stormwind Sniper (exhausted)", True)):
+        t = table()
+        t.p1("Aradel Summergaard", hand=["Fade Away"], draw=DECK, dice="illusion:class")
+        t.p2("Saria Guideman", battlefield=[sniper], draw=DECK)
+        # then
+        assert t.p1.can_play("Fade Away") == possible
+
+
+def test_an_alteration_is_discarded_with_its_host() -> None:
+    """To its owner's discard pile, whoever controlled it. [RB-15.1.5] [RB-13.1.2]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Gilder"], draw=DECK, dice="natural:class")
+    t.p2("Saria Guideman", battlefield=["Iron Worker (+Fade Away (owner 1))", "Hammer Knight"], draw=DECK)
+    # when
+    t.p1.uses("Aradel Summergaard", "Water Blast").targets("Iron Worker")
+    # then
+    assert t.p1.discard == ["Fade Away"]
+    assert t.p2.discard == ["Iron Worker"]
+
+
+# --- Fade Away ------------------------------------------------------------------------------------
+
+
+def test_fade_away_destroys_the_unit_at_the_end_of_the_round_and_removes_an_ally_from_the_game() -> None:
+    """The ally never reaches the discard pile; Fade Away goes to its owner's. [RB-6.4.1] [RB-13.1.2]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Gilder"], hand=["Fade Away"], draw=DECK, dice="illusion:class")
+    t.p2("Saria Guideman", battlefield=["Hammer Knight"], draw=DECK)
+    # when
+    t.p1.plays("Fade Away").targets("Hammer Knight")
+    t.ends_round()
+    # then
+    assert t.p2.battlefield == []
+    assert t.p2.discard == []
+    assert removed(t) == ["Hammer Knight"]
+    assert t.p1.discard == ["Fade Away"]
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_conjuration_destroyed_by_fade_away_goes_back_to_the_pile() -> None:
+    """Only an ally is removed from the game; being destroyed triggers as ever. [RB-2.1.3] [RB-6.4.3]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard (wounds 3)", battlefield=["Butterfly Monk (+Fade Away)"], pile=[], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    t.p1.triggers("Butterfly Monk", "Mend").targets("Aradel Summergaard")
+    # then
+    assert t.p1.battlefield == []
+    assert removed(t) == []
+    assert pile_of(t, 1) == ["Butterfly Monk"]
+    assert t.p1.wounds == 2
+
+
+def test_a_unit_with_fade_away_that_dies_before_the_end_of_the_round_is_just_discarded() -> None:
+    """Fade Away did not destroy it. [RB-12.5.3]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Gilder"], draw=DECK, dice="natural:class")
+    t.p2("Saria Guideman", battlefield=["Iron Worker (+Fade Away)", "Hammer Knight"], draw=DECK)
+    # when
+    t.p1.uses("Aradel Summergaard", "Water Blast").targets("Iron Worker")
+    # then
+    assert removed(t) == []
+    assert sorted(t.p2.discard) == ["Fade Away", "Iron Worker"]
+
+
+def test_fade_away_destroys_an_exhausted_host() -> None:
+    """The text is the alteration's own; the host's exhaustion does not matter to it. [RB-14.1.3]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Hammer Knight (exhausted 3, +Fade Away)"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    # then
+    assert removed(t) == ["Hammer Knight"]
+
+
+def test_an_exhausted_fade_away_waits() -> None:
+    """Its text is not inexhaustible, and recovery took only one token off. [RB-14.1.3] [RB-6.3.2]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Hammer Knight (+Fade Away (exhausted 2))"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    # then
+    assert t.p1.battlefield == ["Hammer Knight"]
+    t.p1.unit("Fade Away").has(exhaustion=1)
+
+
+def test_reflections_in_the_water_does_not_silence_fade_away() -> None:
+    """Text of a spell is no ability of the unit. [RB-2.1.12]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Hammer Knight (+Reflections in the Water, +Fade Away)"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    if t.offers(0, O_TRIGGER):
+        t.p1.triggers("Fade Away")
+    # then
+    assert removed(t) == ["Hammer Knight"]
+    assert sorted(t.p1.discard) == ["Fade Away", "Reflections in the Water"]
+
+
+def undying_and_fading() -> Table:
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Blood Archer (+Fade Away, +Undying Heart)"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    t.ends_round()
+    return t
+
+
+def test_undying_heart_takes_the_ally_before_fade_away_removes_it() -> None:
+    """The removal only replaces the discard, and it comes last. [RB-12.4.1] [RB-22.10]"""
+    # given
+    t = undying_and_fading()
+    # when
+    t.p1.triggers("Blood Archer", "Undying")
+    # then
+    assert removed(t) == []
+    assert "Blood Archer" in t.p1.hand
+    assert sorted(t.p1.discard) == ["Fade Away", "Undying Heart"]
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_without_undying_the_fading_ally_is_removed_from_the_game() -> None:
+    """Undying is a "may". [RB-1.1.7] [RB-22.10]"""
+    # given
+    t = undying_and_fading()
+    # when
+    t.p1.done()
+    # then
+    assert removed(t) == ["Blood Archer"]
+    assert "Blood Archer" not in t.p1.hand
+
+
+def test_a_fading_ally_feeds_chant_of_revenge_but_no_reaction_and_nothing_once_per_turn() -> None:
+    """No turn is going on at the end of the round. [RB-6.4.3] [RB-8.5.9] [RB-8.6.2]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni", battlefield=["Blood Archer (+Fade Away)"], spellboard=["Chant of Revenge"],
+         hand=["Final Cry", "Summon Sleeping Widows"], draw=DECK,
+         dice="ceremonial:power x3 natural:basic")  # fmt: skip
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    # then
+    assert not t.p1.can_react("Final Cry")
+    assert not t.p1.can_react("Summon Sleeping Widows")
+    assert not t.offers(0, O_TRIGGER)
+    assert removed(t) == ["Blood Archer"]
+    assert t.p1.battlefield == []
+    assert t.p2.wounds == 0
+    t.p1.unit("Chant of Revenge").has(status=1)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_an_opponents_fade_away_is_yours_once_it_is_attached_to_your_unit() -> None:
+    """So a Blood Shaman dies by a spell you control: Blood Ritual. [RB-15.1.4] [RB-12.5.3]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni (wounds 5)", battlefield=["Blood Shaman (+Fade Away (owner 2))"], draw=DECK,
+         dice="natural:basic")  # fmt: skip
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    t.p1.triggers("Blood Shaman", "Blood Ritual")
+    # then
+    assert t.p1.wounds == 4
+    assert removed(t) == ["Blood Shaman"]
+    assert t.p2.discard == ["Fade Away"]
+
+
+# --- Massive Growth -------------------------------------------------------------------------------
+
+
+def test_massive_growth_adds_four_to_attack_and_life() -> None:
+    """As long as it is attached. [RB-2.1.15]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker"], hand=["Massive Growth"], draw=DECK,
+         dice="natural:class natural:basic")  # fmt: skip
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.p1.plays("Massive Growth")
+    # then
+    t.p1.unit("Iron Worker").has(attack=6, life=6, recover=1)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_massive_growth_goes_on_units_with_an_attack_value_of_two_or_less() -> None:
+    """The current value counts: X, dice and other alterations included. [RB-1.1.11]"""
+    # given
+    units = ["Iron Worker", "Hammer Knight", "Silver Snake (status 2)", "Iron Worker (+Massive Growth)",
+             "Blood Archer (die charm:power)"]  # fmt: skip
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=units, hand=["Massive Growth"], draw=DECK,
+         dice="natural:class natural:basic")  # fmt: skip
+    t.p2("Saria Guideman", battlefield=["Rose Fire Dancer", "Silver Snake (status 3)"], draw=DECK)
+    # when
+    t.p1.plays("Massive Growth")
+    # then
+    offered = [(t.st.cards[o.a].now.name, t.st.cards[o.a].controller) for o in t.game.options]
+    assert offered == [("Iron Worker", 0), ("Silver Snake", 0), ("Blood Archer", 0)]
+
+
+def test_massive_growth_stays_when_its_host_grows_past_the_limit() -> None:
+    """The restriction is about attaching. [RB-15.1.7]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker (+Massive Growth)"], spellboard=["Strengthen"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.p1.uses("Strengthen")
+    # then
+    t.p1.unit("Iron Worker").has(attack=8, life=6)
+
+
+def test_massive_growth_is_discarded_at_the_end_of_the_round() -> None:
+    """Fleeting; the host, recovered before, lives on. [RB-20.1.4] [RB-6.4.1]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker (wounds 2, +Massive Growth)"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    # then
+    assert t.p1.discard == ["Massive Growth"]
+    t.p1.unit("Iron Worker").has(attack=2, life=2, wounds=1)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_unit_dies_when_massive_growth_leaves_it_with_lethal_wounds() -> None:
+    """At once and by nobody's hand; its own triggers still work. [RB-12.5.2] [RB-6.4.3]"""
+    # given
+    t = table()
+    t.p1("Maeoni Viper", battlefield=["Gilder (wounds 4, +Massive Growth)", "Iron Worker"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    t.p1.triggers("Gilder", "Inheritance")
+    # then
+    assert t.p1.battlefield == ["Iron Worker"]
+    t.p1.unit("Iron Worker").has(status=1)
+    assert t.p1.discard == ["Massive Growth"]
+    assert t.cites("RB-12.3.1")
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_blood_shaman_that_dies_of_the_end_of_massive_growth_dies_by_nobodys_effect() -> None:
+    """No spell, ability or dice power destroyed it: no Blood Ritual. [RB-12.5.2]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni (wounds 5)", battlefield=["Blood Shaman (wounds 4, +Massive Growth)"], draw=DECK,
+         dice="natural:basic")  # fmt: skip
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    # then
+    assert not t.offers(0, O_TRIGGER)
+    assert t.p1.battlefield == []
+    assert t.p1.wounds == 5
+
+
+def test_an_exhausted_massive_growth_is_still_fleeting() -> None:
+    """Inexhaustible text. [RB-2.1.13]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker (+Massive Growth (exhausted 3))"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    # then
+    assert t.p1.discard == ["Massive Growth"]
+
+
+def test_an_opponents_transfer_puts_no_token_on_massive_growth() -> None:
+    """Spell Guard. [RB-20.1.18] [RB-8.8.1]"""
+    # given
+    t = table()
+    t.p1("Saria Guideman", hand=["Transfer"], draw=DECK, dice="charm:class natural:basic")
+    t.p2("Aradel Summergaard", battlefield=["Iron Worker (exhausted, +Massive Growth)"], draw=DECK)
+    # when
+    t.p1.plays("Transfer").picks_player(2)
+    while not t.game.at_turn():
+        t.game.push(0)
+    # then
+    t.p2.unit("Massive Growth").has(exhaustion=0)
+    t.p2.unit("Iron Worker").has(exhaustion=1)
+
+
+# --- Reflections in the Water ---------------------------------------------------------------------
+
+
+BLANK = "+Reflections in the Water"
+
+
+def test_reflections_in_the_water_takes_away_activated_abilities() -> None:
+    """And leaves the values. [RB-2.1.12]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Blood Archer", "Gilder"], hand=["Reflections in the Water"], draw=DECK,
+         dice="illusion:class")  # fmt: skip
+    t.p2("Saria Guideman", battlefield=["Blood Archer"], draw=DECK)
+    # when
+    t.p1.plays("Reflections in the Water").targets("Blood Archer", of=2).ends_turn()
+    # then
+    assert not t.p2.can_use("Blood Archer")
+    t.p2.unit("Blood Archer").has(attack=3, life=3, recover=2)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_reflections_in_the_water_takes_away_constant_abilities() -> None:
+    """A Gilder without Unit Guard cannot guard, though it can block. [RB-11.2.2]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker"], draw=DECK)
+    t.p2("Saria Guideman (guarded)", battlefield=[f"Gilder ({BLANK})", "Living Doll (exhausted)"], draw=DECK)
+    # when
+    t.p1.attacks("Living Doll", "Iron Worker")
+    resolves(t)
+    # then
+    t.p2.unit("Living Doll").has(wounds=2)
+
+
+def test_reflections_in_the_water_takes_away_inexhaustible_abilities() -> None:
+    """No Mend when the Butterfly Monk dies. [RB-2.1.13]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker"], draw=DECK, dice="natural:class")
+    t.p2("Saria Guideman (wounds 3)", battlefield=[f"Butterfly Monk ({BLANK})", "Gilder"], draw=DECK)
+    # when
+    t.p1.uses("Aradel Summergaard", "Water Blast").targets("Butterfly Monk")
+    resolves(t)
+    # then
+    assert t.p2.battlefield == ["Gilder"]
+    assert t.p2.wounds == 3
+    assert t.p2.discard == ["Reflections in the Water"]
+
+
+def test_reflections_in_the_water_takes_away_granted_abilities_but_not_value_bonuses() -> None:
+    """Armored from Root Armor is gone, the life stays. [RB-15.1.6] [RB-2.1.15]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker"], draw=DECK, dice="natural:class")
+    t.p2("Saria Guideman", battlefield=[f"Hammer Knight (+Root Armor, {BLANK})", "Gilder"], draw=DECK)
+    # when
+    t.p1.uses("Aradel Summergaard", "Water Blast").targets("Hammer Knight")
+    # then
+    t.p2.unit("Hammer Knight").has(wounds=2, life=5)
+
+
+def test_reflections_in_the_water_takes_away_undying() -> None:
+    """The ally goes to the discard pile. [RB-15.1.6]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker"], draw=DECK, dice="natural:class")
+    t.p2("Saria Guideman", battlefield=[f"Rose Fire Dancer (+Undying Heart, {BLANK})", "Gilder"], draw=DECK)
+    # when
+    t.p1.uses("Aradel Summergaard", "Water Blast").targets("Rose Fire Dancer")
+    resolves(t)
+    # then
+    assert "Rose Fire Dancer" in t.p2.discard
+    assert t.p2.hand == []
+
+
+def test_reflections_in_the_water_takes_away_abilities_gained_for_a_turn() -> None:
+    """A hypnotized unit can be blocked all the same. [RB-20.1.34]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=[f"Iron Worker ({BLANK})"], spellboard=["Hypnotize"], draw=DECK,
+         dice="charm:class x2")  # fmt: skip
+    t.p2("Saria Guideman", battlefield=["Gilder"], draw=DECK)
+    # when
+    t.p1.uses("Hypnotize").attacks("Saria Guideman", "Iron Worker")
+    # then
+    t.p2.blocks("Iron Worker", "Gilder")
+
+
+def test_reflections_in_the_water_leaves_a_definition_of_x() -> None:
+    """"X = ..." is no ability: the Silver Snake keeps its attack but no longer consumes. [RB-1.1.10]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=[f"Silver Snake (status 2, {BLANK})"], draw=DECK, dice="natural:class")
+    t.p2("Saria Guideman", battlefield=["Mist Spirit", "Gilder"], draw=DECK)
+    # when
+    t.p1.uses("Aradel Summergaard", "Water Blast").targets("Mist Spirit")
+    resolves(t)
+    # then
+    t.p1.unit("Silver Snake").has(status=2, attack=2)
+
+
+def test_a_concealed_unit_under_reflections_in_the_water_can_be_targeted() -> None:
+    """Concealed is an ability like any other. [RB-20.1.22]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker"], draw=DECK, dice="natural:class")
+    t.p2("Saria Guideman", battlefield=[f"Stormwind Sniper ({BLANK})"], draw=DECK)
+    # then
+    assert t.p1.can_attack("Stormwind Sniper")
+    t.p1.uses("Aradel Summergaard", "Water Blast").targets("Stormwind Sniper")
+    assert t.p2.battlefield == []
+
+
+def test_reflections_in_the_water_is_discarded_at_the_end_of_the_round_and_the_abilities_return() -> None:
+    """Fleeting: in the next round the Violinist sings again. [RB-20.1.4]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Gilder"], draw=DECK)
+    t.p2("Saria Guideman", battlefield=[f"Enchanted Violinist ({BLANK})"], draw=DECK)
+    # when
+    t.ends_round()
+    # then
+    assert t.p2.unit("Enchanted Violinist").attached() == []
+    assert t.p2.discard == ["Reflections in the Water"]
+    assert t.p2.can_use("Enchanted Violinist")
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_an_end_of_round_ability_that_comes_back_as_reflections_leave_is_still_resolved() -> None:
+    """Its controller is still resolving: the Blood Puppet is cursed after all. [RB-6.4.2]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=[f"Blood Puppet ({BLANK})"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.ends_round()
+    # then
+    assert t.p1.unit("Blood Puppet").attached() == []
+    assert t.p1.wounds == 1
+
+
+# --- Root Armor -----------------------------------------------------------------------------------
+
+
+def blast(unit: str) -> Table:
+    """Water Blast deals 2 damage to a unit of player 2."""
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker"], draw=DECK, dice="natural:class natural:power")
+    t.p2("Saria Guideman", battlefield=[unit, "Gilder"], draw=DECK)
+    t.p1.uses("Aradel Summergaard", "Water Blast").targets(unit.partition(" (")[0], of=2)
+    return t
+
+
+def test_root_armor_adds_a_life_and_prevents_one_damage() -> None:
+    """Armored 1: two damage dealt, one received. [RB-20.1.13] [RB-12.1.2]"""
+    # given, when
+    t = blast("Iron Worker (+Root Armor)")
+    # then
+    t.p2.unit("Iron Worker").has(wounds=1, life=3)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_root_armor_works_on_an_exhausted_unit() -> None:
+    """The granted text is inexhaustible there too. [RB-2.1.13]"""
+    # given, when
+    t = blast("Hammer Knight (exhausted, +Root Armor)")
+    # then
+    t.p2.unit("Hammer Knight").has(wounds=1)
+
+
+def test_two_root_armors_make_armored_2() -> None:
+    """The numbers add up, and so do the lives. [RB-15.1.3] [RB-20.0.1]"""
+    # given, when
+    t = blast("Hammer Knight (+Root Armor, +Root Armor)")
+    # then
+    t.p2.unit("Hammer Knight").has(wounds=0, life=6)
+    assert not t.cites("RB-12.2.1")
+
+
+def test_an_exhausted_root_armor_prevents_nothing_but_keeps_its_life() -> None:
+    """The granting text is not inexhaustible; the value line always counts. [RB-15.1.6] [RB-2.1.15]"""
+    # given, when
+    t = blast("Hammer Knight (+Root Armor (exhausted))")
+    # then
+    t.p2.unit("Hammer Knight").has(wounds=2, life=5)
+
+
+def test_root_armor_prevents_one_damage_of_each_dealing() -> None:
+    """In a battle and in a counter alike. [RB-12.1.2]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Hammer Knight (+Root Armor)"], draw=DECK)
+    t.p2("Saria Guideman", battlefield=["Hammer Knight (+Root Armor)"], draw=DECK)
+    # when
+    t.p1.attacks("Saria Guideman", "Hammer Knight")
+    t.p2.blocks("Hammer Knight", "Hammer Knight")
+    t.p1.targets("Hammer Knight", of=2)
+    resolves(t)
+    # then
+    t.p1.unit("Hammer Knight").has(wounds=2)
+    t.p2.unit("Hammer Knight").has(wounds=2)
+
+
+# --- Undying Heart --------------------------------------------------------------------------------
+
+
+def test_undying_heart_adds_to_life_and_recover() -> None:
+    """The recovery phase takes two wounds off an Iron Worker. [RB-6.3.1]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni", battlefield=["Iron Worker (wounds 2, +Undying Heart)"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.p1.unit("Iron Worker").has(life=3, recover=2)
+    t.ends_round()
+    # then
+    t.p1.unit("Iron Worker").has(wounds=0)
+
+
+def test_undying_heart_brings_a_destroyed_ally_back_to_its_owners_hand() -> None:
+    """The alteration itself is discarded. [RB-12.4.1]"""
+    # given
+    t = blast("Rose Fire Dancer (exhausted, +Undying Heart)")
+    # when
+    t.p2.triggers("Rose Fire Dancer", "Undying")
+    resolves(t)
+    # then
+    assert t.p2.hand == ["Rose Fire Dancer"]
+    assert t.p2.discard == ["Undying Heart"]
+    assert t.p2.battlefield == ["Gilder"]
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_undying_may_be_declined() -> None:
+    """"You may". [RB-1.1.7]"""
+    # given
+    t = blast("Rose Fire Dancer (+Undying Heart)")
+    # when
+    t.p2.done()
+    # then
+    assert t.p2.hand == []
+    assert sorted(t.p2.discard) == ["Rose Fire Dancer", "Undying Heart"]
+
+
+def test_undying_does_nothing_for_a_conjuration() -> None:
+    """It must be an ally. [RB-2.1.3]"""
+    # given
+    t = blast("Mist Spirit (+Undying Heart)")
+    # when
+    resolves(t)
+    # then
+    assert t.p2.hand == []
+    assert "Mist Spirit" in pile_of(t, 2)
+    assert t.p2.discard == ["Undying Heart"]
+
+
+def test_undying_answers_a_destruction_not_a_discard() -> None:
+    """Fear discards a unit of the opponent. [RB-13.1.4]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni", battlefield=["Iron Worker"], hand=["Fear"], draw=DECK, dice="natural:basic")
+    t.p2("Saria Guideman", battlefield=["Hammer Knight (+Undying Heart)"], draw=DECK)
+    # when
+    t.p1.plays("Fear")
+    resolves(t)
+    # then
+    assert t.p2.hand == []
+    assert sorted(t.p2.discard) == ["Hammer Knight", "Undying Heart"]
+
+
+def test_the_controller_of_the_host_decides_about_undying() -> None:
+    """Player 1 put the Heart on player 2's ally; it is player 2's ability now. [RB-15.1.6]"""
+    # given
+    t = blast("Rose Fire Dancer (+Undying Heart (owner 1))")
+    # when
+    assert not t.offers(0, O_TRIGGER)
+    t = blast("Rose Fire Dancer (+Undying Heart (owner 1))")
+    t.p2.triggers("Rose Fire Dancer", "Undying")
+    # then
+    assert t.p2.hand == ["Rose Fire Dancer"]
+    assert t.p1.discard == ["Undying Heart"]
+
+
+def test_an_ally_that_undying_saved_from_its_own_blood_shot_still_shoots() -> None:
+    """A text that has begun to resolve is resolved to its end. [RB-1.1.4]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni", battlefield=["Blood Archer (wounds 3, +Undying Heart)"], draw=DECK)
+    t.p2("Saria Guideman", battlefield=["Hammer Knight", "Gilder"], draw=DECK)
+    # when
+    t.p1.uses("Blood Archer", "Blood Shot").triggers("Blood Archer", "Undying").targets("Hammer Knight")
+    # then
+    assert t.p1.hand == ["Blood Archer"]
+    t.p2.unit("Hammer Knight").has(wounds=1)
+    t.survives_clone_undo_and_save_at_every_step()

@@ -1,0 +1,47 @@
+"""The digests of a few seeded games, and what was run to get them; also a program of its own.
+
+``python tests/properties/seeded_digests.py`` prints them as JSON, so that another build of the
+engine in another process can be compared.
+"""
+
+from __future__ import annotations
+
+import json
+
+from pyreborn.decks import deck_names
+from pyreborn.engine import state as engine_state
+from pyreborn.engine.rng import seeded
+from pyreborn.engine.serial import digest
+from pyreborn.engine.stack import choose, options_of
+from pyreborn.game import new_game
+
+EVERY = 10
+
+
+def compiled() -> bool:
+    """Whether the engine that is loaded here was compiled."""
+    return not str(engine_state.__file__).endswith(".py")
+
+
+def digests() -> dict[str, list[str]]:
+    """Each deck against the next, one with first fives picked: the position at every tenth decision and at the end."""
+    decks = deck_names()
+    found: dict[str, list[str]] = {}
+    for seed, (one, two) in enumerate(zip(decks, [*decks[1:], decks[0]], strict=True)):
+        first_five = "choose" if seed == 1 else "recommended"
+        st = new_game(one, two, seed=seed, first_five=first_five, log=False, undo=False).state
+        luck = seeded(seed + 77)
+        path: list[str] = []
+        taken = 0
+        while not st.over:
+            if taken % EVERY == 0:
+                path.append(digest(st))
+            options = options_of(st)
+            choose(st, options[luck.below(len(options))])
+            taken += 1
+        found[f"{one}-{two}"] = [*path, digest(st)]
+    return found
+
+
+if __name__ == "__main__":
+    print(json.dumps({"compiled": compiled(), "file": engine_state.__file__, "digests": digests()}))

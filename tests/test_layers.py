@@ -1,0 +1,243 @@
+"""The layers of the package (docs/architecture.md) and the house rules of the engine, read off the source."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from pyreborn.cards import card_pool
+
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "pyreborn"
+LONGEST_FILE = 700
+
+# From the bottom up. A layer is a module or a folder directly under pyreborn; "pyreborn" is the package's own
+# __init__. A layer may import the rows below its own and its neighbours in the same row.
+ROWS = (
+    ("engine",),
+    ("names", "errors", "clauses", "rulesets"),
+    ("dsl",),
+    ("cards",),
+    ("decks",),
+    ("text", "game", "view", "determinize", "record", "notation", "explain", "scenario", "position", "evaluate"),
+    ("pyreborn",),
+    ("ai", "rulings", "conformance"),
+    ("env", "sim"),
+    ("server", "terminal"),
+    ("cli", "__main__"),
+)
+ROW_OF = {layer: number for number, row in enumerate(ROWS) for layer in row}
+
+# Data that the layers which may not reach into the engine are allowed to take from it.
+FOR_CARDS = {"pyreborn.engine.definitions", "pyreborn.engine.ids"}
+FOR_AGENTS = {"pyreborn.engine.ids"}
+
+
+@cache
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"), str(file))
+
+
+def files_of(layer: str) -> list[Path]:
+    """The files of a layer; none if it is not written yet."""
+    if layer == "pyreborn":
+        return [PACKAGE / "__init__.py"]
+    single = PACKAGE / f"{layer}.py"
+    return [single] if single.exists() else sorted((PACKAGE / layer).rglob("*.py"))
+
+
+def layer_of(module: str) -> str:
+    """The layer of a module of ours: ``pyreborn.engine.ids`` belongs to ``engine``."""
+    return module.split(".")[1] if "." in module else module
+
+
+def is_module(name: str) -> bool:
+    path = PACKAGE.parent.joinpath(*name.split("."))
+    return path.with_suffix(".py").exists() or (path / "__init__.py").exists() or path.is_dir()
+
+
+def imports_of(file: Path) -> Iterator[tuple[int, str]]:
+    """Line and full name of every module a file imports, wherever in the file the import stands."""
+    for node in ast.walk(tree_of(file)):
+        if isinstance(node, ast.Import):
+            for each in node.names:
+                yield node.lineno, each.name
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0 and node.module, f"{file}:{node.lineno}: imports are absolute"
+            for each in node.names:
+                inner = f"{node.module}.{each.name}"
+                yield node.lineno, inner if node.module.startswith("pyreborn") and is_module(inner) else node.module
+
+
+def own_imports(layer: str) -> Iterator[tuple[str, str]]:
+    """Where, and which module of ours, for every import in a layer."""
+    for file in files_of(layer):
+        for line, module in imports_of(file):
+            if module.split(".")[0] == "pyreborn":
+                yield place(file, line), module
+
+
+def place(file: Path, line: int) -> str:
+    return f"{file.relative_to(PACKAGE.parent)}:{line}"
+
+
+def engine_nodes() -> Iterator[tuple[Path, ast.AST]]:
+    for file in files_of("engine"):
+        for node in ast.walk(tree_of(file)):
+            yield file, node
+
+
+def without_docstrings(tree: ast.Module) -> ast.Module:
+    """A copy of the tree in which docstrings are gone; comments never were in it."""
+    bare = ast.parse(ast.unparse(tree))
+    for node in ast.walk(bare):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+    return bare
+
+
+def test_every_module_has_a_layer() -> None:
+    """A new module under src/pyreborn is given its row in ROWS before anything imports it."""
+    found = {file.relative_to(PACKAGE).parts[0].removesuffix(".py") for file in PACKAGE.rglob("*.py")}
+    assert found - {"__init__"} <= set(ROW_OF), "give the new module its row in ROWS"
+
+
+def test_imports_point_downwards() -> None:
+    """No layer imports one that stands above it, so the public API knows nothing of ai, env, server or cli."""
+    wrong = [
+        f"{where}: {layer} imports {module}"
+        for layer, row in ROW_OF.items()
+        for where, module in own_imports(layer)
+        if ROW_OF.get(layer_of(module), 0) > row
+    ]
+    assert wrong == []
+
+
+def test_engine_imports_only_itself_and_the_standard_library() -> None:
+    """The engine embeds anywhere and compiles alone."""
+    wrong = [
+        f"{place(file, line)}: {module}"
+        for file in files_of("engine")
+        for line, module in imports_of(file)
+        if module.split(".")[0] not in sys.stdlib_module_names and not module.startswith("pyreborn.engine")
+    ]
+    assert wrong == []
+
+
+def test_rulesets_and_cards_need_only_the_standard_library() -> None:
+    """What is below the public API has no dependency that must be installed."""
+    below = [layer for row in ROWS[:5] for layer in row]
+    wrong = [
+        f"{place(file, line)}: {module}"
+        for layer in below
+        for file in files_of(layer)
+        for line, module in imports_of(file)
+        if module.split(".")[0] not in {*sys.stdlib_module_names, "pyreborn"}
+    ]
+    assert wrong == []
+
+
+def test_cards_are_written_in_the_vocabulary() -> None:
+    """A card imports the words of dsl, and from the engine data only."""
+    wrong = [
+        f"{where}: {module}"
+        for where, module in own_imports("cards")
+        if layer_of(module) not in {"cards", "dsl", "names", "errors"} and module not in FOR_CARDS
+    ]
+    assert wrong == []
+
+
+def test_agents_see_only_the_public_api() -> None:
+    """An agent reads views and makes worlds from them; the engine's state is out of its reach."""
+    wrong = [
+        f"{where}: {module}"
+        for where, module in own_imports("ai")
+        if layer_of(module) in {"engine", "dsl"} and module not in FOR_AGENTS
+    ]
+    assert wrong == []
+
+
+def test_engine_names_no_card() -> None:
+    """What a card does is written in cards; docstrings and comments of the engine may mention one as an example."""
+    names = sorted(card.name for card in card_pool("reborn").cards.values())
+    long = [re.findall(r"\w+", name) for name in names if " " in name or "-" in name]
+    # Inside identifiers and strings, in any spelling: Hammer Knight, hammer-knight, hammer_knight, HammerKnight.
+    spelt = re.compile(
+        r"(?<![a-z])(" + "|".join(r"[\s_-]*".join(words) for words in long) + r")(?![a-z])", re.IGNORECASE
+    )
+    # One word, such as Seal, may be a word of the rules as well: only as a capitalised word inside a string.
+    short = re.compile(r"\b(" + "|".join(name for name in names if name.isalpha()) + r")\b")
+    wrong = []
+    for file in files_of("engine"):
+        bare = without_docstrings(tree_of(file))
+        wrong += [f"{file.name}: {found.group()}" for found in spelt.finditer(ast.unparse(bare))]
+        strings = [node.value for node in ast.walk(bare) if isinstance(node, ast.Constant)]
+        for value in strings:
+            if isinstance(value, str):
+                wrong += [f"{file.name}: {found.group()!r} in {value!r}" for found in short.finditer(value)]
+    assert wrong == []
+
+
+def test_engine_copies_by_hand() -> None:
+    """No ``deepcopy`` and no ``copy`` module: ``clone`` stands beside the fields."""
+    wrong = [
+        place(file, node.lineno)
+        for file, node in engine_nodes()
+        if (isinstance(node, ast.Name) and node.id == "deepcopy")
+        or (isinstance(node, ast.Attribute) and node.attr == "deepcopy")
+    ]
+    wrong += [place(file, line) for file in files_of("engine") for line, module in imports_of(file) if module == "copy"]
+    assert wrong == []
+
+
+def test_engine_has_no_chance_clock_or_environment() -> None:
+    """Same seed, same options, same game: nothing is read from outside the state."""
+    outside = {"random", "secrets", "uuid", "time", "datetime", "os", "sys", "pathlib", "threading", "asyncio"}
+    wrong = [
+        f"{place(file, line)}: {module}"
+        for file in files_of("engine")
+        for line, module in imports_of(file)
+        if module.split(".")[0] in outside
+    ]
+    assert wrong == []
+
+
+def test_engine_takes_no_keyword_dictionaries() -> None:
+    """No ``**kwargs``, neither taken nor given: compiled calls have fixed places."""
+    wrong = [
+        place(file, node.lineno)
+        for file, node in engine_nodes()
+        if (isinstance(node, ast.FunctionDef) and node.args.kwarg is not None)
+        or (isinstance(node, ast.Call) and any(keyword.arg is None for keyword in node.keywords))
+    ]
+    assert wrong == []
+
+
+def test_engine_nests_no_functions() -> None:
+    """No function or class inside a function: a closure cannot be cloned or saved, and is slow when compiled."""
+    wrong = [
+        place(file, inner.lineno)
+        for file, node in engine_nodes()
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        for inner in ast.walk(node)
+        if inner is not node and isinstance(inner, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+    ]
+    assert wrong == []
+
+
+def test_engine_has_no_lambda() -> None:
+    """A lambda is a nested function without a name."""
+    assert [place(file, node.lineno) for file, node in engine_nodes() if isinstance(node, ast.Lambda)] == []
+
+
+def test_engine_has_no_generators() -> None:
+    """No generator expression and no ``yield`` or ``await``: a paused generator cannot be copied."""
+    paused = ast.GeneratorExp | ast.Yield | ast.YieldFrom | ast.Await | ast.AsyncFunctionDef
+    assert [place(file, node.lineno) for file, node in engine_nodes() if isinstance(node, paused)] == []
+
+
+def test_files_are_short() -> None:
+    """A file one can read: under 700 lines."""
+    lengths = {file: len(file.read_text(encoding="utf-8").splitlines()) for file in PACKAGE.rglob("*.py")}
+    assert [place(file, lines) for file, lines in lengths.items() if lines >= LONGEST_FILE] == []

@@ -67,7 +67,7 @@ def test_the_first_five_can_be_chosen_and_the_decks_are_asked_for(tmp_path: Path
     assert done.returncode == 0
     assert "There is no deck 7" in done.stdout
     assert "There is no deck called 'nobody'" in done.stdout
-    assert "Pick your opening hand: card 5 of 5" in done.stdout
+    assert "Pick a card of your opening hand of 5" in done.stdout
     assert [deck["id"] for deck in Record.load(kept(tmp_path)[0]).header.decks] == ["coal", "aradel"]
 
 

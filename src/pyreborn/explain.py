@@ -23,7 +23,6 @@ from pyreborn.engine.ids import NOBODY, NONE, PLAYER_TURNS
 from pyreborn.engine.options import Decision
 from pyreborn.engine.play import PayFrame, PlayFrame, hosts
 from pyreborn.engine.resolve import TextFrame, WindowFrame
-from pyreborn.engine.round import FirstFiveFrame
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.stack import decision as pending
 from pyreborn.engine.state import GameState
@@ -214,9 +213,7 @@ def _ask_turn(st: GameState, decision: Decision, names: Sequence[str]) -> str:
 
 
 def _ask_first_five(st: GameState, decision: Decision, names: Sequence[str]) -> str:
-    frame = st.stack[-1]
-    picked = len(frame.picked) if isinstance(frame, FirstFiveFrame) else 0
-    return f"pick your opening hand: card {picked + 1} of {st.rules.first_five_size}"
+    return f"pick a card of your opening hand of {st.rules.first_five_size}"
 
 
 def _ask_payment(st: GameState, decision: Decision, names: Sequence[str]) -> str:

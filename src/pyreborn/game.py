@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Sequence
 
 from pyreborn import explain, notation
-from pyreborn.cards import card_pool
+from pyreborn.cards import card_pool, find_card
 from pyreborn.decks import Deck, check, conjuration_pile, load_deck
 from pyreborn.engine.damage import lose
 from pyreborn.engine.definitions import Pool
@@ -23,7 +23,7 @@ from pyreborn.engine.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.setup import Seat, start
 from pyreborn.engine.stack import choose, decision, options_of
 from pyreborn.engine.state import GameState
-from pyreborn.errors import IllegalOption, unknown
+from pyreborn.errors import IllegalDeck, IllegalOption, unknown
 from pyreborn.record import Header, Record
 from pyreborn.rulesets import CHAINED_LISTS
 from pyreborn.rulesets import ruleset as find_ruleset
@@ -209,11 +209,7 @@ def new_game(
     """
     rules = find_ruleset(ruleset)
     pool = card_pool(rules.card_pool)
-    if chained not in CHAINED_LISTS:
-        raise unknown("chained list", chained, CHAINED_LISTS)
     lists = [load_deck(deck, ruleset) if isinstance(deck, str) else deck for deck in decks]
-    for deck in lists:
-        check(deck, pool, rules, chained=CHAINED_LISTS[chained])
     header = Header(
         ruleset=ruleset,
         decks=[deck.to_json() for deck in lists],
@@ -221,7 +217,7 @@ def new_game(
         first_five=first_five,
         chained=chained,
         open_decks=open_decks,
-        names=list(names) or [pool.cards[deck.phoenixborn].name for deck in lists],
+        names=list(names) or [find_card(deck.phoenixborn, pool.name).name for deck in lists],
     )
     return started(header, log, undo)
 
@@ -235,8 +231,21 @@ def started(header: Header, log: bool = True, undo: bool = True) -> Game:
         state.log = [] if log else None
         options_of(state)
         return Game(state, header, undo)
-    seats = [_seat(Deck.from_json(deck), pool, header.first_five == "recommended") for deck in header.decks]
-    return Game(start(rules, pool, seats, header.seed, CHAINED_LISTS[header.chained], log), header, undo)
+    decks = [Deck.from_json(deck) for deck in header.decks]
+    least, most = rules.player_count
+    if not max(2, least) <= len(decks) <= most:
+        raise IllegalDeck(f"A game needs 2 to {most} decks, not {len(decks)}.")
+    chained = _chained_list(header.chained)
+    for deck in decks:
+        check(deck, pool, rules, chained=chained)
+    seats = [_seat(deck, pool, header.first_five == "recommended") for deck in decks]
+    return Game(start(rules, pool, seats, header.seed, chained, log), header, undo)
+
+
+def _chained_list(name: str) -> tuple[str, ...]:
+    if name not in CHAINED_LISTS:
+        raise unknown("chained list", name, CHAINED_LISTS)
+    return CHAINED_LISTS[name]
 
 
 def _seat(deck: Deck, pool: Pool, recommended: bool) -> Seat:

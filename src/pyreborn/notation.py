@@ -496,7 +496,7 @@ def parse_option(st: GameState, decision: Decision, text: str) -> Option:
     folded = [_folded(each) for each in texts]
     if wanted in folded:
         return decision.options[folded.index(wanted)]
-    if wanted.isdecimal() and not any(each.isdecimal() for each in folded):
+    if wanted.isdecimal() and len(wanted) < 10 and not any(each.isdecimal() for each in folded):
         return _numbered(decision, int(wanted))
     for verb in _ALSO.get(wanted, ()):
         for option in decision.options:

@@ -29,7 +29,8 @@ def position_text(st: GameState) -> str:
     """The position at the top of somebody's turn; BadNotation in the middle of anything else."""
     if st.phase != PLAYER_TURNS or not st.stack or not isinstance(st.stack[-1], TurnFrame) or st.modifiers:
         raise BadNotation("A position can be written down only at the top of a turn with no lasting effects.")
-    lines = [f"{st.rules.name} round {st.round} turn {st.active + 1} first {st.first + 1}"]
+    after = f" passes {st.passes}" if st.passes else ""
+    lines = [f"{st.rules.name} round {st.round} turn {st.active + 1} first {st.first + 1}{after}"]
     for seat in range(len(st.players)):
         lines += _player_lines(st, seat)
     return "\n".join(lines)
@@ -100,16 +101,23 @@ def parse_position(text: str) -> Scenario:
 
 def _head(line: str) -> Scenario:
     words = line.split()
-    numbers = dict(zip(words[1::2], words[2::2], strict=False))
-    if set(numbers) != {"round", "turn", "first"} or not all(number.isdigit() for number in numbers.values()):
+    numbers = {"passes": "0", **dict(zip(words[1::2], words[2::2], strict=False))}
+    if set(numbers) != {"round", "turn", "first", "passes"} or not all(number.isdigit() for number in numbers.values()):
         raise BadNotation(f"{line!r} is not a first line; expected one like 'reborn round 2 turn 1 first 1'.")
-    return Scenario(words[0], round=int(numbers["round"]), turn=int(numbers["turn"]), first=int(numbers["first"]))
+    return Scenario(
+        words[0],
+        round=int(numbers["round"]),
+        turn=int(numbers["turn"]),
+        first=int(numbers["first"]),
+        passes=int(numbers["passes"]),
+    )
 
 
 def _add_player(scenario: Scenario, seat: int, head: str, rows: dict[str, list[str]]) -> None:
     card, main, rest = head.rpartition(" main ")
     words = rest.split()
-    if not main or len(words) != 5 or words[1] != "side" or words[3] != "reactions":
+    counts = [word for word in words[::2] if word.lstrip("-").isdecimal()]
+    if not main or len(words) != 5 or len(counts) != 3 or words[1] != "side" or words[3] != "reactions":
         raise BadNotation(f"{head!r} is not a Phoenixborn line; expected 'Name (...) main 1 side 1 reactions 0'.")
     try:
         scenario.player(
@@ -127,7 +135,7 @@ def _add_player(scenario: Scenario, seat: int, head: str, rows: dict[str, list[s
             side=int(words[2]),
             reactions=int(words[4]),
         )
-    except (BadScenario, ValueError) as error:
+    except BadScenario as error:
         raise BadNotation(f"Player {seat}'s side cannot be read: {error}") from error
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from pyreborn.game import Game
 
 FORMAT = 1
+_NUMBER = re.compile(r"-?[0-9]{1,60}", re.ASCII)
 VERSION = "0.1.0"
 
 
@@ -53,7 +55,7 @@ class Record(msgspec.Struct, kw_only=True):
         """Read a record; refuses anything that is not one, with a reason."""
         try:
             record = msgspec.json.decode(data, type=Record)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise BrokenRecord(f"This is not a pyreborn record: {error}.") from error
         if record.header.format != FORMAT:
             raise BrokenRecord(
@@ -106,7 +108,7 @@ class Record(msgspec.Struct, kw_only=True):
 
 def parse_move(text: str) -> Option:
     parts = text.split(".")
-    if len(parts) != 3 or not all(part.lstrip("-").isdigit() for part in parts):
+    if len(parts) != 3 or not all(_NUMBER.fullmatch(part) for part in parts):
         raise BrokenRecord(f"{text!r} is not a move; expected three numbers joined by full stops.")
     return Option(int(parts[0]), int(parts[1]), int(parts[2]))
 

@@ -169,6 +169,7 @@ class Scenario:
         round: int = 2,
         turn: int = 1,
         first: int = 1,
+        passes: int = 0,
         chained: Sequence[str] = (),
         fatigue: bool = True,
     ) -> None:
@@ -178,6 +179,7 @@ class Scenario:
         self.round = round
         self.turn = turn
         self.first = first
+        self.passes = passes
         self.chained = tuple(chained)
         self.fatigue = fatigue
         self.sides: dict[int, Side] = {}
@@ -205,6 +207,9 @@ class Scenario:
         """
         if number not in (1, 2, 3, 4):
             raise BadScenario(f"There is no player {number}; expected 1 or 2.")
+        for word, count in (("main actions", main), ("side actions", side), ("reactions", reactions)):
+            if count is not None and count < 0:
+                raise BadScenario(f"Player {number} cannot have {count} {word}.")
         actions = 1 if number == self.turn else 0
         self.sides[number] = Side(
             phoenixborn=_parsed([phoenixborn])[0],
@@ -225,8 +230,14 @@ class Scenario:
         """The position, at the first decision of the turn."""
         if sorted(self.sides) != list(range(1, len(self.sides) + 1)) or len(self.sides) < 2:
             raise BadScenario("A scenario needs player 1 and player 2.")
-        if not 1 <= self.turn <= len(self.sides):
-            raise BadScenario(f"It cannot be the turn of player {self.turn}; there are {len(self.sides)} players.")
+        for word, number in (("turn", self.turn), ("first player token", self.first)):
+            if not 1 <= number <= len(self.sides):
+                raise BadScenario(f"There is no player {number} for the {word}; there are {len(self.sides)} players.")
+        if self.round < 1 or not 0 <= self.passes <= len(self.sides):
+            raise BadScenario(f"Round {self.round} after {self.passes} passes cannot be; rounds count from 1.")
+        for side in self.sides.values():
+            for card in (*side.battlefield, *side.spellboard, side.phoenixborn):
+                self._check_owner(card)
         st = empty_state(self.rules, self.pool, len(self.sides), self.seed)
         st.chained = self.chained
         st.fatigue = self.fatigue
@@ -236,6 +247,12 @@ class Scenario:
             self._battlefield(st, number - 1, self.sides[number])
         self._start_turn(st)
         return st
+
+    def _check_owner(self, card: InPlay) -> None:
+        if not 0 <= card.owner <= len(self.sides):
+            raise BadScenario(f"{card.name} cannot be owned by player {card.owner}.")
+        for below in card.attached:
+            self._check_owner(below)
 
     def game(self, log: bool = True) -> Game:
         """A game from this position, ready to be played."""
@@ -346,6 +363,7 @@ class Scenario:
                 if here.wounds and here.wounds >= life(st, unit):
                     raise BadScenario(f"{here.printed.name} with {here.wounds} wounds would be destroyed already.")
         st.round = self.round
+        st.passes = self.passes
         st.phase = PLAYER_TURNS
         st.first = self.first - 1
         st.active = self.turn - 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyreborn import explain, notation
+from pyreborn.engine.events import EVENT_NAMES
 from pyreborn.notation import option_texts, parse_option
 from tests.properties.games import IDS, PAIRS, decisions, fresh, luck_of
 
@@ -41,4 +42,6 @@ def test_every_event_has_a_sentence_and_a_reason(one: str, two: str) -> None:
             sentence = explain.event_sentence(event, game.state.rules, reader, game.names)
             assert not set("{}[]|") & set(sentence), sentence
             assert -1 <= event.parent < event.number
+        causeless = {EVENT_NAMES[event.kind] for event in game.log if event.parent < 0}
+        assert causeless <= {"first five", "round"}, "everything but the beginning has a cause"
         assert explain.why(game.log, len(game.log) - 1, game.state.rules, reader, game.names)

@@ -62,6 +62,9 @@ def activated(
     for level, body in ((1, focus1), (2, focus2)):
         if body:
             words += f"\n\nFocus {level}: {sentences(body)}"
+    if cheaper is not None:
+        less = cheaper.ways[0].text()
+        words += f"\n\nFocus 1: This costs {less} less.\n\nFocus 2: This costs an additional {less} less."
     ability.says = says
     ability.sentence = with_numeral(words, numeral)
     return ability

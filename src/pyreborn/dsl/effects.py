@@ -85,14 +85,14 @@ def remove_any_number_of_status(from_: Pick) -> Clause:
     return RemoveChosenNumber(_objects(from_), number)
 
 
-def move_wound(from_: Where, onto: Where) -> Clause:
-    return MoveToken(ids.WOUND, _objects(from_), _objects(onto), None)
+def move_wounds(how: How, from_: Where, onto: Where) -> Clause:
+    return MoveToken(ids.WOUND, _amount(how), _objects(from_), _objects(onto), None)
 
 
 def move_any_token(from_: Pick, onto: Pick) -> Clause:
     """Move one token of any kind."""
     kind = _pick(TokenNoun(from_.slot, 7), False, 1, Number(1), "1", TOKEN_SLOT)
-    return MoveToken(0, _objects(from_), _objects(onto), kind)
+    return MoveToken(0, Number(1), _objects(from_), _objects(onto), kind)
 
 
 def destroy(on: Where, removing: int = 0, says: str = "") -> Clause:

@@ -8,6 +8,7 @@ from pyreborn.engine.definitions import Amount, Noun, Pick
 from pyreborn.engine.effects import Objects
 from pyreborn.engine.effects_cards import FocusForYou, Undrawn
 from pyreborn.engine.ids import ANYONE, NONE, OPPONENT, YOU
+from pyreborn.engine.nouns import BY_NUMERAL as BY_NUMERAL
 from pyreborn.engine.nouns import (
     CHOSEN_SLOT,
     OTHER_SLOT,

@@ -180,8 +180,10 @@ def _add_use(
     if here.stay >= h.stamp and h.kind != H_ROUND_END:
         return
     for i in range(0, len(used), 2):
-        if used[i] == card and used[i + 1] == ability.number:
-            return
+        if used[i] == card:
+            other = st.pool.numbered[used[i + 1]]
+            if other is ability or (ability.keyword and other.keyword == ability.keyword):
+                return
     if ability.once_per_turn:
         if st.phase != PLAYER_TURNS or here.used & once_bit(here.now, ability):
             return

@@ -97,6 +97,11 @@ class Context:
         twin.snapshot = self.snapshot[:]
         return twin
 
+    def title(self) -> str:
+        """The ability's name with its numeral as it counts now."""
+        name = self.ability.name
+        return f"{name} {self.numeral}" if self.numeral > 0 else name
+
     def remember(self, slot: int, thing: int) -> None:
         self.refs.append(slot)
         self.refs.append(thing)

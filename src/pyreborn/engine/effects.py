@@ -313,9 +313,10 @@ class RemoveChosenNumber(Effect):
 class MoveToken(Effect):
     """"move 1 wound token from ... onto ...": removed there, placed here (RB-14.1.6)."""
 
-    def __init__(self, kinds: int, source: Objects, on: Objects, kind_pick: Pick | None) -> None:
+    def __init__(self, kinds: int, amount: Amount, source: Objects, on: Objects, kind_pick: Pick | None) -> None:
         Effect.__init__(self, on)
         self.kinds = kinds
+        self.amount = amount
         self.source = source
         self.kind_pick = kind_pick
         self.picks = []
@@ -339,14 +340,15 @@ class MoveToken(Effect):
         for source in self.source.things(st, c):
             if source == thing or not st.in_play(source) or not st.in_play(thing) or not affects(st, c, source):
                 continue
-            if kind > 0 and remove_tokens(st, source, kind, 1):
+            moved = remove_tokens(st, source, kind, self.amount.value(st, c)) if kind > 0 else 0
+            if moved:
                 c.did = True
-                place_tokens(st, c, thing, kind, 1)
+                place_tokens(st, c, thing, kind, moved)
             return
 
     def text(self) -> str:
         word = "token" if self.kind_pick is not None else TOKEN_NAMES[self.kinds] + " token"
-        return f"move 1 {word} from {self.source.text()} onto {self.on.text()}"
+        return f"move {self.amount.noun(word, word + 's')} from {self.source.text()} onto {self.on.text()}"
 
 
 class Destroy(Effect):

@@ -43,6 +43,8 @@ MODE_SLOT: Final = 8
 RESULT_SLOT: Final = 9  # what an effect brought about ("that Silver Snake")
 PEEK_SLOT: Final = 10  # hidden cards the acting player was shown; nobody else's business
 
+BY_NUMERAL: Final = -3  # a limit that is the numeral of the ability
+
 # Further answers to "whose", beyond ANYONE, YOU and OPPONENT:
 ONE_OF: Final = 10  # the player picked before
 CAUSER: Final = 11  # who caused what the trigger answers
@@ -282,11 +284,13 @@ class CardNoun(Noun):
             return False
         if self.least_tokens and here.wounds + here.exhaustion + here.status < self.least_tokens:
             return False
-        return self._values_fit(st, card) and self._attack_fits(st, card)
+        return self._values_fit(st, c, card) and self._attack_fits(st, card)
 
-    def _values_fit(self, st: GameState, card: int) -> bool:
-        if self.most_life != NONE and value(st, card, LIFE) > self.most_life:
-            return False
+    def _values_fit(self, st: GameState, c: Context, card: int) -> bool:
+        if self.most_life != NONE:
+            limit = c.numeral if self.most_life == BY_NUMERAL else self.most_life
+            if value(st, card, LIFE) > limit:
+                return False
         if self.exact_life != NONE and value(st, card, LIFE) != self.exact_life:
             return False
         if self.most_attack != NONE and max(0, value(st, card, ATTACK)) > self.most_attack:
@@ -350,7 +354,8 @@ class CardNoun(Noun):
         elif self.who == CAUSER or self.who == ACTOR:
             words += " that opponent controls"
         if self.most_life != NONE:
-            words += f" with a life value of {self.most_life} or less"
+            limit = "{N}" if self.most_life == BY_NUMERAL else str(self.most_life)
+            words += f" with a life value of {limit} or less"
         if self.exact_life != NONE:
             words += f" with a life value of {self.exact_life}"
         if self.most_attack != NONE:

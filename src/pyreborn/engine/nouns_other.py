@@ -21,7 +21,7 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.nouns import CARD_SLOT, DICE_SLOT, TYPE_WORDS, an, plural, tokens_on
 from pyreborn.engine.options import Option
-from pyreborn.engine.state import GameState
+from pyreborn.engine.state import GameState, by_name
 
 
 class PlayerNoun(Noun):
@@ -124,7 +124,7 @@ class PileNoun(Noun):
         if self.zone == "hand":
             pile = me.hand
         elif self.zone == "draw pile":
-            pile = sorted(me.draw)  # a search must not betray the order of the pile
+            pile = by_name(st, me.draw)  # a search must not betray the order of the pile
         found: list[int] = []
         seen: list[str] = []
         for card in pile:

@@ -116,7 +116,7 @@ class TextFrame(Frame):
             if st.stack[-1] is not self or st.dirty:
                 return None
         if c.cancelled:
-            st.note(E_CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.ability.title)
+            st.note(E_CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.title())
         st.stack.pop()
         return None
 
@@ -190,13 +190,13 @@ class TextFrame(Frame):
                     if pick.noun.names_players():
                         players |= 1 << thing
                         seat = st.players[thing].phoenixborn
-                        st.note(E_TARGETED, "RB-8.3.1", c.player, seat, 1, c.ability.title, c.card)
+                        st.note(E_TARGETED, "RB-8.3.1", c.player, seat, 1, c.title(), c.card)
                     else:
                         cards.append(thing)
         if not targeted:
             return False
         for card in cards:
-            st.note(E_TARGETED, "RB-8.3.1", c.player, card, 0, c.ability.title, c.card)
+            st.note(E_TARGETED, "RB-8.3.1", c.player, card, 0, c.title(), c.card)
         h = happening(st, H_TARGETED, c.player, NONE, 0, c.cause, cards, players, len(st.stack) - 1)
         return open_window(st, h, AFTER)
 
@@ -343,7 +343,7 @@ def resolve_trigger(st: GameState, player: int, card: int, ability: Ability, h: 
     c.numeral = keyword_total(st, card, ability)
     c.about = h
     frame = TextFrame(c)
-    st.note(E_TRIGGERED, "RB-8.5.2", player, card, 0, ability.title)
+    st.note(E_TRIGGERED, "RB-8.5.2", player, card, 0, c.title())
     st.under_last_event(frame)
     if ability.optional:
         frame.accepted = True

@@ -54,7 +54,7 @@ from pyreborn.engine.lasting import expire
 from pyreborn.engine.options import Option
 from pyreborn.engine.resolve import announce, open_window
 from pyreborn.engine.ruleset import FIRST_PLAYER_MOST_BASICS_IS, FIRST_PLAYER_PLAYERS_CHOICE
-from pyreborn.engine.state import GameState
+from pyreborn.engine.state import GameState, by_name
 from pyreborn.engine.turn import TurnFrame
 from pyreborn.engine.values import recover
 
@@ -150,7 +150,7 @@ def first_five_choices(st: GameState, player: int, picked: list[int]) -> list[in
         if st.cards[card].printed.phoenixborn:
             unique = True
     found: list[int] = []
-    for card in sorted(st.players[player].draw):
+    for card in by_name(st, st.players[player].draw):
         printed = st.cards[card].printed
         if printed.name in names or printed.name in st.chained:
             continue

@@ -370,3 +370,15 @@ class GameState:
     def first_in_order(self) -> int:
         """Who goes first in a window: the active player, else the first player (RB-1.2.1)."""
         return self.active
+
+
+def by_name(st: GameState, cards: list[int]) -> list[int]:
+    """Hidden cards in an order that tells nothing of how they lie."""
+    keyed: list[tuple[str, int]] = []
+    for card in cards:
+        keyed.append((st.cards[card].printed.name, card))
+    keyed.sort()
+    found: list[int] = []
+    for key in keyed:
+        found.append(key[1])
+    return found

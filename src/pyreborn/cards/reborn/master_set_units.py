@@ -37,7 +37,7 @@ from pyreborn.dsl.effects import (
     draw,
     look_at_random_cards,
     mill,
-    move_wound,
+    move_wounds,
     place_exhaustion,
     place_status,
     place_wounds,
@@ -47,6 +47,7 @@ from pyreborn.dsl.effects import (
 )
 from pyreborn.dsl.nouns import (
     AN_OPPONENT,
+    BY_NUMERAL,
     CHOSEN_UNIT,
     PHOENIXBORN,
     PLAYER,
@@ -177,7 +178,7 @@ ALLIES: tuple[CardDef, ...] = (
     ally(
         "Living Doll",
         activated(
-            move_wound(from_=THIS_UNIT, onto=target(PHOENIXBORN)), name="Pain Link", numeral=1, cost=(SIDE,)
+            move_wounds(N, from_=THIS_UNIT, onto=target(PHOENIXBORN)), name="Pain Link", numeral=1, cost=(SIDE,)
         ),
         play=(MAIN, dice("ceremonial:class"), either(dice("charm:class"), dice("sympathy:class"))),
         attack=0, life=3, recover=1,
@@ -229,7 +230,7 @@ CONJURATIONS: tuple[CardDef, ...] = (
     conjuration(
         "Seaside Raven",
         triggered(
-            WHEN_THIS_UNIT_ENTERS, may(destroy(target(UNIT.with_life(at_most=2)))), name="Prey", numeral=2
+            WHEN_THIS_UNIT_ENTERS, may(destroy(target(UNIT.with_life(at_most=BY_NUMERAL)))), name="Prey", numeral=2
         ),
         quick_strike(),
         attack=3, life=2, recover=0, copies=1, exclusive="Saria Guideman",

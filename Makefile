@@ -57,7 +57,7 @@ $(VENV)/sources: FORCE | $(BIN)/python
 	@echo 'PYREBORN_PURE=$(PYREBORN_PURE) $(SOURCES)' | cmp -s - $@ || echo 'PYREBORN_PURE=$(PYREBORN_PURE) $(SOURCES)' > $@
 
 $(VENV)/installed: $(SOURCES) $(VENV)/sources
-	@echo "installing pyreborn into $(VENV) (compiling the engine takes about a minute, and is done once)"
+	@echo "installing pyreborn into $(VENV) (a minute where the engine has to be compiled, else seconds)"
 	@$(PIP) install .
 	@cat build/mypyc/status
 	@touch $@

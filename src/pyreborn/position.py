@@ -65,7 +65,7 @@ def _counted(names: list[str]) -> list[str]:
 def _card_text(st: GameState, number: int, seat: int) -> str:
     card: Card = st.cards[number]
     marks = [f"{word} {n}" for word, n in (("wounds", card.wounds), ("exhausted", card.exhaustion),
-                                           ("status", card.status)) if n]  # fmt: skip
+                                           ("status", card.status), ("used", card.used)) if n]  # fmt: skip
     marks += [f"die {face_name(die % FACES)}" for die in card.dice]
     marks += ["guarded"] * card.guarded
     marks += [f"owner {card.owner + 1}"] * (card.owner != seat)

@@ -60,6 +60,8 @@ class InPlay:
     under: list[str] = field(default_factory=list)
     dice: list[int] = field(default_factory=list)
     guarded: bool = False
+    used: int = 0
+    """Which of its once-per-turn abilities have been used this turn, as bits."""
     owner: int = 0
     """1 or 2 where somebody else's card is controlled; 0 for the player's own."""
 
@@ -105,9 +107,9 @@ def _apply(card: InPlay, part: str, whole: str) -> None:
         return
     match = _PART.match(part)
     words = {"wounds": "wounds", "wound": "wounds", "exhausted": "exhaustion", "exhaustion": "exhaustion",
-             "status": "status", "owner": "owner", "guarded": "guarded"}  # fmt: skip
+             "status": "status", "owner": "owner", "used": "used", "guarded": "guarded"}  # fmt: skip
     if match is None or match["word"] not in words:
-        expected = "wounds N, exhausted N, status N, +Alteration, under Card, die charm:power, guarded or owner N"
+        expected = "wounds N, exhausted N, status N, +Alteration, under Card, die charm:power, guarded, used N, owner N"
         raise BadScenario(f"{part!r} in {whole!r} is not understood; expected {expected}.")
     number = int(match["number"] or 1)
     if words[match["word"]] == "guarded":
@@ -339,7 +341,7 @@ class Scenario:
     def _dress(self, st: GameState, number: int, card: InPlay) -> None:
         here: Card = st.cards[number]
         here.wounds, here.exhaustion, here.status = card.wounds, card.exhaustion, card.status
-        here.guarded = card.guarded
+        here.guarded, here.used = card.guarded, card.used
         here.dice = [here.controller * FACES + face for face in card.dice]
         for spell in card.attached:
             printed = self._card(spell.name, ALTERATION, "place under a unit")

@@ -26,9 +26,10 @@ bench: $(VENV)/installed  ## measure the speed, compiled and interpreted
 	@$(BIN)/python benchmarks/bench.py $(ARGS)
 
 lint: $(VENV)/tools $(VENV)/installed  ## ruff, and mypy in its strict mode
-	@echo "ruff: $$($(BIN)/ruff check --quiet . && echo clean)"
-	@echo "mypy: $(CHECKED)"
-	@$(BIN)/mypy $(CHECKED)
+	@$(BIN)/ruff check --quiet .
+	@echo "ruff: clean"
+	@$(BIN)/mypy $(CHECKED) > $(VENV)/mypy.log || { cat $(VENV)/mypy.log; exit 1; }
+	@echo "mypy: clean ($(CHECKED))"
 
 wheel: $(VENV)/tools  ## build the wheel and the source package into dist
 	@$(BIN)/python -m build --wheel --sdist --outdir dist . > $(VENV)/wheel.log 2>&1 || { cat $(VENV)/wheel.log; exit 1; }
@@ -37,7 +38,7 @@ wheel: $(VENV)/tools  ## build the wheel and the source package into dist
 
 clean:  ## remove .venv and everything else that make has made
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	@find src tests tools benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help:  ## show this list
 	@sed -n 's/^\([a-z]*\):.*  ## /\1 /p' $(MAKEFILE_LIST) | while read -r name text; do printf '  make %-6s %s\n' "$$name" "$$text"; done

@@ -119,7 +119,7 @@ MALFORMED: dict[str, tuple[str, str]] = {
         "dice, exhausted.",
     ),
     "no actions": (POSITION.replace(" main 1 side 1 reactions 0", ""), "is not a Phoenixborn line; expected"),
-    "actions in words": (POSITION.replace("main 1", "main one"), "Player 1's side cannot be read: "),
+    "actions in words": (POSITION.replace("main 1", "main one"), "is not a Phoenixborn line; expected"),
     "open bracket": (POSITION.replace("exhausted 1)", "exhausted 1"), "lacks its closing bracket."),
     "unknown mark": (POSITION.replace("status 1", "sleepy 1"), "'sleepy 1' in 'Chant of Revenge (sleepy 1)'"),
     "unknown die": (POSITION.replace("charm:power x2", "purple:power x2"), "'purple:power' is not a die; expected"),
@@ -137,7 +137,7 @@ def test_malformed_text_is_bad_notation(text: str, sentence: str) -> None:
 
 
 IMPOSSIBLE: dict[str, tuple[str, str]] = {
-    "turn of nobody": (POSITION.replace("turn 1", "turn 3"), "turn of player 3"),
+    "turn of nobody": (POSITION.replace("turn 1", "turn 3"), "player 3"),
     "nobody first": (POSITION.replace("first 2", "first 9"), "9"),
     "round nought": (POSITION.replace("round 3", "round 0"), "round"),
     "one player": ("\n".join(line for line in POSITION.splitlines() if line[0] != "2"), "player 1 and player 2"),

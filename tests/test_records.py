@@ -190,7 +190,8 @@ BROKEN: dict[str, tuple[Callable[[Data], object], str]] = {
     ),
     "unknown magic": (
         _set("header", "decks", 0, "dice", to={"purple": 10}),
-        "The record's header cannot be used: There is no magic type called 'purple'.",
+        "The record's header cannot be used: The deck 'The Iron Men' may not be played. There is no magic type called "
+        "'purple'.",
     ),
     "a deck that is none": (
         _set("header", "decks", 0, to={}),

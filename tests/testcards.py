@@ -98,16 +98,12 @@ def rage(n: int) -> Ability:
 
 def tough() -> Ability:
     """When dealt damage: remove a status token to prevent 1; not optional (RB-20.1.38)."""
-    text = triggered(
-        AFTER_THIS_UNIT_IS_DEALT_DAMAGE, to(remove_status(9, from_=THIS_UNIT), prevent(1)), name="Tough"
-    )
+    text = triggered(AFTER_THIS_UNIT_IS_DEALT_DAMAGE, to(remove_status(9, from_=THIS_UNIT), prevent(1)), name="Tough")
     return keyword(text, "tough")
 
 
 def group_tactics(n: int) -> Ability:
-    text = triggered(
-        AttackersDeclared(ids.YOU, 3), may(add_attack(N, to=THIS_UNIT)), name="Group Tactics", numeral=n
-    )
+    text = triggered(AttackersDeclared(ids.YOU, 3), may(add_attack(N, to=THIS_UNIT)), name="Group Tactics", numeral=n)
     return keyword(text, "group-tactics")
 
 
@@ -116,16 +112,12 @@ def fade() -> Ability:
 
 
 def bequest(n: int) -> Ability:
-    text = triggered(
-        WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(N)), name="Bequest", numeral=n, inexhaustible=True
-    )
+    text = triggered(WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(N)), name="Bequest", numeral=n, inexhaustible=True)
     return keyword(text, "bequest")
 
 
 def last_request(n: int) -> Ability:
-    text = triggered(
-        WHEN_THIS_UNIT_IS_DESTROYED, may(mill(N, whose=target(PLAYER))), name="Last Request", numeral=n
-    )
+    text = triggered(WHEN_THIS_UNIT_IS_DESTROYED, may(mill(N, whose=target(PLAYER))), name="Last Request", numeral=n)
     return keyword(text, "last-request")
 
 
@@ -288,6 +280,11 @@ def _other_spells() -> list[CardDef]:
         alteration_spell(
             "Frost Shell",
             constant("This unit counts as exhausted.", host_traits=ids.T_CONSIDERED_EXHAUSTED),
+            play=(SIDE, dice("basic")),
+        ),
+        alteration_spell(
+            "Fetters",
+            constant("This unit cannot attack.", host_traits=ids.T_CANNOT_ATTACK),
             play=(SIDE, dice("basic")),
         ),
         alteration_spell(

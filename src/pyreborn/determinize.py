@@ -156,8 +156,10 @@ class _Builder:
         cards, pile = self._hidden(row, seen)
         order = list(range(len(cards)))
         self.luck.shuffle(order)
-        for place, index in enumerate(order[: row.hand_size + row.draw_size]):
-            zone, home = (HAND, me.hand) if place < row.hand_size else (DRAW_PILE, me.draw)
+        me.hand = [self._add(card, HAND) for card in row.known]
+        unknown = row.hand_size - len(row.known)
+        for place, index in enumerate(order[: unknown + row.draw_size]):
+            zone, home = (HAND, me.hand) if place < unknown else (DRAW_PILE, me.draw)
             home.append(self._new(self.pool.cards[cards[index]], row.seat, zone, NONE))
         for stub in pile[: row.pile_size]:
             me.pile.append(self._new(self.pool.cards[stub], row.seat, CONJURATION_PILE, NONE))
@@ -191,11 +193,14 @@ class _Builder:
             for name in self.pool.cards[stub].conjures:
                 conjured = self.pool.by_name[name.lower()]
                 pile.extend([conjured.stub] * max(0, conjured.copies - seen[conjured.stub]))
+        more = sorted(card.stub for card in self.pool.cards.values() if card.type & CONJURED)
+        while len(pile) < row.pile_size:
+            pile.extend(more)
         return cards, pile
 
     def _owned_in_sight(self, seat: int) -> Iterator[CardView]:
         for row in self.view.players:
-            for card in (*row.battlefield, *row.spellboard, *row.discard, *row.removed, row.phoenixborn):
+            for card in (*row.battlefield, *row.spellboard, *row.discard, *row.removed, *row.known, row.phoenixborn):
                 yield from _with_attached(card, seat)
         for card in self.view.resolving:
             yield from _with_attached(card, seat)

@@ -16,6 +16,7 @@ from pyreborn import explain, notation
 from pyreborn.engine.costs import face_name
 from pyreborn.engine.ids import (
     FACES,
+    HAND,
     LIMBO,
     NOBODY,
     PHASE_NAMES,
@@ -88,6 +89,8 @@ class PlayerView(msgspec.Struct, kw_only=True):
     hand_size: int
     draw_size: int
     pile_size: int
+    known: list[CardView] = []
+    """Cards of the hand that everybody knows because pending work speaks of them."""
     hand: list[HandCard] | None = None
     draw: list[HandCard] | None = None
     """The own draw pile by name; its order is nobody's to know."""
@@ -150,9 +153,17 @@ class View(msgspec.Struct, kw_only=True):
         return msgspec.json.encode(self)
 
 
+def openly_named(st: GameState) -> set[int]:
+    """Cards gone to a hand that pending work still speaks of: a destroyed unit taken back, say."""
+    coder = Coder(NOBODY, None)
+    for frame in st.stack:
+        frame_to_json(frame, coder)
+    return {card for card in coder.named if card >= 0 and st.zone[card] == HAND and st.alias[card] >= 0}
+
+
 def numbers_for(st: GameState, seat: int | None) -> dict[int, int]:
     """The number of every card the seat may tell apart."""
-    numbers: dict[int, int] = {}
+    numbers: dict[int, int] = {card: st.alias[card] for card in openly_named(st)}
     for card, zone in enumerate(st.zone):
         if not st.is_hidden(zone):
             numbers[card] = st.alias[card]
@@ -172,7 +183,7 @@ def view_of(
     """Build the view of one seat."""
     numbers = numbers_for(st, seat)
     coder = Coder(NOBODY if seat is None else seat, numbers)
-    between = [c for c, zone in enumerate(st.zone) if zone in (RESOLVING, LIMBO) and st.cards[c].host < 0]
+    between = [c for c, zone in enumerate(st.zone) if zone in (RESOLVING, LIMBO) and not _shown_below(st, c)]
     return View(
         seat=seat,
         ruleset=st.rules.name,
@@ -201,6 +212,12 @@ def view_of(
     )
 
 
+def _shown_below(st: GameState, card: int) -> bool:
+    """Whether a card in limbo is shown with the card it is attached to."""
+    host = st.cards[card].host
+    return host >= 0 and st.zone[host] == LIMBO
+
+
 def _player(
     st: GameState,
     seat: int,
@@ -226,6 +243,7 @@ def _player(
         hand_size=len(me.hand),
         draw_size=len(me.draw),
         pile_size=len(me.pile),
+        known=[] if own else [_card(st, card, numbers) for card in me.hand if card in numbers],
         hand=_known(st, me.hand, numbers) if own else None,
         draw=_known(st, me.draw, numbers) if own else None,
         pile=_known(st, me.pile, numbers) if own else None,

@@ -306,7 +306,7 @@ def test_a_target_that_cannot_be_guarded_is_left_alone() -> None:
 
 
 def test_threatening_must_be_blocked_if_able() -> None:
-    """RB-11.2.6: not blocking is no option while a free unit could; by which unit stays free."""
+    """RB-11.2.6, RB-20.1.31: not blocking is no option while a free unit could; by which unit stays free."""
     t = workshop()
     t.p1("Coal Roarkwin", battlefield=["Bully", "Iron Worker"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Gilder", "Living Doll"])
@@ -336,7 +336,7 @@ def test_threatening_forces_no_guard() -> None:
 
 
 def test_unseen_is_blocked_only_if_every_other_attacker_is() -> None:
-    """RB-11.2.8: the pairing is offered once all attackers without Unseen are blocked."""
+    """RB-11.2.8, RB-20.1.35: the pairing is offered once all attackers without Unseen are blocked."""
     t = workshop()
     t.p1("Coal Roarkwin", battlefield=["Sneak", "Iron Worker"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Gilder", "Living Doll"])

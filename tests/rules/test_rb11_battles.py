@@ -36,7 +36,7 @@ def test_the_attacking_player_picks_the_order_of_battles() -> None:
 
 
 def test_an_attacker_exhausted_before_its_battle_leaves_battle() -> None:
-    """RB-11.3.2 (ruling RB-attack-1): no damage, no further token; its blocker neither counters nor exhausts."""
+    """RB-11.3.2, RB-14.1.5 (ruling RB-attack-1): no damage, no token; its blocker neither counters nor exhausts."""
     t = workshop()
     t.p1("Coal Roarkwin", battlefield=["Hammer Knight"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Iron Worker"], spellboard=["Snare"])

@@ -67,7 +67,7 @@ def test_prevention_never_goes_below_nothing() -> None:
 
 
 def test_armored_prevents_from_each_dealing() -> None:
-    """RB-12.1.2, RB-20.0.2: twice 1 damage, twice prevented."""
+    """RB-12.1.2, RB-20.1.13, RB-20.0.2: twice 1 damage, twice prevented."""
     t = table()
     t.p1("Aradel Summergaard", battlefield=[SPARE], dice="natural x2", side=2)
     t.p2("Coal Roarkwin", battlefield=["Iron Worker (+Root Armor)"])

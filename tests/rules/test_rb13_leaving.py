@@ -150,7 +150,8 @@ def test_a_unit_that_stopped_in_a_pile_is_a_new_unit() -> None:
          dice="ceremonial:class illusion:class")  # fmt: skip
     t.p2("Maeoni Viper")
     t.p1.uses("Strengthen").targets("False Demon")
-    t.p1.unit("False Demon").has(attack=4)
+    t.p1.unit("False Demon").has(attack=4, life=2)
+    t.p1.unit(SPARE).has(attack=1)
     t.p1.uses("Resummon").chooses("False Demon")
     t.settle()
     t.p1.unit("False Demon").has(attack=2)

@@ -53,6 +53,14 @@ def test_a_text_may_say_that_a_card_counts_as_exhausted() -> None:
     assert about(t, events.E_ATTACK) == ["Butterfly Monk"]
 
 
+def test_exhausted_text_makes_nothing_count_as_exhausted() -> None:
+    """RB-14.1.2, RB-14.1.3: an exhausted Frost Shell has no text, so its host may attack."""
+    t = workshop()
+    t.p1("Aradel Summergaard", battlefield=["Gilder (+Frost Shell (exhausted))"], hand=["Seal"])
+    t.p2("Coal Roarkwin")
+    assert t.p1.can_attack("Coal Roarkwin")
+
+
 def test_a_card_that_counts_as_exhausted_has_no_exhaustible_text() -> None:
     """RB-14.1.2, RB-14.1.3: the frozen Gilder cannot guard, but Inheritance still works."""
     t = workshop()

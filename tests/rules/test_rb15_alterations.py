@@ -133,6 +133,15 @@ def test_a_granted_ability_is_inactive_while_the_alteration_is_exhausted() -> No
     assert t.game.decision.kind == ids.Q_GUARD
 
 
+@pytest.mark.parametrize(("spell", "may"), [("Fetters", False), ("Fetters (exhausted)", True)])
+def test_an_alterations_own_text_is_inactive_while_it_is_exhausted(spell: str, may: bool) -> None:
+    """RB-15.1.6, RB-14.1.3: "this unit cannot attack" is text of the alteration."""
+    t = workshop()
+    t.p1("Coal Roarkwin", battlefield=[f"Iron Worker (+{spell})"], hand=["Seal"])
+    t.p2("Maeoni Viper")
+    assert t.p1.can_attack("Maeoni Viper") is may
+
+
 def test_a_granted_ability_is_inactive_while_the_host_is_exhausted() -> None:
     """RB-15.1.6: as any exhaustible ability of the host."""
     t = workshop()

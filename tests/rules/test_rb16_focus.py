@@ -10,7 +10,7 @@ SPARE = "Mist Spirit"  # leaves player 1 something to do, so that the turn does 
 
 @pytest.mark.parametrize(("copies", "bonus"), [(1, 2), (2, 2), (3, 3)])
 def test_focus_two_text_is_live_with_three_copies(copies: int, bonus: int) -> None:
-    """RB-16.1.1: Strengthen adds 1 more at Focus 2 and nothing at Focus 1."""
+    """RB-16.1.1, RB-20.1.1: Strengthen adds 1 more at Focus 2 and nothing at Focus 1."""
     t = table()
     t.p1("Coal Roarkwin", battlefield=[SPARE], spellboard=["Strengthen"] * copies)
     t.p2("Maeoni Viper")

@@ -125,12 +125,12 @@ def test_an_exhausted_source_gives_all_its_printed_abilities() -> None:
 
 
 def test_an_x_is_copied_as_it_is_now() -> None:
-    """RB-18.1.2, RB-1.1.11: the copy of a Silver Snake with three status tokens keeps attack 3; printed is X."""
-    t = copying("Silver Snake (status 3)")
-    copy = t.p2.unit("Silver Snake").has(attack=3, life=4)
+    """RB-18.1.2, RB-1.1.11: the copy of a Silver Snake with two status tokens keeps attack 2; printed is X."""
+    t = copying("Silver Snake (status 2)")
+    copy = t.p2.unit("Silver Snake").has(attack=2, life=4, recover=3)
     assert printed_value(copy.card.now, ids.ATTACK) == ids.PRINTED_X
     t.st.cards[t.p1.player.battlefield[1]].status = 1
-    copy.has(attack=3)
+    copy.has(attack=2)
 
 
 def test_a_copy_ends_with_the_turn() -> None:

@@ -61,8 +61,15 @@ class Coder:
         """Whose secrets are included; EVERYBODY for a save."""
         self.numbers = numbers
         """Other numbers for the cards, or None to keep them."""
+        self.named: list[int] = []
+        """Cards that pending work openly speaks of, wherever they are now."""
 
     def card(self, number: int) -> int:
+        self.named.append(number)
+        return self.picked(number)
+
+    def picked(self, number: int) -> int:
+        """A card in a text's memory; having been picked makes nothing public."""
         if self.numbers is None or number < 0:
             return number
         return self.numbers.get(number, NONE)
@@ -147,7 +154,7 @@ def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
         slot = c.refs[i]
         if slot == PEEK_SLOT and coder.eyes != EVERYBODY and coder.eyes != c.player:
             continue
-        thing = coder.card(c.refs[i + 1]) if slot in _CARD_SLOTS else c.refs[i + 1]
+        thing = coder.picked(c.refs[i + 1]) if slot in _CARD_SLOTS else c.refs[i + 1]
         if slot not in _CARD_SLOTS or thing != NONE:
             refs += [slot, thing]
     return {
@@ -165,7 +172,7 @@ def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
         "count": c.count,
         "cancelled": c.cancelled,
         "loops": c.loops,
-        "each": coder.card(c.each),
+        "each": coder.picked(c.each),
         "focus": c.focus,
         "snapshot": list(c.snapshot),
     }

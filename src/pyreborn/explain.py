@@ -197,7 +197,7 @@ def decision_prompt(st: GameState, decision: Decision, names: Sequence[str]) -> 
     """One line: who decides and about what; symbols stay ``[[...]]`` (see :func:`plain`). Tells no secret."""
     if decision.player == NOBODY:
         return "The game is over." if st.winner == NOBODY else f"The game is over: {names[st.winner]} has won."
-    ask = _PROMPTS.get(decision.kind)
+    ask = _ask_pick if isinstance(st.stack[-1], TextFrame) else _PROMPTS.get(decision.kind)
     words = ask(st, decision, names) if ask is not None else decision.question
     return f"{names[decision.player]}, {words}"
 
@@ -298,8 +298,6 @@ _PROMPTS: Final[dict[int, Callable[[GameState, Decision, Sequence[str]], str]]] 
     ids.Q_DISCARD_COST: _ask_payment,
     ids.Q_NUMBER: _ask_payment,
     ids.Q_PICK: _ask_pick,
-    ids.Q_MAY: _ask_pick,
-    ids.Q_MODE: _ask_pick,
     ids.Q_ORDER: _ask_order,
     ids.Q_WINDOW: _ask_window,
     ids.Q_ATTACKER: _ask_attack,

@@ -14,7 +14,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from pyreborn.cards import card_pool, find_card
+from pyreborn.cards import card_in, card_pool
 from pyreborn.engine.costs import parse_face
 from pyreborn.engine.definitions import CardDef, Pool
 from pyreborn.engine.ids import (
@@ -265,8 +265,11 @@ class Scenario:
         return Game.from_state(st)
 
     # -- laying out --------------------------------------------------------------------------
+    def _find(self, name: str) -> CardDef:
+        return card_in(self.pool, name)
+
     def _card(self, name: str, types: int, where: str) -> CardDef:
-        card = find_card(name, self.pool.name)
+        card = self._find(name)
         if not card.type & types:
             raise BadScenario(f"{card.name} cannot lie in the {where}.")
         return card
@@ -300,11 +303,11 @@ class Scenario:
         named = [side.phoenixborn.name, *side.hand, *side.draw, *side.discard]
         named += [card.name for card in (*side.battlefield, *side.spellboard) if card.owner in (0, seat + 1)]
         left: dict[str, int] = {}
-        queue = [find_card(name, self.pool.name) for name in named]
+        queue = [self._find(name) for name in named]
         for printed in queue:
             for name in (*printed.conjures, *([printed.name] if printed.type & CONJURED else [])):
                 if name not in left:
-                    conjured = find_card(name, self.pool.name)
+                    conjured = self._find(name)
                     left[name] = conjured.copies
                     queue.append(conjured)
         for name in self._conjured_in_play(seat):
@@ -318,7 +321,7 @@ class Scenario:
         for number, side in self.sides.items():
             for card in (*side.battlefield, *(a for unit in side.battlefield for a in unit.attached)):
                 if (card.owner or number) - 1 == seat:
-                    found.append(find_card(card.name, self.pool.name).name)
+                    found.append(self._find(card.name).name)
         return found
 
     def _battlefield(self, st: GameState, seat: int, side: Side) -> None:

@@ -828,7 +828,7 @@ def test_memory_drain_takes_nothing_from_an_empty_hand() -> None:
     t = draining("Three-Eyed Owl")
 
     assert t.p2.hand == t.p2.discard == []
-    assert t.game.decision.player == 0
+    assert t.game.at_turn()
 
 
 def test_memory_drain_is_no_action() -> None:

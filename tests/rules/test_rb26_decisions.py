@@ -95,7 +95,7 @@ def test_the_draw_step_asks_about_additional_draws() -> None:
     t.p1.done()
     assert asked(t, 1, ids.Q_WINDOW, O_TRIGGER, O_DONE)
     t.p1.triggers("Iron Worker", "Overtime")
-    assert asked(t, 1, ids.Q_PICK, O_NUMBER)
+    assert asked(t, 1, ids.Q_NUMBER, O_NUMBER)
     assert sorted(option.a for option in t.game.options if option.verb == O_NUMBER) == [0, 1, 2]
 
 
@@ -225,7 +225,7 @@ def test_an_effect_offering_alternatives_asks_which() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", SPARE], hand=["Close Combat"], dice="natural")
     t.p2("Maeoni Viper", battlefield=["Hammer Knight"])
     t.p1.plays("Close Combat").chooses("Iron Worker").targets("Hammer Knight")
-    assert asked(t, 1, ids.Q_PICK, O_MODE)
+    assert asked(t, 1, ids.Q_MODE, O_MODE)
 
 
 def test_optional_alternatives_may_be_declined() -> None:
@@ -254,9 +254,9 @@ def test_up_to_asks_for_a_number() -> None:
     t.p1("Saria Guideman", spellboard=["Abundance"], draw=["Purge"] * 2)
     t.p2("Coal Roarkwin", draw=["Cover"] * 2)
     t.p1.uses("Abundance")
-    assert asked(t, 1, ids.Q_PICK, O_NUMBER)
+    assert asked(t, 1, ids.Q_NUMBER, O_NUMBER)
     t.p1.takes(O_NUMBER, 1)
-    assert asked(t, 2, ids.Q_PICK, O_NUMBER)
+    assert asked(t, 2, ids.Q_NUMBER, O_NUMBER)
 
 
 def test_any_number_asks_for_a_number() -> None:
@@ -265,7 +265,7 @@ def test_any_number_asks_for_a_number() -> None:
     t.p1("Maeoni Viper", spellboard=["Empower", "Empower"], battlefield=["Gilder (status 2)"], dice="natural:class")
     t.p2("Coal Roarkwin", battlefield=["Iron Worker"])
     t.p1.uses("Empower").chooses("Gilder")
-    assert asked(t, 1, ids.Q_PICK, O_NUMBER)
+    assert asked(t, 1, ids.Q_NUMBER, O_NUMBER)
     assert [option.a for option in t.game.options] == [1, 2, 3]
 
 
@@ -275,7 +275,7 @@ def test_changing_dice_asks_for_die_and_side() -> None:
     t.p1("Aradel Summergaard", spellboard=["Shifting Mist"], dice="natural:class")
     t.p2("Coal Roarkwin")
     t.p1.uses("Shifting Mist")
-    assert asked(t, 1, ids.Q_PICK, O_FACE, O_DONE)
+    assert asked(t, 1, ids.Q_DIE, O_FACE, O_DONE)
 
 
 def test_lowering_dice_asks_for_the_dice() -> None:
@@ -284,7 +284,7 @@ def test_lowering_dice_asks_for_the_dice() -> None:
     t.p1("Aradel Summergaard", battlefield=[SPARE], dice="illusion")
     t.p2("Coal Roarkwin", dice="natural:class")
     t.p1.power("illusion")
-    assert asked(t, 1, ids.Q_PICK, O_DIE, O_DONE)
+    assert asked(t, 1, ids.Q_DIE, O_DIE, O_DONE)
 
 
 def test_moving_a_token_asks_for_its_kind() -> None:

@@ -27,7 +27,11 @@ def _pool(edition: str) -> Pool:
 
 def find_card(name: str, edition: str = "reborn") -> CardDef:
     """A card by its name or stub; an unknown one is refused with the nearest names."""
-    pool = card_pool(edition)
+    return card_in(card_pool(edition), name)
+
+
+def card_in(pool: Pool, name: str) -> CardDef:
+    """The same in a given pool."""
     found = pool.by_name.get(name.strip().lower()) or pool.cards.get(stub_of(name))
     if found is None:
         raise unknown("card", name, [card.name for card in pool.cards.values()])

@@ -10,6 +10,7 @@ from pyreborn.engine.costs import Cost
 from pyreborn.engine.ids import (
     HAPPENINGS,
     NO_VALUE,
+    Q_PICK,
     UNIT,
     YOU,
 )
@@ -88,6 +89,10 @@ class Noun:
     def repeats(self) -> bool:
         """Whether one thing may be taken several times (dice showing the same face)."""
         return False
+
+    def question(self) -> int:
+        """The kind of decision picking one is (RB-26.4)."""
+        return Q_PICK
 
     def hidden_among(self, st: "GameState", c: "Context") -> int:
         """Among how many hidden cards it looks, 0 for things in the open.

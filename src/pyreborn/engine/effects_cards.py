@@ -11,6 +11,8 @@ from pyreborn.engine.ids import (
     DRAW_PILE,
     HAND,
     NONE,
+    O_NUMBER,
+    Q_NUMBER,
 )
 from pyreborn.engine.nouns import CARD_SLOT, PEEK_SLOT, RESULT_SLOT
 from pyreborn.engine.nouns_other import PlayerNoun
@@ -63,6 +65,9 @@ class UpTo(Noun):
         self.most = most
         self.slot = slot
 
+    def question(self) -> int:
+        return Q_NUMBER
+
     def candidates(self, st: GameState, c: Context) -> list[int]:
         seat = c.player if self.slot == NONE else c.first(self.slot)
         most = min(self.most.value(st, c), len(st.players[seat].draw))
@@ -72,7 +77,7 @@ class UpTo(Noun):
         return found
 
     def option(self, thing: int) -> Option:
-        return Option(5, thing)
+        return Option(O_NUMBER, thing)
 
     def phrase(self, determiner: str) -> str:
         return f"up to {self.most.noun('card', 'cards')}"

@@ -216,11 +216,10 @@ Q_MEDITATE: Final = 17
 Q_DIE: Final = 18
 Q_EXHAUST_DICE: Final = 19
 Q_NUMBER: Final = 20
-Q_DRAW: Final = 21
 QUESTION_NAMES: Final = (
     "first five", "first player", "prepare discard", "turn", "pay", "discard cost", "pick", "may",
     "mode", "order", "window", "attacker", "block", "guard", "battle", "counter", "damage order",
-    "meditate", "die", "exhaust dice", "number", "draw",
+    "meditate", "die", "exhaust dice", "number",
 )  # fmt: skip
 
 # --- option verbs -----------------------------------------------------------------------------------

@@ -16,6 +16,9 @@ from pyreborn.engine.ids import (
     O_TOP,
     OPPONENT,
     POWER,
+    Q_DIE,
+    Q_MODE,
+    Q_NUMBER,
     TOKEN_NAMES,
     YOU,
 )
@@ -162,6 +165,9 @@ class DieNoun(Noun):
         seat = c.player if self.slot == NONE else c.first(self.slot)
         return st.players[seat].active if seat >= 0 else []
 
+    def question(self) -> int:
+        return Q_DIE
+
     def candidates(self, st: GameState, c: Context) -> list[int]:
         pool = self.pool(st, c)
         found: list[int] = []
@@ -238,6 +244,9 @@ class ModeNoun(Noun):
     def __init__(self, modes: int) -> None:
         self.modes = modes
 
+    def question(self) -> int:
+        return Q_MODE
+
     def candidates(self, st: GameState, c: Context) -> list[int]:
         return list(range(self.modes))
 
@@ -253,6 +262,9 @@ class StatusCountNoun(Noun):
 
     def __init__(self, slot: int) -> None:
         self.slot = slot
+
+    def question(self) -> int:
+        return Q_NUMBER
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         card = c.first(self.slot)

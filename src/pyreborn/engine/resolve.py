@@ -31,7 +31,6 @@ from pyreborn.engine.ids import (
     O_YES,
     PLAYER_TURNS,
     Q_MAY,
-    Q_PICK,
     Q_WINDOW,
     WHEN,
     YOU,
@@ -72,7 +71,9 @@ class TextFrame(Frame):
 
     def question(self) -> int:
         clause = self.c.ability.program[self.pc]
-        return Q_PICK if clause.picks else Q_MAY
+        if self.pick_no < len(clause.picks):
+            return clause.picks[self.pick_no].noun.question()
+        return Q_MAY
 
     def asks_anyway(self, st: GameState) -> bool:
         clause = self.c.ability.program[self.pc]

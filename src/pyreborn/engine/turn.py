@@ -91,6 +91,8 @@ class TurnFrame(Frame):
     def asks_anyway(self, st: GameState) -> bool:
         """A lone "pass" is put to the player while a hand might hold something: taking it at once would tell."""
         me = st.players[self.player]
+        if not st.fatigue:
+            return True  # without fatigue, rounds of nothing but passing would never end
         return bool(me.hand) and (me.main > 0 or me.side > 0)
 
     def advance(self, st: GameState) -> list[Option] | None:

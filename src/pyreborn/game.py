@@ -107,7 +107,7 @@ class Game:
     def push(self, option: Option | int | str) -> Option:
         """Take an option, by itself, its index or its text; refuses what is not in the list."""
         chosen = self._resolve(option)
-        if self._undo and len(self.moves) % CHECKPOINT_EVERY == 0 and self.moves:
+        if self._undo and len(self.moves) - self._checkpoints[-1][0] >= CHECKPOINT_EVERY:
             self._checkpoint()
         self.moves.append(chosen)
         choose(self.state, chosen)

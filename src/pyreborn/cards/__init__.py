@@ -4,7 +4,7 @@ from functools import cache
 
 from pyreborn.cards import reborn
 from pyreborn.engine.definitions import CardDef, Pool
-from pyreborn.errors import unknown
+from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import stub_of
 
 
@@ -21,7 +21,7 @@ def card_pool(edition: str = "reborn") -> Pool:
 def _pool(edition: str) -> Pool:
     """One pool per edition: a definition belongs to the pool that adopted it."""
     if edition != "reborn":
-        raise unknown("card pool", edition, ["reborn"])
+        raise UnknownName(f"The cards of {edition!r} are not in this version of pyreborn yet; it has those of 'reborn'.")
     return reborn.build()
 
 

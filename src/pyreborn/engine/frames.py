@@ -20,6 +20,7 @@ BOOL: Final = "bool"
 CARD: Final = "card"  # a card number
 CARDS: Final = "cards"
 INTS: Final = "ints"
+USES: Final = "uses"  # (card, ability number) pairs
 ABILITY: Final = "ability"
 COST: Final = "cost"
 CAUSE: Final = "cause"

@@ -20,7 +20,7 @@ from pyreborn.engine.answers import (
 from pyreborn.engine.context import Context, Happening
 from pyreborn.engine.definitions import Ability, Clause, Pick, with_numeral
 from pyreborn.engine.events import E_CANCELLED, E_TARGETED, E_TRIGGERED
-from pyreborn.engine.frames import BOOL, CONTEXT, HAPPENING, INT, INTS, Frame
+from pyreborn.engine.frames import BOOL, CONTEXT, HAPPENING, INT, USES, Frame
 from pyreborn.engine.ids import (
     AFTER,
     H_TARGETED,
@@ -286,7 +286,7 @@ class WindowFrame(Frame):
         return "window"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("h", HAPPENING), ("layer", INT), ("seat", INT), ("used", INTS))
+        return (("h", HAPPENING), ("layer", INT), ("seat", INT), ("used", USES))
 
     def question(self) -> int:
         return Q_WINDOW

@@ -29,6 +29,7 @@ from pyreborn.engine.frames import (
     INTS,
     SECRET,
     SECRET_DICE,
+    USES,
     Frame,
 )
 from pyreborn.engine.ids import BATTLEFIELD, FACES, LIMBO, NONE
@@ -100,6 +101,8 @@ def _write(value: Any, how: str, frame: Frame, coder: Coder) -> Any:
         return coder.cards(value)
     if how == INTS:
         return list(value)
+    if how == USES:
+        return [coder.card(value[i]) if i % 2 == 0 else value[i] for i in range(len(value))]
     if how == ABILITY:
         return value.key
     if how == SECRET:

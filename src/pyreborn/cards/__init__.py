@@ -21,7 +21,7 @@ def card_pool(edition: str = "reborn") -> Pool:
 def _pool(edition: str) -> Pool:
     """One pool per edition: a definition belongs to the pool that adopted it."""
     if edition != "reborn":
-        raise UnknownName(f"The cards of {edition!r} are not in this version of pyreborn yet; it has those of 'reborn'.")
+        raise UnknownName(f"The cards of {edition!r} are not in this version yet; it has those of 'reborn'.")
     return reborn.build()
 
 

@@ -346,11 +346,13 @@ class Table:
     def ends_round(self) -> Table:
         """Everybody passes and keeps the dice; stops at the first decision from the end of the round on."""
         now = self.st.round
-        while not self.game.over and self.st.round == now and self.st.phase in (ids.PLAYER_TURNS, ids.RECOVERY):
+        for _ in range(200):
+            if self.game.over or self.st.round != now or self.st.phase not in (ids.PLAYER_TURNS, ids.RECOVERY):
+                return self
             ways = [o for o in self.game.options if o.verb in (O_PASS, O_END_TURN, O_DONE)]
             assert ways, f"the round cannot end while {self.game.decision!r} {self.game.option_texts()} is open"
             self.game.push(ways[0])
-        return self
+        raise AssertionError("the round does not end")
 
     def cites(self, clause: str) -> bool:
         """Whether some event of the log obeys that clause."""

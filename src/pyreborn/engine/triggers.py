@@ -10,7 +10,6 @@ from pyreborn.engine.ids import (
     BY_COUNTER,
     BY_DICE_POWER,
     BY_EFFECT,
-    BY_PLAYER,
     BY_SPELL,
     H_ATTACKERS_DECLARED,
     H_DAMAGE_DEALT,
@@ -61,6 +60,20 @@ class Source:
         article = "an " if said[0] == "a" else "a "
         whose = " you control" if self.who == YOU else " an opponent controls" if self.who == OPPONENT else ""
         return article + said + whose
+
+
+class Caused(Trigger):
+    """A moment that may ask what brought it about ("as a result of a spell you control")."""
+
+    def __init__(self, kind: int, layer: int, source: Source | None) -> None:
+        Trigger.__init__(self, kind, layer)
+        self.source = source
+
+    def fits_source(self, h: Happening, c: Context) -> bool:
+        return self.source is None or self.source.fits(h, c)
+
+    def with_source(self, words: str) -> str:
+        return words if self.source is None else f"{words} as a result of {self.source.text()}"
 
 
 class Moment(Trigger):
@@ -156,39 +169,31 @@ class DefendersDeclared(Trigger):
         return f"after {who} {'blockers' if self.blockers else 'a guard'}"
 
 
-class ThisDestroyed(Trigger):
+class ThisDestroyed(Caused):
     """"when this unit is destroyed", perhaps only as a result of certain causes."""
 
     def __init__(self, source: Source | None, layer: int = WHEN) -> None:
-        Trigger.__init__(self, H_DESTROYED, layer)
-        self.source = source
+        Caused.__init__(self, H_DESTROYED, layer, source)
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        if h.card != host_of(st, c.card):
-            return False
-        return self.source is None or self.source.fits(h, c)
+        return h.card == host_of(st, c.card) and self.fits_source(h, c)
 
     def text(self) -> str:
-        words = f"{'when' if self.layer == WHEN else 'after'} this unit is destroyed"
-        return words if self.source is None else f"{words} as a result of {self.source.text()}"
+        return self.with_source(f"{'when' if self.layer == WHEN else 'after'} this unit is destroyed")
 
 
-class Destroyed(Trigger):
+class Destroyed(Caused):
     """"after a unit you control is destroyed"."""
 
     def __init__(self, noun: CardNoun, source: Source | None) -> None:
-        Trigger.__init__(self, H_DESTROYED, AFTER)
+        Caused.__init__(self, H_DESTROYED, AFTER, source)
         self.noun = noun
-        self.source = source
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        if not self.noun.has(st, c, h.card):
-            return False
-        return self.source is None or self.source.fits(h, c)
+        return self.noun.has(st, c, h.card) and self.fits_source(h, c)
 
     def text(self) -> str:
-        words = f"after {self.noun.phrase('a')} is destroyed"
-        return words if self.source is None else f"{words} as a result of {self.source.text()}"
+        return self.with_source(f"after {self.noun.phrase('a')} is destroyed")
 
 
 class DestroysByAttacking(Trigger):
@@ -207,13 +212,12 @@ class DestroysByAttacking(Trigger):
         return "after this unit destroys a unit an opponent controls by attacking"
 
 
-class DamageDealt(Trigger):
+class DamageDealt(Caused):
     """"after ... is dealt damage" (RB-12.1.1); without a noun, this unit."""
 
     def __init__(self, noun: CardNoun | None, source: Source | None, guarding: bool) -> None:
-        Trigger.__init__(self, H_DAMAGE_DEALT, AFTER)
+        Caused.__init__(self, H_DAMAGE_DEALT, AFTER, source)
         self.noun = noun
-        self.source = source
         self.guarding = guarding
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
@@ -224,7 +228,7 @@ class DamageDealt(Trigger):
             return False
         if self.guarding and h.card not in h.cards:
             return False
-        return self.source is None or self.source.fits(h, c)
+        return self.fits_source(h, c)
 
     def text(self) -> str:
         who = "this unit" if self.noun is None else self.noun.phrase("a")
@@ -232,25 +236,22 @@ class DamageDealt(Trigger):
         words = f"after {who}{while_guarding} is dealt damage"
         if self.source is None:
             return words
-        return f"{words} by {'a unit' + chr(39) + 's attack' if self.source.kinds == BY_ATTACK else self.source.text()}"
+        by = "a unit's attack" if self.source.kinds == BY_ATTACK else self.source.text()
+        return f"{words} by {by}"
 
 
-class WoundsPlaced(Trigger):
+class WoundsPlaced(Caused):
     """"after 1 or more wound tokens are placed on ..." (RB-12.2.3)."""
 
     def __init__(self, noun: CardNoun, source: Source | None) -> None:
-        Trigger.__init__(self, H_WOUNDS_PLACED, AFTER)
+        Caused.__init__(self, H_WOUNDS_PLACED, AFTER, source)
         self.noun = noun
-        self.source = source
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        if not self.noun.has(st, c, h.card):
-            return False
-        return self.source is None or self.source.fits(h, c)
+        return self.noun.has(st, c, h.card) and self.fits_source(h, c)
 
     def text(self) -> str:
-        words = f"after 1 or more wound tokens are placed on {self.noun.phrase('a')}"
-        return words if self.source is None else f"{words} as a result of {self.source.text()}"
+        return self.with_source(f"after 1 or more wound tokens are placed on {self.noun.phrase('a')}")
 
 
 class Targeted(Trigger):
@@ -279,5 +280,3 @@ class Targeted(Trigger):
             what = f"you or {what}"
         return f"after an opponent targets {what} with a spell, ability, or dice power"
 
-
-ANY_SOURCE = Source(BY_PLAYER, ANYONE)

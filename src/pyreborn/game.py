@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pyreborn import explain, notation
 from pyreborn.cards import card_pool, find_card
@@ -19,6 +20,7 @@ from pyreborn.engine.ids import NOBODY, Q_TURN
 from pyreborn.engine.options import Decision as Decision
 from pyreborn.engine.options import Option as Option
 from pyreborn.engine.options import find
+from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.setup import Seat, start
 from pyreborn.engine.stack import choose, decision, options_of
@@ -236,9 +238,7 @@ def started(header: Header, log: bool = True, undo: bool = True) -> Game:
     if not max(2, least) <= len(decks) <= most:
         raise IllegalDeck(f"A game needs 2 to {most} decks, not {len(decks)}.")
     chained = _chained_list(header.chained)
-    for deck in decks:
-        check(deck, pool, rules, chained=chained)
-    seats = [_seat(deck, pool, header.first_five == "recommended") for deck in decks]
+    seats = [_seat(deck, pool, rules, chained, header.first_five == "recommended") for deck in decks]
     return Game(start(rules, pool, seats, header.seed, chained, log), header, undo)
 
 
@@ -248,7 +248,10 @@ def _chained_list(name: str) -> tuple[str, ...]:
     return CHAINED_LISTS[name]
 
 
-def _seat(deck: Deck, pool: Pool, recommended: bool) -> Seat:
+@lru_cache(maxsize=256)
+def _seat(deck: Deck, pool: Pool, rules: Ruleset, chained: tuple[str, ...], recommended: bool) -> Seat:
+    """What a legal deck brings to the table; kept, because many games are played with few decks."""
+    check(deck, pool, rules, chained=chained)
     return Seat(
         pool.cards[deck.phoenixborn],
         [pool.cards[stub] for stub in deck.card_list()],

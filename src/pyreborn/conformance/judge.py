@@ -12,6 +12,7 @@ from pyreborn.engine.definitions import Pool
 from pyreborn.engine.ids import O_ACTIVATE, O_PLAY
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.stack import options_of, run
+from pyreborn.engine.state import Modifier
 
 PASS, FAIL, UNSUPPORTED, UNMAPPABLE = "pass", "fail", "unsupported", "unmappable"
 
@@ -66,9 +67,12 @@ class _Replay:
             end = starts[number + 1] if number + 1 < len(starts) else len(recording.clicks)
             clicks = recording.clicks[begin:end]
             if board is None or clicks[0].mutated:
-                board = self._board(clicks[0].before)
+                board = self._board(clicks[0].before, board)
             last = end == len(recording.clicks)
-            verdict = self._segment(board, clicks, recording.end if last else recording.clicks[end].before, last)
+            goal = recording.end if last else recording.clicks[end].before
+            if not last and recording.clicks[end].mutated:
+                goal = clicks[-1].after
+            verdict = self._segment(board, clicks, goal, last)
             if verdict is not None:
                 return verdict
         return self.verdict
@@ -78,8 +82,17 @@ class _Replay:
         quiet = click.at_top and not click.noop and state["phase"] == "playerturns" and not state.get("att")
         return quiet and state["active"] == click.player + 1
 
-    def _board(self, snapshot: int) -> Board:
+    def _board(self, snapshot: int, before: Board | None) -> Board:
+        """The board a snapshot shows; lasting effects, which it does not, are carried over."""
         board = Builder(self.recording, self.recording.states[snapshot], self.rules, self.pool).build()
+        if before is not None:
+            uids = {card: uid for uid, card in before.cards.items()}
+            for m in before.state.modifiers:
+                card = board.cards.get(uids.get(m.card, -1), -1)
+                if card >= 0 and before.state.cards[m.card].stay == m.stay:
+                    stay = board.state.cards[card].stay
+                    lasting = Modifier(m.kind, card, stay, m.amount, m.until, m.player, m.ability, m.defn)
+                    board.state.modifiers.append(lasting)
         run(board.state)
         return board
 
@@ -173,7 +186,7 @@ class _Replay:
             if able != fact["want"]:
                 return self._fact_words(fact, "played", able)
         if matcher == "toBeAbleToSelect" and found is not None and card >= 0:
-            offers = [o for o in found.offered if o.player == player and o.click >= fact["after"]]
+            offers = [o for o in found.offered if o.player == player and any(c > fact["after"] for c in o.clicks)]
             offer: Offered | None = offers[0] if offers else None
             if offer is not None and (card in offer.cards) != fact["want"]:
                 return self._fact_words(fact, "selected", card in offer.cards)

@@ -78,10 +78,10 @@ class Hint:
 class Offered:
     """One decision on the way, for checking what could be selected there."""
 
-    click: int
-    """The last click accounted for before it."""
     player: int
     cards: frozenset[int]
+    clicks: tuple[int, ...]
+    """The clicks that the option taken there accounts for."""
 
 
 @dataclass
@@ -267,7 +267,7 @@ def search(segment: Segment, start: GameState, quiet: bool) -> Found:
     while queue and nodes < SEARCH_LIMIT:
         cost, _, st, used, path = heapq.heappop(queue)
         nodes += 1
-        if path and (st.over or not quiet or decision(st).kind == Q_TURN):
+        if (path and (st.over or decision(st).kind == Q_TURN)) or not quiet:
             found = _judge(segment, st, used, path, nodes)
             if found.matched:
                 return found
@@ -287,8 +287,6 @@ def _moves(segment: Segment, st: GameState, used: int) -> Iterator[tuple[float, 
     pending = decision(st)
     cards = frozenset(o.a for o in pending.options if o.verb in CARD_VERBS)
     cards |= frozenset(o.b for o in pending.options if o.verb == O_BLOCK)
-    last = max((segment.hints[i].click for i in range(len(segment.hints)) if used >> i & 1), default=-1)
-    offered = Offered(last, pending.player, cards)
     for rank, option in enumerate(pending.options):
         hits = segment.uses(st, pending, option, used)
         step = segment.cost(st, pending, option, hits, rank)
@@ -297,6 +295,7 @@ def _moves(segment: Segment, st: GameState, used: int) -> Iterator[tuple[float, 
         taken = used
         for hit in hits:
             taken |= 1 << hit
+        offered = Offered(pending.player, cards, tuple(segment.hints[hit].click for hit in hits))
         twin = st.clone()
         choose(twin, option)
         yield max(step, 0.0), twin, taken, offered

@@ -1,0 +1,49 @@
+"""What several files of card tests set up or look at."""
+
+from pyreborn.engine.ids import O_BLOCK
+from tests.table import Seat, Table, table
+
+DECK = ["Iron Worker"] * 5
+"""A draw pile, so that a player always has something left to do (Meditate)."""
+
+
+def pile_of(seat: Seat) -> list[str]:
+    """The conjuration pile."""
+    return [seat.table.st.cards[card].printed.name for card in seat.player.pile]
+
+
+def pile_of_player(t: Table, number: int) -> list[str]:
+    """Names in a player's conjuration pile."""
+    seat = (t.p1, t.p2)[number - 1]
+    return sorted(seat._names(seat.player.pile))
+
+
+def resolves(t: Table) -> None:
+    """Everything pending is done: the active player is asked for an action again."""
+    assert t.settle().game.at_turn()
+
+
+def unblocked(t: Table) -> Table:
+    """Player 2 lets all attackers through; windows before that are passed."""
+    if t.offers(1, O_BLOCK):
+        t.p2.done()
+    return t
+
+
+def blast(*hand: str, dice: str = "ceremonial:power x2", units: tuple[str, ...] = ("Mist Spirit", "Gilder")) -> Table:
+    """Water Blast hits the first of player 2's units."""
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Iron Worker"], draw=DECK, dice="natural:class")
+    t.p2("Saria Guideman", battlefield=list(units), hand=list(hand), draw=DECK, dice=dice)
+    t.p1.uses("Aradel Summergaard", "Water Blast").targets(units[0])
+    return t
+
+
+def summoning(name: str, dice: str, phoenixborn: str = "Noah Redmoon", **board: object) -> Table:
+    """A turn in which the summon of that name is used; the rest of the board is as asked."""
+    t = table()
+    own: dict[str, object] = {"spellboard": [f"Summon {name}"], "dice": dice, "draw": ["Refresh"]}
+    foe = {key[3:]: value for key, value in board.items() if key.startswith("p2_")}
+    t.p1(phoenixborn, **{**own, **{key: value for key, value in board.items() if not key.startswith("p2_")}})
+    t.p2("Coal Roarkwin", **foe)
+    return t

@@ -23,7 +23,6 @@ from pyreborn.engine.ids import (
     H_ATTACKERS_DECLARED,
     H_DEFENCE_CHOSEN,
     H_DEFENDERS_DECLARED,
-    NOBODY,
     NONE,
     NUM_GIGANTIC,
     NUM_TERRIFYING,
@@ -513,16 +512,3 @@ def current_attack(st: GameState) -> AttackFrame | None:
         if isinstance(frame, AttackFrame):
             return frame
     return None
-
-
-def current_battle(st: GameState) -> BattleFrame | None:
-    for i in range(len(st.stack) - 1, -1, -1):
-        frame = st.stack[i]
-        if isinstance(frame, BattleFrame):
-            return frame
-    return None
-
-
-def attacking_player(st: GameState) -> int:
-    frame = current_attack(st)
-    return frame.player if frame is not None else NOBODY

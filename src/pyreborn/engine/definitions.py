@@ -250,7 +250,6 @@ class Ability:
         self.key = ""
         self.number = 0
         """Its place in the pool's list of all abilities; what an option names it by."""
-        self.extra_draws: Amount | None = None
 
     def cost_at(self, focus: int) -> Cost:
         return self.costs[focus] if focus < len(self.costs) else self.costs[-1]
@@ -297,10 +296,6 @@ class CardDef:
         self.has_grants = False
         self.activated: tuple[Ability, ...] = ()
         self.attach_to = UNIT
-        self.key_id = 0
-
-    def has_value(self) -> bool:
-        return self.type & UNIT != 0
 
     def finish(self) -> None:
         """Give every ability its key and derive the masks."""
@@ -376,7 +371,6 @@ class Pool:
         if card.stub in self.cards:
             raise ValueError(f"Two cards are called {card.name!r}.")
         card.finish()
-        card.key_id = len(self.cards)
         self.cards[card.stub] = card
         self.by_name[card.name.lower()] = card
         for ability in card.abilities:

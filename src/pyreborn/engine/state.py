@@ -58,7 +58,6 @@ class Card:
         self.copied_x = NONE
         self.used = 0
         """Bits of the once-per-turn abilities used this turn."""
-        self.x = 0
 
     def clone(self) -> "Card":
         twin = Card(self.id, self.printed, self.owner)
@@ -75,7 +74,6 @@ class Card:
         twin.stay = self.stay
         twin.copied_x = self.copied_x
         twin.used = self.used
-        twin.x = self.x
         return twin
 
 
@@ -366,10 +364,6 @@ class GameState:
             if self.players[seat].alive:
                 found.append(seat)
         return found
-
-    def first_in_order(self) -> int:
-        """Who goes first in a window: the active player, else the first player (RB-1.2.1)."""
-        return self.active
 
 
 def by_name(st: GameState, cards: list[int]) -> list[int]:

@@ -34,7 +34,6 @@ from pyreborn.engine.ids import (
     T_NOT_REACTION_TARGET,
     T_NOT_SPELL_TARGET,
     T_SPELL_GUARD,
-    UNIT,
 )
 from pyreborn.engine.state import Card, GameState, Modifier
 
@@ -337,10 +336,6 @@ def can_attack(st: GameState, card: int) -> bool:
 
 def has_alert(st: GameState, card: int) -> bool:
     return traits(st, card) & T_ALERT != 0
-
-
-def is_unit(st: GameState, card: int) -> bool:
-    return st.cards[card].printed.type & UNIT != 0
 
 
 def may_target(st: GameState, cause: Cause, card: int) -> bool:

@@ -1,7 +1,6 @@
 """Cards made for tests: keywords and moments that no card of the Master Set shows.
 
-A definition belongs to the one pool that has adopted it, so the Master Set is read a second
-time here and the test cards join it in a pool of their own.
+They join the cards of the game in a pool of their own.
 
     t = workshop()
     t.p1("Aradel Summergaard", battlefield=["Stalker"])
@@ -10,11 +9,10 @@ time here and the test cards join it in a pool of their own.
 
 from __future__ import annotations
 
-import importlib.util
 from functools import cache
-from types import ModuleType
 from typing import Any
 
+from pyreborn.cards import card_pool
 from pyreborn.cards.reborn.keywords import fleeting, gigantic, overkill, unit_guard
 from pyreborn.dsl.cards import (
     action_spell,
@@ -296,25 +294,11 @@ def _other_spells() -> list[CardDef]:
     ]  # fmt: skip
 
 
-def _read_again(module: str) -> ModuleType:
-    """A second, independent reading of a module of cards."""
-    found = importlib.util.find_spec(f"pyreborn.cards.reborn.{module}")
-    assert found is not None and found.origin is not None
-    spec = importlib.util.spec_from_file_location(f"tests.reborn_{module}", found.origin)
-    assert spec is not None and spec.loader is not None
-    fresh = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(fresh)
-    return fresh
-
-
 @cache
 def pool_for_tests() -> Pool:
-    """The Master Set, the dice powers and the test cards."""
-    pool = Pool("test")
-    for key, power in _read_again("dice").POWERS.items():
-        pool.add_power(power, key)
-    master_set = [*_read_again("master_set_units").CARDS, *_read_again("master_set_spells").CARDS]
-    for card in [*master_set, *_fighters(), *_others(), *_answering_spells(), *_other_spells()]:
+    """The cards of the game and the test cards."""
+    pool = card_pool("reborn").extended("test")
+    for card in [*_fighters(), *_others(), *_answering_spells(), *_other_spells()]:
         pool.add(card)
     return pool
 

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from pyreborn.errors import PyrebornError
 from pyreborn.record import VERSION, Record
-from pyreborn.terminal import replaying, sheets, signs, simulating, starting
+from pyreborn.terminal import replaying, rulings, sheets, signs, simulating, starting
 from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.table import Table
 
@@ -87,6 +87,29 @@ def rules(
     """The text of a rule, or of all rules of a section; without one, the sections."""
     asker = Asker(Console(highlight=False))
     asker.show(sheets.rules(clause, asker.width))
+
+
+@app.command()
+def ruling(
+    name: Annotated[str, typer.Argument(help="A ruling such as RB-FAQ-blood-archer-1.")] = "",
+    status: Annotated[bool, typer.Option("--status", help="How many rulings pass, fail and wait.")] = False,
+    reasons: Annotated[bool, typer.Option("--reasons", help="With --status: why each open one is open.")] = False,
+    compare: Annotated[
+        str | None, typer.Option(help="A situation under every ruleset (cancel-scope-gilder, ...); 'list' lists them.")
+    ] = None,
+) -> None:
+    """A ruling of the FAQ, played out by the engine."""
+    asker = Asker(Console(highlight=False))
+    if status:
+        table, open_ones = rulings.status()
+        asker.console.print(table)
+        asker.show(rulings.reasons(open_ones, asker.width) if reasons else [])
+    elif compare is not None:
+        asker.show(rulings.compared("" if compare == "list" else compare, asker.width))
+    elif name:
+        asker.show(rulings.story(name, asker.width))
+    else:
+        raise PyrebornError("Name a ruling, or ask for --status or --compare.")
 
 
 @app.command()

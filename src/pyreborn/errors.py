@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from pyreborn.names import nearest
+from pyreborn.names import joined, nearest
 
 _FEW = 8
 """Up to so many known names are simply listed when none of them is near."""
@@ -53,14 +53,7 @@ def unknown(kind: str, name: str, known: Iterable[str]) -> UnknownName:
     near = nearest(name, names)
     sentence = f"There is no {kind} called {name!r}."
     if near:
-        return UnknownName(f"{sentence} Did you mean {_joined(near, 'or')}?")
+        return UnknownName(f"{sentence} Did you mean {joined(map(repr, near), 'or')}?")
     if 0 < len(names) <= _FEW:
-        return UnknownName(f"{sentence} There {'are' if len(names) > 1 else 'is'} {_joined(names, 'and')}.")
+        return UnknownName(f"{sentence} There {'are' if len(names) > 1 else 'is'} {joined(map(repr, names))}.")
     return UnknownName(sentence)
-
-
-def _joined(names: list[str], word: str) -> str:
-    quoted = [repr(each) for each in names]
-    if len(quoted) == 1:
-        return quoted[0]
-    return f"{', '.join(quoted[:-1])} {word} {quoted[-1]}"

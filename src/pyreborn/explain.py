@@ -29,8 +29,8 @@ from pyreborn.engine.state import GameState
 from pyreborn.engine.turn import MeditateFrame, TurnFrame, can_meditate, cost_now
 from pyreborn.engine.values import abilities, bare_context, can_attack, exhausted
 from pyreborn.errors import unknown
-from pyreborn.names import stub_of
-from pyreborn.notation import clipped, cost_words, happening_words, joined
+from pyreborn.names import joined, stub_of
+from pyreborn.notation import clipped, cost_words, happening_words
 from pyreborn.notation import plain as plain
 
 # === events ===================================================================================

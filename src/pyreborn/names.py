@@ -21,6 +21,18 @@ def stub_of(name: str) -> str:
     return _GAPS.sub("-", letters.lower()).strip("-")
 
 
+def joined(words: Iterable[str], last: str = "and") -> str:
+    """Words in a row: "a", "a and b", "a, b and c".
+
+    >>> joined(["a", "b", "c"], "or")
+    'a, b or c'
+    """
+    said = list(words)
+    if len(said) < 2:
+        return "".join(said)
+    return f"{', '.join(said[:-1])} {last} {said[-1]}"
+
+
 def nearest(name: str, known: Iterable[str], n: int = 3) -> list[str]:
     """Up to n of the known names that look most like this one, best first; perhaps none.
 

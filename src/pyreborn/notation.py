@@ -15,7 +15,7 @@ True
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from pyreborn.engine import ids
@@ -87,7 +87,7 @@ from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import abilities
 from pyreborn.errors import BadNotation, IllegalOption
-from pyreborn.names import nearest
+from pyreborn.names import joined, nearest
 
 _SYMBOL: Final = re.compile(r"\[\[([^\]]+)\]\]")
 _WORD: Final = re.compile(r"[^\s,()]+")
@@ -107,14 +107,6 @@ def plain(text: str) -> str:
     'side - 1 natural class: Place a Gilder conjuration.'
     """
     return _SYMBOL.sub(lambda found: found[1].replace(":", " "), text)
-
-
-def joined(words: Iterable[str], last: str = "and") -> str:
-    """Words in a row: "a", "a and b", "a, b and c"."""
-    said = list(words)
-    if len(said) < 2:
-        return "".join(said)
-    return f"{', '.join(said[:-1])} {last} {said[-1]}"
 
 
 def dice_words(signature: int) -> str:

@@ -1,9 +1,10 @@
-"""Recorded games as they lie on disk: set-up, clicks, and the state before and after each."""
+"""Recorded games as they lie on disk: cards, snapshots, clicks with their prompts, stated facts."""
 
 from __future__ import annotations
 
 import gzip
 import json
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,6 +13,58 @@ from typing import Any
 from pyreborn.errors import BrokenRecord
 
 Snapshot = dict[str, Any]
+ENDINGS = (".jsonl", ".jsonl.gz", ".json", ".json.gz")
+GZIP = b"\x1f\x8b"
+NOT_AT_ALL = ("Cancel",)
+"""Buttons that only take back the question itself."""
+
+
+@dataclass(frozen=True)
+class Button:
+    """One button of a prompt."""
+
+    label: str
+    card: str = ""
+    """The card it stands for, if it shows one."""
+    disabled: bool = False
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What a player saw before a click."""
+
+    kind: str = ""
+    menu: str = ""
+    title: str = ""
+    buttons: tuple[Button, ...] = ()
+    cards: tuple[int, ...] = ()
+    dice: tuple[tuple[Any, ...], ...] = ()
+    chosen_cards: tuple[int, ...] = ()
+    chosen_dice: tuple[tuple[Any, ...], ...] = ()
+    is_payment: bool = False
+    playable: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    powers: tuple[int, ...] = ()
+    probed: bool = False
+    """Whether everything that could be played was probed (the window of a player's turn)."""
+
+    @property
+    def at_top(self) -> bool:
+        """Whether it is the window in which the active player chooses an action."""
+        return self.kind == "ActionWindow"
+
+    @property
+    def choices(self) -> list[Button]:
+        """The buttons that say something: not disabled, not Cancel."""
+        return [button for button in self.buttons if not button.disabled and button.label not in NOT_AT_ALL]
+
+    def same_question(self, other: Prompt) -> bool:
+        """The same question still open; a count at its end may have moved on."""
+        return (self.kind, self.title, _uncounted(self.menu)) == (other.kind, other.title, _uncounted(other.menu))
+
+
+def _uncounted(menu: str) -> str:
+    head, colon, tail = menu.rpartition(":")
+    return head if colon and tail.strip().isdigit() else menu
 
 
 @dataclass
@@ -25,8 +78,9 @@ class Click:
     label: str
     uid: int
     card: str
+    """The clicked card, or the card a button stands for."""
     die: dict[str, Any]
-    prompt: dict[str, Any]
+    prompt: Prompt
     before: int
     after: int
     mutated: bool
@@ -35,8 +89,7 @@ class Click:
 
     @property
     def at_top(self) -> bool:
-        """Whether it was made in the window where the active player chooses an action."""
-        return bool(self.prompt.get("k") == "ActionWindow")
+        return self.prompt.at_top
 
 
 @dataclass
@@ -51,13 +104,55 @@ class Recording:
     clicks: list[Click]
     facts: list[dict[str, Any]]
     end: int
-    end_prompts: dict[str, Any]
+    end_prompts: dict[int, Prompt]
+    """What each seat sees at the end."""
     end_mutated: bool = False
     notes: list[str] = field(default_factory=list)
 
     @property
     def stubs(self) -> list[str]:
-        return sorted({stub for stub, _ in self.cards})
+        """Every card that takes part, also those that only lie in a conjuration pile."""
+        found = {stub for stub, _ in self.cards}
+        for state in self.states:
+            for seat in (1, 2):
+                found.update(state.get(f"{seat}.conj") or {})
+        return sorted(found)
+
+    def prompt_after(self, click: int, player: int) -> Prompt:
+        """What a player sees after a click: before their next one, or at the end."""
+        for later in self.clicks[click + 1 :]:
+            if later.player == player:
+                return later.prompt
+        return self.end_prompts.get(player, Prompt())
+
+
+def _button(row: Any) -> Button:
+    if isinstance(row, str):
+        return Button(row)
+    return Button(str(row.get("l") or ""), str(row.get("card") or ""), bool(row.get("dis")))
+
+
+def _dice(rows: Any) -> tuple[tuple[Any, ...], ...]:
+    return tuple(tuple(row) for row in rows or ())
+
+
+def parse_prompt(row: dict[str, Any] | None) -> Prompt:
+    if not row:
+        return Prompt()
+    return Prompt(
+        kind=str(row.get("k") or ""),
+        menu=str(row.get("m") or ""),
+        title=str(row.get("t") or ""),
+        buttons=tuple(_button(button) for button in row.get("b") or ()),
+        cards=tuple(row.get("c") or ()),
+        dice=_dice(row.get("d")),
+        chosen_cards=tuple(row.get("sc") or ()),
+        chosen_dice=_dice(row.get("sd")),
+        is_payment=bool(row.get("req")),
+        playable=tuple((uid, tuple(titles)) for uid, titles in row.get("play") or ()),
+        powers=tuple(row.get("pow") or ()),
+        probed="play" in row,
+    )
 
 
 def _click(row: dict[str, Any]) -> Click:
@@ -65,11 +160,11 @@ def _click(row: dict[str, Any]) -> Click:
         index=row["i"],
         player=row["p"] - 1,
         kind=row["kind"],
-        label=row.get("label") or "",
+        label=str(row.get("label") or ""),
         uid=row.get("u", -1),
         card=row.get("card") or row.get("bcard") or "",
         die=row.get("die") or {},
-        prompt=row.get("prompt") or {},
+        prompt=parse_prompt(row.get("prompt")),
         before=row["pre"],
         after=row["post"],
         mutated=bool(row.get("mutated")),
@@ -78,7 +173,7 @@ def _click(row: dict[str, Any]) -> Click:
     )
 
 
-def parse(row: dict[str, Any]) -> Recording:
+def parse(row: Any) -> Recording:
     """One line of a file; BrokenRecord where it is not a recording."""
     try:
         states: list[Snapshot] = []
@@ -87,36 +182,61 @@ def parse(row: dict[str, Any]) -> Recording:
             state = {**state, **delta}
             states.append(state)
         return Recording(
-            id=row["id"],
-            mode=row.get("mode", "none"),
+            id=str(row["id"]),
+            mode=row.get("mode") or ("pvp" if states else "none"),
             cards=[(card[0], card[1] - 1) for card in row.get("cards", [])],
             states=states,
             clicks=[_click(step) for step in row.get("steps", [])],
-            facts=row.get("facts", []),
+            facts=list(row.get("facts") or []),
             end=row.get("end", len(states) - 1),
-            end_prompts=row.get("endPrompts") or {},
+            end_prompts={int(seat) - 1: parse_prompt(prompt) for seat, prompt in (row.get("endPrompts") or {}).items()},
             end_mutated=bool(row.get("endMutated")),
         )
-    except (KeyError, TypeError, IndexError) as error:
+    except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
         raise BrokenRecord(f"This is not a recorded game: {error!r} is missing or wrong.") from error
 
 
+# --- files -------------------------------------------------------------------------------------------
+
+
 def files_in(path: Path) -> list[Path]:
+    """The files of a directory that hold recordings, or the one file named."""
     if path.is_dir():
-        return sorted(p for p in path.iterdir() if p.name.endswith((".jsonl", ".jsonl.gz")))
+        found = sorted(p for p in path.iterdir() if p.name.endswith(ENDINGS))
+        if not found:
+            raise BrokenRecord(f"There are no recorded games (*.jsonl, *.jsonl.gz) in the directory {path}.")
+        return found
     if not path.exists():
         raise BrokenRecord(f"There is no file or directory {path}.")
     return [path]
 
 
+def _text_of(file: Path) -> str:
+    try:
+        data = file.read_bytes()
+        return (gzip.decompress(data) if data.startswith(GZIP) else data).decode("utf-8")
+    except (OSError, EOFError, UnicodeDecodeError, zlib.error) as error:
+        raise BrokenRecord(f"The file {file.name} cannot be read: {error}.") from error
+
+
+def _rows(file: Path) -> Iterator[tuple[int, Any]]:
+    """The rows of a file with their line numbers: one JSON value per line, or the whole file one value."""
+    text = _text_of(file)
+    lines = [text] if ".json" in file.suffixes else text.split("\n")
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            try:
+                found = json.loads(line)
+            except ValueError as error:
+                raise BrokenRecord(f"Line {number} of {file.name} is not JSON: {error}.") from error
+            yield from ((number, row) for row in (found if isinstance(found, list) else [found]))
+
+
 def recordings(path: Path) -> Iterator[Recording]:
     """Every recorded game below a path."""
     for file in files_in(path):
-        opener = gzip.open if file.suffix == ".gz" else open
-        with opener(file, "rt", encoding="utf-8") as lines:
-            for number, line in enumerate(lines, 1):
-                try:
-                    row = json.loads(line)
-                except ValueError as error:
-                    raise BrokenRecord(f"Line {number} of {file.name} is not JSON: {error}.") from error
+        for number, row in _rows(file):
+            try:
                 yield parse(row)
+            except BrokenRecord as error:
+                raise BrokenRecord(f"Line {number} of {file.name}: {error}") from error

@@ -7,7 +7,7 @@ from typing import Final
 from pyreborn.engine.definitions import CardDef, Pool
 from pyreborn.engine.ids import CONJURED, MAGIC_NAMES
 from pyreborn.errors import IllegalDeck, unknown
-from pyreborn.names import stub_of
+from pyreborn.names import joined, stub_of
 
 _NEEDED: Final = ("name", "phoenixborn", "cards", "dice")
 _KEYS: Final = (*_NEEDED, "id", "first_five", "edition")
@@ -64,13 +64,13 @@ class Deck:
 first_five=(), edition='reborn')
         """
         if not isinstance(data, Mapping):
-            raise IllegalDeck(f"A deck is an object with the keys {_listed(_NEEDED)}, not {_shape(data)}.")
+            raise IllegalDeck(f"A deck is an object with the keys {joined(_NEEDED)}, not {_shape(data)}.")
         for key in data:
             if key not in _KEYS:
-                raise IllegalDeck(f"A deck has no key {key!r}; it has {_listed(_KEYS)}.")
+                raise IllegalDeck(f"A deck has no key {key!r}; it has {joined(_KEYS)}.")
         for key in _NEEDED:
             if key not in data:
-                raise IllegalDeck(f"The deck lacks the key {key!r}; it needs {_listed(_NEEDED)}.")
+                raise IllegalDeck(f"The deck lacks the key {key!r}; it needs {joined(_NEEDED)}.")
         name = _text(data, "name")
         return Deck(
             name=name,
@@ -194,7 +194,3 @@ def _shape(value: object) -> str:
     if isinstance(value, (list, tuple)):
         return "a list of something else" if value else "an empty list"
     return repr(value)[:40]
-
-
-def _listed(words: tuple[str, ...]) -> str:
-    return ", ".join(words[:-1]) + " and " + words[-1]

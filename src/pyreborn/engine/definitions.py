@@ -380,6 +380,18 @@ class Pool:
                 self.reactions[kind].append(ReactionText(card, ability))
                 self.reaction_mask |= 1 << kind
 
+    def extended(self, name: str) -> "Pool":
+        """A pool with all of this one's cards, to which others may be added; the shared ones are not adopted anew."""
+        twin = Pool(name)
+        twin.cards = dict(self.cards)
+        twin.by_name = dict(self.by_name)
+        twin.abilities = dict(self.abilities)
+        twin.numbered = self.numbered[:]
+        for kind in range(HAPPENINGS):
+            twin.reactions[kind] = self.reactions[kind][:]
+        twin.reaction_mask = self.reaction_mask
+        return twin
+
     def add_ability(self, ability: Ability) -> None:
         self.abilities[ability.key] = ability
         ability.number = len(self.numbered)

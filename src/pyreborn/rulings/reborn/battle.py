@@ -1,0 +1,7 @@
+"""battle."""
+
+from typing import Final
+
+from pyreborn.rulings.form import Ruling
+
+RULINGS: Final[tuple[Ruling, ...]] = ()

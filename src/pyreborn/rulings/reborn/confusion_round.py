@@ -1,0 +1,7 @@
+"""confusion_round."""
+
+from typing import Final
+
+from pyreborn.rulings.form import Ruling
+
+RULINGS: Final[tuple[Ruling, ...]] = ()

@@ -1,0 +1,7 @@
+"""first_fives."""
+
+from typing import Final
+
+from pyreborn.rulings.form import Ruling
+
+RULINGS: Final[tuple[Ruling, ...]] = ()

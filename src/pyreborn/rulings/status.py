@@ -1,0 +1,66 @@
+"""What has become of each ruling: passing, failing, waiting for something, or not a program's business."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyreborn.cards import card_pool
+from pyreborn.errors import PyrebornError, UnknownName
+from pyreborn.names import joined
+from pyreborn.rulesets import RULESETS
+from pyreborn.rulings import written
+from pyreborn.rulings.form import Failed, Ruling
+from pyreborn.rulings.index import TESTABLE, Entry, entries
+from pyreborn.rulings.scene import Scene, Told
+
+PASSING, FAILING, WAITING, NOT_TESTABLE = "pass", "fail", "waiting", "not testable"
+STATES = (PASSING, FAILING, WAITING, NOT_TESTABLE)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One ruling under one ruleset."""
+
+    id: str
+    ruleset: str
+    state: str
+    reason: str = ""
+    told: tuple[Told, ...] = ()
+
+
+def outcome_of(entry: Entry, ruleset: str) -> Outcome:
+    """Run a ruling of the documents, or say what it waits for."""
+    if entry.testable not in TESTABLE:
+        return Outcome(entry.id, ruleset, NOT_TESTABLE, entry.why)
+    ruling = written().get(entry.id)
+    missing = missing_for(() if ruling is not None and ruling.about_lists else entry.cards, ruleset)
+    if missing:
+        return Outcome(entry.id, ruleset, WAITING, missing)
+    if ruling is None:
+        return Outcome(entry.id, ruleset, WAITING, "its scene")
+    return played(ruling, ruleset)
+
+
+def missing_for(cards: tuple[str, ...], ruleset: str) -> str:
+    """What a ruling about these cards waits for under a ruleset; nothing when all is there."""
+    try:
+        pool = card_pool(RULESETS[ruleset].card_pool)
+    except UnknownName:
+        return f"the ruleset {ruleset}"
+    missing = [name for name in cards if name.lower() not in pool.by_name]
+    return f"the cards {joined(missing)}" if missing else ""
+
+
+def played(ruling: Ruling, ruleset: str) -> Outcome:
+    """Carry out a scene and say how it went."""
+    try:
+        scene = Scene(ruling, ruleset)
+        scene.play()
+    except (Failed, PyrebornError) as wrong:
+        return Outcome(ruling.id, ruleset, FAILING, str(wrong))
+    return Outcome(ruling.id, ruleset, PASSING, "", tuple(scene.told))
+
+
+def all_outcomes(ruleset: str) -> list[Outcome]:
+    """Every ruling that holds for a ruleset, in the order of the documents."""
+    return [outcome_of(entry, ruleset) for entry in entries().values() if ruleset in entry.rulesets]

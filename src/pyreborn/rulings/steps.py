@@ -1,0 +1,449 @@
+"""What a script is made of: players' choices, and the small named checks between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pyreborn.engine import ids
+from pyreborn.engine.costs import face_name
+from pyreborn.engine.events import EVENT_NAMES, Event
+from pyreborn.engine.values import attack, exhausted, life, recover
+from pyreborn.names import joined
+from pyreborn.rulings.form import Failed, Step
+from pyreborn.rulings.scene import Scene
+from pyreborn.scenario import parse_dice
+
+
+# --- doing ------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Does(Step):
+    """A player takes an option, named by its text."""
+
+    seat: int
+    option: str
+
+    def carry_out(self, scene: Scene) -> None:
+        scene.push(self.seat, self.option)
+
+    def text(self) -> str:
+        return f"Player {self.seat + 1}: {self.option}"
+
+
+def p1(option: str) -> Step:
+    return Does(0, option)
+
+
+def p2(option: str) -> Step:
+    return Does(1, option)
+
+
+def p3(option: str) -> Step:
+    return Does(2, option)
+
+
+def p4(option: str) -> Step:
+    return Does(3, option)
+
+
+@dataclass(frozen=True)
+class Settle(Step):
+    """Whatever is pending is paid and passed."""
+
+    def carry_out(self, scene: Scene) -> None:
+        scene.settle()
+
+    def text(self) -> str:
+        return "Nobody adds anything."
+
+
+settle = Settle
+
+
+@dataclass(frozen=True)
+class EndRound(Step):
+    """Everybody passes until the recovery phase is over."""
+
+    def carry_out(self, scene: Scene) -> None:
+        scene.end_round()
+
+    def text(self) -> str:
+        return "Everybody passes; the recovery phase follows."
+
+
+end_round = EndRound
+
+
+# --- checking ---------------------------------------------------------------------------------
+class Check(Step):
+    """Something that must be true now."""
+
+    is_check = True
+
+    def carry_out(self, scene: Scene) -> None:
+        found = self.found(scene)
+        if found:
+            raise Failed(f"{self.text()} But {found}")
+
+    def found(self, scene: Scene) -> str:
+        """What was found instead, as the rest of a sentence; nothing when it holds."""
+        raise NotImplementedError
+
+
+def has(card: str, **facts: int | bool) -> Step:
+    """``has("P2's Hammer Knight", wounds=1, attack=3)``; also exhaustion, status, life, recover, exhausted."""
+    return Has(card, tuple(facts.items()))
+
+
+@dataclass(frozen=True)
+class Has(Check):
+    """Tokens and values of a card in play."""
+
+    card: str
+    facts: tuple[tuple[str, int | bool], ...]
+
+    def found(self, scene: Scene) -> str:
+        number = scene.card(self.card)
+        wrong = [
+            f"{name} is {_fact(scene, number, name)}"
+            for name, wanted in self.facts
+            if _fact(scene, number, name) != wanted
+        ]
+        return f"{joined(wrong)}." if wrong else ""
+
+    def text(self) -> str:
+        said = joined([f"{name} {int(wanted) if name != 'exhausted' else wanted}" for name, wanted in self.facts])
+        return f"{self.card} has {said}."
+
+
+def _fact(scene: Scene, card: int, name: str) -> int | bool:
+    st = scene.state
+    here = st.cards[card]
+    facts: dict[str, int | bool] = {
+        "wounds": here.wounds,
+        "exhaustion": here.exhaustion,
+        "status": here.status,
+        "exhausted": exhausted(st, card),
+        "dice": len(here.dice),
+    }
+    if name in facts:
+        return facts[name]
+    values = {"attack": attack, "life": life, "recover": recover}
+    if name not in values:
+        raise Failed(f"{name!r} is nothing a card has; expected {joined([*facts, *values])}.")
+    return values[name](st, card)
+
+
+@dataclass(frozen=True)
+class Holds(Check):
+    """Cards that must be (or not be) in a zone, however many others there are."""
+
+    player: str
+    zone: str
+    names: tuple[str, ...]
+    there: bool
+
+    def found(self, scene: Scene) -> str:
+        left = scene.zone(self.player, self.zone)
+        for name in self.names:
+            if (name in left) != self.there:
+                return f"there {'are' if len(left) != 1 else 'is'} {joined(left) or 'none'}."
+            if self.there:
+                left.remove(name)
+        return ""
+
+    def text(self) -> str:
+        verb = "holds" if self.there else "does not hold"
+        return f"{self.player}'s {self.zone} {verb} {joined(list(self.names))}."
+
+
+def holds(player: str, zone: str, *names: str) -> Step:
+    return Holds(player, zone, names, True)
+
+
+def lacks(player: str, zone: str, *names: str) -> Step:
+    return Holds(player, zone, names, False)
+
+
+@dataclass(frozen=True)
+class Exactly(Check):
+    """The whole contents of a zone, in any order."""
+
+    player: str
+    zone: str
+    names: tuple[str, ...]
+
+    def found(self, scene: Scene) -> str:
+        there = scene.zone(self.player, self.zone)
+        return "" if sorted(there) == sorted(self.names) else f"there is {joined(there) or 'nothing'}."
+
+    def text(self) -> str:
+        return f"{self.player}'s {self.zone} is exactly {joined(list(self.names)) or 'empty'}."
+
+
+def exactly(player: str, zone: str, *names: str) -> Step:
+    return Exactly(player, zone, names)
+
+
+@dataclass(frozen=True)
+class Counts(Check):
+    """How many cards are in a zone."""
+
+    player: str
+    zone: str
+    count: int
+
+    def found(self, scene: Scene) -> str:
+        number = len(scene.zone(self.player, self.zone))
+        return "" if number == self.count else f"there are {number}."
+
+    def text(self) -> str:
+        return f"{self.player}'s {self.zone} has {self.count} card{'' if self.count == 1 else 's'}."
+
+
+counts = Counts
+
+
+@dataclass(frozen=True)
+class Dice(Check):
+    """A pool of dice, by the faces shown."""
+
+    player: str
+    pool: str
+    faces: str
+
+    def found(self, scene: Scene) -> str:
+        me = scene.state.players[scene.seat(self.player)]
+        pool = me.active if self.pool == "active" else me.exhausted
+        wanted = [0] * ids.FACES
+        for face in parse_dice(self.faces):
+            wanted[face] += 1
+        if pool == wanted:
+            return ""
+        shown = [face_name(face) for face in range(ids.FACES) for _ in range(pool[face])]
+        return f"there is {joined(shown) or 'none'}."
+
+    def text(self) -> str:
+        return f"{self.player}'s {self.pool} pool is {self.faces or 'empty'}."
+
+
+def active(player: str, faces: str) -> Step:
+    return Dice(player, "active", faces)
+
+
+def exhausted_pool(player: str, faces: str) -> Step:
+    return Dice(player, "exhausted", faces)
+
+
+@dataclass(frozen=True)
+class Actions(Check):
+    """What a player has left of the turn."""
+
+    player: str
+    main: int
+    side: int
+
+    def found(self, scene: Scene) -> str:
+        me = scene.state.players[scene.seat(self.player)]
+        return "" if (me.main, me.side) == (self.main, self.side) else f"there are {me.main} and {me.side}."
+
+    def text(self) -> str:
+        return f"{self.player} has {self.main} main and {self.side} side actions left."
+
+
+actions = Actions
+
+
+@dataclass(frozen=True)
+class Offered(Check):
+    """Whether a player may take an option right now."""
+
+    player: str
+    option: str
+    there: bool
+
+    def found(self, scene: Scene) -> str:
+        offered = scene.offered(scene.seat(self.player), self.option) is not None
+        return "" if offered == self.there else scene.asking()
+
+    def text(self) -> str:
+        return f"{self.player} {'may' if self.there else 'cannot'} {self.option} now."
+
+
+def may(player: str, option: str) -> Step:
+    return Offered(player, option, True)
+
+
+def may_not(player: str, option: str) -> Step:
+    return Offered(player, option, False)
+
+
+_QUESTIONS = {
+    "the turn": ids.Q_TURN,
+    "attackers": ids.Q_ATTACKER,
+    "blockers": ids.Q_BLOCK,
+    "a guard": ids.Q_GUARD,
+    "a battle": ids.Q_BATTLE,
+    "a counter": ids.Q_COUNTER,
+    "the damage order": ids.Q_DAMAGE_ORDER,
+    "a pick": ids.Q_PICK,
+    "a window": ids.Q_WINDOW,
+    "an order": ids.Q_ORDER,
+    "a payment": ids.Q_PAY,
+    "a number": ids.Q_NUMBER,
+    "the first player": ids.Q_FIRST_PLAYER,
+    "the first five": ids.Q_FIRST_FIVE,
+    "cards to discard": ids.Q_PREPARE_DISCARD,
+    "dice to exhaust": ids.Q_EXHAUST_DICE,
+    "meditating": ids.Q_MEDITATE,
+    "a die": ids.Q_DIE,
+    "a mode": ids.Q_MODE,
+    "yes or no": ids.Q_MAY,
+}
+
+
+@dataclass(frozen=True)
+class Asked(Check):
+    """Who must decide what, right now."""
+
+    player: str
+    about: str
+
+    def found(self, scene: Scene) -> str:
+        if self.about not in _QUESTIONS:
+            raise Failed(f"{self.about!r} is nothing to be asked; expected {joined(list(_QUESTIONS))}.")
+        decision = scene.game.decision
+        fits = decision.player == scene.seat(self.player) and decision.kind == _QUESTIONS[self.about]
+        return "" if fits and not scene.game.over else scene.asking()
+
+    def text(self) -> str:
+        return f"{self.player} is asked about {self.about}."
+
+
+asked = Asked
+
+
+@dataclass(frozen=True)
+class Happened:
+    """A description of log entries: what, about which card, whose."""
+
+    kind: str
+    card: str = ""
+    player: str = ""
+    amount: int | None = None
+
+    def fits(self, scene: Scene, event: Event) -> bool:
+        if EVENT_NAMES[event.kind] != self.kind:
+            return False
+        if self.card and (not event.cards or event.cards[0].name != self.card) and event.note != self.card:
+            return False
+        if self.player and event.player != scene.seat(self.player):
+            return False
+        return self.amount is None or event.amount == self.amount
+
+    def text(self) -> str:
+        words = f"{self.player} " * bool(self.player) + self.kind
+        return words + f" {self.card}" * bool(self.card) + f" ({self.amount})" * (self.amount is not None)
+
+
+def event(kind: str, card: str = "", player: str = "", amount: int | None = None) -> Happened:
+    """A kind of the log's events ("destroyed", "drew", "triggered"), narrowed down."""
+    if kind not in EVENT_NAMES:
+        raise ValueError(f"{kind!r} is no kind of event; expected one of {', '.join(EVENT_NAMES)}.")
+    return Happened(kind, card, player, amount)
+
+
+@dataclass(frozen=True)
+class InOrder(Check):
+    """Things that must have happened, one after the other."""
+
+    events: Sequence[Happened]
+
+    def found(self, scene: Scene) -> str:
+        at = 0
+        log = scene.game.log
+        for wanted in self.events:
+            while at < len(log) and not wanted.fits(scene, log[at]):
+                at += 1
+            if at == len(log):
+                return f"{wanted.text()} did not happen in its place."
+            at += 1
+        return ""
+
+    def text(self) -> str:
+        return f"In this order: {', then '.join(event.text() for event in self.events)}."
+
+
+def in_order(*events: Happened) -> Step:
+    return InOrder(events)
+
+
+@dataclass(frozen=True)
+class Times(Check):
+    """How often something has happened since the beginning."""
+
+    count: int
+    what: Happened
+
+    def found(self, scene: Scene) -> str:
+        number = sum(self.what.fits(scene, entry) for entry in scene.game.log)
+        return "" if number == self.count else f"it happened {number} times."
+
+    def text(self) -> str:
+        return f"{self.what.text()}: {self.count} time{'' if self.count == 1 else 's'} so far."
+
+
+times = Times
+
+
+def never(what: Happened) -> Step:
+    return Times(0, what)
+
+
+@dataclass(frozen=True)
+class Won(Check):
+    """Who has won; nobody while the player is empty."""
+
+    player: str
+
+    def found(self, scene: Scene) -> str:
+        winner = scene.game.winner
+        wanted = scene.seat(self.player) if self.player else None
+        if winner == wanted:
+            return ""
+        return "nobody has won." if winner is None else f"player {winner + 1} has won."
+
+    def text(self) -> str:
+        return f"{self.player} has won." if self.player else "Nobody has won yet."
+
+
+def won(player: str) -> Step:
+    return Won(player)
+
+
+def nobody_won() -> Step:
+    return Won("")
+
+
+@dataclass(frozen=True)
+class Sees(Check):
+    """Whether a player's view of the game shows a word (a card's name) at all."""
+
+    player: str
+    name: str
+    there: bool
+
+    def found(self, scene: Scene) -> str:
+        shown = self.name in scene.seen_by(scene.seat(self.player))
+        return "" if shown == self.there else f"the view {'lacks' if self.there else 'shows'} it."
+
+    def text(self) -> str:
+        return f"{self.player} {'sees' if self.there else 'does not see'} {self.name}."
+
+
+def sees(player: str, name: str) -> Step:
+    return Sees(player, name, True)
+
+
+def does_not_see(player: str, name: str) -> Step:
+    return Sees(player, name, False)

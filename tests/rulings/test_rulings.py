@@ -1,0 +1,77 @@
+"""Every scene of the executable FAQ that can be played, under every ruleset it holds for."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from pyreborn.clauses import all_ids
+from pyreborn.rulings import written
+from pyreborn.rulings.comparisons import COMPARISONS
+from pyreborn.rulings.index import entries
+from pyreborn.rulings.status import FAILING, WAITING, missing_for, outcome_of, played
+from tests.beside import SHARED
+
+_SCENES = [
+    (name, ruleset)
+    for name, ruling in written().items()
+    for ruleset in (entries()[name].rulesets if name in entries() else ruling.rulesets)
+]
+
+
+@pytest.mark.parametrize(("name", "ruleset"), _SCENES)
+def test_ruling(name: str, ruleset: str) -> None:
+    """The engine does what the ruling says, or the ruling says what it waits for."""
+    outcome = outcome_of(entries()[name], ruleset) if name in entries() else played(written()[name], ruleset)
+    assert outcome.state != FAILING, outcome.reason
+
+
+@pytest.mark.parametrize("name", list(written()))
+def test_a_scene_checks_something_and_cites_clauses_that_exist(name: str) -> None:
+    """A scene without checks would show nothing; a clause that is not written down would explain nothing."""
+    ruling = written()[name]
+    assert ruling.checks, "no step of this scene checks anything"
+    assert ruling.clauses and set(ruling.clauses) <= set(all_ids())
+    assert ruling.title
+    assert name in entries() or (ruling.rulesets and ruling.says)
+
+
+@pytest.mark.parametrize("ruleset", ["reborn"])
+def test_every_ruling_whose_cards_are_there_has_its_scene(ruleset: str) -> None:
+    """Nothing waits for its scene alone."""
+    idle = [
+        outcome.id
+        for outcome in (outcome_of(entry, ruleset) for entry in entries().values() if ruleset in entry.rulesets)
+        if outcome.state == WAITING and outcome.reason == "its scene"
+    ]
+    assert not idle
+
+
+def test_comparisons_speak_of_rulings_that_exist() -> None:
+    for comparison in COMPARISONS:
+        for cell in comparison.cells:
+            for name in (*cell.rulings, *cell.related):
+                assert name in entries(), f"{comparison.key}: {name}"
+            assert cell.rulings or cell.related or missing_for((), cell.ruleset)
+
+
+def test_scenes_for_comparisons_belong_to_one() -> None:
+    known = {f"{each.key}@{cell.ruleset}" for each in COMPARISONS for cell in each.cells}
+    assert {name for name in written() if name not in entries()} <= known
+
+
+def test_the_index_is_the_one_of_the_documents() -> None:
+    """No ruling was lost or altered on the way into the project."""
+    source = SHARED / "rulings" / "rulings.jsonl"
+    if not source.exists():
+        pytest.skip("the reference documents are not beside the project")
+    for line in source.read_text(encoding="utf-8").splitlines():
+        given = json.loads(line)
+        entry = entries()[given["id"]]
+        assert (entry.situation, list(entry.expected)) == (given["situation"], given["expected"])
+
+
+def test_the_index_names_no_files_of_ours_or_others() -> None:
+    text = (Path(__file__).parents[2] / "src/pyreborn/rulings/index.jsonl").read_text(encoding="utf-8")
+    assert not re.search(r"\.txt|\.\./|/work", text)

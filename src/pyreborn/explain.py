@@ -333,6 +333,7 @@ _REASONS: Final[dict[int, tuple[str, str]]] = {
     turn.NOTHING_TO_MEDITATE: ("{} needs a card to discard.", "RB-7.5.7"),
     turn.NO_POWER: ("{} does not exist in this ruleset.", "RB-7.2.3"),
     turn.NOT_A_TARGET: ("{} cannot be the target of your attacks.", "RB-11.1.3"),
+    turn.NO_ROOM: ("There is no free slot for {} on the spellboard.", "RB-3.3.2"),
     turn.BUSY: ("{} must wait: something else is being resolved.", "RB-1.1.6"),
 }
 

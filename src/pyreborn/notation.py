@@ -20,7 +20,7 @@ from typing import Final
 
 from pyreborn.engine import ids
 from pyreborn.engine.clauses import ChooseMode
-from pyreborn.engine.context import Happening
+from pyreborn.engine.context import PEEK_SLOT, Happening
 from pyreborn.engine.costs import Need, count_of, face_name
 from pyreborn.engine.definitions import ACTIVATED, Ability, Clause, Pick
 from pyreborn.engine.effects import MoveToken
@@ -80,7 +80,6 @@ from pyreborn.engine.ids import (
     UNDER,
     ZONE_NAMES,
 )
-from pyreborn.engine.nouns import PEEK_SLOT
 from pyreborn.engine.options import Decision, Option, find
 from pyreborn.engine.play import PayFrame, PlayFrame
 from pyreborn.engine.resolve import TextFrame

@@ -61,6 +61,8 @@ class CardView(msgspec.Struct, kw_only=True, omit_defaults=True):
     attached: list[CardView] = []
     under: list[CardView] = []
     stay: int = 0
+    unit: int = 0
+    left: int = 0
     used: int = 0
     copied_x: int = -1
 
@@ -293,6 +295,8 @@ def _card(st: GameState, number: int, numbers: dict[int, int]) -> CardView:
         attached=[_card(st, a, numbers) for a in card.attached],
         under=[_card(st, u, numbers) for u in card.under],
         stay=card.stay,
+        unit=card.unit,
+        left=card.left,
         used=card.used,
         copied_x=card.copied_x,
     )

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pyreborn.cards import card_pool
-from pyreborn.engine.context import Context, Happening
+from pyreborn.engine.context import PEEK_SLOT, Context, Happening
 from pyreborn.engine.events import E_LOOKED
 from pyreborn.engine.frames import CARD, Frame
 from pyreborn.engine.ids import (
@@ -27,7 +27,6 @@ from pyreborn.engine.ids import (
     O_REACT,
     O_TRIGGER,
 )
-from pyreborn.engine.nouns import PEEK_SLOT
 from pyreborn.engine.options import Option
 from pyreborn.engine.rng import Rng
 from pyreborn.engine.serial import state_from_json, state_to_json

@@ -1,37 +1,27 @@
-"""A recorded snapshot as a position of our engine, and both as comparable pictures."""
+"""A recorded snapshot laid out as a position of our engine, and edits by hand carried over to it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from pyreborn.conformance.picture import TOKENS, Row, differences, face_of, our_picture, recorded_picture
 from pyreborn.conformance.recording import Recording, Snapshot
 from pyreborn.engine.definitions import Pool
-from pyreborn.engine.ids import (
-    ATTACHED,
-    BATTLEFIELD,
-    CONJURATION_PILE,
-    DISCARD_PILE,
-    DRAW_PILE,
-    FACES,
-    HAND,
-    LEVEL_NAMES,
-    MAGIC_NAMES,
-    PHOENIXBORN_ZONE,
-    PLAYER_TURNS,
-    REMOVED,
-    SPELLBOARD,
-    UNDER,
-    UNIT,
-)
-from pyreborn.engine.round import TURNS, RoundFrame
+from pyreborn.engine.ids import DISCARD_PILE, DRAW_PILE, FACES, HAND, LEVEL_NAMES, MAGIC_NAMES, REMOVED
 from pyreborn.engine.ruleset import Ruleset
-from pyreborn.engine.setup import add_card, empty_state
-from pyreborn.engine.state import GameState
-from pyreborn.engine.turn import TurnFrame
-from pyreborn.engine.values import attack, life, recover
+from pyreborn.engine.setup import add_card
+from pyreborn.engine.state import GameState, Modifier
+from pyreborn.errors import BadScenario
+from pyreborn.scenario import InPlay, Scenario
 
-TOKENS = {"damage": "wounds", "exhaustion": "exhaustion", "status": "status"}
-Picture = dict[str, Any]
+PILES = ((HAND, "hand"), (DRAW_PILE, "deck"), (DISCARD_PILE, "disc"), (REMOVED, "rfg"))
+UNSEEN = {"fd": "face-down cards", "ty": "a card of another type than printed"}
+"""Marks of a card in play that no board of ours can start with."""
+
+
+class Unsupported(Exception):
+    """Something in a recording that we do not have; its text names it."""
 
 
 class Board:
@@ -42,185 +32,245 @@ class Board:
         self.cards: dict[int, int] = {}
         """Number in the recording -> number in our state."""
 
+    def clone(self) -> Board:
+        twin = Board(self.state.clone())
+        twin.cards = dict(self.cards)
+        return twin
 
-def face_of(die: list[Any]) -> int:
-    return MAGIC_NAMES.index(die[0]) * 3 + LEVEL_NAMES.index(die[1])
-
-
-class Builder:
-    """Lays a snapshot out; a turn is under way and nothing else is pending."""
-
-    def __init__(self, recording: Recording, snapshot: Snapshot, rules: Ruleset, pool: Pool) -> None:
-        self.recording = recording
-        self.snapshot = snapshot
-        self.pool = pool
-        self.board = Board(empty_state(rules, pool, 2, 1))
-
-    def build(self) -> Board:
-        st = self.board.state
-        for seat in range(2):
-            self._player(seat)
-        st.round = self.snapshot["round"]
-        st.phase = PLAYER_TURNS
-        st.first = self.snapshot["first"] - 1
-        st.active = self.snapshot["active"] - 1
-        st.fatigue = not (self.snapshot.get("opt") or {}).get("nofat")
-        misc = self.snapshot[f"{2 - st.active}.misc"]
-        st.passes = 1 if misc.get("pass") and misc.get("turn") else 0
-        bottom = RoundFrame()
-        bottom.stage = TURNS
-        bottom.next = 1 - st.active
-        turn = TurnFrame(st.active)
-        turn.stage = 1
-        st.stack = [bottom, turn]
-        st.turn = 1
-        return self.board
-
-    def _get(self, seat: int, key: str) -> Any:
-        return self.snapshot[f"{seat + 1}.{key}"]
-
-    def _player(self, seat: int) -> None:
-        st = self.board.state
-        me = st.players[seat]
-        self._put(self._get(seat, "pb"), PHOENIXBORN_ZONE, seat)
-        for card in self._get(seat, "bf"):
-            self._put(card, BATTLEFIELD, seat)
-        for card in self._get(seat, "sb"):
-            self._put(card, SPELLBOARD, seat)
-        for zone, key in ((HAND, "hand"), (DRAW_PILE, "deck"), (DISCARD_PILE, "disc"), (REMOVED, "rfg")):
-            uids = self._get(seat, key)
-            for uid in uids if zone == HAND else reversed(uids):
-                self._new(uid, zone)
-        for stub, count in self._get(seat, "conj").items():
-            for _ in range(count):
-                add_card(st, self.pool.cards[stub], seat, CONJURATION_PILE)
-        for die in self._get(seat, "dice"):
-            (me.exhausted if die[2] else me.active)[face_of(die)] += 1
-        me.main, me.side = self._get(seat, "act") if seat == self.snapshot["active"] - 1 else (0, 0)
-        misc = self._get(seat, "misc")
-        me.reactions = misc.get("rx", 0)
-        me.passed = bool(misc.get("pass"))
-
-    def _new(self, uid: int, zone: int) -> int:
-        stub, owner = self.recording.cards[uid]
-        number = add_card(self.board.state, self.pool.cards[stub], owner, zone)
-        self.board.cards[uid] = number
-        return number
-
-    def _put(self, row: dict[str, Any], zone: int, controller: int, host: int = -1) -> int:
-        st = self.board.state
-        number = self._new(row["u"], REMOVED)
-        card = st.enter(number, zone, row.get("co", controller + 1) - 1)
-        for token, name in TOKENS.items():
-            setattr(card, name, (row.get("t") or {}).get(token, 0))
-        card.guarded = bool(row.get("g"))
-        card.host = host
-        for die in row.get("di") or []:
-            card.dice.append((die[3] - 1) * FACES + face_of(die))
-        for attached in row.get("up") or []:
-            card.attached.append(self._put(attached, ATTACHED, card.controller, number))
-        for uid in row.get("ch") or []:
-            below = self._new(uid, REMOVED)
-            st.enter(below, UNDER, card.controller).host = number
-            card.under.append(below)
-        return number
+    def pair(self, uid: int, card: int) -> None:
+        """From now on the recording's ``uid`` is our ``card``, and nothing else is."""
+        for other, number in list(self.cards.items()):
+            if number == card and other != uid:
+                del self.cards[other]
+        self.cards[uid] = card
 
 
-# --- pictures ---------------------------------------------------------------------------------------
-
-
-def recorded_picture(recording: Recording, snapshot: Snapshot) -> Picture:
-    """What a snapshot shows, by names."""
-    picture: Picture = {"active": snapshot["active"], "round": snapshot["round"]}
-    if snapshot.get("win"):
-        return {"winner": snapshot["win"][0]}
-    names = [stub for stub, _ in recording.cards]
+def rows_in(snapshot: Snapshot) -> Iterator[Row]:
+    """Every card in play, attached ones after their host."""
     for seat in (1, 2):
-        keys = ("pb", "bf", "sb", "hand", "disc", "deck", "conj", "rfg", "dice")
-        get = {key: snapshot[f"{seat}.{key}"] for key in keys}
-        picture[f"{seat}.phoenixborn"] = _recorded_card(names, get["pb"], False)
-        picture[f"{seat}.battlefield"] = [_recorded_card(names, card, True) for card in get["bf"]]
-        picture[f"{seat}.spellboard"] = sorted(str(_recorded_card(names, card, False)) for card in get["sb"])
-        picture[f"{seat}.hand"] = sorted(names[uid] for uid in get["hand"])
-        picture[f"{seat}.discard"] = [names[uid] for uid in get["disc"]]
-        picture[f"{seat}.draw"] = [names[uid] for uid in get["deck"]]
-        picture[f"{seat}.removed"] = sorted(names[uid] for uid in get["rfg"])
-        picture[f"{seat}.pile"] = {stub: n for stub, n in sorted(get["conj"].items()) if n}
-        picture[f"{seat}.dice"] = sorted(f"{d[0]}:{d[1]}{' exhausted' if d[2] else ''}" for d in get["dice"])
-    picture["actions"] = list(snapshot[f"{snapshot['active']}.act"])
-    return picture
+        for row in (snapshot[f"{seat}.pb"], *snapshot[f"{seat}.bf"], *snapshot[f"{seat}.sb"]):
+            yield row
+            yield from row.get("up") or []
 
 
-def _recorded_card(names: list[str], row: dict[str, Any], values: bool) -> dict[str, Any]:
+def missing_features(snapshot: Snapshot) -> list[str]:
+    """What a snapshot shows that our cards cannot bear."""
+    dice = [die for seat in (1, 2) for die in snapshot[f"{seat}.dice"]]
+    dice += [die for row in rows_in(snapshot) for die in row.get("di") or []]
+    found = [f"dice called {die[0]}" for die in dice if die[0] not in MAGIC_NAMES or die[1] not in LEVEL_NAMES]
+    for row in rows_in(snapshot):
+        found += [f"tokens called {token}" for token, n in (row.get("t") or {}).items() if n and token not in TOKENS]
+        found += [words for key, words in UNSEEN.items() if row.get(key)]
+    return sorted(set(found))
+
+
+# --- laying out ---------------------------------------------------------------------------------------
+
+
+def lay_out(recording: Recording, snapshot: Snapshot, rules: Ruleset, pool: Pool) -> Board:
+    """The board of a snapshot as a :class:`Scenario`; a turn is under way and nothing else is pending.
+
+    Piles and hands are laid down beside the scenario, because recorded ones may hold anything.
+    """
+    features = missing_features(snapshot)
+    if features:
+        raise Unsupported(", ".join(features))
+    scenario = _scenario(recording, snapshot)
+    scenario.rules, scenario.pool = rules, pool
+    try:
+        board = Board(scenario.state())
+    except BadScenario as error:
+        raise Unsupported(f"a board that cannot be: {error}") from error
+    for seat in range(2):
+        _number_rows(board, snapshot, seat)
+        _lay_piles(board, recording, snapshot, seat)
+        board.state.players[seat].passed = bool(snapshot[f"{seat + 1}.misc"].get("pass"))
+    return board
+
+
+def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
+    active = snapshot["active"]
+    other = snapshot[f"{3 - active}.misc"]
+    scenario = Scenario(
+        round=max(1, snapshot["round"]),
+        turn=active,
+        first=snapshot["first"],
+        passes=1 if other.get("pass") and other.get("turn") else 0,
+        fatigue=not (snapshot.get("opt") or {}).get("nofat"),
+    )
+    for seat in (1, 2):
+        main, side = snapshot[f"{seat}.act"] if seat == active else (0, 0)
+        dice = snapshot[f"{seat}.dice"]
+        scenario.player(
+            seat,
+            _in_play(recording, snapshot[f"{seat}.pb"], seat),
+            battlefield=[_in_play(recording, row, seat) for row in snapshot[f"{seat}.bf"]],
+            spellboard=[_in_play(recording, row, seat) for row in snapshot[f"{seat}.sb"]],
+            pile=[stub for stub, count in snapshot[f"{seat}.conj"].items() for _ in range(count)],
+            dice=" ".join(f"{die[0]}:{die[1]}" for die in dice if not die[2]),
+            exhausted_dice=" ".join(f"{die[0]}:{die[1]}" for die in dice if die[2]),
+            main=max(0, main),
+            side=max(0, side),
+            reactions=snapshot[f"{seat}.misc"].get("rx", 0),
+        )
+    return scenario
+
+
+def _in_play(recording: Recording, row: Row, seat: int) -> InPlay:
+    stub, owner = recording.cards[row["u"]]
     tokens = row.get("t") or {}
-    card: dict[str, Any] = {"name": names[row["u"]] if not row.get("nm") else row["nm"]}
-    for token, name in TOKENS.items():
-        if tokens.get(token):
-            card[name] = tokens[token]
-    if values:
-        card["values"] = [max(0, row.get("a") or 0), row.get("l") or 0, max(0, row.get("r") or 0)]
-    if row.get("g"):
-        card["guarded"] = True
-    if row.get("up"):
-        card["attached"] = sorted(str(_recorded_card(names, below, False)) for below in row["up"])
-    if row.get("ch"):
-        card["under"] = sorted(names[uid] for uid in row["ch"])
-    if row.get("di"):
-        card["dice"] = sorted(f"{die[0]}:{die[1]}" for die in row["di"])
-    return card
+    return InPlay(
+        stub,
+        wounds=tokens.get("damage", 0),
+        exhaustion=tokens.get("exhaustion", 0),
+        status=tokens.get("status", 0),
+        attached=[_in_play(recording, below, seat) for below in row.get("up") or []],
+        under=[recording.cards[uid][0] for uid in row.get("ch") or []],
+        guarded=bool(row.get("g")),
+        owner=owner + 1,
+    )
 
 
-def our_picture(st: GameState) -> Picture:
-    """The same of our position."""
-    if st.over:
-        return {"winner": st.winner + 1}
-    picture: Picture = {"active": st.active + 1, "round": st.round}
-    for seat, me in enumerate(st.players, 1):
-        stub = [card.printed.stub for card in st.cards]
-        picture[f"{seat}.phoenixborn"] = _our_card(st, me.phoenixborn, False)
-        picture[f"{seat}.battlefield"] = [_our_card(st, card, True) for card in me.battlefield]
-        picture[f"{seat}.spellboard"] = sorted(str(_our_card(st, card, False)) for card in me.spellboard)
-        picture[f"{seat}.hand"] = sorted(stub[card] for card in me.hand)
-        picture[f"{seat}.discard"] = [stub[card] for card in reversed(me.discard)]
-        picture[f"{seat}.draw"] = [stub[card] for card in reversed(me.draw)]
-        gone = [c for c, zone in enumerate(st.zone) if zone == REMOVED and st.cards[c].owner == seat - 1]
-        picture[f"{seat}.removed"] = sorted(stub[card] for card in gone)
-        pile: dict[str, int] = {}
-        for card in sorted(me.pile, key=lambda c: stub[c]):
-            pile[stub[card]] = pile.get(stub[card], 0) + 1
-        picture[f"{seat}.pile"] = pile
-        dice = [(face, "") for face in range(FACES) for _ in range(me.active[face])]
-        dice += [(face, " exhausted") for face in range(FACES) for _ in range(me.exhausted[face])]
-        picture[f"{seat}.dice"] = sorted(f"{MAGIC_NAMES[f // 3]}:{LEVEL_NAMES[f % 3]}{word}" for f, word in dice)
-    active = st.players[st.active]
-    picture["actions"] = [active.main, active.side]
-    return picture
+def _number_rows(board: Board, snapshot: Snapshot, seat: int) -> None:
+    """Pair the recording's numbers with ours, row by row, and put the dice on the cards."""
+    me = board.state.players[seat]
+    rows = [(snapshot[f"{seat + 1}.pb"], me.phoenixborn)]
+    rows += zip(snapshot[f"{seat + 1}.bf"], me.battlefield, strict=True)
+    rows += zip(snapshot[f"{seat + 1}.sb"], me.spellboard, strict=True)
+    for row, number in rows:
+        _number(board, row, number)
+        here = board.state.cards[number]
+        for below, attached in zip(row.get("up") or [], here.attached, strict=True):
+            _number(board, below, attached)
+            controller = below.get("co")
+            if controller:
+                board.state.cards[attached].controller = controller - 1
+        for uid, under in zip(row.get("ch") or [], here.under, strict=True):
+            board.cards[uid] = under
 
 
-def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:
+def _number(board: Board, row: Row, number: int) -> None:
+    board.cards[row["u"]] = number
+    board.state.cards[number].dice = _dice_on(row)
+
+
+def _dice_on(row: Row) -> list[int]:
+    return [(die[3] - 1) * FACES + face_of(die[0], die[1]) for die in row.get("di") or []]
+
+
+def _lay_piles(board: Board, recording: Recording, snapshot: Snapshot, seat: int) -> None:
+    for zone, key in PILES:
+        uids = snapshot[f"{seat + 1}.{key}"]
+        for uid in uids if zone == HAND else reversed(uids):
+            stub, owner = recording.cards[uid]
+            board.cards[uid] = add_card(board.state, board.state.pool.cards[stub], owner, zone)
+
+
+def carry_lasting(before: Board, after: Board) -> None:
+    """Lasting effects, which no snapshot shows, pass from one board to the next."""
+    uids = {card: uid for uid, card in before.cards.items()}
+    for m in before.state.modifiers:
+        card = after.cards.get(uids.get(m.card, -1), -1)
+        if card >= 0 and before.state.cards[m.card].unit == m.unit:
+            unit = after.state.cards[card].unit
+            after.state.modifiers.append(Modifier(m.kind, card, unit, m.amount, m.until, m.player, m.ability, m.defn))
+    after.state.destroyed_this_turn = before.state.destroyed_this_turn
+
+
+# --- the recording's numbers for what has come into play ----------------------------------------------
+
+
+def renumber(board: Board, recording: Recording, snapshot: Snapshot) -> None:
+    """Pair all cards anew; both sides show the same names in the same places."""
+    for seat in range(2):
+        me = board.state.players[seat]
+        _pair_rows(board, recording, snapshot[f"{seat + 1}.bf"], me.battlefield)
+        _pair_rows(board, recording, snapshot[f"{seat + 1}.sb"], me.spellboard)
+        _pair_list(board, recording, snapshot[f"{seat + 1}.disc"], me.discard[::-1])
+        _pair_list(board, recording, snapshot[f"{seat + 1}.deck"], me.draw[::-1])
+        _pair_list(board, recording, snapshot[f"{seat + 1}.hand"], me.hand)
+
+
+def _pair_rows(board: Board, recording: Recording, rows: list[Row], ours: list[int]) -> None:
+    order = _pair_list(board, recording, [row["u"] for row in rows if not row.get("mb")], ours)
+    for row in rows:
+        host = order.get(row["u"])
+        if host is not None:
+            _pair_list(board, recording, [a["u"] for a in row.get("up") or []], board.state.cards[host].attached)
+
+
+def _pair_list(board: Board, recording: Recording, uids: list[int], ours: list[int]) -> dict[int, int]:
+    """Equal names in order; a pair that stands already is kept."""
+    found = {uid: board.cards[uid] for uid in uids if board.cards.get(uid, -1) in ours}
+    left = [card for card in ours if card not in found.values()]
+    for uid in uids:
+        if uid in found:
+            continue
+        for card in left:
+            if board.state.cards[card].printed.stub == recording.cards[uid][0]:
+                left.remove(card)
+                found[uid] = card
+                board.pair(uid, card)
+                break
+    return found
+
+
+# --- edits by hand --------------------------------------------------------------------------------------
+
+
+def edited(board: Board, recording: Recording, snapshot: Snapshot) -> tuple[Board, list[str]]:
+    """The board after somebody moved tokens, dice or cards of its piles by hand; what is still different.
+
+    Everything pending stays pending, so this also serves in the middle of an action.
+    """
+    twin = board.clone()
+    for row in rows_in(snapshot):
+        number = twin.cards.get(row["u"], -1)
+        if number >= 0 and twin.state.in_play(number):
+            _edit_card(twin.state, number, row)
+    for seat in range(2):
+        _edit_player(twin, recording, snapshot, seat)
+    twin.state.options = None
+    return twin, differences(recorded_picture(recording, snapshot), our_picture(twin.state))
+
+
+def _edit_card(st: GameState, number: int, row: Row) -> None:
     here = st.cards[number]
-    card: dict[str, Any] = {"name": here.now.stub if here.now is here.printed else here.now.name}
-    for name in TOKENS.values():
-        if getattr(here, name):
-            card[name] = getattr(here, name)
-    if values and here.printed.type & UNIT:
-        card["values"] = [attack(st, number), life(st, number), recover(st, number)]
-    if here.guarded:
-        card["guarded"] = True
-    if here.attached:
-        card["attached"] = sorted(str(_our_card(st, below, False)) for below in here.attached)
-    if here.under:
-        card["under"] = sorted(st.cards[below].printed.stub for below in here.under)
-    if here.dice:
-        card["dice"] = sorted(f"{MAGIC_NAMES[d % FACES // 3]}:{LEVEL_NAMES[d % FACES % 3]}" for d in here.dice)
-    return card
+    tokens = row.get("t") or {}
+    for token, name in TOKENS.items():
+        setattr(here, name, tokens.get(token, 0))
+    here.guarded = bool(row.get("g"))
+    here.dice = _dice_on(row)
 
 
-def differences(recorded: Picture, ours: Picture) -> list[str]:
-    """Where two pictures part, one line each."""
-    keys = sorted(set(recorded) | set(ours))
-    return [
-        f"{key}: recorded {recorded.get(key)!r}, ours {ours.get(key)!r}"
-        for key in keys
-        if recorded.get(key) != ours.get(key)
-    ]
+def _edit_player(board: Board, recording: Recording, snapshot: Snapshot, seat: int) -> None:
+    st = board.state
+    me = st.players[seat]
+    me.active, me.exhausted = [0] * FACES, [0] * FACES
+    for die in snapshot[f"{seat + 1}.dice"]:
+        (me.exhausted if die[2] else me.active)[face_of(die[0], die[1])] += 1
+    if seat == snapshot["active"] - 1:
+        me.main, me.side = (max(0, count) for count in snapshot[f"{seat + 1}.act"])
+    for zone, key in PILES:
+        uids: list[int] = snapshot[f"{seat + 1}.{key}"]
+        numbers = [_moved(board, recording, uid, zone) for uid in uids]
+        row: dict[int, list[int]] = {HAND: me.hand, DRAW_PILE: me.draw, DISCARD_PILE: me.discard}
+        if zone in row and sorted(numbers) == sorted(row[zone]):
+            row[zone][:] = numbers if zone == HAND else numbers[::-1]
+
+
+def _moved(board: Board, recording: Recording, uid: int, zone: int) -> int:
+    """The card in the pile where the recording has it; one that did not exist before is added."""
+    st = board.state
+    stub, owner = recording.cards[uid]
+    number = board.cards.get(uid, -1)
+    if number < 0:
+        number = board.cards[uid] = add_card(st, st.pool.cards[stub], owner, zone)
+    elif st.zone[number] != zone and st.zone[number] in (HAND, DRAW_PILE, DISCARD_PILE):
+        st.move(number, zone)
+    return number
+
+
+def snapshot_is_quiet(snapshot: dict[str, Any]) -> bool:
+    """Whether a player is to choose an action, no attack being under way."""
+    return snapshot["phase"] == "playerturns" and not snapshot.get("att") and not snapshot.get("win")

@@ -1,20 +1,38 @@
-"""Replay one recording: quiet point to quiet point, and the facts it states about legality."""
+"""Replay one recording: quiet point to quiet point, with everything it states about legality."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from pyreborn.conformance.board import Board, Builder, recorded_picture
-from pyreborn.conformance.mapping import Found, Offered, Segment, search
+from pyreborn.conformance.board import (
+    Board,
+    Unsupported,
+    carry_lasting,
+    edited,
+    lay_out,
+    missing_features,
+    renumber,
+    snapshot_is_quiet,
+)
+from pyreborn.conformance.clicks import taken_back
+from pyreborn.conformance.facts import Facts, Probe, Way
+from pyreborn.conformance.mapping import Segment
+from pyreborn.conformance.picture import our_picture, recorded_picture
 from pyreborn.conformance.recording import Click, Recording
+from pyreborn.conformance.search import Found, Search, Step
 from pyreborn.engine.definitions import Pool
-from pyreborn.engine.ids import O_ACTIVATE, O_PLAY
+from pyreborn.engine.events import Event
 from pyreborn.engine.ruleset import Ruleset
-from pyreborn.engine.stack import options_of, run
-from pyreborn.engine.state import Modifier
+from pyreborn.engine.stack import choose, decision, run
+from pyreborn.engine.state import GameState
+from pyreborn.explain import event_sentence
+from pyreborn.notation import option_texts
 
 PASS, FAIL, UNSUPPORTED, UNMAPPABLE = "pass", "fail", "unsupported", "unmappable"
+RESULTS = (PASS, FAIL, UNMAPPABLE, UNSUPPORTED)
+NAMES = ("Player 1", "Player 2")
+FEW = 6
 
 
 @dataclass
@@ -22,175 +40,236 @@ class Verdict:
     """What came of one recording."""
 
     id: str
-    result: str
+    result: str = PASS
     reason: str = ""
     cards: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    """Cards we do not have."""
+    why: str = ""
+    """The kind of reason, in a few words."""
     details: list[str] = field(default_factory=list)
+    """Of a failure: every difference, both states, our log."""
+    facts: int = 0
+    """Statements about legality that were checked."""
 
-    def to_json(self) -> dict[str, Any]:
-        return {"id": self.id, "result": self.result, "reason": self.reason, "cards": self.cards}
+    def to_json(self, details: bool = False) -> dict[str, Any]:
+        row: dict[str, Any] = {"id": self.id, "result": self.result, "reason": self.reason, "cards": self.cards}
+        return {**row, "details": self.details} if details else row
+
+    def become(self, result: str, why: str, reason: str) -> Verdict:
+        self.result, self.why, self.reason = result, why, reason
+        return self
+
+
+class Stop(Exception):
+    """The replay is over; the verdict has been written."""
 
 
 def judge(recording: Recording, rules: Ruleset, pool: Pool) -> Verdict:
-    """Pass, fail with the first difference, unsupported or unmappable."""
-    verdict = Verdict(recording.id, PASS, cards=recording.stubs)
-    missing = [stub for stub in recording.stubs if stub not in pool.cards]
+    """Pass, fail with the first difference, unsupported or unmappable; never an error."""
+    verdict = Verdict(recording.id, cards=recording.stubs)
+    verdict.missing = [stub for stub in recording.stubs if stub not in pool.cards]
     if recording.mode != "pvp":
-        return _with(verdict, UNSUPPORTED, f"mode {recording.mode}")
-    if missing:
-        return _with(verdict, UNSUPPORTED, "cards missing: " + ", ".join(missing))
+        return verdict.become(UNSUPPORTED, f"mode {recording.mode}", f"mode {recording.mode}")
+    if verdict.missing:
+        return verdict.become(UNSUPPORTED, "cards missing", "cards missing: " + ", ".join(verdict.missing))
     if not recording.clicks:
-        return _with(verdict, UNSUPPORTED, "nothing is clicked")
-    return _Replay(recording, rules, pool, verdict).run()
-
-
-def _with(verdict: Verdict, result: str, reason: str) -> Verdict:
-    verdict.result = result
-    verdict.reason = reason
+        return verdict.become(UNSUPPORTED, "nothing is clicked", "nothing is clicked")
+    try:
+        Replay(recording, rules, pool, verdict).run()
+    except Stop:
+        pass
+    except Unsupported as lack:
+        verdict.become(UNSUPPORTED, "feature missing", f"we do not have {lack}")
+    except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
+        words = f"{type(error).__name__}: {error}"
+        verdict.become(UNMAPPABLE, "not understood", f"the recording is not understood ({words})")
     return verdict
 
 
-class _Replay:
+class Replay:
+    """One recording on our engine."""
+
     def __init__(self, recording: Recording, rules: Ruleset, pool: Pool, verdict: Verdict) -> None:
         self.recording = recording
         self.rules = rules
         self.pool = pool
         self.verdict = verdict
+        self.notes: dict[str, None] = {}
 
-    def run(self) -> Verdict:
-        recording = self.recording
-        starts = [i for i, click in enumerate(recording.clicks) if self._is_quiet(click)]
-        if not starts:
-            return _with(self.verdict, UNMAPPABLE, "the recording never shows a player choosing an action")
+    # -- stretches -------------------------------------------------------------------------------------
+    def run(self) -> None:
+        clicks = self.recording.clicks
+        self._check_features()
+        starts = [i for i, click in enumerate(clicks) if i == 0 or self._is_quiet(click)]
+        if not self._is_quiet(clicks[0]):
+            self._give_up(UNMAPPABLE, "begins midway", "the recording begins in the middle of an action")
         board: Board | None = None
-        for number, begin in enumerate(starts):
-            end = starts[number + 1] if number + 1 < len(starts) else len(recording.clicks)
-            clicks = recording.clicks[begin:end]
-            if board is None or clicks[0].mutated:
-                board = self._board(clicks[0].before, board)
-            last = end == len(recording.clicks)
-            goal = recording.end if last else recording.clicks[end].before
-            if not last and recording.clicks[end].mutated:
-                goal = clicks[-1].after
-            verdict = self._segment(board, clicks, goal, last)
-            if verdict is not None:
-                return verdict
-        return self.verdict
+        for begin, end in zip(starts, [*starts[1:], len(clicks)], strict=True):
+            stretch = clicks[begin:end]
+            if board is None or stretch[0].mutated:
+                board = self._board(stretch[0].before, board)
+            self._check_turn(board, stretch)
+            board = self._stretch(board, stretch, clicks[end] if end < len(clicks) else None)
+        self.verdict.reason = "; ".join(self.notes)
 
     def _is_quiet(self, click: Click) -> bool:
         state = self.recording.states[click.before]
-        quiet = click.at_top and not click.noop and state["phase"] == "playerturns" and not state.get("att")
-        return quiet and state["active"] == click.player + 1
+        return click.at_top and snapshot_is_quiet(state) and state["active"] == click.player + 1
+
+    def _check_features(self) -> None:
+        lacking = sorted({lack for state in self.recording.states for lack in missing_features(state)})
+        if lacking:
+            raise Unsupported(", ".join(lacking))
 
     def _board(self, snapshot: int, before: Board | None) -> Board:
-        """The board a snapshot shows; lasting effects, which it does not, are carried over."""
-        board = Builder(self.recording, self.recording.states[snapshot], self.rules, self.pool).build()
+        """The board a snapshot shows; after an edit by hand, lasting effects and used abilities stay."""
+        state = self.recording.states[snapshot]
         if before is not None:
-            uids = {card: uid for uid, card in before.cards.items()}
-            for m in before.state.modifiers:
-                card = board.cards.get(uids.get(m.card, -1), -1)
-                if card >= 0 and before.state.cards[m.card].stay == m.stay:
-                    stay = board.state.cards[card].stay
-                    lasting = Modifier(m.kind, card, stay, m.amount, m.until, m.player, m.ability, m.defn)
-                    board.state.modifiers.append(lasting)
+            board, different = edited(before, self.recording, state)
+            if not different:
+                run(board.state)
+                return board
+        board = lay_out(self.recording, state, self.rules, self.pool)
+        if before is not None:
+            carry_lasting(before, board)
         run(board.state)
         return board
 
-    def _segment(self, board: Board, clicks: list[Click], goal: int, last: bool) -> Verdict | None:
-        """Play one segment on the board; a verdict if it cannot be done."""
-        recording = self.recording
-        if any(click.mutated for click in clicks[1:]):
-            return _with(self.verdict, UNMAPPABLE, "the state is changed by hand in the middle of an action")
-        active = [click for click in self._kept(clicks) if not click.noop]
-        if not active:
-            return self._facts(board, clicks, None)
-        if last and recording.end_mutated:
-            goal = clicks[-1].after
-        quiet = not last or self._ends_quiet()
-        picture = recorded_picture(recording, recording.states[goal])
-        found = search(Segment(recording, board, active, picture), board.state, quiet)
-        if not found.matched:
-            return self._refuse(found, active)
-        board.state = found.state
-        options_of(board.state)
-        self._renumber(board, goal)
-        return self._facts(board, clicks, found)
-
-    def _kept(self, clicks: list[Click]) -> list[Click]:
-        """Without what a Cancel took back."""
-        kept: list[Click] = []
-        before = recorded_picture(self.recording, self.recording.states[clicks[0].before])
+    def _check_turn(self, board: Board, clicks: list[Click]) -> None:
+        """Before the first click and at every refused one: what could be done in this turn."""
         for click in clicks:
-            kept.append(click)
-            after = recorded_picture(self.recording, self.recording.states[click.after])
-            if click.label == "Cancel" and after == before:
-                kept = []
-        return kept
+            if not self._is_quiet(click):
+                break
+            probe = Probe(self.recording, board, click)
+            wrong = probe.wrong()
+            self.verdict.facts += 1
+            self.notes.update(dict.fromkeys(probe.notes))
+            if wrong:
+                self._differs("legality", wrong, board.state, [])
+            if not click.noop:
+                break
+
+    # -- one stretch -----------------------------------------------------------------------------------
+    def _stretch(self, board: Board, clicks: list[Click], following: Click | None) -> Board:
+        """From one quiet point to the next, or to the end; in parts where somebody changed the state by hand."""
+        edits = [i for i, click in enumerate(clicks) if i > 0 and click.mutated]
+        bounds = [0, *edits, len(clicks)]
+        for begin, end in zip(bounds, bounds[1:], strict=False):
+            part = clicks[begin:end]
+            if begin:
+                board = self._edit_midway(board, part[0])
+            after = clicks[end] if end < len(clicks) else following
+            board = self._part(board, part, after, end == len(clicks))
+        return board
+
+    def _edit_midway(self, board: Board, click: Click) -> Board:
+        """Carry an edit over into the open action."""
+        changed, different = edited(board, self.recording, self.recording.states[click.before])
+        if different:
+            raise Unsupported(f"such an edit by hand in the middle of an action (click {click.index}: {different[0]})")
+        run(changed.state)
+        return changed
+
+    def _part(self, board: Board, clicks: list[Click], following: Click | None, whole: bool) -> Board:
+        kept, undone = taken_back(self.recording, clicks)
+        for run_of in undone:
+            self._undone(board, run_of)
+        goal = self._goal(clicks, following)
+        if not kept:
+            self._facts(board, clicks, Way([], board.state))
+            return board
+        picture = recorded_picture(self.recording, self.recording.states[goal])
+        quiet = whole and (following is not None or self._ends_quiet())
+        if not quiet and whole and recorded_picture(self.recording, self.recording.states[kept[0].before]) == picture:
+            self._undone(board, kept)  # it ends before anything has been done
+            return board
+        found = Search(Segment(self.recording, board, kept), board.state, picture, quiet).run()
+        if not found.matched:
+            self._refuse(board, found, picture)
+        after = board.clone()
+        after.state = found.state
+        if whole or following is not None:
+            renumber(after, self.recording, self.recording.states[goal])
+        self._facts(after, clicks, Way(found.steps, found.state))
+        return after
+
+    def _goal(self, clicks: list[Click], following: Click | None) -> int:
+        """The snapshot this stretch should end in."""
+        if following is None:
+            return clicks[-1].after if self.recording.end_mutated else self.recording.end
+        return clicks[-1].after if following.mutated else following.before
 
     def _ends_quiet(self) -> bool:
-        prompts = self.recording.end_prompts
-        active = str(self.recording.states[self.recording.end]["active"])
-        return (prompts.get(active) or {}).get("k") == "ActionWindow"
+        state = self.recording.states[self.recording.end]
+        if state.get("win"):
+            return True
+        prompt = self.recording.end_prompts.get(state["active"] - 1)
+        return prompt is not None and prompt.at_top and snapshot_is_quiet(state)
 
-    def _refuse(self, found: Found, clicks: list[Click]) -> Verdict:
-        first = clicks[0]
-        if found.unused and found.different:
-            hint = found.unused[0]
-            what = self.recording.cards[hint.uid][0] if hint.uid >= 0 else "a die"
-            self.verdict.details = found.different
-            if len(found.different) == 1 and found.different[0].startswith("no way"):
-                return _with(self.verdict, UNMAPPABLE, f"click {hint.click} on {what} finds no option of ours")
-        if found.unused and not found.different:
-            hint = found.unused[0]
-            what = self.recording.cards[hint.uid][0] if hint.uid >= 0 else "a die"
-            return _with(self.verdict, UNMAPPABLE, f"click {hint.click} on {what} finds no option of ours")
-        self.verdict.details = found.different
-        return _with(self.verdict, FAIL, f"after click {first.index}: {found.different[0]}")
-
-    def _renumber(self, board: Board, goal: int) -> None:
-        """Cards that came into play get the recording's numbers."""
-        state = self.recording.states[goal]
-        for seat in range(2):
-            me = board.state.players[seat]
-            rows = [(state[f"{seat + 1}.bf"], me.battlefield), (state[f"{seat + 1}.sb"], me.spellboard)]
-            for recorded, ours in rows:
-                for row, card in zip(recorded, ours, strict=False):
-                    if self.recording.cards[row["u"]][0] == board.state.cards[card].printed.stub:
-                        self._pair(board, row["u"], card)
-                    for below, attached in zip(row.get("up") or [], board.state.cards[card].attached, strict=False):
-                        self._pair(board, below["u"], attached)
-
-    def _pair(self, board: Board, uid: int, card: int) -> None:
-        for other, number in list(board.cards.items()):
-            if number == card and other != uid:
-                del board.cards[other]
-        board.cards[uid] = card
+    def _undone(self, board: Board, clicks: list[Click]) -> None:
+        """Clicks that were taken back must have been possible in ours, too."""
+        segment = Segment(self.recording, board, clicks)
+        if segment.left(0):
+            found = Search(segment, board.state, None, False).run()
+            if found.left:
+                self._unanswered(found)
+            self._facts(board, clicks, Way(found.steps, found.state))
 
     # -- facts -----------------------------------------------------------------------------------------
-    def _facts(self, board: Board, clicks: list[Click], found: Found | None) -> Verdict | None:
+    def _facts(self, board: Board, clicks: list[Click], way: Way) -> None:
+        facts = Facts(self.recording, board, way)
+        first, last = clicks[0].index, clicks[-1].index
+        begins = -1 if first == 0 else first
+        wrong = ""
         for fact in self.recording.facts:
-            if not clicks[0].index <= fact["after"] <= clicks[-1].index or fact.get("u") is None:
-                continue
-            wrong = self._wrong(board, fact, found, fact["after"] == clicks[-1].index)
-            if wrong:
-                return _with(self.verdict, FAIL, wrong)
-        return None
+            if begins <= fact["after"] <= last:
+                wrong = wrong or facts.wrong(fact)
+        for click in clicks:
+            if click.noop and not self._is_quiet(click):
+                wrong = wrong or facts.refused(click)
+        self.verdict.facts += facts.checked
+        if wrong:
+            self._differs("legality", wrong, way.state, way.steps)
 
-    def _wrong(self, board: Board, fact: dict[str, Any], found: Found | None, at_end: bool) -> str:
-        """A sentence if our options contradict a recorded fact."""
-        card = board.cards.get(fact["u"], -1)
-        player = fact["p"] - 1
-        matcher = fact["m"]
-        if matcher.startswith("toBeAbleToPlay") and at_end and card >= 0:
-            able = any(o.verb in (O_PLAY, O_ACTIVATE) and o.a == card for o in options_of(board.state))
-            if able != fact["want"]:
-                return self._fact_words(fact, "played", able)
-        if matcher == "toBeAbleToSelect" and found is not None and card >= 0:
-            offers = [o for o in found.offered if o.player == player and any(c > fact["after"] for c in o.clicks)]
-            offer: Offered | None = offers[0] if offers else None
-            if offer is not None and (card in offer.cards) != fact["want"]:
-                return self._fact_words(fact, "selected", card in offer.cards)
-        return ""
+    # -- verdicts ----------------------------------------------------------------------------------------
+    def _give_up(self, result: str, why: str, reason: str) -> None:
+        self.verdict.become(result, why, reason)
+        raise Stop
 
-    def _fact_words(self, fact: dict[str, Any], what: str, ours: bool) -> str:
-        return f"fact after click {fact['after']}: {fact.get('card')} can be {what} is {fact['want']}, ours {ours}"
+    def _refuse(self, board: Board, found: Found, picture: dict[str, Any]) -> None:
+        if found.broke:
+            self._differs("our engine broke off", found.broke, found.state, found.steps)
+        if found.left:
+            self._unanswered(found)
+        last = max((click for step in found.steps for click in step.clicks), default=-1)
+        self.verdict.details += [f"recorded {picture}", f"ours {our_picture(found.state)}"]
+        self.verdict.details += told(board.state, found.steps)
+        key = found.different[0].partition(":")[0].rpartition(".")[2]
+        self.verdict.details[:0] = found.different
+        self._give_up(FAIL, f"another {key}", f"by click {last}: {found.different[0]}")
+
+    def _unanswered(self, found: Found) -> None:
+        hint = found.left[0]
+        asked = decision(found.state)
+        reason = f"click {hint.click} on {hint.words()} ({hint.prompt.menu or hint.prompt.kind}) finds no option of ours"
+        if not found.state.over:
+            texts = option_texts(found.state, asked)
+            more = ", ..." if len(texts) > FEW else ""
+            reason += f"; player {asked.player + 1} then has {', '.join(texts[:FEW])}{more} ({asked.question})"
+        self._give_up(UNMAPPABLE, f"no option for a click ({hint.role})", reason)
+
+    def _differs(self, why: str, reason: str, st: GameState, steps: list[Step]) -> None:
+        self.verdict.details = [reason, f"ours {our_picture(st)}"]
+        self._give_up(FAIL, why, reason)
+
+
+def told(start: GameState, steps: list[Step]) -> list[str]:
+    """Our log of a stretch, as sentences; played again, because a search keeps no log."""
+    st = start.clone()
+    log: list[Event] = []
+    st.log = log
+    for step in steps:
+        if not step.forced:
+            choose(st, step.taken)
+    return [said for said in (event_sentence(event, st.rules, None, NAMES) for event in log) if said]

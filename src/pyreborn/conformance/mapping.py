@@ -1,29 +1,28 @@
-"""From recorded clicks to our options.
+"""Which hints of the recording an option of ours accounts for, and how likely an option is without any.
 
-The two programs ask in another order and grain, so clicks are *hints*: a search over our
-options looks for a way from one quiet point of the recording to the next that uses every
-card and die clicked, by the player who clicked it, and ends in the recorded state.  What was
-not clicked (forced choices, payments made automatically, passed windows) costs little and is
-found by the search.
+The two programs ask in another order and grain.  An option may account for several hints (an
+attack for the button and for its target); a hint may find its option later or earlier than it
+was clicked.  What nobody clicked costs something, so that the search tries it last.
 """
 
 from __future__ import annotations
 
-import heapq
-import itertools
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pyreborn.conformance.board import Board, Picture, differences, face_of, our_picture
+from pyreborn.conformance import clicks as words
+from pyreborn.conformance.board import Board
+from pyreborn.conformance.clicks import Hint, Reader
 from pyreborn.conformance.recording import Click, Recording
 from pyreborn.engine.costs import count_of
-from pyreborn.engine.definitions import Ability
 from pyreborn.engine.ids import (
+    BATTLEFIELD,
     FACES,
     MAGIC_NAMES,
+    NONE,
     O_ACTIVATE,
     O_ATTACK,
     O_BLOCK,
+    O_BOTTOM,
     O_CARD,
     O_DECLINE,
     O_DIE,
@@ -32,6 +31,7 @@ from pyreborn.engine.ids import (
     O_FACE,
     O_MEDITATE,
     O_MODE,
+    O_MOVE,
     O_NUMBER,
     O_PASS,
     O_PAY,
@@ -45,7 +45,9 @@ from pyreborn.engine.ids import (
     POWER,
     Q_BATTLE,
     Q_DAMAGE_ORDER,
+    Q_DIE,
     Q_EXHAUST_DICE,
+    Q_MEDITATE,
     Q_ORDER,
     Q_PAY,
     Q_PREPARE_DISCARD,
@@ -54,254 +56,274 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.options import Decision, Option
 from pyreborn.engine.rng import Luck
-from pyreborn.engine.stack import choose, decision
 from pyreborn.engine.state import GameState
+from pyreborn.notation import option_texts
 
 NEVER = 1000.0
 CARD_VERBS = (O_CARD, O_PLAY, O_ACTIVATE, O_ATTACK, O_TRIGGER, O_REACT, O_BLOCK)
-SEARCH_LIMIT = 3000
+SAID_VERBS = (O_MODE, O_MOVE, O_TOP, O_BOTTOM, O_NUMBER, O_PLAYER, O_YES, O_DECLINE, O_PAY, O_TRIGGER, O_CARD)
+"""Options that a button with words of its own may stand for."""
+REFUSALS = (O_DONE, O_DECLINE)
+MINE = ("mine", "me", "self", "myself")
+THEIRS = ("opponent", "opponent's", "theirs")
 
 
 @dataclass
-class Hint:
-    """A click that some option of ours should account for."""
+class Moment:
+    """A decision of ours on the way, with the words of its options when they are needed."""
 
-    click: int
-    player: int
-    uid: int = -1
-    face: int = -1
-    label: str = ""
-    on_card: bool = False
+    st: GameState
+    decision: Decision
+    used: int
+    """The hints already accounted for, as bits."""
 
+    def __post_init__(self) -> None:
+        self._texts: list[str] = []
 
-@dataclass
-class Offered:
-    """One decision on the way, for checking what could be selected there."""
+    @property
+    def declinable(self) -> bool:
+        return self.decision.kind == Q_WINDOW or any(option.verb in REFUSALS for option in self.decision.options)
 
-    player: int
-    cards: frozenset[int]
-    clicks: tuple[int, ...]
-    """The clicks that the option taken there accounts for."""
-
-
-@dataclass
-class Found:
-    """The end of a search: a state, and whether it is the recorded one."""
-
-    state: GameState
-    matched: bool
-    unused: list[Hint]
-    different: list[str]
-    offered: list[Offered]
-    nodes: int
-
-
-def hints_of(clicks: list[Click]) -> list[Hint]:
-    found: list[Hint] = []
-    for click in clicks:
-        if click.noop:
-            continue
-        if click.kind == "card":
-            found.append(Hint(click.index, click.player, uid=click.uid))
-        elif click.kind in ("die", "opponentDie", "dieUpgrade") and "m" in click.die:
-            found.append(Hint(click.index, click.player, face=face_of([click.die["m"], click.die["l"]])))
-        elif click.label:
-            found.append(Hint(click.index, click.player, label=click.label, uid=-1))
-    return found
+    def text(self, option: Option) -> str:
+        if not self._texts:
+            self._texts = [text.lower() for text in option_texts(self.st, self.decision)]
+        return self._texts[self.decision.options.index(option)]
 
 
 class Segment:
-    """The clicks between two quiet points, and where they should lead."""
+    """The clicks between two quiet points, as hints."""
 
-    def __init__(self, recording: Recording, board: Board, clicks: list[Click], goal: Picture) -> None:
+    def __init__(self, recording: Recording, board: Board, kept: list[Click]) -> None:
         self.recording = recording
         self.board = board
-        self.clicks = clicks
-        self.goal = goal
-        self.hints = hints_of(clicks)
-        self.labels = [(hint.player, hint.label) for hint in self.hints if hint.label]
+        self.hints: list[Hint] = Reader(recording, kept).read()
         self.uids = {card: uid for uid, card in board.cards.items()}
-        self.luck = luck_of(clicks, board)
-        self.pinned = [h for h in self.hints if h.face >= 0 and self._prompt(h).get("k") == "PinDicePrompt"]
+        self.luck = luck_of(kept, board)
+        self.needed = sum(1 << i for i, hint in enumerate(self.hints) if not hint.spare)
 
-    def _prompt(self, hint: Hint) -> dict[str, object]:
-        for click in self.clicks:
-            if click.index == hint.click:
-                return click.prompt
-        return {}
+    def left(self, used: int) -> list[Hint]:
+        """The hints that must still be accounted for."""
+        return [hint for i, hint in enumerate(self.hints) if not used >> i & 1 and not hint.spare]
 
-    def said(self, player: int, *labels: str) -> bool:
-        wanted = {label.lower() for label in labels}
-        return any(who == player and label.lower() in wanted for who, label in self.labels)
+    def _open(self, moment: Moment, *roles: str) -> list[int]:
+        """Unused hints of the decider with one of these roles, in order."""
+        player, used = moment.decision.player, moment.used
+        return [
+            i for i, h in enumerate(self.hints) if not used >> i & 1 and h.player == player and h.role in roles
+        ]
 
-    # -- what an option refers to -----------------------------------------------------------------
-    def is_card(self, hint: Hint, card: int, st: GameState) -> bool:
-        if hint.uid < 0:
+    # -- cards -------------------------------------------------------------------------------------------
+    def is_card(self, hint: Hint, card: int, moment: Moment) -> bool:
+        """Whether a hint names this card, or a copy that our options do not tell from it."""
+        if card < 0 or not hint.stub:
             return False
-        if hint.uid in self.board.cards:
-            return self.board.cards[hint.uid] == card
-        if card in self.uids or card < 0:
+        st = moment.st
+        named = self.board.cards.get(hint.uid, -1)
+        if named == card:
+            return True
+        if st.cards[card].printed.stub != hint.stub:
             return False
-        return self.recording.cards[hint.uid] == (st.cards[card].printed.stub, st.cards[card].owner)
+        if named < 0:
+            return hint.uid < 0 or card not in self.uids
+        if st.zone[named] != st.zone[card] or st.zone[card] == BATTLEFIELD:
+            return False
+        offered = {option.a for option in moment.decision.options if option.verb in CARD_VERBS}
+        return named not in offered and st.cards[named].owner == st.cards[card].owner
 
-    def uses(self, st: GameState, pending: Decision, option: Option, used: int) -> list[int]:
-        """The unused hints of the decider that this option accounts for."""
-        verb = option.verb
-        if verb in CARD_VERBS:
-            cards = [option.a, option.b] if verb == O_BLOCK else [option.a]
-            found: list[int] = []
-            for card in cards:
-                found += self._first_card(st, pending.player, card, used)
-            return found
-        if verb == O_PLAYER:
-            return self._first_card(st, pending.player, st.players[option.a].phoenixborn, used)
-        faces: list[int] = []
-        if verb == O_POWER:
-            faces = [option.a * 3 + POWER]
-        elif verb == O_PAY:
-            faces = [face for face in range(FACES) for _ in range(count_of(option.b, face))]
-        elif verb in (O_FACE, O_DIE):
-            faces = [option.a]
-        return self._first_faces(pending.player, faces, used)
-
-    def _first_card(self, st: GameState, player: int, card: int, used: int) -> list[int]:
-        for i, hint in enumerate(self.hints):
-            if not used >> i & 1 and hint.player == player and self.is_card(hint, card, st):
+    def _cards(self, moment: Moment, card: int) -> list[int]:
+        """The first open hint that names this card."""
+        for i in self._open(moment, words.CARD):
+            if self.is_card(self.hints[i], card, moment):
+                return [i]
+        for i in self._open(moment, words.DIE):  # a die that lies on the card
+            if self.hints[i].uid >= 0 and self.board.cards.get(self.hints[i].uid) == card:
                 return [i]
         return []
 
-    def _first_faces(self, player: int, faces: list[int], used: int) -> list[int]:
-        found: list[int] = []
-        for face in faces:
-            for i, hint in enumerate(self.hints):
-                if not used >> i & 1 and i not in found and hint.player == player and hint.face == face:
-                    found.append(i)
-                    break
+    # -- what an option accounts for ---------------------------------------------------------------------
+    def ways(self, moment: Moment, option: Option) -> list[tuple[list[int], float]]:
+        """Every reading of an option: the hints it accounts for, and how doubtful that is.
+
+        A button with words of its own ("exhaust" or "damage") may be answered by taking, or not
+        declining, something that could be declined.
+        """
+        found = [self.uses(moment, option)]
+        declinable = any(other.verb == O_DECLINE for other in moment.decision.options)
+        if declinable and option.verb not in REFUSALS and moment.decision.kind != Q_TURN:
+            hits, doubt = found[0]
+            more = [i for i in self._open(moment, words.CHOICE)[:1] if i not in hits]
+            if more:
+                found.append((hits + more, doubt + 0.5))
         return found
 
-    # -- what an option costs -----------------------------------------------------------------------
-    def cost(self, st: GameState, pending: Decision, option: Option, hits: list[int], rank: int) -> float:
-        """How unlikely the option is, given the clicks; NEVER for what was not clicked and must be."""
-        if hits and option.verb != O_PAY:
-            return 0.01 * rank
-        player = pending.player
-        kind = pending.kind
+    def uses(self, moment: Moment, option: Option) -> tuple[list[int], float]:
+        """The hints this option accounts for, and how doubtful that is."""
+        verb = option.verb
+        if verb in REFUSALS:
+            return self._refusal(moment, option)
+        if verb in (O_PASS, O_END_TURN, O_MEDITATE):
+            return self._open(moment, words.MEDITATE if verb == O_MEDITATE else words.END_TURN)[:1], 0.0
+        if verb == O_PAY:
+            return self._payment(moment, option)
+        if verb in (O_POWER, O_DIE, O_FACE):
+            return self._dice(moment, option), 0.0
+        return self._chosen(moment, option)
+
+    def _chosen(self, moment: Moment, option: Option) -> tuple[list[int], float]:
+        verb = option.verb
+        found: list[int] = []
+        doubt = 0.0
+        if verb in CARD_VERBS:
+            found = self._cards(moment, option.a)
+            if verb == O_BLOCK:
+                found += [i for i in self._cards(moment, option.b) if i not in found]
+            elif verb == O_ATTACK:
+                found = self._open(moment, words.ATTACK)[:1] + found
+        elif verb == O_PLAYER:
+            found = self._cards(moment, moment.st.players[option.a].phoenixborn)
+        elif verb == O_NUMBER:
+            found = [i for i in self._open(moment, words.NUMBER) if self.hints[i].label == str(option.a)][:1]
+        elif verb == O_TOP:
+            found = self._open(moment, words.TOP)[:1]
+        elif verb == O_YES:
+            found = self._only_card(moment)
+        if verb in (O_PLAY, O_ACTIVATE, O_REACT, O_TRIGGER) and found:
+            said, doubt = self._menu_after(moment, option, found[0])
+            found += said
+        elif not found and verb in SAID_VERBS:
+            found, doubt = self._said(moment, option)
+        if moment.declinable and moment.decision.kind != Q_TURN:
+            found += self._agreement(moment, found)
+        return found, doubt
+
+    def _only_card(self, moment: Moment) -> list[int]:
+        """A click on the only card a question offered is a yes."""
+        for i in self._open(moment, words.CARD):
+            if self.hints[i].prompt.cards == (self.hints[i].uid,):
+                return [i]
+        return []
+
+    def _agreement(self, moment: Moment, found: list[int]) -> list[int]:
+        """Taking what could be declined is also a yes, if one was said just before."""
+        yes = self._open(moment, words.AGREE)
+        limit = self.hints[found[0]].click if found else NEVER
+        return [i for i in yes[:1] if self.hints[i].click <= limit]
+
+    def _menu_after(self, moment: Moment, option: Option, card: int) -> tuple[list[int], float]:
+        """The button that named one of the clicked card's abilities."""
+        for i in self._open(moment, words.CHOICE)[:1]:
+            if self.hints[i].click == self.hints[card].click + 1:
+                return [i], 0.0 if self._fits(moment, option, self.hints[i].label) else 0.4
+        return [], 0.0
+
+    def _said(self, moment: Moment, option: Option) -> tuple[list[int], float]:
+        """A button whose words fit the option, else (doubtfully) the next button with words of its own."""
+        found = self._open(moment, words.CHOICE, words.NUMBER)
+        for i in found:
+            if self._fits(moment, option, self.hints[i].label):
+                return [i], 0.0
+        certain = option.verb in (O_NUMBER, O_CARD, O_PAY) or any(
+            self._fits(moment, other, self.hints[i].label) for i in found[:1] for other in moment.decision.options
+        )
+        return ([], 0.0) if certain else (found[:1], 0.4)
+
+    def _fits(self, moment: Moment, option: Option, label: str) -> bool:
+        said = label.lower()
+        if option.verb == O_PLAYER:
+            mine = option.a == moment.decision.player
+            return (mine and said in MINE) or (not mine and said in THEIRS) or said == f"player{option.a + 1}"
+        if option.verb in (O_ACTIVATE, O_TRIGGER):
+            title = moment.st.pool.numbered[option.b].title.lower()
+            return bool(title) and (said in title or title in said)
+        if option.verb == O_YES:
+            return False
+        return _alike(said, moment.text(option))
+
+    def _refusal(self, moment: Moment, option: Option) -> tuple[list[int], float]:
+        found = self._open(moment, words.REFUSE)
+        if found and self.hints[found[0]].prompt.kind == "MeditatePrompt":
+            return [i for i in found if self.hints[i].prompt.kind == "MeditatePrompt"], 0.0
+        if not found and option.verb == O_DECLINE:
+            return self._open(moment, words.CHOICE)[:1], 0.6
+        return found[:1], 0.0
+
+    # -- dice ----------------------------------------------------------------------------------------------
+    def _payment(self, moment: Moment, option: Option) -> tuple[list[int], float]:
+        faces = tuple(face for face in range(FACES) for _ in range(count_of(option.b, face)))
+        found: list[int] = []
+        pays = self._open(moment, words.PAYMENT)
+        for i in pays[:1]:
+            if self.hints[i].faces == faces:
+                found = [i]
+        said, doubt = self._said(moment, option)
+        return found + said, doubt
+
+    def _dice(self, moment: Moment, option: Option) -> list[int]:
+        if moment.decision.kind == Q_EXHAUST_DICE:
+            return [i for i in self._open(moment, words.EXHAUST) if self.hints[i].face == option.a][:1]
+        if option.verb == O_POWER:
+            return [i for i in self._open(moment, words.DIE) if self.hints[i].face == option.a * 3 + POWER][:1]
+        if option.verb == O_FACE:
+            for i in self._open(moment, words.FACE):
+                if (self.hints[i].face, self.hints[i].wanted) == (option.a, option.b):
+                    return [i]
+        return [i for i in self._open(moment, words.DIE) if self.hints[i].face == option.a][:1]
+
+    # -- how unlikely an option is -----------------------------------------------------------------------
+    def cost(self, moment: Moment, option: Option, hits: list[int], doubt: float, rank: int) -> float:
+        """Small for what was clicked; NEVER for what must have been clicked and was not."""
+        if hits:
+            return doubt + 0.01 * rank + 0.03 * self._skipped(moment, hits)
+        kind = moment.decision.kind
         if kind == Q_TURN:
-            return self._turn_cost(option, player)
+            said = any(h.role == words.END_TURN and h.player == moment.decision.player for h in self.hints)
+            return 0.1 if option.verb in (O_PASS, O_END_TURN) and said else NEVER
         if kind == Q_WINDOW:
-            return self._window_cost(st, option)
-        if kind == Q_PAY:
-            return 0.05 * rank - 0.5 * len(hits)
+            return self._window_cost(moment, option)
         if kind == Q_EXHAUST_DICE:
-            return self._exhaust_cost(st, option, player)
-        if kind == Q_PREPARE_DISCARD:
             return 0.1 if option.verb == O_DONE else NEVER
+        if kind == Q_PAY:
+            return 0.1 + 0.05 * rank if not self._open(moment, words.PAYMENT) else 3.0 + 0.05 * rank
         if kind in (Q_ORDER, Q_BATTLE, Q_DAMAGE_ORDER):
             return 0.3 + 0.01 * rank
-        return self._pick_cost(st, pending, option, rank)
+        if kind in (Q_PREPARE_DISCARD, Q_MEDITATE, Q_DIE) and option.verb != O_DONE:
+            return 6.0
+        return (1.0 if option.verb in REFUSALS else 2.0) + 0.05 * rank
 
-    def _turn_cost(self, option: Option, player: int) -> float:
-        if option.verb in (O_PASS, O_END_TURN):
-            return 0.1 if self.said(player, "End Turn", "Pass", "End turn") else NEVER
-        if option.verb == O_MEDITATE:
-            return 0.1 if self.said(player, "Meditate") else NEVER
-        return NEVER
+    def _skipped(self, moment: Moment, hits: list[int]) -> int:
+        """How many hints that still wait were clicked earlier."""
+        return sum(1 for i in range(min(hits)) if not moment.used >> i & 1 and not self.hints[i].spare)
 
-    def _window_cost(self, st: GameState, option: Option) -> float:
+    def _window_cost(self, moment: Moment, option: Option) -> float:
         if option.verb == O_DONE:
             return 0.2
         if option.verb == O_TRIGGER:
-            ability: Ability = st.pool.numbered[option.b]
-            return 1.0 if ability.optional else 0.1
-        return 20.0
+            return 3.0 if moment.st.pool.numbered[option.b].optional else 0.1
+        return NEVER
 
-    def _exhaust_cost(self, st: GameState, option: Option, player: int) -> float:
-        """Dice the recording did not pin are rolled again."""
-        if not any(h.player == player for h in self.hints if h.label == "Done" or h.face >= 0):
-            return 0.1
-        pins = [h.face for h in self.pinned if h.player == player]
-        if option.verb == O_DIE:
-            return 0.1 if st.players[player].active[option.a] > pins.count(option.a) else 5.0
-        return 0.5
 
-    def _pick_cost(self, st: GameState, pending: Decision, option: Option, rank: int) -> float:
-        player = pending.player
-        if option.verb == O_YES:
-            return 0.1 if not self.said(player, "No") else 0.6
-        if option.verb in (O_DECLINE, O_DONE):
-            return 0.2 if self.said(player, "No", "Done", "None", "Cancel", "Pass", "Skip", "Skip die") else 1.0
-        if option.verb == O_NUMBER:
-            return 0.1 if self.said(player, str(option.a)) else 1.0 + 0.1 * rank
-        if option.verb == O_MODE:
-            return 0.5 + 0.05 * rank
-        if option.verb == O_PLAYER:
-            mine = self.said(player, "Mine", "Me", "Self")
-            theirs = self.said(player, "Opponent's", "Opponent", "Theirs")
-            return 0.1 if (mine and option.a == player) or (theirs and option.a != player) else 0.4
-        if option.verb in (O_FACE, O_DIE, O_TOP):
-            return 1.0 + 0.02 * rank
-        return 2.0 + 0.05 * rank
+def _alike(label: str, text: str) -> bool:
+    """Whether the words of a button and of an option speak of the same thing."""
+    if label == text:
+        return True
+    said = {_stem(word) for word in label.split() if len(word) > 2}
+    known = {_stem(word) for word in text.split()}
+    return bool(said) and said <= known
+
+
+def _stem(word: str) -> str:
+    word = word.strip(".,:;'\"()")
+    return word[:-1] if word.endswith("s") else word
 
 
 def luck_of(clicks: list[Click], board: Board) -> Luck:
-    """Recorded rolls and shuffles, in our numbers."""
+    """Recorded rolls and shuffles, in our numbers; dice that were kept are not rolled."""
     luck = Luck()
     levels = ("basic", "class", "power")
     for click in clicks:
         for event in click.luck:
-            if event[0] == "roll" and event[4] in MAGIC_NAMES and event[3] in levels:
+            if event[0] == "roll" and event[4] in MAGIC_NAMES and event[3] in levels and not any(event[5:6]):
                 luck.rolls.append((event[1] - 1, MAGIC_NAMES.index(event[4]), levels.index(event[3])))
-            elif event[0] == "shuffle" and all(uid in board.cards for uid in event[1]):
+            elif event[0] == "shuffle" and all(board.cards.get(uid, NONE) != NONE for uid in event[1]):
                 luck.shuffles.append([board.cards[uid] for uid in reversed(event[1])])
     return luck
-
-
-def search(segment: Segment, start: GameState, quiet: bool) -> Found:
-    """The cheapest way through our options that ends in the recorded state."""
-    first = start.clone()
-    first.luck = segment.luck.clone()
-    count = itertools.count()
-    queue: list[tuple[float, int, GameState, int, tuple[Offered, ...]]] = [(0.0, next(count), first, 0, ())]
-    best: Found | None = None
-    nodes = 0
-    while queue and nodes < SEARCH_LIMIT:
-        cost, _, st, used, path = heapq.heappop(queue)
-        nodes += 1
-        if (path and (st.over or decision(st).kind == Q_TURN)) or not quiet:
-            found = _judge(segment, st, used, path, nodes)
-            if found.matched:
-                return found
-            if best is None or (len(found.unused), len(found.different)) < (len(best.unused), len(best.different)):
-                best = found
-        if st.over:
-            continue
-        for step, twin, taken, offered in _moves(segment, st, used):
-            heapq.heappush(queue, (cost + step, next(count), twin, taken, (*path, offered)))
-    if best is None:
-        best = Found(first, False, segment.hints, ["no way through the clicks was found"], [], nodes)
-    best.nodes = nodes
-    return best
-
-
-def _moves(segment: Segment, st: GameState, used: int) -> Iterator[tuple[float, GameState, int, Offered]]:
-    pending = decision(st)
-    cards = frozenset(o.a for o in pending.options if o.verb in CARD_VERBS)
-    cards |= frozenset(o.b for o in pending.options if o.verb == O_BLOCK)
-    for rank, option in enumerate(pending.options):
-        hits = segment.uses(st, pending, option, used)
-        step = segment.cost(st, pending, option, hits, rank)
-        if step >= NEVER:
-            continue
-        taken = used
-        for hit in hits:
-            taken |= 1 << hit
-        offered = Offered(pending.player, cards, tuple(segment.hints[hit].click for hit in hits))
-        twin = st.clone()
-        choose(twin, option)
-        yield max(step, 0.0), twin, taken, offered
-
-
-def _judge(segment: Segment, st: GameState, used: int, path: tuple[Offered, ...], nodes: int) -> Found:
-    unused = [h for i, h in enumerate(segment.hints) if not used >> i & 1 and not h.label]
-    different = differences(segment.goal, our_picture(st))
-    return Found(st, not different, unused, different, list(path), nodes)

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from pyreborn.conformance.recording import Recording, Snapshot
-from pyreborn.engine.ids import FACES, LEVEL_NAMES, LIMBO, MAGIC_NAMES, PLAYER_TURNS, REMOVED, UNIT
-from pyreborn.engine.state import Card, GameState
+from pyreborn.engine.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, PLAYER_TURNS, REMOVED, UNIT
+from pyreborn.engine.state import GameState
 from pyreborn.engine.values import attack, life, recover
 
 Picture = dict[str, Any]
+Row = dict[str, Any]
 TOKENS = {"damage": "wounds", "exhaustion": "exhaustion", "status": "status"}
+"""Kinds of token, by the recording's word and by ours."""
 MIDWAY = ("actions", "active")
 """What says nothing outside the player turns phase."""
-
-
-def token_field(token: str) -> str:
-    """The name we keep a kind of token under: ``damage`` is wounds, ``someToken`` is some_token."""
-    return TOKENS.get(token) or re.sub(r"(?<=[a-z])([A-Z])", r"_\1", token).lower()
-
-
-def knows_token(token: str) -> bool:
-    return hasattr(Card, token_field(token)) or token in TOKENS
 
 
 def face_of(magic: str, level: str) -> int:
@@ -65,7 +57,7 @@ def _recorded_card(names: list[str], row: dict[str, Any], values: bool) -> dict[
     card: dict[str, Any] = {"name": row.get("nm") or names[row["u"]]}
     for token, count in (row.get("t") or {}).items():
         if count:
-            card[token_field(token)] = count
+            card[TOKENS.get(token, token)] = count
     if values:
         card["values"] = [max(0, row.get("a") or 0), row.get("l") or 0, max(0, row.get("r") or 0)]
     if row.get("g"):
@@ -114,7 +106,7 @@ def our_picture(st: GameState) -> Picture:
 def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:
     here = st.cards[number]
     card: dict[str, Any] = {"name": here.now.stub if here.now is here.printed else here.now.name}
-    for name in _token_fields(here):
+    for name in TOKENS.values():
         if getattr(here, name):
             card[name] = getattr(here, name)
     if values and here.printed.type & UNIT:
@@ -128,16 +120,6 @@ def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:
     if here.dice:
         card["dice"] = sorted(face_words(die % FACES) for die in here.dice)
     return card
-
-
-def _token_fields(card: Card) -> list[str]:
-    known = list(TOKENS.values())
-    return known + [name for name in ("gravity_flux", "red_rains", "other_tokens") if hasattr(card, name)]
-
-
-def in_limbo(st: GameState) -> bool:
-    """Whether a card has left play and lies nowhere yet."""
-    return LIMBO in st.zone
 
 
 def differences(recorded: Picture, ours: Picture) -> list[str]:

@@ -15,6 +15,8 @@ from pyreborn.errors import BrokenRecord
 Snapshot = dict[str, Any]
 ENDINGS = (".jsonl", ".jsonl.gz", ".json", ".json.gz")
 GZIP = b"\x1f\x8b"
+WHOLE = ("ChooseDefendersPrompt", "MeditatePrompt")
+"""Procedures that are one question, though their words change as it goes on."""
 NOT_AT_ALL = ("Cancel",)
 """Buttons that only take back the question itself."""
 
@@ -59,6 +61,8 @@ class Prompt:
 
     def same_question(self, other: Prompt) -> bool:
         """The same question still open; a count at its end may have moved on."""
+        if self.kind in WHOLE and self.kind == other.kind:
+            return True
         return (self.kind, self.title, _uncounted(self.menu)) == (other.kind, other.title, _uncounted(other.menu))
 
 

@@ -8,6 +8,7 @@ from pyreborn.dsl.sentences import each_player
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import Number
 from pyreborn.engine.clauses import Choose, program_of
+from pyreborn.engine.context import CARD_SLOT, DICE_SLOT, MODE_SLOT, PLAYER_SLOT, TOKEN_SLOT
 from pyreborn.engine.definitions import PLAYED, Ability, Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import (
     DealDamage,
@@ -37,7 +38,7 @@ from pyreborn.engine.effects_cards import (
 )
 from pyreborn.engine.effects_dice import ChangeDice, ExtraSideAction, PlaceDie, ShiftDice, Spend
 from pyreborn.engine.ids import NONE, THIS_TURN, YOU
-from pyreborn.engine.nouns import CARD_SLOT, DICE_SLOT, MODE_SLOT, PLAYER_SLOT, TOKEN_SLOT, an
+from pyreborn.engine.nouns import an
 from pyreborn.engine.nouns_other import DieNoun, EndNoun, FaceNoun, PileNoun, PlayerNoun, StatusCountNoun, TokenNoun
 
 

@@ -4,25 +4,13 @@ from __future__ import annotations
 
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import CountOf, Defined, Done, Number, Numeral, Times, TokensOn, ValueOf, ValueThen
+from pyreborn.engine.context import CHOSEN_SLOT, OTHER_SLOT, PLAYER_SLOT, RESULT_SLOT, TARGET_SLOT
 from pyreborn.engine.definitions import Amount, Noun, Pick
 from pyreborn.engine.effects import Objects
 from pyreborn.engine.effects_cards import FocusForYou, Undrawn
 from pyreborn.engine.ids import ANYONE, NONE, OPPONENT, YOU
 from pyreborn.engine.nouns import BY_NUMERAL as BY_NUMERAL
-from pyreborn.engine.nouns import (
-    CHOSEN_SLOT,
-    OTHER_SLOT,
-    PLAYER_SLOT,
-    RESULT_SLOT,
-    TARGET_SLOT,
-    CardNoun,
-    CopiesOf,
-    EventCard,
-    Reference,
-    ThisCard,
-    ThisUnit,
-    YourPhoenixborn,
-)
+from pyreborn.engine.nouns import CardNoun, CopiesOf, EventCard, Reference, ThisCard, ThisUnit, YourPhoenixborn
 from pyreborn.engine.nouns_other import ControllerOf, PlayerNoun
 
 UNIT = CardNoun(ids.UNIT)

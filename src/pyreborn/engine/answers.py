@@ -222,13 +222,18 @@ def reactions_left(st: GameState, player: int) -> bool:
     return limit == 0 or st.players[player].reactions < limit
 
 
+def reactions_now(st: GameState, kind: int) -> bool:
+    """Whether reactions may be used in this phase and any card reacts to such a happening (RB-8.6.2)."""
+    return st.phase == st.rules.reaction_phase and st.pool.reaction_mask >> kind & 1 != 0
+
+
 def reaction_possible(st: GameState, player: int, h: Happening, layer: int) -> bool:
     """Whether, for all the others know, this player might react now.
 
     Decided by public facts alone (the size of the hand, the dice, the reaction limit, every
     card the player could have brought), so that being asked betrays nothing about the hand.
     """
-    if st.phase != PLAYER_TURNS or st.pool.reaction_mask >> h.kind & 1 == 0:
+    if not reactions_now(st, h.kind):
         return False
     me = st.players[player]
     if not me.hand or not me.alive or not reactions_left(st, player):

@@ -4,7 +4,7 @@ from typing import Final
 
 from pyreborn.engine.answers import happening
 from pyreborn.engine.context import Cause
-from pyreborn.engine.damage import DamageFrame
+from pyreborn.engine.damage import DamageFrame, is_damage
 from pyreborn.engine.events import (
     E_ATTACK,
     E_BATTLE,
@@ -99,7 +99,8 @@ def guards(st: GameState, attacker: int, target: int) -> list[int]:
     defender = st.players[st.cards[target].controller]
     own = st.cards[defender.phoenixborn]
     limit = st.rules.phoenixborn_guard_limit
-    if (limit == 0 or not own.guarded) and not traits(st, own.id) & T_CANNOT_GUARD:
+    tired = not st.rules.exhausted_phoenixborn_may_guard and exhausted(st, own.id)
+    if (limit == 0 or not own.guarded) and not tired and not traits(st, own.id) & T_CANNOT_GUARD:
         found.append(own.id)
     for card in defender.battlefield:
         if card == target or exhausted(st, card):
@@ -143,6 +144,9 @@ class AttackFrame(Frame):
 
     def kind(self) -> str:
         return "attack"
+
+    def ends_with(self) -> int:
+        return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
@@ -208,7 +212,8 @@ class AttackFrame(Frame):
     # -- declaring -----------------------------------------------------------------------
     def _attacker_options(self, st: GameState) -> list[Option]:
         options: list[Option] = []
-        if self.attackers and not self.on_phoenixborn(st):
+        limit = st.rules.unit_attack_attackers
+        if limit and len(self.attackers) >= limit and not self.on_phoenixborn(st):
             return options
         for card in st.players[self.player].battlefield:
             if card not in self.attackers and (self.only == NONE or card == self.only) and can_attack(st, card):
@@ -275,6 +280,8 @@ class AttackFrame(Frame):
                 st.note(E_BLOCKED, "RB-11.2.1", self.defender(st), self.blockers[i], 0, "", self.attackers[i])
         if self.guard != NONE:
             defenders.append(self.guard)
+            if st.rules.attacker_gone_guard_used:
+                st.cards[self.guard].guarded = True
             st.note(E_GUARDED, "RB-11.2.2", self.defender(st), self.guard, 0, "", self.target)
         if not defenders:
             return False
@@ -379,6 +386,9 @@ class BattleFrame(Frame):
     def kind(self) -> str:
         return "battle"
 
+    def ends_with(self) -> int:
+        return self.player
+
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("attacker", CARD), ("at", INT), ("opponent", CARD), ("counters", BOOL), ("hit", INT), ("hit_back", INT),
@@ -404,7 +414,7 @@ class BattleFrame(Frame):
         if self.stage == FIRST:
             if not self.fixed:
                 self._fix_amounts(st)
-            if self.hit > 0 and self.hit_back > 0 and not self.quick and not self.ordered:
+            if not self.quick and not self.ordered and self.counters and self._both_hit(st):
                 return [Option(O_CARD, self.opponent), Option(O_CARD, self.attacker)]
             self.stage = SECOND
             self._blow(st, self.attack_first)
@@ -459,6 +469,9 @@ class BattleFrame(Frame):
         if self.counters and not self.quick:
             self._note_counter(st)
 
+    def _both_hit(self, st: GameState) -> bool:
+        return is_damage(st, self.hit) and is_damage(st, self.hit_back)
+
     def choose(self, st: GameState, option: Option) -> None:
         if self.stage == 1:
             self.counters = option.verb == O_YES
@@ -470,7 +483,7 @@ class BattleFrame(Frame):
     def _blow(self, st: GameState, by_attacker: bool) -> None:
         """Resolve one side's damage; its recipient may be gone (RB-11.3.8)."""
         if by_attacker:
-            if self.hit > 0 and st.in_play(self.opponent) and st.cards[self.opponent].stay == self.stays[1]:
+            if is_damage(st, self.hit) and st.in_play(self.opponent) and st.cards[self.opponent].stay == self.stays[1]:
                 fight = st.stack[self.at]
                 assert isinstance(fight, AttackFrame)
                 frame = DamageFrame(self.opponent, self.hit, Cause(BY_ATTACK, self.player, self.attacker))
@@ -485,7 +498,9 @@ class BattleFrame(Frame):
                 return
             self.hit_back = attack(st, self.opponent)
             self._note_counter(st)
-        if self.hit_back > 0 and st.in_play(self.attacker) and st.cards[self.attacker].stay == self.stays[0]:
+        if not is_damage(st, self.hit_back):
+            return
+        if st.in_play(self.attacker) and st.cards[self.attacker].stay == self.stays[0]:
             cause = Cause(BY_COUNTER, st.cards[self.opponent].controller, self.opponent)
             st.stack.append(DamageFrame(self.attacker, self.hit_back, cause))
 
@@ -498,7 +513,7 @@ class BattleFrame(Frame):
         if st.zone[self.attacker] == BATTLEFIELD and here.stay == self.stays[0]:
             here.exhaustion += 1
             st.note(E_EXHAUSTED, "RB-11.3.10", here.controller, self.attacker, 1)
-        if self.counters and st.zone[self.opponent] == BATTLEFIELD:
+        if self.counters and st.rules.counter_exhausts and st.zone[self.opponent] == BATTLEFIELD:
             there = st.cards[self.opponent]
             if there.stay == self.stays[1] and not has_alert(st, self.opponent):
                 there.exhaustion += 1

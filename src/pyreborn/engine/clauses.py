@@ -4,10 +4,9 @@ A text is flattened into steps when its card is defined; the frames only count s
 """
 
 from pyreborn.engine.amounts import DidIt, Number
-from pyreborn.engine.context import Context
+from pyreborn.engine.context import MODE_SLOT, PLAYER_SLOT, Context
 from pyreborn.engine.definitions import Clause, Condition, Pick
 from pyreborn.engine.ids import ANYONE, YOU
-from pyreborn.engine.nouns import MODE_SLOT, PLAYER_SLOT
 from pyreborn.engine.nouns_other import ModeNoun
 from pyreborn.engine.state import GameState
 

@@ -1,11 +1,23 @@
 """What a text knows while it resolves: its cause, what it answers, what it has picked."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pyreborn.engine.ids import NOBODY, NONE
 
 if TYPE_CHECKING:
     from pyreborn.engine.definitions import Ability
+
+# --- slots: where picks are remembered until the text is done --------------------------------
+TARGET_SLOT: Final = 1
+CHOSEN_SLOT: Final = 2
+PLAYER_SLOT: Final = 3
+OTHER_SLOT: Final = 4
+DICE_SLOT: Final = 5
+CARD_SLOT: Final = 6
+TOKEN_SLOT: Final = 7
+MODE_SLOT: Final = 8
+RESULT_SLOT: Final = 9  # what an effect brought about ("that Silver Snake")
+PEEK_SLOT: Final = 10  # hidden cards the acting player was shown; nobody else's business
 
 
 class Cause:

@@ -35,11 +35,11 @@ from pyreborn.engine.ids import (
     T_UNPREVENTABLE,
     T_WITHDRAW,
     UNDER,
-    UNIT,
     WHEN,
 )
 from pyreborn.engine.options import Option
 from pyreborn.engine.resolve import TextFrame, open_window
+from pyreborn.engine.ruleset import LEAVE_TRIGGERS_BEFORE_DISCARD, LOSS_AT_ONCE
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import exhausted, life, traits
 
@@ -84,6 +84,11 @@ class DamageFrame(Frame):
             ("card", CARD), ("amount", INT), ("cause", CAUSE), ("receiver", CARD), ("prevented", INT),
             ("while_guarding", BOOL), ("less", INT), ("lethal", BOOL), ("rider", CONTEXT),
         )  # fmt: skip
+
+    def deal_again(self, card: int) -> None:
+        """The damage is dealt to another card, with all that goes with being dealt damage."""
+        self.card = card
+        self.stage = 0
 
     def unpreventable(self, st: GameState) -> bool:
         """Infectious: battle damage of that unit cannot be prevented (RB-12.1.6)."""
@@ -149,11 +154,15 @@ class DamageFrame(Frame):
         return None
 
 
+def is_damage(st: GameState, amount: int) -> bool:
+    return amount > 0 or (amount == 0 and st.rules.zero_damage)
+
+
 def deal_damage(
     st: GameState, card: int, amount: int, cause: Cause, rider: Context | None = None, less: int = 0
 ) -> bool:
     """Start a damage process; nothing happens for no damage (RB-1.1.9)."""
-    if amount <= 0 or not st.in_play(card):
+    if not is_damage(st, amount) or not st.in_play(card):
         return False
     frame = DamageFrame(card, amount, cause)
     frame.rider = rider
@@ -171,18 +180,21 @@ class WoundFrame(Frame):
         self.amount = amount
         self.cause = cause
         self.lethal = False
+        self.answered = True
+        """Whether texts about placed wound tokens may answer."""
 
     def clone(self) -> "WoundFrame":
         twin = WoundFrame(self.card, self.amount, self.cause)
         self.base_clone(twin)
         twin.lethal = self.lethal
+        twin.answered = self.answered
         return twin
 
     def kind(self) -> str:
         return "wounds"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("card", CARD), ("amount", INT), ("cause", CAUSE), ("lethal", BOOL))
+        return (("card", CARD), ("amount", INT), ("cause", CAUSE), ("lethal", BOOL), ("answered", BOOL))
 
     def advance(self, st: GameState) -> list[Option] | None:
         if self.stage == 0:
@@ -191,7 +203,7 @@ class WoundFrame(Frame):
                 st.stack.pop()
                 return None
             self.lethal = is_lethal(st, self.card, self.amount)
-            if place_wounds(st, self.card, self.amount, self.cause):
+            if place_wounds(st, self.card, self.amount, self.cause, self.answered):
                 return None
         st.stack.pop()
         if self.lethal:
@@ -199,21 +211,25 @@ class WoundFrame(Frame):
         return None
 
 
-def start_wounds(st: GameState, card: int, amount: int, cause: Cause) -> bool:
+def start_wounds(st: GameState, card: int, amount: int, cause: Cause, answered: bool = True) -> bool:
     if amount <= 0 or not st.in_play(card):
         return False
-    st.stack.append(WoundFrame(card, amount, cause))
+    frame = WoundFrame(card, amount, cause)
+    frame.answered = answered
+    st.stack.append(frame)
     return True
 
 
-def place_wounds(st: GameState, card: int, amount: int, cause: Cause) -> bool:
+def place_wounds(st: GameState, card: int, amount: int, cause: Cause, answered: bool = True) -> bool:
     """Step 2: tokens, loss of a Phoenixborn, then the window; whether one opened (RB-12.2)."""
     here = st.cards[card]
     here.wounds += amount
     st.note(E_WOUNDED, "RB-12.2.1", here.controller, card, amount)
-    if here.printed.type == PHOENIXBORN and here.wounds >= life(st, card):
+    if st.rules.phoenixborn_loss_moment == LOSS_AT_ONCE and is_lost(st, card):
         lose(st, here.controller, "RB-12.2.2")
         return True
+    if not answered:
+        return False
     h = happening(st, H_WOUNDS_PLACED, here.controller, card, amount, cause, [])
     return open_window(st, h, AFTER)
 
@@ -231,18 +247,61 @@ def lose(st: GameState, player: int, clause: str) -> None:
         st.over = True
         st.note(E_WON, "RB-1.3.1", st.winner, st.players[st.winner].phoenixborn)
         st.stack.clear()
+        return
+    st.first = st.seats_from(st.first)[0]
+    st.active = st.seats_from(st.active)[0]
+    st.stack.append(EliminateFrame(player))
+
+
+class EliminateFrame(Frame):
+    """A player leaves a game of several with everything that is theirs to control (RB-19.1.2)."""
+
+    def clone(self) -> "EliminateFrame":
+        twin = EliminateFrame(self.player)
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "eliminate"
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        me = st.players[self.player]
+        for card in [*me.battlefield, *me.spellboard]:
+            leave_play(st, card, DEFAULT_PLACE, rule_cause())
+            return None
+        st.stack.pop()
+        for card in st.cards[me.phoenixborn].attached[:]:
+            st.zone[card] = LIMBO
+            settle(st, card, DEFAULT_PLACE, 0)
+        for pile in (me.hand, me.draw, me.discard, me.pile):
+            for card in pile[:]:
+                st.move(card, REMOVED)
+        st.zone[me.phoenixborn] = REMOVED
+        for face in range(FACES):
+            me.active[face] = 0
+            me.exhausted[face] = 0
+        return None
+
+
+def is_lost(st: GameState, card: int) -> bool:
+    """A Phoenixborn with wounds for all its life."""
+    here = st.cards[card]
+    return here.printed.type == PHOENIXBORN and here.wounds >= life(st, card)
 
 
 def is_lethal(st: GameState, card: int, amount: int) -> bool:
-    """Whether so many more wounds mark a unit for destruction (RB-12.2.3); healing it then is too late."""
+    """Whether so many more wounds mark it for destruction (RB-12.2.3); healing it then is too late."""
     here = st.cards[card]
-    return here.printed.type & UNIT != 0 and here.wounds + amount >= life(st, card)
+    return here.wounds + amount >= life(st, card)
 
 
 def destroy(
     st: GameState, card: int, cause: Cause, rider: Context | None = None, remove_type: int = 0
 ) -> bool:
     """Start step 3 (RB-12.3): destroying neither deals damage nor places wounds."""
+    if is_lost(st, card):
+        lose(st, st.cards[card].controller, "RB-12.2.2")
+        return True
     if st.zone[card] != BATTLEFIELD:
         return False
     frame = LeaveFrame(card, DEFAULT_PLACE, cause)
@@ -314,16 +373,25 @@ class LeaveFrame(Frame):
                 return None
             if self.stage == 4 and self.destroyed and open_window(st, h, AFTER):
                 return None
-            if self.stage == 5:
-                gone = happening(st, H_LEAVES_PLAY, h.player, self.card, 0, self.cause, [])
-                if open_window(st, gone, AFTER):
+            if self.stage == 5 and st.rules.leave_play_triggers == LEAVE_TRIGGERS_BEFORE_DISCARD:
+                if self._left(st, h):
                     return None
         st.stack.pop()
         settle(st, self.card, self.place, self.remove_type)
         for other in self.along:
             settle(st, other, DEFAULT_PLACE, 0)
         st.dirty = True
+        if st.rules.leave_play_triggers != LEAVE_TRIGGERS_BEFORE_DISCARD:
+            self._left(st, h)
         return None
+
+    def _left(self, st: GameState, h: Happening) -> bool:
+        """Let "leaves play" be answered; whether anybody may."""
+        return open_window(st, happening(st, H_LEAVES_PLAY, h.player, self.card, 0, self.cause, []), AFTER)
+
+    def holds_slot(self, st: GameState, player: int) -> bool:
+        """A destroyed unit of that player which has not reached its pile yet."""
+        return self.destroyed and st.zone[self.card] == LIMBO and st.cards[self.card].controller == player
 
     def _into_limbo(self, st: GameState) -> None:
         self.stage = 1
@@ -332,6 +400,7 @@ class LeaveFrame(Frame):
             st.note(E_DESTROYED, "RB-12.3.1", here.controller, self.card, 0, "", self.cause.card)
             st.under_last_event(self)
             st.destroyed_this_turn += 1
+        here.left = st.turn
         self.h = happening(st, H_DESTROYED, here.controller, self.card, 0, self.cause, [])
         st.lift(self.card)
         st.zone[self.card] = LIMBO

@@ -102,6 +102,10 @@ class Noun:
         """
         return 0
 
+    def searches(self) -> bool:
+        """Whether picking from it is a search of a hidden pile, which may find nothing (RB-3.5.1)."""
+        return False
+
     def may_be_targeted(self, st: "GameState", c: "Context", thing: int) -> bool:
         """Whether protection lets this text target the thing (RB-8.1.5)."""
         return True

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.amounts import Number
 from pyreborn.engine.answers import happening
-from pyreborn.engine.context import Context
+from pyreborn.engine.context import TOKEN_SLOT, Context
 from pyreborn.engine.damage import DEFAULT_PLACE, deal_damage, destroy, leave_play, settle, start_wounds
 from pyreborn.engine.definitions import Ability, Amount, Clause, Noun, Pick
 from pyreborn.engine.events import E_EXHAUSTED, E_HEALED, E_READIED, E_STATUS, E_STATUS_LOST
@@ -25,9 +25,10 @@ from pyreborn.engine.ids import (
     TOKEN_NAMES,
     WOUND,
 )
-from pyreborn.engine.nouns import TOKEN_SLOT, affects, tokens_on
+from pyreborn.engine.nouns import affects, tokens_on
 from pyreborn.engine.options import Option
 from pyreborn.engine.resolve import TextFrame, open_window
+from pyreborn.engine.ruleset import MOVE_IS_DISTINCT, ORDERED_BY_ACTIVE_PLAYER
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import value
 
@@ -91,7 +92,8 @@ class Effect(Clause):
             at = len(st.stack) - 1
             frame = st.stack[at]
             assert isinstance(frame, TextFrame)
-            st.stack.append(EachFrame(c.player, at, frame.pc - 1, things))
+            by_active = st.rules.order_of_multi_object_effect == ORDERED_BY_ACTIVE_PLAYER
+            st.stack.append(EachFrame(st.active if by_active else c.player, at, frame.pc - 1, things))
             c.did = True
             return -1
         for thing in things:
@@ -117,6 +119,9 @@ class EachFrame(Frame):
 
     def kind(self) -> str:
         return "each"
+
+    def ends_with(self) -> int:
+        return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("at", INT), ("pc", INT), ("left", CARDS))
@@ -218,10 +223,10 @@ class PlaceTokens(Effect):
         return f"place {self.amount.noun(word + ' token', word + ' tokens')} on {self.on.text()}"
 
 
-def place_tokens(st: GameState, c: Context, card: int, kind: int, amount: int) -> None:
+def place_tokens(st: GameState, c: Context, card: int, kind: int, amount: int, answered: bool = True) -> None:
     here = st.cards[card]
     if kind == WOUND:
-        start_wounds(st, card, amount, c.cause)
+        start_wounds(st, card, amount, c.cause, answered)
     elif kind == EXHAUSTION:
         here.exhaustion += amount
         st.note(E_EXHAUSTED, "RB-14.1.2", here.controller, card, amount)
@@ -230,7 +235,7 @@ def place_tokens(st: GameState, c: Context, card: int, kind: int, amount: int) -
         st.note(E_STATUS, "RB-14.1.1", here.controller, card, amount)
 
 
-def remove_tokens(st: GameState, card: int, kind: int, amount: int) -> int:
+def remove_tokens(st: GameState, card: int, kind: int, amount: int, answered: bool = True) -> int:
     """Remove up to so many (RB-14.1.8); how many were removed."""
     here = st.cards[card]
     amount = min(amount, tokens_on(st, card, kind))
@@ -246,7 +251,7 @@ def remove_tokens(st: GameState, card: int, kind: int, amount: int) -> int:
         here.status -= amount
         st.note(E_STATUS_LOST, "RB-14.1.8", here.controller, card, amount)
         st.dirty = True
-        if here.status == 0:
+        if here.status == 0 and answered:
             open_window(st, happening(st, H_STATUS_GONE, here.controller, card, 0, None, []), AFTER)
     return amount
 
@@ -340,10 +345,12 @@ class MoveToken(Effect):
         for source in self.source.things(st, c):
             if source == thing or not st.in_play(source) or not st.in_play(thing) or not affects(st, c, source):
                 continue
-            moved = remove_tokens(st, source, kind, self.amount.value(st, c)) if kind > 0 else 0
+            # Moved tokens are neither removed nor placed where moving is an operation of its own (MX-23).
+            answered = st.rules.move_token != MOVE_IS_DISTINCT
+            moved = remove_tokens(st, source, kind, self.amount.value(st, c), answered) if kind > 0 else 0
             if moved:
                 c.did = True
-                place_tokens(st, c, thing, kind, moved)
+                place_tokens(st, c, thing, kind, moved, answered)
             return
 
     def text(self) -> str:

@@ -21,6 +21,7 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.lasting import add_modifier
 from pyreborn.engine.play import PlayFrame
 from pyreborn.engine.resolve import TextFrame
+from pyreborn.engine.ruleset import REDIRECT_DEALS_INSTEAD
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import M_ABILITY, M_COPY, M_TRAITS, base_value, printed_value
 
@@ -70,6 +71,8 @@ class ReceiveInstead(Effect):
         damage = answered_damage(st, c)
         if damage is not None:
             damage.receiver = thing
+            if st.rules.redirect == REDIRECT_DEALS_INSTEAD:
+                damage.deal_again(thing)
             c.did = True
             st.note(E_REDIRECTED, "RB-12.1.5", c.player, thing, damage.amount)
 

@@ -1,6 +1,6 @@
 """The verbs about cards out of play: draw, discard, search, look, and placing conjurations."""
 
-from pyreborn.engine.context import Context
+from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, RESULT_SLOT, Context
 from pyreborn.engine.definitions import Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects
 from pyreborn.engine.events import E_DID_NOTHING, E_DISCARDED, E_LOOKED, E_MILLED, E_PUT_BACK, E_REVEALED, E_TO_HAND
@@ -14,17 +14,16 @@ from pyreborn.engine.ids import (
     O_NUMBER,
     Q_NUMBER,
 )
-from pyreborn.engine.nouns import CARD_SLOT, PEEK_SLOT, RESULT_SLOT
 from pyreborn.engine.nouns_other import PlayerNoun
 from pyreborn.engine.options import Option
 from pyreborn.engine.play import enter_or_discard
+from pyreborn.engine.prepare import draw_cards, shuffle
 from pyreborn.engine.resolve import TextFrame
-from pyreborn.engine.round import draw_cards, shuffle
 from pyreborn.engine.state import GameState
 
 
 class Draw(Clause):
-    """"draw 2 cards"."""
+    """ "draw 2 cards"."""
 
     def __init__(self, amount: Amount) -> None:
         Clause.__init__(self)
@@ -43,7 +42,7 @@ class Draw(Clause):
 
 
 class DrawUntil(Clause):
-    """"draw until you have 2 cards in your hand"."""
+    """ "draw until you have 2 cards in your hand"."""
 
     def __init__(self, size: int) -> None:
         Clause.__init__(self)
@@ -84,7 +83,7 @@ class UpTo(Noun):
 
 
 class DrawUpTo(Clause):
-    """"may draw up to 2 cards", by you or by the player at hand; what is left undrawn is remembered."""
+    """ "may draw up to 2 cards", by you or by the player at hand; what is left undrawn is remembered."""
 
     def __init__(self, most: Amount, pick: Pick, slot: int, words: str) -> None:
         Clause.__init__(self)
@@ -135,7 +134,7 @@ class FocusForYou(Amount):
 
 
 class Mill(Effect):
-    """"discard 1 card off the top of their draw pile"."""
+    """ "discard 1 card off the top of their draw pile"."""
 
     def __init__(self, amount: Amount, whose: Objects) -> None:
         Effect.__init__(self, whose)
@@ -220,7 +219,7 @@ class Take(Clause):
 
 
 class Shuffle(Clause):
-    """"shuffle your draw pile"."""
+    """ "shuffle your draw pile"."""
 
     def apply(self, st: GameState, c: Context) -> int:
         shuffle(st, c.player, "RB-3.5.6")
@@ -231,7 +230,7 @@ class Shuffle(Clause):
 
 
 class LookAtRandom(Effect):
-    """"look at 1 random card in a target opponent's hand"."""
+    """ "look at 1 random card in a target opponent's hand"."""
 
     def __init__(self, amount: Amount, whose: Objects) -> None:
         Effect.__init__(self, whose)
@@ -257,7 +256,7 @@ class LookAtRandom(Effect):
 
 
 class PutBack(Clause):
-    """"place 1 card from your hand on the top or bottom of your draw pile"."""
+    """ "place 1 card from your hand on the top or bottom of your draw pile"."""
 
     def __init__(self, pick: Pick, end: Pick) -> None:
         Clause.__init__(self)
@@ -284,7 +283,7 @@ class PutBack(Clause):
 
 
 class PlaceConjuration(Effect):
-    """"place a Gilder conjuration onto your battlefield" (RB-2.1.3)."""
+    """ "place a Gilder conjuration onto your battlefield" (RB-2.1.3)."""
 
     def __init__(self, name: str, amount: Amount, where: Objects, words: str) -> None:
         Effect.__init__(self, where)
@@ -345,6 +344,9 @@ class PlaceFrame(Frame):
     def kind(self) -> str:
         return "place"
 
+    def ends_with(self) -> int:
+        return self.player
+
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("at", INT), ("pc", INT), ("seat", INT), ("left", INT), ("placed", CARDS))
 
@@ -367,7 +369,7 @@ class PlaceFrame(Frame):
 
 
 class PlaceThat(Effect):
-    """"place that conjuration onto your battlefield": that very copy (RB-13.1.6)."""
+    """ "place that conjuration onto your battlefield": that very copy (RB-13.1.6)."""
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.zone[thing] == CONJURATION_PILE:

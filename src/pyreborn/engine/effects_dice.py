@@ -1,13 +1,12 @@
 """The verbs about dice, actions and dice powers."""
 
 from pyreborn.engine.answers import happening
-from pyreborn.engine.context import Context
+from pyreborn.engine.context import DICE_SLOT, Context
 from pyreborn.engine.costs import Cost, affordable, count_of, lowered, raised
 from pyreborn.engine.definitions import Amount, Clause, Pick
 from pyreborn.engine.effects import Effect, Objects
 from pyreborn.engine.events import E_DIE_PLACED, E_EXTRA_SIDE
 from pyreborn.engine.ids import AFTER, FACES, H_DICE_CHANGED, NONE
-from pyreborn.engine.nouns import DICE_SLOT
 from pyreborn.engine.play import PayFrame
 from pyreborn.engine.resolve import TextFrame, open_window
 from pyreborn.engine.state import GameState
@@ -101,10 +100,10 @@ class ExtraSideAction(Clause):
         self.amount = amount
 
     def ready(self, st: GameState, c: Context) -> bool:
-        return st.active == c.player
+        return st.active == c.player or st.rules.extra_actions_other_turn
 
     def apply(self, st: GameState, c: Context) -> int:
-        c.did = st.active == c.player
+        c.did = self.ready(st, c)
         if c.did:
             st.players[c.player].side += self.amount.value(st, c)
             st.note(E_EXTRA_SIDE, "RB-6.2.8", c.player, NONE, self.amount.value(st, c))

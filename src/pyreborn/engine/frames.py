@@ -26,6 +26,7 @@ COST: Final = "cost"
 CAUSE: Final = "cause"
 HAPPENING: Final = "happening"
 CONTEXT: Final = "context"
+PLAN: Final = "plan"  # (step, slot, thing) triples
 SECRET: Final = "secret"  # card numbers only the player in ``secret_of`` may see
 HIDDEN: Final = "hidden"  # card numbers nobody may see
 SECRET_DICE: Final = "secret dice"  # owner * 27 + face, seen by each owner only
@@ -56,6 +57,10 @@ class Frame:
     def asks_anyway(self, st: "GameState") -> bool:
         """Whether a single option is put to the player all the same (RB-8.5.2, hidden hands)."""
         return False
+
+    def ends_with(self) -> int:
+        """The player without whom this piece of work is dropped (RB-19.1.2); nobody for most."""
+        return NOBODY
 
     def card_asking(self) -> int:
         return NONE

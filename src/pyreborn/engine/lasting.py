@@ -18,7 +18,7 @@ def add_modifier(
     defn: CardDef | None = None,
 ) -> None:
     """Let something hold for a card for a while; it does not follow a new stay in play."""
-    st.modifiers.append(Modifier(kind, card, st.cards[card].stay, amount, until, player, ability, defn))
+    st.modifiers.append(Modifier(kind, card, st.cards[card].unit, amount, until, player, ability, defn))
     st.dirty = True
 
 
@@ -37,7 +37,7 @@ def expire(st: GameState, until: int, player: int) -> None:
             continue
         if m.kind == M_COPY:
             _stop_copying(st, m)
-        if st.cards[m.card].stay == m.stay and st.in_play(m.card):
+        if st.cards[m.card].unit == m.unit and st.in_play(m.card):
             st.note(E_EXPIRED, "RB-8.7.1", m.player, m.card)
     st.modifiers = kept
     st.dirty = True
@@ -45,7 +45,7 @@ def expire(st: GameState, until: int, player: int) -> None:
 
 def _stop_copying(st: GameState, m: Modifier) -> None:
     here = st.cards[m.card]
-    if here.stay == m.stay and here.now is not here.printed:
+    if here.unit == m.unit and here.now is not here.printed:
         here.now = here.printed
         here.copied_x = -1
         if here.now.has_aura and st.in_play(m.card) and m.card not in st.auras:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from pyreborn.engine.attack import current_attack
-from pyreborn.engine.context import Context
+from pyreborn.engine.context import PLAYER_SLOT, Context
 from pyreborn.engine.definitions import Noun
 from pyreborn.engine.ids import (
     ALLY,
@@ -30,18 +30,6 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.options import Option
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import exhausted, host_of, may_affect, may_target, printed_value, value
-
-# --- slots: where picks are remembered until the text is done --------------------------------
-TARGET_SLOT: Final = 1
-CHOSEN_SLOT: Final = 2
-PLAYER_SLOT: Final = 3
-OTHER_SLOT: Final = 4
-DICE_SLOT: Final = 5
-CARD_SLOT: Final = 6
-TOKEN_SLOT: Final = 7
-MODE_SLOT: Final = 8
-RESULT_SLOT: Final = 9  # what an effect brought about ("that Silver Snake")
-PEEK_SLOT: Final = 10  # hidden cards the acting player was shown; nobody else's business
 
 BY_NUMERAL: Final = -3  # a limit that is the numeral of the ability
 

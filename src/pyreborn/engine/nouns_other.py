@@ -1,6 +1,6 @@
 """What texts speak of besides cards in play: players, piles, dice, tokens, numbers."""
 
-from pyreborn.engine.context import Context
+from pyreborn.engine.context import CARD_SLOT, DICE_SLOT, Context
 from pyreborn.engine.definitions import Noun
 from pyreborn.engine.ids import (
     FACES,
@@ -22,7 +22,7 @@ from pyreborn.engine.ids import (
     TOKEN_NAMES,
     YOU,
 )
-from pyreborn.engine.nouns import CARD_SLOT, DICE_SLOT, TYPE_WORDS, an, plural, tokens_on
+from pyreborn.engine.nouns import TYPE_WORDS, an, plural, tokens_on
 from pyreborn.engine.options import Option
 from pyreborn.engine.state import GameState, by_name
 
@@ -117,6 +117,9 @@ class PileNoun(Noun):
             return 0
         me = st.players[seat]
         return len(me.hand) if self.zone == "hand" else len(me.draw)
+
+    def searches(self) -> bool:
+        return self.zone == "draw pile"
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         seat = c.player if self.slot == NONE else c.first(self.slot)

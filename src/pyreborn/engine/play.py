@@ -3,7 +3,7 @@
 from pyreborn.engine.answers import happening, keyword_total, text_cause
 from pyreborn.engine.context import Cause, Context, Happening
 from pyreborn.engine.costs import Cost, Need, affordable, count_of, dice_in, face_name, payments
-from pyreborn.engine.damage import DEFAULT_PLACE, settle
+from pyreborn.engine.damage import DEFAULT_PLACE, LeaveFrame, settle
 from pyreborn.engine.definitions import PLACED, PLAYED, Ability, CardDef
 from pyreborn.engine.events import (
     E_ACTIVATED,
@@ -101,6 +101,9 @@ class PayFrame(Frame):
 
     def kind(self) -> str:
         return "pay"
+
+    def ends_with(self) -> int:
+        return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("cost", COST), ("card", CARD), ("way", INT), ("signature", INT), ("x", INT), ("left", INT))
@@ -242,6 +245,9 @@ class ActivateFrame(Frame):
     def kind(self) -> str:
         return "activate"
 
+    def ends_with(self) -> int:
+        return self.player
+
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("card", CARD), ("ability", ABILITY), ("signature", INT), ("extra", BOOL), ("x", INT), ("focus", INT),
@@ -305,6 +311,9 @@ class PowerFrame(Frame):
 
     def kind(self) -> str:
         return "power"
+
+    def ends_with(self) -> int:
+        return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("magic", INT),)
@@ -372,6 +381,9 @@ class PlayFrame(Frame):
     def kind(self) -> str:
         return "play"
 
+    def ends_with(self) -> int:
+        return self.player
+
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("card", CARD), ("reaction", ABILITY), ("h", HAPPENING), ("signature", INT), ("x", INT), ("host", CARD),
@@ -428,6 +440,8 @@ class PlayFrame(Frame):
         """Resolve the text, then discard, then "after ... resolves" (RB-7.3.6 to 7.3.8)."""
         if self.stage == 2:
             self.stage = 3
+            if st.rules.spell_zone_while_resolving == DISCARD_PILE:
+                self._discard(st)
             c = Context(self.player, self.card, played_text(printed), self._cause(printed))
             c.paid = self.signature
             c.x = self.x
@@ -436,9 +450,12 @@ class PlayFrame(Frame):
             return
         st.stack.pop()
         if st.zone[self.card] == RESOLVING:
-            st.note(E_DISCARDED, "RB-7.3.7", self.player, self.card)
-            st.put(self.card, DISCARD_PILE)
+            self._discard(st)
         open_window(st, happening(st, H_RESOLVED, self.player, self.card, 0, None, []), AFTER)
+
+    def _discard(self, st: GameState) -> None:
+        st.note(E_DISCARDED, "RB-7.3.7", self.player, self.card)
+        st.put(self.card, DISCARD_PILE)
 
     def _cause(self, printed: CardDef) -> Cause:
         return Cause(BY_SPELL, self.player, self.card, printed.type == REACTION_SPELL)
@@ -514,8 +531,14 @@ def attach(st: GameState, card: int, host: int, player: int) -> None:
 
 
 def battlefield_full(st: GameState, player: int) -> bool:
+    """No slot is left; where a ruleset says so, a unit being destroyed still fills its own (MX-34)."""
     me = st.players[player]
-    return len(me.battlefield) >= st.cards[me.phoenixborn].now.battlefield
+    taken = len(me.battlefield)
+    if st.rules.destroyed_unit_keeps_slot:
+        for frame in st.stack:
+            if isinstance(frame, LeaveFrame) and frame.holds_slot(st, player):
+                taken += 1
+    return taken >= st.cards[me.phoenixborn].now.battlefield
 
 
 def spellboard_full(st: GameState, player: int, printed: CardDef) -> bool:

@@ -15,12 +15,13 @@ from pyreborn.engine.answers import (
     once_bit,
     open_things,
     reaction_possible,
+    reactions_now,
     text_cause,
 )
-from pyreborn.engine.context import Context, Happening
+from pyreborn.engine.context import PLAYER_SLOT, Context, Happening
 from pyreborn.engine.definitions import Ability, Clause, Pick, with_numeral
 from pyreborn.engine.events import E_CANCELLED, E_TARGETED, E_TRIGGERED
-from pyreborn.engine.frames import BOOL, CONTEXT, HAPPENING, INT, USES, Frame
+from pyreborn.engine.frames import BOOL, CONTEXT, HAPPENING, INT, PLAN, USES, Frame
 from pyreborn.engine.ids import (
     AFTER,
     H_TARGETED,
@@ -29,13 +30,13 @@ from pyreborn.engine.ids import (
     O_DONE,
     O_TRIGGER,
     O_YES,
-    PLAYER_TURNS,
     Q_MAY,
     Q_WINDOW,
     WHEN,
     YOU,
 )
 from pyreborn.engine.options import Option
+from pyreborn.engine.ruleset import CANCEL_ALL, SOURCE_GONE_FIZZLES, TARGETS_ALL_UP_FRONT
 from pyreborn.engine.state import GameState
 
 CHOOSING: Final = 0
@@ -53,6 +54,11 @@ class TextFrame(Frame):
         self.taken = 0
         self.accepted = False
         """The optional step at hand has been said yes to."""
+        self.begun = False
+        self.stay = 0
+        """The stay in play of its card when it began, 0 for a card that is not in play."""
+        self.plan: list[int] = []
+        """Targets named beforehand, as (step, slot, thing); slot -1 for a step declined."""
 
     def clone(self) -> "TextFrame":
         twin = TextFrame(self.c.clone())
@@ -61,13 +67,23 @@ class TextFrame(Frame):
         twin.pick_no = self.pick_no
         twin.taken = self.taken
         twin.accepted = self.accepted
+        twin.begun = self.begun
+        twin.stay = self.stay
+        if self.plan:
+            twin.plan = self.plan[:]
         return twin
 
     def kind(self) -> str:
         return "text"
 
+    def ends_with(self) -> int:
+        return self.player
+
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL))
+        return (
+            ("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("begun", BOOL),
+            ("stay", INT), ("plan", PLAN),
+        )  # fmt: skip
 
     def question(self) -> int:
         clause = self.c.ability.program[self.pc]
@@ -97,8 +113,14 @@ class TextFrame(Frame):
     def advance(self, st: GameState) -> list[Option] | None:
         c = self.c
         program = c.ability.program
+        if not self.begun and self._begin(st):
+            return None
         while not c.cancelled and self.pc < len(program):
+            if self.stay and self._has_fizzled(st):
+                break
             clause = program[self.pc]
+            if self.stage == CHOOSING and self.plan and self._follow_plan(clause):
+                continue
             if self.stage == CHOOSING:
                 if clause.optional and not self.accepted and not self._can_be_done(st, clause):
                     self._decline(clause)
@@ -120,6 +142,56 @@ class TextFrame(Frame):
             st.note(E_CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.title())
         st.stack.pop()
         return None
+
+    def _begin(self, st: GameState) -> bool:
+        """Before the first step; whether targets are to be named beforehand."""
+        self.begun = True
+        rules = st.rules
+        card = self.c.card
+        if rules.source_left_play == SOURCE_GONE_FIZZLES and card != NONE and st.in_play(card):
+            self.stay = st.cards[card].stay
+        # A cancel can only stop the whole text if the targets are known before its first effect.
+        if rules.target_selection != TARGETS_ALL_UP_FRONT and rules.cancel_scope != CANCEL_ALL:
+            return False
+        # Imported here because naming targets walks the steps of a text.
+        from pyreborn.engine.planning import PlanFrame
+
+        st.stack.append(PlanFrame(self.c.player, len(st.stack) - 1))
+        return True
+
+    def _has_fizzled(self, st: GameState) -> bool:
+        """Its card has left play, where a ruleset stops the text then (MX-05)."""
+        card = self.c.card
+        return not st.in_play(card) or st.cards[card].stay != self.stay
+
+    def planned_targets(self) -> list[int]:
+        """Slot and thing of every target named beforehand."""
+        found: list[int] = []
+        for i in range(0, len(self.plan), 3):
+            for pick in self.c.ability.program[self.plan[i]].picks:
+                if pick.targets and pick.slot == self.plan[i + 1]:
+                    found.append(PLAYER_SLOT if pick.noun.names_players() else pick.slot)
+                    found.append(self.plan[i + 2])
+        return found
+
+    def _follow_plan(self, clause: Clause) -> bool:
+        """Take up what was named for this step; whether the step is thereby declined."""
+        c = self.c
+        found = False
+        for i in range(0, len(self.plan), 3):
+            if self.plan[i] != self.pc:
+                continue
+            if self.plan[i + 1] == NONE:
+                self._decline(clause)
+                return True
+            if not found:
+                for pick in clause.picks:
+                    c.forget(pick.slot)
+            found = True
+            c.remember(self.plan[i + 1], self.plan[i + 2])
+        if found:
+            self.stage = CARRYING_OUT
+        return False
 
     def _can_be_done(self, st: GameState, clause: Clause) -> bool:
         """Whether an optional step is worth offering."""
@@ -173,33 +245,21 @@ class TextFrame(Frame):
             if may_decline:
                 options.append(Option(O_DECLINE))
             elif pick.least >= 0 and self.taken >= pick.least:
-                options.append(Option(O_DONE))
+                if self.taken > 0 or st.rules.search_find_nothing or not pick.noun.searches():
+                    options.append(Option(O_DONE))
             return options
         self.stage = CARRYING_OUT
         return None
 
     def _targets_answered(self, st: GameState, clause: Clause) -> bool:
         """Open the targeting window (RB-8.3.2); whether somebody may answer in it."""
-        c = self.c
-        cards: list[int] = []
-        players = 0
-        targeted = False
+        things: list[int] = []
         for pick in clause.picks:
             if pick.targets:
-                for thing in c.all_of(pick.slot):
-                    targeted = True
-                    if pick.noun.names_players():
-                        players |= 1 << thing
-                        seat = st.players[thing].phoenixborn
-                        st.note(E_TARGETED, "RB-8.3.1", c.player, seat, 1, c.title(), c.card)
-                    else:
-                        cards.append(thing)
-        if not targeted:
-            return False
-        for card in cards:
-            st.note(E_TARGETED, "RB-8.3.1", c.player, card, 0, c.title(), c.card)
-        h = happening(st, H_TARGETED, c.player, NONE, 0, c.cause, cards, players, len(st.stack) - 1)
-        return open_window(st, h, AFTER)
+                for thing in self.c.all_of(pick.slot):
+                    things.append(PLAYER_SLOT if pick.noun.names_players() else pick.slot)
+                    things.append(thing)
+        return bool(things) and open_targeting(st, self, things)
 
     def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
         self.c.did = True
@@ -220,6 +280,34 @@ class TextFrame(Frame):
             self.c.remember(pick.slot, pick.noun.thing(option))
             self.taken += 1
             self.accepted = True
+
+
+def open_targeting(st: GameState, text: TextFrame, things: list[int]) -> bool:
+    """Tell what is targeted, given as (slot, thing), and let it be answered; whether anybody may."""
+    c = text.c
+    cards: list[int] = []
+    players = 0
+    for i in range(0, len(things), 2):
+        thing = things[i + 1]
+        if things[i] == PLAYER_SLOT:
+            players |= 1 << thing
+            st.note(E_TARGETED, "RB-8.3.1", c.player, st.players[thing].phoenixborn, 1, c.title(), c.card)
+        else:
+            cards.append(thing)
+    for card in cards:
+        st.note(E_TARGETED, "RB-8.3.1", c.player, card, 0, c.title(), c.card)
+    if not things:
+        return False
+    h = happening(st, H_TARGETED, c.player, NONE, 0, c.cause, cards, players, _place_of(st, text))
+    return open_window(st, h, AFTER)
+
+
+def _place_of(st: GameState, frame: Frame) -> int:
+    """Where a frame near the top stands in the stack."""
+    at = len(st.stack) - 1
+    while st.stack[at] is not frame:
+        at -= 1
+    return at
 
 
 def chooser_of(c: Context, pick: Pick) -> int:
@@ -258,7 +346,7 @@ class MomentFrame(Frame):
 
 def announce(st: GameState, h: Happening) -> None:
     """Let both layers be answered, if anybody could."""
-    if anyone_listens(st, h) or (st.phase == PLAYER_TURNS and st.pool.reaction_mask >> h.kind & 1):
+    if anyone_listens(st, h) or reactions_now(st, h.kind):
         st.stack.append(MomentFrame(h))
 
 
@@ -353,7 +441,7 @@ def resolve_trigger(st: GameState, player: int, card: int, ability: Ability, h: 
 
 def open_window(st: GameState, h: Happening, layer: int) -> bool:
     """Push a window if anybody could answer; whether one was pushed."""
-    reactions = st.phase == PLAYER_TURNS and st.pool.reaction_mask >> h.kind & 1 != 0
+    reactions = reactions_now(st, h.kind)
     if not reactions and not anyone_listens(st, h):
         return False
     for seat in range(len(st.players)):

@@ -9,9 +9,20 @@ import json
 from typing import Any
 
 from pyreborn.engine.attack import AttackFrame, BattleFrame
-from pyreborn.engine.context import Cause, Context, Happening, rule_cause
+from pyreborn.engine.context import (
+    CARD_SLOT,
+    CHOSEN_SLOT,
+    OTHER_SLOT,
+    PEEK_SLOT,
+    RESULT_SLOT,
+    TARGET_SLOT,
+    Cause,
+    Context,
+    Happening,
+    rule_cause,
+)
 from pyreborn.engine.costs import FREE, Cost, cost_from_json
-from pyreborn.engine.damage import DamageFrame, LeaveFrame, WoundFrame
+from pyreborn.engine.damage import DamageFrame, EliminateFrame, LeaveFrame, WoundFrame
 from pyreborn.engine.definitions import PLAYED, Ability, Pool
 from pyreborn.engine.effects import EachFrame
 from pyreborn.engine.effects_cards import PlaceFrame
@@ -27,24 +38,19 @@ from pyreborn.engine.frames import (
     HIDDEN,
     INT,
     INTS,
+    PLAN,
     SECRET,
     SECRET_DICE,
     USES,
     Frame,
 )
 from pyreborn.engine.ids import BATTLEFIELD, FACES, LIMBO, NONE
-from pyreborn.engine.nouns import CARD_SLOT, CHOSEN_SLOT, OTHER_SLOT, PEEK_SLOT, RESULT_SLOT, TARGET_SLOT
+from pyreborn.engine.planning import PlanFrame
 from pyreborn.engine.play import ActivateFrame, PayFrame, PlayFrame, PowerFrame
+from pyreborn.engine.prepare import ExhaustDiceFrame, FatigueFrame, FirstFiveFrame, PrepareDiscardFrame
 from pyreborn.engine.resolve import MomentFrame, TextFrame, WindowFrame
 from pyreborn.engine.rng import Rng
-from pyreborn.engine.round import (
-    ExhaustDiceFrame,
-    FatigueFrame,
-    FirstFiveFrame,
-    PrepareDiscardFrame,
-    RoundFrame,
-    SetupFrame,
-)
+from pyreborn.engine.round import RoundFrame, SetupFrame
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.state import Card, GameState, Modifier, Player
 from pyreborn.engine.turn import MeditateFrame, TurnFrame
@@ -103,6 +109,8 @@ def _write(value: Any, how: str, frame: Frame, coder: Coder) -> Any:
         return list(value)
     if how == USES:
         return [coder.card(value[i]) if i % 2 == 0 else value[i] for i in range(len(value))]
+    if how == PLAN:
+        return _plan_to_json(value, coder)
     if how == ABILITY:
         return value.key
     if how == SECRET:
@@ -151,6 +159,14 @@ def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
 _CARD_SLOTS = (TARGET_SLOT, CHOSEN_SLOT, OTHER_SLOT, CARD_SLOT, RESULT_SLOT, PEEK_SLOT)
 
 
+def _plan_to_json(plan: list[int], coder: Coder) -> list[int]:
+    found: list[int] = []
+    for i in range(0, len(plan), 3):
+        thing = coder.picked(plan[i + 2]) if plan[i + 1] in _CARD_SLOTS else plan[i + 2]
+        found += [plan[i], plan[i + 1], thing]
+    return found
+
+
 def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
     refs: list[int] = []
     for i in range(0, len(c.refs), 2):
@@ -195,6 +211,8 @@ def card_to_json(card: Card, coder: Coder) -> dict[str, Any]:
         "dice": list(card.dice),
         "guarded": card.guarded,
         "stay": card.stay,
+        "unit": card.unit,
+        "left": card.left,
         "copied_x": card.copied_x,
         "used": card.used,
     }
@@ -204,7 +222,7 @@ def modifier_to_json(m: Modifier, coder: Coder) -> dict[str, Any]:
     return {
         "kind": m.kind,
         "card": coder.card(m.card),
-        "stay": m.stay,
+        "unit": m.unit,
         "amount": m.amount,
         "until": m.until,
         "player": m.player,
@@ -309,7 +327,7 @@ def modifier_from_json(row: dict[str, Any], pool: Pool) -> Modifier:
     ability = None if row["ability"] is None else pool.abilities[row["ability"]]
     defn = None if row["defn"] is None else pool.cards[row["defn"]]
     return Modifier(
-        row["kind"], row["card"], row["stay"], row["amount"], row["until"], row["player"], ability, defn
+        row["kind"], row["card"], row["unit"], row["amount"], row["until"], row["player"], ability, defn
     )  # fmt: skip
 
 
@@ -370,7 +388,8 @@ def blank_frame(kind: str) -> Frame:
         WoundFrame(0, 0, cause), LeaveFrame(0, 0, cause), PayFrame(0, FREE, NONE), ActivateFrame(0, 0, _NO_ABILITY),
         PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0), BattleFrame(0, 0, 0), TurnFrame(0), MeditateFrame(0),
         RoundFrame(), SetupFrame(), FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0),
-        ExhaustDiceFrame(0), EachFrame(0, 0, 0, []), PlaceFrame(0, 0, 0, 0),
+        ExhaustDiceFrame(0), EachFrame(0, 0, 0, []), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0),
+        EliminateFrame(0),
     ]  # fmt: skip
     for frame in blanks:
         if frame.kind() == kind:

@@ -2,8 +2,9 @@
 
 from pyreborn.engine.definitions import CardDef, Pool
 from pyreborn.engine.ids import BASIC, CONJURATION_PILE, DRAW_PILE, PHOENIXBORN_ZONE
+from pyreborn.engine.prepare import FirstFiveFrame, take_first_five
 from pyreborn.engine.rng import seeded
-from pyreborn.engine.round import FirstFiveFrame, SetupFrame, take_first_five
+from pyreborn.engine.round import SetupFrame
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.stack import run
 from pyreborn.engine.state import Card, GameState, Player

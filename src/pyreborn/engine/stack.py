@@ -1,6 +1,7 @@
 """The only loop: run pending work until somebody must decide."""
 
 from pyreborn.engine.damage import check_lives
+from pyreborn.engine.frames import Frame
 from pyreborn.engine.ids import NOBODY, Q_TURN
 from pyreborn.engine.options import Decision, Option
 from pyreborn.engine.state import GameState
@@ -17,6 +18,9 @@ def run(st: GameState) -> None:
             st.dirty = False
             check_lives(st)
         frame = st.stack[-1]
+        if len(st.players) > 2 and _is_orphaned(st, frame):
+            st.stack.pop()
+            continue
         options = frame.advance(st)
         if options is None or st.dirty:
             continue
@@ -26,6 +30,12 @@ def run(st: GameState) -> None:
         st.options = options
         return
     st.options = []
+
+
+def _is_orphaned(st: GameState, frame: Frame) -> bool:
+    """The player whose piece of work it is has been eliminated."""
+    owner = frame.ends_with()
+    return owner >= 0 and not st.players[owner].alive
 
 
 def options_of(st: GameState) -> list[Option]:

@@ -28,6 +28,7 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.options import Option
 from pyreborn.engine.rng import Luck, Rng
+from pyreborn.engine.ruleset import RETURNS_SAME_WITHIN_TURN
 
 if TYPE_CHECKING:
     from pyreborn.engine.ruleset import Ruleset
@@ -54,7 +55,11 @@ class Card:
         """Dice lying on it, each owner * 27 + face (RB-9.2.5)."""
         self.guarded = False
         self.stay = 0
-        """Number of this stay in play; a later stay is another unit (RB-13.1.5)."""
+        """Number of this stay in play, in the order of entering."""
+        self.unit = 0
+        """Which unit it is to lasting effects: a new one for each stay, or the same once more (RB-13.1.5)."""
+        self.left = 0
+        """The turn in which it last left play."""
         self.copied_x = NONE
         self.used = 0
         """Bits of the once-per-turn abilities used this turn."""
@@ -72,6 +77,8 @@ class Card:
         twin.dice = self.dice[:]
         twin.guarded = self.guarded
         twin.stay = self.stay
+        twin.unit = self.unit
+        twin.left = self.left
         twin.copied_x = self.copied_x
         twin.used = self.used
         return twin
@@ -132,7 +139,7 @@ class Modifier:
         self,
         kind: int,
         card: int,
-        stay: int,
+        unit: int,
         amount: int,
         until: int,
         player: int,
@@ -141,7 +148,7 @@ class Modifier:
     ) -> None:
         self.kind = kind
         self.card = card
-        self.stay = stay
+        self.unit = unit
         self.amount = amount
         self.until = until
         self.player = player
@@ -321,10 +328,13 @@ class GameState:
         """A lifted card comes into play as a new object without tokens (RB-13.1.5)."""
         if self.is_hidden(self.zone[card]):
             self.show(card)
-        printed = self.printed[card]
-        here = Card(card, printed.printed, printed.owner)
+        before = self.cards[card]
+        here = Card(card, before.printed, before.owner)
         here.controller = controller
         here.stay = self.next_stay
+        here.unit = here.stay
+        if self.zone[card] == LIMBO and self._is_same_unit(before):
+            here.unit = before.unit
         self.next_stay += 1
         self.cards[card] = here
         self.zone[card] = zone
@@ -337,6 +347,10 @@ class GameState:
         if here.now.has_aura:
             self.auras.append(card)
         return here
+
+    def _is_same_unit(self, before: Card) -> bool:
+        """Back within the turn without a stop in a pile or hand, it is the same unit (RB-13.1.5)."""
+        return before.left == self.turn and self.rules.returning_unit_identity == RETURNS_SAME_WITHIN_TURN
 
     def forget_aura(self, card: int) -> None:
         if card in self.auras:

@@ -37,6 +37,7 @@ from pyreborn.engine.ids import (
     Q_MEDITATE,
     Q_TURN,
     REACTION_SPELL,
+    READY_SPELL,
     SPELLBOARD,
     T_BOUND,
     THIS_TURN,
@@ -45,7 +46,7 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.lasting import expire
 from pyreborn.engine.options import Option
-from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, hosts
+from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, hosts, spellboard_full
 from pyreborn.engine.resolve import announce
 from pyreborn.engine.state import Card, GameState
 from pyreborn.engine.values import abilities, can_attack, focus_level, traits
@@ -69,6 +70,7 @@ NOTHING_TO_MEDITATE: Final = 14
 NO_POWER: Final = 15
 NOT_A_TARGET: Final = 16
 BUSY: Final = 17
+NO_ROOM: Final = 18
 
 
 class TurnFrame(Frame):
@@ -84,6 +86,9 @@ class TurnFrame(Frame):
 
     def kind(self) -> str:
         return "turn"
+
+    def ends_with(self) -> int:
+        return self.player
 
     def question(self) -> int:
         return Q_TURN
@@ -213,6 +218,8 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
         return why_not_pay(st, player, printed.play_cost, total, len(me.hand) - 1)
     if printed.type & ALTERATION and not hosts(st, player, card, printed):
         return NO_HOST
+    if printed.type == READY_SPELL and not st.rules.full_spellboard_play and spellboard_full(st, player, printed):
+        return NO_ROOM
     return FINE
 
 
@@ -283,6 +290,8 @@ def cost_now(st: GameState, card: int, ability: Ability) -> Cost:
 def can_meditate(st: GameState, player: int) -> bool:
     """Something must be discarded for it to be a Meditate action (RB-7.5.7)."""
     me = st.players[player]
+    if not st.rules.meditate_empty_pool and me.dice_ready() == 0:
+        return False
     if me.hand or me.draw:
         return True
     for card in me.spellboard:
@@ -308,6 +317,9 @@ class MeditateFrame(Frame):
 
     def kind(self) -> str:
         return "meditate"
+
+    def ends_with(self) -> int:
+        return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("discarded", INT), ("first_from_draw", CARD))

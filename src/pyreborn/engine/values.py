@@ -57,7 +57,7 @@ def bare_context(player: int, card: int) -> Context:
 
 
 def applies(st: GameState, m: Modifier) -> bool:
-    return st.cards[m.card].stay == m.stay
+    return st.cards[m.card].unit == m.unit
 
 
 def exhausted(st: GameState, card: int) -> bool:
@@ -111,7 +111,7 @@ def traits(st: GameState, card: int) -> int:
             if st.cards[a].now.has_grants:
                 found |= _granted_traits(st, st.cards[a], bool(tired))
     for m in st.modifiers:
-        if m.card == card and st.cards[card].stay == m.stay:
+        if m.card == card and st.cards[card].unit == m.unit:
             if m.kind == M_TRAITS:
                 found |= m.amount
             elif m.kind == M_ABILITY and m.ability is not None and not is_blank:

@@ -6,21 +6,56 @@ They exist in rulings only, are named as what they demonstrate, and can be in no
 from functools import cache
 
 from pyreborn.cards import card_pool
-from pyreborn.dsl.cards import ready_spell, triggered
-from pyreborn.dsl.effects import place_status
-from pyreborn.dsl.nouns import UNIT
-from pyreborn.engine.definitions import CardDef, Pool
+from pyreborn.dsl.cards import action_spell, activated, ally, ready_spell, triggered
+from pyreborn.dsl.costs import MAIN, Symbol, dice
+from pyreborn.dsl.effects import deal_damage, destroy, place_exhaustion, place_status, place_wounds
+from pyreborn.dsl.nouns import THIS_UNIT, UNIT, target
+from pyreborn.dsl.sentences import may
+from pyreborn.engine import ids
+from pyreborn.engine.amounts import Number, PaidX
+from pyreborn.engine.costs import Need
+from pyreborn.engine.definitions import CardDef, Pick, Pool
 from pyreborn.engine.nouns import EventCard
-from pyreborn.engine.triggers import WoundsPlaced
+from pyreborn.engine.triggers import Moment, WoundsPlaced
 
 THE_WOUNDED_UNIT = EventCard("that unit")
+AFTER_DEFENDERS_ARE_CHOSEN = Moment(ids.H_DEFENCE_CHOSEN, "after blockers or a guard could be declared")
+
+
+def _up_to_three_targets() -> Pick:
+    pick = target(UNIT)
+    pick.least, pick.most, pick.determiner = 0, Number(3), "up to 3 target"
+    return pick
 
 
 def _cards() -> list[CardDef]:
     return [
+        action_spell(
+            "Demonstration: Open Price",
+            deal_damage(PaidX(), to=target(UNIT)),
+            play=(MAIN, dice("natural:class"), Symbol((Need(x=True),))),
+        ),
+        ally(
+            "Demonstration: Bomber",
+            activated(destroy(THIS_UNIT), place_wounds(1, on=_up_to_three_targets()), cost=(MAIN,), name="Detonate"),
+            play=(),
+            attack=0,
+            life=1,
+            recover=0,
+        ),
         ready_spell(
             "Demonstration: Marker",
             triggered(WoundsPlaced(UNIT.you_control, None), place_status(1, on=THE_WOUNDED_UNIT)),
+            play=(),
+        ),
+        ready_spell(
+            "Demonstration: Snare",
+            triggered(AFTER_DEFENDERS_ARE_CHOSEN, may(place_exhaustion(1, on=target(UNIT)))),
+            play=(),
+        ),
+        ready_spell(
+            "Demonstration: Pitfall",
+            triggered(AFTER_DEFENDERS_ARE_CHOSEN, may(destroy(target(UNIT)))),
             play=(),
         ),
     ]

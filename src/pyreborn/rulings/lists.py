@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pyreborn.cards import card_in
-from pyreborn.decks import Deck, get_deck, problems
+from pyreborn.decks import Deck, deck_names, get_deck, problems
 from pyreborn.decks.deck import conjuration_pile
 from pyreborn.names import joined, stub_of
-from pyreborn.rulesets import BAN_LIST, CHAINED_LISTS
+from pyreborn.rulesets import CHAINED_LISTS
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.rulings.form import Step
 from pyreborn.rulings.scene import Scene
@@ -19,74 +19,139 @@ CURRENT_LIST = "2024-01-25"
 """The chained list of the reference documents."""
 
 
-def with_first_five(deck: str, *titles: str) -> Deck:
-    """A preconstructed deck with another First Five; titles it lacks take the place of its first cards."""
-    base = get_deck(deck)
-    cards = dict(base.cards)
-    for title in titles:
-        stub = stub_of(title)
-        if stub not in cards:
-            gone = next(name for name in cards if name not in map(stub_of, titles))
-            cards[stub] = cards.pop(gone)
-    five = tuple(stub_of(title) for title in titles)
-    return Deck(base.name, base.id, base.phoenixborn, tuple(cards.items()), base.dice, five, base.edition)
+@dataclass(frozen=True)
+class Brought:
+    """A preconstructed deck, looked up when it is needed: as it is, with another First Five, or with other cards."""
+
+    deck: str
+    first_five: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
+    """Three of each instead of its own cards."""
+
+    def found(self, ruleset: str) -> Deck:
+        deck = get_deck(self.deck, ruleset)
+        if self.titles:
+            return replace(deck, cards=tuple((stub_of(title), 3) for title in self.titles), first_five=())
+        five = tuple(map(stub_of, self.first_five))
+        return replace(deck, cards=_making_room(deck.cards, five), first_five=five) if five else deck
+
+    def text(self) -> str:
+        if self.titles:
+            return f"a deck of three each of {joined(self.titles)}"
+        return f"the deck {self.deck}{f' with the First Five {joined(self.first_five)}' if self.first_five else ''}"
+
+
+def _making_room(cards: tuple[tuple[str, int], ...], five: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """Titles of the First Five that a deck lacks take the place of cards that are not in it."""
+    lacking = [stub for stub in five if stub not in dict(cards)]
+    spare = [stub for stub, _ in cards if stub not in five]
+    instead = dict(zip(spare, lacking, strict=False))
+    return tuple((instead.get(stub, stub), count) for stub, count in cards)
+
+
+def with_first_five(deck: str, *titles: str) -> Brought:
+    return Brought(deck, first_five=titles)
+
+
+def three_of_each(deck: str, *titles: str) -> Brought:
+    """A deck of other cards under the Phoenixborn and with the dice of a preconstructed one."""
+    return Brought(deck, titles=titles)
 
 
 @dataclass(frozen=True)
 class DeckStands(Check):
     """Whether a deck may be played under a chained list, and the clause that forbids it."""
 
-    deck: Deck
+    deck: Brought
     chained: str
     clause: str
 
     def found(self, scene: Scene) -> str:
         rules = find_ruleset(scene.ruleset)
-        found = problems(self.deck, scene.pool, rules, chained=CHAINED_LISTS[self.chained])
+        deck = self.deck.found(scene.ruleset)
+        found = problems(deck, scene.pool, rules, chained=CHAINED_LISTS[self.chained])
         if not self.clause:
-            return joined([str(each) for each in found])
+            return " ".join(map(str, found))
         clauses = [problem.clause for problem in found]
-        return "" if rules.cite(self.clause) in clauses else f"the reasons cite {joined(clauses) or 'nothing'}."
+        if rules.cite(self.clause) not in clauses:
+            return f"the reasons cite {joined(clauses) or 'nothing'}."
+        # Titles that cannot be played yet are a reason of their own.
+        alone = set(clauses) == {rules.cite(self.clause)} or any(stub not in scene.pool.cards for stub, _ in deck.cards)
+        return "" if alone else f"it is also refused by {joined(clauses)}."
 
     def text(self) -> str:
-        by = f"with the chained list of {self.chained}" if self.chained != "none" else "without a chained list"
-        five = f" and the First Five {joined(self._titles())}" if self.deck.first_five else ""
-        verdict = f"is refused ({self.clause})" if self.clause else "may be played"
-        return f"{by.capitalize()}, the deck {self.deck.name}{five} {verdict}."
-
-    def _titles(self) -> list[str]:
-        return [stub.replace("-", " ").title() for stub in self.deck.first_five]
+        by = f"With the chained list of {self.chained}" if self.chained != "none" else "Without a chained list"
+        return f"{by}, {self.deck.text()} {f'is refused ({self.clause})' if self.clause else 'may be played'}."
 
 
-def may_be_played(deck: Deck, chained: str = CURRENT_LIST) -> Step:
-    return DeckStands(deck, chained, "")
+def may_be_played(deck: Brought | str, chained: str = CURRENT_LIST) -> Step:
+    return DeckStands(Brought(deck) if isinstance(deck, str) else deck, chained, "")
 
 
-def is_refused(deck: Deck, clause: str, chained: str = CURRENT_LIST) -> Step:
-    return DeckStands(deck, chained, clause)
+def is_refused(deck: Brought | str, clause: str, chained: str = CURRENT_LIST) -> Step:
+    """For this reason and no other."""
+    return DeckStands(Brought(deck) if isinstance(deck, str) else deck, chained, clause)
+
+
+@dataclass(frozen=True)
+class CanOpen(Check):
+    """A deck from which five different unchained titles can be picked, whatever else may be wrong with it."""
+
+    deck: Brought
+
+    def found(self, scene: Scene) -> str:
+        rules = find_ruleset(scene.ruleset)
+        found = problems(self.deck.found(scene.ruleset), scene.pool, rules, chained=CHAINED_LISTS[CURRENT_LIST])
+        return " ".join(str(problem) for problem in found if problem.clause == rules.cite("RB-4.2.4"))
+
+    def text(self) -> str:
+        return f"A First Five can be formed from {self.deck.text()}."
+
+
+can_open = CanOpen
 
 
 @dataclass(frozen=True)
 class FirstFiveIs(Check):
-    """The recommended First Five of a preconstructed deck."""
+    """The recommended First Five of a preconstructed deck, which is found by its id or title."""
 
     deck: str
+    title: str
     phoenixborn: str
     titles: tuple[str, ...]
 
     def found(self, scene: Scene) -> str:
         deck = get_deck(self.deck, scene.ruleset)
-        if scene.pool.cards[deck.phoenixborn].name != self.phoenixborn:
-            return f"its Phoenixborn is {scene.pool.cards[deck.phoenixborn].name}."
+        whose = scene.pool.cards[deck.phoenixborn].name
+        if (deck.name, whose) != (self.title, self.phoenixborn):
+            return f"the deck {self.deck} is {deck.name}, of {whose}."
         there = [scene.pool.cards[stub].name for stub in deck.first_five]
         return "" if sorted(there) == sorted(self.titles) else f"it is {joined(there)}."
 
     def text(self) -> str:
-        return f"{self.phoenixborn}'s recommended First Five is {joined(self.titles)}."
+        return f"The First Five recommended for {self.title}, of {self.phoenixborn}, is {joined(self.titles)}."
 
 
-def first_five_of(deck: str, phoenixborn: str, *titles: str) -> Step:
-    return FirstFiveIs(deck, phoenixborn, titles)
+def first_five_of(deck: str, title: str, phoenixborn: str, *titles: str) -> Step:
+    return FirstFiveIs(deck, title, phoenixborn, titles)
+
+
+@dataclass(frozen=True)
+class Exclusive(Check):
+    """A card that only one Phoenixborn may use."""
+
+    card: str
+    phoenixborn: str
+
+    def found(self, scene: Scene) -> str:
+        whose = card_in(scene.pool, self.card).phoenixborn
+        return "" if whose == self.phoenixborn else f"it is {f'for {whose}' if whose else 'for everybody'}."
+
+    def text(self) -> str:
+        return f"{self.card} is exclusive to {self.phoenixborn}."
+
+
+exclusive = Exclusive
 
 
 @dataclass(frozen=True)
@@ -132,13 +197,16 @@ def chained_list_is(*titles: str) -> Step:
 
 @dataclass(frozen=True)
 class NothingBanned(Check):
-    """There is a chained list and no ban list."""
+    """The chained list is all there is: every preconstructed deck may be played as it is."""
 
     def found(self, scene: Scene) -> str:
-        return "" if not BAN_LIST else f"{joined(BAN_LIST)} are banned."
+        rules = find_ruleset(scene.ruleset)
+        decks = [get_deck(name, scene.ruleset) for name in deck_names(scene.ruleset)]
+        chains = CHAINED_LISTS[CURRENT_LIST]
+        return " ".join(str(each) for deck in decks for each in problems(deck, scene.pool, rules, chained=chains))
 
     def text(self) -> str:
-        return "No card is banned or restricted."
+        return "No title of any preconstructed deck is banned or restricted in number."
 
 
 nothing_banned = NothingBanned
@@ -187,3 +255,21 @@ def reads(card: str, words: str) -> Step:
 
 def does_not_read(card: str, words: str) -> Step:
     return Reads(card, words, False)
+
+
+@dataclass(frozen=True)
+class MagicCost(Check):
+    """The magic play cost of a card: its dice symbols, as other texts count them."""
+
+    card: str
+    cost: int
+
+    def found(self, scene: Scene) -> str:
+        cost = card_in(scene.pool, self.card).magic_cost
+        return "" if cost == self.cost else f"it is {cost}."
+
+    def text(self) -> str:
+        return f"The magic play cost of {self.card} is {self.cost}."
+
+
+magic_cost = MagicCost

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pyreborn.engine import ids
 from pyreborn.engine.costs import face_name
-from pyreborn.engine.events import EVENT_NAMES, Event
+from pyreborn.engine.events import E_ROLLED, EVENT_NAMES, Event
 from pyreborn.engine.values import attack, exhausted, life, recover
 from pyreborn.names import joined
 from pyreborn.rulings.form import Failed, Step
@@ -91,7 +91,7 @@ class Check(Step):
 
 
 def has(card: str, **facts: int | bool) -> Step:
-    """``has("P2's Hammer Knight", wounds=1, attack=3)``; also exhaustion, status, life, recover, exhausted."""
+    """``has("P2's Hammer Knight", wounds=1, attack=3)``; also exhaustion, status, life, recover, exhausted, guarded."""
     return Has(card, tuple(facts.items()))
 
 
@@ -112,7 +112,7 @@ class Has(Check):
         return f"{joined(wrong)}." if wrong else ""
 
     def text(self) -> str:
-        said = joined([f"{name} {int(wanted) if name != 'exhausted' else wanted}" for name, wanted in self.facts])
+        said = joined([f"{name} {wanted}" for name, wanted in self.facts])
         return f"{self.card} has {said}."
 
 
@@ -125,6 +125,7 @@ def _fact(scene: Scene, card: int, name: str) -> int | bool:
         "status": here.status,
         "exhausted": exhausted(st, card),
         "dice": len(here.dice),
+        "guarded": here.guarded,
     }
     if name in facts:
         return facts[name]
@@ -233,6 +234,50 @@ def active(player: str, faces: str) -> Step:
 
 def exhausted_pool(player: str, faces: str) -> Step:
     return Dice(player, "exhausted", faces)
+
+
+@dataclass(frozen=True)
+class Among(Check):
+    """Dice that must be in the active pool, whatever else lies there."""
+
+    player: str
+    faces: str
+
+    def found(self, scene: Scene) -> str:
+        pool = scene.state.players[scene.seat(self.player)].active
+        wanted = parse_dice(self.faces)
+        lacking = [face_name(face) for face in sorted(set(wanted)) if pool[face] < wanted.count(face)]
+        return f"there is not so much {joined(lacking)}." if lacking else ""
+
+    def text(self) -> str:
+        return f"Among {self.player}'s active dice are {self.faces}."
+
+
+among = Among
+
+
+@dataclass(frozen=True)
+class Rolled(Check):
+    """How many dice of a player's first, second … roll showed a level."""
+
+    player: str
+    roll: int
+    level: str
+    count: int
+
+    def found(self, scene: Scene) -> str:
+        seat = scene.seat(self.player)
+        rolls = [e.note for e in scene.game.log if e.kind == E_ROLLED and e.player == seat]
+        if len(rolls) < self.roll:
+            return f"there were {len(rolls)} rolls."
+        number = rolls[self.roll - 1].count(self.level)
+        return "" if number == self.count else f"it shows {number}."
+
+    def text(self) -> str:
+        return f"{self.player}'s roll {self.roll} shows {self.count} {self.level} sides."
+
+
+rolled = Rolled
 
 
 @dataclass(frozen=True)
@@ -447,3 +492,51 @@ def sees(player: str, name: str) -> Step:
 
 def does_not_see(player: str, name: str) -> Step:
     return Sees(player, name, False)
+
+
+@dataclass(frozen=True)
+class Learned(Check):
+    """How many of these names a player has been shown so far, in the view or in the log."""
+
+    player: str
+    count: int
+    names: tuple[str, ...]
+
+    def found(self, scene: Scene) -> str:
+        seat = scene.seat(self.player)
+        shown = "\n".join([scene.seen_by(seat), *scene.game.story(seat)])
+        known = [name for name in self.names if name in shown]
+        return "" if len(known) == self.count else f"it is {joined(known) or 'none of them'}."
+
+    def text(self) -> str:
+        return f"{self.player} has seen exactly {self.count} of {joined(self.names)}."
+
+
+def learned(player: str, count: int, *names: str) -> Step:
+    return Learned(player, count, names)
+
+
+@dataclass(frozen=True)
+class ShownOnRequest(Check):
+    """Whether a player may ask to see a conjuration: a card they see in play can bring it."""
+
+    player: str
+    name: str
+    there: bool
+
+    def found(self, scene: Scene) -> str:
+        table = scene.game.view(scene.seat(self.player)).players
+        rows = [card for half in table for card in (half.phoenixborn, *half.battlefield, *half.spellboard)]
+        named = [name for card in rows for name in scene.pool.cards[card.stub].conjures]
+        return "" if (self.name in named) == self.there else f"the cards in play name {joined(named) or 'none'}."
+
+    def text(self) -> str:
+        return f"{self.player} {'may' if self.there else 'may not'} ask to see a copy of {self.name}."
+
+
+def may_ask_to_see(player: str, name: str) -> Step:
+    return ShownOnRequest(player, name, True)
+
+
+def may_not_ask_to_see(player: str, name: str) -> Step:
+    return ShownOnRequest(player, name, False)

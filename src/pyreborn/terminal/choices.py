@@ -1,5 +1,6 @@
 """The numbered options: one row of columns per verb, so that a long list stays readable."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
@@ -14,13 +15,15 @@ _VERBS: Final = (
     "guard with", "battle with", "attach to", "pay", "exhaust", "raise", "lower", "take", "put back",
 )  # fmt: skip
 _TURN: Final = "turn"
+_EXTRA: Final = "pay extra"
+_ADDITIONAL: Final = " with the additional cost"
 _NUMBERS: Final = "number"
 _REST: Final = ""
 
 
-def options(offered: list[OptionView], width: int, dense: bool = False) -> list[Text]:
-    """All options grouped by verb, each with the number that takes it; dense ones share lines."""
-    groups = _grouped(offered)
+def options(offered: list[OptionView], width: int, dense: bool = False, notes: Sequence[str] = ()) -> list[Text]:
+    """All options grouped by verb, each with the number that takes it and its note; dense ones share lines."""
+    groups = _grouped(offered, notes)
     if dense:
         items = [item for verb in groups for item in _headed(verb, groups[verb])]
         return [Text(" ").append_text(line) for line in flow(items, width - 1)]
@@ -31,15 +34,25 @@ def options(offered: list[OptionView], width: int, dense: bool = False) -> list[
     return lines
 
 
-def _grouped(offered: list[OptionView]) -> dict[str, list[Text]]:
+def short(option: OptionView) -> Text:
+    """The option without its verb."""
+    verb = _verb(option)
+    if verb == _EXTRA:
+        return signs.compact(option.text.removeprefix("pay").removesuffix(_ADDITIONAL).strip())
+    said = option.text.removeprefix(verb).strip() if verb not in (_TURN, _NUMBERS) else option.text
+    return signs.compact(said) if option.verb in (O_PAY, O_FACE) else signs.words(said)
+
+
+def _grouped(offered: list[OptionView], notes: Sequence[str]) -> dict[str, list[Text]]:
     """The options by verb; "pass" and the like stand last."""
     bare = any(option.text.isdecimal() for option in offered)  # numbers are then answers themselves
     groups: dict[str, list[Text]] = {}
     for number, option in enumerate(offered, 1):
-        verb = _verb(option)
-        said = option.text.removeprefix(verb).strip() if verb not in (_TURN, _NUMBERS) else option.text
         item = Text() if bare else styled(f"{number} ", signs.NUMBER)
-        groups.setdefault(verb, []).append(item.append_text(_said(option, said)))
+        item.append_text(short(option))
+        if notes and notes[number - 1]:
+            item.append(f" ({notes[number - 1]})", signs.QUIET)
+        groups.setdefault(_verb(option), []).append(item)
     return {verb: groups[verb] for verb in sorted(groups, key=lambda verb: verb == _REST)}
 
 
@@ -55,14 +68,12 @@ def _verb(option: OptionView) -> str:
         return _TURN
     if option.verb == O_NUMBER:
         return _NUMBERS
+    if option.verb == O_PAY and option.text.endswith(_ADDITIONAL):
+        return _EXTRA
     for verb in _VERBS:
         if option.text.startswith(verb + " "):
             return verb
     return _REST
-
-
-def _said(option: OptionView, said: str) -> Text:
-    return signs.compact(said) if option.verb in (O_PAY, O_FACE) else signs.words(said)
 
 
 def _laid_out(items: list[Text], width: int) -> list[Text]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from pyreborn import explain
+from pyreborn.cards import card_pool
 from pyreborn.errors import PyrebornError
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import keeping, sheets, signs, story
@@ -24,20 +25,21 @@ Command = Callable[["Table", int, str], bool]
 
 HELP: Final = (
     ("3", "take option 3; its text or the beginning of it will do as well"),
+    ("1 3 4, all", "several picks at once, where a question takes several; 1 3 done stops after them"),
     ("Enter", "in a window: pass"),
-    ("undo", "back to your previous decision"),
+    ("undo", "take back the last line you typed"),
     ("why, why 12", "how the last event, or event 12, came about, with the rules"),
     ("why not play NAME", "why something cannot be done now: play, use, attack, power, react, meditate, pass"),
     ("card NAME", "what a card says"),
     ("rules RB-12.1.5", "a rule, or all of a section such as RB-12"),
     ("board, hand, discard", "draw the table again, your hand, the discard piles"),
-    ("log", "everything that has happened"),
+    ("log, log all, log 40", "what happened last, everything, or what happened from event 40 on"),
     ("auto on, auto off", "whether windows in which you can only pass are passed for you"),
     ("save FILE", "save the game"),
     ("concede", "give up"),
     ("quit", "leave; the game is kept"),
 )
-_ALONE: Final = frozenset({"undo", "log", "board", "discard", "hand", "concede", "quit", "exit", "q", "?"})
+_ALONE: Final = frozenset({"undo", "board", "discard", "hand", "concede", "quit", "exit", "q", "?"})
 """Commands only when nothing follows: "discard Cover" is an option."""
 _WHY_NOT: Final = re.compile(r"why\s*(?:not|\?|can(?:no|')?t i|cannot i)\s*(?:i\s+)?(.*)", re.IGNORECASE)
 _CITED: Final = re.compile(r"(.*?) \[([A-Z]{2}-[\d.]+: .*)\]")
@@ -49,6 +51,8 @@ def is_command(line: str) -> bool:
     word, rest = _split(line)
     if word in _ALONE:
         return not rest
+    if word == "log":
+        return not rest or rest.lower() == "all" or _is_number(rest)
     return word in _COMMANDS
 
 
@@ -111,8 +115,16 @@ def _discard(table: Table, seat: int, rest: str) -> bool:
 def _card(table: Table, seat: int, rest: str) -> bool:
     if not rest:
         raise PyrebornError("Which card? Type card and its name, such as: card Hammer Knight.")
-    table.asker.page(sheets.card(rest, table.asker.width))
+    table.asker.page(sheets.card(_full_name(rest), table.asker.width))
     return False
+
+
+def _full_name(beginning: str) -> str:
+    """The one card whose name begins so; else what was typed."""
+    names = [card.name for card in card_pool("reborn").cards.values()]
+    found = [name for name in names if name.lower().startswith(beginning.lower())]
+    exact = [name for name in found if name.lower() == beginning.lower()]
+    return found[0] if len(found) == 1 and not exact else beginning
 
 
 def _rules(table: Table, seat: int, rest: str) -> bool:
@@ -121,8 +133,23 @@ def _rules(table: Table, seat: int, rest: str) -> bool:
 
 
 def _log(table: Table, seat: int, rest: str) -> bool:
-    table.asker.page(story.told(table.game, table.game.log, seat, table.asker.width))
+    game, width = table.game, table.asker.width
+    if rest:
+        start = 0 if rest.lower() == "all" else int(rest)
+        if start >= len(game.log):
+            raise PyrebornError(f"There is no event {start} yet; the last one is {len(game.log) - 1}.")
+        table.asker.page(story.told(game, game.log[start:], seat, width))
+        return False
+    lines = story.told(game, game.log, seat, width)
+    room = max(5, table.asker.height - 2)
+    table.asker.show(lines[-room:])
+    if len(lines) > room:
+        table.asker.note(f"{len(lines) - room} more lines before these: log all, or log 40 from event 40 on.")
     return False
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and text.isascii()
 
 
 # -- why -----------------------------------------------------------------------------------------
@@ -137,7 +164,7 @@ def _why(table: Table, seat: int, rest: str) -> bool:
 
 def _why_event(table: Table, seat: int, number: str) -> None:
     game = table.game
-    if number and not (number.isdecimal() and number.isascii()):
+    if number and not _is_number(number):
         raise PyrebornError("Type why, why 12 (the number of an event), or why not play Golden Veil.")
     told = [event.number for event in game.log if story.sentence(game, event, seat)]
     if not told:
@@ -155,6 +182,9 @@ def _why_event(table: Table, seat: int, number: str) -> None:
 
 def _why_not(table: Table, seat: int, question: str) -> None:
     action, name = _action(question)
+    if not name and action in ("play", "use", "react"):
+        raise PyrebornError(f"Which card? Type its name too, such as: why not {action} Hammer Knight.")
+    name = _full_name(name) if action in ("play", "use", "react") else name
     reasons = table.game.why_not(action, name, seat)
     if not reasons:
         table.asker.say("Nothing stands in the way: it is among the options.", "green")
@@ -222,9 +252,10 @@ def _concede(table: Table, seat: int, rest: str) -> bool:
 
 def _quit(table: Table, seat: int, rest: str) -> bool:
     table.keeper.keep(table.game)
-    table.asker.say(table.keeper.sentence())
+    if table.keeper.trouble:
+        table.asker.say(table.keeper.sentence())
     while True:
-        name = table.asker.line("Save it elsewhere too? A file name, or Enter to leave: ")
+        name = table.asker.line("The game is kept. Save it elsewhere too? A file name, or Enter to leave: ")
         if not name or name.lower() in ("no", "n", "quit", "q", "exit"):
             raise EOFError
         try:

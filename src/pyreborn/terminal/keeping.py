@@ -2,15 +2,23 @@
 
 import os
 import shlex
+import shutil
+import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import typer
 
+from pyreborn.ai import AGENTS, Agent
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game
 from pyreborn.names import stub_of
+
+_USUAL: Final = "greedy"
+"""The opponent of a command that names none."""
 
 
 def folder() -> Path:
@@ -69,15 +77,33 @@ class Keeper:
             path = place / f"{self._name}-{copy}.json"
         return path
 
-    def resume(self) -> str:
-        """The command that goes on with the game."""
-        return f"pyreborn play --load {shlex.quote(str(self.path))}"
+    def resume(self, agents: Sequence[Agent | None]) -> str:
+        """The command that goes on with the game against the same opponent."""
+        return f"{_program()} play --load {shlex.quote(str(self.path))}{_against(agents)}"
 
     def sentence(self) -> str:
         """Where the game is now."""
         if self.trouble:
             return self.trouble
         return f"The game is kept in {self.path}." if self.path is not None else "Nothing was played, nothing is kept."
+
+
+def _program() -> str:
+    """How this program was called: after make play it is not on the path."""
+    called = Path(sys.argv[0])
+    if called.name == "__main__.py":
+        return f"{shlex.quote(sys.executable)} -m pyreborn"
+    if called.stem != "pyreborn" or shutil.which("pyreborn") == str(called):
+        return "pyreborn"
+    return shlex.quote(str(called))
+
+
+def _against(agents: Sequence[Agent | None]) -> str:
+    """The option that seats the same opponent; none for the usual one."""
+    if sum(each is None for each in agents) > 1:
+        return " --opponent human"
+    names = [name for name, kind in AGENTS.items() for each in agents if type(each) is kind]
+    return f" --opponent {names[0]}" if names and names[0] != _USUAL else ""
 
 
 def _title(game: Game) -> str:

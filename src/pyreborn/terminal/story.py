@@ -11,6 +11,7 @@ from pyreborn.engine.events import (
     E_LOST,
     E_PASSED,
     E_PHASE,
+    E_READIED,
     E_ROUND,
     E_TURN,
     E_TURN_END,
@@ -62,17 +63,27 @@ def recent(game: Game, since: int, reader: int | None, width: int, room: int, co
 
     Where lines are left, up to so many of what came before are told quietly.
     """
-    news = game.log[since:]
+    news: Sequence[Event] = game.log[since:]
     lines = told(game, news, reader, width)
+    if len(lines) > room:
+        news = [event for event in news if not _routine(event)]
+        lines = told(game, news, reader, width)
     if len(lines) <= room:
         before = told(game, game.log[max(0, since - context) : since], reader, width)
         spare = min(context, room) - len(lines)
         quiet = [styled(line.plain, QUIET) for line in before[-spare:]] if spare > 0 else []
+        while quiet and quiet[0].plain.startswith(" " * _NUMBERS):  # the end of a sentence says nothing
+            quiet.pop(0)
         return [*quiet, *lines]
     lines = [Text(" ").append_text(line) for line in paragraph(game, news, reader, width)]
     if len(lines) <= room:
         return lines
     return [styled(" … the log tells the beginning", QUIET), *lines[len(lines) - max(1, room - 1) :]]
+
+
+def _routine(event: Event) -> bool:
+    """Whether it is the exhaustion token every card loses in the recovery phase; the board shows it."""
+    return event.kind == E_READIED and event.clause == "RB-6.3.2"
 
 
 def by_turns(game: Game, reader: int | None, width: int) -> list[list[Text]]:

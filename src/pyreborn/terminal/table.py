@@ -10,14 +10,14 @@ from rich.text import Text
 
 from pyreborn.ai import Agent
 from pyreborn.engine.ids import O_DONE, Q_WINDOW
-from pyreborn.engine.options import Decision, Option
+from pyreborn.engine.options import Decision, Option, find
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game
 from pyreborn.record import Record
-from pyreborn.terminal import commands, signs, story
+from pyreborn.terminal import commands, picking, signs, story
 from pyreborn.terminal.asking import ENDLESS, Asker, uninterrupted
 from pyreborn.terminal.board import board
-from pyreborn.terminal.choices import options
+from pyreborn.terminal.choices import options, short
 from pyreborn.terminal.keeping import Keeper
 from pyreborn.terminal.signs import QUIET, styled, wrapped
 from pyreborn.view import View
@@ -26,6 +26,8 @@ _LEAST_LOG: Final = 3
 """Lines for what happened, however small the screen."""
 _CONTEXT: Final = 8
 """Where there is room, so many lines are told even if less is new."""
+_BOXES: Final = (100, 30)
+"""Columns and lines a screen must have for units in boxes; on others they would take the log's room."""
 
 
 class Table:
@@ -42,6 +44,11 @@ class Table:
         self.told: dict[int, int] = {}
         """By seat, how much of the log it had been shown at its last decision."""
         self.passed = 0
+        self.picks = picking.Picks()
+        self.notice = ""
+        """A sentence for the next screen."""
+        self._entries: list[int] = []
+        """How many choices had been made before each line a person answered with."""
         self._at_screen: int | None = None
         self._before_conceding: Record | None = None
 
@@ -66,7 +73,7 @@ class Table:
         self.asker.say(self.keeper.sentence())
         if self.keeper.path is not None and not self.keeper.trouble:
             self.asker.note("Go on with:")
-            self.asker.unbroken(self.keeper.resume())
+            self.asker.unbroken(self.keeper.resume(self.agents))
 
     # -- one decision ------------------------------------------------------------------------
     def _step(self) -> None:
@@ -112,6 +119,7 @@ class Table:
         if self.hot_seat and self._at_screen != seat:
             self._hand_over(seat)
         self.draw(seat)
+        self.notice = ""
         while True:
             line = self.asker.line()
             try:
@@ -121,20 +129,60 @@ class Table:
                 self.asker.say(str(error), "yellow")
 
     def _chooses(self, seat: int, line: str) -> bool:
+        moves, log = len(self.game.moves), len(self.game.log)
+        if not self._takes(seat, line):
+            return False
+        self._entries.append(moves)
+        self.told[seat] = log
+        self.passed = 0
+        self.keeper.keep(self.game)
+        return True
+
+    def _takes(self, seat: int, line: str) -> bool:
+        """What the line names is taken: an option, several, all, or passing; False if it names nothing."""
         decision = self.game.decision
-        before = len(self.game.log)
-        if line:
-            self._push(line)
+        wanted = picking.several(line, decision)
+        if wanted:
+            self._take_several(seat, wanted)
+        elif line.lower() == "all" and picking.may_take_all(decision):
+            self._take_all(seat)
+        elif line:
+            self._take(seat, line)
         else:
             empty = [option for option in decision.options if option.verb == O_DONE]
             if decision.kind != Q_WINDOW or not empty:
                 self.asker.say("Type the number of an option, its text, or help.", "yellow")
                 return False
-            self._push(empty[0])
-        self.told[seat] = before
-        self.passed = 0
-        self.keeper.keep(self.game)
+            self._take(seat, empty[0])
         return True
+
+    def _take(self, seat: int, option: Option | str) -> None:
+        """One option of a person."""
+        asked, moves, log = self.game.decision, len(self.game.moves), len(self.game.log)
+        view = self.game.view(seat).decision
+        offered = (view.options if view is not None else None) or []
+        self._push(option)
+        place = find(asked.options, self.game.moves[moves])
+        if 0 <= place < len(offered):
+            self.picks.note(self.game, asked, offered[place], moves, log)
+
+    def _take_several(self, seat: int, wanted: Sequence[Option]) -> None:
+        asked = self.game.decision
+        for count, option in enumerate(wanted):
+            if not picking.goes_on(asked, self.game) or find(self.game.options, option) < 0:
+                if option.verb != O_DONE:
+                    self.notice = f"Only {count} of {len(wanted)} could be taken."
+                return
+            self._take(seat, option)
+
+    def _take_all(self, seat: int) -> None:
+        """The first of what is left, until nothing is or another question comes up."""
+        asked = self.game.decision
+        while picking.goes_on(asked, self.game):
+            left = [option for option in self.game.options if option.verb != O_DONE]
+            if not left:
+                return
+            self._take(seat, left[0])
 
     def _hand_over(self, seat: int) -> None:
         name = signs.clean(self.game.names[seat])
@@ -152,27 +200,31 @@ class Table:
     def screen(self, seat: int, width: int, height: int) -> list[Text]:
         view = self.game.view(seat)
         below = self._question(view, width)
-        above = board(view, width, roomy=self._has_height(height))
+        above = board(view, width, roomy=self._boxes_fit(seat, view, width, height - 3 - len(below)))
         if len(above) + len(below) + _LEAST_LOG + 3 > height:
             above = board(view, width)
         if len(above) + len(below) + _LEAST_LOG + 3 > height:
             dense = self._question(view, width, dense=True)
             below = dense if len(dense) + 2 <= len(below) else below
-        room = max(_LEAST_LOG, height - 3 - len(above) - len(below)) - (1 if self.passed else 0)
+        notes = [self._passed_words()] if self.passed else []
+        notes += [self.notice] if self.notice else []
+        room = max(_LEAST_LOG, height - 3 - len(above) - len(below)) - len(notes)
         context = _CONTEXT if height < ENDLESS else 0
         happened = story.recent(self.game, self.told.get(seat, 0), seat, width, room, context)
-        if self.passed:
-            happened.append(signs.fitted(styled(f" auto: {self._passed_words()}", QUIET), width))
+        happened += [signs.fitted(styled(f" {note}", QUIET), width) for note in notes]
         rule = styled("─" * width, QUIET)
         return [*above, *([rule, *happened] if happened else []), rule, *below]
 
-    @staticmethod
-    def _has_height(height: int) -> bool:
-        return 30 <= height < ENDLESS
+    def _boxes_fit(self, seat: int, view: View, width: int, height: int) -> bool:
+        """Whether the units may stand in boxes without a line of the news being lost in that height."""
+        if width < _BOXES[0] or not _BOXES[1] - 10 <= height < ENDLESS - 1000:
+            return False
+        news = story.told(self.game, self.game.log[self.told.get(seat, 0) :], seat, width)
+        return len(board(view, width, roomy=True)) + max(_LEAST_LOG, len(news)) <= height
 
     def _passed_words(self) -> str:
         windows = "1 window" if self.passed == 1 else f"{self.passed} windows"
-        return f"passed {windows} you had no answer to (auto off to be asked)"
+        return f"auto: passed {windows} you had no answer to (auto off to be asked)"
 
     def _question(self, view: View, width: int, dense: bool = False) -> list[Text]:
         decision = view.decision
@@ -182,7 +234,19 @@ class Table:
         if not self.hot_seat:
             asked = asked.removeprefix(f"{view.names[decision.player]}, ")
         prompt = styled("▶ ", signs.ACTION).append_text(signs.words(asked[:1].upper() + asked[1:], "bold"))
-        return [*wrapped(prompt, width, hang=2), *options(decision.options or [], width, dense)]
+        offered = options(decision.options or [], width, dense, picking.blockers(self.game))
+        return [*wrapped(prompt, width, hang=2), *self._picked(width), *offered]
+
+    def _picked(self, width: int) -> list[Text]:
+        """What is picked so far in this question, and that several may be picked at once."""
+        lines: list[Text] = []
+        picked = self.picks.so_far(self.game)
+        if picked:
+            said = Text(", ").join([short(option) for option in picked])
+            lines += wrapped(styled("  so far: ", QUIET).append_text(said), width, hang=4)
+        elif picking.may_take_all(self.game.decision):
+            lines.append(signs.fitted(styled("  several at once: 1 2, or all", QUIET), width))
+        return lines
 
     # -- taking back and ending --------------------------------------------------------------
     def concede(self, seat: int) -> None:
@@ -198,7 +262,7 @@ class Table:
             self.game = self._before_conceding.replay()
             self._before_conceding = None
             return True
-        steps = self._steps_back()
+        steps = self._last_line() or self._steps_back()
         if not steps:
             return False
         with uninterrupted():
@@ -208,6 +272,14 @@ class Table:
             self.told[seat] = min(self.told[seat], max(0, len(game.log) - _LEAST_LOG))
         self.passed = 0
         return True
+
+    def _last_line(self) -> int:
+        """How many choices the last line a person typed lies back; 0 if none is known."""
+        while self._entries:
+            before = self._entries.pop()
+            if before < len(self.game.moves):
+                return len(self.game.moves) - before
+        return 0
 
     def _steps_back(self) -> int:
         """How many choices back a person last had something to choose; 0 if never."""

@@ -1,7 +1,126 @@
-"""confusion_targets."""
+"""Targeting: what targets, what Concealed keeps off, and what hits everything without targeting."""
 
 from typing import Final
 
-from pyreborn.rulings.form import Ruling
+from pyreborn.rulings.form import Ruling, side
+from pyreborn.rulings.steps import (
+    end_round,
+    event,
+    exactly,
+    exhausted_pool,
+    has,
+    holds,
+    in_order,
+    may,
+    may_not,
+    never,
+    p1,
+    p2,
+    times,
+)
 
-RULINGS: Final[tuple[Ruling, ...]] = ()
+RULINGS: Final[tuple[Ruling, ...]] = (
+    Ruling(
+        "RB-conf-target-3",
+        title="Attaching an alteration targets the unit it goes on",
+        clauses=("RB-8.1.2", "RB-7.3.4", "RB-8.4.4", "RB-8.4.2"),
+        p1=side("Jessa Na Ni", hand=["Fade Away"], dice="illusion:class"),
+        p2=side("Maeoni Viper", battlefield=["Hammer Knight"], hand=["Golden Veil"], dice="charm:power"),
+        steps=(
+            p1("play Fade Away"),
+            may("P2", "react with Golden Veil"),
+            p2("react with Golden Veil"),
+            never(event("attached", "Fade Away")),
+            exactly("P1", "discard pile", "Fade Away"),
+            exhausted_pool("P1", "illusion:class"),
+            exactly("P2", "discard pile", "Golden Veil"),
+            end_round(),
+            holds("P2", "battlefield", "Hammer Knight"),
+        ),
+    ),
+    Ruling(
+        "RB-conf-concealed-1",
+        title="Concealed refuses every kind of targeting, but not what hits all units",
+        clauses=("RB-20.1.22", "RB-8.1.4", "RB-11.1.3"),
+        p1=side(
+            "Aradel Summergaard",
+            battlefield=["Iron Worker"],
+            hand=["Out of the Mist", "Mist Typhoon"],
+            dice="natural:power x2 illusion:power natural:class x2 illusion:class",
+            side=3,
+        ),
+        p2=side("Maeoni Viper", battlefield=["Stormwind Sniper", "Hammer Knight"]),
+        steps=(
+            may("P1", "attack Hammer Knight"),
+            may_not("P1", "attack Stormwind Sniper"),
+            p1("play Out of the Mist"),
+            may("P1", "target Hammer Knight"),
+            may_not("P1", "target Stormwind Sniper"),
+            p1("target Hammer Knight"),
+            p1("use Aradel Summergaard"),
+            p1("pay 1 natural:class"),
+            may("P1", "target Hammer Knight"),
+            may_not("P1", "target Stormwind Sniper"),
+            p1("target Hammer Knight"),
+            p1("dice power natural"),
+            may("P1", "target Hammer Knight"),
+            may_not("P1", "target Stormwind Sniper"),
+            p1("target Iron Worker"),
+            has("P2's Stormwind Sniper", wounds=0),
+            p1("play Mist Typhoon"),
+            p1("resolve Stormwind Sniper next"),
+            times(1, event("dealt", "Stormwind Sniper", amount=1)),
+            holds("P2", "discard pile", "Stormwind Sniper"),
+            never(event("targeted", "Stormwind Sniper")),
+        ),
+    ),
+    Ruling(
+        "RB-conf-concealed-3",
+        title="An exhausted unit is not concealed",
+        clauses=("RB-20.1.22", "RB-14.1.3"),
+        p1=side("Jessa Na Ni", battlefield=["Iron Worker"], dice="natural:power"),
+        p2=side("Maeoni Viper", battlefield=["Stormwind Sniper", "Stormwind Sniper (exhausted)"]),
+        steps=(
+            may("P1", "attack Stormwind Sniper"),
+            p1("dice power natural"),
+            p1("target Stormwind Sniper"),
+            exactly("P2", "discard pile", "Stormwind Sniper"),
+            has("P2's Stormwind Sniper", exhausted=False, wounds=0),
+            may("P1", "attack Maeoni Viper"),
+            may_not("P1", "attack Stormwind Sniper"),
+        ),
+        says="Of two Snipers only the one with an exhaustion token can be named; the other is still concealed.",
+    ),
+    Ruling(
+        "RB-conf-aoe-1",
+        title="An effect on all units hits those that were there when it began, and no others",
+        clauses=("RB-8.5.8", "RB-8.1.4"),
+        p1=side("Saria Guideman", hand=["Mist Typhoon"], dice="illusion:class natural:class"),
+        p2=side(
+            "Maeoni Viper",
+            battlefield=["Gilder (wounds 1)", "Stormwind Sniper"],
+            hand=["Summon Sleeping Widows"],
+            dice="ceremonial:class x2",
+        ),
+        steps=(
+            p1("play Mist Typhoon"),
+            p1("resolve Gilder next"),
+            p2("trigger Gilder"),
+            p2("react with Summon Sleeping Widows"),
+            exactly("P2", "battlefield", "Sleeping Widow", "Sleeping Widow"),
+            times(1, event("dealt", "Stormwind Sniper", amount=1)),
+            in_order(
+                event("destroyed", "Gilder"),
+                event("status placed", "Stormwind Sniper"),
+                event("entered", "Sleeping Widow"),
+                event("destroyed", "Stormwind Sniper"),
+            ),
+            never(event("dealt", "Sleeping Widow")),
+            has("P2's first Sleeping Widow", wounds=0),
+            has("P2's second Sleeping Widow", wounds=0),
+            never(event("targeted", player="P1")),
+        ),
+        says="While the damage is dealt unit by unit, the Gilder's token lands on the Sniper and two Widows come into "
+        "play: the Sniper is still hit, the Widows are not.",
+    ),
+)

@@ -1,0 +1,55 @@
+"""Whether something that can be done would do nothing but cost what it costs (RB-7.4.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyreborn.conformance.picture import our_picture
+from pyreborn.engine.ids import O_ACTIVATE, O_DONE, O_POWER, Q_TURN, Q_WINDOW
+from pyreborn.engine.options import Option
+from pyreborn.engine.stack import choose, decision
+from pyreborn.engine.state import GameState
+
+MOST_WAYS = 60
+
+
+def without_effect(st: GameState, option: Option) -> bool:
+    """Whether every way to carry it out, nobody answering, leaves the board as it was but for the payment.
+
+    Only abilities and dice powers are *activated*; of a card that is played the question is not asked.
+    """
+    if option.verb not in (O_ACTIVATE, O_POWER):
+        return False
+    before = _seen(st, option, st)
+    ways = [st.clone()]
+    choose(ways[0], option)
+    tried = 0
+    while ways:
+        now = ways.pop()
+        tried += 1
+        if now.over or tried > MOST_WAYS:
+            return False
+        pending = decision(now)
+        if pending.kind == Q_TURN:
+            if _seen(now, option, st) != before:
+                return False
+            continue
+        for choice in pending.options:
+            if pending.kind != Q_WINDOW or choice.verb == O_DONE:
+                twin = now.clone()
+                choose(twin, choice)
+                ways.append(twin)
+    return True
+
+
+def _seen(st: GameState, option: Option, start: GameState) -> dict[str, Any]:
+    """The board with the player's dice and actions, and the used card's exhaustion, as they were."""
+    twin = st.clone()
+    seat = start.active
+    me, was = twin.players[seat], start.players[seat]
+    me.active, me.exhausted, me.main, me.side = was.active[:], was.exhausted[:], was.main, was.side
+    if option.verb == O_ACTIVATE and twin.in_play(option.a):
+        twin.cards[option.a].exhaustion = start.cards[option.a].exhaustion
+    picture = our_picture(twin)
+    picture["lasting"] = len(st.modifiers)
+    return picture

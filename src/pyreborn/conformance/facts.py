@@ -1,0 +1,334 @@
+"""What a recording says about legality, checked against our options.
+
+Three kinds of statement: the facts a recording lists (this card can be selected, that prompt is
+open), clicks that were refused, and the probe of everything a player could do in a turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pyreborn.conformance.board import Board
+from pyreborn.conformance.clicks import AGREEING, CONFIRMING, REFUSING
+from pyreborn.conformance.effects import without_effect
+from pyreborn.conformance.mapping import CARD_VERBS, MINE, THEIRS
+from pyreborn.conformance.picture import face_of
+from pyreborn.conformance.recording import Click, Prompt, Recording
+from pyreborn.conformance.search import Step, take
+from pyreborn.engine.costs import count_of
+from pyreborn.engine.ids import (
+    FACES,
+    MAGIC_NAMES,
+    O_ACTIVATE,
+    O_ATTACK,
+    O_BLOCK,
+    O_DECLINE,
+    O_DIE,
+    O_DONE,
+    O_END_TURN,
+    O_FACE,
+    O_MEDITATE,
+    O_MODE,
+    O_NUMBER,
+    O_PASS,
+    O_PAY,
+    O_PLAY,
+    O_PLAYER,
+    O_POWER,
+    O_TRIGGER,
+    O_YES,
+    POWER,
+    Q_TURN,
+)
+from pyreborn.engine.options import Decision, Option
+from pyreborn.engine.stack import decision
+from pyreborn.engine.state import GameState
+
+TURN_BUTTONS = {"Attack": (O_ATTACK,), "Meditate": (O_MEDITATE,), "End Turn": (O_PASS, O_END_TURN)}
+AHEAD = (O_TRIGGER, O_YES, O_PLAYER, O_MODE, O_NUMBER, O_PAY)
+HARMLESS = "what would have no effect can be done all the same (RB-7.4.4)"
+
+
+@dataclass
+class Way:
+    """A stretch of our game: the choices made, and the position it came to."""
+
+    steps: list[Step]
+    state: GameState
+
+    def between(self, click: int) -> tuple[list[Step | None], bool]:
+        """The decisions open after a click, None for the one at the end; whether the last was begun before.
+
+        From the first decision not answered by that click or an earlier one, to the one that
+        answers a later click.
+        """
+        last = len(self.steps)
+        begun = False
+        for i, step in enumerate(self.steps):
+            if any(number > click for number in step.clicks):
+                last = i
+                begun = any(number <= click for number in step.clicks)
+                break
+        first = 0
+        for i, step in enumerate(self.steps[:last]):
+            if step.clicks:
+                first = i + 1
+        open_: list[Step | None] = list(self.steps[first:last])
+        open_.append(self.steps[last] if last < len(self.steps) else None)
+        return open_, begun
+
+
+class Facts:
+    """The statements of one recording about one stretch of our game."""
+
+    def __init__(self, recording: Recording, board: Board, way: Way) -> None:
+        self.recording = recording
+        self.board = board
+        self.way = way
+        self.checked = 0
+
+    def _decision(self, step: Step | None) -> Decision:
+        return step.decision if step is not None else decision(self.way.state)
+
+    # -- listed facts --------------------------------------------------------------------------------
+    def wrong(self, fact: dict[str, Any]) -> str:
+        """A sentence if our options contradict a listed fact, "" if not."""
+        matcher, want = fact["m"], bool(fact["want"])
+        open_, begun = self.way.between(fact["after"])
+        asked = [self._decision(step) for step in open_]
+        player = fact["p"] - 1
+        if matcher == "toHaveDefaultPrompt":
+            ours = any(d.kind == Q_TURN and d.player == player for d in asked) and not begun
+        elif matcher == "toHaveWaitingPrompt":
+            ours = asked[-1].player != player
+        elif matcher in ("toHavePrompt", "toHavePromptTitle"):
+            if not want:
+                return ""
+            ours = any(d.player == player for d in asked)
+        elif matcher == "toHavePromptButton":
+            known = [_has_button(d, str(fact.get("text"))) for d in asked if d.player == player]
+            if not want and None in known:
+                return ""
+            ours = any(has is not False for has in known)
+        else:
+            offers = self._offers(fact, player, open_ if want else open_[-1:], begun)
+            if offers is None:
+                return ""
+            ours = offers
+        self.checked += 1
+        return "" if ours == want else self._sentence(fact, ours)
+
+    def _offers(self, fact: dict[str, Any], player: int, open_: list[Step | None], begun: bool) -> bool | None:
+        """Whether one of these decisions lets the player take the card or die; None if we cannot say."""
+        matcher = fact["m"]
+        steps = [step for step in open_ if self._decision(step).player == player]
+        mine = [self._decision(step) for step in steps]
+        if matcher == "toBeAbleToSelectDie":
+            face = self._face(fact)
+            return None if face < 0 else any(face in faces_of(d) for d in mine)
+        card = self.board.cards.get(fact.get("u", -1), -1)
+        if card < 0:
+            return None
+        if matcher.startswith("toBeAbleToPlay"):
+            return any(_playable(d, self.board.state, card) for d in mine)
+        if matcher in ("toBeAbleToSelect", "toHavePromptCardButton"):
+            prompt = self.recording.prompt_after(fact["after"], player)
+            return any(card in self._selectable(step, prompt, begun) for step in steps)
+        return None
+
+    def _face(self, fact: dict[str, Any]) -> int:
+        die = fact.get("die")
+        if not isinstance(die, list) or die[0] == "on":
+            return -1
+        row = self.recording.states[fact["s"]][f"{die[0]}.dice"][die[1]]
+        return face_of(row[0], row[1])
+
+    def _selectable(self, step: Step | None, prompt: Prompt, begun: bool) -> set[int]:
+        """The cards a decision lets its player take.
+
+        A turn's window selects nothing, except that an Attack has been announced.  Where ours first
+        asks something else (whether a text is used, a payment, a player) and the recording asks for
+        a card at once, the cards of our next question count.
+        """
+        asked = self._decision(step)
+        cards = cards_of(asked)
+        if asked.kind == Q_TURN:
+            return {o.a for o in asked.options if o.verb == O_ATTACK} if begun else set()
+        shown = {self.board.cards.get(uid, -1) for uid in prompt.cards}
+        if shown and not cards & shown:
+            return cards_ahead(step.state if step is not None else self.way.state, asked, shown)
+        return cards
+
+    def _sentence(self, fact: dict[str, Any], ours: bool) -> str:
+        what = fact.get("card") or fact.get("text") or fact.get("die") or ""
+        said = "" if fact["want"] else "not "
+        return f"fact after click {fact['after']}: player {fact['p']} {said}{fact['m']} {what}; ours says {ours}"
+
+    # -- refused clicks ----------------------------------------------------------------------------------
+    def refused(self, click: Click) -> str:
+        """A sentence if we would have accepted a click that the recording ignored."""
+        open_, _ = self.way.between(click.index)
+        asked = self._decision(open_[-1])
+        if asked.player != click.player or asked.kind == Q_TURN:
+            return ""
+        prompt = click.prompt
+        if click.kind == "card" and prompt.kind in ("SelectCardPrompt", "ChooseDefendersPrompt"):
+            card = self.board.cards.get(click.uid, -1)
+            self.checked += 1
+            if click.uid not in prompt.cards and card in self._selectable(open_[-1], prompt, False):
+                return f"click {click.index} on {click.card} is refused in the recording; ours would take it"
+        return ""
+
+
+def cards_of(asked: Decision) -> set[int]:
+    found = {o.a for o in asked.options if o.verb in CARD_VERBS}
+    return found | {o.b for o in asked.options if o.verb == O_BLOCK}
+
+
+def cards_ahead(st: GameState | None, asked: Decision, shown: set[int], depth: int = 2) -> set[int]:
+    """The cards that could be taken next, once the player has said what ours asks first."""
+    found: set[int] = set()
+    for option in asked.options if st is not None else ():
+        if option.verb in AHEAD and st is not None:
+            twin = st.clone()
+            take(twin, option, lambda silent, only: found.update(cards_of(silent)))
+            following = decision(twin)
+            if following.player == asked.player and following.kind != Q_TURN:
+                cards = cards_of(following)
+                found |= cards if cards & shown or depth == 1 else cards_ahead(twin, following, shown, depth - 1)
+    return found
+
+
+def faces_of(asked: Decision) -> set[int]:
+    """The dice a decision lets somebody take."""
+    found: set[int] = set()
+    for option in asked.options:
+        if option.verb in (O_DIE, O_FACE):
+            found.add(option.a)
+        elif option.verb == O_POWER:
+            found.add(option.a * 3 + POWER)
+        elif option.verb == O_PAY:
+            found.update(face for face in range(FACES) if count_of(option.b, face))
+    return found
+
+
+def _playable(asked: Decision, st: GameState, card: int) -> bool:
+    """Whether the card, or a copy our options do not tell from it, can be played or used."""
+    for option in asked.options:
+        if option.verb in (O_PLAY, O_ACTIVATE):
+            if option.a == card:
+                return True
+            same = st.cards[option.a].printed is st.cards[card].printed and st.zone[option.a] == st.zone[card]
+            if same and st.cards[option.a].exhaustion == st.cards[card].exhaustion:
+                return True
+    return False
+
+
+def _has_button(asked: Decision, label: str) -> bool | None:
+    """Whether a decision has an option for a button; None if we cannot tell."""
+    verbs = {option.verb for option in asked.options}
+    if label in TURN_BUTTONS:
+        return any(verb in verbs for verb in TURN_BUTTONS[label])
+    if label in REFUSING or label in CONFIRMING:
+        return O_DONE in verbs or O_DECLINE in verbs or None
+    if label in AGREEING:
+        return asked.kind != Q_TURN
+    if label.isdigit():
+        return any(o.verb == O_NUMBER and o.a == int(label) for o in asked.options) or None
+    said = label.lower()
+    seats = [seat for seat in (0, 1) if said == f"player{seat + 1}"]
+    if said in (*MINE, *THEIRS):
+        seats = [asked.player if said in MINE else 1 - asked.player]
+    if seats and O_PLAYER in verbs:
+        return any(o.verb == O_PLAYER and o.a == seats[0] for o in asked.options)
+    return None
+
+
+# --- the probe of a turn ------------------------------------------------------------------------------
+
+
+class Probe:
+    """Everything a player could do in a turn, theirs against ours."""
+
+    def __init__(self, recording: Recording, board: Board, click: Click) -> None:
+        self.recording = recording
+        self.board = board
+        self.click = click
+        self.asked = decision(board.state)
+        self.notes: list[str] = []
+
+    def wrong(self) -> str:
+        """A sentence about the first thing only one side allows."""
+        if self.asked.kind != Q_TURN or self.asked.player != self.click.player:
+            return f"at click {self.click.index} the recording lets player {self.click.player + 1} act, ours does not"
+        if self.click.noop:
+            return self._refused_card() or self._refused_power()
+        if not self.click.prompt.probed:
+            return ""
+        return self._cards() or self._powers() or self._buttons()
+
+    def _only_ours(self, option: Option, what: str) -> str:
+        """Ours allows it: right where it would change nothing but what it costs."""
+        if without_effect(self.board.state, option):
+            self.notes.append(f"{what}: {HARMLESS}")
+            return ""
+        return f"at click {self.click.index} ours allows {what}, the recording does not"
+
+    def _cards(self) -> str:
+        st = self.board.state
+        theirs = {self.recording.cards[uid][0] for uid, _ in self.click.prompt.playable}
+        offered = [option for option in self.asked.options if option.verb in (O_PLAY, O_ACTIVATE)]
+        ours = {st.cards[option.a].printed.stub for option in offered}
+        for stub in sorted(theirs - ours):
+            return f"at click {self.click.index} the recording lets {stub} be played or used, ours does not"
+        for option in offered:
+            stub = st.cards[option.a].printed.stub
+            if stub not in theirs:
+                wrong = self._only_ours(option, stub)
+                if wrong:
+                    return wrong
+        return ""
+
+    def _powers(self) -> str:
+        dice = self.recording.states[self.click.before][f"{self.click.player + 1}.dice"]
+        theirs = {dice[i][0] for i in self.click.prompt.powers}
+        offered = {MAGIC_NAMES[o.a]: o for o in self.asked.options if o.verb == O_POWER}
+        for magic in sorted(theirs - set(offered)):
+            return f"at click {self.click.index} the recording lets the {magic} dice power be used, ours does not"
+        for magic in sorted(set(offered) - theirs):
+            wrong = self._only_ours(offered[magic], f"the {magic} dice power")
+            if wrong:
+                return wrong
+        return ""
+
+    def _buttons(self) -> str:
+        """Attack and Meditate; buttons drawn before somebody changed the state by hand say nothing."""
+        if self.click.mutated:
+            return ""
+        enabled = {button.label for button in self.click.prompt.buttons if not button.disabled}
+        shown = {button.label for button in self.click.prompt.buttons}
+        verbs = {option.verb for option in self.asked.options}
+        for label, known in TURN_BUTTONS.items():
+            ours = any(verb in verbs for verb in known)
+            if label in shown and (label in enabled) != ours:
+                return f"at click {self.click.index} {label} is {label in enabled} in the recording, {ours} in ours"
+        return ""
+
+    def _refused_card(self) -> str:
+        card = self.board.cards.get(self.click.uid, -1)
+        if self.click.kind != "card" or card < 0:
+            return ""
+        for option in self.asked.options:
+            if option.verb in (O_PLAY, O_ACTIVATE) and option.a == card:
+                return self._only_ours(option, self.click.card)
+        return ""
+
+    def _refused_power(self) -> str:
+        die = self.click.die
+        if self.click.kind != "die" or die.get("l") != "power" or die.get("x"):
+            return ""
+        for option in self.asked.options:
+            if option.verb == O_POWER and MAGIC_NAMES[option.a] == die["m"]:
+                return self._only_ours(option, f"the {die['m']} dice power")
+        return ""

@@ -1,0 +1,209 @@
+"""The way through our options that uses every hint and ends where the recording ends."""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+import traceback
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from pyreborn.conformance.clicks import Hint
+from pyreborn.conformance.mapping import NEVER, Moment, Segment
+from pyreborn.conformance.picture import Picture, differences, our_picture
+from pyreborn.engine.damage import check_lives
+from pyreborn.engine.ids import Q_TURN
+from pyreborn.engine.options import Decision, Option
+from pyreborn.engine.rng import seeded
+from pyreborn.engine.stack import decision
+from pyreborn.engine.state import GameState
+from pyreborn.errors import PyrebornError
+
+SEARCH_LIMIT = 3000
+OUTCOMES = 8
+"""How many outcomes are tried where chance is neither a roll nor a shuffle of the recording."""
+
+
+class EngineBroke(PyrebornError):
+    """Our engine raised an error in the middle of a game."""
+
+
+@dataclass
+class Step:
+    """One choice on our side."""
+
+    decision: Decision
+    taken: Option
+    forced: bool
+    """Taken silently, because it was the only one."""
+    clicks: tuple[int, ...]
+    """The clicks it accounts for."""
+    state: GameState | None = None
+    """The position before it; None where it was forced."""
+
+
+@dataclass
+class Found:
+    """The end of a search: a position, the way there, and what is wrong with it."""
+
+    state: GameState
+    steps: list[Step]
+    left: list[Hint]
+    """Clicks that nothing of ours accounts for."""
+    different: list[str]
+    nodes: int = 0
+    broke: str = ""
+
+    @property
+    def matched(self) -> bool:
+        return not self.left and not self.different
+
+
+@dataclass
+class _Node:
+    state: GameState
+    used: int
+    before: _Node | None = None
+    steps: tuple[Step, ...] = ()
+
+    def way(self) -> list[Step]:
+        found: list[Step] = []
+        node: _Node | None = self
+        while node is not None:
+            found[:0] = node.steps
+            node = node.before
+        return found
+
+
+Witness = Callable[[Decision, Option], None]
+
+
+def settle(st: GameState, witness: Witness) -> None:
+    """Run to the next real decision, as the engine does, but show the witness what was the only choice."""
+    while not st.over:
+        if st.dirty:
+            st.dirty = False
+            check_lives(st)
+        frame = st.stack[-1]
+        options = frame.advance(st)
+        if options is None or st.dirty:
+            continue
+        if len(options) > 1 or frame.asks_anyway(st):
+            st.options = options
+            return
+        witness(
+            Decision(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st)), options[0]
+        )
+        frame.choose(st, options[0])
+    st.options = []
+
+
+def take(st: GameState, option: Option, witness: Witness) -> None:
+    """Take an option and run on; EngineBroke where that is impossible."""
+    try:
+        st.options = None
+        st.stack[-1].choose(st, option)
+        settle(st, witness)
+    except (AssertionError, LookupError, ValueError, TypeError, AttributeError, RecursionError) as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        words = f"{type(error).__name__} {error} ({Path(where.filename).name}, {where.name})"
+        raise EngineBroke(f"our engine broke off: {words}") from error
+
+
+class Search:
+    """Cheapest first, over our options."""
+
+    def __init__(self, segment: Segment, start: GameState, goal: Picture | None, quiet: bool) -> None:
+        self.segment = segment
+        self.goal = goal
+        """None: any position will do once every click is accounted for."""
+        self.quiet = quiet
+        """Whether the recording ends this stretch with a player choosing an action."""
+        self.queue: list[tuple[float, int, _Node]] = []
+        self.count = itertools.count()
+        self.best: Found | None = None
+        self.farthest: Found | None = None
+        self.broke = ""
+        """How our engine broke off on some way, "" if it never did."""
+        self.nodes = 0
+        first = start.clone()
+        first.luck = segment.luck.clone()
+        self._push(0.0, _Node(first, 0))
+
+    def _push(self, cost: float, node: _Node) -> None:
+        heapq.heappush(self.queue, (cost, next(self.count), node))
+
+    def run(self) -> Found:
+        while self.queue and self.nodes < SEARCH_LIMIT:
+            cost, _, node = heapq.heappop(self.queue)
+            self.nodes += 1
+            found = self._judged(node)
+            if found is not None and found.matched:
+                found.nodes = self.nodes
+                return found
+            if not node.state.over:
+                for step, child in self._children(node):
+                    self._push(cost + step, child)
+        found = self.best if self.best is not None and not self.best.left else self.farthest
+        assert found is not None
+        found.nodes, found.broke = self.nodes, self.broke
+        return found
+
+    def _judged(self, node: _Node) -> Found | None:
+        """The node as an end, if it is worth being one; the best end and the farthest way are remembered."""
+        left = self.segment.left(node.used)
+        if self.farthest is None or len(left) < len(self.farthest.left):
+            self.farthest = Found(node.state, node.way(), left, [])
+        if node.before is None or (self.quiet and not node.state.over and decision(node.state).kind != Q_TURN):
+            return None
+        if self.best is not None and len(left) > len(self.best.left):
+            return None
+        different = differences(self.goal, our_picture(node.state)) if self.goal is not None else []
+        if self.best is None or (len(left), len(different)) < (len(self.best.left), len(self.best.different)):
+            self.best = Found(node.state, node.way(), left, different)
+            return self.best
+        return None
+
+    def _children(self, node: _Node) -> Iterator[tuple[float, _Node]]:
+        moment = Moment(node.state, decision(node.state), node.used)
+        for rank, option in enumerate(moment.decision.options):
+            for hits, doubt in self.segment.ways(moment, option):
+                cost = self.segment.cost(moment, option, hits, doubt, rank)
+                if cost < NEVER:
+                    yield from self._outcomes(node, moment, option, hits, cost)
+
+    def _outcomes(
+        self, node: _Node, moment: Moment, option: Option, hits: list[int], cost: float
+    ) -> Iterator[tuple[float, _Node]]:
+        """What comes of an option: one thing, or a few where chance decides and nothing is recorded of it."""
+        for outcome in range(OUTCOMES):
+            twin = node.state.clone()
+            if outcome:
+                twin.rng = seeded(outcome)
+            before = twin.rng.count
+            try:
+                yield cost + 0.001 * outcome, self._child(node, moment, option, hits, twin)
+            except EngineBroke as error:
+                self.broke = self.broke or str(error)
+            if twin.rng.count == before:
+                break
+
+    def _child(self, node: _Node, moment: Moment, option: Option, hits: list[int], twin: GameState) -> _Node:
+        used = node.used
+        for hit in hits:
+            used |= 1 << hit
+        steps = [Step(moment.decision, option, False, self._clicks(hits), node.state)]
+        accounted = [used]
+
+        def witness(asked: Decision, only: Option) -> None:
+            found, _ = self.segment.uses(Moment(twin, asked, accounted[0]), only)
+            for hit in found:
+                accounted[0] |= 1 << hit
+            steps.append(Step(asked, only, True, self._clicks(found)))
+
+        take(twin, option, witness)
+        return _Node(twin, accounted[0], node, tuple(steps))
+
+    def _clicks(self, hits: list[int]) -> tuple[int, ...]:
+        return tuple(self.segment.hints[hit].click for hit in hits)

@@ -1,0 +1,145 @@
+"""Naming every target of a text before any of it is carried out, where a ruleset wants it so (MX-02)."""
+
+from pyreborn.engine.answers import open_things
+from pyreborn.engine.clauses import ChooseMode, Jump
+from pyreborn.engine.definitions import Clause, Pick
+from pyreborn.engine.frames import BOOL, INT, Frame
+from pyreborn.engine.ids import NONE, O_DECLINE, O_DONE, Q_PICK
+from pyreborn.engine.options import Option
+from pyreborn.engine.resolve import TextFrame, chooser_of, open_targeting
+from pyreborn.engine.state import GameState
+
+
+class PlanFrame(Frame):
+    """Walks the steps of the text below it and lets the targets of each be chosen."""
+
+    def __init__(self, player: int, at: int) -> None:
+        Frame.__init__(self, player)
+        self.at = at
+        """Where the text stands in the stack."""
+        self.pc = 0
+        self.pick_no = 0
+        self.taken = 0
+        self.accepted = False
+        """The first choice of an optional step has been made."""
+        self.asked = Q_PICK
+
+    def clone(self) -> "PlanFrame":
+        twin = PlanFrame(self.player, self.at)
+        self.base_clone(twin)
+        twin.pc = self.pc
+        twin.pick_no = self.pick_no
+        twin.taken = self.taken
+        twin.accepted = self.accepted
+        twin.asked = self.asked
+        return twin
+
+    def kind(self) -> str:
+        return "plan"
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("at", INT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("asked", INT))
+
+    def question(self) -> int:
+        return self.asked
+
+    def text_frame(self, st: GameState) -> TextFrame:
+        frame = st.stack[self.at]
+        assert isinstance(frame, TextFrame)
+        return frame
+
+    def decider(self, st: GameState) -> int:
+        text = self.text_frame(st)
+        return chooser_of(text.c, text.c.ability.program[self.pc].picks[self.pick_no])
+
+    def about(self, st: GameState) -> str:
+        return self.text_frame(st).c.ability.program[self.pc].text()
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        text = self.text_frame(st)
+        program = text.c.ability.program
+        while self.pc < len(program):
+            clause = program[self.pc]
+            if isinstance(clause, Jump):
+                if clause.to <= self.pc:
+                    break  # a loop over players: its targets are named as it goes round
+                self.pc = clause.to
+                continue
+            if not _is_planned(clause):
+                self._next(1)
+                continue
+            options = self._options(st, text, clause)
+            if options:
+                return options
+            self._planned(text, clause)
+        st.stack.pop()
+        open_targeting(st, text, text.planned_targets())
+        return None
+
+    def _options(self, st: GameState, text: TextFrame, clause: Clause) -> list[Option]:
+        while self.pick_no < len(clause.picks):
+            pick = clause.picks[self.pick_no]
+            if self.taken == 0:
+                text.c.forget(pick.slot)
+            things = open_things(st, text.c, pick)
+            if things and self.taken < pick.most.value(st, text.c):
+                self.asked = pick.noun.question()
+                return self._worded(pick, things, clause)
+            self.pick_no += 1
+            self.taken = 0
+        return []
+
+    def _worded(self, pick: Pick, things: list[int], clause: Clause) -> list[Option]:
+        options: list[Option] = []
+        for thing in things:
+            options.append(pick.noun.option(thing))
+        if clause.optional and not self.accepted:
+            options.append(Option(O_DECLINE))
+        elif pick.least >= 0 and self.taken >= pick.least:
+            options.append(Option(O_DONE))
+        return options
+
+    def _planned(self, text: TextFrame, clause: Clause) -> None:
+        """Keep what was chosen for this step until it comes up."""
+        for pick in clause.picks:
+            for thing in text.c.all_of(pick.slot):
+                text.plan += [self.pc, pick.slot, thing]
+        if isinstance(clause, ChooseMode):
+            self._next(clause.starts[text.c.first(clause.picks[0].slot)] - self.pc)
+        else:
+            self._next(1)
+
+    def _next(self, steps: int) -> None:
+        self.pc += steps
+        self.pick_no = 0
+        self.taken = 0
+        self.accepted = False
+
+    def choose(self, st: GameState, option: Option) -> None:
+        text = self.text_frame(st)
+        clause = text.c.ability.program[self.pc]
+        if option.verb == O_DECLINE:
+            text.plan += [self.pc, NONE, NONE]
+            self._next(1)
+        elif option.verb == O_DONE:
+            self.pick_no += 1
+            self.taken = 0
+            self.accepted = True
+        else:
+            pick = clause.picks[self.pick_no]
+            text.c.remember(pick.slot, pick.noun.thing(option))
+            self.taken += 1
+            self.accepted = True
+
+
+def _is_planned(clause: Clause) -> bool:
+    """Steps that target, and the choice between several effects that may."""
+    if isinstance(clause, ChooseMode):
+        return True
+    for pick in clause.picks:
+        if pick.targets and not pick.random:
+            return True
+    return False

@@ -9,9 +9,10 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
-from pyreborn.ai import RandomAgent
+from pyreborn.ai import GreedyAgent, RandomAgent
 from pyreborn.decks import deck_names
 from pyreborn.engine.ids import O_DONE, Q_WINDOW
+from pyreborn.engine.options import Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game, new_game
 from pyreborn.scenario import Scenario
@@ -19,6 +20,7 @@ from pyreborn.terminal import commands, sheets, signs, starting, story
 from pyreborn.terminal.asking import uninterrupted
 from pyreborn.terminal.board import board
 from pyreborn.terminal.choices import options
+from pyreborn.terminal.keeping import Keeper
 from pyreborn.terminal.table import Table
 from pyreborn.view import OptionView
 
@@ -320,6 +322,87 @@ def test_a_place_that_cannot_be_written_to_is_said(monkeypatch: pytest.MonkeyPat
     assert "The game is kept in" in out.getvalue()
 
 
+# -- several picks ---------------------------------------------------------------------------------
+def swarm() -> Game:
+    """Four attackers and one blocker."""
+    scene = Scenario()
+    scene.player(1, "Aradel Summergaard", battlefield=["Mist Spirit", "Mist Spirit", "Mist Spirit", "Butterfly Monk"])
+    scene.player(2, "Jessa Na Ni", battlefield=["Blood Puppet"])
+    return scene.game()
+
+
+def test_several_attackers_on_one_line_and_undo_takes_back_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = swarm()
+    table, out = seated(game, people=2)
+    table.auto = True
+    type_in(monkeypatch, ["", "attack Jessa", "1 3", "undo", "1, 3 done"])
+    table.play()
+    assert "so far: Mist Spirit #1, Mist Spirit #3" in out.getvalue()
+    assert [move.a for move in game.moves[1:3]] == [option.a for option in swarm_options(0, 2)]
+    assert game.decision.question == "block"
+
+
+def swarm_options(*places: int) -> list[Option]:
+    game = swarm()
+    game.push("attack Jessa")
+    return [game.options[place] for place in places]
+
+
+def test_all_attackers_and_all_battles_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = swarm()
+    table, out = seated(game, people=2)
+    table.auto = True
+    type_in(monkeypatch, ["", "attack Jessa", "all", "", "block Mist Spirit #2", "", "all"])
+    table.play()
+    said = out.getvalue()
+    assert "several at once" in said
+    assert "Mist Spirit #2 blocked by Blood Puppet" in said
+    assert game.decision.question == "turn"
+    assert game.view(0).players[1].phoenixborn.wounds == 3
+
+
+def test_one_unit_is_attacked_by_one_unit_and_called_by_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scenario()
+    scene.player(1, "Coal Roarkwin", battlefield=["Hammer Knight", "Iron Worker"])
+    scene.player(2, "Maeoni Viper", battlefield=["Gilder", "Gilder"])
+    game = scene.game()
+    table, out = seated(game, people=2)
+    type_in(monkeypatch, ["", "attack Gilder #2", "1", ""])
+    table.play()
+    assert "several at once" not in out.getvalue()
+    assert "attacked: Gilder #2" in out.getvalue()
+
+
+def test_numbers_that_are_no_options_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = swarm()
+    table, out = seated(game)
+    type_in(monkeypatch, ["1 99", "0 1", "1 1", "all"])
+    table.play()
+    assert "There is no option 99" in out.getvalue()
+    assert "There is no option 0" in out.getvalue()
+    assert len(game.moves) == 1  # the second 1 was another question
+    assert "Only 1 of 2 could be taken." in out.getvalue() or game.decision.question == "attacker"
+
+
+def test_what_a_use_costs_stands_beside_it() -> None:
+    table, _ = seated(crowded())
+    text = "\n".join(line.plain for line in table.screen(0, 80, 40))
+    assert "Aradel Summergaard: Water Blast ○ nat■" in text
+    assert "Shifting Mist ○" in text
+
+
+def test_a_single_compulsory_trigger_is_not_asked_about() -> None:
+    scene = Scenario(turn=2)
+    scene.player(1, "Coal Roarkwin", battlefield=["Anchornaut"], spellboard=["Chant of Revenge"])
+    scene.player(2, "Maeoni Viper", dice="natural:power")
+    game = scene.game()
+    table, _ = seated(game)
+    game.push("dice power natural")
+    while game.decision.kind != Q_WINDOW or game.decision.player:
+        game.push(game.options[0])
+    assert table.passes_by_itself(game.decision)
+
+
 # -- commands ------------------------------------------------------------------------------------
 def test_what_is_a_command_and_what_an_option() -> None:
     for line in ("help", "HELP", "?", "why", "why?", "why not play Cover", "discard", "save x", "q", "undo", "card x"):
@@ -364,6 +447,53 @@ def test_unknown_events_cards_and_clauses_are_refused() -> None:
     for line in ("why 999", "why -1", "why me", "card nobody", "card", "rules RB-99", "save", "auto x", "why not fly"):
         with pytest.raises(PyrebornError):
             commands.run(table, 0, line)
+
+
+def test_names_may_be_begun_and_questions_must_name_a_card() -> None:
+    table, out = seated(crowded())
+    commands.run(table, 0, "card blood arch")
+    commands.run(table, 0, "why not play golden v")
+    assert "Blood Archer" in out.getvalue()
+    assert "Golden Veil is not in your hand." in out.getvalue()
+    with pytest.raises(PyrebornError, match="Which card"):
+        commands.run(table, 0, "why not react")
+
+
+def test_the_log_begins_at_its_end() -> None:
+    game = new_game("coal", "maeoni", seed=3)
+    chance = random.Random(1)
+    for _ in range(60):
+        game.push(chance.choice(game.options))
+    out = io.StringIO()
+    console = Console(file=out, width=80, height=24, highlight=False, force_terminal=True)
+    table = Table(game, [None, RandomAgent(1)], console)
+    commands.run(table, 0, "log")
+    assert "more lines before these" in out.getvalue()
+    assert f"{game.log[-1].number} " in out.getvalue() or f"{game.log[-2].number} " in out.getvalue()
+    assert commands.is_command("log all")
+    assert commands.is_command("log 40")
+    with pytest.raises(PyrebornError, match="no event 9999"):
+        commands.run(table, 0, "log 9999")
+
+
+def test_the_command_to_go_on_seats_the_same_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = Keeper(crowded())
+    monkeypatch.setattr("sys.argv", [".venv/bin/pyreborn", "play"])
+    assert keeper.resume([None, GreedyAgent()]).startswith(".venv/bin/pyreborn play --load ")
+    assert "--opponent" not in keeper.resume([None, GreedyAgent()])
+    assert keeper.resume([None, RandomAgent()]).endswith(" --opponent random")
+    assert keeper.resume([None, None]).endswith(" --opponent human")
+
+
+def test_the_end_is_told_in_words() -> None:
+    scene = Scenario()
+    scene.player(1, "Maeoni Viper", hand=["Molten Gold"], dice="natural:power x2")
+    scene.player(2, "Coal Roarkwin (wounds 12)")
+    game = scene.game()
+    game.push("play Molten Gold")
+    game.push("target Coal Roarkwin")
+    assert game.over
+    assert "You pay 2 natural power." in story.how_it_ended(game, 0)
 
 
 def test_the_log_is_told_in_as_little_room_as_there_is() -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from pyreborn.clauses import clause
 from pyreborn.engine import events as ev
 from pyreborn.engine import ids, turn
-from pyreborn.engine.answers import reactions_left
+from pyreborn.engine.answers import hosts, reactions_left
 from pyreborn.engine.attack import AttackFrame, BattleFrame, attack_targets
 from pyreborn.engine.context import Cause
 from pyreborn.engine.costs import Cost, Need, face_name
@@ -21,7 +21,7 @@ from pyreborn.engine.effects import EachFrame
 from pyreborn.engine.events import EVENT_NAMES, Event
 from pyreborn.engine.ids import NOBODY, NONE, PLAYER_TURNS
 from pyreborn.engine.options import Decision
-from pyreborn.engine.play import PayFrame, PlayFrame, hosts
+from pyreborn.engine.play import PayFrame, PlayFrame
 from pyreborn.engine.resolve import TextFrame, WindowFrame
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.stack import decision as pending
@@ -436,7 +436,7 @@ def _why_not_play(st: GameState, player: int, name: str) -> Reasons:
         if st.round == 1 and defn.name in st.chained:
             found.append(reason_sentence(turn.CHAINED, defn.name))
         found += _cost_reasons(st, player, defn.play_cost, len(me.hand) - 1, defn.name)
-        if defn.type & ids.ALTERATION and not hosts(st, player, copy, defn):
+        if defn.type & ids.ALTERATION and not hosts(st, player, copy, defn, Cause(ids.BY_SPELL, player, copy)):
             found.append(reason_sentence(turn.NO_HOST, defn.name))
     return found
 

@@ -1,79 +1,61 @@
-"""Run recorded games and print what came of them."""
+"""Replay recorded games on our engine and print what came of them."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
-from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
 
-from pyreborn.cards import card_pool
-from pyreborn.conformance.judge import FAIL, PASS, UNMAPPABLE, UNSUPPORTED, Verdict, judge
-from pyreborn.conformance.recording import Recording, recordings
+from pyreborn.conformance.recording import recordings
+from pyreborn.conformance.report import argued_in, not_argued, print_report, summary
+from pyreborn.conformance.runner import run_all
 from pyreborn.errors import PyrebornError
-from pyreborn.rulesets import ruleset
+
+DIFFERENCES = Path("docs") / "differences.md"
+BROKEN = 2
 
 
-def verdict_of(recording: Recording) -> Verdict:
-    return judge(recording, ruleset("reborn"), card_pool("reborn"))
+def differences_file(named: Path | None) -> Path:
+    """The page of argued differences: the one named, or the project's own."""
+    if named is not None or DIFFERENCES.exists():
+        return named or DIFFERENCES
+    return Path(__file__).resolve().parents[3] / DIFFERENCES
 
 
-def run_all(games: list[Recording], quiet: bool) -> list[Verdict]:
-    """Judge every recording, on all cores."""
-    found: list[Verdict] = []
-    with Progress(console=Console(stderr=True), disable=quiet) as progress, ProcessPoolExecutor() as workers:
-        task = progress.add_task("replaying", total=len(games))
-        for verdict in workers.map(verdict_of, games, chunksize=8):
-            found.append(verdict)
-            progress.advance(task)
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(prog="python -m pyreborn.conformance", description=__doc__)
+    found.add_argument("path", type=Path, metavar="DIR|FILE", help="a directory or file of recorded games")
+    found.add_argument("--filter", default="", metavar="NAME", help="only recordings whose id contains this")
+    found.add_argument("--json", action="store_true", help="print the results as JSON")
+    found.add_argument("--details", action="store_true", help="states and log of every failure, and the notes")
+    found.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes (all cores)")
+    found.add_argument("--strict", action="store_true", help="exit with 1 if a difference has not been argued")
+    found.add_argument("--differences", type=Path, metavar="FILE", help=f"where they are argued ({DIFFERENCES})")
     return found
 
 
-def print_tables(verdicts: list[Verdict], console: Console) -> None:
-    counts = Counter(verdict.result for verdict in verdicts)
-    table = Table(title=f"{len(verdicts)} recorded games")
-    for result in (PASS, FAIL, UNMAPPABLE, UNSUPPORTED):
-        table.add_column(result, justify="right")
-    table.add_row(*(str(counts[result]) for result in (PASS, FAIL, UNMAPPABLE, UNSUPPORTED)))
-    console.print(table)
-    reasons = Table("result", "recording", "reason", title="Every recording that was judged and did not pass")
-    for verdict in verdicts:
-        if verdict.result in (FAIL, UNMAPPABLE):
-            reasons.add_row(verdict.result, verdict.id.rpartition("/")[2], verdict.reason)
-    if reasons.row_count:
-        console.print(reasons)
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m pyreborn.conformance", description=__doc__)
-    parser.add_argument("path", type=Path)
-    parser.add_argument("--filter", default="", help="only recordings whose id contains this")
-    parser.add_argument("--json", action="store_true", help="print the results as JSON")
-    parser.add_argument("--details", action="store_true", help="print every difference of failing recordings")
-    options = parser.parse_args()
+def main(arguments: list[str] | None = None) -> int:
+    options = parser().parse_args(arguments)
     try:
         games = [game for game in recordings(options.path) if options.filter.lower() in game.id.lower()]
-        verdicts = run_all(games, options.json)
+        argued = argued_in(differences_file(options.differences)) if options.strict else []
+        verdicts = run_all(games, options.jobs)
     except PyrebornError as error:
         print(error, file=sys.stderr)
-        return 2
-    counts = Counter(verdict.result for verdict in verdicts)
+        return BROKEN
     if options.json:
-        rows = [verdict.to_json() for verdict in verdicts]
-        print(json.dumps({"summary": dict(counts), "recordings": rows}))
-        return 0
-    print_tables(verdicts, Console())
-    if options.details:
-        for verdict in verdicts:
-            for line in verdict.details:
-                print(f"{verdict.id}\n    {line}")
-    return 0
+        rows = [verdict.to_json(options.details) for verdict in verdicts]
+        print(json.dumps({"summary": summary(verdicts), "recordings": rows}))
+    else:
+        print_report(verdicts, Console(highlight=False), options.details)
+    open_ones = not_argued(verdicts, argued) if options.strict else []
+    for verdict in open_ones:
+        print(f"not argued: {verdict.id}", file=sys.stderr)
+    return 1 if open_ones else 0
 
 
 if __name__ == "__main__":

@@ -50,10 +50,20 @@ class Hint:
         return repr(self.label) if self.label else f"a {self.role}"
 
 
-def taken_back(recording: Recording, clicks: list[Click]) -> tuple[list[Click], list[list[Click]]]:
-    """The clicks that count, and the runs of clicks that a Cancel undid."""
+@dataclass
+class Detour:
+    """Clicks that a Cancel took back, with everything clicked on the way there."""
+
+    clicks: list[Click]
+    first: int
+    last: int
+    """The first and the last click that were taken back."""
+
+
+def taken_back(recording: Recording, clicks: list[Click]) -> tuple[list[Click], list[Detour]]:
+    """The clicks that count, and the detours that a Cancel undid."""
     kept: list[Click] = []
-    undone: list[list[Click]] = []
+    detours: list[Detour] = []
     for click in clicks:
         if click.noop:
             continue
@@ -61,9 +71,9 @@ def taken_back(recording: Recording, clicks: list[Click]) -> tuple[list[Click], 
         if begin < 0:
             kept.append(click)
         else:
-            undone.append(kept[begin:])
+            detours.append(Detour(kept[:], kept[begin].index, click.index - 1))
             del kept[begin:]
-    return kept, undone
+    return kept, detours
 
 
 def _undoes(recording: Recording, kept: list[Click], click: Click) -> int:
@@ -137,7 +147,6 @@ class Reader:
                     if hint.uid == click.uid:
                         self.hints.remove(hint)
                         return
-        only = prompt.cards == (click.uid,) and not prompt.choices and not prompt.at_top
         ordering = "order" in prompt.menu.lower().split()
         self._add(click, CARD, uid=click.uid, stub=click.card, spare=ordering)
 
@@ -219,7 +228,7 @@ class Reader:
         """One button out of several, pressed with nothing selected."""
         prompt, label = click.prompt, click.label
         only = len(prompt.choices) <= 1 and not prompt.cards and not prompt.dice
-        warned = _is_warning(prompt, self.clicks[:place], click)
+        warned = label in AGREEING and _is_warning(prompt, self.clicks[:place], click)
         nothing = prompt.kind == "AllPlayerDiscardPrompt" and not self._hand(click)
         role = CHOICE
         if label in AGREEING:

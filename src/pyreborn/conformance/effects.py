@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from pyreborn.conformance.picture import our_picture
+from pyreborn.conformance.search import take
 from pyreborn.engine.ids import O_ACTIVATE, O_DONE, O_POWER, Q_TURN, Q_WINDOW
-from pyreborn.engine.options import Option
-from pyreborn.engine.stack import choose, decision
+from pyreborn.engine.options import Decision, Option
+from pyreborn.engine.stack import decision
 from pyreborn.engine.state import GameState
 
 MOST_WAYS = 60
+
+
+def _unseen(asked: Decision, only: Option) -> None:
+    """Choices without an alternative do not matter here."""
 
 
 def without_effect(st: GameState, option: Option) -> bool:
@@ -22,7 +27,7 @@ def without_effect(st: GameState, option: Option) -> bool:
         return False
     before = _seen(st, option, st)
     ways = [st.clone()]
-    choose(ways[0], option)
+    take(ways[0], option, _unseen)
     tried = 0
     while ways:
         now = ways.pop()
@@ -37,7 +42,7 @@ def without_effect(st: GameState, option: Option) -> bool:
         for choice in pending.options:
             if pending.kind != Q_WINDOW or choice.verb == O_DONE:
                 twin = now.clone()
-                choose(twin, choice)
+                take(twin, choice, _unseen)
                 ways.append(twin)
     return True
 

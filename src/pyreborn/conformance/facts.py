@@ -1,7 +1,7 @@
-"""What a recording says about legality, checked against our options.
+"""What a recording says about legality in the course of an action, checked against our options.
 
-Three kinds of statement: the facts a recording lists (this card can be selected, that prompt is
-open), clicks that were refused, and the probe of everything a player could do in a turn.
+The facts it lists (this card can be selected, that prompt is open), and clicks that were refused.
+What a player could do in a turn is in :mod:`pyreborn.conformance.probe`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Any
 
 from pyreborn.conformance.board import Board
 from pyreborn.conformance.clicks import AGREEING, CONFIRMING, REFUSING
-from pyreborn.conformance.effects import without_effect
 from pyreborn.conformance.mapping import CARD_VERBS, MINE, THEIRS
 from pyreborn.conformance.picture import face_of
 from pyreborn.conformance.recording import Click, Prompt, Recording
@@ -19,7 +18,6 @@ from pyreborn.conformance.search import Step, take
 from pyreborn.engine.costs import count_of
 from pyreborn.engine.ids import (
     FACES,
-    MAGIC_NAMES,
     O_ACTIVATE,
     O_ATTACK,
     O_BLOCK,
@@ -39,6 +37,10 @@ from pyreborn.engine.ids import (
     O_TRIGGER,
     O_YES,
     POWER,
+    Q_MAY,
+    Q_MODE,
+    Q_NUMBER,
+    Q_PICK,
     Q_TURN,
 )
 from pyreborn.engine.options import Decision, Option
@@ -47,7 +49,7 @@ from pyreborn.engine.state import GameState
 
 TURN_BUTTONS = {"Attack": (O_ATTACK,), "Meditate": (O_MEDITATE,), "End Turn": (O_PASS, O_END_TURN)}
 AHEAD = (O_TRIGGER, O_YES, O_PLAYER, O_MODE, O_NUMBER, O_PAY)
-HARMLESS = "what would have no effect can be done all the same (RB-7.4.4)"
+ASKED = (Q_PICK, Q_MAY, Q_MODE, Q_NUMBER)
 
 
 @dataclass
@@ -165,6 +167,32 @@ class Facts:
         said = "" if fact["want"] else "not "
         return f"fact after click {fact['after']}: player {fact['p']} {said}{fact['m']} {what}; ours says {ours}"
 
+    # -- what differs without deciding anything ----------------------------------------------------------
+    def notes(self) -> list[str]:
+        """Questions of ours that the recording answers by itself, and cards that only one side offers."""
+        found: list[str] = []
+        clicks = {click.index: click for click in self.recording.clicks}
+        for step in self.way.steps:
+            if not step.clicks and not step.forced and step.decision.kind in ASKED:
+                about = step.decision.about or step.decision.question
+                found.append(f"ours asks ({about}), the recording decides by itself")
+            for number in step.clicks:
+                click = clicks[number]
+                if click.kind == "card" and click.prompt.kind == "SelectCardPrompt" and step.decision.kind == Q_PICK:
+                    found += self._other_cards(click, step)
+        return found
+
+    def _other_cards(self, click: Click, step: Step) -> list[str]:
+        theirs = {self.board.cards.get(uid, -1) for uid in click.prompt.cards}
+        ours = cards_of(step.decision)
+        if not ours & theirs or theirs == ours:
+            return []
+        names = [sorted({self.way.state.cards[c].printed.stub for c in side if c >= 0}) for side in (theirs, ours)]
+        if names[0] == names[1]:
+            return []
+        about = step.decision.about or click.prompt.menu
+        return [f"the recording offers {', '.join(names[0])} and ours {', '.join(names[1])} ({about})"]
+
     # -- refused clicks ----------------------------------------------------------------------------------
     def refused(self, click: Click) -> str:
         """A sentence if we would have accepted a click that the recording ignored."""
@@ -189,10 +217,16 @@ def cards_of(asked: Decision) -> set[int]:
 def cards_ahead(st: GameState | None, asked: Decision, shown: set[int], depth: int = 2) -> set[int]:
     """The cards that could be taken next, once the player has said what ours asks first."""
     found: set[int] = set()
-    for option in asked.options if st is not None else ():
-        if option.verb in AHEAD and st is not None:
+
+    def witness(silent: Decision, only: Option) -> None:
+        found.update(cards_of(silent))
+
+    if st is None:
+        return found
+    for option in asked.options:
+        if option.verb in AHEAD:
             twin = st.clone()
-            take(twin, option, lambda silent, only: found.update(cards_of(silent)))
+            take(twin, option, witness)
             following = decision(twin)
             if following.player == asked.player and following.kind != Q_TURN:
                 cards = cards_of(following)
@@ -243,92 +277,3 @@ def _has_button(asked: Decision, label: str) -> bool | None:
     if seats and O_PLAYER in verbs:
         return any(o.verb == O_PLAYER and o.a == seats[0] for o in asked.options)
     return None
-
-
-# --- the probe of a turn ------------------------------------------------------------------------------
-
-
-class Probe:
-    """Everything a player could do in a turn, theirs against ours."""
-
-    def __init__(self, recording: Recording, board: Board, click: Click) -> None:
-        self.recording = recording
-        self.board = board
-        self.click = click
-        self.asked = decision(board.state)
-        self.notes: list[str] = []
-
-    def wrong(self) -> str:
-        """A sentence about the first thing only one side allows."""
-        if self.asked.kind != Q_TURN or self.asked.player != self.click.player:
-            return f"at click {self.click.index} the recording lets player {self.click.player + 1} act, ours does not"
-        if self.click.noop:
-            return self._refused_card() or self._refused_power()
-        if not self.click.prompt.probed:
-            return ""
-        return self._cards() or self._powers() or self._buttons()
-
-    def _only_ours(self, option: Option, what: str) -> str:
-        """Ours allows it: right where it would change nothing but what it costs."""
-        if without_effect(self.board.state, option):
-            self.notes.append(f"{what}: {HARMLESS}")
-            return ""
-        return f"at click {self.click.index} ours allows {what}, the recording does not"
-
-    def _cards(self) -> str:
-        st = self.board.state
-        theirs = {self.recording.cards[uid][0] for uid, _ in self.click.prompt.playable}
-        offered = [option for option in self.asked.options if option.verb in (O_PLAY, O_ACTIVATE)]
-        ours = {st.cards[option.a].printed.stub for option in offered}
-        for stub in sorted(theirs - ours):
-            return f"at click {self.click.index} the recording lets {stub} be played or used, ours does not"
-        for option in offered:
-            stub = st.cards[option.a].printed.stub
-            if stub not in theirs:
-                wrong = self._only_ours(option, stub)
-                if wrong:
-                    return wrong
-        return ""
-
-    def _powers(self) -> str:
-        dice = self.recording.states[self.click.before][f"{self.click.player + 1}.dice"]
-        theirs = {dice[i][0] for i in self.click.prompt.powers}
-        offered = {MAGIC_NAMES[o.a]: o for o in self.asked.options if o.verb == O_POWER}
-        for magic in sorted(theirs - set(offered)):
-            return f"at click {self.click.index} the recording lets the {magic} dice power be used, ours does not"
-        for magic in sorted(set(offered) - theirs):
-            wrong = self._only_ours(offered[magic], f"the {magic} dice power")
-            if wrong:
-                return wrong
-        return ""
-
-    def _buttons(self) -> str:
-        """Attack and Meditate; buttons drawn before somebody changed the state by hand say nothing."""
-        if self.click.mutated:
-            return ""
-        enabled = {button.label for button in self.click.prompt.buttons if not button.disabled}
-        shown = {button.label for button in self.click.prompt.buttons}
-        verbs = {option.verb for option in self.asked.options}
-        for label, known in TURN_BUTTONS.items():
-            ours = any(verb in verbs for verb in known)
-            if label in shown and (label in enabled) != ours:
-                return f"at click {self.click.index} {label} is {label in enabled} in the recording, {ours} in ours"
-        return ""
-
-    def _refused_card(self) -> str:
-        card = self.board.cards.get(self.click.uid, -1)
-        if self.click.kind != "card" or card < 0:
-            return ""
-        for option in self.asked.options:
-            if option.verb in (O_PLAY, O_ACTIVATE) and option.a == card:
-                return self._only_ours(option, self.click.card)
-        return ""
-
-    def _refused_power(self) -> str:
-        die = self.click.die
-        if self.click.kind != "die" or die.get("l") != "power" or die.get("x"):
-            return ""
-        for option in self.asked.options:
-            if option.verb == O_POWER and MAGIC_NAMES[option.a] == die["m"]:
-                return self._only_ours(option, f"the {die['m']} dice power")
-        return ""

@@ -16,11 +16,12 @@ from pyreborn.conformance.board import (
     snapshot_is_quiet,
 )
 from pyreborn.conformance.clicks import taken_back
-from pyreborn.conformance.facts import Facts, Probe, Way
+from pyreborn.conformance.facts import Facts, Way
 from pyreborn.conformance.mapping import Segment
 from pyreborn.conformance.picture import our_picture, recorded_picture
+from pyreborn.conformance.probe import Probe
 from pyreborn.conformance.recording import Click, Recording
-from pyreborn.conformance.search import Found, Search, Step
+from pyreborn.conformance.search import EngineBroke, Found, Search, Step
 from pyreborn.engine.definitions import Pool
 from pyreborn.engine.events import Event
 from pyreborn.engine.ruleset import Ruleset
@@ -49,12 +50,18 @@ class Verdict:
     """The kind of reason, in a few words."""
     details: list[str] = field(default_factory=list)
     """Of a failure: every difference, both states, our log."""
+    notes: list[str] = field(default_factory=list)
+    """What differs without deciding anything."""
     facts: int = 0
     """Statements about legality that were checked."""
 
     def to_json(self, details: bool = False) -> dict[str, Any]:
         row: dict[str, Any] = {"id": self.id, "result": self.result, "reason": self.reason, "cards": self.cards}
-        return {**row, "details": self.details} if details else row
+        return {**row, "details": self.details, "notes": self.notes} if details else row
+
+    def note(self, *sentences: str) -> None:
+        """Remember what differs without deciding anything, each once."""
+        self.notes += [sentence for sentence in dict.fromkeys(sentences) if sentence not in self.notes]
 
     def become(self, result: str, why: str, reason: str) -> Verdict:
         self.result, self.why, self.reason = result, why, reason
@@ -68,9 +75,9 @@ class Stop(Exception):
 def judge(recording: Recording, rules: Ruleset, pool: Pool) -> Verdict:
     """Pass, fail with the first difference, unsupported or unmappable; never an error."""
     verdict = Verdict(recording.id, cards=recording.stubs)
-    verdict.missing = [stub for stub in recording.stubs if stub not in pool.cards]
     if recording.mode != "pvp":
         return verdict.become(UNSUPPORTED, f"mode {recording.mode}", f"mode {recording.mode}")
+    verdict.missing = [stub for stub in recording.stubs if stub not in pool.cards]
     if verdict.missing:
         return verdict.become(UNSUPPORTED, "cards missing", "cards missing: " + ", ".join(verdict.missing))
     if not recording.clicks:
@@ -81,7 +88,9 @@ def judge(recording: Recording, rules: Ruleset, pool: Pool) -> Verdict:
         pass
     except Unsupported as lack:
         verdict.become(UNSUPPORTED, "feature missing", f"we do not have {lack}")
-    except (LookupError, ValueError, TypeError, AttributeError, AssertionError) as error:
+    except EngineBroke as error:
+        verdict.become(FAIL, "our engine broke off", str(error))
+    except Exception as error:  # one recording that cannot be read must not end the run
         words = f"{type(error).__name__}: {error}"
         verdict.become(UNMAPPABLE, "not understood", f"the recording is not understood ({words})")
     return verdict
@@ -95,7 +104,6 @@ class Replay:
         self.rules = rules
         self.pool = pool
         self.verdict = verdict
-        self.notes: dict[str, None] = {}
 
     # -- stretches -------------------------------------------------------------------------------------
     def run(self) -> None:
@@ -111,7 +119,12 @@ class Replay:
                 board = self._board(stretch[0].before, board)
             self._check_turn(board, stretch)
             board = self._stretch(board, stretch, clicks[end] if end < len(clicks) else None)
-        self.verdict.reason = "; ".join(self.notes)
+        end_state = self.recording.states[self.recording.end]
+        prompt = self.recording.end_prompts.get(end_state["active"] - 1)
+        if board is not None and prompt is not None and self._ends_quiet() and not self.recording.end_mutated:
+            probe = Probe(self.recording, board, prompt, end_state["active"] - 1, self.recording.end)
+            if not board.state.over:
+                self._settled(probe, probe.wrong())
 
     def _is_quiet(self, click: Click) -> bool:
         state = self.recording.states[click.before]
@@ -141,30 +154,39 @@ class Replay:
         for click in clicks:
             if not self._is_quiet(click):
                 break
-            probe = Probe(self.recording, board, click)
-            wrong = probe.wrong()
-            self.verdict.facts += 1
-            self.notes.update(dict.fromkeys(probe.notes))
-            if wrong:
-                self._differs("legality", wrong, board.state, [])
+            probe = Probe.before(self.recording, board, click)
+            self._settled(probe, probe.wrong() or (probe.refused(click) if click.noop else ""))
             if not click.noop:
                 break
+
+    def _settled(self, probe: Probe, wrong: str) -> None:
+        self.verdict.facts += 1
+        self.verdict.note(*probe.notes)
+        if wrong:
+            self._differs("legality", wrong, probe.board.state, [])
 
     # -- one stretch -----------------------------------------------------------------------------------
     def _stretch(self, board: Board, clicks: list[Click], following: Click | None) -> Board:
         """From one quiet point to the next, or to the end; in parts where somebody changed the state by hand."""
-        edits = [i for i, click in enumerate(clicks) if i > 0 and click.mutated]
-        bounds = [0, *edits, len(clicks)]
-        for begin, end in zip(bounds, bounds[1:], strict=False):
-            part = clicks[begin:end]
-            if begin:
-                board = self._edit_midway(board, part[0])
-            after = clicks[end] if end < len(clicks) else following
-            board = self._part(board, part, after, end == len(clicks))
-        return board
+        part: list[Click] = []
+        for i, click in enumerate(clicks):
+            if i > 0 and click.mutated:
+                if self._nothing_done(part):
+                    board = self._edit(board, click)  # the open action is begun again on the changed board
+                else:
+                    board = self._edit(self._part(board, part, click, False), click)
+                    part = []
+            part.append(click)
+        return self._part(board, part, following, True)
 
-    def _edit_midway(self, board: Board, click: Click) -> Board:
-        """Carry an edit over into the open action."""
+    def _nothing_done(self, clicks: list[Click]) -> bool:
+        """Whether the state has not changed since the first of these clicks."""
+        states = self.recording.states
+        first, last = states[clicks[0].before], states[clicks[-1].after]
+        return recorded_picture(self.recording, first) == recorded_picture(self.recording, last)
+
+    def _edit(self, board: Board, click: Click) -> Board:
+        """Carry an edit by hand over into the open action."""
         changed, different = edited(board, self.recording, self.recording.states[click.before])
         if different:
             raise Unsupported(f"such an edit by hand in the middle of an action (click {click.index}: {different[0]})")
@@ -172,27 +194,34 @@ class Replay:
         return changed
 
     def _part(self, board: Board, clicks: list[Click], following: Click | None, whole: bool) -> Board:
-        kept, undone = taken_back(self.recording, clicks)
-        for run_of in undone:
-            self._undone(board, run_of)
+        kept, detours = taken_back(self.recording, clicks)
+        inside: set[int] = set()
+        for detour in detours:
+            span = set(range(detour.first, detour.last + 1))
+            self._possible(board, detour.clicks, span)
+            inside |= span
+        rest = self._span(clicks) - inside
         goal = self._goal(clicks, following)
-        if not kept:
-            self._facts(board, clicks, Way([], board.state))
-            return board
         picture = recorded_picture(self.recording, self.recording.states[goal])
         quiet = whole and (following is not None or self._ends_quiet())
-        if not quiet and whole and recorded_picture(self.recording, self.recording.states[kept[0].before]) == picture:
-            self._undone(board, kept)  # it ends before anything has been done
+        if not kept or (not quiet and whole and self._nothing_done(clicks)):
+            self._possible(board, kept, rest)  # it ends before anything has been done
             return board
         found = Search(Segment(self.recording, board, kept), board.state, picture, quiet).run()
+        if not found.matched and not whole and not found.broke:
+            raise Unsupported(f"an edit by hand after click {clicks[-1].index}, in the middle of an action")
         if not found.matched:
             self._refuse(board, found, picture)
         after = board.clone()
         after.state = found.state
-        if whole or following is not None:
-            renumber(after, self.recording, self.recording.states[goal])
-        self._facts(after, clicks, Way(found.steps, found.state))
+        renumber(after, self.recording, self.recording.states[goal])
+        self._facts(after, rest, Way(found.steps, found.state))
         return after
+
+    def _span(self, clicks: list[Click]) -> set[int]:
+        """The clicks after which facts belong to this stretch; what holds before the first click is -1."""
+        first = clicks[0].index
+        return set(range(-1 if first == 0 else first, clicks[-1].index + 1))
 
     def _goal(self, clicks: list[Click], following: Click | None) -> int:
         """The snapshot this stretch should end in."""
@@ -207,28 +236,29 @@ class Replay:
         prompt = self.recording.end_prompts.get(state["active"] - 1)
         return prompt is not None and prompt.at_top and snapshot_is_quiet(state)
 
-    def _undone(self, board: Board, clicks: list[Click]) -> None:
-        """Clicks that were taken back must have been possible in ours, too."""
+    def _possible(self, board: Board, clicks: list[Click], span: set[int]) -> None:
+        """Clicks that come to nothing must have been possible in ours, too."""
         segment = Segment(self.recording, board, clicks)
-        if segment.left(0):
-            found = Search(segment, board.state, None, False).run()
-            if found.left:
-                self._unanswered(found)
-            self._facts(board, clicks, Way(found.steps, found.state))
+        if not segment.left(0):
+            self._facts(board, span, Way([], board.state))
+            return
+        found = Search(segment, board.state, None, False).run()
+        if found.left:
+            self._unanswered(found)
+        self._facts(board, span, Way(found.steps, found.state))
 
     # -- facts -----------------------------------------------------------------------------------------
-    def _facts(self, board: Board, clicks: list[Click], way: Way) -> None:
+    def _facts(self, board: Board, span: set[int], way: Way) -> None:
         facts = Facts(self.recording, board, way)
-        first, last = clicks[0].index, clicks[-1].index
-        begins = -1 if first == 0 else first
         wrong = ""
         for fact in self.recording.facts:
-            if begins <= fact["after"] <= last:
+            if fact["after"] in span:
                 wrong = wrong or facts.wrong(fact)
-        for click in clicks:
-            if click.noop and not self._is_quiet(click):
+        for click in self.recording.clicks:
+            if click.noop and click.index in span and not self._is_quiet(click):
                 wrong = wrong or facts.refused(click)
         self.verdict.facts += facts.checked
+        self.verdict.note(*facts.notes())
         if wrong:
             self._differs("legality", wrong, way.state, way.steps)
 
@@ -252,7 +282,8 @@ class Replay:
     def _unanswered(self, found: Found) -> None:
         hint = found.left[0]
         asked = decision(found.state)
-        reason = f"click {hint.click} on {hint.words()} ({hint.prompt.menu or hint.prompt.kind}) finds no option of ours"
+        question = " ".join((hint.prompt.menu or hint.prompt.kind).split())
+        reason = f"click {hint.click} on {hint.words()} ({question}) finds no option of ours"
         if not found.state.over:
             texts = option_texts(found.state, asked)
             more = ", ..." if len(texts) > FEW else ""

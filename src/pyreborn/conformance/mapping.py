@@ -61,8 +61,10 @@ from pyreborn.notation import option_texts
 
 NEVER = 1000.0
 CARD_VERBS = (O_CARD, O_PLAY, O_ACTIVATE, O_ATTACK, O_TRIGGER, O_REACT, O_BLOCK)
-SAID_VERBS = (O_MODE, O_MOVE, O_TOP, O_BOTTOM, O_NUMBER, O_PLAYER, O_YES, O_DECLINE, O_PAY, O_TRIGGER, O_CARD)
-"""Options that a button with words of its own may stand for."""
+KIND_VERBS = (O_MODE, O_MOVE, O_TOP, O_BOTTOM, O_PLAYER, O_YES)
+"""Options that a button with words of its own may stand for, even if we put it in other words."""
+SAID_VERBS = (*KIND_VERBS, O_NUMBER, O_CARD, O_PAY, O_TRIGGER)
+"""Options that such a button may stand for if the words agree."""
 REFUSALS = (O_DONE, O_DECLINE)
 MINE = ("mine", "me", "self", "myself")
 THEIRS = ("opponent", "opponent's", "theirs")
@@ -82,7 +84,7 @@ class Moment:
 
     @property
     def declinable(self) -> bool:
-        return self.decision.kind == Q_WINDOW or any(option.verb in REFUSALS for option in self.decision.options)
+        return any(option.verb in REFUSALS for option in self.decision.options)
 
     def text(self, option: Option) -> str:
         if not self._texts:
@@ -130,10 +132,10 @@ class Segment:
         offered = {option.a for option in moment.decision.options if option.verb in CARD_VERBS}
         return named not in offered and st.cards[named].owner == st.cards[card].owner
 
-    def _cards(self, moment: Moment, card: int) -> list[int]:
-        """The first open hint that names this card."""
+    def _cards(self, moment: Moment, card: int, begins: bool = False) -> list[int]:
+        """The first open hint that names this card; one that begins an action does nothing else."""
         for i in self._open(moment, words.CARD):
-            if self.is_card(self.hints[i], card, moment):
+            if self.hints[i].prompt.at_top == begins and self.is_card(self.hints[i], card, moment):
                 return [i]
         for i in self._open(moment, words.DIE):  # a die that lies on the card
             if self.hints[i].uid >= 0 and self.board.cards.get(self.hints[i].uid) == card:
@@ -151,10 +153,16 @@ class Segment:
         declinable = any(other.verb == O_DECLINE for other in moment.decision.options)
         if declinable and option.verb not in REFUSALS and moment.decision.kind != Q_TURN:
             hits, doubt = found[0]
-            more = [i for i in self._open(moment, words.CHOICE)[:1] if i not in hits]
-            if more:
-                found.append((hits + more, doubt + 0.5))
+            for i in self._open(moment, words.CHOICE)[:1]:
+                if i not in hits and self._speaks_of(moment, i) is not False:
+                    found.append(([*hits, i], doubt + 0.5))
         return found
+
+    def _speaks_of(self, moment: Moment, hint: int) -> bool | None:
+        """Whether a button, and no other of its prompt, names what this decision is about; None if none does."""
+        about = moment.decision.about.lower()
+        fitting = [b.label for b in self.hints[hint].prompt.choices if _alike(b.label.lower(), about)]
+        return self.hints[hint].label in fitting if len(fitting) == 1 else None
 
     def uses(self, moment: Moment, option: Option) -> tuple[list[int], float]:
         """The hints this option accounts for, and how doubtful that is."""
@@ -174,11 +182,11 @@ class Segment:
         found: list[int] = []
         doubt = 0.0
         if verb in CARD_VERBS:
-            found = self._cards(moment, option.a)
+            found = self._cards(moment, option.a, moment.decision.kind == Q_TURN and verb != O_ATTACK)
             if verb == O_BLOCK:
                 found += [i for i in self._cards(moment, option.b) if i not in found]
             elif verb == O_ATTACK:
-                found = self._open(moment, words.ATTACK)[:1] + found
+                found = self._announced(moment, found)
         elif verb == O_PLAYER:
             found = self._cards(moment, moment.st.players[option.a].phoenixborn)
         elif verb == O_NUMBER:
@@ -195,6 +203,14 @@ class Segment:
         if moment.declinable and moment.decision.kind != Q_TURN:
             found += self._agreement(moment, found)
         return found, doubt
+
+    def _announced(self, moment: Moment, target: list[int]) -> list[int]:
+        """An attack needs its button and, right after it, its target."""
+        button = self._open(moment, words.ATTACK)[:1]
+        if not button:
+            return []
+        following = [i for i in range(button[0] + 1, len(self.hints)) if self.hints[i].player == moment.decision.player]
+        return button + target if following[:1] == target else []
 
     def _only_card(self, moment: Moment) -> list[int]:
         """A click on the only card a question offered is a yes."""
@@ -222,10 +238,24 @@ class Segment:
         for i in found:
             if self._fits(moment, option, self.hints[i].label):
                 return [i], 0.0
-        certain = option.verb in (O_NUMBER, O_CARD, O_PAY) or any(
-            self._fits(moment, other, self.hints[i].label) for i in found[:1] for other in moment.decision.options
+        if option.verb not in KIND_VERBS or self._named_by_next(moment):
+            return [], 0.0
+        return found[:1], 0.4
+
+    def _named_by_next(self, moment: Moment) -> bool:
+        """Whether the next button with words of its own fits some option of this decision."""
+        return any(
+            self._fits(moment, other, self.hints[i].label)
+            for i in self._open(moment, words.CHOICE, words.NUMBER)[:1]
+            for other in moment.decision.options
+            if other.verb in SAID_VERBS
         )
-        return ([], 0.0) if certain else (found[:1], 0.4)
+
+    def _card_named_by_next(self, moment: Moment) -> bool:
+        """Whether the next card that was clicked is one of this decision's."""
+        found = [i for i in self._open(moment, words.CARD) if not self.hints[i].prompt.at_top]
+        offered = [other.a for other in moment.decision.options if other.verb == O_CARD]
+        return any(self.is_card(self.hints[i], card, moment) for i in found[:1] for card in offered)
 
     def _fits(self, moment: Moment, option: Option, label: str) -> bool:
         said = label.lower()
@@ -244,7 +274,7 @@ class Segment:
         if found and self.hints[found[0]].prompt.kind == "MeditatePrompt":
             return [i for i in found if self.hints[i].prompt.kind == "MeditatePrompt"], 0.0
         if not found and option.verb == O_DECLINE:
-            return self._open(moment, words.CHOICE)[:1], 0.6
+            return [i for i in self._open(moment, words.CHOICE)[:1] if self._speaks_of(moment, i) is not True], 0.6
         return found[:1], 0.0
 
     # -- dice ----------------------------------------------------------------------------------------------
@@ -286,6 +316,10 @@ class Segment:
             return 0.1 + 0.05 * rank if not self._open(moment, words.PAYMENT) else 3.0 + 0.05 * rank
         if kind in (Q_ORDER, Q_BATTLE, Q_DAMAGE_ORDER):
             return 0.3 + 0.01 * rank
+        if option.verb in (*KIND_VERBS, O_NUMBER) and self._named_by_next(moment):
+            return NEVER
+        if option.verb == O_CARD and self._card_named_by_next(moment):
+            return NEVER
         if kind in (Q_PREPARE_DISCARD, Q_MEDITATE, Q_DIE) and option.verb != O_DONE:
             return 6.0
         return (1.0 if option.verb in REFUSALS else 2.0) + 0.05 * rank
@@ -312,8 +346,12 @@ def _alike(label: str, text: str) -> bool:
 
 
 def _stem(word: str) -> str:
-    word = word.strip(".,:;'\"()")
-    return word[:-1] if word.endswith("s") else word
+    """A word without its ending: exhaustion and exhaust, wounds and wound."""
+    word = word.strip(".,:;'\"()[]")
+    for ending in ("ion", "ed", "s"):
+        if word.endswith(ending) and len(word) > len(ending) + 3:
+            return word[: -len(ending)]
+    return word
 
 
 def luck_of(clicks: list[Click], board: Board) -> Luck:

@@ -279,13 +279,68 @@ def alteration_spell(
     recover: int = 0,
     exclusive: str = "",
     conjures: tuple[str, ...] = (),
+    on: int = ids.UNIT,
+    x: Amount | None = None,
 ) -> CardDef:
+    """``on`` is what it is attached to; a value line may hold ids.PRINTED_X, read from ``x``."""
     card = _card(name, ids.ALTERATION_SPELL, text, exclusive)
     card.play_cost = _cost(play)
-    card.placement = "Unit"
     card.bonus = (attack, life, recover)
     card.conjures = conjures
+    card.x = x
+    return _attached_to(card, on)
+
+
+def _attached_to(card: CardDef, on: int) -> CardDef:
+    card.attach_to = on
+    card.placement = "Phoenixborn" if on == ids.PHOENIXBORN else "Unit"
     return card
+
+
+def conjured_alteration(
+    name: str,
+    *text: Ability,
+    copies: int,
+    attack: int = 0,
+    life: int = 0,
+    recover: int = 0,
+    exclusive: str = "",
+    conjures: tuple[str, ...] = (),
+    on: int = ids.UNIT,
+) -> CardDef:
+    """An alteration spell that lives in the conjuration pile (RB-2.1.9)."""
+    card = _card(name, ids.CONJURED_ALTERATION, text, exclusive)
+    card.bonus = (attack, life, recover)
+    card.conjures = conjures
+    card.copies = copies
+    return _attached_to(card, on)
+
+
+def reaction_box(
+    when: Trigger,
+    name: str = "",
+    instead: tuple[Symbol, ...] = (),
+    no_side: bool = False,
+    reaction_spell: bool = False,
+    says: str = "",
+) -> Ability:
+    """ "After ..., you may play this card from your hand without paying its main action cost" (RB-2.1.14).
+
+    ``instead`` replaces the whole play cost, ``no_side`` waives the side action, and with
+    ``reaction_spell`` the card is a reaction spell until it is in play (RB-8.6.6).
+    """
+    ability = Ability(TRIGGERED, name)
+    ability.trigger = when
+    ability.reaction = True
+    ability.waives_main = True
+    ability.waives_side = no_side
+    ability.is_reaction_spell = reaction_spell
+    ability.instead_cost = _cost(instead) if instead else None
+    ability.says = says
+    ability.sentence = says or sentence(
+        f"{when.text()}, you may play this card from your hand without paying its main action cost"
+    )
+    return ability
 
 
 def dice_power(magic: int, *do: Clause, says: str = "") -> Ability:

@@ -8,7 +8,7 @@ from pyreborn.dsl.sentences import each_player
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import Number
 from pyreborn.engine.clauses import Choose, program_of
-from pyreborn.engine.context import CARD_SLOT, DICE_SLOT, MODE_SLOT, PLAYER_SLOT, TOKEN_SLOT
+from pyreborn.engine.context import CARD_SLOT, DICE_SLOT, MODE_SLOT, OTHER_SLOT, PLAYER_SLOT, TOKEN_SLOT
 from pyreborn.engine.definitions import PLAYED, Ability, Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import (
     DealDamage,
@@ -21,7 +21,26 @@ from pyreborn.engine.effects import (
     RemoveTokens,
     ToHand,
 )
-from pyreborn.engine.effects_battle import AddValue, BecomeCopy, Cancel, Gain, GiveTraits, Prevent, ReceiveInstead
+from pyreborn.engine.effects_actions import (
+    AtEndOfTurn,
+    AttachConjured,
+    AttackTargetNoun,
+    CopyResolved,
+    PlayNow,
+    TakeAttack,
+)
+from pyreborn.engine.effects_battle import (
+    AddValue,
+    BecomeCopy,
+    Cancel,
+    Gain,
+    GiveTraits,
+    MustBlock,
+    Prevent,
+    ReceiveInstead,
+    SwapAttackAndLife,
+    TitleCannotBlock,
+)
 from pyreborn.engine.effects_cards import (
     DiscardFromHand,
     Draw,
@@ -261,3 +280,48 @@ def become_copy(who: Pick, of: Pick, until: int = THIS_TURN) -> Clause:
 def choosing(pick: Pick) -> Clause:
     """A choice that is a sentence of its own."""
     return Choose(pick)
+
+
+def give_traits(who: Where, traits: int, says: str, until: int = THIS_TURN) -> Clause:
+    """ "that unit <says> for the remainder of the turn", as bits of ``ids``."""
+    return GiveTraits(_objects(who), traits, until, says)
+
+
+def must_block(who: Pick) -> Clause:
+    return MustBlock(_objects(who))
+
+
+def title_cannot_block(like: Pick) -> Clause:
+    return TitleCannotBlock(_objects(like))
+
+
+def swap_attack_and_life(of: Pick) -> Clause:
+    return SwapAttackAndLife(_objects(of))
+
+
+def take_attack(attacker: Where, on: int, says: str) -> Clause:
+    """An Attack action with that one attacker; ``on`` is the types of card it may be aimed at."""
+    at = _pick(AttackTargetNoun(on), False, 1, Number(1), "", OTHER_SLOT)
+    return TakeAttack(_objects(attacker), at, says)
+
+
+def play_that_card(says: str) -> Clause:
+    """The card just taken into hand, without its action costs."""
+    return PlayNow(None, says)
+
+
+def attach_conjured(name: str, to: Where) -> Clause:
+    on = _objects(to)
+    return AttachConjured(name, on, f"attach {an(f'[[{name}]]')} conjured alteration spell to {on.text()}")
+
+
+def at_end_of_turn(about: Where, *do: Clause) -> Clause:
+    """A text about a card for the end of this turn; there it is the target ("that unit")."""
+    later = Ability(PLAYED)
+    later.program = program_of(do)
+    later.sentence = " and ".join(clause.text() for clause in do)
+    return AtEndOfTurn(_objects(about), later)
+
+
+def copy_what_was_resolved() -> Clause:
+    return CopyResolved()

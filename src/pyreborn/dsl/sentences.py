@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from pyreborn.dsl.nouns import How, _amount
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import DidNot, Exists, Focused, HasNoStatus, IsType, PaidExtra, SpentPower
-from pyreborn.engine.clauses import EachPlayer, If, IfYouDo, May, OneOf
+from pyreborn.engine.clauses import EachPlayer, If, IfYouDo, May, OneOf, Repeat
 from pyreborn.engine.definitions import Clause, Condition, Noun
 from pyreborn.engine.ids import ANYONE
 
@@ -29,6 +30,11 @@ def if_(condition: Condition, *then: Clause, otherwise: tuple[Clause, ...] = (),
 
 def one_of(*modes: Clause) -> Clause:
     return OneOf(modes)
+
+
+def repeat(how: How, *body: Clause, says: str) -> Clause:
+    """The same effect several times; ``says`` how often ("up to four times", "once for each ...")."""
+    return Repeat(_amount(how), body, says)
 
 
 def each_player(*body: Clause) -> Clause:

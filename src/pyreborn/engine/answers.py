@@ -5,8 +5,9 @@ Only questions; what is used is resolved elsewhere.
 
 from pyreborn.engine.context import Cause, Context, Happening
 from pyreborn.engine.costs import affordable
-from pyreborn.engine.definitions import TRIGGERED, Ability, CardDef, Pick
+from pyreborn.engine.definitions import PLACED, TRIGGERED, Ability, CardDef, Pick
 from pyreborn.engine.ids import (
+    ALTERATION,
     BY_ABILITY,
     BY_SPELL,
     H_DESTROYED,
@@ -15,13 +16,16 @@ from pyreborn.engine.ids import (
     LIMBO,
     NONE,
     O_REACT,
+    PHOENIXBORN,
     PLAYER_TURNS,
     REACTION_SPELL,
     SPELL,
+    T_NO_REACTION_SPELLS,
+    UNIT,
 )
 from pyreborn.engine.options import Option
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import M_ABILITY, abilities, bare_context, numeral_bonus
+from pyreborn.engine.values import M_ABILITY, abilities, bare_context, may_target, numeral_bonus, traits
 
 
 def happening(
@@ -214,6 +218,25 @@ def worth_asking(st: GameState, c: Context, ability: Ability) -> bool:
     return bool(open_things(st, c, first.picks[0]))
 
 
+def hosts(st: GameState, player: int, card: int, printed: CardDef, cause: Cause) -> list[int]:
+    """The cards this alteration may be attached to by that cause (RB-15.1.1)."""
+    found: list[int] = []
+    c = bare_context(player, card)
+    for seat in st.seats_from(player):
+        me = st.players[seat]
+        cards = me.battlefield if printed.attach_to & UNIT else []
+        if printed.attach_to & PHOENIXBORN:
+            cards = [*cards, me.phoenixborn]
+        for host in cards:
+            allowed = not st.rules.alteration_targets_host or may_target(st, cause, host)
+            for ability in printed.abilities:
+                if ability.kind == PLACED and ability.trait_noun is not None:
+                    allowed = allowed and ability.trait_noun.has(st, c, host)
+            if allowed:
+                found.append(host)
+    return found
+
+
 # --- reactions from hand (RB-8.6) -------------------------------------------------------
 
 
@@ -253,7 +276,7 @@ def reaction_fits(
 ) -> bool:
     """Whether this reaction card may answer the happening and be paid."""
     trigger = ability.trigger
-    if trigger is None or trigger.layer != layer or not may_react_with(st, player, defn):
+    if trigger is None or trigger.layer != layer or not may_react_with(st, player, defn, ability):
         return False
     cost = ability.instead_cost if ability.instead_cost is not None else defn.play_cost
     if cost is None:
@@ -268,13 +291,17 @@ def reaction_fits(
         return False
     c = bare_context(player, card)
     c.about = h
-    c.cause = Cause(BY_SPELL, player, card, True)
+    c.cause = Cause(BY_SPELL, player, card, defn.type == REACTION_SPELL or ability.is_reaction_spell)
     return trigger.matches(st, h, c) and (ability.condition is None or ability.condition.holds(st, c))
 
 
-def may_react_with(st: GameState, player: int, defn: CardDef) -> bool:
-    """Chains in round one (RB-4.2.1)."""
-    return not (st.round == 1 and defn.name in st.chained)
+def may_react_with(st: GameState, player: int, defn: CardDef, ability: Ability) -> bool:
+    """Chains in round one (RB-4.2.1), and texts that forbid reaction spells (RB-8.6.6)."""
+    if st.round == 1 and defn.name in st.chained:
+        return False
+    if defn.type != REACTION_SPELL and not ability.is_reaction_spell:
+        return True
+    return not traits(st, st.players[player].phoenixborn) & T_NO_REACTION_SPELLS
 
 
 def add_reactions(st: GameState, player: int, h: Happening, layer: int, options: list[Option]) -> None:
@@ -288,6 +315,9 @@ def add_reactions(st: GameState, player: int, h: Happening, layer: int, options:
             continue
         for ability in defn.abilities:
             if ability.reaction and reaction_fits(st, player, card, defn, ability, h, layer, total):
+                cause = Cause(BY_SPELL, player, card, ability.is_reaction_spell)
+                if defn.type & ALTERATION and not hosts(st, player, card, defn, cause):
+                    continue
                 options.append(Option(O_REACT, card, ability.number))
                 seen.append(defn)
                 break

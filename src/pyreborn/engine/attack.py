@@ -52,7 +52,17 @@ from pyreborn.engine.options import Option
 from pyreborn.engine.resolve import announce, open_window
 from pyreborn.engine.ruleset import ATTACKER_EXHAUSTED_LEAVES_BATTLE, BLOCKER_GONE_ORIGINAL_TARGET, COUNTER_OPTIONAL
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import attack, can_attack, exhausted, has_alert, life, may_target, number, traits
+from pyreborn.engine.values import (
+    M_TITLE_CANNOT_BLOCK,
+    attack,
+    can_attack,
+    exhausted,
+    has_alert,
+    life,
+    may_target,
+    number,
+    traits,
+)
 
 DECLARING: Final = 0
 DECLARED: Final = 1
@@ -79,6 +89,9 @@ def can_block(st: GameState, blocker: int, attacker: int) -> bool:
     """Whether this unit may block that attacker (RB-11.2.1, RB-11.2.5)."""
     if exhausted(st, blocker) or traits(st, blocker) & T_CANNOT_BLOCK or traits(st, attacker) & T_NO_BLOCK:
         return False
+    for m in st.modifiers:
+        if m.kind == M_TITLE_CANNOT_BLOCK and m.defn is not None and m.defn.name == st.cards[blocker].now.name:
+            return False
     return not _daunted(st, blocker, attacker)
 
 
@@ -128,6 +141,8 @@ class AttackFrame(Frame):
         self.costs_main = True
         self.only = NONE
         """The one unit that must be the attacker, for texts that grant an attack (RB-11.3.13)."""
+        self.forced: list[int] = []
+        """(blocker, attacker) pairs: that unit must block that attacker, if able (RB-11.2.7)."""
 
     def clone(self) -> "AttackFrame":
         twin = AttackFrame(self.player, self.target)
@@ -140,6 +155,8 @@ class AttackFrame(Frame):
         twin.defended_at = self.defended_at
         twin.costs_main = self.costs_main
         twin.only = self.only
+        if self.forced:
+            twin.forced = self.forced[:]
         return twin
 
     def kind(self) -> str:
@@ -152,6 +169,7 @@ class AttackFrame(Frame):
         return (
             ("target", CARD), ("attackers", CARDS), ("blockers", CARDS), ("guard", CARD), ("fought", CARDS),
             ("declared_at", INT), ("defended_at", INT), ("costs_main", BOOL), ("only", CARD),
+            ("forced", CARDS),
         )  # fmt: skip
 
     def is_attacking(self, st: GameState, card: int) -> bool:
@@ -250,6 +268,8 @@ class AttackFrame(Frame):
 
     def _add_blocks(self, st: GameState, options: list[Option]) -> bool:
         """Every legal next block; whether a Threatening attacker must still be blocked (RB-11.2.6)."""
+        if self.forced and self._add_forced_block(st, options):
+            return True
         must = False
         plain_left = False
         for i in range(len(self.attackers)):
@@ -270,6 +290,18 @@ class AttackFrame(Frame):
                 if held & T_THREATENING:
                     must = True
         return must
+
+    def _add_forced_block(self, st: GameState, options: list[Option]) -> bool:
+        """The block somebody was made to declare, if it is still possible (RB-11.2.7)."""
+        for i in range(0, len(self.forced), 2):
+            blocker = self.forced[i]
+            attacker = self.forced[i + 1]
+            if blocker in self.blockers or not self.is_attacking(st, attacker) or st.zone[blocker] != BATTLEFIELD:
+                continue
+            if self.blockers[self.attackers.index(attacker)] == NONE and can_block(st, blocker, attacker):
+                options.append(Option(O_BLOCK, blocker, attacker))
+                return True
+        return False
 
     def _announce_defence(self, st: GameState) -> bool:
         self.defended_at = st.next_stay
@@ -527,3 +559,27 @@ def current_attack(st: GameState) -> AttackFrame | None:
         if isinstance(frame, AttackFrame):
             return frame
     return None
+
+
+def in_battle(st: GameState, one: int, other: int) -> bool:
+    """Whether two cards are in battle with each other: one attacks and will hit the other (RB-11.1.7)."""
+    fight = current_attack(st)
+    if fight is None:
+        return False
+    for attacker in fight.attackers:
+        if attacker != one and attacker != other:
+            continue
+        if attacker in fight.fought and not _is_battling(st, attacker):
+            continue
+        opponent = fight.opponent_of(st, attacker)
+        if (attacker == one and opponent == other) or (attacker == other and opponent == one):
+            return True
+    return False
+
+
+def _is_battling(st: GameState, attacker: int) -> bool:
+    """Whether its battle is being resolved right now."""
+    for frame in st.stack:
+        if isinstance(frame, BattleFrame) and frame.attacker == attacker:
+            return True
+    return False

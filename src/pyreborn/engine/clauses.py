@@ -5,7 +5,7 @@ A text is flattened into steps when its card is defined; the frames only count s
 
 from pyreborn.engine.amounts import DidIt, Number
 from pyreborn.engine.context import MODE_SLOT, PLAYER_SLOT, Context
-from pyreborn.engine.definitions import Clause, Condition, Pick
+from pyreborn.engine.definitions import Amount, Clause, Condition, Pick
 from pyreborn.engine.ids import ANYONE, YOU
 from pyreborn.engine.nouns_other import ModeNoun
 from pyreborn.engine.state import GameState
@@ -277,6 +277,63 @@ class EachPlayer(Clause):
 
     def text(self) -> str:
         return ("all players " if self.who == ANYONE else "all opponents ") + joined(self.body)
+
+
+class StartRepeating(Clause):
+    """Count how often, or skip everything."""
+
+    def __init__(self, amount: Amount) -> None:
+        Clause.__init__(self)
+        self.amount = amount
+        self.past = 0
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.repeats = self.amount.value(st, c)
+        return -1 if c.repeats > 0 else self.past
+
+    def text(self) -> str:
+        return ""
+
+
+class RepeatAgain(Clause):
+    """Go back until the count is used up."""
+
+    def __init__(self, start: int) -> None:
+        Clause.__init__(self)
+        self.start = start
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.repeats -= 1
+        return self.start if c.repeats > 0 else -1
+
+    def text(self) -> str:
+        return ""
+
+
+class Repeat(Clause):
+    """"resolve the following effect once for each ...": declining one of an optional effect ends it."""
+
+    def __init__(self, amount: Amount, body: tuple[Clause, ...], words: str) -> None:
+        Clause.__init__(self)
+        self.amount = amount
+        self.body = body
+        self.words = words
+
+    def emit(self, out: list[Clause]) -> None:
+        start = StartRepeating(self.amount)
+        out.append(start)
+        first = len(out)
+        for clause in self.body:
+            clause.emit(out)
+        again = len(out)
+        out.append(RepeatAgain(first))
+        start.past = len(out)
+        for i in range(first, again):
+            if out[i].optional and out[i].declined_to == again:
+                out[i].declined_to = start.past
+
+    def text(self) -> str:
+        return f"resolve the following effect {self.words}: {joined(self.body)}"
 
 
 class Choose(Clause):

@@ -86,6 +86,8 @@ class Context:
         """How much the last counting effect did (tokens removed, cards drawn)."""
         self.cancelled = False
         self.loops = 0
+        self.repeats = 0
+        """How often the effect at hand is still to be resolved, this time included."""
         self.each = NONE
         """The object at hand while an effect goes through several."""
         self.focus = 0
@@ -104,6 +106,7 @@ class Context:
         twin.count = self.count
         twin.cancelled = self.cancelled
         twin.loops = self.loops
+        twin.repeats = self.repeats
         twin.each = self.each
         twin.focus = self.focus
         twin.snapshot = self.snapshot[:]

@@ -32,6 +32,8 @@ from pyreborn.engine.ids import (
     LIMBO,
     PHOENIXBORN,
     REMOVED,
+    T_BATTLE_UNPREVENTABLE,
+    T_DOUBLE_WOUNDS,
     T_UNPREVENTABLE,
     T_WITHDRAW,
     UNDER,
@@ -60,6 +62,8 @@ class DamageFrame(Frame):
         self.while_guarding = False
         self.less = 0
         """How much less the card it was dealt to receives, should it be the one to receive it."""
+        self.certain = False
+        """It cannot be prevented."""
         self.lethal = False
         self.rider: Context | None = None
         """What to do if this destroys the unit (RB-12.5.1)."""
@@ -71,6 +75,7 @@ class DamageFrame(Frame):
         twin.prevented = self.prevented
         twin.while_guarding = self.while_guarding
         twin.less = self.less
+        twin.certain = self.certain
         twin.lethal = self.lethal
         if self.rider is not None:
             twin.rider = self.rider.clone()
@@ -82,7 +87,7 @@ class DamageFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("card", CARD), ("amount", INT), ("cause", CAUSE), ("receiver", CARD), ("prevented", INT),
-            ("while_guarding", BOOL), ("less", INT), ("lethal", BOOL), ("rider", CONTEXT),
+            ("while_guarding", BOOL), ("less", INT), ("certain", BOOL), ("lethal", BOOL), ("rider", CONTEXT),
         )  # fmt: skip
 
     def deal_again(self, card: int) -> None:
@@ -91,9 +96,13 @@ class DamageFrame(Frame):
         self.stage = 0
 
     def unpreventable(self, st: GameState) -> bool:
-        """Infectious: battle damage of that unit cannot be prevented (RB-12.1.6)."""
+        """Infectious, or a law over all battles: this damage cannot be prevented (RB-12.1.6)."""
+        if self.certain:
+            return True
         if not self.cause.kind & (BY_ATTACK | BY_COUNTER):
             return False
+        if traits(st, st.players[self.cause.player].phoenixborn) & T_BATTLE_UNPREVENTABLE:
+            return True
         return traits(st, self.cause.card) & T_UNPREVENTABLE != 0
 
     def prevent(self, st: GameState, amount: int) -> int:
@@ -145,6 +154,8 @@ class DamageFrame(Frame):
             if received <= 0 or not st.in_play(self.receiver):
                 st.stack.pop()
                 return None
+            if traits(st, self.receiver) & T_DOUBLE_WOUNDS:
+                received *= 2  # the source stays the same (RB-12.2.1)
             self.lethal = is_lethal(st, self.receiver, received)
             if place_wounds(st, self.receiver, received, self.cause):
                 return None

@@ -228,6 +228,8 @@ class Ability:
         self.condition: Condition | None = None
         self.reaction = False
         """A reaction box or reaction spell (RB-8.6)."""
+        self.is_reaction_spell = False
+        """A box that makes its card a reaction spell until it is in play (RB-8.6.6)."""
         self.waives_main = False
         self.waives_side = False
         self.instead_cost: Cost | None = None

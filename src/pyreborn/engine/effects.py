@@ -93,7 +93,7 @@ class Effect(Clause):
             frame = st.stack[at]
             assert isinstance(frame, TextFrame)
             by_active = st.rules.order_of_multi_object_effect == ORDERED_BY_ACTIVE_PLAYER
-            st.stack.append(EachFrame(st.active if by_active else c.player, at, frame.pc - 1, things))
+            st.stack.append(EachFrame(st.active if by_active else c.player, at, frame.pc - 1, things, st.next_stay))
             c.did = True
             return -1
         for thing in things:
@@ -105,15 +105,17 @@ class Effect(Clause):
 class EachFrame(Frame):
     """The objects of one effect, fixed beforehand, one at a time (RB-8.5.8)."""
 
-    def __init__(self, player: int, at: int, pc: int, left: list[int]) -> None:
+    def __init__(self, player: int, at: int, pc: int, left: list[int], stamp: int) -> None:
         Frame.__init__(self, player)
         self.at = at
         """Where the text stands in the stack."""
         self.pc = pc
         self.left = left
+        self.stamp = stamp
+        """A card that has left and come back since is not the one selected (RB-13.1.5)."""
 
     def clone(self) -> "EachFrame":
-        twin = EachFrame(self.player, self.at, self.pc, self.left[:])
+        twin = EachFrame(self.player, self.at, self.pc, self.left[:], self.stamp)
         self.base_clone(twin)
         return twin
 
@@ -124,7 +126,7 @@ class EachFrame(Frame):
         return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("at", INT), ("pc", INT), ("left", CARDS))
+        return (("at", INT), ("pc", INT), ("left", CARDS), ("stamp", INT))
 
     def question(self) -> int:
         return Q_ORDER
@@ -138,7 +140,7 @@ class EachFrame(Frame):
     def advance(self, st: GameState) -> list[Option] | None:
         here: list[Option] = []
         for thing in self.left:
-            if st.in_play(thing):
+            if st.in_play(thing) and st.cards[thing].stay < self.stamp:
                 here.append(Option(O_CARD, thing))
         if here:
             return here

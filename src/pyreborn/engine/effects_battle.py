@@ -12,6 +12,7 @@ from pyreborn.engine.ids import (
     NONE,
     PRINTED_X,
     RECOVER,
+    THEIR_NEXT_TURN,
     THIS_ROUND,
     THIS_TURN,
     UNTIL_YOUR_TURN,
@@ -23,9 +24,20 @@ from pyreborn.engine.play import PlayFrame
 from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.ruleset import REDIRECT_DEALS_INSTEAD
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import M_ABILITY, M_COPY, M_TRAITS, base_value, printed_value
+from pyreborn.engine.values import (
+    M_ABILITY,
+    M_COPY,
+    M_NUMERALS,
+    M_SWAP,
+    M_TITLE_CANNOT_BLOCK,
+    M_TRAITS,
+    base_value,
+    host_of,
+    printed_value,
+)
 
 DURATION_WORDS = {
+    THEIR_NEXT_TURN: "during their next turn",
     THIS_TURN: "for the remainder of the turn",
     THIS_ROUND: "for the remainder of the round",
     UNTIL_YOUR_TURN: "until the start of your next turn",
@@ -220,3 +232,64 @@ class StopAttacking(Effect):
 
     def text(self) -> str:
         return f"{self.on.text()} is no longer attacking"
+
+
+class MustBlock(Effect):
+    """ "that unit must block this unit, if able" (RB-11.2.7); nothing to an attack on a unit."""
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        fight = current_attack(st)
+        if fight is not None and fight.on_phoenixborn(st):
+            fight.forced += [thing, host_of(st, c.card)]
+            c.did = True
+
+    def text(self) -> str:
+        return f"choose {self.on.text()}. That unit must block this unit, if able"
+
+
+class TitleCannotBlock(Effect):
+    """ "units with that unit's current title cannot be declared as blockers"."""
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        seat = st.players[c.player].phoenixborn
+        add_modifier(st, M_TITLE_CANNOT_BLOCK, seat, 0, THIS_TURN, c.player, None, st.cards[thing].now)
+        c.did = True
+
+    def text(self) -> str:
+        return (
+            f"choose {self.on.text()}. Units with that unit's current title cannot be declared as blockers "
+            "for the remainder of the turn"
+        )
+
+
+class SwapAttackAndLife(Effect):
+    """ "swap a target unit's printed attack value with its printed life value"."""
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if st.in_play(thing):
+            add_modifier(st, M_SWAP, thing, 0, THIS_TURN, c.player)
+            st.note(E_MODIFIED, "RB-8.7.1", c.player, thing, 0, "attack and life")
+            c.did = True
+
+    def text(self) -> str:
+        return (
+            f"swap {self.on.text()}'s printed attack value with its printed life value {DURATION_WORDS[THIS_TURN]}"
+        )
+
+
+class RaiseNumerals(Effect):
+    """ "during Attack actions this turn, the numeral values of their abilities are increased by 1" (RB-18.1.5)."""
+
+    def __init__(self, amount: Amount, on: Objects, words: str) -> None:
+        Effect.__init__(self, on)
+        self.amount = amount
+        self.words = words
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if st.in_play(thing):
+            add_modifier(st, M_NUMERALS, thing, self.amount.value(st, c), THIS_TURN, c.player)
+            st.note(E_MODIFIED, "RB-18.1.5", c.player, thing, 1, "numerals")
+            c.did = True
+
+    def text(self) -> str:
+        return self.words

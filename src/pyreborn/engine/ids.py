@@ -147,6 +147,7 @@ TOKEN_NAMES: Final = {WOUND: "wound", EXHAUSTION: "exhaustion", STATUS: "status"
 ATTACK: Final = 0
 LIFE: Final = 1
 RECOVER: Final = 2
+FOCUS: Final = 3  # not printed: how often a ready spell is focused beyond its copies (RB-16.1.4)
 VALUE_NAMES: Final = ("attack", "life", "recover")
 NO_VALUE: Final = -1  # a card without that value
 PRINTED_X: Final = -2  # a printed X (RB-1.1.11)
@@ -164,6 +165,7 @@ THIS_TURN: Final = 1
 THIS_ROUND: Final = 2
 UNTIL_YOUR_TURN: Final = 3
 UNTIL_YOUR_TURN_OR_ROUND: Final = 4
+THEIR_NEXT_TURN: Final = 5  # only during the next turn of the card's controller
 
 # --- fixed abilities that are simply true, as bits ----------------------------------------
 T_UNIT_GUARD: Final = 1 << 0
@@ -188,6 +190,12 @@ T_CONSIDERED_EXHAUSTED: Final = 1 << 18
 T_NO_ABILITIES: Final = 1 << 19
 T_NOT_REACTION_TARGET: Final = 1 << 20
 T_NOT_GUARDED: Final = 1 << 21  # while attacked, no guard may be declared for it
+T_MUST_ATTACK: Final = 1 << 22  # on a Phoenixborn: its player must choose an Attack action if able
+T_NO_REACTION_SPELLS: Final = 1 << 23  # on a Phoenixborn: its player may not play reaction spells
+T_NO_PHOENIXBORN_ABILITY: Final = 1 << 24  # on a Phoenixborn: its printed ability cannot be activated
+T_DOUBLE_WOUNDS: Final = 1 << 25  # receives twice the wound tokens
+T_DICE_PROTECTED: Final = 1 << 26  # on a Phoenixborn: opponents may not re-roll or turn its player's active dice
+T_BATTLE_UNPREVENTABLE: Final = 1 << 27  # on a Phoenixborn: damage from attacks and counters cannot be prevented
 
 # --- numbered fixed abilities, read with the sum of their numerals ---------------------------
 NUM_TERRIFYING: Final = 1

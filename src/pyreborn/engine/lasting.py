@@ -2,7 +2,7 @@
 
 from pyreborn.engine.definitions import Ability, CardDef
 from pyreborn.engine.events import E_EXPIRED
-from pyreborn.engine.ids import THIS_ROUND, THIS_TURN, UNTIL_YOUR_TURN_OR_ROUND
+from pyreborn.engine.ids import NONE, THEIR_NEXT_TURN, THIS_ROUND, THIS_TURN, UNTIL_YOUR_TURN_OR_ROUND
 from pyreborn.engine.state import GameState, Modifier
 from pyreborn.engine.values import M_COPY
 
@@ -16,9 +16,11 @@ def add_modifier(
     player: int,
     ability: Ability | None = None,
     defn: CardDef | None = None,
+    source: int = NONE,
 ) -> None:
     """Let something hold for a card for a while; it does not follow a new stay in play."""
-    st.modifiers.append(Modifier(kind, card, st.cards[card].unit, amount, until, player, ability, defn))
+    unit = st.cards[card].unit
+    st.modifiers.append(Modifier(kind, card, unit, amount, until, player, ability, defn, st.turn, source))
     st.dirty = True
 
 
@@ -32,6 +34,8 @@ def expire(st: GameState, until: int, player: int) -> None:
         ends = m.until == until and (everybody or m.player == player)
         if until == THIS_ROUND and m.until == UNTIL_YOUR_TURN_OR_ROUND:
             ends = True
+        if until == THIS_TURN and m.until == THEIR_NEXT_TURN:
+            ends = m.made < st.turn and st.cards[m.card].controller == player
         if not ends:
             kept.append(m)
             continue

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.attack import current_attack
+from pyreborn.engine.attack import current_attack, in_battle
 from pyreborn.engine.context import PLAYER_SLOT, Context
 from pyreborn.engine.definitions import Noun
 from pyreborn.engine.ids import (
@@ -84,6 +84,7 @@ class CardNoun(Noun):
         self.title = ""
         self.not_this = False
         self.attacking = NONE
+        self.battling_this = False
         self.not_slot = NONE
         self.die = NONE
         self.die_wanted = True
@@ -105,6 +106,7 @@ class CardNoun(Noun):
         twin.title = self.title
         twin.not_this = self.not_this
         twin.attacking = self.attacking
+        twin.battling_this = self.battling_this
         twin.not_slot = self.not_slot
         twin.die = self.die
         twin.die_wanted = self.die_wanted
@@ -191,6 +193,13 @@ class CardNoun(Noun):
         twin.attacking = 1 if attacking else 0
         return twin
 
+    @property
+    def in_battle_with_this(self) -> "CardNoun":
+        """Of the same battle as this unit (RB-11.1.7)."""
+        twin = self.copy()
+        twin.battling_this = True
+        return twin
+
     def with_die(self, magic: int, has: bool = True) -> "CardNoun":
         twin = self.copy()
         twin.die = magic
@@ -271,6 +280,8 @@ class CardNoun(Noun):
         if self.die != NONE and bears_die(st, card, self.die) != self.die_wanted:
             return False
         if self.least_tokens and here.wounds + here.exhaustion + here.status < self.least_tokens:
+            return False
+        if self.battling_this and not in_battle(st, card, host_of(st, c.card)):
             return False
         return self._values_fit(st, c, card) and self._attack_fits(st, card)
 
@@ -361,6 +372,8 @@ class CardNoun(Noun):
             words += f" with {an(magic) if self.die_wanted else 'no ' + magic} die on it"
         if self.attacking == 0:
             words += " that is not attacking"
+        if self.battling_this:
+            words += " in battle with this unit"
         return words
 
 

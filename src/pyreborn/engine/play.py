@@ -1,10 +1,10 @@
 """Playing cards, activating effects, dice powers, and paying for them (RB-7.3, RB-7.4, RB-9.1)."""
 
-from pyreborn.engine.answers import happening, keyword_total, text_cause
+from pyreborn.engine.answers import happening, hosts, keyword_total, text_cause
 from pyreborn.engine.context import Cause, Context, Happening
 from pyreborn.engine.costs import Cost, Need, affordable, count_of, dice_in, face_name, payments
 from pyreborn.engine.damage import DEFAULT_PLACE, LeaveFrame, settle
-from pyreborn.engine.definitions import PLACED, PLAYED, Ability, CardDef
+from pyreborn.engine.definitions import PLAYED, Ability, CardDef
 from pyreborn.engine.events import (
     E_ACTIVATED,
     E_ATTACHED,
@@ -53,7 +53,7 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.options import Option
 from pyreborn.engine.resolve import TextFrame, announce, open_window
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import bare_context, focus_level, may_target
+from pyreborn.engine.values import focus_level
 
 
 def waived(cost: Cost, main: bool, side: bool) -> Cost:
@@ -282,7 +282,8 @@ class ActivateFrame(Frame):
             return None
         st.stack.pop()
         if st.zone[self.card] != LIMBO and st.cards[self.card].printed.type == PHOENIXBORN:
-            open_window(st, happening(st, H_RESOLVED, self.player, self.card, 0, None, []), AFTER)
+            number = self.ability.number
+            open_window(st, happening(st, H_RESOLVED, self.player, self.card, number, None, []), AFTER)
         return None
 
 
@@ -366,6 +367,8 @@ class PlayFrame(Frame):
         self.x = 0
         self.host = NONE
         self.cancelled = False
+        self.without_actions = False
+        """Played by an effect, without its main and side action costs (RB-7.3.9)."""
 
     def clone(self) -> "PlayFrame":
         twin = PlayFrame(self.player, self.card)
@@ -376,6 +379,7 @@ class PlayFrame(Frame):
         twin.x = self.x
         twin.host = self.host
         twin.cancelled = self.cancelled
+        twin.without_actions = self.without_actions
         return twin
 
     def kind(self) -> str:
@@ -387,7 +391,7 @@ class PlayFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("card", CARD), ("reaction", ABILITY), ("h", HAPPENING), ("signature", INT), ("x", INT), ("host", CARD),
-            ("cancelled", BOOL),
+            ("cancelled", BOOL), ("without_actions", BOOL),
         )  # fmt: skip
 
     def question(self) -> int:
@@ -434,6 +438,8 @@ class PlayFrame(Frame):
             if self.reaction.instead_cost is not None:
                 cost = self.reaction.instead_cost
             cost = waived(cost, True, self.reaction.waives_side or printed.type == REACTION_SPELL)
+        elif self.without_actions:
+            cost = waived(cost, True, True)
         st.stack.append(PayFrame(self.player, cost, self.card))
 
     def _spell(self, st: GameState, printed: CardDef) -> None:
@@ -451,20 +457,22 @@ class PlayFrame(Frame):
         st.stack.pop()
         if st.zone[self.card] == RESOLVING:
             self._discard(st)
-        open_window(st, happening(st, H_RESOLVED, self.player, self.card, 0, None, []), AFTER)
+        number = played_text(printed).number
+        open_window(st, happening(st, H_RESOLVED, self.player, self.card, number, None, []), AFTER)
 
     def _discard(self, st: GameState) -> None:
         st.note(E_DISCARDED, "RB-7.3.7", self.player, self.card)
         st.put(self.card, DISCARD_PILE)
 
     def _cause(self, printed: CardDef) -> Cause:
-        return Cause(BY_SPELL, self.player, self.card, printed.type == REACTION_SPELL)
+        box = self.reaction is not None and self.reaction.is_reaction_spell
+        return Cause(BY_SPELL, self.player, self.card, box or printed.type == REACTION_SPELL)
 
     def _alteration(self, st: GameState, printed: CardDef) -> list[Option] | None:
         """Choose the host, which targets it, then attach (RB-7.3.4, RB-15.1)."""
         if self.stage == 2:
             options: list[Option] = []
-            for host in hosts(st, self.player, self.card, printed):
+            for host in hosts(st, self.player, self.card, printed, self._cause(printed)):
                 options.append(Option(O_CARD, host))
             if options:
                 return options
@@ -499,24 +507,15 @@ def played_text(printed: CardDef) -> Ability:
     raise AssertionError(f"{printed.name} has nothing to resolve")
 
 
-def hosts(st: GameState, player: int, card: int, printed: CardDef) -> list[int]:
-    """The cards this alteration may be attached to (RB-15.1.1)."""
-    found: list[int] = []
-    c = bare_context(player, card)
-    cause = Cause(BY_SPELL, player, card)
-    for seat in st.seats_from(player):
-        me = st.players[seat]
-        cards = me.battlefield if printed.attach_to & UNIT else []
-        if printed.attach_to & PHOENIXBORN:
-            cards = [*cards, me.phoenixborn]
-        for host in cards:
-            allowed = not st.rules.alteration_targets_host or may_target(st, cause, host)
-            for ability in printed.abilities:
-                if ability.kind == PLACED and ability.trait_noun is not None:
-                    allowed = allowed and ability.trait_noun.has(st, c, host)
-            if allowed:
-                found.append(host)
-    return found
+def playable_by_effect(st: GameState, player: int, card: int) -> bool:
+    """Whether this card of the hand could be played now without its action costs."""
+    me = st.players[player]
+    printed = st.cards[card].printed
+    if printed.play_cost is None or printed.type == REACTION_SPELL or (st.round == 1 and printed.name in st.chained):
+        return False
+    if not can_pay(st, player, waived(printed.play_cost, True, True), me.dice_ready(), len(me.hand) - 1):
+        return False
+    return not printed.type & ALTERATION or bool(hosts(st, player, card, printed, Cause(BY_SPELL, player, card)))
 
 
 def attach(st: GameState, card: int, host: int, player: int) -> None:

@@ -25,6 +25,7 @@ from pyreborn.engine.costs import FREE, Cost, cost_from_json
 from pyreborn.engine.damage import DamageFrame, EliminateFrame, LeaveFrame, WoundFrame
 from pyreborn.engine.definitions import PLAYED, Ability, Pool
 from pyreborn.engine.effects import EachFrame
+from pyreborn.engine.effects_actions import CopyFrame
 from pyreborn.engine.effects_cards import PlaceFrame
 from pyreborn.engine.frames import (
     ABILITY,
@@ -191,6 +192,7 @@ def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
         "count": c.count,
         "cancelled": c.cancelled,
         "loops": c.loops,
+        "repeats": c.repeats,
         "each": coder.picked(c.each),
         "focus": c.focus,
         "snapshot": list(c.snapshot),
@@ -228,6 +230,8 @@ def modifier_to_json(m: Modifier, coder: Coder) -> dict[str, Any]:
         "player": m.player,
         "ability": None if m.ability is None else m.ability.key,
         "defn": None if m.defn is None else m.defn.stub,
+        "made": m.made,
+        "source": coder.card(m.source),
     }
 
 
@@ -327,7 +331,8 @@ def modifier_from_json(row: dict[str, Any], pool: Pool) -> Modifier:
     ability = None if row["ability"] is None else pool.abilities[row["ability"]]
     defn = None if row["defn"] is None else pool.cards[row["defn"]]
     return Modifier(
-        row["kind"], row["card"], row["unit"], row["amount"], row["until"], row["player"], ability, defn
+        row["kind"], row["card"], row["unit"], row["amount"], row["until"], row["player"], ability, defn,
+        row["made"], row["source"],
     )  # fmt: skip
 
 
@@ -388,8 +393,8 @@ def blank_frame(kind: str) -> Frame:
         WoundFrame(0, 0, cause), LeaveFrame(0, 0, cause), PayFrame(0, FREE, NONE), ActivateFrame(0, 0, _NO_ABILITY),
         PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0), BattleFrame(0, 0, 0), TurnFrame(0), MeditateFrame(0),
         RoundFrame(), SetupFrame(), FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0),
-        ExhaustDiceFrame(0), EachFrame(0, 0, 0, []), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0),
-        EliminateFrame(0),
+        ExhaustDiceFrame(0), EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0),
+        EliminateFrame(0), CopyFrame(0, 0, 0, 0),
     ]  # fmt: skip
     for frame in blanks:
         if frame.kind() == kind:

@@ -145,6 +145,8 @@ class Modifier:
         player: int,
         ability: Ability | None = None,
         defn: CardDef | None = None,
+        made: int = 0,
+        source: int = NONE,
     ) -> None:
         self.kind = kind
         self.card = card
@@ -155,6 +157,10 @@ class Modifier:
         """Who made it; "until the start of your next turn" means theirs."""
         self.ability = ability
         self.defn = defn
+        self.made = made
+        """The turn it was made in; "their next turn" is a later one."""
+        self.source = source
+        """The card whose text it is, for texts that are carried out later."""
 
 
 class GameState:
@@ -335,6 +341,8 @@ class GameState:
         here.unit = here.stay
         if self.zone[card] == LIMBO and self._is_same_unit(before):
             here.unit = before.unit
+            here.now = before.now
+            here.copied_x = before.copied_x
         self.next_stay += 1
         self.cards[card] = here
         self.zone[card] = zone

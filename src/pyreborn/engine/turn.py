@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from pyreborn.engine.answers import happening
+from pyreborn.engine.answers import happening, hosts, text_cause
 from pyreborn.engine.attack import AttackFrame, attack_targets
-from pyreborn.engine.context import rule_cause
+from pyreborn.engine.context import TARGET_SLOT, Cause, Context, rule_cause
 from pyreborn.engine.costs import Cost, affordable
 from pyreborn.engine.damage import DEFAULT_PLACE, leave_play
 from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef
@@ -12,6 +12,7 @@ from pyreborn.engine.events import E_DIE_CHANGED, E_DISCARDED, E_MEDITATED, E_MI
 from pyreborn.engine.frames import CARD, INT, Frame
 from pyreborn.engine.ids import (
     ALTERATION,
+    BY_SPELL,
     DISCARD_PILE,
     FACES,
     H_MEDITATED,
@@ -19,6 +20,7 @@ from pyreborn.engine.ids import (
     H_TURN_END,
     H_TURN_START,
     HAND,
+    LIMBO,
     MAGICS,
     NONE,
     O_ACTIVATE,
@@ -32,6 +34,7 @@ from pyreborn.engine.ids import (
     O_PLAY,
     O_POWER,
     O_TOP,
+    PHOENIXBORN,
     POWER,
     Q_DIE,
     Q_MEDITATE,
@@ -40,16 +43,18 @@ from pyreborn.engine.ids import (
     READY_SPELL,
     SPELLBOARD,
     T_BOUND,
+    T_MUST_ATTACK,
+    T_NO_PHOENIXBORN_ABILITY,
     THIS_TURN,
     UNTIL_YOUR_TURN,
     UNTIL_YOUR_TURN_OR_ROUND,
 )
 from pyreborn.engine.lasting import expire
 from pyreborn.engine.options import Option
-from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, hosts, spellboard_full
-from pyreborn.engine.resolve import announce
+from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, spellboard_full
+from pyreborn.engine.resolve import TextFrame, announce
 from pyreborn.engine.state import Card, GameState
-from pyreborn.engine.values import abilities, can_attack, focus_level, traits
+from pyreborn.engine.values import M_LATER, abilities, applies, can_attack, focus_level, traits
 
 # --- why something cannot be done; 0 is that it can ------------------------------------------
 FINE: Final = 0
@@ -111,10 +116,25 @@ class TurnFrame(Frame):
             announce(st, happening(st, H_TURN_END, self.player, NONE, 0, None, []))
             if st.stack[-1] is not self:
                 return None
+        if self._carry_out_later(st):
+            return None
         st.note(E_TURN_END, "RB-6.2.5", self.player)
         expire(st, THIS_TURN, self.player)
         st.stack.pop()
         return None
+
+    def _carry_out_later(self, st: GameState) -> bool:
+        """The next text that was to be carried out at the end of this turn; False when none is left (RB-6.2.4)."""
+        for m in st.modifiers[:]:
+            if m.kind != M_LATER or m.ability is None:
+                continue
+            st.modifiers.remove(m)
+            if applies(st, m) and (st.in_play(m.card) or st.zone[m.card] == LIMBO):
+                c = Context(m.player, m.source, m.ability, text_cause(st, m.player, m.source))
+                c.remember(TARGET_SLOT, m.card)
+                st.stack.append(TextFrame(c))
+                return True
+        return False
 
     def _begin(self, st: GameState) -> None:
         self.stage = 1
@@ -166,8 +186,11 @@ def turn_options(st: GameState, player: int) -> list[Option]:
     """Everything the active player may do now (RB-7.1, RB-7.2)."""
     me = st.players[player]
     options: list[Option] = []
-    if me.main > 0:
+    main = me.main
+    if main > 0:
         _add_attacks(st, player, options)
+        if options and st.modifiers and traits(st, me.phoenixborn) & T_MUST_ATTACK:
+            me.main = 0  # RB-7.1.4: while it could attack, nothing else may be paid with the main action
     if me.main > 0 or me.side > 0:
         total = me.dice_ready()
         _add_plays(st, player, total, options)
@@ -178,7 +201,10 @@ def turn_options(st: GameState, player: int) -> list[Option]:
                 options.append(Option(O_POWER, magic))
         if can_meditate(st, player):
             options.append(Option(O_MEDITATE))
-    options.append(Option(O_PASS if me.main > 0 else O_END_TURN))
+    obliged = main > me.main
+    me.main = main
+    if not obliged:
+        options.append(Option(O_PASS if main > 0 else O_END_TURN))
     return options
 
 
@@ -216,7 +242,7 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
         return CHAINED
     if not can_pay(st, player, printed.play_cost, total, len(me.hand) - 1):
         return why_not_pay(st, player, printed.play_cost, total, len(me.hand) - 1)
-    if printed.type & ALTERATION and not hosts(st, player, card, printed):
+    if printed.type & ALTERATION and not hosts(st, player, card, printed, Cause(BY_SPELL, player, card)):
         return NO_HOST
     if printed.type == READY_SPELL and not st.rules.full_spellboard_play and spellboard_full(st, player, printed):
         return NO_ROOM
@@ -279,6 +305,10 @@ def _add_activations_of(st: GameState, player: int, card: int, total: int, optio
 
 def can_activate(st: GameState, player: int, card: int, ability: Ability, total: int) -> bool:
     """Whether a live activated text can be paid (RB-7.4.1); it needs no target (RB-7.4.4)."""
+    here = st.cards[card]
+    if here.printed.type == PHOENIXBORN and here.attached:
+        if traits(st, card) & T_NO_PHOENIXBORN_ABILITY:
+            return False
     return can_pay(st, player, cost_now(st, card, ability), total, len(st.players[player].hand))
 
 

@@ -17,6 +17,7 @@ from pyreborn.engine.ids import (
     BY_DICE_POWER,
     BY_RULE,
     BY_SPELL,
+    FOCUS,
     LIFE,
     NO_VALUE,
     NOBODY,
@@ -34,6 +35,7 @@ from pyreborn.engine.ids import (
     T_NOT_REACTION_TARGET,
     T_NOT_SPELL_TARGET,
     T_SPELL_GUARD,
+    THEIR_NEXT_TURN,
 )
 from pyreborn.engine.state import Card, GameState, Modifier
 
@@ -45,7 +47,9 @@ M_TRAITS: Final = 3
 M_ABILITY: Final = 4
 M_COPY: Final = 5
 M_SWAP: Final = 6  # printed attack and life change places
-M_NUMERALS: Final = 7
+M_NUMERALS: Final = 7  # numerals of its abilities, during Attack actions
+M_LATER: Final = 8  # a text about the card, carried out at the end of the turn
+M_TITLE_CANNOT_BLOCK: Final = 9  # units of that title cannot block
 
 _RULE: Final = Cause(BY_RULE, NOBODY, NONE)
 _NO_TEXT: Final = Ability(CONSTANT)
@@ -57,7 +61,7 @@ def bare_context(player: int, card: int) -> Context:
 
 
 def applies(st: GameState, m: Modifier) -> bool:
-    return st.cards[m.card].unit == m.unit
+    return st.cards[m.card].unit == m.unit and (m.until != THEIR_NEXT_TURN or m.made < st.turn)
 
 
 def exhausted(st: GameState, card: int) -> bool:
@@ -111,7 +115,7 @@ def traits(st: GameState, card: int) -> int:
             if st.cards[a].now.has_grants:
                 found |= _granted_traits(st, st.cards[a], bool(tired))
     for m in st.modifiers:
-        if m.card == card and st.cards[card].unit == m.unit:
+        if m.card == card and applies(st, m):
             if m.kind == M_TRAITS:
                 found |= m.amount
             elif m.kind == M_ABILITY and m.ability is not None and not is_blank:
@@ -165,11 +169,16 @@ def number(st: GameState, card: int, kind: int) -> int:
 
 
 def numeral_bonus(st: GameState, card: int) -> int:
+    """How much higher the numerals of its abilities are during Attack actions (RB-18.1.5)."""
     total = 0
     for m in st.modifiers:
         if m.kind == M_NUMERALS and m.card == card and applies(st, m):
             total += m.amount
-    return total
+    if total:
+        for frame in st.stack:
+            if frame.kind() == "attack":
+                return total
+    return 0
 
 
 def abilities(st: GameState, card: int) -> list[Ability]:
@@ -323,6 +332,10 @@ def focus_level(st: GameState, card: int) -> int:
     for other in st.players[here.controller].spellboard:
         if st.cards[other].now is here.now:
             level += 1
+    for source in st.auras:
+        for ability in st.cards[source].now.abilities:
+            if ability.values and live(st, source, ability):
+                level += _changes(st, source, card, ability, FOCUS, True)
     return level if level > 0 else 0
 
 

@@ -145,10 +145,11 @@ class Holds(Check):
     there: bool
 
     def found(self, scene: Scene) -> str:
-        left = scene.zone(self.player, self.zone)
+        there = scene.zone(self.player, self.zone)
+        left = there[:]
         for name in self.names:
             if (name in left) != self.there:
-                return f"there {'are' if len(left) != 1 else 'is'} {joined(left) or 'none'}."
+                return f"there {'are' if len(there) != 1 else 'is'} {joined(there) or 'none'}."
             if self.there:
                 left.remove(name)
         return ""

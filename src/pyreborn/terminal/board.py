@@ -110,7 +110,7 @@ def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
     for mark in _marks(card, wounds=False):
         line.append(" ").append_text(mark)
     counts = Text(f"hand {player.hand_size}  draw {player.draw_size}  discard {len(player.discard)} ")
-    if player.passed and view.phase == "player turns":
+    if player.passed and view.phase == "player turns" and not view.over:
         counts = styled("passed  ", signs.ACTION).append_text(counts)
     room = width - line.cell_len - counts.cell_len
     return line.append(" " * max(1, room)).append_text(counts)
@@ -127,7 +127,8 @@ def _dice(player: PlayerView, width: int) -> list[Text]:
 def _spellboard(player: PlayerView, width: int) -> list[Text]:
     """Copies of a ready spell share a slot and are stacked; those in another condition stand apart."""
     stacks: dict[tuple[str, ...], list[CardView]] = {}
-    for card in player.spellboard:
+    slots = [card.name for card in player.spellboard]
+    for card in sorted(player.spellboard, key=lambda card: slots.index(card.name)):
         stacks.setdefault((card.name, *(mark.plain for mark in _marks(card))), []).append(card)
     items: list[Text] = []
     for cards in stacks.values():
@@ -188,6 +189,8 @@ def _marks(card: CardView, wounds: bool = True) -> list[Text]:
         marks.append(styled(f"{signs.WOUND}-{card.wounds}", "bold red"))
     if card.exhausted:
         marks.append(styled(signs.EXHAUSTED + (f"{card.exhaustion}" if card.exhaustion > 1 else ""), "yellow"))
+    if card.guarded:
+        marks.append(styled(signs.GUARDED, QUIET))
     if card.status:
         marks.append(styled(f"{signs.STATUS}{card.status}", "bright_blue"))
     marks += [signs.face(name) for name in card.dice]

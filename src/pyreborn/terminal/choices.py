@@ -21,7 +21,7 @@ _NUMBERS: Final = "number"
 _REST: Final = ""
 
 
-def options(offered: list[OptionView], width: int, dense: bool = False, notes: Sequence[str] = ()) -> list[Text]:
+def options(offered: list[OptionView], width: int, dense: bool = False, notes: Sequence[Text] = ()) -> list[Text]:
     """All options grouped by verb, each with the number that takes it and its note; dense ones share lines."""
     groups = _grouped(offered, notes)
     if dense:
@@ -43,15 +43,15 @@ def short(option: OptionView) -> Text:
     return signs.compact(said) if option.verb in (O_PAY, O_FACE) else signs.words(said)
 
 
-def _grouped(offered: list[OptionView], notes: Sequence[str]) -> dict[str, list[Text]]:
+def _grouped(offered: list[OptionView], notes: Sequence[Text]) -> dict[str, list[Text]]:
     """The options by verb; "pass" and the like stand last."""
     bare = any(option.text.isdecimal() for option in offered)  # numbers are then answers themselves
     groups: dict[str, list[Text]] = {}
     for number, option in enumerate(offered, 1):
         item = Text() if bare else styled(f"{number} ", signs.NUMBER)
         item.append_text(short(option))
-        if notes and notes[number - 1]:
-            item.append(f" ({notes[number - 1]})", signs.QUIET)
+        if number <= len(notes) and notes[number - 1]:
+            item.append(" ").append_text(notes[number - 1])
         groups.setdefault(_verb(option), []).append(item)
     return {verb: groups[verb] for verb in sorted(groups, key=lambda verb: verb == _REST)}
 

@@ -34,7 +34,7 @@ HELP: Final = (
     ("rules RB-12.1.5", "a rule, or all of a section such as RB-12"),
     ("board, hand, discard", "draw the table again, your hand, the discard piles"),
     ("log, log all, log 40", "what happened last, everything, or what happened from event 40 on"),
-    ("auto on, auto off", "whether windows in which you can only pass are passed for you"),
+    ("auto on, auto off", "whether windows with nothing to choose are passed for you"),
     ("save FILE", "save the game"),
     ("concede", "give up"),
     ("quit", "leave; the game is kept"),
@@ -85,7 +85,8 @@ def legend() -> Text:
     text = Text(f"{signs.MAIN} main action, {signs.SIDE} side action; dice: ")
     text.append(", ".join(f"{sign} {level}" for level, sign in signs.LEVEL_SIGNS.items()))
     text.append("; units: attack/life/recover, ")
-    text.append(f"{signs.WOUND}-1 wound tokens, {signs.STATUS}1 status tokens, {signs.EXHAUSTED} exhausted.")
+    text.append(f"{signs.WOUND}-1 wound tokens, {signs.STATUS}1 status tokens, {signs.EXHAUSTED} exhausted; ")
+    text.append(f"{signs.GUARDED}: this Phoenixborn has guarded this round.")
     text.stylize(QUIET)
     return text
 
@@ -217,7 +218,7 @@ def _auto(table: Table, seat: int, rest: str) -> bool:
         raise PyrebornError("Type auto on or auto off.")
     table.auto = rest.lower() == "on" if rest else not table.auto
     said = "passed for you" if table.auto else "shown to you"
-    table.asker.say(f"Windows in which you can only pass are {said} from now on.")
+    table.asker.say(f"Windows with nothing to choose are {said} from now on.")
     return table.auto and table.passes_by_itself(table.game.decision)
 
 

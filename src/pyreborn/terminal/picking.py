@@ -3,9 +3,11 @@
 import re
 from typing import Final
 
+from rich.text import Text
+
 from pyreborn.engine.attack import AttackFrame
 from pyreborn.engine.ids import (
-    NONE,
+    BATTLEFIELD,
     O_DONE,
     Q_ATTACKER,
     Q_BATTLE,
@@ -16,7 +18,6 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.options import Decision, Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game
-from pyreborn.view import OptionView
 
 _SEVERAL: Final = re.compile(r"([0-9]{1,4}(?:[ ,]+[0-9]{1,4})*)[ ,]+(done|[0-9]{1,4})", re.IGNORECASE)
 _SORTED: Final = frozenset({Q_EXHAUST_DICE, Q_FIRST_FIVE, Q_PREPARE_DISCARD})
@@ -29,13 +30,13 @@ class Picks:
     """What a person has picked in the question at hand, while the log cannot tell it yet."""
 
     def __init__(self) -> None:
-        self._taken: dict[int, list[OptionView]] = {}
+        self._taken: dict[int, list[Text]] = {}
         """By the number of choices made in the game, so that taking back needs no work."""
 
-    def so_far(self, game: Game) -> list[OptionView]:
+    def so_far(self, game: Game) -> list[Text]:
         return self._taken.get(len(game.moves), [])
 
-    def note(self, game: Game, asked: Decision, taken: OptionView, moves: int, log: int) -> None:
+    def note(self, game: Game, asked: Decision, taken: Text, moves: int, log: int) -> None:
         """An option has been taken when the game had so many choices and events."""
         self._taken = {count: picked for count, picked in self._taken.items() if count <= moves}
         if goes_on(asked, game) and len(game.log) == log:
@@ -62,15 +63,11 @@ def several(line: str, decision: Decision) -> list[Option]:
     return wanted if found[2].isdecimal() else [*wanted, Option(O_DONE)]
 
 
-def may_take_all(decision: Decision) -> bool:
+def may_take_all(game: Game) -> bool:
     """Whether everything offered may be picked, one after the other."""
-    return decision.kind in _ALL and sum(option.verb != O_DONE for option in decision.options) > 1
-
-
-def blockers(game: Game) -> list[str]:
-    """For each battle to choose from, who stands in its way; nothing for other questions."""
-    frame = game.state.stack[-1] if game.state.stack else None
-    if game.decision.kind != Q_BATTLE or not isinstance(frame, AttackFrame):
-        return []
-    met = [frame.opponent_of(game.state, option.a) for option in game.decision.options]
-    return ["" if card in (NONE, frame.target) else f"blocked by {game.state.cards[card].now.name}" for card in met]
+    decision = game.decision
+    if decision.kind not in _ALL or sum(option.verb != O_DONE for option in decision.options) < 2:
+        return False
+    frame = game.state.stack[-1]
+    lone = isinstance(frame, AttackFrame) and game.state.zone[frame.target] == BATTLEFIELD  # RB-11.1.4
+    return not (lone and decision.kind == Q_ATTACKER)

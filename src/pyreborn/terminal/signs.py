@@ -31,6 +31,7 @@ SIDE: Final = "○"
 WOUND: Final = "♥"
 STATUS: Final = "◆"
 EXHAUSTED: Final = "exh"
+GUARDED: Final = "guarded"
 
 QUIET: Final = "bright_black"
 NUMBER: Final = "bold cyan"

@@ -103,7 +103,7 @@ def how_it_ended(game: Game, reader: int | None) -> str:
         if event.kind == E_CONCEDED:
             return sentence(game, event, reader)
         if event.kind == E_LOST:
-            return " ".join([*said[-_LAST:], sentence(game, event, reader)])
+            return signs.words(" ".join([*said[-_LAST:], sentence(game, event, reader)])).plain
         if event.kind not in FRAMEWORK:
             said.append(sentence(game, event, reader))
     return ""

@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 from pyreborn.ai import Agent
-from pyreborn.engine.ids import O_DONE, Q_WINDOW
+from pyreborn.engine.ids import BATTLEFIELD, O_CARD, O_DONE, O_TRIGGER, Q_WINDOW
 from pyreborn.engine.options import Decision, Option, find
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game
 from pyreborn.record import Record
-from pyreborn.terminal import commands, picking, signs, story
+from pyreborn.terminal import commands, notes, picking, signs, story
 from pyreborn.terminal.asking import ENDLESS, Asker, uninterrupted
 from pyreborn.terminal.board import board
 from pyreborn.terminal.choices import options, short
@@ -40,7 +40,7 @@ class Table:
         self.keeper = Keeper(game)
         self.hot_seat = sum(agent is None for agent in agents) > 1
         self.auto = not self.hot_seat if auto is None else auto
-        """Windows in which one can only pass are passed; at a shared screen the silence would tell."""
+        """Windows with nothing to choose are not asked about; at a shared screen the silence would tell."""
         self.told: dict[int, int] = {}
         """By seat, how much of the log it had been shown at its last decision."""
         self.passed = 0
@@ -83,7 +83,7 @@ class Table:
             if agent is not None:
                 self._agents_choose()
             elif self.passes_by_itself(decision):
-                self.passed += 1
+                self.passed += decision.options[0].verb == O_DONE
                 self._push(decision.options[0])
             else:
                 self._ask(decision.player)
@@ -107,8 +107,9 @@ class Table:
             self._push(agent.choose(self.game.view(decision.player), decision))
 
     def passes_by_itself(self, decision: Decision) -> bool:
+        """Whether it is a window with nothing to choose: one can only pass, or one compulsory effect triggers."""
         only = decision.options[0] if len(decision.options) == 1 else None
-        return self.auto and decision.kind == Q_WINDOW and only is not None and only.verb == O_DONE
+        return self.auto and decision.kind == Q_WINDOW and only is not None and only.verb in (O_DONE, O_TRIGGER)
 
     def _push(self, option: Option | str) -> None:
         with uninterrupted():
@@ -144,7 +145,7 @@ class Table:
         wanted = picking.several(line, decision)
         if wanted:
             self._take_several(seat, wanted)
-        elif line.lower() == "all" and picking.may_take_all(decision):
+        elif line.lower() == "all" and picking.may_take_all(self.game):
             self._take_all(seat)
         elif line:
             self._take(seat, line)
@@ -159,12 +160,22 @@ class Table:
     def _take(self, seat: int, option: Option | str) -> None:
         """One option of a person."""
         asked, moves, log = self.game.decision, len(self.game.moves), len(self.game.log)
-        view = self.game.view(seat).decision
-        offered = (view.options if view is not None else None) or []
+        called = self._called(seat)
         self._push(option)
         place = find(asked.options, self.game.moves[moves])
-        if 0 <= place < len(offered):
-            self.picks.note(self.game, asked, offered[place], moves, log)
+        if 0 <= place < len(called):
+            self.picks.note(self.game, asked, called[place], moves, log)
+
+    def _called(self, seat: int) -> list[Text]:
+        """What the options name, units as the board numbers them."""
+        st, decision = self.game.state, self.game.view(seat).decision
+        offered = (decision.options if decision is not None else None) or []
+        return [
+            Text(notes.numbered(st, option.a))
+            if option.verb == O_CARD and st.zone[option.a] == BATTLEFIELD
+            else short(seen)
+            for option, seen in zip(self.game.options, offered, strict=False)
+        ]
 
     def _take_several(self, seat: int, wanted: Sequence[Option]) -> None:
         asked = self.game.decision
@@ -206,12 +217,12 @@ class Table:
         if len(above) + len(below) + _LEAST_LOG + 3 > height:
             dense = self._question(view, width, dense=True)
             below = dense if len(dense) + 2 <= len(below) else below
-        notes = [self._passed_words()] if self.passed else []
-        notes += [self.notice] if self.notice else []
-        room = max(_LEAST_LOG, height - 3 - len(above) - len(below)) - len(notes)
+        asides = [self._passed_words()] if self.passed else []
+        asides += [self.notice] if self.notice else []
+        room = max(_LEAST_LOG, height - 3 - len(above) - len(below)) - len(asides)
         context = _CONTEXT if height < ENDLESS else 0
         happened = story.recent(self.game, self.told.get(seat, 0), seat, width, room, context)
-        happened += [signs.fitted(styled(f" {note}", QUIET), width) for note in notes]
+        happened += [signs.fitted(styled(f" {aside}", QUIET), width) for aside in asides]
         rule = styled("─" * width, QUIET)
         return [*above, *([rule, *happened] if happened else []), rule, *below]
 
@@ -234,17 +245,20 @@ class Table:
         if not self.hot_seat:
             asked = asked.removeprefix(f"{view.names[decision.player]}, ")
         prompt = styled("▶ ", signs.ACTION).append_text(signs.words(asked[:1].upper() + asked[1:], "bold"))
-        offered = options(decision.options or [], width, dense, picking.blockers(self.game))
-        return [*wrapped(prompt, width, hang=2), *self._picked(width), *offered]
+        offered = options(decision.options or [], width, dense, notes.notes(self.game))
+        picked = self._picked(width) if decision.player == view.seat else []
+        return [*wrapped(prompt, width, hang=2), *picked, *offered]
 
     def _picked(self, width: int) -> list[Text]:
-        """What is picked so far in this question, and that several may be picked at once."""
+        """Which unit is attacked, what is picked so far, and that several may be picked at once."""
         lines: list[Text] = []
+        attacked = notes.attacked(self.game)
+        if attacked:
+            lines.append(signs.fitted(styled(f"  attacked: {attacked}", QUIET), width))
         picked = self.picks.so_far(self.game)
         if picked:
-            said = Text(", ").join([short(option) for option in picked])
-            lines += wrapped(styled("  so far: ", QUIET).append_text(said), width, hang=4)
-        elif picking.may_take_all(self.game.decision):
+            lines += wrapped(styled("  so far: ", QUIET).append_text(Text(", ").join(picked)), width, hang=4)
+        elif picking.may_take_all(self.game):
             lines.append(signs.fitted(styled("  several at once: 1 2, or all", QUIET), width))
         return lines
 
@@ -306,7 +320,8 @@ class Table:
         return self._after(reader)
 
     def _verdict(self, reader: int | None) -> str:
-        rounds = f"in round {self.game.view(reader).round}"
+        view = self.game.view(reader)
+        rounds = f"in round {view.round} (turn {view.turn})"
         winner = self.game.winner
         if winner is None:
             return f"The game ends {rounds} without a winner."

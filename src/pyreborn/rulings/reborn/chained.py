@@ -18,8 +18,8 @@ from pyreborn.rulings.lists import (
     with_first_five,
 )
 from pyreborn.rulings.steps import (
-    active,
     actions,
+    active,
     asked,
     counts,
     end_round,
@@ -39,10 +39,12 @@ from pyreborn.rulings.steps import (
     times,
 )
 
-_ROUND_ONE: Final = {"round": 1, "chained": CHAINED_LISTS[CURRENT_LIST]}
+_LIST: Final = CHAINED_LISTS[CURRENT_LIST]
+_ROUND_ONE: Final = {"round": 1, "chained": _LIST}
 _NEXT_ROUND: Final = (end_round(), p1("done"), p2("pass"), p2("end turn"))
 """The token passes to player 2, who has no cards and does nothing; player 1 has kept hand and dice."""
 _OTHER_FOUR: Final = ("Summon Silver Snake", "Summon Gilder", "Open Memories", "Empower")
+_FREE: Final = ("Summon Gilder", "Open Memories", "Empower", "Refresh", "Transfer")
 _WITH_GOLDEN_VEIL: Final = with_first_five("maeoni", "Golden Veil", *_OTHER_FOUR)
 _GOLD: Final = side("Coal Roarkwin", hand=["Molten Gold", "Molten Gold"], dice="natural:power x4")
 """An opponent who can target a unit twice."""
@@ -148,29 +150,13 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "RB-chain-6",
         title="A deck must have five unchained titles to open with",
         clauses=("RB-4.2.4", "RB-5.1.2"),
-        says="With at most three copies of a title, thirty cards are ten titles or more. Six of them chained leave four.",
+        says="With at most three copies of a title, thirty cards are ten titles or more. If six of them are chained, "
+        "only four are left to open with.",
         about_lists=True,
         steps=(
-            is_refused(
-                three_of_each(
-                    "maeoni", "Explosive Growth", "Golden Veil", "Hypnotize", "Meteor", "Psychic Vampire", "River Skald",
-                    "Summon Shining Hydra", "Open Memories", "Summon Gilder", "Empower",
-                ),
-                "RB-4.2.4",
-            ),
-            is_refused(
-                three_of_each(
-                    "maeoni", "Explosive Growth", "Golden Veil", "Hypnotize", "Meteor", "Psychic Vampire", "River Skald",
-                    "Refresh", "Open Memories", "Summon Gilder", "Empower",
-                ),
-                "RB-4.2.4",
-            ),
-            can_open(
-                three_of_each(
-                    "maeoni", "Explosive Growth", "Golden Veil", "Hypnotize", "Meteor", "Psychic Vampire", "Transfer",
-                    "Refresh", "Open Memories", "Summon Gilder", "Empower",
-                ),
-            ),
+            is_refused(three_of_each("maeoni", *_LIST, *_FREE[:3]), "RB-4.2.4"),
+            is_refused(three_of_each("maeoni", *_LIST[:6], *_FREE[:4]), "RB-4.2.4"),
+            can_open(three_of_each("maeoni", *_LIST[:5], *_FREE)),
         ),
     ),
     Ruling(
@@ -345,7 +331,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             not_chained("Massive Growth"),
             may_be_played(
                 with_first_five(
-                    "aradel", "Massive Growth", "Summon Blue Jaguar", "Summon Mist Spirit", "Shifting Mist", "Steady Gaze"
+                    "aradel",
+                    "Massive Growth", "Summon Blue Jaguar", "Summon Mist Spirit", "Shifting Mist", "Steady Gaze",
                 )
             ),
             p1("play Massive Growth"),
@@ -371,7 +358,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             not_chained("Summon Sleeping Widows"),
             may_be_played(
                 with_first_five(
-                    "noah", "Summon Sleeping Widows", "Summon Masked Wolf", "Summon False Demon", "Resummon", "Fade Away"
+                    "noah",
+                    "Summon Sleeping Widows", "Summon Masked Wolf", "Summon False Demon", "Resummon", "Fade Away",
                 )
             ),
             p1("end turn"),
@@ -394,7 +382,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             not_chained("Summon Three-Eyed Owl"),
             may_be_played(
                 with_first_five(
-                    "saria", "Summon Three-Eyed Owl", "Summon Seaside Raven", "Abundance", "Rose Fire Dancer", "Purge"
+                    "saria",
+                    "Summon Three-Eyed Owl", "Summon Seaside Raven", "Abundance", "Rose Fire Dancer", "Purge",
                 )
             ),
             p1("play Summon Three-Eyed Owl"),
@@ -424,7 +413,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "RB-err-owl-2",
         title="Peer shows one card of the hand and keeps the others hidden",
-        clauses=("RB-4.3.1", "RB-3.1.1"),
+        clauses=("RB-4.3.1", "RB-8.2.4", "RB-3.1.1"),
         p1=side("Saria Guideman", spellboard=["Summon Three-Eyed Owl"], dice="charm:class"),
         p2=side("Coal Roarkwin", hand=["Hammer Knight", "Iron Worker", "Anchornaut", "Close Combat"]),
         steps=(
@@ -445,7 +434,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "RB-err-owl-3",
         title="Memory Drain comes by itself at the end of the prepare phase",
         clauses=("RB-4.3.1", "RB-6.1.7"),
-        p1=side("Saria Guideman", battlefield=["Three-Eyed Owl"], hand=["Purge"], dice="charm:class"),
+        p1=side("Saria Guideman", battlefield=["Three-Eyed Owl"], draw=["Purge"], dice="charm:class"),
         p2=side(
             "Coal Roarkwin",
             hand=["Hammer Knight", "Iron Worker", "Anchornaut", "Close Combat", "Strengthen"],
@@ -454,13 +443,14 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         steps=(
             may_not("P1", "use Three-Eyed Owl"),
             end_round(),
-            p1("done"),
             p2("done"),
             in_order(
                 event("phase", "prepare"),
+                event("drew", player="P1"),
                 event("triggered", "Three-Eyed Owl", player="P1"),
                 event("targeted", player="P1"),
             ),
+            never(event("phase", "player turns")),
             asked("P2", "a pick"),
             may("P2", "discard Hammer Knight"),
             may("P2", "discard Strengthen"),

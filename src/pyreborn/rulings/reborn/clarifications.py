@@ -155,7 +155,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             actions("P1", 0, 1),
         ),
         board_note="A wounded Hammer Knight stands for the Anchornaut: as a copy of the Iron Worker it has too little "
-        "life left and is destroyed, the one way by which a printed card removes an attacked unit in time.",
+        "life left and is destroyed before the battle, which no printed card does to an Anchornaut.",
+    ),
     Ruling(
         "RB-clar-info-4",
         title="Who sees a summoning spell in play may see what it summons",

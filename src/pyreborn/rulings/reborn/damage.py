@@ -103,7 +103,7 @@ RULINGS: Final = (
             battlefield=["Iron Worker"],
             spellboard=["Demonstration: Marker", "Demonstration: Marker"],
         ),
-        board_note="No printed card of the documents answers wounds on a unit; two markers do, so that P2 is asked.",
+        board_note="No printed card at hand answers wounds on a unit. Two markers do, and P2 is asked for their order.",
         steps=(
             p1("use Aradel Summergaard"),
             asked("P2", "a window"),

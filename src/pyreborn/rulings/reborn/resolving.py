@@ -80,8 +80,7 @@ RULINGS: Final = (
         steps=(
             p1("use Aradel Summergaard"),
             p1("target Gilder"),
-            p1("trigger Gilder"),
-            p1("target Hammer Knight"),
+            p1("trigger Gilder: Inheritance 1"),
             has("P1's Hammer Knight", status=1, wounds=0, exhausted=False, attack=3, life=4, recover=2),
             p1("attack Maeoni Viper"),
             has("P2's Phoenixborn", wounds=3),

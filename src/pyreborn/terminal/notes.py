@@ -1,0 +1,63 @@
+"""What a player wants to know beside an option: what it costs, who stands in the way."""
+
+from rich.text import Text
+
+from pyreborn.engine.attack import AttackFrame
+from pyreborn.engine.ids import BATTLEFIELD, NONE, O_ACTIVATE, O_CARD, O_PLAYER, Q_BATTLE, Q_FIRST_FIVE
+from pyreborn.engine.options import Option
+from pyreborn.engine.state import GameState
+from pyreborn.game import Game
+from pyreborn.terminal import signs
+from pyreborn.terminal.signs import QUIET, styled
+
+
+def notes(game: Game) -> list[Text]:
+    """One for each option of the decision at hand; most are empty."""
+    return [_note(game, option) for option in game.options]
+
+
+def _note(game: Game, option: Option) -> Text:
+    if option.verb == O_ACTIVATE:
+        costs = game.state.pool.numbered[option.b].costs
+        return _cost(costs[0].says) if len(costs) == 1 else Text()
+    if option.verb == O_PLAYER and option.a != game.decision.player:
+        return styled(f"({signs.clean(game.names[option.a])})", QUIET)
+    if option.verb == O_CARD and game.decision.kind == Q_FIRST_FIVE:
+        cost = game.state.cards[option.a].printed.play_cost
+        return _cost(cost.says) if cost is not None else Text()
+    if option.verb == O_CARD and game.decision.kind == Q_BATTLE:
+        return _blocked(game.state, option.a)
+    return Text()
+
+
+def _cost(says: str) -> Text:
+    """In signs; that the card itself is exhausted goes without saying."""
+    return signs.compact(says.replace(" - [[exhaust]]", "").replace("[[exhaust]] - ", ""))
+
+
+def _blocked(st: GameState, attacker: int) -> Text:
+    frame = st.stack[-1]
+    met = frame.opponent_of(st, attacker) if isinstance(frame, AttackFrame) else NONE
+    if not isinstance(frame, AttackFrame) or met in (NONE, frame.target):
+        return Text()
+    return styled(f"blocked by {numbered(st, met)}", QUIET)
+
+
+def attacked(game: Game) -> str:
+    """The attacked unit by its number, where others of its name stand beside it; "" where nobody could doubt."""
+    st = game.state
+    for frame in reversed(st.stack):
+        if isinstance(frame, AttackFrame):
+            name = numbered(st, frame.target) if frame.target != NONE else ""
+            return name if "#" in name else ""
+    return ""
+
+
+def numbered(st: GameState, card: int) -> str:
+    """A card as the board calls it: units of one name in a row have numbers from the left."""
+    name = st.cards[card].now.name
+    if st.zone[card] != BATTLEFIELD:
+        return name
+    row = st.players[st.cards[card].controller].battlefield
+    alike = [other for other in row if st.cards[other].now.name == name]
+    return f"{name} #{alike.index(card) + 1}" if len(alike) > 1 else name

@@ -1,0 +1,361 @@
+"""Games of ours, written down in the format of the recordings, and replayed from that."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from pyreborn.cards import card_pool
+from pyreborn.conformance.judge import PASS, Verdict, judge
+from pyreborn.conformance.recording import parse
+from pyreborn.decks import deck_names
+from pyreborn.engine.costs import count_of
+from pyreborn.engine.events import E_ROLLED, E_SHUFFLED
+from pyreborn.engine.ids import (
+    FACES,
+    LEVEL_NAMES,
+    MAGIC_NAMES,
+    O_ACTIVATE,
+    O_ATTACK,
+    O_BLOCK,
+    O_CARD,
+    O_DECLINE,
+    O_DIE,
+    O_DONE,
+    O_END_TURN,
+    O_FACE,
+    O_MEDITATE,
+    O_NUMBER,
+    O_PASS,
+    O_PAY,
+    O_PLAY,
+    O_PLAYER,
+    O_POWER,
+    O_REACT,
+    O_TOP,
+    O_TRIGGER,
+    O_YES,
+    PHASE_NAMES,
+    POWER,
+    Q_BLOCK,
+    Q_EXHAUST_DICE,
+    Q_GUARD,
+    Q_MEDITATE,
+    Q_TURN,
+    Q_WINDOW,
+    REMOVED,
+    UNIT,
+)
+from pyreborn.engine.options import Decision, Option
+from pyreborn.engine.stack import choose, decision
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import attack, life, recover
+from pyreborn.game import Game, new_game
+from pyreborn.notation import option_texts, parse_option
+from pyreborn.rulesets import ruleset
+
+PHASES = {name: name.replace(" ", "") for name in PHASE_NAMES}
+Row = dict[str, Any]
+
+
+def replayed(row: Row) -> Verdict:
+    return judge(parse(row), ruleset("reborn"), card_pool("reborn"))
+
+
+def card_row(st: GameState, number: int) -> Row:
+    here = st.cards[number]
+    tokens = {"damage": here.wounds, "exhaustion": here.exhaustion, "status": here.status}
+    row: Row = {"u": number, "t": {token: n for token, n in tokens.items() if n}}
+    if here.printed.type & UNIT:
+        row |= {"a": attack(st, number), "l": life(st, number), "r": recover(st, number)}
+    if here.now is not here.printed:
+        row["nm"] = here.now.name
+    row["up"] = [card_row(st, below) for below in here.attached]
+    row["ch"] = list(here.under)
+    row["di"] = [[*_face(die % FACES), 0, die // FACES + 1] for die in here.dice]
+    row["g"] = int(here.guarded)
+    return {key: value for key, value in row.items() if value or key == "u"}
+
+
+def _face(face: int) -> list[str]:
+    return [MAGIC_NAMES[face // 3], LEVEL_NAMES[face % 3]]
+
+
+class Tape:
+    """Writes a game of ours down as somebody else's program would have recorded it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.dice: list[list[list[Any]]] = [[], []]
+        self.gone: list[int] = []
+        """Dice clicked away at the end of the round."""
+        self.row: Row = {
+            "id": "own.spec::a game of ours",
+            "mode": "pvp",
+            "cards": [[card.printed.stub, card.owner + 1, ""] for card in game.state.cards],
+            "snaps": [],
+            "steps": [],
+            "facts": [],
+            "conserved": True,
+        }
+        self.snap()
+
+    # -- snapshots -------------------------------------------------------------------------------------
+    def snap(self) -> int:
+        """Write the state down; the number of the snapshot."""
+        st = self.game.state
+        now: Row = {
+            "round": st.round, "phase": PHASES[PHASE_NAMES[st.phase]], "active": st.active + 1, "first": st.first + 1,
+            "win": [st.winner + 1, "damage"] if st.over else None, "att": None, "opt": {} if st.fatigue else {"nofat": 1},
+        }  # fmt: skip
+        for seat in (0, 1):
+            now |= {f"{seat + 1}.{key}": value for key, value in self._player(seat).items()}
+        self.row["snaps"].append(now)
+        return len(self.row["snaps"]) - 1
+
+    def _player(self, seat: int) -> Row:
+        st = self.game.state
+        me = st.players[seat]
+        self._follow_dice(seat)
+        pile: dict[str, int] = {}
+        for card in me.pile:
+            pile[st.cards[card].printed.stub] = pile.get(st.cards[card].printed.stub, 0) + 1
+        gone = [c for c, zone in enumerate(st.zone) if zone == REMOVED and st.cards[c].owner == seat]
+        return {
+            "pb": card_row(st, me.phoenixborn), "bf": [card_row(st, c) for c in me.battlefield],
+            "sb": [card_row(st, c) for c in me.spellboard], "hand": list(me.hand), "disc": me.discard[::-1],
+            "deck": me.draw[::-1], "rfg": gone, "bp": [], "conj": pile, "dice": [die[:] for die in self.dice[seat]],
+            "act": [me.main, me.side], "misc": {"turn": 1, "rx": me.reactions, "pass": int(me.passed), "asp": 0},
+        }  # fmt: skip
+
+    def _follow_dice(self, seat: int) -> None:
+        """Dice keep their places in the list; only those that changed are written anew."""
+        me = self.game.state.players[seat]
+        now = [[*_face(f), 0] for f in range(FACES) for _ in range(me.active[f])]
+        now += [[*_face(f), 1] for f in range(FACES) for _ in range(me.exhausted[f])]
+        places: list[list[Any] | None] = []
+        for die in self.dice[seat]:
+            places.append(die if die in now else None)
+            if die in now:
+                now.remove(die)
+        filled = [die if die is not None else (now.pop(0) if now else None) for die in places]
+        self.dice[seat] = [die for die in filled if die is not None] + now
+
+    # -- clicks ----------------------------------------------------------------------------------------
+    def click(self, player: int, kind: str, prompt: Row, **more: Any) -> Row:
+        """One click; it ends in the newest snapshot."""
+        last = len(self.row["snaps"]) - 1
+        step: Row = {"i": len(self.row["steps"]), "p": player + 1, "kind": kind, "prompt": prompt}
+        step |= {"pre": last, "post": last, **more}
+        self.row["steps"].append(step)
+        return step
+
+    def on_card(self, player: int, card: int, prompt: Row, **more: Any) -> Row:
+        return self.click(player, "card", prompt, u=card, card=self.game.state.cards[card].printed.stub, **more)
+
+    def say(self, player: int, label: str, prompt: Row, **more: Any) -> Row:
+        return self.click(player, "prompt", prompt, label=label, **more)
+
+    def take(self, text: str | Option) -> Tape:
+        """Take an option of ours and write down how the other program would have been clicked."""
+        asked = self.game.decision
+        option = parse_option(self.game.state, asked, text) if isinstance(text, str) else text
+        begun = len(self.row["steps"])
+        self._clicks(asked, option)
+        log = len(self.game.log)
+        self.game.push(option)
+        after = self.snap()
+        steps = self.row["steps"][begun:]
+        if steps:
+            steps[-1]["post"] = after
+            steps[-1]["rng"] = self._luck(log)
+        elif self.row["steps"]:
+            self.row["steps"][-1]["post"] = after  # nobody was asked: it happened with the click before
+            self.row["steps"][-1].setdefault("rng", []).extend(self._luck(log))
+        return self
+
+    def _luck(self, since: int) -> list[list[Any]]:
+        found: list[list[Any]] = []
+        for event in self.game.log[since:]:
+            if event.kind == E_ROLLED:
+                for face in event.note.split(", "):
+                    magic, _, level = face.partition(":")
+                    found.append(["roll", event.player + 1, magic, level, magic, 0])
+            elif event.kind == E_SHUFFLED:
+                found.append(["shuffle", self.game.state.players[event.player].draw[::-1]])
+        return found
+
+    def window(self) -> Row:
+        """The window of a turn, with everything that could be done in it."""
+        st = self.game.state
+        options = self.game.options
+        verbs = {option.verb for option in options}
+        used = [o for o in options if o.verb in (O_PLAY, O_ACTIVATE)]
+        powers = {o.a for o in options if o.verb == O_POWER}
+        dice = self.dice[st.active]
+        return {
+            "k": "ActionWindow", "m": "Choose a card to play or use", "t": "Play phase",
+            "b": [{"l": label, "dis": int(verb not in verbs)} for label, verb in
+                  (("Attack", O_ATTACK), ("Meditate", O_MEDITATE))] + ["End Turn"],
+            "play": [[o.a, ["a title"]] for o in used],
+            "pow": [i for i, die in enumerate(dice) if die[1:] == ["power", 0] and MAGIC_NAMES.index(die[0]) in powers],
+        }  # fmt: skip
+
+    def asking(self, asked: Decision, kind: str = "SelectCardPrompt", *buttons: str) -> Row:
+        """A prompt with the cards of a decision of ours."""
+        cards = {o.a for o in asked.options if o.verb in (O_CARD, O_TRIGGER, O_REACT, O_ATTACK, O_BLOCK)}
+        cards |= {o.b for o in asked.options if o.verb == O_BLOCK}
+        cards |= {self.game.state.players[o.a].phoenixborn for o in asked.options if o.verb == O_PLAYER}
+        ends = ["Done"] if any(o.verb in (O_DONE, O_DECLINE) for o in asked.options) else []
+        return {"k": kind, "m": asked.about or asked.question, "t": str(asked.kind), "b": list(buttons) or ends,
+                "c": sorted(cards)}  # fmt: skip
+
+    def _clicks(self, asked: Decision, option: Option) -> None:
+        player, verb = asked.player, option.verb
+        if asked.kind == Q_TURN:
+            self._turn_clicks(player, option)
+        elif verb == O_PAY:
+            self._pay(player, option)
+        elif asked.kind == Q_EXHAUST_DICE:
+            self._keep(player, option)
+        elif asked.kind == Q_MEDITATE or verb == O_FACE:
+            self._meditate(asked, option)
+        elif verb in (O_CARD, O_TRIGGER, O_REACT):
+            kind = "ChooseDefendersPrompt" if asked.kind == Q_GUARD else "SelectCardPrompt"
+            self.on_card(player, option.a, self.asking(asked, kind))
+        elif verb == O_BLOCK:
+            self.on_card(player, option.a, self.asking(asked, "ChooseDefendersPrompt", "Done"))
+            self.on_card(player, option.b, self.asking(asked, "ChooseDefendersPrompt", "None", "Done"))
+        elif verb == O_DIE:
+            place = self._place(self._owner_of_dice(option.a, player), option.a)
+            self.click(player, "die", {"k": "SelectDiePrompt", "m": asked.about, "b": ["Done"]}, die=place)
+        elif verb in (O_DONE, O_DECLINE, O_YES):
+            self._words(asked, option)
+        else:
+            buttons = option_texts(self.game.state, asked)
+            label = str(option.a) if verb == O_NUMBER else buttons[asked.options.index(option)]
+            self.say(player, label, {"k": "HandlerMenuPrompt", "m": "Select one", "b": buttons})
+
+    def _words(self, asked: Decision, option: Option) -> None:
+        if option.verb == O_YES or any(o.verb == O_YES for o in asked.options):
+            self.say(asked.player, "Yes" if option.verb == O_YES else "No",
+                     {"k": "HandlerMenuPrompt", "m": "Do you wish to?", "b": ["Yes", "No"]})  # fmt: skip
+        elif asked.kind != Q_WINDOW or len(asked.options) > 1:
+            kind = "ChooseDefendersPrompt" if asked.kind in (Q_BLOCK, Q_GUARD) else "SelectCardPrompt"
+            self.say(asked.player, "Done", self.asking(asked, kind))
+
+    def _turn_clicks(self, player: int, option: Option) -> None:
+        window = self.window()
+        if option.verb in (O_PLAY, O_ACTIVATE):
+            self.on_card(player, option.a, window)
+            self.say(player, "Use", {"k": "HandlerMenuPrompt", "m": "Choose an ability:", "b": ["Use", "Cancel"]})
+        elif option.verb == O_ATTACK:
+            self.say(player, "Attack", window)
+            self.on_card(player, option.a, self.asking(self.game.decision, "SelectCardPrompt", "Cancel"))
+        elif option.verb == O_POWER:
+            self.click(player, "die", window, die=self._place(player, option.a * 3 + POWER))
+            self.say(player, "Power", {"k": "HandlerMenuPrompt", "m": "Choose an ability:", "b": ["Power", "Cancel"]})
+        elif option.verb == O_MEDITATE:
+            self.say(player, "Meditate", window)
+        elif option.verb == O_PASS or self.row["steps"][-1].get("label") != "Yes":
+            self.say(player, "End Turn", window)
+            if option.verb == O_PASS:
+                ask = {"k": "HandlerMenuPrompt", "m": "Pass your main action?", "t": "End Turn", "b": ["Yes", "No"]}
+                self.say(player, "Yes", ask)
+        else:
+            assert option.verb == O_END_TURN
+
+    def _place(self, seat: int, face: int, exhausted: int = 0) -> Row:
+        place = self.dice[seat].index([*_face(face), exhausted])
+        return {"m": MAGIC_NAMES[face // 3], "l": LEVEL_NAMES[face % 3], "x": exhausted, "own": seat + 1, "i": place}
+
+    def _owner_of_dice(self, face: int, player: int) -> int:
+        return player if [*_face(face), 0] in self.dice[player] else 1 - player
+
+    def _pay(self, player: int, option: Option) -> None:
+        chosen: list[list[int]] = []
+        for face in range(FACES):
+            places = [i for i, die in enumerate(self.dice[player]) if die == [*_face(face), 0]]
+            for place in places[: count_of(option.b, face)]:
+                prompt = {"k": "SelectDiePrompt", "m": "Select dice", "t": "cost", "req": [[[1, "basic", None]]],
+                          "sd": chosen[:], "b": ["Done", "Cancel"]}  # fmt: skip
+                die = {"m": _face(face)[0], "l": _face(face)[1], "x": 0, "own": player + 1, "i": place}
+                self.click(player, "die", prompt, die=die)
+                chosen.append([player + 1, place])
+        if chosen:
+            self.say(player, "Done", {**self.row["steps"][-1]["prompt"], "sd": chosen})
+
+    def _keep(self, player: int, option: Option) -> None:
+        """All dice are kept until one is clicked away; the question closes with Done, or with the last die."""
+        if option.verb == O_DIE:
+            self.gone.append(option.a)
+            twin = self.game.state.clone()
+            choose(twin, option)
+            following = decision(twin)
+            if following.kind == Q_EXHAUST_DICE and following.player == player:
+                return
+        dice = [i for i, die in enumerate(self.dice[player]) if not die[2]]
+        kept = dice[:]
+        for face in self.gone:
+            kept.remove(next(i for i in kept if self.dice[player][i] == [*_face(face), 0]))
+        self.gone = []
+        self.say(player, "Done", {"k": "PinDicePrompt", "m": "Select dice to keep", "b": ["Done"],
+                                  "d": [[player + 1, i] for i in dice],
+                                  "sd": [[player + 1, i] for i in kept]})  # fmt: skip
+
+    def _meditate(self, asked: Decision, option: Option) -> None:
+        player = asked.player
+        prompt = self.asking(asked, "MeditatePrompt", "Choose top of deck", "Stop meditating")
+        if option.verb == O_CARD:
+            self.on_card(player, option.a, prompt)
+        elif option.verb == O_FACE:
+            place = self._place(player, option.a)
+            self.click(player, "die", prompt, die=place)
+            self.say(player, "Confirm", {**prompt, "sd": [[place["own"], place["i"]]]})
+        else:
+            self.say(player, "Choose top of deck" if option.verb == O_TOP else "Stop meditating", prompt)
+
+    # -- the end ---------------------------------------------------------------------------------------
+    def fact(self, matcher: str, player: int, want: bool, **more: Any) -> Tape:
+        """A statement that holds after the last click so far."""
+        after = len(self.row["steps"]) - 1
+        self.row["facts"].append(
+            {"after": after, "s": len(self.row["snaps"]) - 1, "p": player + 1, "m": matcher, "want": want, **more}
+        )
+        return self
+
+    def ended(self) -> Row:
+        self.row["end"] = len(self.row["snaps"]) - 1
+        self.row["endPrompts"] = {}
+        if not self.game.over:
+            prompt = self.window() if self.game.at_turn() else self.asking(self.game.decision)
+            self.row["endPrompts"] = {str(self.game.decision.player + 1): prompt}
+        return self.row
+
+
+# --- whole games ----------------------------------------------------------------------------------------
+
+
+def played(seed: int, choices: int) -> Row:
+    """A stretch of a random duel of two preconstructed decks, from a player's turn on."""
+    names = deck_names()
+    chance = random.Random(seed)
+    game = new_game(names[seed % len(names)], names[(seed + 1) % len(names)], seed=seed)
+    while not game.at_turn():
+        game.push(chance.choice(game.options))
+    tape = Tape(game)
+    while choices > 0 or not (game.over or game.at_turn()):
+        if game.over:
+            break
+        option = chance.choice(game.options)
+        tape.take(option)
+        choices -= 1
+    return tape.ended()
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_a_game_of_ours_written_down_is_reproduced(seed: int) -> None:
+    verdict = replayed(played(seed, 40))
+    assert (verdict.result, verdict.reason) == (PASS, "")

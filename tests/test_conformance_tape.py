@@ -131,7 +131,7 @@ class Tape:
         }  # fmt: skip
 
     def _follow_dice(self, seat: int) -> None:
-        """Dice keep their places in the list; only those that changed are written anew."""
+        """Dice keep their places in the list; of several with one face the last ones change first."""
         me = self.game.state.players[seat]
         now = [[*_face(f), 0] for f in range(FACES) for _ in range(me.active[f])]
         now += [[*_face(f), 1] for f in range(FACES) for _ in range(me.exhausted[f])]
@@ -268,7 +268,7 @@ class Tape:
             assert option.verb == O_END_TURN
 
     def _place(self, seat: int, face: int, exhausted: int = 0) -> Row:
-        place = self.dice[seat].index([*_face(face), exhausted])
+        place = max(i for i, die in enumerate(self.dice[seat]) if die == [*_face(face), exhausted])
         return {"m": MAGIC_NAMES[face // 3], "l": LEVEL_NAMES[face % 3], "x": exhausted, "own": seat + 1, "i": place}
 
     def _owner_of_dice(self, face: int, player: int) -> int:
@@ -278,7 +278,7 @@ class Tape:
         chosen: list[list[int]] = []
         for face in range(FACES):
             places = [i for i, die in enumerate(self.dice[player]) if die == [*_face(face), 0]]
-            for place in places[: count_of(option.b, face)]:
+            for place in places[len(places) - count_of(option.b, face) :]:
                 prompt = {"k": "SelectDiePrompt", "m": "Select dice", "t": "cost", "req": [[[1, "basic", None]]],
                           "sd": chosen[:], "b": ["Done", "Cancel"]}  # fmt: skip
                 die = {"m": _face(face)[0], "l": _face(face)[1], "x": 0, "own": player + 1, "i": place}
@@ -299,7 +299,7 @@ class Tape:
         dice = [i for i, die in enumerate(self.dice[player]) if not die[2]]
         kept = dice[:]
         for face in self.gone:
-            kept.remove(next(i for i in kept if self.dice[player][i] == [*_face(face), 0]))
+            kept.remove(max(i for i in kept if self.dice[player][i] == [*_face(face), 0]))
         self.gone = []
         self.say(player, "Done", {"k": "PinDicePrompt", "m": "Select dice to keep", "b": ["Done"],
                                   "d": [[player + 1, i] for i in dice],

@@ -6,9 +6,9 @@ from pyreborn.engine.ids import ALTERATION, NO_VALUE, PHOENIXBORN, PRINTED_X, TY
 
 def card_text(card: CardDef) -> str:
     """All paragraphs; ``* `` marks inexhaustible text, ``~ `` a reaction box."""
-    paragraphs = [paragraph(ability) for ability in card.abilities]
+    paragraphs: list[str] = []
     for ability in card.abilities:
-        paragraphs.extend(paragraph(given) for given in ability.grants)
+        paragraphs += [paragraph(each) for each in (ability, *ability.grants) if each.sentence]
     if card.x is not None:
         paragraphs.append(f"X = {card.x.text()}.")
     return "\n\n".join(paragraphs)

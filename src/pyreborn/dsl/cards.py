@@ -161,6 +161,16 @@ def raises_attack(how: How, of: Amount) -> tuple[ValueChange, ...]:
     return (ValueChange(ids.ATTACK, Times(_amount(how), of), None, None),)
 
 
+def changes_attack_of(noun: CardNoun, by: Amount) -> tuple[ValueChange, ...]:
+    """A change of other cards' attack values while the text is live."""
+    return (ValueChange(ids.ATTACK, by, noun, None),)
+
+
+def changes_own_values(by: Amount, condition: Condition) -> tuple[ValueChange, ...]:
+    """All three values of the card itself while a condition holds."""
+    return tuple(ValueChange(which, by, None, condition) for which in (ids.ATTACK, ids.LIFE, ids.RECOVER))
+
+
 def _card(name: str, type: int, text: tuple[Ability, ...], exclusive: str = "") -> CardDef:
     card = CardDef(name, stub_of(name), type, "")
     card.abilities = text

@@ -56,6 +56,7 @@ from pyreborn.engine.effects_cards import (
     UpTo,
 )
 from pyreborn.engine.effects_dice import ChangeDice, ExtraSideAction, PlaceDie, ShiftDice, Spend
+from pyreborn.engine.effects_under import Mount, RidersToHand
 from pyreborn.engine.ids import NONE, THIS_TURN, YOU
 from pyreborn.engine.nouns import an
 from pyreborn.engine.nouns_other import DieNoun, EndNoun, FaceNoun, PileNoun, PlayerNoun, StatusCountNoun, TokenNoun
@@ -97,6 +98,14 @@ def remove_all_exhaustion(from_: Where) -> Clause:
 
 def remove_status(how: How, from_: Where) -> Clause:
     return RemoveTokens(ids.STATUS, _amount(how), _objects(from_))
+
+
+def remove_all_status(from_: Where) -> Clause:
+    return RemoveTokens(ids.STATUS, None, _objects(from_))
+
+
+def remove_all_wounds(from_: Where) -> Clause:
+    return RemoveTokens(ids.WOUND, None, _objects(from_))
 
 
 def remove_any_number_of_status(from_: Pick) -> Clause:
@@ -325,3 +334,13 @@ def at_end_of_turn(about: Where, *do: Clause) -> Clause:
 
 def copy_what_was_resolved() -> Clause:
     return CopyResolved()
+
+
+def mount(name: str, rider: Noun) -> Clause:
+    """The mount enters with the rider under it, in one step (RB-17.1.2)."""
+    words = f"place {an(f'[[{name}]]')} conjuration onto your battlefield and place that ally face down under that unit"
+    return Mount(name, _objects(rider), words)
+
+
+def riders_to_hand() -> Clause:
+    return RidersToHand()

@@ -22,6 +22,8 @@ READY_SPELL = CardNoun(ids.READY_SPELL)
 ALTERATION = CardNoun(ids.ALTERATION)
 NON_PHOENIXBORN = CardNoun(ids.ANY_CARD - ids.PHOENIXBORN)
 
+THIS_UNIT_WITH_STATUS = UNIT.this_one.with_tokens(status=1)
+
 PLAYER = PlayerNoun(ANYONE)
 AN_OPPONENT = PlayerNoun(OPPONENT)
 

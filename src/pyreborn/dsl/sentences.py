@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from pyreborn.dsl.nouns import How, _amount
 from pyreborn.engine import ids
-from pyreborn.engine.amounts import DidNot, Exists, Focused, HasNoStatus, IsType, PaidExtra, SpentPower
+from pyreborn.engine.amounts import (
+    DidNot,
+    Exists,
+    FirstPlayerToken,
+    Focused,
+    HasNoStatus,
+    IsType,
+    PaidExtra,
+    SpentPower,
+)
 from pyreborn.engine.clauses import EachPlayer, If, IfYouDo, May, OneOf, Repeat
 from pyreborn.engine.definitions import Clause, Condition, Noun
 from pyreborn.engine.ids import ANYONE
@@ -68,3 +77,7 @@ def exists(noun: Noun, says: str, least: int = 1) -> Condition:
 
 def is_ally(noun: Noun) -> Condition:
     return IsType(noun, ids.ALLY, "it is an ally")
+
+
+def without_first_player_token() -> Condition:
+    return FirstPlayerToken(False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyreborn.engine import ids
 from pyreborn.engine.definitions import Trigger
-from pyreborn.engine.ids import ANYONE, OPPONENT
+from pyreborn.engine.ids import ANYONE, OPPONENT, YOU
 from pyreborn.engine.nouns import CardNoun
 from pyreborn.engine.triggers import (
     AttackersDeclared,
@@ -30,7 +30,11 @@ AT_END_OF_ROUND = Moment(ids.H_ROUND_END, "at the end of the round")
 AT_END_OF_EACH_ROUND = Moment(ids.H_ROUND_END, "at the end of each round")
 AT_END_OF_PREPARE = Moment(ids.H_PREPARE_END, "at the end of the prepare phase")
 DURING_DRAW_STEP = Moment(ids.H_DRAW_STEP, "during the draw cards step")
+AT_START_OF_PLAYER_TURNS = Moment(ids.H_PLAYER_TURNS_START, "at the beginning of the player turns phase")
 AFTER_OPPONENT_DECLARES_ATTACKERS = AttackersDeclared(OPPONENT, 1)
+AFTER_YOU_DECLARE_ATTACKERS = AttackersDeclared(YOU, 1)
+AFTER_YOU_DECLARE_THREE_ATTACKERS = AttackersDeclared(YOU, 3)
+AFTER_A_PLAYER_DECLARES_ATTACKERS = AttackersDeclared(ANYONE, 1)
 
 SPELL_ABILITY_OR_DICE_POWER = ids.BY_EFFECT
 ATTACK_SPELL_ABILITY_OR_DICE_POWER = ids.BY_EFFECT | ids.BY_ATTACK | ids.BY_COUNTER

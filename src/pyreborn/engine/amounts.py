@@ -241,6 +241,19 @@ class HasNoStatus(Condition):
         return f"{self.on.phrase('')} has no status tokens on it"
 
 
+class FirstPlayerToken(Condition):
+    """Whether you have the first player token."""
+
+    def __init__(self, yours: bool) -> None:
+        self.yours = yours
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return (st.first == c.player) == self.yours
+
+    def text(self) -> str:
+        return f"you {'have' if self.yours else 'do not have'} the first player token"
+
+
 class IsType(Condition):
     """A card is of a type ("if it is an ally")."""
 

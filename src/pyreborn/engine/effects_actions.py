@@ -22,7 +22,7 @@ from pyreborn.engine.lasting import add_modifier
 from pyreborn.engine.options import Option
 from pyreborn.engine.play import PlayFrame, attach, playable_by_effect
 from pyreborn.engine.resolve import TextFrame, open_window
-from pyreborn.engine.state import GameState
+from pyreborn.engine.state import GameState, in_pile
 from pyreborn.engine.values import M_LATER, can_attack
 
 
@@ -116,13 +116,13 @@ class AttachConjured(Effect):
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if not st.in_play(thing):
             return
-        for card in st.players[c.player].pile:
-            if st.cards[card].printed.name == self.name:
-                st.lift(card)
-                attach(st, card, thing, c.player)
-                c.did = True
-                return
-        st.note(E_DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
+        card = in_pile(st, c.player, self.name)
+        if card == NONE:
+            st.note(E_DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
+            return
+        st.lift(card)
+        attach(st, card, thing, c.player)
+        c.did = True
 
     def text(self) -> str:
         return self.words

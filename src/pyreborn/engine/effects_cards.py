@@ -19,7 +19,7 @@ from pyreborn.engine.options import Option
 from pyreborn.engine.play import enter_or_discard
 from pyreborn.engine.prepare import draw_cards, shuffle
 from pyreborn.engine.resolve import TextFrame
-from pyreborn.engine.state import GameState
+from pyreborn.engine.state import GameState, in_pile
 
 
 class Draw(Clause):
@@ -299,7 +299,7 @@ class PlaceConjuration(Effect):
             at = len(st.stack) - 1
             frame = PlaceFrame(c.player, at, seat, self.amount.value(st, c))
             frame.pc = _step_of(st, at)
-            if _in_pile(st, c.player, self.name) == NONE:
+            if in_pile(st, c.player, self.name) == NONE:
                 st.note(E_DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
             else:
                 c.did = True
@@ -314,13 +314,6 @@ def _step_of(st: GameState, at: int) -> int:
     frame = st.stack[at]
     assert isinstance(frame, TextFrame)
     return frame.pc - 1
-
-
-def _in_pile(st: GameState, player: int, name: str) -> int:
-    for card in st.players[player].pile:
-        if st.cards[card].printed.name == name:
-            return card
-    return NONE
 
 
 class PlaceFrame(Frame):
@@ -357,7 +350,7 @@ class PlaceFrame(Frame):
         assert isinstance(effect, PlaceConjuration)
         if self.left > 0:
             self.left -= 1
-            card = _in_pile(st, self.player, effect.name)
+            card = in_pile(st, self.player, effect.name)
             if card != NONE:
                 st.lift(card)
                 if enter_or_discard(st, card, self.seat):

@@ -61,7 +61,8 @@ def plural(word: str) -> str:
 
 
 def an(words: str) -> str:
-    vowel = words[:1].lower() in "aeiou" and not words.lower().startswith("unit")
+    first = words.removeprefix("[[").lower()
+    vowel = first[:1] in "aeiou" and not first.startswith("unit")
     return ("an " if vowel else "a ") + words
 
 
@@ -83,6 +84,7 @@ class CardNoun(Noun):
         self.least_status = 0
         self.title = ""
         self.not_this = False
+        self.only_this = False
         self.attacking = NONE
         self.battling_this = False
         self.not_slot = NONE
@@ -105,6 +107,7 @@ class CardNoun(Noun):
         twin.least_status = self.least_status
         twin.title = self.title
         twin.not_this = self.not_this
+        twin.only_this = self.only_this
         twin.attacking = self.attacking
         twin.battling_this = self.battling_this
         twin.not_slot = self.not_slot
@@ -160,6 +163,13 @@ class CardNoun(Noun):
         """Not this unit."""
         twin = self.copy()
         twin.not_this = True
+        return twin
+
+    @property
+    def this_one(self) -> "CardNoun":
+        """Only this unit, for conditions about it."""
+        twin = self.copy()
+        twin.only_this = True
         return twin
 
     def not_in(self, slot: int) -> "CardNoun":
@@ -268,6 +278,8 @@ class CardNoun(Noun):
         if not here.printed.type & self.types:
             return False
         if self.not_this and card == host_of(st, c.card):
+            return False
+        if self.only_this and card != host_of(st, c.card):
             return False
         if self.tired != NONE and exhausted(st, card) != (self.tired == 1):
             return False

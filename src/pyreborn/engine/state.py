@@ -398,3 +398,11 @@ def by_name(st: GameState, cards: list[int]) -> list[int]:
     for key in keyed:
         found.append(key[1])
     return found
+
+
+def in_pile(st: GameState, player: int, name: str) -> int:
+    """A copy of a conjuration in a player's pile, or -1."""
+    for card in st.players[player].pile:
+        if st.printed[card].printed.name == name:
+            return card
+    return NONE

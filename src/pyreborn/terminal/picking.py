@@ -11,9 +11,19 @@ from pyreborn.engine.ids import (
     O_DONE,
     Q_ATTACKER,
     Q_BATTLE,
+    Q_COUNTER,
+    Q_DAMAGE_ORDER,
     Q_EXHAUST_DICE,
     Q_FIRST_FIVE,
+    Q_FIRST_PLAYER,
+    Q_GUARD,
+    Q_MAY,
+    Q_MODE,
+    Q_NUMBER,
+    Q_PAY,
     Q_PREPARE_DISCARD,
+    Q_TURN,
+    Q_WINDOW,
 )
 from pyreborn.engine.options import Decision, Option
 from pyreborn.errors import PyrebornError
@@ -22,6 +32,10 @@ from pyreborn.game import Game
 _SEVERAL: Final = re.compile(r"([0-9]{1,4}(?:[ ,]+[0-9]{1,4})*)[ ,]+(done|[0-9]{1,4})", re.IGNORECASE)
 _SORTED: Final = frozenset({Q_EXHAUST_DICE, Q_FIRST_FIVE, Q_PREPARE_DISCARD})
 """The order says nothing here, and the engine may offer only what stands after the last pick."""
+_ONE: Final = frozenset(
+    {Q_FIRST_PLAYER, Q_TURN, Q_PAY, Q_MAY, Q_MODE, Q_WINDOW, Q_GUARD, Q_COUNTER, Q_DAMAGE_ORDER, Q_NUMBER}
+)
+"""Questions that take one option."""
 _ALL: Final = frozenset({Q_ATTACKER, Q_BATTLE, Q_EXHAUST_DICE, Q_PREPARE_DISCARD})
 """Questions that may be answered with "all"."""
 
@@ -53,6 +67,8 @@ def several(line: str, decision: Decision) -> list[Option]:
     found = _SEVERAL.fullmatch(line)
     if not found:
         return []
+    if decision.kind in _ONE:
+        raise PyrebornError("Only one option can be taken here.")
     numbers = [int(number) for number in re.findall("[0-9]+", line)]
     wrong = [number for number in numbers if not 1 <= number <= len(decision.options)]
     if wrong:

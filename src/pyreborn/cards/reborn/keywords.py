@@ -1,32 +1,47 @@
 """The recurring abilities of Ashes Reborn, each written once (RB-20.1)."""
 
 from pyreborn.dsl.cards import (
+    changes_attack_of,
+    changes_own_values,
     constant,
     keyword,
+    raises_attack,
     triggered,
 )
 from pyreborn.dsl.effects import (
+    add_attack,
     deal_damage,
+    destroy,
     discard_from_play,
     draw_up_to,
+    mill,
     place_status,
     prevent,
+    remove_all_status,
+    remove_wounds,
+    riders_to_hand,
 )
 from pyreborn.dsl.nouns import (
     PHOENIXBORN,
+    PLAYER,
     THAT_OPPONENTS_PHOENIXBORN,
     THIS_CARD,
+    THIS_UNIT,
+    THIS_UNIT_WITH_STATUS,
     UNIT,
+    YOUR_PHOENIXBORN,
     N,
     target,
+    times,
+    wounds_on,
 )
-from pyreborn.dsl.sentences import (
-    may,
-)
+from pyreborn.dsl.sentences import exists, may, to, without_first_player_token
 from pyreborn.dsl.when import (
     AFTER_DESTROYING_BY_ATTACKING,
     AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
+    AFTER_YOU_DECLARE_THREE_ATTACKERS,
     AT_END_OF_ROUND,
+    AT_START_OF_PLAYER_TURNS,
     DURING_DRAW_STEP,
     WHEN_THIS_UNIT_ENTERS,
     WHEN_THIS_UNIT_IS_DESTROYED,
@@ -130,3 +145,123 @@ def throw(n: int) -> Ability:
 def unit_guard() -> Ability:
     says = "This unit may guard an attacked unit."
     return keyword(constant(says, name="Unit Guard", traits=ids.T_UNIT_GUARD), "unit-guard")
+
+
+def bequest(n: int) -> Ability:
+    text = triggered(WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(N)), name="Bequest", numeral=n, inexhaustible=True)
+    return keyword(text, "bequest")
+
+
+def bound() -> Ability:
+    says = "Meditating cannot discard this card from your spellboard."
+    return keyword(constant(says, name="Bound", traits=ids.T_BOUND, inexhaustible=True), "bound")
+
+
+def dismount() -> Ability:
+    text = triggered(WHEN_THIS_UNIT_IS_DESTROYED, riders_to_hand(), name="Dismount", inexhaustible=True)
+    return keyword(text, "dismount")
+
+
+def fade() -> Ability:
+    return keyword(triggered(AT_END_OF_ROUND, destroy(THIS_UNIT), name="Fade", inexhaustible=True), "fade")
+
+
+def fearful() -> Ability:
+    return keyword(constant("This unit cannot block.", name="Fearful", traits=ids.T_CANNOT_BLOCK), "fearful")
+
+
+def group_tactics(n: int) -> Ability:
+    text = triggered(
+        AFTER_YOU_DECLARE_THREE_ATTACKERS, may(add_attack(N, to=THIS_UNIT)), name="Group Tactics", numeral=n
+    )
+    return keyword(text, "group-tactics")
+
+
+def infectious() -> Ability:
+    says = "The damage this unit deals by attacking or countering cannot be prevented."
+    return keyword(constant(says, name="Infectious", traits=ids.T_UNPREVENTABLE), "infectious")
+
+
+def last_request(n: int) -> Ability:
+    text = triggered(WHEN_THIS_UNIT_IS_DESTROYED, may(mill(N, whose=target(PLAYER))), name="Last Request", numeral=n)
+    return keyword(text, "last-request")
+
+
+def life_drain(n: int) -> Ability:
+    text = triggered(
+        AFTER_DESTROYING_BY_ATTACKING, may(remove_wounds(N, from_=YOUR_PHOENIXBORN)), name="Life Drain", numeral=n
+    )
+    return keyword(text, "life-drain")
+
+
+def rage(n: int) -> Ability:
+    says = "Add {N} to this unit's attack value for each wound token on this unit."
+    values = raises_attack(N, wounds_on(THIS_UNIT))
+    return keyword(constant(says, name="Rage", numeral=n, values=values, inexhaustible=True), "rage")
+
+
+def resourceful(n: int) -> tuple[Ability, Ability]:
+    """One printed ability with two moments; the first of the two carries the whole text."""
+    enters = triggered(
+        WHEN_THIS_UNIT_ENTERS, place_status(N, on=THIS_UNIT), name="Resourceful", numeral=n, inexhaustible=True
+    )
+    later = triggered(
+        AT_START_OF_PLAYER_TURNS, place_status(N, on=THIS_UNIT), name="Resourceful", numeral=n, inexhaustible=True
+    )
+    enters.sentence += f" {later.sentence}"
+    later.sentence = ""
+    return keyword(enters, "resourceful"), keyword(later, "resourceful-later")
+
+
+def rooted() -> Ability:
+    return keyword(constant("This unit cannot attack.", name="Rooted", traits=ids.T_CANNOT_ATTACK), "rooted")
+
+
+def stalk() -> Ability:
+    return keyword(constant("Nothing can guard against this unit.", name="Stalk", traits=ids.T_NO_GUARD), "stalk")
+
+
+def tame(n: int) -> Ability:
+    says = "While this unit is in battle, the attack value of each unit in battle with it is reduced by {N}."
+    values = changes_attack_of(UNIT.in_battle_with_this, times(-1, N))
+    return keyword(constant(says, name="Tame", numeral=n, values=values), "tame")
+
+
+def terrifying(n: int) -> Ability:
+    says = "Units with an attack value of {N} or less can neither block this unit nor guard against it."
+    return keyword(constant(says, name="Terrifying", numeral=n, number=ids.NUM_TERRIFYING), "terrifying")
+
+
+def threatening() -> Ability:
+    says = "This unit must be blocked, if able."
+    return keyword(constant(says, name="Threatening", traits=ids.T_THREATENING), "threatening")
+
+
+def tough(n: int) -> Ability:
+    text = triggered(
+        AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
+        to(remove_all_status(from_=THIS_UNIT), prevent(N)),
+        name="Tough",
+        numeral=n,
+        condition=exists(THIS_UNIT_WITH_STATUS, "there are any status tokens on this unit"),
+    )
+    return keyword(text, "tough")
+
+
+def transform(n: int) -> Ability:
+    says = (
+        "While you do not have the first player token, this unit's attack value, life value, and recover value are "
+        "increased by {N}."
+    )
+    values = changes_own_values(N, without_first_player_token())
+    return keyword(constant(says, name="Transform", numeral=n, values=values, inexhaustible=True), "transform")
+
+
+def unseen() -> Ability:
+    says = "This unit can be blocked only if all attacking units without the Unseen ability are blocked."
+    return keyword(constant(says, name="Unseen", traits=ids.T_UNSEEN), "unseen")
+
+
+def withdraw() -> Ability:
+    says = "While this unit is exhausted, prevent all damage dealt to it from being received."
+    return keyword(constant(says, name="Withdraw", traits=ids.T_WITHDRAW, inexhaustible=True), "withdraw")

@@ -12,7 +12,7 @@ from rich.text import Text
 from pyreborn.ai import GreedyAgent, RandomAgent
 from pyreborn.decks import deck_names
 from pyreborn.engine.ids import O_DONE, O_TRIGGER, Q_WINDOW
-from pyreborn.engine.options import Option
+from pyreborn.engine.options import Decision, Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game, new_game
 from pyreborn.scenario import Scenario
@@ -391,19 +391,10 @@ def test_what_a_use_costs_stands_beside_it() -> None:
 
 
 def test_a_single_compulsory_trigger_is_not_asked_about() -> None:
-    scene = Scenario(turn=2)
-    scene.player(
-        1, "Coal Roarkwin", battlefield=["Anchornaut"], spellboard=["Chant of Revenge"], hand=["Cover"],
-        dice="natural:power",
-    )  # fmt: skip
-    scene.player(2, "Maeoni Viper", dice="natural:power", hand=["Golden Veil"])
-    game = scene.game()
-    table, _ = seated(game)
-    game.push("dice power natural")
-    while game.decision.options[0].verb != O_TRIGGER:
-        game.push(game.options[0])
-    assert len(game.options) == 1
-    assert table.passes_by_itself(game.decision)
+    table, _ = seated(crowded())
+    trigger, stop = Option(O_TRIGGER, 3, 0), Option(O_DONE)
+    assert table.passes_by_itself(Decision(0, Q_WINDOW, [trigger], -1, ""))
+    assert not table.passes_by_itself(Decision(0, Q_WINDOW, [trigger, stop], -1, ""))
 
 
 # -- commands ------------------------------------------------------------------------------------

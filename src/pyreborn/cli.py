@@ -7,6 +7,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from pyreborn.cards import card_pool
+from pyreborn.decks import FORMATS, load_deck, write_deck
 from pyreborn.errors import PyrebornError
 from pyreborn.record import VERSION, Record
 from pyreborn.terminal import replaying, rulings, sheets, signs, simulating, starting
@@ -119,8 +121,38 @@ def decks() -> None:
     console.print(sheets.decks(console.width))
 
 
+@deck_app.command("list")
+def deck_list() -> None:
+    """The decks that come with the game."""
+    decks()
+
+
+@deck_app.command("check")
+def deck_check(
+    name: Annotated[str, typer.Argument(help="A deck's name, a file of any known format, or a code.")],
+    chained: Annotated[str, typer.Option(help="The chained list in force: none, 2024-01-25 or later.")] = "none",
+) -> None:
+    """Whether a deck may be played, and every reason why not."""
+    asker = Asker(Console(highlight=False))
+    lines, legal = sheets.deck_check(name, chained, asker.width)
+    asker.show(lines)
+    if not legal:
+        raise typer.Exit(1)
+
+
+@deck_app.command("write")
+def deck_write(
+    name: Annotated[str, typer.Argument(help="A deck's name, a file of any known format, or a code.")],
+    format: Annotated[str, typer.Option(help=f"One of {', '.join(FORMATS)}.")] = "live-text",
+) -> None:
+    """A deck in the format of your choice, for other programs or friends."""
+    print(write_deck(load_deck(name), card_pool("reborn"), format).rstrip("\n"))
+
+
 @deck_app.command("show")
-def deck_show(name: Annotated[str, typer.Argument(help="A deck's name or a .json file.")]) -> None:
+def deck_show(
+    name: Annotated[str, typer.Argument(help="A deck's name, a file of any known format, or a code.")],
+) -> None:
     """The cards and dice of a deck, and whether it may be played."""
     asker = Asker(Console(highlight=False))
     asker.show(sheets.deck(name, asker.width))

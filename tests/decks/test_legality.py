@@ -233,11 +233,9 @@ def test_the_first_five_have_no_chained_title() -> None:
     assert "Plain Oak is chained" in only(legal_deck(), "RB-5.1.2", chained=("Plain Oak",))
 
 
-def test_the_chains_of_the_ruleset_count_as_well() -> None:
+def test_no_title_is_chained_in_casual_play() -> None:
     """[RB-4.2.1]"""
-    ruleset = Ruleset()
-    ruleset.chained_titles = ("Plain Oak",)
-    assert [problem.clause for problem in problems(legal_deck(), small_pool(), ruleset)] == ["RB-5.1.2"]
+    assert problems(legal_deck(), small_pool(), Ruleset()) == []
 
 
 def test_the_first_five_have_a_single_unique_title_where_the_format_says_so() -> None:

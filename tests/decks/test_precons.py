@@ -10,7 +10,7 @@ from pyreborn.decks import Deck, conjuration_pile, deck_names, get_deck, load_de
 from pyreborn.engine.ids import CEREMONIAL, CHARM, ILLUSION, NATURAL
 from pyreborn.errors import IllegalDeck, UnknownName
 from pyreborn.names import stub_of
-from pyreborn.rulesets import BAN_LIST, REBORN
+from pyreborn.rulesets import BAN_LIST, CHAINED_LISTS, REBORN
 
 PRECONS = deck_names("reborn")
 
@@ -32,9 +32,9 @@ def test_the_master_set_has_six_decks() -> None:
 def test_a_precon_is_legal_chains_included(name: str) -> None:
     """[RB-4.1, RB-4.2.2, RB-5.1.2]"""
     deck = get_deck(name)
-    assert REBORN.chained_titles
-    assert len(deck.first_five) == 5
-    assert problems(deck, card_pool("reborn"), REBORN) == []
+    chained = CHAINED_LISTS[REBORN.chained_list]
+    assert chained and len(deck.first_five) == 5
+    assert problems(deck, card_pool("reborn"), REBORN, chained=chained) == []
 
 
 def test_molten_gold_is_banned_in_organized_play() -> None:
@@ -136,10 +136,10 @@ def test_a_file_that_is_no_deck_is_refused(tmp_path: Path) -> None:
     with pytest.raises(IllegalDeck, match="is not JSON"):
         load_deck(path)
     path.write_bytes(b"\xff\xfe\xff")
-    with pytest.raises(IllegalDeck, match="is not JSON"):
+    with pytest.raises(IllegalDeck, match="is not a text"):
         load_deck(path)
     path.write_text("[]", encoding="utf-8")
-    with pytest.raises(IllegalDeck, match="an object"):
+    with pytest.raises(IllegalDeck, match="one JSON object"):
         load_deck(path)
 
 

@@ -175,7 +175,7 @@ def test_a_word_that_is_none_is_answered_with_those_there_are() -> None:
         "'graveyard' is no zone; expected one of hand, draw pile, discard pile, conjuration pile, battlefield, "
         "spellboard or removed."
     )
-    assert refusal(board(counts("Coal", "hand", 1))) == "'Coal' is no player; expected for instance 'P1'."
+    assert refusal(board(counts("Coal", "hand", 1))) == "'Coal' is no player of this scene; expected for instance 'P1'."
     assert refusal(board(asked("P1", "the weather"))).startswith(
         "'the weather' is nothing to be asked; expected the turn, attackers, "
     )

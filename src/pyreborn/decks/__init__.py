@@ -1,13 +1,16 @@
 """Decks: the preconstructed ones, those of players, and whether they may be played."""
 
-import json
 from pathlib import Path
 from typing import Final
 
 from pyreborn import rulesets
+from pyreborn.cards import card_pool
+from pyreborn.decks.code import is_code
 from pyreborn.decks.deck import Deck, conjuration_pile
 from pyreborn.decks.legality import Problem, check, problems
 from pyreborn.decks.precons_reborn import MASTER_SET
+from pyreborn.decks.reading import read_deck
+from pyreborn.decks.writing import FORMATS, write_deck
 from pyreborn.errors import IllegalDeck, unknown
 from pyreborn.names import nearest, stub_of
 
@@ -48,25 +51,39 @@ def get_deck(name: str, ruleset: str = "reborn") -> Deck:
 
 
 def load_deck(path_or_name: Path | str, ruleset: str = "reborn") -> Deck:
-    """A deck from a ``.json`` file of :meth:`Deck.to_json`, else as :func:`get_deck`; refuses a file that is no deck.
+    """A deck by name as :func:`get_deck`, from a file in any format of :func:`read_deck`, or from a code.
 
     >>> load_deck("noah").name
     'The Shadows of Viros'
     """
-    if isinstance(path_or_name, str) and not path_or_name.lower().endswith(".json"):
-        return get_deck(path_or_name, ruleset)
+    if isinstance(path_or_name, str) and is_code(path_or_name.strip()):
+        return read_deck(path_or_name, card_pool(rulesets.ruleset(ruleset).card_pool))
     path = Path(path_or_name)
+    if isinstance(path_or_name, str) and path.suffix.lower() not in (".json", ".txt", ".deck"):
+        return get_deck(path_or_name, ruleset)
     try:
-        data: object = json.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except OSError as error:
         raise IllegalDeck(f"The deck file {path} cannot be read: {error.strerror}.") from error
-    except ValueError as error:  # not UTF-8, or not JSON
-        raise IllegalDeck(f"The deck file {path} is not JSON: {error}.") from error
-    return Deck.from_json(data)
+    except ValueError as error:
+        raise IllegalDeck(f"The deck file {path} is not a text: {error}.") from error
+    return read_deck(text, card_pool(rulesets.ruleset(ruleset).card_pool))
 
 
 def _precons(ruleset: str) -> tuple[Deck, ...]:
     return _PRECONS.get(rulesets.ruleset(ruleset).name, ())
 
 
-__all__ = ["Deck", "Problem", "check", "conjuration_pile", "deck_names", "get_deck", "load_deck", "problems"]
+__all__ = [
+    "FORMATS",
+    "Deck",
+    "Problem",
+    "check",
+    "conjuration_pile",
+    "deck_names",
+    "get_deck",
+    "load_deck",
+    "problems",
+    "read_deck",
+    "write_deck",
+]

@@ -30,10 +30,10 @@ def problems(
 ) -> list[Problem]:
     """Every reason why this deck may not be played, in the order of the clauses; empty when it may.
 
-    Chained and banned titles are those of the format, by name or stub; the ruleset's own chains always count.
+    Chained and banned titles are those of the format, by name or stub; casual play has none.
     Every problem cites the clause of the ruleset that is played.
     """
-    chains = frozenset(stub_of(name) for name in (*ruleset.chained_titles, *chained))
+    chains = frozenset(map(stub_of, chained))
     bans = frozenset(stub_of(name) for name in banned)
     counts = totals(deck.cards)
     found = [

@@ -138,9 +138,10 @@ class Scene:
     # -- looking -------------------------------------------------------------------------------
     def seat(self, player: str) -> int:
         """``P2`` as a seat."""
-        if len(player) != 2 or player[0] != "P" or not player[1].isdigit():
-            raise Failed(f"{player!r} is no player; expected for instance 'P1'.")
-        return int(player[1]) - 1
+        number = int(player[1:]) if player[:1] == "P" and player[1:].isdecimal() else 0
+        if not 1 <= number <= len(self.state.players):
+            raise Failed(f"{player!r} is no player of this scene; expected for instance 'P1'.")
+        return number - 1
 
     def card(self, phrase: str) -> int:
         """The card in play that "P2's second Gilder" or "P1's Phoenixborn" names."""

@@ -21,7 +21,7 @@ def story(name: str, width: int) -> list[Text]:
     """A ruling told from its board to its end; refuses an unknown id."""
     entry, ruling = find(name)
     lines = [*_head(entry, ruling, width), Text()]
-    if ruling is not None:
+    if ruling is not None and (ruling.sides or ruling.match):
         lines += [*_board(ruling, width), Text()]
     for ruleset in _rulesets(entry, ruling):
         lines += _played(entry, ruling, ruleset, width)
@@ -55,10 +55,17 @@ def _board(ruling: Ruling, width: int) -> list[Text]:
     for number, half in enumerate(ruling.sides, 1):
         line = styled(f"Player {number}: ", "bold").append(half.phoenixborn)
         lines += wrapped(line.append(_half(half)), width, hang=10)
+    settings = [f"{name} {_setting(value)}" for name, value in ruling.table.items()]
+    if settings:
+        lines += wrapped(styled(f"Settings: {'; '.join(settings)}.", QUIET), width, hang=10)
     if ruling.match is not None:
         decks = [deck if isinstance(deck, str) else deck.name for deck in ruling.match.decks]
         lines += wrapped(Text(f"A game of {' against '.join(decks)}."), width)
     return lines
+
+
+def _setting(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
 
 
 def _half(half: SideOfBoard) -> str:

@@ -12,7 +12,8 @@ from pyreborn.decks import Deck, deck_names, get_deck, load_deck, problems
 from pyreborn.decks.deck import conjuration_pile
 from pyreborn.engine.definitions import CardDef
 from pyreborn.engine.ids import TYPE_NAMES
-from pyreborn.rulesets import ruleset
+from pyreborn.errors import unknown
+from pyreborn.rulesets import CHAINED_LISTS, ruleset
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, flow, styled, wrapped
 from pyreborn.text import card_text, values_line
@@ -123,9 +124,18 @@ def deck(name: str, width: int) -> list[Text]:
     return [*lines, *_listed("First Five", five, width), *_legality(chosen, width)]
 
 
-def _legality(chosen: Deck, width: int) -> list[Text]:
+def deck_check(name: str, chained: str, width: int) -> tuple[list[Text], bool]:
+    """Whether a deck may be played under a chained list, with the reasons why not; refuses an unknown one."""
+    chosen = load_deck(name)
+    if chained not in CHAINED_LISTS:
+        raise unknown("chained list", chained, CHAINED_LISTS)
+    lines = [styled(signs.clean(chosen.name), "bold"), *_legality(chosen, width, CHAINED_LISTS[chained])]
+    return lines, not problems(chosen, card_pool("reborn"), ruleset("reborn"), chained=CHAINED_LISTS[chained])
+
+
+def _legality(chosen: Deck, width: int, chained: tuple[str, ...] = ()) -> list[Text]:
     pool = card_pool("reborn")
-    found = problems(chosen, pool, ruleset("reborn"))
+    found = problems(chosen, pool, ruleset("reborn"), chained=chained)
     if not found:
         pile = list(dict.fromkeys(conjuration_pile(chosen, pool)))
         conjured = _listed("Conjured", [Text(pool.cards[stub].name) for stub in pile], width)

@@ -136,6 +136,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         ),
         says="Three attacks: the first attacker is exhausted after the Phoenixborn guards, the second is destroyed "
         "after it is blocked, and against the third the Phoenixborn may guard as if it never had.",
+        board_note="No card so far acts between the guard and the battle; two demonstration cards do.",
     ),
     Ruling(
         "RB-clar-battle-3",
@@ -155,7 +156,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             actions("P1", 0, 1),
         ),
         board_note="A wounded Hammer Knight stands for the Anchornaut: as a copy of the Iron Worker it has too little "
-        "life left and is destroyed before the battle, which no printed card does to an Anchornaut.",
+        "life left and is destroyed before the battle; no card so far does that to an Anchornaut.",
     ),
     Ruling(
         "RB-clar-info-4",

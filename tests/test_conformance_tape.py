@@ -42,7 +42,6 @@ from pyreborn.engine.ids import (
     Q_BLOCK,
     Q_EXHAUST_DICE,
     Q_GUARD,
-    Q_MEDITATE,
     Q_TURN,
     Q_WINDOW,
     REMOVED,
@@ -51,6 +50,7 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.options import Decision, Option
 from pyreborn.engine.stack import choose, decision
 from pyreborn.engine.state import GameState
+from pyreborn.engine.turn import MeditateFrame
 from pyreborn.engine.values import attack, life, recover
 from pyreborn.game import Game, new_game
 from pyreborn.notation import option_texts, parse_option
@@ -220,7 +220,7 @@ class Tape:
             self._pay(player, option)
         elif asked.kind == Q_EXHAUST_DICE:
             self._keep(player, option)
-        elif asked.kind == Q_MEDITATE or verb == O_FACE:
+        elif isinstance(self.game.state.stack[-1], MeditateFrame):
             self._meditate(asked, option)
         elif verb in (O_CARD, O_TRIGGER, O_REACT):
             kind = "ChooseDefendersPrompt" if asked.kind == Q_GUARD else "SelectCardPrompt"
@@ -228,7 +228,7 @@ class Tape:
         elif verb == O_BLOCK:
             self.on_card(player, option.a, self.asking(asked, "ChooseDefendersPrompt", "Done"))
             self.on_card(player, option.b, self.asking(asked, "ChooseDefendersPrompt", "None", "Done"))
-        elif verb == O_DIE:
+        elif verb in (O_DIE, O_FACE):
             place = self._place(self._owner_of_dice(option.a, player), option.a)
             self.click(player, "die", {"k": "SelectDiePrompt", "m": asked.about, "b": ["Done"]}, die=place)
         elif verb in (O_DONE, O_DECLINE, O_YES):

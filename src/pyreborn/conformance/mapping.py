@@ -114,6 +114,10 @@ class Segment:
             i for i, h in enumerate(self.hints) if not used >> i & 1 and h.player == player and h.role in roles
         ]
 
+    def _needed(self, moment: Moment, *roles: str) -> list[int]:
+        """The same without the spare ones."""
+        return [i for i in self._open(moment, *roles) if not self.hints[i].spare]
+
     # -- cards -------------------------------------------------------------------------------------------
     def is_card(self, hint: Hint, card: int, moment: Moment) -> bool:
         """Whether a hint names this card, or a copy that our options do not tell from it."""
@@ -142,6 +146,15 @@ class Segment:
                 return [i]
         return []
 
+    def exact(self, moment: Moment, option: Option, hits: list[int]) -> Option:
+        """The same option with the very copy of the card that was clicked."""
+        for hit in hits:
+            named = self.board.cards.get(self.hints[hit].uid, -1)
+            if option.verb in (O_CARD, O_PLAY, O_ACTIVATE) and named >= 0 and named != option.a:
+                if self.hints[hit].role == words.CARD and self.is_card(self.hints[hit], option.a, moment):
+                    return Option(option.verb, named, option.b)
+        return option
+
     # -- what an option accounts for ---------------------------------------------------------------------
     def ways(self, moment: Moment, option: Option) -> list[tuple[list[int], float]]:
         """Every reading of an option: the hints it accounts for, and how doubtful that is.
@@ -150,10 +163,13 @@ class Segment:
         declining, something that could be declined.
         """
         found = [self.uses(moment, option)]
+        if option.verb in REFUSALS and found[0][0] and self.hints[found[0][0][0]].spare:
+            said = self._needed(moment, words.REFUSE)
+            found += [([i], 0.1) for i in said[:1] if self._same_procedure(moment, i)]
         declinable = any(other.verb == O_DECLINE for other in moment.decision.options)
         if declinable and option.verb not in REFUSALS and moment.decision.kind != Q_TURN:
             hits, doubt = found[0]
-            for i in self._open(moment, words.CHOICE)[:1]:
+            for i in self._needed(moment, words.CHOICE)[:1]:
                 if i not in hits and self._speaks_of(moment, i) is not False:
                     found.append(([*hits, i], doubt + 0.5))
         return found
@@ -221,7 +237,7 @@ class Segment:
 
     def _agreement(self, moment: Moment, found: list[int]) -> list[int]:
         """Taking what could be declined is also a yes, if one was said just before."""
-        yes = self._open(moment, words.AGREE)
+        yes = self._needed(moment, words.AGREE)
         limit = self.hints[found[0]].click if found else NEVER
         return [i for i in yes[:1] if self.hints[i].click <= limit]
 
@@ -234,7 +250,7 @@ class Segment:
 
     def _said(self, moment: Moment, option: Option) -> tuple[list[int], float]:
         """A button whose words fit the option, else (doubtfully) the next button with words of its own."""
-        found = self._open(moment, words.CHOICE, words.NUMBER)
+        found = self._needed(moment, words.CHOICE, words.NUMBER)
         for i in found:
             if self._fits(moment, option, self.hints[i].label):
                 return [i], 0.0
@@ -246,7 +262,7 @@ class Segment:
         """Whether the next button with words of its own fits some option of this decision."""
         return any(
             self._fits(moment, other, self.hints[i].label)
-            for i in self._open(moment, words.CHOICE, words.NUMBER)[:1]
+            for i in self._needed(moment, words.CHOICE, words.NUMBER)[:1]
             for other in moment.decision.options
             if other.verb in SAID_VERBS
         )
@@ -270,12 +286,18 @@ class Segment:
         return _alike(said, moment.text(option))
 
     def _refusal(self, moment: Moment, option: Option) -> tuple[list[int], float]:
-        found = self._open(moment, words.REFUSE)
+        found = [i for i in self._open(moment, words.REFUSE) if self._same_procedure(moment, i)]
         if found and self.hints[found[0]].prompt.kind == "MeditatePrompt":
-            return [i for i in found if self.hints[i].prompt.kind == "MeditatePrompt"], 0.0
+            return found, 0.0  # we stop once, the recording once for each die
         if not found and option.verb == O_DECLINE:
-            return [i for i in self._open(moment, words.CHOICE)[:1] if self._speaks_of(moment, i) is not True], 0.6
+            return [i for i in self._needed(moment, words.CHOICE)[:1] if self._speaks_of(moment, i) is not True], 0.6
         return found[:1], 0.0
+
+    def _same_procedure(self, moment: Moment, hint: int) -> bool:
+        """Keeping dice and meditating are ended by their own words and by no others."""
+        kinds = {"PinDicePrompt": (Q_EXHAUST_DICE,), "MeditatePrompt": (Q_MEDITATE, Q_DIE)}
+        own = kinds.get(self.hints[hint].prompt.kind)
+        return moment.decision.kind in own if own else moment.decision.kind not in (Q_EXHAUST_DICE, Q_MEDITATE)
 
     # -- dice ----------------------------------------------------------------------------------------------
     def _payment(self, moment: Moment, option: Option) -> tuple[list[int], float]:
@@ -302,8 +324,10 @@ class Segment:
     # -- how unlikely an option is -----------------------------------------------------------------------
     def cost(self, moment: Moment, option: Option, hits: list[int], doubt: float, rank: int) -> float:
         """Small for what was clicked; NEVER for what must have been clicked and was not."""
+        if option.verb == O_DONE and self._still_meditating(moment):
+            return NEVER
         if hits:
-            return doubt + 0.01 * rank + 0.03 * self._skipped(moment, hits)
+            return doubt + 0.0005 * rank + self._out_of_order(moment, hits)
         kind = moment.decision.kind
         if kind == Q_TURN:
             said = any(h.role == words.END_TURN and h.player == moment.decision.player for h in self.hints)
@@ -320,13 +344,23 @@ class Segment:
             return NEVER
         if option.verb == O_CARD and self._card_named_by_next(moment):
             return NEVER
-        if kind in (Q_PREPARE_DISCARD, Q_MEDITATE, Q_DIE) and option.verb != O_DONE:
-            return 6.0
+        if kind in (Q_PREPARE_DISCARD, Q_MEDITATE, Q_DIE):
+            return 0.2 if option.verb == O_DONE else 6.0
         return (1.0 if option.verb in REFUSALS else 2.0) + 0.05 * rank
 
-    def _skipped(self, moment: Moment, hits: list[int]) -> int:
-        """How many hints that still wait were clicked earlier."""
-        return sum(1 for i in range(min(hits)) if not moment.used >> i & 1 and not self.hints[i].spare)
+    def _still_meditating(self, moment: Moment) -> bool:
+        """Whether cards to discard, or dice to turn, are still to come from this Meditate action."""
+        roles = {Q_MEDITATE: (words.CARD, words.TOP), Q_DIE: (words.FACE,)}.get(moment.decision.kind, ())
+        return any(self.hints[i].prompt.kind == "MeditatePrompt" for i in self._open(moment, *roles))
+
+    def _out_of_order(self, moment: Moment, hits: list[int]) -> float:
+        """A small cost for each hint that still waits though it was clicked earlier; words keep their order."""
+        first = hits[0]
+        waiting = [h for i, h in enumerate(self.hints[:first]) if not moment.used >> i & 1 and not h.spare]
+        if moment.decision.kind == Q_MEDITATE:  # we discard everything before we turn a die
+            waiting = [h for h in waiting if h.role in (words.CARD, words.TOP)]
+        spoken = self.hints[first].role in (words.AGREE, words.REFUSE, words.CHOICE, words.NUMBER)
+        return (0.6 if spoken else 0.05) * len(waiting)
 
     def _window_cost(self, moment: Moment, option: Option) -> float:
         if option.verb == O_DONE:

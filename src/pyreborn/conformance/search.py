@@ -25,6 +25,9 @@ OUTCOMES = 8
 """How many outcomes are tried where chance is neither a roll nor a shuffle of the recording."""
 
 
+RESTLESS = "our game does not come to rest where the recording does"
+
+
 class EngineBroke(PyrebornError):
     """Our engine raised an error in the middle of a game."""
 
@@ -112,7 +115,7 @@ def take(st: GameState, option: Option, witness: Witness) -> None:
 
 
 class Search:
-    """Cheapest first, over our options."""
+    """Cheapest first, over our options; a click that still waits counts as a cost."""
 
     def __init__(self, segment: Segment, start: GameState, goal: Picture | None, quiet: bool) -> None:
         self.segment = segment
@@ -120,7 +123,7 @@ class Search:
         """None: any position will do once every click is accounted for."""
         self.quiet = quiet
         """Whether the recording ends this stretch with a player choosing an action."""
-        self.queue: list[tuple[float, int, _Node]] = []
+        self.queue: list[tuple[float, int, float, _Node]] = []
         self.count = itertools.count()
         self.best: Found | None = None
         self.farthest: Found | None = None
@@ -132,11 +135,12 @@ class Search:
         self._push(0.0, _Node(first, 0))
 
     def _push(self, cost: float, node: _Node) -> None:
-        heapq.heappush(self.queue, (cost, next(self.count), node))
+        waiting = (self.segment.needed & ~node.used).bit_count()
+        heapq.heappush(self.queue, (cost + waiting, next(self.count), cost, node))
 
     def run(self) -> Found:
         while self.queue and self.nodes < SEARCH_LIMIT:
-            cost, _, node = heapq.heappop(self.queue)
+            _, _, cost, node = heapq.heappop(self.queue)
             self.nodes += 1
             found = self._judged(node)
             if found is not None and found.matched:
@@ -154,7 +158,7 @@ class Search:
         """The node as an end, if it is worth being one; the best end and the farthest way are remembered."""
         left = self.segment.left(node.used)
         if self.farthest is None or len(left) < len(self.farthest.left):
-            self.farthest = Found(node.state, node.way(), left, [])
+            self.farthest = Found(node.state, node.way(), left, [RESTLESS])
         if node.before is None or (self.quiet and not node.state.over and decision(node.state).kind != Q_TURN):
             return None
         if self.best is not None and len(left) > len(self.best.left):
@@ -193,6 +197,7 @@ class Search:
         used = node.used
         for hit in hits:
             used |= 1 << hit
+        option = self.segment.exact(moment, option, hits)
         steps = [Step(moment.decision, option, False, self._clicks(hits), node.state)]
         accounted = [used]
 

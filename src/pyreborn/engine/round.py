@@ -218,6 +218,8 @@ class RoundFrame(Frame):
         self._phase(st, PLAYER_TURNS)
         self.next = st.first
         st.passes = 0
+        for player in st.players:
+            player.passed = False
         announce(st, happening(st, H_PLAYER_TURNS_START, st.first, NONE, 0, None, []))
 
     def _turn(self, st: GameState) -> None:

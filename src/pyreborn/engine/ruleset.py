@@ -262,7 +262,6 @@ class Ruleset:
         self.max_copies = 3  # RB-4.1.3: copies of one title in a deck
         self.first_five_size = 5  # RB-5.1.2
         self.first_five_single_unique = True  # RB-5.1.3: at most one Phoenixborn-unique card in the first five
-        self.chained_titles: tuple[str, ...] = ()  # RB-4.2.1: the titles of ``chained_list``
         self.cites: dict[str, str] = {}  # a Reborn clause -> the clause that replaces it here
         self._resolving()
         self._damage()

@@ -31,8 +31,7 @@ BAN_LIST: Final = ("Molten Gold",)
 def build() -> Ruleset:
     """A fresh Reborn ruleset, for those who want a variant of it."""
     rules = Ruleset("reborn", "Ashes Reborn 1.5")
-    rules.chained_list = "2024-01-25"  # MX-97: RB-4.2.3
-    rules.chained_titles = CHAINED_LISTS["2024-01-25"]
+    rules.chained_list = "2024-01-25"  # MX-97: RB-4.2.3; which list organized play uses, if it uses one
     return rules
 
 

@@ -1,0 +1,5 @@
+"""The cards of The Breaker of Fate."""
+
+from pyreborn.engine.definitions import CardDef
+
+CARDS: tuple[CardDef, ...] = ()

@@ -1,0 +1,5 @@
+"""The cards of The Ghost Guardian."""
+
+from pyreborn.engine.definitions import CardDef
+
+CARDS: tuple[CardDef, ...] = ()

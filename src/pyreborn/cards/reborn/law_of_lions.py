@@ -1,0 +1,5 @@
+"""The cards of The Law of Lions."""
+
+from pyreborn.engine.definitions import CardDef
+
+CARDS: tuple[CardDef, ...] = ()

@@ -1,0 +1,5 @@
+"""The cards of The Masters of Gravity."""
+
+from pyreborn.engine.definitions import CardDef
+
+CARDS: tuple[CardDef, ...] = ()

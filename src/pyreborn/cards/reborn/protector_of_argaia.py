@@ -1,0 +1,5 @@
+"""The cards of The Protector of Argaia."""
+
+from pyreborn.engine.definitions import CardDef
+
+CARDS: tuple[CardDef, ...] = ()

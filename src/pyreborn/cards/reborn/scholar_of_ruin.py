@@ -1,0 +1,5 @@
+"""The cards of The Scholar of Ruin."""
+
+from pyreborn.engine.definitions import CardDef
+
+CARDS: tuple[CardDef, ...] = ()

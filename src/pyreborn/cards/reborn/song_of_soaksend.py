@@ -1,0 +1,5 @@
+"""The cards of The Song of Soaksend."""
+
+from pyreborn.engine.definitions import CardDef
+
+CARDS: tuple[CardDef, ...] = ()

@@ -13,7 +13,7 @@ CHECKED := $(foreach folder,src tests tools benchmarks,$(if $(shell find $(folde
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: play test bench lint wheel clean help FORCE
+.PHONY: play test judge bench lint wheel clean help FORCE
 
 play: $(VENV)/installed  ## play a duel in the terminal (make play ARGS="aradel maeoni --seed 7")
 	@$(BIN)/pyreborn play --terminal $(ARGS)
@@ -21,6 +21,9 @@ play: $(VENV)/installed  ## play a duel in the terminal (make play ARGS="aradel 
 test: lint $(VENV)/installed  ## check the code, then run every test (make test ARGS="-k veil")
 	@echo "pytest: the whole suite on all cores"
 	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+judge: $(VENV)/installed  ## ask the two judges: the executable FAQ and, where they are, recorded games
+	@$(BIN)/python tools/judges.py
 
 bench: $(VENV)/installed  ## measure the speed, compiled and interpreted
 	@$(BIN)/python benchmarks/bench.py $(ARGS)

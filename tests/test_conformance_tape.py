@@ -40,6 +40,7 @@ from pyreborn.engine.ids import (
     PHASE_NAMES,
     POWER,
     Q_BLOCK,
+    Q_DIE,
     Q_EXHAUST_DICE,
     Q_GUARD,
     Q_TURN,
@@ -108,7 +109,8 @@ class Tape:
         st = self.game.state
         now: Row = {
             "round": st.round, "phase": PHASES[PHASE_NAMES[st.phase]], "active": st.active + 1, "first": st.first + 1,
-            "win": [st.winner + 1, "damage"] if st.over else None, "att": None, "opt": {} if st.fatigue else {"nofat": 1},
+            "win": [st.winner + 1, "damage"] if st.over else None, "att": None,
+            "opt": {} if st.fatigue else {"nofat": 1},
         }  # fmt: skip
         for seat in (0, 1):
             now |= {f"{seat + 1}.{key}": value for key, value in self._player(seat).items()}
@@ -209,8 +211,10 @@ class Tape:
         cards |= {o.b for o in asked.options if o.verb == O_BLOCK}
         cards |= {self.game.state.players[o.a].phoenixborn for o in asked.options if o.verb == O_PLAYER}
         ends = ["Done"] if any(o.verb in (O_DONE, O_DECLINE) for o in asked.options) else []
-        return {"k": kind, "m": asked.about or asked.question, "t": str(asked.kind), "b": list(buttons) or ends,
-                "c": sorted(cards)}  # fmt: skip
+        prompt = {"k": kind, "m": asked.about or asked.question, "t": str(asked.kind), "b": list(buttons) or ends,
+                  "c": sorted(cards)}  # fmt: skip
+        window = {"m": "Any Reactions?", "t": "Triggered Abilities"}
+        return {**prompt, **window} if asked.kind == Q_WINDOW else prompt
 
     def _clicks(self, asked: Decision, option: Option) -> None:
         player, verb = asked.player, option.verb
@@ -259,7 +263,7 @@ class Tape:
             self.say(player, "Power", {"k": "HandlerMenuPrompt", "m": "Choose an ability:", "b": ["Power", "Cancel"]})
         elif option.verb == O_MEDITATE:
             self.say(player, "Meditate", window)
-        elif option.verb == O_PASS or self.row["steps"][-1].get("label") != "Yes":
+        elif option.verb == O_PASS or self.row["steps"][-1]["prompt"].get("t") != "End Turn":
             self.say(player, "End Turn", window)
             if option.verb == O_PASS:
                 ask = {"k": "HandlerMenuPrompt", "m": "Pass your main action?", "t": "End Turn", "b": ["Yes", "No"]}
@@ -338,19 +342,20 @@ class Tape:
 # --- whole games ----------------------------------------------------------------------------------------
 
 
+DECKS = deck_names()[:6]
+
+
 def played(seed: int, choices: int) -> Row:
     """A stretch of a random duel of two preconstructed decks, from a player's turn on."""
-    names = deck_names()
     chance = random.Random(seed)
-    game = new_game(names[seed % len(names)], names[(seed + 1) % len(names)], seed=seed)
+    game = new_game(DECKS[seed % len(DECKS)], DECKS[(seed + 1) % len(DECKS)], seed=seed)
     while not game.at_turn():
         game.push(chance.choice(game.options))
     tape = Tape(game)
-    while choices > 0 or not (game.over or game.at_turn()):
-        if game.over:
-            break
-        option = chance.choice(game.options)
-        tape.take(option)
+    while not game.over and (choices > 0 or not game.at_turn()):
+        # Of many dice turned one after the other only the end is seen: too many ways lead there.
+        options = game.options[-1:] if game.decision.kind == Q_DIE else game.options
+        tape.take(chance.choice(options))
         choices -= 1
     return tape.ended()
 

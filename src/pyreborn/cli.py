@@ -105,7 +105,10 @@ def ruling(
     if status:
         table, open_ones = rulings.status()
         asker.console.print(table)
-        asker.show(rulings.reasons(open_ones, asker.width) if reasons else [])
+        failing = [outcome for outcome in open_ones if outcome.state == "fail"]
+        asker.show(rulings.reasons(open_ones if reasons else failing, asker.width))
+        if failing:
+            raise typer.Exit(1)
     elif compare is not None:
         asker.show(rulings.compared("" if compare == "list" else compare, asker.width))
     elif name:

@@ -127,6 +127,10 @@ class _Builder:
         me.phoenixborn = self._add(row.phoenixborn, PHOENIXBORN_ZONE)
         me.battlefield = [self._add(card, BATTLEFIELD) for card in row.battlefield]
         me.spellboard = [self._add(card, SPELLBOARD) for card in row.spellboard]
+        for number, card in zip(me.spellboard, row.spellboard, strict=True):
+            for lead, other in zip(me.spellboard, row.spellboard, strict=True):
+                if card.slot_of == other.name and not other.slot_of and lead != number:
+                    self.st.cards[number].host = lead
         me.discard = [self._add(card, DISCARD_PILE) for card in reversed(row.discard)]
         for card in row.removed:
             self._add(card, REMOVED)
@@ -154,15 +158,21 @@ class _Builder:
     # -- what is hidden -------------------------------------------------------------------------------
     def _guess(self, row: PlayerView, me: Player) -> None:
         seen = Counter(card.printed or card.stub for card in self._owned_in_sight(row.seat))
+        seen.update(card.stub for card in row.peeked)
         cards, pile = self._hidden(row, seen)
         order = list(range(len(cards)))
         self.luck.shuffle(order)
         me.hand = [self._add(card, HAND) for card in row.known]
-        unknown = row.hand_size - len(row.known)
-        for place, index in enumerate(order[: unknown + row.draw_size]):
+        for peeked in row.peeked:
+            zone = ZONE_NAMES.index(peeked.zone)
+            number = self._new(self.pool.cards[peeked.stub], row.seat, zone, NONE)
+            self.numbers[peeked.id] = number
+            {HAND: me.hand, DRAW_PILE: me.draw, CONJURATION_PILE: me.pile}[zone].append(number)
+        unknown = row.hand_size - len(me.hand)
+        for place, index in enumerate(order[: unknown + row.draw_size - len(me.draw)]):
             zone, home = (HAND, me.hand) if place < unknown else (DRAW_PILE, me.draw)
             home.append(self._new(self.pool.cards[cards[index]], row.seat, zone, NONE))
-        for stub in pile[: row.pile_size]:
+        for stub in pile[: row.pile_size - len(me.pile)]:
             me.pile.append(self._new(self.pool.cards[stub], row.seat, CONJURATION_PILE, NONE))
 
     def _hidden(self, row: PlayerView, seen: Counter[str]) -> tuple[list[str], list[str]]:
@@ -219,6 +229,7 @@ class _Builder:
         st.next_alias, st.next_stay = misc["next_alias"], misc["next_stay"]
         st.passes, st.destroyed_this_turn = misc["passes"], misc["destroyed"]
         st.chained, st.fatigue = tuple(misc["chained"]), misc["fatigue"]
+        st.open_decks = misc["open_decks"]
         st.round, st.turn, st.active, st.first = view.round, view.turn, view.active, view.first
         st.phase = PHASE_NAMES.index(view.phase)
         st.over = view.over

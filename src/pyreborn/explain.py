@@ -73,6 +73,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.E_MILLED: "{card} is discarded off the top of {whose} draw pile.",
     ev.E_SHUFFLED: "{who} [shuffle|shuffles] {their} draw pile.",
     ev.E_DIE_CHANGED: "One of {whose} dice changes from {faces}.",
+    ev.E_DIE_READIED: "{who} [take|takes] a {faces} die back into {their} active pool.",
     ev.E_DIE_PLACED: "{who} [place|places] a {faces} die on {card}.",
     ev.E_DICE_RETURNED: ("Dice on {card} return to the exhausted pool.", ""),
     ev.E_ATTACK: "{owned} attacks {other}.",
@@ -101,6 +102,9 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.E_DID_NOTHING: "There is no {note} left for {card}.",
     ev.E_FIRST_FIVE: "{who} [take|takes] {seen} as {their} opening hand.",
     ev.E_TURN_END: "",
+    ev.E_NAMED: "Of {whose} hand, {seen} is chosen.",
+    ev.E_DICE_MOVED: "{n} of {whose} active dice go to the exhausted pool: {note}.",
+    ev.E_SHUFFLED_IN: "{owned} is shuffled into {whose} draw pile.",
 }
 
 
@@ -112,6 +116,8 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
     template = _SENTENCES.get(event.kind)
     if template is None:
         return f"{_upper(EVENT_NAMES[event.kind])}."
+    if event.kind == ev.E_TARGETED and event.amount:
+        template = "{who} [target|targets] {card}'s player with {source}."
     if isinstance(template, tuple):
         template = template[1 if len(event.cards) > 1 and template[1] else 0]
     yours = reader is not None and event.player == reader
@@ -165,7 +171,7 @@ def _source(note: str, other: str) -> str:
 def _faces(event: Event) -> str:
     if event.kind == ev.E_DIE_CHANGED:
         return f"{face_name(event.amount // ids.FACES)} to {face_name(event.amount % ids.FACES)}"
-    return face_name(event.amount) if event.kind == ev.E_DIE_PLACED else ""
+    return face_name(event.amount) if event.kind in (ev.E_DIE_PLACED, ev.E_DIE_READIED) else ""
 
 
 def _upper(words: str) -> str:
@@ -232,7 +238,8 @@ def _ask_payment(st: GameState, decision: Decision, names: Sequence[str]) -> str
 def _ask_pick(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     frame = st.stack[-1]
     if isinstance(frame, PlayFrame):
-        return f"choose what to attach {_named(st, frame.card)} to"
+        under = st.cards[frame.card].printed.shares_slot
+        return f"choose what to {'place' if under else 'attach'} {_named(st, frame.card)} {'under' if under else 'to'}"
     if not isinstance(frame, TextFrame):
         return f"choose: {decision.about}"
     step = frame.c.ability.program[frame.pc]

@@ -239,7 +239,8 @@ def started(header: Header, log: bool = True, undo: bool = True) -> Game:
         raise IllegalDeck(f"A game needs 2 to {most} decks, not {len(decks)}.")
     chained = _chained_list(header.chained)
     seats = [_seat(deck, pool, rules, chained, header.first_five == "recommended") for deck in decks]
-    return Game(start(rules, pool, seats, header.seed, chained, log), header, undo)
+    state = start(rules, pool, seats, header.seed, chained, log, header.open_decks)
+    return Game(state, header, undo)
 
 
 def _chained_list(name: str) -> tuple[str, ...]:

@@ -20,12 +20,16 @@ from typing import Final
 
 from pyreborn.engine import ids
 from pyreborn.engine.clauses import ChooseMode
-from pyreborn.engine.context import PEEK_SLOT, Happening
+from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, Happening
 from pyreborn.engine.costs import Need, count_of, face_name
 from pyreborn.engine.definitions import ACTIVATED, Ability, Clause, Pick
 from pyreborn.engine.effects import MoveToken
+from pyreborn.engine.effects_actions import PlayNow
 from pyreborn.engine.effects_cards import DiscardFromHand, PutBack, Take
 from pyreborn.engine.effects_dice import ShiftDice
+from pyreborn.engine.effects_later import SetAside
+from pyreborn.engine.effects_others import AskThem, DiscardNamed, RemoveFromPile, RemoveRevealed
+from pyreborn.engine.effects_share import ResolveShared
 from pyreborn.engine.ids import (
     ASIDE,
     ATTACHED,
@@ -81,7 +85,9 @@ from pyreborn.engine.ids import (
     ZONE_NAMES,
 )
 from pyreborn.engine.options import Decision, Option, find
-from pyreborn.engine.play import PayFrame, PlayFrame
+from pyreborn.engine.paying import PLACED_SHIFT, PayFrame
+from pyreborn.engine.planning import PlanFrame
+from pyreborn.engine.play import PlayFrame
 from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import abilities
@@ -96,7 +102,8 @@ _LISTED: Final = 8
 _TITLE_LENGTH: Final = 40
 _ROOM: Final = 72
 """How long the words of a card may be within a sentence."""
-_HIDDEN_ZONES: Final = (DRAW_PILE, HAND, CONJURATION_PILE, UNDER, ASIDE)
+_HIDDEN_ZONES: Final = (DRAW_PILE, HAND, CONJURATION_PILE, ASIDE)
+"""What lies face down under a card was public before (RB-3.5.3)."""
 
 
 def plain(text: str) -> str:
@@ -248,6 +255,10 @@ _STEP_WORDS: Final[tuple[tuple[type[Clause], str], ...]] = (
     (DiscardFromHand, "discard {}"),
     (Take, "take {}"),
     (PutBack, "put back {}"),
+    (RemoveRevealed, "remove {} from the game"),
+    (RemoveFromPile, "remove {} from the game"),
+    (PlayNow, "play {}"),
+    (SetAside, "set aside {}"),
 )
 _DONE_WORDS: Final = {Q_WINDOW: "pass", Q_GUARD: "do not guard"}
 
@@ -271,13 +282,16 @@ class _Speaker:
         frame = self.frame
         if isinstance(frame, TextFrame) and frame.pc < len(frame.c.ability.program):
             return frame.c.ability.program[frame.pc]
+        if isinstance(frame, PlanFrame):
+            return frame.text_frame(self.st).c.ability.program[frame.pc]
         return None
 
     def pick(self) -> Pick | None:
         step = self.step()
-        if step is None or not isinstance(self.frame, TextFrame) or self.frame.pick_no >= len(step.picks):
+        frame = self.frame
+        if step is None or not isinstance(frame, TextFrame | PlanFrame) or frame.pick_no >= len(step.picks):
             return None
-        return step.picks[self.frame.pick_no]
+        return step.picks[frame.pick_no]
 
     def picks(self, what: str) -> str:
         pick = self.pick()
@@ -292,7 +306,8 @@ class _Speaker:
         if words is not None:
             return words.format(label)
         if isinstance(self.frame, PlayFrame):
-            return f"attach to {label}"
+            under = self.st.zone[option.a] == SPELLBOARD
+            return f"place under {label}" if under else f"attach to {label}"
         for kind, said in _STEP_WORDS:
             if isinstance(self.step(), kind):
                 return said.format(label)
@@ -321,6 +336,8 @@ class _Speaker:
 
     def pay(self, option: Option) -> str:
         text = f"pay {dice_words(option.b) or 'nothing'}"
+        if option.b >> PLACED_SHIFT:
+            text += f" ({dice_words(option.b >> PLACED_SHIFT)} from your cards)"
         if not isinstance(self.frame, PayFrame):
             return text
         way = self.frame.cost.ways[option.a]
@@ -340,7 +357,7 @@ class _Speaker:
 
     def mode(self, option: Option) -> str:
         step = self.step()
-        return plain(step.words[option.a]) if isinstance(step, ChooseMode) else f"mode {option.a + 1}"
+        return plain(step.words[option.a]) if isinstance(step, ChooseMode | ResolveShared) else f"mode {option.a + 1}"
 
     def token(self, option: Option) -> str:
         word = TOKEN_NAMES[option.a]
@@ -354,6 +371,11 @@ class _Speaker:
         return _DONE_WORDS.get(self.decision.kind, "done")
 
     def yes(self, option: Option) -> str:
+        step = self.step()
+        if isinstance(step, AskThem) and isinstance(self.frame, TextFrame):
+            named = self.frame.c.first(CARD_SLOT) if isinstance(step.guard, DiscardNamed) else NONE
+            if named != NONE:  # whoever is asked to discard it must know which card it is
+                return f"yes, {card_name(self.st, self.decision.player, named)}"
         return "counter" if self.decision.kind == Q_COUNTER else "yes"
 
     def decline(self, option: Option) -> str:
@@ -433,7 +455,7 @@ _HAPPENED: Final = {
     ids.H_DESTROYED: "{card} was destroyed",
     ids.H_LEAVES_PLAY: "{card} leaves play",
     ids.H_RESOLVED: "{card} was resolved",
-    ids.H_COST_PAID: "{card} was paid for",
+    ids.H_COST_PAID: "{paid} was paid for",
     ids.H_DICE_CHANGED: "dice of {player} were changed",
     ids.H_MEDITATED: "{player} meditated",
     ids.H_TURN_START: "the turn of {player} begins",
@@ -458,7 +480,8 @@ def happening_words(st: GameState, h: Happening, names: Sequence[str]) -> str:
     if not words:
         return ids.HAPPENING_NAMES[h.kind]
     player = names[h.player] if h.player >= 0 else "nobody"
-    return words.format(card=_in_words(st, h.card), cards=joined(cards), n=h.amount, player=player)
+    paid = _in_words(st, h.card) or "a dice power"
+    return words.format(card=_in_words(st, h.card), cards=joined(cards), n=h.amount, player=player, paid=paid)
 
 
 def _in_words(st: GameState, card: int) -> str:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from pyreborn.engine.costs import face_name
-from pyreborn.engine.ids import FACES, PLAYER_TURNS
+from pyreborn.engine.ids import FACES, NONE, PLAYER_TURNS, SPELLBOARD
 from pyreborn.engine.state import Card, GameState
 from pyreborn.engine.turn import TurnFrame
 from pyreborn.errors import BadNotation, BadScenario
@@ -68,6 +68,8 @@ def _card_text(st: GameState, number: int, seat: int) -> str:
                                            ("status", card.status), ("used", card.used)) if n]  # fmt: skip
     marks += [f"die {face_name(die % FACES)}" for die in card.dice]
     marks += ["guarded"] * card.guarded
+    if st.zone[number] == SPELLBOARD and card.host != NONE:
+        marks.append(f"with {st.cards[card.host].now.name}")
     marks += [f"owner {card.owner + 1}"] * (card.owner != seat)
     marks += ["+" + _card_text(st, a, seat) for a in card.attached]
     marks += [f"under {st.cards[u].printed.name}" for u in card.under]

@@ -58,6 +58,8 @@ class InPlay:
     status: int = 0
     attached: list[InPlay] = field(default_factory=list)
     under: list[str] = field(default_factory=list)
+    slot_of: str = ""
+    """The ready spell whose spellboard slot it shares."""
     dice: list[int] = field(default_factory=list)
     guarded: bool = False
     used: int = 0
@@ -102,6 +104,9 @@ def _apply(card: InPlay, part: str, whole: str) -> None:
     if part.startswith("under "):
         card.under.append(part[6:].strip())
         return
+    if part.startswith("with "):
+        card.slot_of = part[5:].strip()
+        return
     if part.startswith("die "):
         card.dice.append(_face(part[4:], "power"))
         return
@@ -109,7 +114,10 @@ def _apply(card: InPlay, part: str, whole: str) -> None:
     words = {"wounds": "wounds", "wound": "wounds", "exhausted": "exhaustion", "exhaustion": "exhaustion",
              "status": "status", "owner": "owner", "used": "used", "guarded": "guarded"}  # fmt: skip
     if match is None or match["word"] not in words:
-        expected = "wounds N, exhausted N, status N, +Alteration, under Card, die charm:power, guarded, used N, owner N"
+        expected = (
+            "wounds N, exhausted N, status N, +Alteration, under Card, with Spell, die charm:power, guarded, used N, "
+            "owner N"
+        )
         raise BadScenario(f"{part!r} in {whole!r} is not understood; expected {expected}.")
     number = int(match["number"] or 1)
     if words[match["word"]] == "guarded":
@@ -339,7 +347,15 @@ class Scenario:
         number = add_card(st, printed, owner, home)
         st.lift(number)
         st.enter(number, BATTLEFIELD if printed.type & UNIT else SPELLBOARD, seat)
+        if card.slot_of:
+            self._share_slot(st, seat, number, self._find(card.slot_of))
         self._dress(st, number, card)
+
+    def _share_slot(self, st: GameState, seat: int, number: int, lead: CardDef) -> None:
+        found = [other for other in st.players[seat].spellboard if other != number and st.cards[other].now is lead]
+        if not found:
+            raise BadScenario(f"Player {seat + 1}'s spellboard has no {lead.name} to share a slot with (RB-3.3.3).")
+        st.cards[number].host = found[0]
 
     def _dress(self, st: GameState, number: int, card: InPlay) -> None:
         here: Card = st.cards[number]
@@ -362,6 +378,7 @@ class Scenario:
             here.under.append(below)
 
     def _start_turn(self, st: GameState) -> None:
+        st.first = self.first - 1
         for player in st.players:
             for unit in player.battlefield:
                 here = st.cards[unit]
@@ -370,7 +387,6 @@ class Scenario:
         st.round = self.round
         st.passes = self.passes
         st.phase = PLAYER_TURNS
-        st.first = self.first - 1
         st.active = self.turn - 1
         bottom = RoundFrame()
         bottom.stage = TURNS

@@ -1,6 +1,6 @@
 """A card's text, made from its clauses: what players read is what the engine resolves."""
 
-from pyreborn.engine.definitions import Ability, CardDef
+from pyreborn.engine.definitions import TRIGGERED, Ability, CardDef
 from pyreborn.engine.ids import ALTERATION, NO_VALUE, PHOENIXBORN, PRINTED_X, TYPE_NAMES, UNIT, VALUE_NAMES
 
 
@@ -15,7 +15,7 @@ def card_text(card: CardDef) -> str:
 
 
 def paragraph(ability: Ability) -> str:
-    mark = "* " if ability.inexhaustible else "~ " if ability.reaction and ability.name else ""
+    mark = "* " if ability.inexhaustible else "~ " if ability.reaction and ability.kind == TRIGGERED else ""
     title = f"{ability.title}: " if ability.name else ""
     return f"{mark}{title}{ability.sentence}"
 
@@ -24,6 +24,11 @@ def value_text(value: int) -> str:
     if value == NO_VALUE:
         return "–"
     return "X" if value == PRINTED_X else str(value)
+
+
+def bonus_text(amount: int) -> str:
+    """ "+2", "-1", "+X"."""
+    return "+X" if amount == PRINTED_X else f"{amount:+d}"
 
 
 def values_line(card: CardDef) -> str:
@@ -35,7 +40,7 @@ def values_line(card: CardDef) -> str:
         return ", ".join(f"{name} {value_text(value)}" for name, value in values)
     if card.type & ALTERATION:
         bonus = zip(VALUE_NAMES, card.bonus, strict=True)
-        return ", ".join(f"{name} {amount:+d}" for name, amount in bonus if amount)
+        return ", ".join(f"{name} {bonus_text(amount)}" for name, amount in bonus if amount)
     return ""
 
 

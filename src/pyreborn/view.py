@@ -22,6 +22,7 @@ from pyreborn.engine.ids import (
     PHASE_NAMES,
     REMOVED,
     RESOLVING,
+    SPELLBOARD,
     TYPE_NAMES,
     UNIT,
     ZONE_NAMES,
@@ -34,6 +35,7 @@ from pyreborn.engine.values import attack, exhausted, life, recover
 OWN_HAND = 100_000
 OWN_DRAW = 200_000
 OWN_PILE = 300_000
+LOOKED_AT = 400_000
 
 
 class CardView(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -60,6 +62,8 @@ class CardView(msgspec.Struct, kw_only=True, omit_defaults=True):
     dice_owners: list[int] = []
     attached: list[CardView] = []
     under: list[CardView] = []
+    slot_of: str = ""
+    """The title of the ready spell whose slot it shares."""
     stay: int = 0
     unit: int = 0
     left: int = 0
@@ -73,6 +77,15 @@ class HandCard(msgspec.Struct, kw_only=True):
     id: int
     name: str
     stub: str
+
+
+class PeekedCard(msgspec.Struct, kw_only=True):
+    """A hidden card of somebody else that pending work lets the reader look at."""
+
+    id: int
+    name: str
+    stub: str
+    zone: str
 
 
 class PlayerView(msgspec.Struct, kw_only=True):
@@ -93,6 +106,8 @@ class PlayerView(msgspec.Struct, kw_only=True):
     pile_size: int
     known: list[CardView] = []
     """Cards of the hand that everybody knows because pending work speaks of them."""
+    peeked: list[PeekedCard] = []
+    """Hidden cards of this player that the reader, and nobody else, is being shown."""
     hand: list[HandCard] | None = None
     draw: list[HandCard] | None = None
     """The own draw pile by name; its order is nobody's to know."""
@@ -144,7 +159,7 @@ class View(msgspec.Struct, kw_only=True):
     winner: int | None
     players: list[PlayerView]
     resolving: list[CardView]
-    """Spells being resolved and cards on their way out of play."""
+    """Spells being resolved, cards on their way out of play, and cards revealed by a text at hand."""
     decision: DecisionView | None
     stack: list[dict[str, Any]]
     modifiers: list[dict[str, Any]]
@@ -176,7 +191,15 @@ def numbers_for(st: GameState, seat: int | None) -> dict[int, int]:
         for start, pile in ((OWN_DRAW, me.draw), (OWN_PILE, me.pile)):
             for place, card in enumerate(sorted(pile, key=lambda c: (st.cards[c].printed.name, c))):
                 numbers[card] = start + place
+        for place, card in enumerate(looked_at(st, seat)):
+            numbers.setdefault(card, LOOKED_AT + place)
     return numbers
+
+
+def looked_at(st: GameState, seat: int | None) -> list[int]:
+    """Hidden cards of others that pending work has shown to the seat, in the order shown."""
+    shown = [card for frame in st.stack if frame.secret_of() == seat for card in frame.looking_at()]
+    return [card for card in dict.fromkeys(shown) if st.is_hidden(st.zone[card]) and st.cards[card].owner != seat]
 
 
 def view_of(
@@ -209,6 +232,7 @@ def view_of(
             "destroyed": st.destroyed_this_turn,
             "chained": list(st.chained),
             "fatigue": st.fatigue,
+            "open_decks": st.open_decks,
             "auras": coder.cards(st.auras),
         },
     )
@@ -246,6 +270,7 @@ def _player(
         draw_size=len(me.draw),
         pile_size=len(me.pile),
         known=[] if own else [_card(st, card, numbers) for card in me.hand if card in numbers],
+        peeked=_peeked(st, seat, reader, numbers),
         hand=_known(st, me.hand, numbers) if own else None,
         draw=_known(st, me.draw, numbers) if own else None,
         pile=_known(st, me.pile, numbers) if own else None,
@@ -263,6 +288,19 @@ def _player(
 def _known(st: GameState, cards: list[int], numbers: dict[int, int]) -> list[HandCard]:
     found = [HandCard(id=numbers[c], name=st.cards[c].printed.name, stub=st.cards[c].printed.stub) for c in cards]
     return sorted(found, key=lambda card: card.id)
+
+
+def _peeked(st: GameState, seat: int, reader: int | None, numbers: dict[int, int]) -> list[PeekedCard]:
+    return [
+        PeekedCard(
+            id=numbers[card],
+            name=st.cards[card].printed.name,
+            stub=st.cards[card].printed.stub,
+            zone=ZONE_NAMES[st.zone[card]],
+        )
+        for card in looked_at(st, reader)
+        if st.cards[card].owner == seat and numbers[card] >= LOOKED_AT
+    ]
 
 
 def _faces(pool: list[int]) -> list[str]:
@@ -294,6 +332,7 @@ def _card(st: GameState, number: int, numbers: dict[int, int]) -> CardView:
         dice_owners=[die // FACES for die in card.dice],
         attached=[_card(st, a, numbers) for a in card.attached],
         under=[_card(st, u, numbers) for u in card.under],
+        slot_of=st.cards[card.host].now.name if st.zone[number] == SPELLBOARD and card.host >= 0 else "",
         stay=card.stay,
         unit=card.unit,
         left=card.left,

@@ -1,6 +1,6 @@
 """What several files of card tests set up or look at."""
 
-from pyreborn.engine.ids import O_BLOCK
+from pyreborn.engine.ids import O_BLOCK, O_DECLINE, O_DONE
 from tests.table import Seat, Table, table
 
 DECK = ["Iron Worker"] * 5
@@ -47,3 +47,14 @@ def summoning(name: str, dice: str, phoenixborn: str = "Noah Redmoon", **board: 
     t.p1(phoenixborn, **{**own, **{key: value for key, value in board.items() if not key.startswith("p2_")}})
     t.p2("Coal Roarkwin", **foe)
     return t
+
+
+def fought(t: Table) -> Table:
+    """Nobody defends or counters any further; every battle is fought to its end."""
+    for _ in range(40):
+        if t.settle().game.over or t.game.at_turn():
+            return t
+        decision = t.game.decision
+        quiet = [o for o in decision.options if o.verb in (O_DONE, O_DECLINE)]
+        t.game.push(quiet[0] if quiet else decision.options[0])
+    raise AssertionError(f"the fight goes on: {t.game.decision!r} {t.game.option_texts()}")

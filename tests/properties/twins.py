@@ -67,6 +67,8 @@ def hidden_cards(st: GameState, reader: int | None) -> dict[int, list[int]]:
 
 def _spoken_of(frame: Frame, reader: int | None) -> Iterator[int]:
     """Cards that pending work is openly about (a unit destroyed and returned to hand), or let the reader look at."""
+    if reader is not None and frame.secret_of() == reader:
+        yield from frame.looking_at()
     for name, how in frame.fields():
         value: object = getattr(frame, name)
         if how == CARD and isinstance(value, int):

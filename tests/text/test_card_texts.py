@@ -34,15 +34,16 @@ from pyreborn.engine.ids import (
     UNIT,
 )
 from pyreborn.rulesets import CHAINED_LISTS
-from pyreborn.text import card_text
+from pyreborn.text import bonus_text, card_text
 
 DATA: Final = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "cards-reborn.json"
 POOL: Final = card_pool("reborn")
-CARDS: Final = [card for card in POOL.cards.values() if card.release == "Master Set"]
+CARDS: Final = list(POOL.cards.values())
 STUBS: Final = [card.stub for card in CARDS]
+RELEASES: Final = sorted({card.release for card in CARDS})
 
-WITHOUT_TEXT: Final = {"masked-wolf", "mist-spirit", "sleeping-widow"}
-"""Units that have values and nothing else."""
+WITHOUT_TEXT: Final = {"frozen-crown", "holy-relics", "ice-buff", "masked-wolf", "mist-spirit", "sleeping-widow"}
+"""Cards that have values and nothing else."""
 
 needs_reference = pytest.mark.skipif(
     not DATA.is_file(),
@@ -53,7 +54,7 @@ needs_reference = pytest.mark.skipif(
 @cache
 def reference() -> dict[str, dict[str, Any]]:
     cards: list[dict[str, Any]] = json.loads(DATA.read_text(encoding="utf-8"))["cards"]
-    return {card["stub"]: card for card in cards if card["release"] == "Master Set"}
+    return {card["stub"]: card for card in cards if card["release"] in RELEASES}
 
 
 # === our own texts ============================================================================
@@ -99,7 +100,7 @@ def test_texts_are_the_golden_ones() -> None:
 def test_sentences_written_by_hand_are_few() -> None:
     """Most texts come from their clauses; those that do not are counted (STYLE.md §4)."""
     by_hand = [a.key for card in CARDS for a in card.abilities if a.says]
-    assert len(by_hand) <= 6, by_hand
+    assert len(by_hand) <= len(CARDS) // 10, by_hand
 
 
 # === words and numbers against the reference ===================================================
@@ -110,12 +111,18 @@ _NUMBER: Final = re.compile(r"\b(?:\d+|X)\b")
 _SYMBOL: Final = re.compile(r"\[\[[^\]]*\]\]")
 
 EXPLAINED: Final[dict[str, tuple[dict[str, int], str]]] = {
+    "beast-warrior": ({"3": -1}, "Group Tactics is one text for all cards that have it; here the reference has a figure"),
     "coal-roarkwin": ({"1": -1}, "one damage, either to a unit or to the Phoenixborn: said once for both"),
+    "confusion-spores": ({"1": -1}, "an additional side action is one: said without the figure"),
     "empower": ({"1": +1}, "tokens can be removed only from a unit with 1 or more of them: said in full"),
+    "mirror-spirit": ({"choose": +1}, "the targeted player is a pick and a sentence of its own"),
+    "oceans-gift": ({"1": -1}, "dice are raised 'one level' on every card; this one has a figure there"),
+    "prism-tetra": ({"1": -1}, "no status token at all: the reverse of 'unless it has 1 or more'"),
     "purge": (
         {"target": -1, "choose": +1},
         "the player of the focus is the one targeted before: 'that player'; nothing is targeted anew",
     ),
+    "raptor-hatchling": ({"3": -1}, "Group Tactics spells its three out on every card: it is no numeral"),
     "seal": ({"choose": +1}, "the targeted player and the chosen spell are two picks and two sentences"),
     "strange-copy": ({"X": -1}, "what X counts as is one clause of the sentence, not a condition and a consequence"),
     "transfer": ({"choose": +1}, "the targeted player is a pick and a sentence of its own"),
@@ -167,9 +174,10 @@ def test_symbols_agree_with_the_reference(stub: str) -> None:
 
 
 @needs_reference
-def test_the_master_set_is_complete() -> None:
-    assert sorted(STUBS) == sorted(reference())
-    assert len(STUBS) == 78
+@pytest.mark.parametrize("release", RELEASES)
+def test_the_release_is_complete(release: str) -> None:
+    wanted = [stub for stub, card in reference().items() if card["release"] == release]
+    assert sorted(card.stub for card in CARDS if card.release == release) == sorted(wanted)
 
 
 @needs_reference
@@ -192,7 +200,7 @@ def test_facts_agree_with_the_reference(stub: str) -> None:
     if card.type == PHOENIXBORN:
         assert (card.life, card.battlefield, card.spellboard) == (ref["life"], ref["battlefield"], ref["spellboard"])
     if card.type & ALTERATION:
-        bonus = {name: f"{n:+d}" for name, n in zip(("attack", "life", "recover"), card.bonus, strict=True) if n}
+        bonus = {name: bonus_text(n) for name, n in zip(("attack", "life", "recover"), card.bonus, strict=True) if n}
         assert bonus == (ref["modifiers"] or {})
 
 
@@ -220,6 +228,7 @@ def ways_of(cost: Cost | None) -> list[dict[str, int]]:
 def _needed(way: Need) -> dict[str, int]:
     found = {"main": way.main, "side": way.side, "exhaust": int(way.exhaust), "discard": way.discard}
     found["basic"] = way.basic
+    found["X"] = int(way.x)
     for magic, power, klass in way.symbols:
         found[f"{MAGIC_NAMES[magic]}:power"] = power
         found[f"{MAGIC_NAMES[magic]}:class"] = klass
@@ -230,7 +239,7 @@ def reference_ways(cost: dict[str, Any] | None) -> list[dict[str, int]]:
     """The same of a reference cost, with every combination of its alternatives."""
     if cost is None:
         return []
-    fixed = Counter({name: n for name, n in cost.items() if name != "one_of"})
+    fixed = Counter({"X" if n == "X" else name: 1 if n == "X" else n for name, n in cost.items() if name != "one_of"})
     ways = []
     for picks in itertools.product(*cost.get("one_of", [])):
         whole = fixed.copy()
@@ -244,24 +253,32 @@ def reference_ways(cost: dict[str, Any] | None) -> list[dict[str, int]]:
 @pytest.mark.parametrize("stub", STUBS)
 def test_abilities_agree_with_the_reference(stub: str) -> None:
     """Title, numeral, kind, inexhaustible and reaction boxes, once per turn: text by text, granted ones too."""
-    ours = [_ability(ability) for ability in POOL.cards[stub].abilities]
+    ours = [_ability(ability) for ability in POOL.cards[stub].abilities if ability.sentence]
     ours += [_ability(given) for ability in POOL.cards[stub].abilities for given in ability.grants]
     paragraphs = [a for a in reference()[stub]["abilities"] if a["kind"] not in ("focus", "definition")]
     theirs = [_reference_ability(ability) for ability in paragraphs]
     theirs += [_reference_ability(given) for ability in paragraphs for given in _granted(ability)]
-    assert sorted(ours) == sorted(theirs)
+    theirs = [row for i, row in enumerate(theirs) if row[2] != "play" or row not in theirs[:i]]  # one text when played
+    assert sorted(ours) == sorted(EXPLAINED_ABILITIES.get(stub, theirs))
 
+
+EXPLAINED_ABILITIES: Final[dict[str, list[tuple[str, int, str, bool, bool, bool]]]] = {
+    # "When this unit receives damage, ..." changes how much is received; nothing is triggered (RB-21.6).
+    "hunters-mark": [("", 0, "constant", False, False, False)] * 2,
+}
+"""By stub, the texts as the engine has them where the reference sorts them otherwise."""
 
 _KINDS: Final = {PLAYED: "play", ACTIVATED: "activated", TRIGGERED: "triggered", CONSTANT: "constant",
                  PLACED: "constant"}  # fmt: skip
 
 
-def _ability(ability: Ability) -> tuple[str, int, str, bool, bool, bool]:
+def _ability(ability: Ability) -> tuple[str, int | str, str, bool, bool, bool]:
     kind = _KINDS[ability.kind]
-    return ability.name, ability.numeral, kind, ability.inexhaustible, ability.reaction, ability.once_per_turn
+    numeral = "X" if ability.numeral == PRINTED_X else ability.numeral
+    return ability.name, numeral, kind, ability.inexhaustible, ability.reaction, ability.once_per_turn
 
 
-def _reference_ability(row: dict[str, Any]) -> tuple[str, int, str, bool, bool, bool]:
+def _reference_ability(row: dict[str, Any]) -> tuple[str, int | str, str, bool, bool, bool]:
     kind = row["timing"] if row["kind"] == "keyword" else row["kind"]
     once = row.get("limit") == "once per turn"
     return row["name"] or "", row["numeral"] or 0, kind, row["inexhaustible"], row["reaction"], once

@@ -8,7 +8,18 @@ from typing import Any
 from pyreborn.conformance.picture import TOKENS, Row, differences, face_of, our_picture, recorded_picture
 from pyreborn.conformance.recording import Recording, Snapshot
 from pyreborn.engine.definitions import Pool
-from pyreborn.engine.ids import DISCARD_PILE, DRAW_PILE, FACES, HAND, LEVEL_NAMES, MAGIC_NAMES, REMOVED
+from pyreborn.engine.ids import (
+    ALLY,
+    ALTERATION,
+    DISCARD_PILE,
+    DRAW_PILE,
+    FACES,
+    HAND,
+    LEVEL_NAMES,
+    MAGIC_NAMES,
+    REACTION_SPELL,
+    REMOVED,
+)
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.setup import add_card
 from pyreborn.engine.state import GameState, Modifier
@@ -213,6 +224,34 @@ def _pair_list(board: Board, recording: Recording, uids: list[int], ours: list[i
                 board.pair(uid, card)
                 break
     return found
+
+
+def late_discards(board: Board, snapshot: Snapshot, st: GameState, different: list[str]) -> bool:
+    """Whether two positions differ only in when a reaction and the card it answered were discarded.
+
+    A destroyed unit waits in limbo for the reaction and is discarded after it (RB-13.1.1, RB-7.3.7);
+    recordings have it the other way round.
+    """
+    if any(not line.startswith(("1.discard:", "2.discard:")) for line in different):
+        return False
+    for seat in (0, 1):
+        recorded = [board.cards.get(uid, -1) for uid in snapshot[f"{seat + 1}.disc"]]
+        ours = st.players[seat].discard[::-1]
+        if sorted(recorded) != sorted(ours):
+            return False
+        for i, upper in enumerate(ours):
+            for lower in ours[i + 1 :]:
+                types = st.cards[upper].printed.type | st.cards[lower].printed.type
+                turned = recorded.index(upper) > recorded.index(lower)
+                if turned and not (types & REACTION_SPELL and types & (ALLY | ALTERATION)):
+                    return False
+    return True
+
+
+def lay_discards(board: Board, snapshot: Snapshot) -> None:
+    """Put the discard piles into the recorded order."""
+    for seat in (0, 1):
+        board.state.players[seat].discard = [board.cards[uid] for uid in reversed(snapshot[f"{seat + 1}.disc"])]
 
 
 # --- edits by hand --------------------------------------------------------------------------------------

@@ -79,13 +79,15 @@ def taken_back(recording: Recording, clicks: list[Click]) -> tuple[list[Click], 
 def _undoes(recording: Recording, kept: list[Click], click: Click) -> int:
     """From which click on everything is undone by this one, -1 if it is no Cancel."""
     stops = click.label == "No" and _is_warning(click.prompt, kept, click)
-    if click.label != "Cancel" and not stops:
+    nothing = click.label in ("Done", "No", "None") and not click.prompt.chosen_cards and not click.prompt.chosen_dice
+    if click.label != "Cancel" and not stops and not nothing:
         return -1
+    nothing = nothing and not stops
     after = recorded_picture(recording, recording.states[click.after])
     seen = recording.prompt_after(click.index, click.player)
     for i in range(len(kept) - 1, -1, -1):
         earlier = kept[i]
-        if earlier.player == click.player and earlier.prompt.same_question(seen):
+        if earlier.player == click.player and earlier.prompt.same_question(seen) and (earlier.at_top or not nothing):
             if recorded_picture(recording, recording.states[earlier.before]) == after:
                 return i
     return -1
@@ -147,8 +149,24 @@ class Reader:
                     if hint.uid == click.uid:
                         self.hints.remove(hint)
                         return
+        if prompt.kind == "ChooseDefendersPrompt" and self._own(click, click.uid):
+            self._forget_block(click)
         ordering = "order" in prompt.menu.lower().split()
-        self._add(click, CARD, uid=click.uid, stub=click.card, spare=ordering)
+        itself = not prompt.at_top and any(h.prompt.at_top and h.uid == click.uid for h in self.hints)
+        self._add(click, CARD, uid=click.uid, stub=click.card, spare=ordering or itself)
+
+    def _forget_block(self, click: Click) -> None:
+        """A defender that is clicked once more, or left for another, no longer does what was clicked before."""
+        clicked = [hint for hint in reversed(self._series(click)) if hint.role == CARD]
+        for i, hint in enumerate(clicked):
+            alone = i + 1 == len(clicked) or self._own(click, clicked[i + 1].uid)
+            if self._own(click, hint.uid) and (hint.uid == click.uid or alone):
+                for gone in clicked[i : i + (1 if alone else 2)]:
+                    self.hints.remove(gone)
+                return
+
+    def _own(self, click: Click, uid: int) -> bool:
+        return self.recording.cards[uid][1] == click.player
 
     # -- dice --------------------------------------------------------------------------------------
     def _key(self, die: dict[str, Any]) -> tuple[Any, ...]:
@@ -174,8 +192,12 @@ class Reader:
         """Whether this die was the last one the question asked for."""
         if not following.same_question(click.prompt):
             return True
-        changed = click.before != click.after
-        return changed and (click.prompt.is_payment or key not in following.chosen_dice)
+        if click.before == click.after or (not click.prompt.is_payment and key in following.chosen_dice):
+            return False
+        if not click.prompt.is_payment and self._face_now(click, key, after=True) == self.first_faces[key]:
+            del self.first_faces[key]  # turned all the way round, and no longer selected
+            return False
+        return True
 
     def _dice(self, click: Click, keys: list[tuple[Any, ...]]) -> None:
         """A question about dice is closed with this selection."""
@@ -187,7 +209,9 @@ class Reader:
             for face, key in faces:
                 on = key[1] if key[0] == "on" else -1
                 stub = self.recording.cards[on][0] if on >= 0 else ""
-                self._add(click, DIE, face=face, uid=on, stub=stub)
+                wanted = self._face_now(click, key, after=True) if on < 0 else -1
+                idle = wanted == face and click.prompt.menu.startswith("Change ")
+                self._add(click, DIE, face=face, wanted=wanted, uid=on, stub=stub, spare=idle)
         self.first_faces.clear()
 
     def _face_now(self, click: Click, key: tuple[Any, ...], after: bool = False) -> int:
@@ -199,8 +223,8 @@ class Reader:
                     die = row["di"][key[2]]
                     return face_of(die[0], die[1])
             return -1
-        die = state[f"{key[0]}.dice"][key[1]]
-        return face_of(die[0], die[1])
+        dice = state[f"{key[0]}.dice"]
+        return face_of(dice[key[1]][0], dice[key[1]][1]) if key[1] < len(dice) else -1
 
     # -- words -------------------------------------------------------------------------------------
     def _say(self, click: Click, place: int) -> None:
@@ -257,5 +281,6 @@ class Reader:
         """A die turned while meditating, from the face it showed to the one it shows now."""
         for key in click.prompt.chosen_dice:
             face = self.first_faces.get(key, self._face_now(click, key))
-            self._add(click, FACE, face=face, wanted=self._face_now(click, key, after=True))
+            wanted = self._face_now(click, key, after=True)
+            self._add(click, FACE, face=face, wanted=wanted, spare=wanted == face)
         self.first_faces.clear()

@@ -37,10 +37,12 @@ from pyreborn.engine.ids import (
     O_TRIGGER,
     O_YES,
     POWER,
+    Q_EXHAUST_DICE,
     Q_MAY,
     Q_MODE,
     Q_NUMBER,
     Q_PICK,
+    Q_PREPARE_DISCARD,
     Q_TURN,
 )
 from pyreborn.engine.options import Decision, Option
@@ -49,6 +51,8 @@ from pyreborn.engine.state import GameState
 
 TURN_BUTTONS = {"Attack": (O_ATTACK,), "Meditate": (O_MEDITATE,), "End Turn": (O_PASS, O_END_TURN)}
 AHEAD = (O_TRIGGER, O_YES, O_PLAYER, O_MODE, O_NUMBER, O_PAY)
+BOTH = (Q_EXHAUST_DICE, Q_PREPARE_DISCARD)
+"""Questions that are put to both players at the same time; ours asks one after the other."""
 ASKED = (Q_PICK, Q_MAY, Q_MODE, Q_NUMBER)
 
 
@@ -76,6 +80,8 @@ class Way:
         for i, step in enumerate(self.steps[:last]):
             if step.clicks:
                 first = i + 1
+                if step.taken.verb == O_ATTACK and len(step.clicks) == 1:
+                    return [step], True  # an attack is announced, its target not yet named
         open_: list[Step | None] = list(self.steps[first:last])
         open_.append(self.steps[last] if last < len(self.steps) else None)
         return open_, begun
@@ -97,19 +103,22 @@ class Facts:
     def wrong(self, fact: dict[str, Any]) -> str:
         """A sentence if our options contradict a listed fact, "" if not."""
         matcher, want = fact["m"], bool(fact["want"])
+        if matcher.startswith("toHave") and self._interrupted(fact["after"]):
+            return ""
         open_, begun = self.way.between(fact["after"])
         asked = [self._decision(step) for step in open_]
         player = fact["p"] - 1
         if matcher == "toHaveDefaultPrompt":
-            ours = any(d.kind == Q_TURN and d.player == player for d in asked) and not begun
-        elif matcher == "toHaveWaitingPrompt":
+            ours = any(d.kind == Q_TURN and d.player == player for d in (asked if want else asked[:1])) and not begun
+        elif matcher == "toHaveWaitingPrompt" or str(fact.get("text")).lower().startswith("waiting"):
             ours = asked[-1].player != player
         elif matcher in ("toHavePrompt", "toHavePromptTitle"):
             if not want:
                 return ""
-            ours = any(d.player == player for d in asked)
+            ours = any(d.player == player or d.kind in BOTH for d in asked)
         elif matcher == "toHavePromptButton":
-            known = [_has_button(d, str(fact.get("text"))) for d in asked if d.player == player]
+            mine = [d for d in (asked if want else asked[-1:]) if d.player == player]
+            known = [_has_button(d, str(fact.get("text"))) for d in mine]
             if not want and None in known:
                 return ""
             ours = any(has is not False for has in known)
@@ -121,6 +130,10 @@ class Facts:
         self.checked += 1
         return "" if ours == want else self._sentence(fact, ours)
 
+    def _interrupted(self, click: int) -> bool:
+        """Whether somebody sees a prompt that only the recording has: a message, a warning."""
+        return any(self.recording.prompt_after(click, seat).leaves_no_choice for seat in (0, 1))
+
     def _offers(self, fact: dict[str, Any], player: int, open_: list[Step | None], begun: bool) -> bool | None:
         """Whether one of these decisions lets the player take the card or die; None if we cannot say."""
         matcher = fact["m"]
@@ -128,23 +141,44 @@ class Facts:
         mine = [self._decision(step) for step in steps]
         if matcher == "toBeAbleToSelectDie":
             face = self._face(fact)
-            return None if face < 0 else any(face in faces_of(d) for d in mine)
+            if not mine and any(self._decision(step).kind in BOTH for step in open_):
+                return None  # ours asks the other player first
+            return None if face < 0 else any(face in self._dice(step) for step in steps)
         card = self.board.cards.get(fact.get("u", -1), -1)
-        if card < 0:
+        if matcher == "toHavePromptCardButton":
+            return any(self._named(fact.get("card"), cards_of(d)) for d in mine)
+        if card < 0 or self._passed_over(fact["after"], player):
             return None
         if matcher.startswith("toBeAbleToPlay"):
             return any(_playable(d, self.board.state, card) for d in mine)
-        if matcher in ("toBeAbleToSelect", "toHavePromptCardButton"):
+        if matcher == "toBeAbleToSelect":
             prompt = self.recording.prompt_after(fact["after"], player)
             return any(card in self._selectable(step, prompt, begun) for step in steps)
         return None
+
+    def _passed_over(self, click: int, player: int) -> bool:
+        """Whether the player's next click finds no question of ours; what it was chosen from is not ours to say."""
+        accounted = {number for step in self.way.steps for number in step.clicks}
+        later = [c.index for c in self.recording.clicks if c.index > click and c.player == player and not c.noop]
+        return bool(later) and later[0] not in accounted and later[0] < max(accounted, default=-1)
+
+    def _dice(self, step: Step | None) -> set[int]:
+        """The dice a decision lets its player take, or the next one where this one asks something else."""
+        asked = self._decision(step)
+        found = faces_of(asked)
+        if not found and asked.kind != Q_TURN:
+            return faces_ahead(step.state if step is not None else self.way.state, asked)
+        return found
+
+    def _named(self, stub: object, cards: set[int]) -> bool:
+        return any(self.way.state.cards[card].printed.stub == stub for card in cards)
 
     def _face(self, fact: dict[str, Any]) -> int:
         die = fact.get("die")
         if not isinstance(die, list) or die[0] == "on":
             return -1
         row = self.recording.states[fact["s"]][f"{die[0]}.dice"][die[1]]
-        return face_of(row[0], row[1])
+        return -1 if row[2] else face_of(row[0], row[1])  # ours tells active dice by their faces only
 
     def _selectable(self, step: Step | None, prompt: Prompt, begun: bool) -> set[int]:
         """The cards a decision lets its player take.
@@ -214,23 +248,41 @@ def cards_of(asked: Decision) -> set[int]:
     return found | {o.b for o in asked.options if o.verb == O_BLOCK}
 
 
+def _after(st: GameState, option: Option, player: int) -> list[tuple[Decision, GameState | None]]:
+    """What the player is asked after an option: silently first, then the question that stays open."""
+    found: list[tuple[Decision, GameState | None]] = []
+
+    def witness(silent: Decision, only: Option) -> None:
+        if silent.player == player:
+            found.append((silent, None))
+
+    twin = st.clone()
+    take(twin, option, witness)
+    following = decision(twin)
+    if following.player == player and following.kind != Q_TURN:
+        found.append((following, twin))
+    return found
+
+
+def faces_ahead(st: GameState | None, asked: Decision) -> set[int]:
+    """The dice that could be taken next, once the player has said what ours asks first."""
+    found: set[int] = set()
+    for option in asked.options if st is not None else ():
+        if option.verb in AHEAD and st is not None:
+            for following, _ in _after(st, option, asked.player):
+                found |= faces_of(following)
+    return found
+
+
 def cards_ahead(st: GameState | None, asked: Decision, shown: set[int], depth: int = 2) -> set[int]:
     """The cards that could be taken next, once the player has said what ours asks first."""
     found: set[int] = set()
-
-    def witness(silent: Decision, only: Option) -> None:
-        found.update(cards_of(silent))
-
-    if st is None:
-        return found
-    for option in asked.options:
-        if option.verb in AHEAD:
-            twin = st.clone()
-            take(twin, option, witness)
-            following = decision(twin)
-            if following.player == asked.player and following.kind != Q_TURN:
+    for option in asked.options if st is not None else ():
+        if option.verb in AHEAD and st is not None:
+            for following, later in _after(st, option, asked.player):
                 cards = cards_of(following)
-                found |= cards if cards & shown or depth == 1 else cards_ahead(twin, following, shown, depth - 1)
+                deeper = later is not None and not cards & shown and depth > 1
+                found |= cards_ahead(later, following, shown, depth - 1) if deeper else cards
     return found
 
 

@@ -10,6 +10,8 @@ from pyreborn.conformance.board import (
     Unsupported,
     carry_lasting,
     edited,
+    late_discards,
+    lay_discards,
     lay_out,
     missing_features,
     renumber,
@@ -18,9 +20,9 @@ from pyreborn.conformance.board import (
 from pyreborn.conformance.clicks import taken_back
 from pyreborn.conformance.facts import Facts, Way
 from pyreborn.conformance.mapping import Segment
-from pyreborn.conformance.picture import our_picture, recorded_picture
+from pyreborn.conformance.picture import differences, our_picture, recorded_picture
 from pyreborn.conformance.probe import Probe
-from pyreborn.conformance.recording import Click, Recording
+from pyreborn.conformance.recording import Click, Recording, Snapshot
 from pyreborn.conformance.search import EngineBroke, Found, Search, Step
 from pyreborn.engine.definitions import Pool
 from pyreborn.engine.events import Event
@@ -34,6 +36,7 @@ PASS, FAIL, UNSUPPORTED, UNMAPPABLE = "pass", "fail", "unsupported", "unmappable
 RESULTS = (PASS, FAIL, UNMAPPABLE, UNSUPPORTED)
 NAMES = ("Player 1", "Player 2")
 FEW = 6
+LATE = "a destroyed card is discarded after the reaction that answered it (RB-13.1.1, RB-7.3.7), not before"
 
 
 @dataclass
@@ -109,6 +112,7 @@ class Replay:
     def run(self) -> None:
         clicks = self.recording.clicks
         self._check_features()
+        self._date_edits()
         starts = [i for i, click in enumerate(clicks) if i == 0 or self._is_quiet(click)]
         if not self._is_quiet(clicks[0]):
             self._give_up(UNMAPPABLE, "begins midway", "the recording begins in the middle of an action")
@@ -130,8 +134,16 @@ class Replay:
         state = self.recording.states[click.before]
         return click.at_top and snapshot_is_quiet(state) and state["active"] == click.player + 1
 
+    def _date_edits(self) -> None:
+        """A click that only opens a menu changes nothing: what changed with it was changed by hand before it."""
+        for click in self.recording.clicks:
+            opens = click.at_top and (click.kind == "card" or click.label == "Attack") and not click.noop
+            if opens and click.before != click.after:
+                click.before, click.mutated = click.after, True
+
     def _check_features(self) -> None:
         lacking = sorted({lack for state in self.recording.states for lack in missing_features(state)})
+        lacking += sorted({f"a win by {state['win'][1]}" for state in self.recording.states if _odd_win(state)})
         if lacking:
             raise Unsupported(", ".join(lacking))
 
@@ -207,14 +219,22 @@ class Replay:
         if not kept or (not quiet and whole and self._nothing_done(clicks)):
             self._possible(board, kept, rest)  # it ends before anything has been done
             return board
-        found = Search(Segment(self.recording, board, kept), board.state, picture, quiet).run()
+        state = self.recording.states[goal]
+
+        def forgive(st: GameState, different: list[str]) -> bool:
+            return late_discards(board, state, st, different)
+
+        found = Search(Segment(self.recording, board, kept), board.state, picture, quiet, forgive).run()
         if not found.matched and not whole and not found.broke:
             raise Unsupported(f"an edit by hand after click {clicks[-1].index}, in the middle of an action")
         if not found.matched:
             self._refuse(board, found, picture)
         after = board.clone()
         after.state = found.state
-        renumber(after, self.recording, self.recording.states[goal])
+        renumber(after, self.recording, state)
+        if quiet and differences(picture, our_picture(after.state)):
+            self.verdict.note(LATE)
+            lay_discards(after, state)
         self._facts(after, rest, Way(found.steps, found.state))
         return after
 
@@ -293,6 +313,12 @@ class Replay:
     def _differs(self, why: str, reason: str, st: GameState, steps: list[Step]) -> None:
         self.verdict.details = [reason, f"ours {our_picture(st)}"]
         self._give_up(FAIL, why, reason)
+
+
+def _odd_win(state: Snapshot) -> bool:
+    """Whether somebody has won by something that is not in the rules of the game itself, such as a clock."""
+    win = state.get("win")
+    return bool(win) and len(win) > 1 and win[1] != "damage"
 
 
 def told(start: GameState, steps: list[Step]) -> list[str]:

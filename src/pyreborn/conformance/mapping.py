@@ -138,9 +138,12 @@ class Segment:
 
     def _cards(self, moment: Moment, card: int, begins: bool = False) -> list[int]:
         """The first open hint that names this card; one that begins an action does nothing else."""
+        window = moment.decision.kind in (Q_WINDOW, Q_ORDER)
         for i in self._open(moment, words.CARD):
-            if self.hints[i].prompt.at_top == begins and self.is_card(self.hints[i], card, moment):
-                return [i]
+            prompt = self.hints[i].prompt
+            if prompt.at_top == begins and (window or not prompt.answers_something):
+                if self.is_card(self.hints[i], card, moment):
+                    return [i]
         for i in self._open(moment, words.DIE):  # a die that lies on the card
             if self.hints[i].uid >= 0 and self.board.cards.get(self.hints[i].uid) == card:
                 return [i]
@@ -211,6 +214,8 @@ class Segment:
             found = self._open(moment, words.TOP)[:1]
         elif verb == O_YES:
             found = self._only_card(moment)
+        if verb == O_CARD and not found and moment.declinable:
+            found, doubt = [i for i in self._needed(moment, words.NUMBER) if self.hints[i].label != "0"][:1], 0.5
         if verb in (O_PLAY, O_ACTIVATE, O_REACT, O_TRIGGER) and found:
             said, doubt = self._menu_after(moment, option, found[0])
             found += said
@@ -269,7 +274,8 @@ class Segment:
 
     def _card_named_by_next(self, moment: Moment) -> bool:
         """Whether the next card that was clicked is one of this decision's."""
-        found = [i for i in self._open(moment, words.CARD) if not self.hints[i].prompt.at_top]
+        asked = [(i, self.hints[i].prompt) for i in self._open(moment, words.CARD)]
+        found = [i for i, prompt in asked if not prompt.at_top and not prompt.answers_something]
         offered = [other.a for other in moment.decision.options if other.verb == O_CARD]
         return any(self.is_card(self.hints[i], card, moment) for i in found[:1] for card in offered)
 
@@ -277,7 +283,8 @@ class Segment:
         said = label.lower()
         if option.verb == O_PLAYER:
             mine = option.a == moment.decision.player
-            return (mine and said in MINE) or (not mine and said in THEIRS) or said == f"player{option.a + 1}"
+            if (mine and said in MINE) or (not mine and said in THEIRS) or said == f"player{option.a + 1}":
+                return True
         if option.verb in (O_ACTIVATE, O_TRIGGER):
             title = moment.st.pool.numbered[option.b].title.lower()
             return bool(title) and (said in title or title in said)
@@ -289,14 +296,21 @@ class Segment:
         found = [i for i in self._open(moment, words.REFUSE) if self._same_procedure(moment, i)]
         if found and self.hints[found[0]].prompt.kind == "MeditatePrompt":
             return found, 0.0  # we stop once, the recording once for each die
+        if not found and any(self.hints[i].label == "0" for i in self._needed(moment, words.NUMBER)[:1]):
+            return self._needed(moment, words.NUMBER)[:1], 0.3
         if not found and option.verb == O_DECLINE:
             return [i for i in self._needed(moment, words.CHOICE)[:1] if self._speaks_of(moment, i) is not True], 0.6
         return found[:1], 0.0
 
     def _same_procedure(self, moment: Moment, hint: int) -> bool:
-        """Keeping dice and meditating are ended by their own words and by no others."""
+        """Keeping dice and meditating are ended by their own words; a window that is passed offered the same."""
+        prompt = self.hints[hint].prompt
+        if prompt.answers_something:
+            offered = {option.a for option in moment.decision.options if option.verb in (O_TRIGGER, O_REACT)}
+            shown = {self.board.cards.get(uid, -1) for uid in prompt.cards}
+            return moment.decision.kind == Q_WINDOW and (not shown or bool(offered & shown) or -1 in shown)
         kinds = {"PinDicePrompt": (Q_EXHAUST_DICE,), "MeditatePrompt": (Q_MEDITATE, Q_DIE)}
-        own = kinds.get(self.hints[hint].prompt.kind)
+        own = kinds.get(prompt.kind)
         return moment.decision.kind in own if own else moment.decision.kind not in (Q_EXHAUST_DICE, Q_MEDITATE)
 
     # -- dice ----------------------------------------------------------------------------------------------
@@ -319,12 +333,19 @@ class Segment:
             for i in self._open(moment, words.FACE):
                 if (self.hints[i].face, self.hints[i].wanted) == (option.a, option.b):
                     return [i]
-        return [i for i in self._open(moment, words.DIE) if self.hints[i].face == option.a][:1]
+        return [i for i in self._open(moment, words.DIE) if self._same_die(self.hints[i], option)][:1]
+
+    def _same_die(self, hint: Hint, option: Option) -> bool:
+        """A die with this face; where it was turned to another side, that side, too."""
+        turned = option.verb == O_FACE and hint.wanted >= 0 and hint.wanted != hint.face
+        return hint.face == option.a and (not turned or hint.wanted == option.b)
 
     # -- how unlikely an option is -----------------------------------------------------------------------
     def cost(self, moment: Moment, option: Option, hits: list[int], doubt: float, rank: int) -> float:
         """Small for what was clicked; NEVER for what must have been clicked and was not."""
         if option.verb == O_DONE and self._still_meditating(moment):
+            return NEVER
+        if hits and self._jumps(moment, hits[0]):
             return NEVER
         if hits:
             return doubt + 0.0005 * rank + self._out_of_order(moment, hits)
@@ -351,7 +372,27 @@ class Segment:
     def _still_meditating(self, moment: Moment) -> bool:
         """Whether cards to discard, or dice to turn, are still to come from this Meditate action."""
         roles = {Q_MEDITATE: (words.CARD, words.TOP), Q_DIE: (words.FACE,)}.get(moment.decision.kind, ())
-        return any(self.hints[i].prompt.kind == "MeditatePrompt" for i in self._open(moment, *roles))
+        return any(self.hints[i].prompt.kind == "MeditatePrompt" for i in self._needed(moment, *roles))
+
+    def _jumps(self, moment: Moment, hit: int) -> bool:
+        """Whether an earlier click in the same question waits, and could be answered now."""
+        hint = self.hints[hit]
+        for i in self._needed(moment, words.CARD, words.TOP, words.FACE):
+            if i >= hit:
+                break
+            if self.hints[i].prompt.same_question(hint.prompt) and self._answerable(moment, self.hints[i]):
+                return True
+        return False
+
+    def _answerable(self, moment: Moment, hint: Hint) -> bool:
+        for option in moment.decision.options:
+            if hint.role == words.CARD and option.verb in CARD_VERBS and self.is_card(hint, option.a, moment):
+                return True
+            if hint.role == words.TOP and option.verb == O_TOP:
+                return True
+            if hint.role == words.FACE and option.verb == O_FACE and (hint.face, hint.wanted) == (option.a, option.b):
+                return True
+        return False
 
     def _out_of_order(self, moment: Moment, hits: list[int]) -> float:
         """A small cost for each hint that still waits though it was clicked earlier; words keep their order."""

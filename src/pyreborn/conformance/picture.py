@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from pyreborn.conformance.recording import Recording, Snapshot
-from pyreborn.engine.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, PLAYER_TURNS, REMOVED, UNIT
+from pyreborn.engine.ids import (
+    CONJURATION_PILE,
+    CONJURED,
+    DISCARD_PILE,
+    FACES,
+    LEVEL_NAMES,
+    LIMBO,
+    MAGIC_NAMES,
+    PHASE_NAMES,
+    PLAYER_TURNS,
+    REMOVED,
+    UNIT,
+)
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import attack, life, recover
 
@@ -13,6 +25,8 @@ Picture = dict[str, Any]
 Row = dict[str, Any]
 TOKENS = {"damage": "wounds", "exhaustion": "exhaustion", "status": "status"}
 """Kinds of token, by the recording's word and by ours."""
+PHASES = ("recovery",)
+"""Where ours waits, too; of the others it may pass through one in which there is nothing to decide."""
 MIDWAY = ("actions", "active")
 """What says nothing outside the player turns phase."""
 
@@ -47,6 +61,8 @@ def recorded_picture(recording: Recording, snapshot: Snapshot) -> Picture:
         picture[f"{seat}.removed"] = sorted(names[uid] for uid in get["rfg"])
         picture[f"{seat}.pile"] = {stub: n for stub, n in sorted(get["conj"].items()) if n}
         picture[f"{seat}.dice"] = sorted(f"{d[0]}:{d[1]}{' exhausted' if d[2] else ''}" for d in get["dice"])
+    if snapshot["phase"] in PHASES:
+        picture["phase"] = snapshot["phase"]
     if snapshot["phase"] == "playerturns":
         picture["active"] = snapshot["active"]
         picture["actions"] = list(snapshot[f"{snapshot['active']}.act"])
@@ -74,11 +90,20 @@ def _recorded_card(names: list[str], row: dict[str, Any], values: bool) -> dict[
 # --- of our position ----------------------------------------------------------------------------------
 
 
+def without_limbo(st: GameState) -> GameState:
+    """A position in which what waits in limbo lies where it is going: recordings know no limbo."""
+    twin = st.clone()
+    for card, zone in enumerate(st.zone):
+        if zone == LIMBO:
+            twin.put(card, CONJURATION_PILE if st.cards[card].printed.type & CONJURED else DISCARD_PILE)
+    return twin
+
+
 def our_picture(st: GameState) -> Picture:
     """The same of our position."""
     if st.over:
         return {"winner": st.winner + 1}
-    picture: Picture = {"round": st.round}
+    picture: Picture = {"round": st.round, "phase": PHASE_NAMES[st.phase].replace(" ", "")}
     stub = [card.printed.stub for card in st.cards]
     for seat, me in enumerate(st.players, 1):
         picture[f"{seat}.phoenixborn"] = _our_card(st, me.phoenixborn, False)
@@ -127,6 +152,8 @@ def differences(recorded: Picture, ours: Picture) -> list[str]:
     keys = sorted(set(recorded) | set(ours))
     if "winner" not in recorded and not ("active" in recorded and "active" in ours):
         keys = [key for key in keys if key not in MIDWAY]
+    if "phase" not in recorded and "winner" not in recorded:
+        keys.remove("phase")
     return [
         f"{key}: recorded {recorded.get(key)!r}, ours {ours.get(key)!r}"
         for key in keys

@@ -93,7 +93,9 @@ class Probe:
         verbs = {option.verb for option in self.asked.options}
         for label, known in TURN_BUTTONS.items():
             ours = any(verb in verbs for verb in known)
-            if label in shown and (label in enabled) != ours:
+            if label == "Meditate" and label in enabled and not ours:
+                self.notes.append("there is nothing to discard, so nothing to meditate with (RB-7.5.7)")
+            elif label in shown and (label in enabled) != ours:
                 return f"{self.where} {label} is {label in enabled} in the recording, {ours} in ours"
         return ""
 

@@ -55,9 +55,22 @@ class Prompt:
         return self.kind == "ActionWindow"
 
     @property
+    def answers_something(self) -> bool:
+        """Whether it asks who wants to use a reaction or a triggered text now."""
+        return self.title == "Triggered Abilities"
+
+    @property
     def choices(self) -> list[Button]:
         """The buttons that say something: not disabled, not Cancel."""
         return [button for button in self.buttons if not button.disabled and button.label not in NOT_AT_ALL]
+
+    @property
+    def leaves_no_choice(self) -> bool:
+        """A message to confirm, or whether something was really meant: nothing that the rules ask."""
+        if self.menu.rstrip().endswith("continue?"):
+            return True
+        few = len(self.choices) == 1 or self.kind == "ChooseDefendersPrompt"
+        return few and not self.cards and not self.dice and not self.at_top and bool(self.buttons)
 
     def same_question(self, other: Prompt) -> bool:
         """The same question still open; a count at its end may have moved on."""

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from pyreborn.conformance.clicks import Hint
 from pyreborn.conformance.mapping import NEVER, Moment, Segment
-from pyreborn.conformance.picture import Picture, differences, our_picture
+from pyreborn.conformance.picture import Picture, differences, our_picture, without_limbo
 from pyreborn.engine.damage import check_lives
-from pyreborn.engine.ids import Q_TURN
+from pyreborn.engine.ids import LIMBO, Q_TURN
 from pyreborn.engine.options import Decision, Option
 from pyreborn.engine.rng import seeded
 from pyreborn.engine.stack import decision
@@ -80,6 +80,7 @@ class _Node:
 
 
 Witness = Callable[[Decision, Option], None]
+Forgive = Callable[[GameState, list[str]], bool]
 
 
 def settle(st: GameState, witness: Witness) -> None:
@@ -117,8 +118,12 @@ def take(st: GameState, option: Option, witness: Witness) -> None:
 class Search:
     """Cheapest first, over our options; a click that still waits counts as a cost."""
 
-    def __init__(self, segment: Segment, start: GameState, goal: Picture | None, quiet: bool) -> None:
+    def __init__(
+        self, segment: Segment, start: GameState, goal: Picture | None, quiet: bool, forgive: Forgive | None = None
+    ) -> None:
         self.segment = segment
+        self.forgive = forgive
+        """Which differences are the recording's way of putting the same thing."""
         self.goal = goal
         """None: any position will do once every click is accounted for."""
         self.quiet = quiet
@@ -163,11 +168,20 @@ class Search:
             return None
         if self.best is not None and len(left) > len(self.best.left):
             return None
-        different = differences(self.goal, our_picture(node.state)) if self.goal is not None else []
+        different = self._different(node.state)
         if self.best is None or (len(left), len(different)) < (len(self.best.left), len(self.best.different)):
             self.best = Found(node.state, node.way(), left, different)
             return self.best
         return None
+
+    def _different(self, st: GameState) -> list[str]:
+        """How a position differs from the recorded one; in the middle of an action limbo does not count."""
+        if self.goal is None:
+            return []
+        found = differences(self.goal, our_picture(st))
+        if found and not self.quiet and LIMBO in st.zone:
+            found = min(found, differences(self.goal, our_picture(without_limbo(st))), key=len)
+        return [] if found and self.forgive is not None and self.forgive(st, found) else found
 
     def _children(self, node: _Node) -> Iterator[tuple[float, _Node]]:
         moment = Moment(node.state, decision(node.state), node.used)
@@ -187,13 +201,20 @@ class Search:
                 twin.rng = seeded(outcome)
             before = twin.rng.count
             try:
-                yield cost + 0.001 * outcome, self._child(node, moment, option, hits, twin)
+                child = self._child(node, moment, option, hits, twin)
+                yield cost + 0.001 * outcome, child
+                if any(step.forced and step.clicks for step in child.steps):
+                    # The recording may not have asked for what was forced; then the click means something later.
+                    yield cost + 1.0, self._child(node, moment, option, hits, node.state.clone(), False)
             except EngineBroke as error:
                 self.broke = self.broke or str(error)
             if twin.rng.count == before:
                 break
 
-    def _child(self, node: _Node, moment: Moment, option: Option, hits: list[int], twin: GameState) -> _Node:
+    def _child(
+        self, node: _Node, moment: Moment, option: Option, hits: list[int], twin: GameState, silent: bool = True
+    ) -> _Node:
+        """The node after an option; ``silent``: what was the only choice accounts for clicks, too."""
         used = node.used
         for hit in hits:
             used |= 1 << hit
@@ -202,7 +223,7 @@ class Search:
         accounted = [used]
 
         def witness(asked: Decision, only: Option) -> None:
-            found, _ = self.segment.uses(Moment(twin, asked, accounted[0]), only)
+            found, _ = self.segment.uses(Moment(twin, asked, accounted[0]), only) if silent else ([], 0.0)
             for hit in found:
                 accounted[0] |= 1 << hit
             steps.append(Step(asked, only, True, self._clicks(found)))

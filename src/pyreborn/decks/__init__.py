@@ -8,6 +8,7 @@ from pyreborn.cards import card_pool
 from pyreborn.decks.code import is_code
 from pyreborn.decks.deck import Deck, conjuration_pile
 from pyreborn.decks.legality import Problem, check, problems
+from pyreborn.decks.precons_expansions import CORPSE_OF_VIROS, EXPANSIONS
 from pyreborn.decks.precons_reborn import MASTER_SET
 from pyreborn.decks.reading import read_deck
 from pyreborn.decks.writing import FORMATS, write_deck
@@ -16,9 +17,10 @@ from pyreborn.names import nearest, stub_of
 
 # By ruleset, the decks its card pool can play (MX-01).  Where a Phoenixborn leads
 # several decks, the first is the one meant by that name.
+_REBORN: Final = (*MASTER_SET, *EXPANSIONS, *CORPSE_OF_VIROS)
 _PRECONS: Final[dict[str, tuple[Deck, ...]]] = {
-    "reborn": MASTER_SET,
-    "red-rains": MASTER_SET,
+    "reborn": _REBORN,
+    "red-rains": _REBORN,
 }
 
 

@@ -19,11 +19,12 @@ from pyreborn.engine.definitions import (
     CardDef,
     Clause,
     Condition,
+    Noun,
     Trigger,
     ValueChange,
     with_numeral,
 )
-from pyreborn.engine.nouns import CardNoun
+from pyreborn.engine.nouns import CardNoun, SlotMates
 from pyreborn.names import stub_of
 
 
@@ -45,13 +46,20 @@ def activated(
     focus1: tuple[Clause, ...] = (),
     focus2: tuple[Clause, ...] = (),
     cheaper: Symbol | None = None,
+    focus1_cost: tuple[Symbol, ...] = (),
     says: str = "",
 ) -> Ability:
-    """ "cost: effects", with what focusing adds; ``cheaper`` is what each focus takes off the cost."""
+    """ "cost: effects", with what focusing adds; ``cheaper`` is what each focus takes off the cost.
+
+    ``focus1_cost`` is what may be paid instead when the spell is focused (RB-9.1.8).
+    """
     ability = Ability(ACTIVATED, name, numeral)
     ability.inexhaustible = inexhaustible
     base = _cost(cost, extra)
     ability.costs = (base,) if cheaper is None else (base, _reduced(base, cheaper, 1), _reduced(base, cheaper, 2))
+    if focus1_cost:
+        other = _cost(focus1_cost)
+        ability.costs = (base, Cost((*base.ways, *other.ways), f"{base.says} or {other.says}"))
     steps = do
     if focus1:
         steps = (*steps, If(Focused(1), focus1, (), ""))
@@ -59,6 +67,8 @@ def activated(
         steps = (*steps, If(Focused(2), focus2, (), ""))
     ability.program = program_of(steps)
     words = f"{base.says}: {says or sentences(do)}"
+    if focus1_cost:
+        words += f"\n\nFocus 1: You may change the activation cost of this spell to {_cost(focus1_cost).says}."
     for level, body in ((1, focus1), (2, focus2)):
         if body:
             words += f"\n\nFocus {level}: {sentences(body)}"
@@ -106,6 +116,28 @@ def triggered(
     return ability
 
 
+def triggered_twice(
+    first: Trigger,
+    second: Trigger,
+    *do: Clause,
+    name: str = "",
+    numeral: int = 0,
+    inexhaustible: bool = False,
+    moments: str = "",
+) -> tuple[Ability, Ability]:
+    """ "at ... or when ..., effects": one printed text with two moments; the first of the two carries its words.
+
+    ``moments`` says both in one phrase ("when this unit is declared as an attacker, blocker, or guard").
+    """
+    one = triggered(first, *do, name=name, numeral=numeral, inexhaustible=inexhaustible)
+    other = triggered(second, *do, name=name, numeral=numeral, inexhaustible=inexhaustible)
+    body = sentences(do)
+    words = sentence(f"{moments or f'{first.text()} or {second.text()}'}, {body[:1].lower()}{body[1:]}")
+    one.sentence = with_numeral(words, numeral)
+    other.sentence = ""
+    return one, other
+
+
 def _is_optional(clause: Clause) -> bool:
     if isinstance(clause, IfYouDo):
         return _is_optional(clause.first)
@@ -121,9 +153,11 @@ def constant(
     host_traits: int = 0,
     values: tuple[ValueChange, ...] = (),
     inexhaustible: bool = False,
+    on: Noun | None = None,
 ) -> Ability:
-    """Something that is simply true while the text is live."""
+    """Something that is simply true while the text is live; ``on`` names the cards the traits are given to."""
     ability = Ability(CONSTANT, name, numeral)
+    ability.trait_noun = on
     ability.traits = traits
     ability.host_traits = host_traits
     ability.number_kind = number
@@ -133,21 +167,45 @@ def constant(
     return ability
 
 
-def attach_only_to(noun: CardNoun) -> Ability:
+def attach_only_to(noun: CardNoun, inexhaustible: bool = True) -> Ability:
     """Restriction on the host of an alteration."""
     ability = Ability(PLACED)
     ability.trait_noun = noun
-    ability.inexhaustible = True
+    ability.inexhaustible = inexhaustible
     ability.sentence = sentence(f"this spell can only be attached to {noun.phrase('a')}")
     return ability
 
 
-def grants(*given: Ability, inexhaustible: bool = False) -> Ability:
-    """ "This unit now has the following ability: ..." (RB-15.1.6)."""
+def placed_under_a_ready_spell() -> Ability:
+    """The spell is laid into the slot of a ready spell you have, and needs one (RB-3.3.3)."""
+    ability = Ability(TRIGGERED)
+    ability.shares_slot = True
+    ability.sentence = "When played, this spell goes face up under one of the ready spells on your spellboard."
+    return ability
+
+
+def focuses_its_slot(how: int) -> tuple[ValueChange, ...]:
+    """Further focus for the other cards in the slot of this one (RB-16.1.4)."""
+    return (ValueChange(ids.FOCUS, _amount(how), SlotMates(), None),)
+
+
+def grants(*given: Ability, inexhaustible: bool = False, host_traits: int = 0, also: str = "") -> Ability:
+    """ "This unit now has the following ability: ..." (RB-15.1.6); ``also`` tells what ``host_traits`` do to it."""
     ability = Ability(CONSTANT)
     ability.grants = given
+    ability.host_traits = host_traits
     ability.inexhaustible = inexhaustible
-    ability.sentence = f"This unit now has the following {'ability' if len(given) == 1 else 'abilities'}:"
+    words = f"This unit now has the following {'ability' if len(given) == 1 else 'abilities'}:"
+    ability.sentence = f"{also} {words}".strip()
+    return ability
+
+
+def grants_to(noun: CardNoun, *given: Ability, inexhaustible: bool = False) -> Ability:
+    """ "All units you control ... have the following ability: ..."."""
+    ability = grants(*given, inexhaustible=inexhaustible)
+    ability.grant_noun = noun
+    abilities = "ability" if len(given) == 1 else "abilities"
+    ability.sentence = sentence(f"{noun.phrase('all')} have the following {abilities}:")
     return ability
 
 
@@ -159,6 +217,14 @@ def keyword(ability: Ability, id: str) -> Ability:
 
 def raises_attack(how: How, of: Amount) -> tuple[ValueChange, ...]:
     return (ValueChange(ids.ATTACK, Times(_amount(how), of), None, None),)
+
+
+def raises_life_for_each(how: How, of: Amount) -> tuple[ValueChange, ...]:
+    return (ValueChange(ids.LIFE, Times(_amount(how), of), None, None),)
+
+
+def raises_life(how: How, condition: Condition) -> tuple[ValueChange, ...]:
+    return (ValueChange(ids.LIFE, _amount(how), None, condition),)
 
 
 def changes_attack_of(noun: CardNoun, by: Amount) -> tuple[ValueChange, ...]:
@@ -178,8 +244,11 @@ def _card(name: str, type: int, text: tuple[Ability, ...], exclusive: str = "") 
     return card
 
 
-def phoenixborn(name: str, life: int, battlefield: int, spellboard: int, *text: Ability) -> CardDef:
+def phoenixborn(
+    name: str, life: int, battlefield: int, spellboard: int, *text: Ability, conjures: tuple[str, ...] = ()
+) -> CardDef:
     card = _card(name, ids.PHOENIXBORN, text)
+    card.conjures = conjures
     card.life = life
     card.battlefield = battlefield
     card.spellboard = spellboard
@@ -195,8 +264,10 @@ def ally(
     recover: int | str,
     exclusive: str = "",
     x: Amount | None = None,
+    conjures: tuple[str, ...] = (),
 ) -> CardDef:
     card = _card(name, ids.ALLY, text, exclusive)
+    card.conjures = conjures
     card.play_cost = _cost(play)
     card.placement = "Battlefield"
     return _with_values(card, attack, life, recover, x)
@@ -211,8 +282,10 @@ def conjuration(
     copies: int,
     exclusive: str = "",
     x: Amount | None = None,
+    conjures: tuple[str, ...] = (),
 ) -> CardDef:
     card = _card(name, ids.CONJURATION, text, exclusive)
+    card.conjures = conjures
     card.copies = copies
     card.placement = "Battlefield"
     return _with_values(card, attack, life, recover, x)
@@ -227,9 +300,15 @@ def _with_values(card: CardDef, attack: int | str, life: int | str, recover: int
 
 
 def ready_spell(
-    name: str, *text: Ability, play: tuple[Symbol, ...], conjures: tuple[str, ...] = (), exclusive: str = ""
+    name: str,
+    *text: Ability,
+    play: tuple[Symbol, ...],
+    conjures: tuple[str, ...] = (),
+    exclusive: str = "",
+    x: Amount | None = None,
 ) -> CardDef:
     card = _card(name, ids.READY_SPELL, text, exclusive)
+    card.x = x
     card.play_cost = _cost(play)
     card.placement = "Spellboard"
     card.conjures = conjures
@@ -347,9 +426,16 @@ def reaction_box(
     ability.is_reaction_spell = reaction_spell
     ability.instead_cost = _cost(instead) if instead else None
     ability.says = says
+    waived = "side" if no_side else "main"
     ability.sentence = says or sentence(
-        f"{when.text()}, you may play this card from your hand without paying its main action cost"
+        f"{when.text()}, you may play this card from your hand without paying its {waived} action cost"
     )
+    if instead and not says:
+        ability.sentence = sentence(
+            f"{when.text()}, you may play this card from your hand, paying {_cost(instead).says} instead of its play cost"
+        )
+    if reaction_spell and not says:
+        ability.sentence += " Until it is in play, it counts as a reaction spell as well."
     return ability
 
 

@@ -18,6 +18,8 @@ class Symbol:
 MAIN = Symbol((Need(main=1),))
 SIDE = Symbol((Need(side=1),))
 EXHAUST = Symbol((Need(exhaust=True),))
+X_BASIC = Symbol((Need(x=True),))
+"""X dice of any kind, X being chosen when paying (RB-9.1.6)."""
 
 
 def dice(*symbols: str) -> Symbol:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from pyreborn.dsl.costs import Symbol, _cost
-from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick
+from pyreborn.dsl.nouns import THAT_CAUSER, How, Where, _amount, _objects, _pick
 from pyreborn.dsl.sentences import each_player
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import Number
-from pyreborn.engine.clauses import Choose, program_of
-from pyreborn.engine.context import CARD_SLOT, DICE_SLOT, MODE_SLOT, OTHER_SLOT, PLAYER_SLOT, TOKEN_SLOT
+from pyreborn.engine.clauses import Choose, ForPlayer, HaveThemChoose, program_of
+from pyreborn.engine.context import CARD_SLOT, CHOSEN_SLOT, DICE_SLOT, MODE_SLOT, OTHER_SLOT, PLAYER_SLOT, TOKEN_SLOT
 from pyreborn.engine.definitions import PLAYED, Ability, Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import (
+    ChooseToHand,
     DealDamage,
     Destroy,
     DiscardFromPlay,
@@ -18,6 +19,7 @@ from pyreborn.engine.effects import (
     Objects,
     PlaceTokens,
     RemoveChosenNumber,
+    RemoveFromEach,
     RemoveTokens,
     ToHand,
 )
@@ -30,14 +32,17 @@ from pyreborn.engine.effects_actions import (
     TakeAttack,
 )
 from pyreborn.engine.effects_battle import (
+    DURATION_WORDS,
     AddValue,
     BecomeCopy,
     Cancel,
+    DealToEachOther,
     Gain,
     GiveTraits,
     MustBlock,
     Prevent,
     ReceiveInstead,
+    StopAttacking,
     SwapAttackAndLife,
     TitleCannotBlock,
 )
@@ -55,11 +60,21 @@ from pyreborn.engine.effects_cards import (
     Take,
     UpTo,
 )
-from pyreborn.engine.effects_dice import ChangeDice, ExtraSideAction, PlaceDie, ShiftDice, Spend
+from pyreborn.engine.effects_dice import ChangeDice, ExtraSideAction, PlaceDie, ReadyDice, ShiftDice, Spend
+from pyreborn.engine.effects_rounds import ResolveRoundEnds
 from pyreborn.engine.effects_under import Mount, RidersToHand
 from pyreborn.engine.ids import NONE, THIS_TURN, YOU
-from pyreborn.engine.nouns import an
-from pyreborn.engine.nouns_other import DieNoun, EndNoun, FaceNoun, PileNoun, PlayerNoun, StatusCountNoun, TokenNoun
+from pyreborn.engine.nouns import CardNoun, an
+from pyreborn.engine.nouns_other import (
+    DieNoun,
+    EndNoun,
+    ReadiedDieNoun,
+    FaceNoun,
+    PileNoun,
+    PlayerNoun,
+    StatusCountNoun,
+    TokenNoun,
+)
 
 
 def deal_damage(how: How, to: Where, if_destroyed: tuple[Clause, ...] = (), less: Amount | None = None) -> Clause:
@@ -96,8 +111,17 @@ def remove_all_exhaustion(from_: Where) -> Clause:
     return RemoveTokens(ids.EXHAUSTION, None, _objects(from_))
 
 
-def remove_status(how: How, from_: Where) -> Clause:
-    return RemoveTokens(ids.STATUS, _amount(how), _objects(from_))
+def remove_status(how: How, from_: Where, whole: bool = False) -> Clause:
+    """With ``whole`` it is done only if as many as it says were there."""
+    clause = RemoveTokens(ids.STATUS, _amount(how), _objects(from_))
+    clause.whole = whole
+    return clause
+
+
+def remove_up_to_status_from_each(how: How, noun: CardNoun) -> Clause:
+    """From each copy of a card, or only from those you like."""
+    bearers = noun.with_tokens(status=1).saying(f"each copy of {noun.phrase('')}")
+    return RemoveFromEach(ids.STATUS, _amount(how), _objects(_pick(bearers, False, 0, Number(99), "", OTHER_SLOT)))
 
 
 def remove_all_status(from_: Where) -> Clause:
@@ -118,6 +142,10 @@ def move_wounds(how: How, from_: Where, onto: Where) -> Clause:
     return MoveToken(ids.WOUND, _amount(how), _objects(from_), _objects(onto), None)
 
 
+def move_status(how: How, from_: Where, onto: Where) -> Clause:
+    return MoveToken(ids.STATUS, _amount(how), _objects(from_), _objects(onto), None)
+
+
 def move_any_token(from_: Pick, onto: Pick) -> Clause:
     """Move one token of any kind."""
     kind = _pick(TokenNoun(from_.slot, 7), False, 1, Number(1), "1", TOKEN_SLOT)
@@ -135,6 +163,11 @@ def discard_from_play(what: Where) -> Clause:
 
 def return_to_hand(what: Where) -> Clause:
     return ToHand(_objects(what))
+
+
+def choose_to_hand(what: Pick, words: str = "it into your hand") -> Clause:
+    """ "choose an ally you control and place it into your hand"."""
+    return ChooseToHand(_objects(what), words)
 
 
 def draw(how: How) -> Clause:
@@ -162,6 +195,13 @@ def discards_of_their_choice(how: How) -> Clause:
     """The player picked before discards cards of their choice from hand."""
     pick = _pick(PileNoun("hand", ids.ANY_CARD, PLAYER_SLOT), False, -1, _amount(how), "", CARD_SLOT, 100 + PLAYER_SLOT)
     return DiscardFromHand(pick, f"they discard {_amount(how).noun('card', 'cards')} of their choice from their hand")
+
+
+def that_opponent_discards(how: How) -> Clause:
+    """Whoever caused what the trigger answers discards cards of their choice from hand."""
+    pick = _pick(PileNoun("hand", ids.ANY_CARD, PLAYER_SLOT), False, -1, _amount(how), "", CARD_SLOT, 100 + PLAYER_SLOT)
+    words = f"that opponent must discard {_amount(how).noun('card', 'cards')} of their choice from their hand"
+    return ForPlayer(THAT_CAUSER, (DiscardFromHand(pick, words),))
 
 
 def search_discard_pile(types: int, word: str) -> Clause:
@@ -202,6 +242,18 @@ def place_conjuration(name: str, on: Pick | None = None, how: How = 1) -> Clause
     return PlaceConjuration(name, amount, where, words)
 
 
+def place_for_each(name: str, of: Amount, each: str) -> Clause:
+    """ "place 1 Fallen conjuration onto your battlefield for each status token removed"."""
+    where = Objects(None, PlayerNoun(YOU), "")
+    return PlaceConjuration(name, of, where, f"place 1 [[{name}]] conjuration onto your battlefield for each {each}")
+
+
+def place_from_owners_pile(name: str) -> Clause:
+    """Out of the pile of whoever owns this spell, onto the battlefield of whoever controls it."""
+    words = f"place {an(f'[[{name}]]')} conjuration onto your battlefield, out of the pile of this spell's owner"
+    return PlaceConjuration(name, Number(1), Objects(None, PlayerNoun(YOU), ""), words, True)
+
+
 def place_additional_conjuration(name: str) -> Clause:
     where = Objects(None, PlayerNoun(YOU), "")
     return PlaceConjuration(name, Number(1), where, f"place an additional [[{name}]] conjuration onto your battlefield")
@@ -212,10 +264,11 @@ def place_it_again(what: Noun) -> Clause:
     return PlaceThat(_objects(what))
 
 
-def change_dice(how: int) -> Clause:
-    """Up to so many of your active dice to a side of your choice; leaving one as it is is choosing its side."""
-    pick = _pick(FaceNoun(NONE), False, 0, Number(how), str(how), DICE_SLOT)
-    return ChangeDice(pick, NONE)
+def change_dice(how: int, of: Pick | None = None) -> Clause:
+    """So many active dice, yours or a picked player's, to a side of your choice; leaving one is choosing its side."""
+    slot = NONE if of is None else of.slot
+    pick = _pick(FaceNoun(slot), False, 0, Number(how), str(how), DICE_SLOT)
+    return ChangeDice(pick, slot, of)
 
 
 def raise_dice(how: How) -> Clause:
@@ -274,8 +327,29 @@ def add_attack(how: How, to: Where, until: int = THIS_TURN, says: str = "") -> C
     return AddValue(ids.ATTACK, _amount(how), _objects(to), until, says)
 
 
-def gain(who: Pick, *gained: Ability, until: int = THIS_TURN) -> Clause:
+def reduce_attack(how: int, of: Where, until: int = THIS_TURN) -> Clause:
+    on = _objects(of)
+    words = f"reduce the attack value of {on.text()} by {how} {DURATION_WORDS[until]}"
+    return AddValue(ids.ATTACK, Number(-how), on, until, words)
+
+
+def gain(who: Where, *gained: Ability, until: int = THIS_TURN) -> Clause:
     return Gain(_objects(who), gained, until)
+
+
+def deal_to_each_other(one: Noun, other: Noun, certain: bool = False) -> Clause:
+    """Two units deal each other damage equal to their attack values; ``certain`` damage cannot be prevented."""
+    return DealToEachOther(_objects(one), _objects(other), certain)
+
+
+def resolve_round_ends() -> Clause:
+    """The end-of-round texts of unexhausted cards, now, in an order you choose (RB-22.9)."""
+    return ResolveRoundEnds()
+
+
+def ready_dice(how: int, verb: str = "select") -> Clause:
+    """Exhausted dice of yours into your active pool, on a side of your choice."""
+    return ReadyDice(_pick(ReadiedDieNoun(NONE), False, -1, Number(how), str(how), DICE_SLOT), verb)
 
 
 def cannot_block_or_guard(who: Where, until: int = THIS_TURN) -> Clause:
@@ -291,9 +365,18 @@ def choosing(pick: Pick) -> Clause:
     return Choose(pick)
 
 
+def have_them_choose(noun: CardNoun, slot: int = CHOSEN_SLOT) -> Clause:
+    """The player picked before chooses one of the cards they control."""
+    return HaveThemChoose(_pick(noun.they_control, False, 1, Number(1), "a", slot, 100 + PLAYER_SLOT))
+
+
 def give_traits(who: Where, traits: int, says: str, until: int = THIS_TURN) -> Clause:
     """ "that unit <says> for the remainder of the turn", as bits of ``ids``."""
     return GiveTraits(_objects(who), traits, until, says)
+
+
+def stop_attacking(who: Where) -> Clause:
+    return StopAttacking(_objects(who))
 
 
 def must_block(who: Pick) -> Clause:
@@ -321,7 +404,8 @@ def play_that_card(says: str) -> Clause:
 
 def attach_conjured(name: str, to: Where) -> Clause:
     on = _objects(to)
-    return AttachConjured(name, on, f"attach {an(f'[[{name}]]')} conjured alteration spell to {on.text()}")
+    what = f"[[{name}]]" if name.startswith("The ") else an(f"[[{name}]]")
+    return AttachConjured(name, on, f"attach {what} conjured alteration spell to {on.text()}")
 
 
 def at_end_of_turn(about: Where, *do: Clause) -> Clause:

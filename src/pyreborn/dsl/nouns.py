@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 from pyreborn.engine import ids
-from pyreborn.engine.amounts import CountOf, Defined, Done, Number, Numeral, Times, TokensOn, ValueOf, ValueThen
-from pyreborn.engine.context import CHOSEN_SLOT, OTHER_SLOT, PLAYER_SLOT, RESULT_SLOT, TARGET_SLOT
+from pyreborn.engine.amounts import (
+    CountOf,
+    Defined,
+    Done,
+    Number,
+    Numeral,
+    PaidX,
+    PrintedThen,
+    StatusThen,
+    Times,
+    TokensOn,
+    ValueOf,
+    ValueThen,
+)
+from pyreborn.engine.context import CARD_SLOT, CHOSEN_SLOT, OTHER_SLOT, PLAYER_SLOT, RESULT_SLOT, TARGET_SLOT
 from pyreborn.engine.definitions import Amount, Noun, Pick
 from pyreborn.engine.effects import Objects
 from pyreborn.engine.effects_cards import FocusForYou, Undrawn
 from pyreborn.engine.ids import ANYONE, NONE, OPPONENT, YOU
 from pyreborn.engine.nouns import BY_NUMERAL as BY_NUMERAL
 from pyreborn.engine.nouns import CardNoun, CopiesOf, EventCard, Reference, ThisCard, ThisUnit, YourPhoenixborn
-from pyreborn.engine.nouns_other import ControllerOf, PlayerNoun
+from pyreborn.engine.nouns_other import ControllerOf, EventPlayer, PlayerNoun
 
 UNIT = CardNoun(ids.UNIT)
 ALLY = CardNoun(ids.ALLY)
@@ -34,18 +47,36 @@ YOUR_PHOENIXBORN = YourPhoenixborn(NONE, "your Phoenixborn")
 THEIR_PHOENIXBORN = YourPhoenixborn(PLAYER_SLOT, "their Phoenixborn")
 CHOSEN_UNIT = Reference(CHOSEN_SLOT, "the chosen unit")
 CHOSEN = CHOSEN_SLOT
+THE_OTHER_UNIT = Reference(OTHER_SLOT, "the other unit")
+THE_ATTACHED_UNIT = ThisUnit("the attached unit")
+DESTROYED_CARD = EventCard("it")
+"""The card whose destruction the trigger answers."""
 THAT_UNIT = Reference(TARGET_SLOT, "that unit")
+THAT_CARD = Reference(TARGET_SLOT, "that card")
+CHOSEN_UNITS = Reference(CHOSEN_SLOT, "the chosen units")
 THAT_CONJURATION = Reference(CHOSEN_SLOT, "that conjuration")
+THE_DESTROYED_CONJURATION = EventCard("that conjuration")
+THAT_COPY = Reference(TARGET_SLOT, "that copy")
+CHOSEN_IT = Reference(CHOSEN_SLOT, "it")
 BOTH_TARGETS = Reference(TARGET_SLOT, "both units")
 THAT_PLAYER = Reference(PLAYER_SLOT, "that player")
 TARGET = TARGET_SLOT
 OTHER = OTHER_SLOT
+RESULT = RESULT_SLOT
 COPIES_OF_THE_CHOSEN = CopiesOf(CHOSEN_SLOT, "the chosen spell and each other copy of it")
 YOUR_PHOENIXBORN_CARD = PHOENIXBORN.you_control.saying("your Phoenixborn")
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's target Phoenixborn")
 STATUS_BEARER = CardNoun(ids.UNIT | ids.READY_SPELL | ids.ALTERATION).with_tokens(status=1).saying("a card")
-ANY_CARD_YOU_CONTROL = CardNoun(ids.ANY_CARD).you_control
+ANY_CARD = CardNoun(ids.ANY_CARD)
+ANY_CARD_YOU_CONTROL = ANY_CARD.you_control
 THAT_ATTACKER = EventCard("attacking unit", cause=True)
+THAT_TARGET_UNIT = EventCard("that target unit")
+"""The unit a reaction answers, when the text targets it."""
+CHOSEN_TARGET = Reference(TARGET_SLOT, "the chosen target")
+THAT_ALLY = Reference(CARD_SLOT, "that ally")
+"""The card just found in a pile."""
+THAT_CAUSER = EventPlayer("that opponent", causer=True)
+"""The player who caused what the trigger answers."""
 THAT_UNITS_OPPONENT = ControllerOf(TARGET_SLOT, "that target opponent")
 
 
@@ -78,15 +109,60 @@ def _pick(noun: Noun, targets: bool, least: int, most: Amount, words: str, slot:
     return pick
 
 
+def targets(how: How, noun: Noun, slot: int = TARGET_SLOT) -> Pick:
+    """Target so many, or as many as there are ("X target units")."""
+    amount = _amount(how)
+    return _pick(noun, True, -1, amount, f"{amount.text()} target", slot)
+
+
+def up_to_targets(how: How, noun: Noun, slot: int = TARGET_SLOT) -> Pick:
+    """Target none to so many (RB-8.2.3)."""
+    amount = _amount(how)
+    return _pick(noun, True, 0, amount, f"up to {amount.text()} target", slot)
+
+
+def choose_several(how: How, noun: Noun, slot: int = CHOSEN_SLOT) -> Pick:
+    """Choose so many, or as many as there are."""
+    amount = _amount(how)
+    return _pick(noun, False, -1, amount, amount.text(), slot)
+
+
+def choose_any_number(noun: Noun, slot: int = CHOSEN_SLOT, words: str = "X") -> Pick:
+    """Choose as many as you like; how many that is is X."""
+    return _pick(noun, False, 0, Number(99), words, slot)
+
+
+def choose_up_to(most: Amount, noun: Noun, slot: int = CHOSEN_SLOT) -> Pick:
+    """Choose one or more, at most as many as something counts ("a number of ... up to the number of ...")."""
+    return _pick(noun, False, 1, most, "a number of", slot)
+
+
+def they_choose(noun: CardNoun, slot: int = CHOSEN_SLOT) -> Pick:
+    """The player picked before chooses one of theirs ("of their choice that they control")."""
+    words = f"{noun.phrase('a')} of their choice that they control"
+    return _pick(noun.they_control.saying(words), False, 1, Number(1), "a", slot, 100 + PLAYER_SLOT)
+
+
+def that_target(word: str) -> Pick:
+    """Target again what the text has targeted before ("that target Phoenixborn")."""
+    return _pick(Reference(TARGET_SLOT, f"that target {word}"), True, 1, Number(1), "", OTHER_SLOT)
+
+
 class All:
     """Every one of a kind, without choosing."""
 
-    def __init__(self, noun: Noun) -> None:
+    def __init__(self, noun: Noun, determiner: str = "") -> None:
         self.noun = noun
+        self.determiner = determiner
 
 
 def all_of(noun: Noun) -> All:
     return All(noun)
+
+
+def each_of(noun: Noun) -> All:
+    """The same, said of each of them."""
+    return All(noun, "each")
 
 
 Where = Pick | Noun | All
@@ -96,7 +172,8 @@ def _objects(where: Where) -> Objects:
     if isinstance(where, Pick):
         return Objects(where, where.noun, where.determiner)
     if isinstance(where, All):
-        return Objects(None, where.noun, "all")
+        others = isinstance(where.noun, CardNoun) and where.noun.not_this
+        return Objects(None, where.noun, where.determiner or ("all other" if others else "all"))
     return Objects(None, where, "")
 
 
@@ -114,6 +191,14 @@ def attack_of(noun: Noun) -> Amount:
     return ValueOf(ids.ATTACK, noun)
 
 
+def exhaustion_on(noun: Noun) -> Amount:
+    return TokensOn(ids.EXHAUSTION, noun)
+
+
+def number(n: int) -> Amount:
+    return Number(n)
+
+
 def status_on(noun: Noun) -> Amount:
     return TokensOn(ids.STATUS, noun)
 
@@ -122,12 +207,25 @@ def wounds_on(noun: Noun) -> Amount:
     return TokensOn(ids.WOUND, noun)
 
 
+def status_then() -> Amount:
+    """On the spell that has just left play."""
+    return StatusThen("the number of status tokens that were on this spell")
+
+
 def count_of(noun: Noun, says: str) -> Amount:
     return CountOf(noun, says)
 
 
 def recover_of_the_destroyed() -> Amount:
     return ValueThen(ids.RECOVER, "the destroyed unit's recover value")
+
+
+def printed_recover_of_the_destroyed(word: str) -> Amount:
+    return PrintedThen(ids.RECOVER, f"the printed recover value of the destroyed {word}")
+
+
+def life_of(noun: Noun) -> Amount:
+    return ValueOf(ids.LIFE, noun)
 
 
 def times(each: How, of: Amount) -> Amount:
@@ -143,5 +241,8 @@ def x_is(of: Amount) -> Amount:
 
 
 REMOVED_TOKENS = Done("the number of status tokens removed")
+DONE_X = Done("X")
+"""X, where X is how many things the effect before did."""
+PAID_X = PaidX()
 UNDRAWN_CARDS = Undrawn()
 FOCUS_FOR_YOU = FocusForYou()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pyreborn.dsl.nouns import How, _amount
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import (
+    DidIt,
     DidNot,
     Exists,
     FirstPlayerToken,
@@ -14,9 +15,22 @@ from pyreborn.engine.amounts import (
     PaidExtra,
     SpentPower,
 )
-from pyreborn.engine.clauses import EachPlayer, If, IfYouDo, May, OneOf, Repeat
+from pyreborn.engine.clauses import Both, EachPlayer, If, IfYouDo, May, MayInstead, OneOf, Remark, Repeat, Together
+from pyreborn.engine.conditions import (
+    AttackIsOn,
+    CanAttack,
+    DestroyedHadWounds,
+    Did,
+    EmptyHand,
+    HasFought,
+    IsAltered,
+    NoneExists,
+    NoTokensOn,
+    UnitDestroyedThisTurn,
+)
 from pyreborn.engine.definitions import Clause, Condition, Noun
 from pyreborn.engine.ids import ANYONE
+from pyreborn.engine.nouns import CardNoun
 
 
 def may(*body: Clause) -> Clause:
@@ -37,8 +51,38 @@ def if_(condition: Condition, *then: Clause, otherwise: tuple[Clause, ...] = (),
     return If(condition, then, otherwise, says)
 
 
+def instead(base: Clause, condition: Condition, other: Clause, says: str) -> Clause:
+    """ "place 1 ... . If ..., place 2 instead": ``says`` is the other effect in short."""
+    return If(condition, (other,), (base,), f"{base.text()}. If {condition.text()}, {says} instead")
+
+
+def together(first: Clause, second: Clause) -> Clause:
+    """ "A and B", done only if both are: for what follows with "if you do"."""
+    return Together(first, second)
+
+
+def did(says: str) -> Condition:
+    """The effect before was carried out ("you remove at least 1 status token")."""
+    return Did(says)
+
+
 def one_of(*modes: Clause) -> Clause:
     return OneOf(modes)
+
+
+def both(*body: Clause) -> Clause:
+    """Several effects as one, for instance one side of an "or"."""
+    return Both(body)
+
+
+def may_instead(usual: Clause, condition: Condition, instead: Clause) -> Clause:
+    """ "A. If ..., you may instead B"."""
+    return MayInstead(usual, condition, instead)
+
+
+def remark(words: str) -> Clause:
+    """Words about a step that another clause carries out."""
+    return Remark(words)
 
 
 def repeat(how: How, *body: Clause, says: str) -> Clause:
@@ -75,9 +119,52 @@ def exists(noun: Noun, says: str, least: int = 1) -> Condition:
     return Exists(noun, least, says)
 
 
+def none_exists(noun: Noun, says: str) -> Condition:
+    return NoneExists(noun, says)
+
+
 def is_ally(noun: Noun) -> Condition:
     return IsType(noun, ids.ALLY, "it is an ally")
 
 
+def hand_is_empty() -> Condition:
+    return EmptyHand()
+
+
+def no_wounds_on(noun: Noun) -> Condition:
+    return NoTokensOn(ids.WOUND, noun)
+
+
+def can_attack_now(who: Noun) -> Condition:
+    return CanAttack(who)
+
+
+def unit_destroyed_this_turn() -> Condition:
+    return UnitDestroyedThisTurn()
+
+
+def targeting(noun: CardNoun, says: str) -> Condition:
+    """ "if it is targeting ...", about the attack just declared."""
+    return AttackIsOn(noun, says)
+
+
+def destroyed_had_wounds(least: int = 1) -> Condition:
+    return DestroyedHadWounds(least)
+
+
+def is_altered(least: int = 1) -> Condition:
+    return IsAltered(least)
+
+
 def without_first_player_token() -> Condition:
     return FirstPlayerToken(False)
+
+
+def has_fought() -> Condition:
+    """This unit has been declared as an attacker, blocker or guard this turn."""
+    return HasFought()
+
+
+def done() -> Condition:
+    """The effect before was carried out."""
+    return DidIt()

@@ -9,11 +9,18 @@ from pyreborn.engine.nouns import CardNoun
 from pyreborn.engine.triggers import (
     AttackersDeclared,
     DamageDealt,
+    DefenceChosen,
+    DefendersDeclared,
     Destroyed,
     DestroysByAttacking,
+    Enters,
+    Meditated,
     Moment,
+    Resolved,
     Source,
+    StatusGone,
     Targeted,
+    ThisBlocks,
     ThisDeclared,
     ThisDestroyed,
     ThisEnters,
@@ -22,10 +29,16 @@ from pyreborn.engine.triggers import (
 
 WHEN_THIS_UNIT_ENTERS = ThisEnters("this unit")
 WHEN_THIS_SPELL_ENTERS = ThisEnters("this spell")
+WHEN_ATTACHING = ThisEnters("attaching this spell")
+WHEN_STATUS_IS_GONE = StatusGone("this spell")
+WHEN_THIS_UNIT_DEFENDS = ThisDeclared(ids.H_DEFENDERS_DECLARED, "a blocker or guard")
 WHEN_THIS_UNIT_ATTACKS = ThisDeclared(ids.H_ATTACKERS_DECLARED, "an attacker")
 WHEN_THIS_UNIT_IS_DESTROYED = ThisDestroyed(None)
 AFTER_DESTROYING_BY_ATTACKING = DestroysByAttacking()
 AFTER_THIS_UNIT_IS_DEALT_DAMAGE = DamageDealt(None, None, False)
+WHEN_THIS_UNIT_BLOCKS = ThisBlocks()
+AFTER_OPPONENT_COULD_DEFEND = DefenceChosen()
+AFTER_MEDITATING = Meditated()
 AT_END_OF_ROUND = Moment(ids.H_ROUND_END, "at the end of the round")
 AT_END_OF_EACH_ROUND = Moment(ids.H_ROUND_END, "at the end of each round")
 AT_END_OF_PREPARE = Moment(ids.H_PREPARE_END, "at the end of the prepare phase")
@@ -36,6 +49,7 @@ AFTER_YOU_DECLARE_ATTACKERS = AttackersDeclared(YOU, 1)
 AFTER_YOU_DECLARE_THREE_ATTACKERS = AttackersDeclared(YOU, 3)
 AFTER_A_PLAYER_DECLARES_ATTACKERS = AttackersDeclared(ANYONE, 1)
 
+SPELL_OR_ABILITY = ids.BY_SPELL | ids.BY_ABILITY
 SPELL_ABILITY_OR_DICE_POWER = ids.BY_EFFECT
 ATTACK_SPELL_ABILITY_OR_DICE_POWER = ids.BY_EFFECT | ids.BY_ATTACK | ids.BY_COUNTER
 A_UNITS_ATTACK = ids.BY_ATTACK
@@ -45,17 +59,43 @@ def when_this_unit_is_destroyed_by(causes: int, who: int) -> Trigger:
     return ThisDestroyed(Source(causes, who))
 
 
-def after_destroyed(noun: CardNoun) -> Trigger:
-    return Destroyed(noun, None)
+def after_destroyed(noun: CardNoun, by: int = 0, who: int = ANYONE) -> Trigger:
+    return Destroyed(noun, Source(by, who) if by else None)
+
+
+def after_enters(noun: CardNoun) -> Trigger:
+    return Enters(noun)
 
 
 def after_dealt_damage(noun: CardNoun, by: int = 0, guarding: bool = False, who: int = ANYONE) -> Trigger:
     return DamageDealt(noun, Source(by, who) if by else None, guarding)
 
 
-def after_wounds_placed(noun: CardNoun, by: int, who: int) -> Trigger:
-    return WoundsPlaced(noun, Source(by, who))
+def after_wounds_placed(noun: CardNoun, by: int = 0, who: int = ANYONE) -> Trigger:
+    return WoundsPlaced(noun, Source(by, who) if by else None)
+
+
+def after_this_unit_is_destroyed_by(causes: int, who: int) -> Trigger:
+    return ThisDestroyed(Source(causes, who), ids.AFTER)
 
 
 def after_targeted(noun: CardNoun) -> Trigger:
     return Targeted(noun, False)
+
+
+def after_you_or_targeted(noun: CardNoun) -> Trigger:
+    """After an opponent targets you or such a card."""
+    return Targeted(noun, True)
+
+
+def after_opponent_declares_blockers() -> Trigger:
+    return DefendersDeclared(OPPONENT, True)
+
+
+def after_opponent_declares_guard() -> Trigger:
+    return DefendersDeclared(OPPONENT, False)
+
+
+def after_opponent_resolves(types: int, says: str) -> Trigger:
+    """After an opponent resolves a spell, or an activated ability of a card, of these types."""
+    return Resolved(OPPONENT, types, says)

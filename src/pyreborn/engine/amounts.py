@@ -3,7 +3,7 @@
 from pyreborn.engine.context import Context
 from pyreborn.engine.costs import spent_power
 from pyreborn.engine.definitions import Amount, Condition, Noun
-from pyreborn.engine.ids import MAGIC_NAMES, RECOVER, STATUS, TOKEN_NAMES, VALUE_NAMES
+from pyreborn.engine.ids import ATTACK, BATTLEFIELD, MAGIC_NAMES, NONE, RECOVER, STATUS, TOKEN_NAMES, VALUE_NAMES
 from pyreborn.engine.nouns import tokens_on
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import value
@@ -69,6 +69,34 @@ class ValueThen(Amount):
         return self.said
 
 
+class PrintedThen(Amount):
+    """A printed value of the card just destroyed; a printed X is no number (RB-1.1.11)."""
+
+    def __init__(self, which: int, said: str) -> None:
+        self.which = which
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        printed = RECOVER + 2 + self.which
+        return max(0, c.snapshot[printed]) if len(c.snapshot) > printed else 0
+
+    def text(self) -> str:
+        return self.said
+
+
+class StatusThen(Amount):
+    """How many status tokens were on the card that has just left play."""
+
+    def __init__(self, said: str) -> None:
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        return c.snapshot[-1] if c.snapshot else 0
+
+    def text(self) -> str:
+        return self.said
+
+
 class TokensOn(Amount):
     """How many tokens of a kind lie on a card."""
 
@@ -114,6 +142,40 @@ class Times(Amount):
         return self.each.text()
 
 
+class ForEach(Amount):
+    """A number of times something counted; the words of what is counted end the sentence ("for each ...")."""
+
+    def __init__(self, each: Amount, of: Amount, said: str) -> None:
+        self.each = each
+        self.of = of
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        return self.each.value(st, c) * self.of.value(st, c)
+
+    def text(self) -> str:
+        return self.each.text()
+
+    def noun(self, one: str, many: str) -> str:
+        return self.each.noun(one, many)
+
+    def per(self) -> str:
+        return f" for each {self.said}"
+
+    def is_short(self) -> bool:
+        return True
+
+
+class AmountDealt(Amount):
+    """The damage that was dealt where a text answers damage, prevented or not (RB-12.1.4)."""
+
+    def value(self, st: GameState, c: Context) -> int:
+        return c.about.amount if c.about is not None else 0
+
+    def text(self) -> str:
+        return "the amount of that damage"
+
+
 class Done(Amount):
     """How much the effect before actually did ("the number of status tokens removed")."""
 
@@ -139,6 +201,49 @@ class Defined(Amount):
 
     def text(self) -> str:
         return self.said
+
+
+class Picked(Amount):
+    """A number that was chosen."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def value(self, st: GameState, c: Context) -> int:
+        return max(0, c.first(self.slot))
+
+    def text(self) -> str:
+        return "that many"
+
+
+class AttackNowOrThen(Amount):
+    """The attack value of a unit, or the one it had when it left play (RB-22.16)."""
+
+    def __init__(self, slot: int, said: str) -> None:
+        self.slot = slot
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        card = c.first(self.slot)
+        if card != NONE and st.zone[card] == BATTLEFIELD:
+            return max(0, value(st, card, ATTACK))
+        return max(0, c.snapshot[ATTACK]) if c.snapshot else 0
+
+    def text(self) -> str:
+        return self.said
+
+
+class SpentPowers(Amount):
+    """How many dice of a magic were spent on their power side."""
+
+    def __init__(self, magic: int) -> None:
+        self.magic = magic
+
+    def value(self, st: GameState, c: Context) -> int:
+        return spent_power(c.paid, self.magic)
+
+    def text(self) -> str:
+        return f"the number of [[{MAGIC_NAMES[self.magic]}:power]] spent to play this spell"
 
 
 class PaidX(Amount):

@@ -10,6 +10,7 @@ from pyreborn.engine.ids import (
     ALTERATION,
     BY_ABILITY,
     BY_SPELL,
+    FACES,
     H_DESTROYED,
     H_LEAVES_PLAY,
     H_ROUND_END,
@@ -21,6 +22,7 @@ from pyreborn.engine.ids import (
     REACTION_SPELL,
     SPELL,
     T_NO_REACTION_SPELLS,
+    T_PAYS_REACTIONS,
     UNIT,
 )
 from pyreborn.engine.options import Option
@@ -215,7 +217,7 @@ def worth_asking(st: GameState, c: Context, ability: Ability) -> bool:
         return False
     if not first.picks:
         return True
-    return bool(open_things(st, c, first.picks[0]))
+    return first.picks[0].most.value(st, c) > 0 and bool(open_things(st, c, first.picks[0]))
 
 
 def hosts(st: GameState, player: int, card: int, printed: CardDef, cause: Cause) -> list[int]:
@@ -250,11 +252,26 @@ def reactions_now(st: GameState, kind: int) -> bool:
     return st.phase == st.rules.reaction_phase and st.pool.reaction_mask >> kind & 1 != 0
 
 
+def dice_for_reactions(st: GameState, player: int) -> list[int]:
+    """The active pool and, where a text allows it, the dice on cards: what may pay for a reaction (RB-9.2.7)."""
+    me = st.players[player]
+    pool = me.active
+    for card in me.spellboard:
+        here = st.cards[card]
+        if here.dice and traits(st, card) & T_PAYS_REACTIONS:
+            if pool is me.active:
+                pool = me.active[:]
+            for die in here.dice:
+                pool[die % FACES] += 1
+    return pool
+
+
 def reaction_possible(st: GameState, player: int, h: Happening, layer: int) -> bool:
     """Whether, for all the others know, this player might react now.
 
     Decided by public facts alone (the size of the hand, the dice, the reaction limit, every
-    card the player could have brought), so that being asked betrays nothing about the hand.
+    card the player could have brought, or where decks are open has left), so that being asked
+    betrays nothing about the hand.
     """
     if not reactions_now(st, h.kind):
         return False
@@ -262,19 +279,33 @@ def reaction_possible(st: GameState, player: int, h: Happening, layer: int) -> b
     if not me.hand or not me.alive or not reactions_left(st, player):
         return False
     own = st.cards[me.phoenixborn].printed.name
-    total = me.dice_ready()
+    pool = dice_for_reactions(st, player)
     for text in st.pool.reactions[h.kind]:
         if text.card.phoenixborn and text.card.phoenixborn != own:
             continue
-        if reaction_fits(st, player, NONE, text.card, text.ability, h, layer, total):
+        if st.open_decks and not _is_hidden_of(st, player, text.card):
+            continue
+        if reaction_fits(st, player, NONE, text.card, text.ability, h, layer, pool):
+            return True
+    return False
+
+
+def _is_hidden_of(st: GameState, player: int, defn: CardDef) -> bool:
+    """Whether a copy is in the player's hand or draw pile: no secret where the decks are known."""
+    me = st.players[player]
+    for card in me.hand:
+        if st.printed[card].printed is defn:
+            return True
+    for card in me.draw:
+        if st.printed[card].printed is defn:
             return True
     return False
 
 
 def reaction_fits(
-    st: GameState, player: int, card: int, defn: CardDef, ability: Ability, h: Happening, layer: int, total: int
+    st: GameState, player: int, card: int, defn: CardDef, ability: Ability, h: Happening, layer: int, pool: list[int]
 ) -> bool:
-    """Whether this reaction card may answer the happening and be paid."""
+    """Whether this reaction card may answer the happening and be paid with the dice of the pool."""
     trigger = ability.trigger
     if trigger is None or trigger.layer != layer or not may_react_with(st, player, defn, ability):
         return False
@@ -282,10 +313,11 @@ def reaction_fits(
     if cost is None:
         return False
     me = st.players[player]
+    total = sum(pool)
     payable = False
     no_side = ability.waives_side or defn.type == REACTION_SPELL
     for way in cost.ways:
-        if affordable(me.active, total, way) and len(me.hand) > way.discard and (no_side or way.side <= me.side):
+        if affordable(pool, total, way) and len(me.hand) > way.discard and (no_side or way.side <= me.side):
             payable = True
     if not payable:
         return False
@@ -307,14 +339,14 @@ def may_react_with(st: GameState, player: int, defn: CardDef, ability: Ability) 
 def add_reactions(st: GameState, player: int, h: Happening, layer: int, options: list[Option]) -> None:
     """One option for each different reaction card in the hand that fits."""
     me = st.players[player]
-    total = me.dice_ready()
+    pool = dice_for_reactions(st, player)
     seen: list[CardDef] = []
     for card in me.hand:
         defn = st.cards[card].printed
         if defn.listens >> h.kind & 1 == 0 or defn in seen:
             continue
         for ability in defn.abilities:
-            if ability.reaction and reaction_fits(st, player, card, defn, ability, h, layer, total):
+            if ability.reaction and reaction_fits(st, player, card, defn, ability, h, layer, pool):
                 cause = Cause(BY_SPELL, player, card, ability.is_reaction_spell)
                 if defn.type & ALTERATION and not hosts(st, player, card, defn, cause):
                     continue

@@ -20,6 +20,7 @@ from pyreborn.engine.ids import (
     BATTLEFIELD,
     BY_ATTACK,
     BY_COUNTER,
+    FOUGHT,
     H_ATTACKERS_DECLARED,
     H_DEFENCE_CHOSEN,
     H_DEFENDERS_DECLARED,
@@ -55,10 +56,10 @@ from pyreborn.engine.state import GameState
 from pyreborn.engine.values import (
     M_TITLE_CANNOT_BLOCK,
     attack,
-    can_attack,
     exhausted,
     has_alert,
     life,
+    may_attack,
     may_target,
     number,
     traits,
@@ -223,7 +224,7 @@ class AttackFrame(Frame):
         if self.stage == CHOSEN:
             self.stage = BATTLING
             h = happening(st, H_DEFENCE_CHOSEN, self.player, self.target, 0, None, self.attackers[:])
-            if open_window(st, h, AFTER):
+            if self.attackers and open_window(st, h, AFTER):
                 return None
         return self._battles(st)
 
@@ -234,8 +235,9 @@ class AttackFrame(Frame):
         if limit and len(self.attackers) >= limit and not self.on_phoenixborn(st):
             return options
         for card in st.players[self.player].battlefield:
-            if card not in self.attackers and (self.only == NONE or card == self.only) and can_attack(st, card):
-                options.append(Option(O_CARD, card))
+            if card not in self.attackers and (self.only == NONE or card == self.only):
+                if may_attack(st, card, self.target):
+                    options.append(Option(O_CARD, card))
         if self.attackers and options:
             options.append(Option(O_DONE))
         return options
@@ -244,6 +246,7 @@ class AttackFrame(Frame):
         self.stage = DECLARED
         self.declared_at = st.next_stay
         for card in self.attackers:
+            st.cards[card].used |= FOUGHT
             st.note(E_ATTACK, "RB-11.1.4", self.player, card, 0, "", self.target)
         st.under_last_event(self)
 
@@ -309,9 +312,11 @@ class AttackFrame(Frame):
         for i in range(len(self.blockers)):
             if self.blockers[i] != NONE:
                 defenders.append(self.blockers[i])
+                st.cards[self.blockers[i]].used |= FOUGHT
                 st.note(E_BLOCKED, "RB-11.2.1", self.defender(st), self.blockers[i], 0, "", self.attackers[i])
         if self.guard != NONE:
             defenders.append(self.guard)
+            st.cards[self.guard].used |= FOUGHT
             if st.rules.attacker_gone_guard_used:
                 st.cards[self.guard].guarded = True
             st.note(E_GUARDED, "RB-11.2.2", self.defender(st), self.guard, 0, "", self.target)

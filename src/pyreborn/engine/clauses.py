@@ -4,8 +4,8 @@ A text is flattened into steps when its card is defined; the frames only count s
 """
 
 from pyreborn.engine.amounts import DidIt, Number
-from pyreborn.engine.context import MODE_SLOT, PLAYER_SLOT, Context
-from pyreborn.engine.definitions import Amount, Clause, Condition, Pick
+from pyreborn.engine.context import DONE_SLOT, MODE_SLOT, PLAYER_SLOT, Context
+from pyreborn.engine.definitions import Amount, Clause, Condition, Noun, Pick
 from pyreborn.engine.ids import ANYONE, YOU
 from pyreborn.engine.nouns_other import ModeNoun
 from pyreborn.engine.state import GameState
@@ -279,6 +279,40 @@ class EachPlayer(Clause):
         return ("all players " if self.who == ANYONE else "all opponents ") + joined(self.body)
 
 
+class PlayerAtHand(Clause):
+    """Remember whom the following effects mean by "they"."""
+
+    def __init__(self, who: Noun) -> None:
+        Clause.__init__(self)
+        self.who = who
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.forget(PLAYER_SLOT)
+        for seat in self.who.candidates(st, c):
+            c.remember(PLAYER_SLOT, seat)
+        return -1
+
+    def text(self) -> str:
+        return ""
+
+
+class ForPlayer(Clause):
+    """Effects about a player the text knows without picking ("that opponent must discard ...")."""
+
+    def __init__(self, who: Noun, body: tuple[Clause, ...]) -> None:
+        Clause.__init__(self)
+        self.who = who
+        self.body = body
+
+    def emit(self, out: list[Clause]) -> None:
+        out.append(PlayerAtHand(self.who))
+        for clause in self.body:
+            clause.emit(out)
+
+    def text(self) -> str:
+        return joined(self.body)
+
+
 class StartRepeating(Clause):
     """Count how often, or skip everything."""
 
@@ -313,18 +347,27 @@ class RepeatAgain(Clause):
 class Repeat(Clause):
     """"resolve the following effect once for each ...": declining one of an optional effect ends it."""
 
-    def __init__(self, amount: Amount, body: tuple[Clause, ...], words: str) -> None:
+    def __init__(
+        self, amount: Amount, body: tuple[Clause, ...], words: str, up_to: bool = False, whole: bool = False
+    ) -> None:
         Clause.__init__(self)
         self.amount = amount
         self.body = body
         self.words = words
+        self.up_to = up_to
+        """It may be stopped before each time."""
+        self.whole = whole
+        """The words say it all ("choose 2 cards in your hand and place each ...")."""
 
     def emit(self, out: list[Clause]) -> None:
         start = StartRepeating(self.amount)
         out.append(start)
         first = len(out)
-        for clause in self.body:
-            clause.emit(out)
+        if self.up_to:
+            May(self.body).emit(out)
+        else:
+            for clause in self.body:
+                clause.emit(out)
         again = len(out)
         out.append(RepeatAgain(first))
         start.past = len(out)
@@ -333,7 +376,48 @@ class Repeat(Clause):
                 out[i].declined_to = start.past
 
     def text(self) -> str:
-        return f"resolve the following effect {self.words}: {joined(self.body)}"
+        return self.words if self.whole else f"resolve the following effect {self.words}: {joined(self.body)}"
+
+
+class KeepDone(Clause):
+    """Between two joined effects: remember whether the first was carried out."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.forget(DONE_SLOT)
+        c.remember(DONE_SLOT, 1 if c.did else 0)
+        return -1
+
+    def text(self) -> str:
+        return ""
+
+
+class BothDone(Clause):
+    """After two joined effects: done means both."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = c.did and c.first(DONE_SLOT) == 1
+        return -1
+
+    def text(self) -> str:
+        return ""
+
+
+class Together(Clause):
+    """"A and B. If you do, ...": what follows needs both to have been carried out (RB-1.1.5, RB-1.1.8)."""
+
+    def __init__(self, first: Clause, second: Clause) -> None:
+        Clause.__init__(self)
+        self.first = first
+        self.second = second
+
+    def emit(self, out: list[Clause]) -> None:
+        self.first.emit(out)
+        out.append(KeepDone())
+        self.second.emit(out)
+        out.append(BothDone())
+
+    def text(self) -> str:
+        return f"{self.first.text()} and {self.second.text()}"
 
 
 class Choose(Clause):
@@ -349,3 +433,64 @@ class Choose(Clause):
 
     def text(self) -> str:
         return "choose " + self.picks[0].text()
+
+
+class Both(Clause):
+    """Several effects said and done as one, for instance as one side of an "or"."""
+
+    def __init__(self, body: tuple[Clause, ...]) -> None:
+        Clause.__init__(self)
+        self.body = body
+
+    def emit(self, out: list[Clause]) -> None:
+        for clause in self.body:
+            clause.emit(out)
+
+    def text(self) -> str:
+        return joined(self.body)
+
+
+class MayInstead(Clause):
+    """"A. If ..., you may instead B": who may and does, does B and not A."""
+
+    def __init__(self, usual: Clause, condition: Condition, instead: Clause) -> None:
+        Clause.__init__(self)
+        self.usual = usual
+        self.condition = condition
+        self.instead = instead
+
+    def emit(self, out: list[Clause]) -> None:
+        branch = Branch(self.condition)
+        out.append(branch)
+        ask = len(out)
+        May((self.instead,)).emit(out)
+        jump = Jump()
+        out.append(jump)
+        branch.otherwise = len(out)
+        out[ask].declined_to = len(out)
+        self.usual.emit(out)
+        jump.to = len(out)
+
+    def text(self) -> str:
+        return f"{self.usual.text()}. If {self.condition.text()}, you may instead {self.instead.text()}"
+
+
+class Remark(Clause):
+    """Words about a step that another clause carries out (a focus line that widens a choice)."""
+
+    def __init__(self, words: str) -> None:
+        Clause.__init__(self)
+        self.words = words
+
+    def emit(self, out: list[Clause]) -> None:
+        return
+
+    def text(self) -> str:
+        return self.words
+
+
+class HaveThemChoose(Choose):
+    """A choice that the player picked before makes ("choose an opponent to choose a unit they control")."""
+
+    def text(self) -> str:
+        return "have them choose " + self.picks[0].text()

@@ -17,7 +17,11 @@ CARD_SLOT: Final = 6
 TOKEN_SLOT: Final = 7
 MODE_SLOT: Final = 8
 RESULT_SLOT: Final = 9  # what an effect brought about ("that Silver Snake")
+UNDRAWN: Final = 40  # slots from here on hold, per player, how many cards they did not draw
+DONE_SLOT: Final = 11  # whether the first of two joined effects was carried out
+SHARED_SLOT: Final = 12  # which of the listed effects have been resolved
 PEEK_SLOT: Final = 10  # hidden cards the acting player was shown; nobody else's business
+DIE_HOST_SLOT: Final = 11  # the card that the die of a dice power lies on
 
 
 class Cause:
@@ -63,7 +67,7 @@ class Happening:
         self.stamp = stamp
         """Cards that came into play later do not answer (RB-8.5.6)."""
         self.players = players
-        """Bit mask of the players it concerns (targeted players)."""
+        """Bit mask of the players it concerns (targeted players); of dice, how they were changed."""
 
 
 class Context:
@@ -115,7 +119,7 @@ class Context:
     def title(self) -> str:
         """The ability's name with its numeral as it counts now."""
         name = self.ability.name
-        return f"{name} {self.numeral}" if self.numeral > 0 else name
+        return f"{name} {self.numeral}" if self.numeral > 0 else self.ability.title if self.numeral < 0 else name
 
     def remember(self, slot: int, thing: int) -> None:
         self.refs.append(slot)

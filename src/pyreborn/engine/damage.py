@@ -1,7 +1,7 @@
 """Damage, wounds, destruction and leaving play (RB-12, RB-13)."""
 
 from pyreborn.engine.answers import happening
-from pyreborn.engine.context import Cause, Context, Happening, rule_cause
+from pyreborn.engine.context import TARGET_SLOT, Cause, Context, Happening, rule_cause
 from pyreborn.engine.events import (
     E_DEALT,
     E_DESTROYED,
@@ -10,6 +10,7 @@ from pyreborn.engine.events import (
     E_LOST,
     E_PREVENTED,
     E_REMOVED,
+    E_SHUFFLED_IN,
     E_TO_HAND,
     E_WON,
     E_WOUNDED,
@@ -17,33 +18,42 @@ from pyreborn.engine.events import (
 from pyreborn.engine.frames import BOOL, CARD, CARDS, CAUSE, CONTEXT, HAPPENING, INT, Frame
 from pyreborn.engine.ids import (
     AFTER,
+    ATTACK,
     BATTLEFIELD,
     BY_ATTACK,
     BY_COUNTER,
+    BY_EFFECT,
     CONJURATION_PILE,
     CONJURED,
     DISCARD_PILE,
+    DRAW_PILE,
+    EXHAUSTION,
     FACES,
     H_DAMAGE_DEALT,
     H_DESTROYED,
     H_LEAVES_PLAY,
     H_WOUNDS_PLACED,
     HAND,
+    LIFE,
     LIMBO,
     PHOENIXBORN,
+    RECOVER,
     REMOVED,
     T_BATTLE_UNPREVENTABLE,
     T_DOUBLE_WOUNDS,
+    T_SAFEGUARDED,
     T_UNPREVENTABLE,
     T_WITHDRAW,
     UNDER,
     WHEN,
 )
+from pyreborn.engine.lasting import forget_token
 from pyreborn.engine.options import Option
+from pyreborn.engine.piles import shuffle
 from pyreborn.engine.resolve import TextFrame, open_window
 from pyreborn.engine.ruleset import LEAVE_TRIGGERS_BEFORE_DISCARD, LOSS_AT_ONCE
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import exhausted, life, traits
+from pyreborn.engine.values import exhausted, life, traits, value
 
 DEFAULT_PLACE = -1
 
@@ -135,8 +145,12 @@ class DamageFrame(Frame):
             self.stage = 1
             st.note(E_DEALT, "RB-12.1.1", self.cause.player, self.card, self.amount, "", self.cause.card)
             st.under_last_event(self)
-            if traits(st, self.card) & T_WITHDRAW and exhausted(st, self.card):
+            held = traits(st, self.card)
+            if held & T_WITHDRAW and exhausted(st, self.card):
                 self.prevent(st, self.amount)
+            if held & T_SAFEGUARDED and self.cause.kind & (BY_EFFECT | BY_ATTACK):
+                if self.cause.player != st.cards[self.card].controller:
+                    self.prevent(st, self.amount)
             if st.cards[self.card].dice:
                 self._use_shield_dice(st)
             guards = [self.card] if self.while_guarding else []
@@ -170,7 +184,13 @@ def is_damage(st: GameState, amount: int) -> bool:
 
 
 def deal_damage(
-    st: GameState, card: int, amount: int, cause: Cause, rider: Context | None = None, less: int = 0
+    st: GameState,
+    card: int,
+    amount: int,
+    cause: Cause,
+    rider: Context | None = None,
+    less: int = 0,
+    certain: bool = False,
 ) -> bool:
     """Start a damage process; nothing happens for no damage (RB-1.1.9)."""
     if not is_damage(st, amount) or not st.in_play(card):
@@ -178,6 +198,7 @@ def deal_damage(
     frame = DamageFrame(card, amount, cause)
     frame.rider = rider
     frame.less = less
+    frame.certain = certain
     st.stack.append(frame)
     return True
 
@@ -388,7 +409,8 @@ class LeaveFrame(Frame):
                 if self._left(st, h):
                     return None
         st.stack.pop()
-        settle(st, self.card, self.place, self.remove_type)
+        if st.zone[self.card] == LIMBO:
+            settle(st, self.card, self.place, self.remove_type)
         for other in self.along:
             settle(st, other, DEFAULT_PLACE, 0)
         st.dirty = True
@@ -407,12 +429,17 @@ class LeaveFrame(Frame):
     def _into_limbo(self, st: GameState) -> None:
         self.stage = 1
         here = st.cards[self.card]
+        for frame in st.stack:
+            # A text that speaks of it still knows it as it was (RB-22.16).
+            if isinstance(frame, TextFrame) and not frame.c.snapshot and frame.c.holds(TARGET_SLOT, self.card):
+                frame.c.snapshot = values_now(st, self.card)
         if self.destroyed:
             st.note(E_DESTROYED, "RB-12.3.1", here.controller, self.card, 0, "", self.cause.card)
             st.under_last_event(self)
             st.destroyed_this_turn += 1
         here.left = st.turn
         self.h = happening(st, H_DESTROYED, here.controller, self.card, 0, self.cause, [])
+        forget_token(st, self.card, EXHAUSTION)
         st.lift(self.card)
         st.zone[self.card] = LIMBO
         st.forget_aura(self.card)
@@ -424,26 +451,54 @@ class LeaveFrame(Frame):
             self.along.append(other)
 
 
+def values_now(st: GameState, card: int) -> list[int]:
+    """What is remembered of a card that leaves: values, wounds, printed values, status tokens (RB-12.3.3)."""
+    now = st.cards[card].now
+    return [
+        value(st, card, ATTACK), value(st, card, LIFE), value(st, card, RECOVER), st.cards[card].wounds,
+        now.attack, now.life, now.recover, st.cards[card].status,
+    ]  # fmt: skip
+
+
 def settle(st: GameState, card: int, place: int, remove_type: int) -> None:
     """Lay a card in limbo where it belongs, unless something has taken it already (RB-12.4.1)."""
     if st.zone[card] != LIMBO and st.zone[card] != UNDER:
         return
     here = st.cards[card]
     return_dice(st, card)
+    if place == LIMBO:
+        _wait_in_limbo(st, card)
+        return
     printed = here.printed
     if place == DEFAULT_PLACE:
         place = CONJURATION_PILE if printed.type & CONJURED else DISCARD_PILE
         if printed.type & remove_type:
             place = REMOVED
-    elif place == HAND and printed.type & CONJURED:
+    elif (place == HAND or place == DRAW_PILE) and printed.type & CONJURED:
         place = CONJURATION_PILE
     kind = E_DISCARDED
     if place == REMOVED:
         kind = E_REMOVED
     elif place == HAND:
         kind = E_TO_HAND
+    elif place == DRAW_PILE:
+        kind = E_SHUFFLED_IN
     st.note(kind, "RB-13.1.2", here.owner, card)
     st.put(card, place)
+    if place == DRAW_PILE:
+        shuffle(st, here.owner, "RB-13.1.2")
+
+
+def _wait_in_limbo(st: GameState, card: int) -> None:
+    """Out of the game for a while: without tokens and attachments, but still the same unit (RB-13.1.5)."""
+    here = st.cards[card]
+    here.wounds = 0
+    here.exhaustion = 0
+    here.status = 0
+    here.guarded = False
+    here.attached = []
+    here.under = []
+    st.note(E_REMOVED, "RB-13.1.2", here.owner, card)
 
 
 def return_dice(st: GameState, card: int) -> None:
@@ -461,7 +516,9 @@ def check_lives(st: GameState) -> None:
     for seat in st.seats_from(st.active):
         for card in st.players[seat].battlefield:
             here = st.cards[card]
-            if here.wounds > 0 and here.wounds >= life(st, card) and not _being_damaged(st, card):
+            if here.wounds == 0 and not (st.modifiers or here.attached or st.auras):
+                continue  # nothing that could have lowered its life
+            if here.wounds >= life(st, card) and not _being_damaged(st, card):
                 destroy(st, card, rule_cause())
                 return
 

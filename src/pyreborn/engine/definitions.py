@@ -10,6 +10,7 @@ from pyreborn.engine.costs import Cost
 from pyreborn.engine.ids import (
     HAPPENINGS,
     NO_VALUE,
+    PRINTED_X,
     Q_PICK,
     UNIT,
     YOU,
@@ -43,6 +44,10 @@ class Amount:
         """The amount with what it counts: "1 card", "3 dice", "X cards"."""
         said = self.text()
         return f"{said} {one if said == '1' else many}"
+
+    def per(self) -> str:
+        """What stands at the end of the sentence of an amount that counts something (" for each ...")."""
+        return ""
 
     def is_short(self) -> bool:
         """Whether it is said as a number ("deal 2 damage") and not as words ("equal to ...")."""
@@ -140,7 +145,8 @@ class Pick:
         """Slots whose things this pick must not repeat ("another")."""
 
     def text(self) -> str:
-        return self.noun.phrase(self.determiner)
+        words = self.noun.phrase(self.determiner)
+        return f"{words} up to {self.most.text()}" if self.determiner == "a number of" else words
 
 
 class Clause:
@@ -173,6 +179,10 @@ class Clause:
     def riders(self) -> "list[Ability]":
         """Texts of their own that hang on this one ("if that destroys the unit ...")."""
         return []
+
+    def keeps_dice(self) -> bool:
+        """Whether it places dice on its own card to lie there beyond the round (RB-6.3.3)."""
+        return False
 
 
 class Trigger:
@@ -235,6 +245,8 @@ class Ability:
         self.instead_cost: Cost | None = None
         """A reaction box that replaces the whole play cost."""
         self.once_per_turn = False
+        self.shares_slot = False
+        """The card is placed under a ready spell, in whose slot it lies (RB-3.3.3)."""
         self.program: tuple[Clause, ...] = ()
         self.slots = 0
         self.optional = False
@@ -262,6 +274,8 @@ class Ability:
 
     @property
     def title(self) -> str:
+        if self.numeral == PRINTED_X:
+            return f"{self.name} X"
         return f"{self.name} {self.numeral}" if self.numeral > 0 else self.name
 
 
@@ -300,8 +314,11 @@ class CardDef:
         self.has_aura = False
         self.has_values = False
         self.has_grants = False
+        self.keeps_dice = False
+        """Dice on it do not return in the recovery phase."""
         self.activated: tuple[Ability, ...] = ()
         self.attach_to = UNIT
+        self.shares_slot = False
 
     def finish(self) -> None:
         """Give every ability its key and derive the masks."""
@@ -313,6 +330,8 @@ class CardDef:
                 self.listens |= 1 << ability.trigger.kind
             if ability.kind == ACTIVATED:
                 activated.append(ability)
+            if ability.shares_slot:
+                self.shares_slot = True
             if ability.trait_noun is not None or ability.grant_noun is not None:
                 self.has_aura = True
             elif ability.traits and ability.trait_condition is None:
@@ -326,6 +345,9 @@ class CardDef:
                 else:
                     self.has_aura = True
             self.host_traits |= ability.host_traits
+            for clause in ability.program:
+                if clause.keeps_dice():
+                    self.keeps_dice = True
             for grant in ability.grants:
                 self.has_grants = True
                 if grant.trigger is not None:

@@ -3,34 +3,39 @@
 from pyreborn.engine.amounts import Number
 from pyreborn.engine.answers import happening
 from pyreborn.engine.context import TOKEN_SLOT, Context
-from pyreborn.engine.damage import DEFAULT_PLACE, deal_damage, destroy, leave_play, settle, start_wounds
+from pyreborn.engine.damage import (
+    DEFAULT_PLACE,
+    deal_damage,
+    destroy,
+    leave_play,
+    settle,
+    start_wounds,
+    values_now,
+)
 from pyreborn.engine.definitions import Ability, Amount, Clause, Noun, Pick
 from pyreborn.engine.events import E_EXHAUSTED, E_HEALED, E_READIED, E_STATUS, E_STATUS_LOST
 from pyreborn.engine.frames import CARDS, INT, Frame
 from pyreborn.engine.ids import (
     AFTER,
-    ATTACK,
     EXHAUSTION,
     H_STATUS_GONE,
     HAND,
-    LIFE,
     LIMBO,
     NONE,
     O_CARD,
     PHOENIXBORN,
     Q_ORDER,
-    RECOVER,
     REMOVED,
     STATUS,
     TOKEN_NAMES,
     WOUND,
 )
+from pyreborn.engine.lasting import forget_token
 from pyreborn.engine.nouns import affects, tokens_on
 from pyreborn.engine.options import Option
 from pyreborn.engine.resolve import TextFrame, open_window
 from pyreborn.engine.ruleset import MOVE_IS_DISTINCT, ORDERED_BY_ACTIVE_PLAYER
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import value
 
 
 class Objects:
@@ -88,6 +93,10 @@ class Effect(Clause):
         for thing in self.on.things(st, c):
             if affects(st, c, thing):
                 things.append(thing)
+        return self.apply_to(st, c, things)
+
+    def apply_to(self, st: GameState, c: Context, things: list[int]) -> int:
+        """Do it to each of these, in an order that is chosen if it matters."""
         if len(things) > 1 and self.order_matters():
             at = len(st.stack) - 1
             frame = st.stack[at]
@@ -222,7 +231,7 @@ class PlaceTokens(Effect):
         word = TOKEN_NAMES[self.kind]
         if not self.amount.is_short():
             return f"place {word} tokens on {self.on.text()} equal to {said}"
-        return f"place {self.amount.noun(word + ' token', word + ' tokens')} on {self.on.text()}"
+        return f"place {self.amount.noun(word + ' token', word + ' tokens')} on {self.on.text()}{self.amount.per()}"
 
 
 def place_tokens(st: GameState, c: Context, card: int, kind: int, amount: int, answered: bool = True) -> None:
@@ -249,6 +258,8 @@ def remove_tokens(st: GameState, card: int, kind: int, amount: int, answered: bo
     elif kind == EXHAUSTION:
         here.exhaustion -= amount
         st.note(E_READIED, "RB-14.1.8", here.controller, card, amount)
+        if here.exhaustion == 0:
+            forget_token(st, card, EXHAUSTION)
     else:
         here.status -= amount
         st.note(E_STATUS_LOST, "RB-14.1.8", here.controller, card, amount)
@@ -265,6 +276,8 @@ class RemoveTokens(Effect):
         Effect.__init__(self, on)
         self.kind = kind
         self.amount = amount
+        self.whole = False
+        """Done only if as many as it says were there ("remove 2 ... If you do")."""
 
     def ready(self, st: GameState, c: Context) -> bool:
         if self.on.pick is not None:
@@ -283,7 +296,7 @@ class RemoveTokens(Effect):
         amount = 1000 if self.amount is None else self.amount.value(st, c)
         removed = remove_tokens(st, thing, self.kind, amount)
         if removed:
-            c.did = True
+            c.did = removed == amount or not self.whole
             c.count += removed
 
     def text(self) -> str:
@@ -294,6 +307,41 @@ class RemoveTokens(Effect):
         if not self.amount.is_short():
             return f"remove {word} tokens from {self.on.text()} equal to {said}"
         return f"remove {self.amount.noun(word + ' token', word + ' tokens')} from {self.on.text()}"
+
+
+class RemoveAllTokens(Effect):
+    """"remove all wound tokens and exhaustion tokens from a target unit"."""
+
+    def __init__(self, kinds: int, on: Objects) -> None:
+        Effect.__init__(self, on)
+        self.kinds = kinds
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        for kind in TOKEN_NAMES:
+            if kind & self.kinds and st.in_play(thing) and remove_tokens(st, thing, kind, 1000):
+                c.did = True
+
+    def text(self) -> str:
+        words = "" if self.kinds == WOUND | EXHAUSTION | STATUS else f"{token_words(self.kinds, ' tokens and ')} "
+        return f"remove all {words}tokens from {self.on.text()}"
+
+
+def token_words(kinds: int, link: str) -> str:
+    words: list[str] = []
+    for kind, word in TOKEN_NAMES.items():
+        if kind & kinds:
+            words.append(word)
+    return link.join(words)
+
+
+class RemoveFromEach(RemoveTokens):
+    """"remove up to 1 status token from each copy of ... you control": its player says from which."""
+
+    def text(self) -> str:
+        amount = self.amount
+        assert amount is not None
+        word = TOKEN_NAMES[self.kind]
+        return f"remove up to {amount.noun(word + ' token', word + ' tokens')} from {self.on.text()}"
 
 
 class RemoveChosenNumber(Effect):
@@ -356,7 +404,7 @@ class MoveToken(Effect):
             return
 
     def text(self) -> str:
-        word = "token" if self.kind_pick is not None else TOKEN_NAMES[self.kinds] + " token"
+        word = f"{token_words(self.kinds, ' or ')} token" if self.kinds else "token"
         return f"move {self.amount.noun(word, word + 's')} from {self.source.text()} onto {self.on.text()}"
 
 
@@ -373,9 +421,7 @@ class Destroy(Effect):
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.in_play(thing):
-            c.snapshot = [
-                value(st, thing, ATTACK), value(st, thing, LIFE), value(st, thing, RECOVER), st.cards[thing].wounds,
-            ]  # fmt: skip
+            c.snapshot = values_now(st, thing)
             if destroy(st, thing, c.cause, None, self.remove_type):
                 c.did = True
 
@@ -387,6 +433,8 @@ class DiscardFromPlay(Effect):
     """"discard a target unit": it leaves play but is not destroyed (RB-13.1.4)."""
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
+        if st.in_play(thing):
+            c.snapshot = values_now(st, thing)
         if leave_play(st, thing, DEFAULT_PLACE, c.cause):
             c.did = True
 
@@ -400,15 +448,33 @@ class DiscardFromPlay(Effect):
 class ToHand(Effect):
     """"place it into its owner's hand": from play, or out of limbo (RB-12.4.1)."""
 
+    def order_matters(self) -> bool:
+        return True
+
+    def counts(self) -> bool:
+        return True
+
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.zone[thing] == LIMBO:
             settle(st, thing, HAND, 0)
-            c.did = True
-        elif leave_play(st, thing, HAND, c.cause):
-            c.did = True
+        elif not leave_play(st, thing, HAND, c.cause):
+            return
+        c.did = True
+        c.count += 1
 
     def text(self) -> str:
         return f"place {self.on.text()} into its owner's hand"
+
+
+class ChooseToHand(ToHand):
+    """"choose an ally you control and place it into your hand"."""
+
+    def __init__(self, on: Objects, words: str) -> None:
+        ToHand.__init__(self, on)
+        self.words = words
+
+    def text(self) -> str:
+        return f"choose {self.on.text()} and place {self.words}"
 
 
 class RemoveFromGame(Effect):

@@ -23,7 +23,7 @@ from pyreborn.engine.options import Option
 from pyreborn.engine.play import PlayFrame, attach, playable_by_effect
 from pyreborn.engine.resolve import TextFrame, open_window
 from pyreborn.engine.state import GameState, in_pile
-from pyreborn.engine.values import M_LATER, can_attack
+from pyreborn.engine.values import M_LATER, can_attack, may_attack
 
 
 class AttackTargetNoun(Noun):
@@ -63,7 +63,7 @@ class TakeAttack(Effect):
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         target = c.first(self.at.slot)
-        if target == NONE or not st.in_play(thing) or not can_attack(st, thing):
+        if target == NONE or not st.in_play(thing) or not may_attack(st, thing, target):
             return
         frame = AttackFrame(c.player, target)
         frame.costs_main = False
@@ -131,15 +131,17 @@ class AttachConjured(Effect):
 class AtEndOfTurn(Effect):
     """ "at the end of this turn, destroy that copy": a text about a card, carried out later (RB-6.2.4)."""
 
-    def __init__(self, on: Objects, later: Ability) -> None:
+    def __init__(self, on: Objects, later: Ability, token: int = 0) -> None:
         Effect.__init__(self, on)
         self.later = later
+        self.token = token
+        """The kind of the token it is about, if it is about one: the text ends with that token."""
 
     def riders(self) -> list[Ability]:
         return [self.later]
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
-        add_modifier(st, M_LATER, thing, 0, THIS_TURN, c.player, self.later, None, c.card)
+        add_modifier(st, M_LATER, thing, self.token, THIS_TURN, c.player, self.later, None, c.card)
         c.did = True
 
     def text(self) -> str:

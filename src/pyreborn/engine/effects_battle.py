@@ -1,8 +1,8 @@
 """The verbs that answer or bend other things: prevent, redirect, cancel, gain, copy, modify."""
 
 from pyreborn.engine.attack import current_attack
-from pyreborn.engine.context import Context
-from pyreborn.engine.damage import DamageFrame
+from pyreborn.engine.context import OTHER_SLOT, Context
+from pyreborn.engine.damage import DamageFrame, deal_damage
 from pyreborn.engine.definitions import Ability, Amount, Clause, Pick
 from pyreborn.engine.effects import Effect, Objects
 from pyreborn.engine.events import E_COPIED, E_GAINED, E_LEFT_BATTLE, E_MODIFIED, E_REDIRECTED
@@ -20,6 +20,7 @@ from pyreborn.engine.ids import (
     VALUE_NAMES,
 )
 from pyreborn.engine.lasting import add_modifier
+from pyreborn.engine.nouns import is_plural
 from pyreborn.engine.play import PlayFrame
 from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.ruleset import REDIRECT_DEALS_INSTEAD
@@ -31,6 +32,7 @@ from pyreborn.engine.values import (
     M_SWAP,
     M_TITLE_CANNOT_BLOCK,
     M_TRAITS,
+    attack,
     base_value,
     host_of,
     printed_value,
@@ -122,6 +124,9 @@ class AddValue(Effect):
         self.until = until
         self.words = words
 
+    def ready(self, st: GameState, c: Context) -> bool:
+        return self.on.pick is not None or bool(self.on.things(st, c))
+
     def act(self, st: GameState, c: Context, thing: int) -> None:
         amount = self.amount.value(st, c)
         if st.in_play(thing):
@@ -133,7 +138,11 @@ class AddValue(Effect):
         if self.words:
             return self.words
         value = VALUE_NAMES[self.which]
-        return f"add {self.amount.text()} to {self.on.text()}'s {value} value {DURATION_WORDS[self.until]}"
+        if is_plural(self.on.determiner) or self.on.text().endswith((" control", " units")):
+            whose = f"the {value} value of {self.on.text()}"
+        else:
+            whose = f"{self.on.text()}'s {value} value"
+        return f"add {self.amount.text()} to {whose} {DURATION_WORDS[self.until]}"
 
 
 class Gain(Effect):
@@ -156,7 +165,11 @@ class Gain(Effect):
         c.did = True
 
     def text(self) -> str:
-        words = f"choose {self.on.text()} to gain the following ability {DURATION_WORDS[self.until]}: "
+        if self.on.pick is not None:
+            who = f"choose {self.on.text()} to gain"
+        else:
+            who = f"{self.on.text()} gain{'' if is_plural(self.on.determiner) else 's'}"
+        words = f"{who} the following ability {DURATION_WORDS[self.until]}: "
         said: list[str] = []
         for ability in self.gained:
             said.append(f"{ability.title}: {ability.sentence}")
@@ -182,6 +195,16 @@ class GiveTraits(Effect):
         if self.on.pick is None:
             return f"{self.on.text()} {self.words} {DURATION_WORDS[self.until]}"
         return f"choose {self.on.text()}. That unit {self.words} {DURATION_WORDS[self.until]}"
+
+
+class MustAttack(GiveTraits):
+    """On a Phoenixborn: its player must choose an Attack action in their next turn, if able (RB-7.1.4)."""
+
+    def text(self) -> str:
+        return (
+            "during their next turn, when that opponent decides on a main action, they must choose an Attack action "
+            "if any unit they control can be declared as an attacker"
+        )
 
 
 class BecomeCopy(Effect):
@@ -221,16 +244,21 @@ class BecomeCopy(Effect):
 
 
 class StopAttacking(Effect):
-    """"it is no longer attacking"."""
+    """"it is no longer attacking"; who was blocking it is remembered (RB-11.3.2)."""
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         fight = current_attack(st)
         if fight is not None and thing in fight.attackers:
+            c.forget(OTHER_SLOT)
+            if fight.blockers and fight.blockers[fight.attackers.index(thing)] != NONE:
+                c.remember(OTHER_SLOT, fight.blockers[fight.attackers.index(thing)])
             fight.withdraw(thing)
             st.note(E_LEFT_BATTLE, "RB-11.3.2", c.player, thing)
             c.did = True
 
     def text(self) -> str:
+        if self.on.pick is not None:
+            return f"choose {self.on.text()}. That unit is no longer attacking"
         return f"{self.on.text()} is no longer attacking"
 
 
@@ -239,7 +267,7 @@ class MustBlock(Effect):
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         fight = current_attack(st)
-        if fight is not None and fight.on_phoenixborn(st):
+        if fight is not None and fight.on_phoenixborn(st) and st.cards[thing].controller == fight.defender(st):
             fight.forced += [thing, host_of(st, c.card)]
             c.did = True
 
@@ -257,8 +285,8 @@ class TitleCannotBlock(Effect):
 
     def text(self) -> str:
         return (
-            f"choose {self.on.text()}. Units with that unit's current title cannot be declared as blockers "
-            "for the remainder of the turn"
+            f"choose {self.on.text()}. For the remainder of the turn, no unit with that unit's current title can "
+            "be declared as a blocker"
         )
 
 
@@ -280,16 +308,65 @@ class SwapAttackAndLife(Effect):
 class RaiseNumerals(Effect):
     """ "during Attack actions this turn, the numeral values of their abilities are increased by 1" (RB-18.1.5)."""
 
-    def __init__(self, amount: Amount, on: Objects, words: str) -> None:
+    def __init__(self, amount: Amount, on: Objects) -> None:
         Effect.__init__(self, on)
         self.amount = amount
-        self.words = words
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.in_play(thing):
             add_modifier(st, M_NUMERALS, thing, self.amount.value(st, c), THIS_TURN, c.player)
-            st.note(E_MODIFIED, "RB-18.1.5", c.player, thing, 1, "numerals")
+            st.note(E_MODIFIED, "RB-18.1.5", c.player, thing, self.amount.value(st, c), "numerals")
             c.did = True
 
     def text(self) -> str:
-        return self.words
+        return (
+            f"for Attack actions this turn, increase the numeral values of the abilities of {self.on.text()} by "
+            f"{self.amount.text()}"
+        )
+
+
+class DealToEachOther(Effect):
+    """"those units deal damage to each other equal to their attack value", both values read beforehand."""
+
+    def __init__(self, one: Objects, other: Objects, certain: bool) -> None:
+        Effect.__init__(self, one)
+        self.other = other
+        self.certain = certain
+        """The damage cannot be prevented (RB-12.1.6)."""
+
+    def order_matters(self) -> bool:
+        return True
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        fighters = [*self.on.things(st, c), *self.other.things(st, c)]
+        if len(fighters) != 2 or not st.in_play(fighters[0]) or not st.in_play(fighters[1]):
+            return -1
+        c.snapshot = [attack(st, fighters[0]), attack(st, fighters[1])]
+        return self.apply_to(st, c, fighters)
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        dealt = c.snapshot[1] if thing in self.on.things(st, c) else c.snapshot[0]
+        if deal_damage(st, thing, dealt, c.cause, None, 0, self.certain):
+            c.did = True
+
+    def text(self) -> str:
+        return "the two units deal each other damage equal to their attack values"
+
+
+class AddEachOthersAttack(Effect):
+    """"for each unit, add the other unit's current attack value to its attack value", both read beforehand."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        units = self.on.things(st, c)
+        c.did = len(units) == 2
+        if c.did:
+            gains = [attack(st, units[1]), attack(st, units[0])]
+            for i in range(2):
+                add_modifier(st, ATTACK, units[i], gains[i], THIS_TURN, c.player)
+                st.note(E_MODIFIED, "RB-8.7.1", c.player, units[i], gains[i], VALUE_NAMES[ATTACK])
+        return -1
+
+    def text(self) -> str:
+        words = "for each unit, add the other unit's current attack value to its attack value"
+        return f"choose {self.on.text()}. F{words[1:]} {DURATION_WORDS[THIS_TURN]}"

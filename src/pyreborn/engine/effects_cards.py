@@ -1,6 +1,7 @@
 """The verbs about cards out of play: draw, discard, search, look, and placing conjurations."""
 
-from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, RESULT_SLOT, Context
+from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, RESULT_SLOT, UNDRAWN, Context
+from pyreborn.engine.damage import return_dice
 from pyreborn.engine.definitions import Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects
 from pyreborn.engine.events import E_DID_NOTHING, E_DISCARDED, E_LOOKED, E_MILLED, E_PUT_BACK, E_REVEALED, E_TO_HAND
@@ -10,35 +11,45 @@ from pyreborn.engine.ids import (
     DISCARD_PILE,
     DRAW_PILE,
     HAND,
+    LIMBO,
     NONE,
     O_NUMBER,
     Q_NUMBER,
 )
 from pyreborn.engine.nouns_other import PlayerNoun
 from pyreborn.engine.options import Option
+from pyreborn.engine.piles import shuffle
 from pyreborn.engine.play import enter_or_discard
-from pyreborn.engine.prepare import draw_cards, shuffle
+from pyreborn.engine.prepare import draw_cards
 from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import GameState, in_pile
 
 
 class Draw(Clause):
-    """ "draw 2 cards"."""
+    """ "draw 2 cards", by you or by the player at hand; what is left undrawn is remembered."""
 
-    def __init__(self, amount: Amount) -> None:
+    def __init__(self, amount: Amount, slot: int = NONE, words: str = "") -> None:
         Clause.__init__(self)
         self.amount = amount
+        self.slot = slot
+        self.words = words
 
     def ready(self, st: GameState, c: Context) -> bool:
-        return bool(st.players[c.player].draw)
+        seat = c.player if self.slot == NONE else c.first(self.slot)
+        return bool(st.players[seat].draw)
 
     def apply(self, st: GameState, c: Context) -> int:
-        c.count = draw_cards(st, c.player, self.amount.value(st, c), "RB-6.1.8")
+        seat = c.player if self.slot == NONE else c.first(self.slot)
+        wanted = self.amount.value(st, c)
+        c.count = draw_cards(st, seat, wanted, "RB-6.1.8")
         c.did = c.count > 0
+        if self.slot != NONE:
+            c.forget(UNDRAWN + seat)
+            c.remember(UNDRAWN + seat, wanted - c.count)
         return -1
 
     def text(self) -> str:
-        return f"draw {self.amount.noun('card', 'cards')}"
+        return f"draw {self.amount.noun(self.words + 'card', self.words + 'cards')}"
 
 
 class DrawUntil(Clause):
@@ -109,10 +120,6 @@ class DrawUpTo(Clause):
         return f"draw up to {self.most.noun(self.words + 'card', self.words + 'cards')}"
 
 
-UNDRAWN = 40
-"""Slots from here on hold, per player, how many cards they did not draw."""
-
-
 class Undrawn(Amount):
     """For the controller of the object at hand: the cards they did not draw."""
 
@@ -173,7 +180,7 @@ class DiscardFromHand(Clause):
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
-        for card in c.all_of(CARD_SLOT):
+        for card in c.all_of(self.picks[0].slot):
             if st.zone[card] == HAND:
                 owner = st.cards[card].owner
                 st.move(card, DISCARD_PILE)
@@ -252,7 +259,7 @@ class LookAtRandom(Effect):
         return -1
 
     def text(self) -> str:
-        return f"look at {self.amount.text()} random card in {self.on.text()}'s hand"
+        return f"look at {self.amount.noun('random card', 'random cards')} in {self.on.text()}'s hand"
 
 
 class PutBack(Clause):
@@ -285,22 +292,34 @@ class PutBack(Clause):
 class PlaceConjuration(Effect):
     """ "place a Gilder conjuration onto your battlefield" (RB-2.1.3)."""
 
-    def __init__(self, name: str, amount: Amount, where: Objects, words: str) -> None:
+    def __init__(self, name: str, amount: Amount, where: Objects, words: str, from_owner: bool = False) -> None:
         Effect.__init__(self, where)
         self.name = name
         self.amount = amount
         self.words = words
+        self.from_owner = from_owner
+        """Out of the pile of the card's owner, whoever controls it."""
+
+    def title(self, st: GameState, c: Context) -> str:
+        """What is placed."""
+        return self.name
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        whose = st.cards[c.card].owner if self.from_owner and c.card != NONE else c.player
+        return in_pile(st, whose, self.title(st, c)) != NONE
 
     def apply(self, st: GameState, c: Context) -> int:
+        wanted = self.amount.value(st, c)
+        whose = st.cards[c.card].owner if self.from_owner else c.player
         c.did = False
         c.count = 0
         c.forget(RESULT_SLOT)
         for seat in self.on.things(st, c):
             at = len(st.stack) - 1
-            frame = PlaceFrame(c.player, at, seat, self.amount.value(st, c))
+            frame = PlaceFrame(whose, at, seat, wanted)
             frame.pc = _step_of(st, at)
-            if in_pile(st, c.player, self.name) == NONE:
-                st.note(E_DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
+            if wanted <= 0 or in_pile(st, whose, self.title(st, c)) == NONE:
+                st.note(E_DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.title(st, c))
             else:
                 c.did = True
                 st.stack.append(frame)
@@ -350,7 +369,7 @@ class PlaceFrame(Frame):
         assert isinstance(effect, PlaceConjuration)
         if self.left > 0:
             self.left -= 1
-            card = in_pile(st, self.player, effect.name)
+            card = in_pile(st, self.player, effect.title(st, text.c))
             if card != NONE:
                 st.lift(card)
                 if enter_or_discard(st, card, self.seat):
@@ -361,11 +380,28 @@ class PlaceFrame(Frame):
         return None
 
 
+class PlaceCopies(PlaceConjuration):
+    """ "place a copy of that conjuration onto your battlefield": another one, never the card itself (RB-13.1.6)."""
+
+    def __init__(self, of: Noun, amount: Amount, where: Objects, words: str) -> None:
+        PlaceConjuration.__init__(self, "", amount, where, words)
+        self.of = of
+
+    def title(self, st: GameState, c: Context) -> str:
+        for card in self.of.candidates(st, c):
+            return st.cards[card].now.name
+        return "such conjuration"
+
+
 class PlaceThat(Effect):
-    """ "place that conjuration onto your battlefield": that very copy (RB-13.1.6)."""
+    """ "place that conjuration onto your battlefield": that very copy (RB-13.1.6), out of its pile or of limbo."""
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
-        if st.zone[thing] == CONJURATION_PILE:
+        if st.zone[thing] == LIMBO:
+            return_dice(st, thing)
+            if enter_or_discard(st, thing, c.player):
+                c.did = True
+        elif st.zone[thing] == CONJURATION_PILE:
             st.lift(thing)
             if enter_or_discard(st, thing, c.player):
                 c.did = True

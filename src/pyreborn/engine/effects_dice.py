@@ -1,13 +1,23 @@
 """The verbs about dice, actions and dice powers."""
 
 from pyreborn.engine.answers import happening
-from pyreborn.engine.context import DICE_SLOT, Context
-from pyreborn.engine.costs import Cost, affordable, count_of, lowered, raised
+from pyreborn.engine.context import DICE_SLOT, DIE_HOST_SLOT, Context
+from pyreborn.engine.costs import Cost, affordable, count_of, lowered, raised, spent_power
 from pyreborn.engine.definitions import Amount, Clause, Pick
 from pyreborn.engine.effects import Effect, Objects
-from pyreborn.engine.events import E_DIE_PLACED, E_EXTRA_SIDE
-from pyreborn.engine.ids import AFTER, FACES, H_DICE_CHANGED, NONE
-from pyreborn.engine.play import PayFrame
+from pyreborn.engine.events import E_DIE_PLACED, E_DIE_READIED, E_EXTRA_SIDE
+from pyreborn.engine.ids import (
+    AFTER,
+    DICE_LOWERED,
+    DICE_TURNED,
+    FACES,
+    H_DICE_CHANGED,
+    LEVEL_NAMES,
+    MAGIC_NAMES,
+    NONE,
+    POWER,
+)
+from pyreborn.engine.play import PayFrame, resolve_power
 from pyreborn.engine.resolve import TextFrame, open_window
 from pyreborn.engine.state import GameState
 from pyreborn.engine.turn import change_die
@@ -16,21 +26,27 @@ from pyreborn.engine.turn import change_die
 class ChangeDice(Clause):
     """"change 3 dice in your active pool to a side of your choice" (RB-9.2.3)."""
 
-    def __init__(self, pick: Pick, slot: int) -> None:
+    def __init__(self, pick: Pick, slot: int, of: Pick | None = None) -> None:
         Clause.__init__(self)
-        self.picks = [pick]
+        self.picks = [pick] if of is None else [of, pick]
         self.slot = slot
+        self.of = of
+        """Whose dice, where this effect picks the player."""
 
     def apply(self, st: GameState, c: Context) -> int:
         seat = c.player if self.slot == NONE else c.first(self.slot)
         changes = c.all_of(DICE_SLOT)
         for change in changes:
             change_die(st, seat, change // FACES, change % FACES, "RB-9.2.3")
-        dice_changed(st, c, seat, len(changes))
+        dice_changed(st, c, seat, len(changes), DICE_TURNED)
         return -1
 
     def text(self) -> str:
-        return f"change {self.picks[0].text()} to a side of your choice"
+        if self.of is None:
+            return f"change {self.picks[0].text()} to a side of your choice"
+        how = self.picks[1].determiner
+        dice = f"{how} {'die' if how == '1' else 'dice'}"
+        return f"change {dice} in {self.of.text()}'s active pool to a side of your choice"
 
 
 class ShiftDice(Clause):
@@ -50,19 +66,19 @@ class ShiftDice(Clause):
             if wanted != face:
                 change_die(st, seat, face, wanted, "RB-9.2.2")
                 changed += 1
-        dice_changed(st, c, seat, changed)
+        dice_changed(st, c, seat, changed, 0 if self.up else DICE_LOWERED)
         return -1
 
     def text(self) -> str:
         return f"{'raise' if self.up else 'lower'} {self.picks[0].text()} one level"
 
 
-def dice_changed(st: GameState, c: Context, seat: int, count: int) -> None:
-    """"After 1 or more dice ... are changed" (RB-21.12)."""
+def dice_changed(st: GameState, c: Context, seat: int, count: int, how: int) -> None:
+    """"After 1 or more dice ... are changed" (RB-21.12); ``how`` is 0 for raised dice, which nothing answers."""
     c.did = count > 0
     c.count = count
-    if count:
-        open_window(st, happening(st, H_DICE_CHANGED, seat, NONE, count, c.cause, []), AFTER)
+    if count and how:
+        open_window(st, happening(st, H_DICE_CHANGED, seat, NONE, count, c.cause, [], how), AFTER)
 
 
 class Spend(Clause):
@@ -95,9 +111,11 @@ class Spend(Clause):
 class ExtraSideAction(Clause):
     """"take an additional side action this turn"; only in your own turn (RB-6.2.7)."""
 
-    def __init__(self, amount: Amount) -> None:
+    def __init__(self, amount: Amount, permission: bool = False) -> None:
         Clause.__init__(self)
         self.amount = amount
+        self.permission = permission
+        """ "you may take up to 2 ...": said as what it allows, without a question."""
 
     def ready(self, st: GameState, c: Context) -> bool:
         return st.active == c.player or st.rules.extra_actions_other_turn
@@ -111,25 +129,112 @@ class ExtraSideAction(Clause):
 
     def text(self) -> str:
         n = self.amount.text()
+        if self.permission:
+            return f"you may take up to {n} additional side actions this turn"
         return "take an additional side action this turn" if n == "1" else f"take {n} additional side actions this turn"
 
 
 class PlaceDie(Effect):
-    """"place this die on a target unit" (RB-10.1.2): out of the pool it was spent into."""
+    """"place this die on a target unit" (RB-10.1.2): from where it lies (RB-10.1.11)."""
 
     def __init__(self, on: Objects) -> None:
         Effect.__init__(self, on)
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
-        me = st.players[c.player]
         for face in range(FACES):
-            if count_of(c.paid, face) and me.exhausted[face] and st.in_play(thing):
-                me.exhausted[face] -= 1
+            if count_of(c.paid, face) and st.in_play(thing) and self._taken(st, c, face):
                 st.cards[thing].dice.append(c.player * FACES + face)
                 st.note(E_DIE_PLACED, "RB-10.1.10", c.player, thing, face)
                 c.did = True
                 st.dirty = True
                 return
 
+    def _taken(self, st: GameState, c: Context, face: int) -> bool:
+        """Take the die off its card or out of the exhausted pool; False if it is not there any more."""
+        host = c.first(DIE_HOST_SLOT)
+        if host != NONE:
+            die = c.player * FACES + face
+            if die in st.cards[host].dice:
+                st.cards[host].dice.remove(die)
+                return True
+            return False
+        me = st.players[c.player]
+        if not me.exhausted[face]:
+            return False
+        me.exhausted[face] -= 1
+        return True
+
     def text(self) -> str:
         return f"place this die on {self.on.text()}"
+
+
+class ReadyDice(Clause):
+    """"select 2 dice in your exhausted pool and place them into your active pool on a side of your choice"."""
+
+    def __init__(self, pick: Pick, verb: str) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+        self.verb = verb
+
+    def apply(self, st: GameState, c: Context) -> int:
+        me = st.players[c.player]
+        c.count = 0
+        for change in c.all_of(DICE_SLOT):
+            face = change // FACES
+            if me.exhausted[face]:
+                me.exhausted[face] -= 1
+                me.active[change % FACES] += 1
+                c.count += 1
+                st.note(E_DIE_READIED, "RB-9.2.3", c.player, NONE, change % FACES)
+        c.did = c.count > 0
+        return -1
+
+    def text(self) -> str:
+        dice = self.picks[0].determiner
+        words = f"{self.verb} {dice} {'die' if dice == '1' else 'dice'} in your exhausted pool"
+        them = "it" if dice == "1" else "them"
+        return f"{words} and place {them} into your active pool on a side of your choice"
+
+
+class AllDiceTo(Clause):
+    """"change all dice in your active pool to their class side"."""
+
+    def __init__(self, level: int) -> None:
+        Clause.__init__(self)
+        self.level = level
+
+    def apply(self, st: GameState, c: Context) -> int:
+        active = st.players[c.player].active
+        changed = 0
+        for face in range(FACES):
+            wanted = face - face % 3 + self.level
+            while face != wanted and active[face]:
+                change_die(st, c.player, face, wanted, "RB-9.2.3")
+                changed += 1
+        dice_changed(st, c, c.player, changed, 0)  # neither lowered by a level nor turned to a side of choice
+        return -1
+
+    def text(self) -> str:
+        return f"change all dice in your active pool to their {LEVEL_NAMES[self.level]} side"
+
+
+class ResolveSpentPower(Clause):
+    """"choose 1 charm:power spent and resolve its dice power without paying its cost" (RB-10.1.11)."""
+
+    def __init__(self, magic: int) -> None:
+        Clause.__init__(self)
+        self.magic = magic
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        return spent_power(c.paid, self.magic) > 0 and st.rules.power_key(self.magic) != ""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = self.ready(st, c)
+        if c.did:
+            power = st.pool.abilities[st.rules.power_key(self.magic)]
+            resolve_power(st, c.player, power, self.magic * 3 + POWER)
+        return -1
+
+    def text(self) -> str:
+        die = f"[[{MAGIC_NAMES[self.magic]}:power]]"
+        return f"choose 1 {die} spent and resolve its dice power without paying its cost"

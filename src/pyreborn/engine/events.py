@@ -65,6 +65,10 @@ E_CONCEDED: Final = 56
 E_DID_NOTHING: Final = 57
 E_FIRST_FIVE: Final = 58
 E_TURN_END: Final = 59
+E_NAMED: Final = 60
+E_DICE_MOVED: Final = 61
+E_SHUFFLED_IN: Final = 62
+E_DIE_READIED: Final = 63
 EVENT_NAMES: Final = (
     "round", "phase", "turn", "first player", "rolled", "drew", "fatigue", "played", "activated",
     "triggered", "dice power", "paid", "targeted", "cancelled", "dealt", "prevented", "redirected",
@@ -74,6 +78,7 @@ EVENT_NAMES: Final = (
     "countered", "left battle", "passed", "meditated", "looked", "revealed", "modified", "gained",
     "copied", "extra side action", "recovered", "dice exhausted", "lost", "won", "no room", "under",
     "expired", "put back", "conceded", "did nothing", "first five", "turn end",
+    "named", "dice moved", "shuffled in", "die readied",
 )  # fmt: skip
 
 

@@ -91,6 +91,10 @@ class Frame:
         """Its own fields and how each is written down; player and stage go without saying."""
         return ()
 
+    def looking_at(self) -> list[int]:
+        """Cards in hidden places that the player in ``secret_of`` has been shown by this piece of work."""
+        return []
+
     def secret_of(self) -> int:
         """The player whose eyes SECRET fields are for."""
         return NOBODY

@@ -137,11 +137,19 @@ HAPPENING_NAMES: Final = (
 WHEN: Final = 0
 AFTER: Final = 1
 
+# --- how dice were changed, told by the happening about them (RB-21.12) ---------------
+DICE_TURNED: Final = 1  # to a side of somebody's choice
+DICE_LOWERED: Final = 2
+DICE_REROLLED: Final = 4
+
 # --- tokens (RB-14.1.1) --------------------------------------------------------------
 WOUND: Final = 1
 EXHAUSTION: Final = 2
 STATUS: Final = 4
 TOKEN_NAMES: Final = {WOUND: "wound", EXHAUSTION: "exhaustion", STATUS: "status"}
+
+# --- what a card has done this turn, as bits beside those of its once-per-turn abilities ---
+FOUGHT: Final = 1 << 29  # it was declared as an attacker, blocker or guard
 
 # --- values ---------------------------------------------------------------------------
 ATTACK: Final = 0
@@ -196,6 +204,9 @@ T_NO_PHOENIXBORN_ABILITY: Final = 1 << 24  # on a Phoenixborn: its printed abili
 T_DOUBLE_WOUNDS: Final = 1 << 25  # receives twice the wound tokens
 T_DICE_PROTECTED: Final = 1 << 26  # on a Phoenixborn: opponents may not re-roll or turn its player's active dice
 T_BATTLE_UNPREVENTABLE: Final = 1 << 27  # on a Phoenixborn: damage from attacks and counters cannot be prevented
+T_NOT_ATTACKED_BY_CHARMED: Final = 1 << 29  # not a target of attacks from units with a charm die
+T_SAFEGUARDED: Final = 1 << 28  # damage from opponents' attacks, spells, abilities and dice powers is prevented
+T_PAYS_REACTIONS: Final = 1 << 29  # dice on it may be spent to pay for reactions
 
 # --- numbered fixed abilities, read with the sum of their numerals ---------------------------
 NUM_TERRIFYING: Final = 1

@@ -4,7 +4,7 @@ from pyreborn.engine.definitions import Ability, CardDef
 from pyreborn.engine.events import E_EXPIRED
 from pyreborn.engine.ids import NONE, THEIR_NEXT_TURN, THIS_ROUND, THIS_TURN, UNTIL_YOUR_TURN_OR_ROUND
 from pyreborn.engine.state import GameState, Modifier
-from pyreborn.engine.values import M_COPY
+from pyreborn.engine.values import M_COPY, M_LATER
 
 
 def add_modifier(
@@ -45,6 +45,17 @@ def expire(st: GameState, until: int, player: int) -> None:
             st.note(E_EXPIRED, "RB-8.7.1", m.player, m.card)
     st.modifiers = kept
     st.dirty = True
+
+
+def forget_token(st: GameState, card: int, kind: int) -> None:
+    """The card's last token of that kind is gone, and with it what was to be done about that very token."""
+    if not st.modifiers:
+        return
+    kept: list[Modifier] = []
+    for m in st.modifiers:
+        if m.kind != M_LATER or m.card != card or m.amount != kind:
+            kept.append(m)
+    st.modifiers = kept
 
 
 def _stop_copying(st: GameState, m: Modifier) -> None:

@@ -13,7 +13,6 @@ from pyreborn.engine.ids import (
     ATTACK,
     BY_SPELL,
     CONJURATION,
-    FACES,
     LIFE,
     MAGIC_NAMES,
     NONE,
@@ -27,9 +26,24 @@ from pyreborn.engine.ids import (
     WOUND,
     YOU,
 )
+from pyreborn.engine.nouns_known import CopiesOf as CopiesOf
+from pyreborn.engine.nouns_known import EventCard as EventCard
+from pyreborn.engine.nouns_known import Reference as Reference
+from pyreborn.engine.nouns_known import SlotMates as SlotMates
+from pyreborn.engine.nouns_known import ThisCard as ThisCard
+from pyreborn.engine.nouns_known import ThisUnit as ThisUnit
+from pyreborn.engine.nouns_known import YourPhoenixborn as YourPhoenixborn
 from pyreborn.engine.options import Option
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import exhausted, host_of, may_affect, may_target, printed_value, value
+from pyreborn.engine.values import (
+    bears_die,
+    exhausted,
+    host_of,
+    may_affect,
+    may_target,
+    printed_value,
+    value,
+)
 
 BY_NUMERAL: Final = -3  # a limit that is the numeral of the ability
 
@@ -37,6 +51,11 @@ BY_NUMERAL: Final = -3  # a limit that is the numeral of the ability
 ONE_OF: Final = 10  # the player picked before
 CAUSER: Final = 11  # who caused what the trigger answers
 ACTOR: Final = 12  # who did what the trigger answers
+OF_PICKED: Final = 13  # who controls the card picked before
+
+# Further answers to "attacking or not", beyond 1 and 0:
+BLOCKED: Final = 2
+UNBLOCKED: Final = 3
 
 TYPE_WORDS: Final = (
     (UNIT | PHOENIXBORN, "unit or Phoenixborn"),
@@ -66,6 +85,14 @@ def an(words: str) -> str:
     return ("an " if vowel else "a ") + words
 
 
+def is_plural(determiner: str) -> bool:
+    """Whether several are spoken of: "all", "all other", "both", "3", "X target", "up to 2 target", "any number of"."""
+    if determiner.endswith("number of"):
+        return True
+    first = determiner.partition(" ")[0]
+    return first in ("all", "both", "X", "up") or (first.isdigit() and first != "1")
+
+
 class CardNoun(Noun):
     """Cards in play that fit a description."""
 
@@ -91,6 +118,10 @@ class CardNoun(Noun):
         self.die = NONE
         self.die_wanted = True
         self.least_tokens = 0
+        self.least_exhaustion = 0
+        self.on_this = False
+        self.on_units = False
+        self.plain = False
         self.said = ""
 
     def copy(self) -> "CardNoun":
@@ -114,6 +145,10 @@ class CardNoun(Noun):
         twin.die = self.die
         twin.die_wanted = self.die_wanted
         twin.least_tokens = self.least_tokens
+        twin.least_exhaustion = self.least_exhaustion
+        twin.on_this = self.on_this
+        twin.on_units = self.on_units
+        twin.plain = self.plain
         twin.said = self.said
         return twin
 
@@ -140,6 +175,12 @@ class CardNoun(Noun):
     def that_player_controls(self) -> "CardNoun":
         """Of the player who did what the trigger answers."""
         return self.whose(ACTOR)
+
+    def controlled_with(self, slot: int) -> "CardNoun":
+        """Of the opponent who controls the card picked into that slot."""
+        twin = self.whose(OF_PICKED)
+        twin.player_slot = slot
+        return twin
 
     def whose(self, who: int) -> "CardNoun":
         twin = self.copy()
@@ -191,16 +232,44 @@ class CardNoun(Noun):
         twin.exact_life = exactly
         return twin
 
-    def with_tokens(self, wounds: int = 0, status: int = 0, any: int = 0) -> "CardNoun":
+    def with_tokens(self, wounds: int = 0, status: int = 0, any: int = 0, exhaustion: int = 0) -> "CardNoun":
         twin = self.copy()
         twin.least_wounds = wounds
         twin.least_status = status
         twin.least_tokens = any
+        twin.least_exhaustion = exhaustion
+        return twin
+
+    @property
+    def without_tokens_and_alterations(self) -> "CardNoun":
+        """Nothing lies on it and nothing is attached to it."""
+        twin = self.copy()
+        twin.plain = True
+        return twin
+
+    @property
+    def attached_to_this(self) -> "CardNoun":
+        """Alterations on this unit."""
+        twin = self.copy()
+        twin.on_this = True
+        return twin
+
+    @property
+    def on_a_unit(self) -> "CardNoun":
+        """Alterations attached to a unit, not to a Phoenixborn."""
+        twin = self.copy()
+        twin.on_units = True
         return twin
 
     def in_attack(self, attacking: bool) -> "CardNoun":
         twin = self.copy()
         twin.attacking = 1 if attacking else 0
+        return twin
+
+    def attacking_blocked(self, blocked: bool) -> "CardNoun":
+        """Attacking units that somebody blocks, or nobody does."""
+        twin = self.copy()
+        twin.attacking = BLOCKED if blocked else UNBLOCKED
         return twin
 
     @property
@@ -263,6 +332,9 @@ class CardNoun(Noun):
             return seat != c.player
         if self.who == ONE_OF:
             return seat == c.first(self.player_slot)
+        if self.who == OF_PICKED:
+            card = c.first(self.player_slot)
+            return card != NONE and seat == st.cards[card].controller
         h = c.about
         if self.who == CAUSER:
             return h is not None and h.cause is not None and seat == h.cause.player
@@ -284,6 +356,12 @@ class CardNoun(Noun):
         if self.tired != NONE and exhausted(st, card) != (self.tired == 1):
             return False
         if here.wounds < self.least_wounds or here.status < self.least_status:
+            return False
+        if here.exhaustion < self.least_exhaustion or (self.on_this and here.host != host_of(st, c.card)):
+            return False
+        if self.plain and (here.wounds or here.exhaustion or here.status or here.attached):
+            return False
+        if self.on_units and not (here.host != NONE and st.cards[here.host].printed.type & UNIT):
             return False
         if self.title and here.now.name != self.title:
             return False
@@ -315,7 +393,10 @@ class CardNoun(Noun):
             return True
         fight = current_attack(st)
         is_attacking = fight is not None and fight.is_attacking(st, card)
-        return is_attacking == (self.attacking == 1)
+        if fight is not None and is_attacking and self.attacking >= BLOCKED:
+            blocked = bool(fight.blockers) and fight.blockers[fight.attackers.index(card)] != NONE
+            return blocked == (self.attacking == BLOCKED)
+        return is_attacking == (self.attacking >= 1)
 
     def option(self, thing: int) -> Option:
         return Option(O_CARD, thing)
@@ -335,9 +416,11 @@ class CardNoun(Noun):
     def phrase(self, determiner: str) -> str:
         if self.said:
             return self.said
-        many = determiner in ("all", "all other", "up to 2 target", "up to 3 target", "both") or determiner.isdigit()
+        many = is_plural(determiner)
         noun = plural(self.word()) if many else self.word()
-        words = f"{self._adjectives()}{noun}{self._after()}"
+        words = f"{self._adjectives()}{noun}{self._after(many)}"
+        if self.not_this and determiner.endswith("number of"):
+            words = f"other {words}"
         if determiner == "a":
             return an(words)
         if determiner == "a target":
@@ -350,19 +433,22 @@ class CardNoun(Noun):
             words += "exhausted "
         elif self.tired == 0:
             words += "unexhausted "
-        if self.attacking == 1:
+        if self.attacking == UNBLOCKED:
+            words += "unblocked "
+        if self.attacking >= 1:
             words += "attacking "
         return words
 
-    def _after(self) -> str:
-        words = ""
+    def _after(self, many: bool = False) -> str:
+        words = " attached to a unit" if self.on_units else ""
+        it = "them" if many else "it"
         if self.who == YOU:
             words += " you control"
         elif self.who == OPPONENT:
             words += " an opponent controls"
         elif self.who == ONE_OF:
             words += " they control"
-        elif self.who == CAUSER or self.who == ACTOR:
+        elif self.who in (CAUSER, ACTOR, OF_PICKED):
             words += " that opponent controls"
         if self.most_life != NONE:
             limit = "{N}" if self.most_life == BY_NUMERAL else str(self.most_life)
@@ -376,137 +462,25 @@ class CardNoun(Noun):
         if self.printed_attack != NONE:
             words += f" with a printed attack value of {self.printed_attack}"
         if self.least_wounds:
-            words += f" with {self.least_wounds} or more wound tokens on it"
+            words += f" with {self.least_wounds} or more wound tokens on {it}"
         if self.least_status:
-            words += f" with {self.least_status} or more status tokens on it"
+            words += f" with {self.least_status} or more status tokens on {it}"
+        if self.least_exhaustion:
+            words += f" with {self.least_exhaustion} or more exhaustion tokens on {it}"
         if self.die != NONE:
             magic = MAGIC_NAMES[self.die]
-            words += f" with {an(magic) if self.die_wanted else 'no ' + magic} die on it"
+            words += f" with {an(magic) if self.die_wanted else 'no ' + magic} die on {it}"
         if self.attacking == 0:
             words += " that is not attacking"
+        if self.attacking == BLOCKED:
+            words += " that is blocked"
         if self.battling_this:
             words += " in battle with this unit"
+        if self.on_this:
+            words += " attached to this unit"
+        if self.plain:
+            words += f" with no tokens on {it} and no alteration spells attached to {it}"
         return words
-
-
-def bears_die(st: GameState, card: int, magic: int) -> bool:
-    for die in st.cards[card].dice:
-        if (die % FACES) // 3 == magic:
-            return True
-    return False
-
-
-class ThisCard(Noun):
-    """The card whose text it is ("this spell", "this Phoenixborn")."""
-
-    def __init__(self, said: str) -> None:
-        self.said = said
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        return [c.card] if c.card != NONE else []
-
-    def option(self, thing: int) -> Option:
-        return Option(O_CARD, thing)
-
-    def phrase(self, determiner: str) -> str:
-        return self.said
-
-
-class ThisUnit(ThisCard):
-    """The unit with the ability, or the one an alteration is attached to."""
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        return [host_of(st, c.card)] if c.card != NONE else []
-
-
-class YourPhoenixborn(Noun):
-    """The Phoenixborn of you, or of the player picked before."""
-
-    def __init__(self, slot: int, said: str) -> None:
-        self.slot = slot
-        self.said = said
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        seat = c.player if self.slot == NONE else c.first(self.slot)
-        return [st.players[seat].phoenixborn] if seat >= 0 else []
-
-    def option(self, thing: int) -> Option:
-        return Option(O_CARD, thing)
-
-    def phrase(self, determiner: str) -> str:
-        return self.said
-
-    def may_be_targeted(self, st: GameState, c: Context, thing: int) -> bool:
-        return may_target(st, c.cause, thing)
-
-
-class Reference(Noun):
-    """What was picked or brought about before ("that unit", "the chosen unit")."""
-
-    def __init__(self, slot: int, said: str) -> None:
-        self.slot = slot
-        self.said = said
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        return c.all_of(self.slot)
-
-    def option(self, thing: int) -> Option:
-        return Option(O_CARD, thing)
-
-    def phrase(self, determiner: str) -> str:
-        return self.said
-
-
-class EventCard(Noun):
-    """A card of the happening a trigger answers: the subject, or who caused it."""
-
-    def __init__(self, said: str, cause: bool = False) -> None:
-        self.said = said
-        self.cause = cause
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        h = c.about
-        if h is None:
-            return []
-        if not self.cause:
-            return [h.card] if h.card != NONE else []
-        if h.cause is None or h.cause.card == NONE or not st.in_play(h.cause.card):
-            return []
-        return [h.cause.card]
-
-    def option(self, thing: int) -> Option:
-        return Option(O_CARD, thing)
-
-    def phrase(self, determiner: str) -> str:
-        return f"{determiner} {self.said}".replace("a target", "the target").strip()
-
-    def may_be_targeted(self, st: GameState, c: Context, thing: int) -> bool:
-        return may_target(st, c.cause, thing)
-
-
-class CopiesOf(Noun):
-    """The ready spell picked before and every other copy beside it."""
-
-    def __init__(self, slot: int, said: str) -> None:
-        self.slot = slot
-        self.said = said
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        card = c.first(self.slot)
-        found: list[int] = []
-        if card == NONE:
-            return found
-        here = st.cards[card]
-        for other in st.players[here.controller].spellboard:
-            if st.cards[other].now is here.now:
-                found.append(other)
-        return found
-
-    def option(self, thing: int) -> Option:
-        return Option(O_CARD, thing)
-
-    def phrase(self, determiner: str) -> str:
-        return self.said
 
 
 def tokens_on(st: GameState, card: int, kind: int) -> int:

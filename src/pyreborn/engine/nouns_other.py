@@ -3,6 +3,7 @@
 from pyreborn.engine.context import CARD_SLOT, DICE_SLOT, Context
 from pyreborn.engine.definitions import Noun
 from pyreborn.engine.ids import (
+    ANYONE,
     FACES,
     NONE,
     O_BOTTOM,
@@ -19,12 +20,14 @@ from pyreborn.engine.ids import (
     Q_DIE,
     Q_MODE,
     Q_NUMBER,
+    T_DICE_PROTECTED,
     TOKEN_NAMES,
     YOU,
 )
 from pyreborn.engine.nouns import TYPE_WORDS, an, plural, tokens_on
 from pyreborn.engine.options import Option
 from pyreborn.engine.state import GameState, by_name
+from pyreborn.engine.values import traits
 
 
 class PlayerNoun(Noun):
@@ -101,6 +104,43 @@ class ControllerOf(Noun):
         return self.said
 
 
+class SamePlayer(Noun):
+    """The player picked before, to be targeted once more."""
+
+    def __init__(self, slot: int, said: str) -> None:
+        self.slot = slot
+        self.said = said
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        return c.all_of(self.slot)
+
+    def names_players(self) -> bool:
+        return True
+
+    def option(self, thing: int) -> Option:
+        return Option(O_PLAYER, thing)
+
+    def phrase(self, determiner: str) -> str:
+        return self.said
+
+
+class DiscardPileOf(PlayerNoun):
+    """Discard piles, named by their owners; a pile that is targeted is not its owner (RB-8.1.1)."""
+
+    def __init__(self) -> None:
+        PlayerNoun.__init__(self, ANYONE)
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        found: list[int] = []
+        for seat in PlayerNoun.candidates(self, st, c):
+            if st.players[seat].discard:
+                found.append(seat)
+        return found
+
+    def phrase(self, determiner: str) -> str:
+        return f"{determiner} discard pile"
+
+
 class PileNoun(Noun):
     """Cards of one title or type in a hand, draw pile or discard pile."""
 
@@ -121,6 +161,10 @@ class PileNoun(Noun):
     def searches(self) -> bool:
         return self.zone == "draw pile"
 
+    def fits(self, st: GameState, c: Context, card: int) -> bool:
+        """A further description of the very card; copies of one that does not fit may."""
+        return True
+
     def candidates(self, st: GameState, c: Context) -> list[int]:
         seat = c.player if self.slot == NONE else c.first(self.slot)
         if seat < 0:
@@ -136,7 +180,7 @@ class PileNoun(Noun):
         for card in pile:
             printed = st.cards[card].printed
             if printed.type & self.types and printed.name not in seen and printed.name != self.not_named:
-                if not c.holds(CARD_SLOT, card):
+                if not c.holds(CARD_SLOT, card) and self.fits(st, c, card):
                     seen.append(printed.name)
                     found.append(card)
         return found
@@ -157,6 +201,11 @@ class PileNoun(Noun):
         return f"{said} in {whose} {place}" if self.zone == "hand" else said
 
 
+def dice_protected(st: GameState, seat: int, by: int) -> bool:
+    """Whether a text forbids this player to re-roll or turn the active dice of that one."""
+    return seat != by and traits(st, st.players[seat].phoenixborn) & T_DICE_PROTECTED != 0
+
+
 class DieNoun(Noun):
     """Dice in an active pool by the face they show."""
 
@@ -166,7 +215,13 @@ class DieNoun(Noun):
 
     def pool(self, st: GameState, c: Context) -> list[int]:
         seat = c.player if self.slot == NONE else c.first(self.slot)
-        return st.players[seat].active if seat >= 0 else []
+        if seat < 0 or (self.turns_them() and dice_protected(st, seat, c.player)):
+            return []
+        return st.players[seat].active
+
+    def turns_them(self) -> bool:
+        """Whether they are picked to be turned or rolled again, which a text may forbid."""
+        return True
 
     def question(self) -> int:
         return Q_DIE
@@ -217,15 +272,43 @@ class FaceNoun(DieNoun):
         return option.a * FACES + option.b
 
 
+class ReadiedDieNoun(FaceNoun):
+    """Your exhausted dice by magic, with the side each is to be placed on; what they show now matters to nobody."""
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        pool = st.players[c.player].exhausted
+        picked = c.all_of(DICE_SLOT)
+        found: list[int] = []
+        for base in range(0, FACES, 3):
+            for face in range(base, base + 3):
+                left = pool[face]
+                for pick in picked:
+                    if pick // FACES == face:
+                        left -= 1
+                if left > 0:
+                    for wanted in range(base + POWER, base - 1, -1):
+                        found.append(face * FACES + wanted)
+                    break
+        return found
+
+    def phrase(self, determiner: str) -> str:
+        return f"{determiner} {'die' if determiner == '1' else 'dice'} in your exhausted pool"
+
+
 class TokenNoun(Noun):
     """Kinds of token lying on the card picked before."""
 
-    def __init__(self, slot: int, kinds: int) -> None:
+    def __init__(self, slot: int, kinds: int, of: Noun | None = None) -> None:
         self.slot = slot
         self.kinds = kinds
+        self.of = of
+        """The card itself, where it is not picked ("this unit")."""
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         card = c.first(self.slot)
+        if self.of is not None:
+            cards = self.of.candidates(st, c)
+            card = cards[0] if cards else NONE
         found: list[int] = []
         if card == NONE:
             return found
@@ -281,10 +364,10 @@ class StatusCountNoun(Noun):
 
 
 class EndNoun(Noun):
-    """Top or bottom of a draw pile."""
+    """Top or bottom of a draw pile, for the card picked before it."""
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
-        return [1, 0]
+        return [1, 0] if c.first(CARD_SLOT) != NONE else []
 
     def option(self, thing: int) -> Option:
         return Option(O_TOP if thing else O_BOTTOM)

@@ -1,8 +1,7 @@
-"""Playing cards, activating effects, dice powers, and paying for them (RB-7.3, RB-7.4, RB-9.1)."""
+"""Playing cards, activating effects, dice powers (RB-7.3, RB-7.4, RB-10)."""
 
 from pyreborn.engine.answers import happening, hosts, keyword_total, text_cause
-from pyreborn.engine.context import Cause, Context, Happening
-from pyreborn.engine.costs import Cost, Need, affordable, count_of, dice_in, face_name, payments
+from pyreborn.engine.context import DIE_HOST_SLOT, Cause, Context, Happening
 from pyreborn.engine.damage import DEFAULT_PLACE, LeaveFrame, settle
 from pyreborn.engine.definitions import PLAYED, Ability, CardDef
 from pyreborn.engine.events import (
@@ -11,14 +10,12 @@ from pyreborn.engine.events import (
     E_CANCELLED,
     E_DISCARDED,
     E_ENTERED,
-    E_EXHAUSTED,
     E_NO_ROOM,
-    E_PAID,
     E_PLAYED,
     E_POWER,
     E_TARGETED,
 )
-from pyreborn.engine.frames import ABILITY, BOOL, CARD, COST, HAPPENING, INT, Frame
+from pyreborn.engine.frames import ABILITY, BOOL, CARD, HAPPENING, INT, Frame
 from pyreborn.engine.ids import (
     AFTER,
     ALLY,
@@ -28,21 +25,14 @@ from pyreborn.engine.ids import (
     BY_DICE_POWER,
     BY_SPELL,
     DISCARD_PILE,
-    FACES,
-    H_COST_PAID,
     H_ENTERS_PLAY,
     H_RESOLVED,
     H_TARGETED,
     LIMBO,
     NONE,
     O_CARD,
-    O_NUMBER,
-    O_PAY,
     PHOENIXBORN,
     POWER,
-    Q_DISCARD_COST,
-    Q_NUMBER,
-    Q_PAY,
     Q_PICK,
     REACTION_SPELL,
     READY_SPELL,
@@ -51,174 +41,12 @@ from pyreborn.engine.ids import (
     UNIT,
 )
 from pyreborn.engine.options import Option
+from pyreborn.engine.paying import PayFrame as PayFrame
+from pyreborn.engine.paying import can_pay as can_pay
+from pyreborn.engine.paying import cost_window, spend_dice, waived
 from pyreborn.engine.resolve import TextFrame, announce, open_window
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import focus_level
-
-
-def waived(cost: Cost, main: bool, side: bool) -> Cost:
-    """The cost without its main or side action (RB-7.3.9)."""
-    ways: list[Need] = []
-    for way in cost.ways:
-        mains = 0 if main else way.main
-        sides = 0 if side else way.side
-        ways.append(Need(mains, sides, way.exhaust, way.discard, way.symbols, way.basic, way.x, way.extra))
-    return Cost(tuple(ways), cost.says)
-
-
-def can_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -> bool:
-    """Whether any way to pay is open; ``hand`` is how many cards could be discarded."""
-    me = st.players[player]
-    for way in cost.ways:
-        if way.main <= me.main and way.side <= me.side and way.discard <= hand:
-            if affordable(me.active, total, way):
-                return True
-    return False
-
-
-class PayFrame(Frame):
-    """Paying one cost in full, at once (RB-7.3.3): X, the dice, the cards to discard."""
-
-    def __init__(self, player: int, cost: Cost, card: int) -> None:
-        Frame.__init__(self, player)
-        self.cost = cost
-        self.card = card
-        """The card that an exhaust symbol exhausts."""
-        self.way = NONE
-        self.signature = 0
-        self.x = 0
-        self.left = 0
-        """Cards still to be discarded."""
-
-    def clone(self) -> "PayFrame":
-        twin = PayFrame(self.player, self.cost, self.card)
-        self.base_clone(twin)
-        twin.way = self.way
-        twin.signature = self.signature
-        twin.x = self.x
-        twin.left = self.left
-        return twin
-
-    def kind(self) -> str:
-        return "pay"
-
-    def ends_with(self) -> int:
-        return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("cost", COST), ("card", CARD), ("way", INT), ("signature", INT), ("x", INT), ("left", INT))
-
-    def question(self) -> int:
-        if self.stage == 0:
-            return Q_NUMBER
-        return Q_PAY if self.stage == 1 else Q_DISCARD_COST
-
-    def asks_anyway(self, st: GameState) -> bool:
-        """Which card is discarded is asked by the size of the hand, not by what it holds."""
-        return self.stage == 2 and len(st.players[self.player].hand) > 1
-
-    def card_asking(self) -> int:
-        return self.card
-
-    def about(self, st: GameState) -> str:
-        return self.cost.says
-
-    def advance(self, st: GameState) -> list[Option] | None:
-        me = st.players[self.player]
-        if self.stage == 0:
-            if self.cost.ways[0].x:
-                return self._x_options(st)
-            self.stage = 1
-        if self.stage == 1:
-            return self._dice_options(st)
-        if self.left > 0 and me.hand:
-            options: list[Option] = []
-            seen: list[CardDef] = []
-            for card in me.hand:
-                defn = st.cards[card].printed
-                if defn not in seen:
-                    seen.append(defn)
-                    options.append(Option(O_CARD, card))
-            return options
-        st.stack.pop()
-        st.stack[-1].on_paid(st, self.way, self.signature, self.x)
-        return None
-
-    def _x_options(self, st: GameState) -> list[Option]:
-        me = st.players[self.player]
-        total = me.dice_ready()
-        options: list[Option] = []
-        for x in range(total + 1):
-            if affordable(me.active, total, self.cost.ways[0].with_basics(x)):
-                options.append(Option(O_NUMBER, x))
-        return options
-
-    def _dice_options(self, st: GameState) -> list[Option]:
-        me = st.players[self.player]
-        total = me.dice_ready()
-        options: list[Option] = []
-        for i in range(len(self.cost.ways)):
-            way = self.cost.ways[i]
-            if way.main > me.main or way.side > me.side or way.discard > len(me.hand):
-                continue
-            if way.x:
-                way = way.with_basics(self.x)
-            if affordable(me.active, total, way):
-                for signature in payments(me.active, way):
-                    if not self._offered(options, way, signature):
-                        options.append(Option(O_PAY, i, signature))
-        return options
-
-    def _offered(self, options: list[Option], way: Need, signature: int) -> bool:
-        """Whether an earlier way already spends the same dice and the same actions."""
-        for option in options:
-            other = self.cost.ways[option.a]
-            if option.b == signature and other.main == way.main and other.side == way.side:
-                if other.discard == way.discard and other.extra == way.extra:
-                    return True
-        return False
-
-    def choose(self, st: GameState, option: Option) -> None:
-        if self.stage == 0:
-            self.x = option.a
-            self.stage = 1
-        elif self.stage == 1:
-            self.stage = 2
-            self.way = option.a
-            self.signature = option.b
-            self._take(st, self.cost.ways[option.a], option.b)
-        else:
-            self.left -= 1
-            st.move(option.a, DISCARD_PILE)
-            st.note(E_DISCARDED, "RB-9.1.1", self.player, option.a)
-
-    def _take(self, st: GameState, way: Need, signature: int) -> None:
-        me = st.players[self.player]
-        me.main -= way.main
-        me.side -= way.side
-        if way.main:
-            st.passes = 0
-        if way.exhaust:
-            st.cards[self.card].exhaustion += 1
-            st.note(E_EXHAUSTED, "RB-9.1.2", self.player, self.card, 1)
-        self.left = way.discard
-        spend_dice(st, self.player, signature)
-
-
-def spend_dice(st: GameState, player: int, signature: int) -> None:
-    """Move the dice of a payment to the exhausted pool (RB-9.1.3)."""
-    if signature == 0:
-        return
-    me = st.players[player]
-    words: list[str] = []
-    for face in range(FACES):
-        count = count_of(signature, face)
-        if count:
-            me.active[face] -= count
-            me.exhausted[face] += count
-            if st.log is not None:
-                words.append(f"{count} {face_name(face)}")
-    st.note(E_PAID, "RB-9.1.3", player, NONE, dice_in(signature), ", ".join(words))
+from pyreborn.engine.values import focus_level, same_slot
 
 
 class ActivateFrame(Frame):
@@ -287,11 +115,6 @@ class ActivateFrame(Frame):
         return None
 
 
-def cost_window(st: GameState, player: int, card: int, signature: int) -> bool:
-    """"After you pay a cost using ..." (RB-21.11)."""
-    return open_window(st, happening(st, H_COST_PAID, player, card, signature, None, []), AFTER)
-
-
 def push_text(st: GameState, c: Context) -> None:
     frame = TextFrame(c)
     frame.event = st.stack[-1].event if st.stack else -1
@@ -299,15 +122,23 @@ def push_text(st: GameState, c: Context) -> None:
 
 
 class PowerFrame(Frame):
-    """A dice power: side action and one die on its power side (RB-10)."""
+    """A dice power: a side action and one die on its power side, or free by a text (RB-10)."""
 
     def __init__(self, player: int, magic: int) -> None:
         Frame.__init__(self, player)
         self.magic = magic
+        self.face = magic * 3 + POWER
+        self.free = False
+        """Resolved without paying its cost (RB-10.1.11)."""
+        self.on = NONE
+        """The card the die lies on, NONE for the exhausted pool."""
 
     def clone(self) -> "PowerFrame":
         twin = PowerFrame(self.player, self.magic)
         self.base_clone(twin)
+        twin.face = self.face
+        twin.free = self.free
+        twin.on = self.on
         return twin
 
     def kind(self) -> str:
@@ -317,28 +148,34 @@ class PowerFrame(Frame):
         return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("magic", INT),)
+        return (("magic", INT), ("face", INT), ("free", BOOL), ("on", CARD))
 
     def advance(self, st: GameState) -> list[Option] | None:
+        ability = st.pool.abilities[st.rules.power_key(self.magic)]
         if self.stage == 0:
             self.stage = 1
-            me = st.players[self.player]
-            ability = st.pool.abilities[st.rules.power_key(self.magic)]
             st.note(E_POWER, "RB-10.1.12", self.player, NONE, 0, ability.name)
             st.under_last_event(self)
-            face = self.magic * 3 + POWER
-            me.side -= 1
-            spend_dice(st, self.player, 1 << (4 * face))
-            resolve_power(st, self.player, ability, face)
+            if not self.free:
+                st.players[self.player].side -= 1
+                signature = 1 << (4 * self.face)
+                spend_dice(st, self.player, signature)
+                if cost_window(st, self.player, NONE, signature, Cause(BY_DICE_POWER, self.player, NONE)):
+                    return None
+        if self.stage == 1:
+            self.stage = 2
+            resolve_power(st, self.player, ability, self.face, self.on)
             return None
         st.stack.pop()
         return None
 
 
-def resolve_power(st: GameState, player: int, ability: Ability, face: int) -> None:
-    """The text of a dice power, however it was paid for (RB-10.1.11)."""
+def resolve_power(st: GameState, player: int, ability: Ability, face: int, on: int = NONE) -> None:
+    """The text of a dice power, however it was paid for (RB-10.1.11); ``on`` is the card its die lies on."""
     c = Context(player, NONE, ability, Cause(BY_DICE_POWER, player, NONE))
     c.paid = 1 << (4 * face)
+    if on != NONE:
+        c.remember(DIE_HOST_SLOT, on)
     push_text(st, c)
 
 
@@ -401,7 +238,7 @@ class PlayFrame(Frame):
         return self.card
 
     def about(self, st: GameState) -> str:
-        return "attach it to a card"
+        return "the card it is placed with"
 
     def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
         self.signature = signature
@@ -419,8 +256,12 @@ class PlayFrame(Frame):
         if printed.type & ALTERATION:
             return self._alteration(st, printed)
         if printed.type == ALLY or printed.type == READY_SPELL:
+            if printed.shares_slot and self.stage == 2:
+                options = slots(st, self.player)
+                if options:
+                    return options
             st.stack.pop()
-            enter_or_discard(st, self.card, self.player)
+            enter_or_discard(st, self.card, self.player, self.host)
             return None
         self._spell(st, printed)
         return None
@@ -440,7 +281,9 @@ class PlayFrame(Frame):
             cost = waived(cost, True, self.reaction.waives_side or printed.type == REACTION_SPELL)
         elif self.without_actions:
             cost = waived(cost, True, True)
-        st.stack.append(PayFrame(self.player, cost, self.card))
+        payment = PayFrame(self.player, cost, self.card)
+        payment.reaction = self.reaction is not None
+        st.stack.append(payment)
 
     def _spell(self, st: GameState, printed: CardDef) -> None:
         """Resolve the text, then discard, then "after ... resolves" (RB-7.3.6 to 7.3.8)."""
@@ -513,6 +356,8 @@ def playable_by_effect(st: GameState, player: int, card: int) -> bool:
     printed = st.cards[card].printed
     if printed.play_cost is None or printed.type == REACTION_SPELL or (st.round == 1 and printed.name in st.chained):
         return False
+    if printed.shares_slot and spellboard_full(st, player, printed):
+        return False
     if not can_pay(st, player, waived(printed.play_cost, True, True), me.dice_ready(), len(me.hand) - 1):
         return False
     return not printed.type & ALTERATION or bool(hosts(st, player, card, printed, Cause(BY_SPELL, player, card)))
@@ -541,20 +386,38 @@ def battlefield_full(st: GameState, player: int) -> bool:
 
 
 def spellboard_full(st: GameState, player: int, printed: CardDef) -> bool:
-    """Copies of one title share a slot (RB-3.3.1)."""
+    """Copies of one title share a slot (RB-3.3.1); what is placed under a spell shares its slot (RB-3.3.3)."""
     me = st.players[player]
+    if printed.shares_slot:
+        return not me.spellboard
     titles: list[CardDef] = []
     for card in me.spellboard:
         now = st.cards[card].now
         if now is printed:
             return False
-        if now not in titles:
+        if now not in titles and st.cards[card].host == NONE:
             titles.append(now)
     return len(titles) >= st.cards[me.phoenixborn].now.spellboard
 
 
-def enter_or_discard(st: GameState, card: int, player: int) -> bool:
-    """A lifted unit or ready spell takes a slot, or is discarded for want of one (RB-3.2.2, RB-3.3.2)."""
+def slots(st: GameState, player: int) -> list[Option]:
+    """One ready spell of each slot on the player's spellboard."""
+    options: list[Option] = []
+    for card in st.players[player].spellboard:
+        known = False
+        for option in options:
+            if same_slot(st, option.a, card):
+                known = True
+        if not known:
+            options.append(Option(O_CARD, card))
+    return options
+
+
+def enter_or_discard(st: GameState, card: int, player: int, beside: int = NONE) -> bool:
+    """A lifted unit or ready spell takes a slot, or is discarded for want of one (RB-3.2.2, RB-3.3.2).
+
+    ``beside`` is the ready spell whose slot it shares, for a card that is placed under one.
+    """
     printed = st.cards[card].printed
     if printed.type & UNIT:
         full = battlefield_full(st, player)
@@ -569,7 +432,9 @@ def enter_or_discard(st: GameState, card: int, player: int) -> bool:
         st.zone[card] = LIMBO
         settle(st, card, DEFAULT_PLACE, 0)
         return False
-    st.enter(card, zone, player)
+    here = st.enter(card, zone, player)
+    if beside != NONE:
+        here.host = beside if st.cards[beside].host == NONE else st.cards[beside].host
     st.note(E_ENTERED, "RB-7.3.5", player, card)
     announce(st, happening(st, H_ENTERS_PLAY, player, card, 0, None, []))
     return True

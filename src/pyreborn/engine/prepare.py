@@ -12,7 +12,6 @@ from pyreborn.engine.events import (
     E_FATIGUE,
     E_FIRST_FIVE,
     E_ROLLED,
-    E_SHUFFLED,
 )
 from pyreborn.engine.frames import HIDDEN, INT, INTS, SECRET, SECRET_DICE, Frame
 from pyreborn.engine.ids import (
@@ -61,16 +60,6 @@ def draw_cards(st: GameState, player: int, count: int, clause: str) -> int:
     if drawn:
         st.note_cards(E_DREW, clause, player, drawn, True)
     return len(drawn)
-
-
-def shuffle(st: GameState, player: int, clause: str) -> None:
-    me = st.players[player]
-    order = st.luck.order(me.draw) if st.luck is not None else []
-    if order:
-        me.draw = order
-    else:
-        st.rng.shuffle(me.draw)
-    st.note(E_SHUFFLED, clause, player)
 
 
 def roll_exhausted(st: GameState, player: int) -> None:

@@ -18,7 +18,7 @@ from pyreborn.engine.answers import (
     reactions_now,
     text_cause,
 )
-from pyreborn.engine.context import PLAYER_SLOT, Context, Happening
+from pyreborn.engine.context import PEEK_SLOT, PLAYER_SLOT, Context, Happening
 from pyreborn.engine.definitions import Ability, Clause, Pick, with_numeral
 from pyreborn.engine.events import E_CANCELLED, E_TARGETED, E_TRIGGERED
 from pyreborn.engine.frames import BOOL, CONTEXT, HAPPENING, INT, PLAN, USES, Frame
@@ -84,6 +84,12 @@ class TextFrame(Frame):
             ("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("begun", BOOL),
             ("stay", INT), ("plan", PLAN),
         )  # fmt: skip
+
+    def secret_of(self) -> int:
+        return self.c.player
+
+    def looking_at(self) -> list[int]:
+        return self.c.all_of(PEEK_SLOT)
 
     def question(self) -> int:
         clause = self.c.ability.program[self.pc]
@@ -424,8 +430,10 @@ class WindowFrame(Frame):
             react(st, self.player, option.a, ability, self.h)
 
 
-def resolve_trigger(st: GameState, player: int, card: int, ability: Ability, h: Happening) -> None:
-    """Start the text of a triggered ability of a card in play."""
+def resolve_trigger(
+    st: GameState, player: int, card: int, ability: Ability, h: Happening, accepted: bool = True
+) -> None:
+    """Start the text of a triggered ability of a card in play; whoever picked an optional one has accepted it."""
     if ability.once_per_turn:
         st.cards[card].used |= once_bit(st.cards[card].now, ability)
     c = Context(player, card, ability, text_cause(st, player, card))
@@ -435,7 +443,7 @@ def resolve_trigger(st: GameState, player: int, card: int, ability: Ability, h: 
     st.note(E_TRIGGERED, "RB-8.5.2", player, card, 0, c.title())
     st.under_last_event(frame)
     if ability.optional:
-        frame.accepted = True
+        frame.accepted = accepted
     st.stack.append(frame)
 
 

@@ -279,7 +279,8 @@ class RoundFrame(Frame):
         for seat in st.seats_from(st.first):
             me = st.players[seat]
             for card in [me.phoenixborn, *me.battlefield, *me.spellboard]:
-                return_dice(st, card)
+                if not st.cards[card].now.keeps_dice:
+                    return_dice(st, card)
                 for a in st.cards[card].attached:
                     return_dice(st, a)
         st.dirty = True

@@ -12,6 +12,7 @@ from pyreborn.engine.attack import AttackFrame, BattleFrame
 from pyreborn.engine.context import (
     CARD_SLOT,
     CHOSEN_SLOT,
+    DIE_HOST_SLOT,
     OTHER_SLOT,
     PEEK_SLOT,
     RESULT_SLOT,
@@ -27,6 +28,8 @@ from pyreborn.engine.definitions import PLAYED, Ability, Pool
 from pyreborn.engine.effects import EachFrame
 from pyreborn.engine.effects_actions import CopyFrame
 from pyreborn.engine.effects_cards import PlaceFrame
+from pyreborn.engine.effects_looking import ArrangeFrame
+from pyreborn.engine.effects_rounds import QueueFrame
 from pyreborn.engine.frames import (
     ABILITY,
     BOOL,
@@ -157,7 +160,7 @@ def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
 
 
 # Slots of a context that hold cards; the others hold players, faces, numbers, modes.
-_CARD_SLOTS = (TARGET_SLOT, CHOSEN_SLOT, OTHER_SLOT, CARD_SLOT, RESULT_SLOT, PEEK_SLOT)
+_CARD_SLOTS = (TARGET_SLOT, CHOSEN_SLOT, OTHER_SLOT, CARD_SLOT, RESULT_SLOT, PEEK_SLOT, DIE_HOST_SLOT)
 
 
 def _plan_to_json(plan: list[int], coder: Coder) -> list[int]:
@@ -241,7 +244,7 @@ _PLAYER_FIELDS = (
 )  # fmt: skip
 _STATE_FIELDS = (
     "next_alias", "next_stay", "round", "phase", "active", "first", "turn", "winner", "over", "passes",
-    "destroyed_this_turn", "fatigue", "dirty",
+    "destroyed_this_turn", "fatigue", "open_decks", "dirty",
 )  # fmt: skip
 
 
@@ -394,7 +397,7 @@ def blank_frame(kind: str) -> Frame:
         PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0), BattleFrame(0, 0, 0), TurnFrame(0), MeditateFrame(0),
         RoundFrame(), SetupFrame(), FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0),
         ExhaustDiceFrame(0), EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0),
-        EliminateFrame(0), CopyFrame(0, 0, 0, 0),
+        EliminateFrame(0), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, [], 0), QueueFrame(0, h, []),
     ]  # fmt: skip
     for frame in blanks:
         if frame.kind() == kind:

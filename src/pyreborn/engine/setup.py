@@ -51,10 +51,13 @@ def place_phoenixborn(st: GameState, printed: CardDef, owner: int) -> int:
     return card
 
 
-def start(rules: Ruleset, pool: Pool, seats: list[Seat], seed: int, chained: tuple[str, ...], log: bool) -> GameState:
+def start(
+    rules: Ruleset, pool: Pool, seats: list[Seat], seed: int, chained: tuple[str, ...], log: bool, open_decks: bool
+) -> GameState:
     """A game at its first decision."""
     st = empty_state(rules, pool, len(seats), seed)
     st.chained = chained
+    st.open_decks = open_decks
     if log:
         st.log = []
     st.first = st.rng.below(len(seats))  # whoever is asked first before the dice decide

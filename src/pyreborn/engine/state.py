@@ -48,7 +48,7 @@ class Card:
         self.exhaustion = 0
         self.status = 0
         self.host = NONE
-        """The card it is attached to or lies under."""
+        """The card it is attached to or lies under; on a spellboard, a spell whose slot it shares (RB-3.3.3)."""
         self.attached: list[int] = []
         self.under: list[int] = []
         self.dice: list[int] = []
@@ -62,7 +62,7 @@ class Card:
         """The turn in which it last left play."""
         self.copied_x = NONE
         self.used = 0
-        """Bits of the once-per-turn abilities used this turn."""
+        """Bits of the once-per-turn abilities used this turn, and FOUGHT."""
 
     def clone(self) -> "Card":
         twin = Card(self.id, self.printed, self.owner)
@@ -193,6 +193,8 @@ class GameState:
         self.destroyed_this_turn = 0
         self.chained: tuple[str, ...] = ()
         self.fatigue = True
+        self.open_decks = False
+        """Whether everybody knows what every deck holds; then the cards still hidden are no secret, only where."""
         self.dirty = False
         """A life value may have dropped since lives were last checked (RB-12.5.2)."""
         self.log: list[Event] | None = None
@@ -231,6 +233,7 @@ class GameState:
         twin.destroyed_this_turn = self.destroyed_this_turn
         twin.chained = self.chained
         twin.fatigue = self.fatigue
+        twin.open_decks = self.open_decks
         twin.dirty = self.dirty
         twin.options = self.options
         if self.luck is not None:
@@ -296,10 +299,25 @@ class GameState:
             self.players[here.controller].battlefield.remove(card)
         elif zone == SPELLBOARD:
             self.players[here.controller].spellboard.remove(card)
+            self._leave_slot(card)
         elif zone == ATTACHED:
             self.cards[here.host].attached.remove(card)
         elif zone == UNDER:
             self.cards[here.host].under.remove(card)
+
+    def _leave_slot(self, card: int) -> None:
+        """What shared a slot with a ready spell stays there with another copy of it, or keeps the slot alone."""
+        gone = self.cards[card]
+        gone.host = NONE
+        row = self.players[gone.controller].spellboard
+        for other in row:
+            if self.cards[other].host != card:
+                continue
+            self.cards[other].host = NONE
+            for copy in row:
+                if copy != other and self.cards[copy].now is gone.now and self.cards[copy].host == NONE:
+                    self.cards[other].host = copy
+                    break
 
     def put(self, card: int, zone: int) -> None:
         """Lay a lifted card on its owner's pile or into their hand, as its printed self."""

@@ -11,11 +11,16 @@ from pyreborn.engine.ids import (
     BY_DICE_POWER,
     BY_EFFECT,
     BY_SPELL,
+    DISCARD_PILE,
     H_ATTACKERS_DECLARED,
     H_DAMAGE_DEALT,
+    H_DEFENCE_CHOSEN,
     H_DEFENDERS_DECLARED,
     H_DESTROYED,
     H_ENTERS_PLAY,
+    H_MEDITATED,
+    H_RESOLVED,
+    H_STATUS_GONE,
     H_TARGETED,
     H_WOUNDS_PLACED,
     NONE,
@@ -56,7 +61,7 @@ class Source:
                            (BY_ABILITY, "ability"), (BY_DICE_POWER, "dice power")):  # fmt: skip
             if self.kinds & kind:
                 words.append(word)
-        said = ", ".join(words[:-1]) + ", or " + words[-1] if len(words) > 1 else words[0]
+        said = " or ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + ", or " + words[-1]
         article = "an " if said[0] == "a" else "a "
         whose = " you control" if self.who == YOU else " an opponent controls" if self.who == OPPONENT else ""
         return article + said + whose
@@ -102,7 +107,7 @@ class ThisEnters(Trigger):
         return h.card == c.card
 
     def text(self) -> str:
-        return f"when {self.said} comes into play"
+        return f"when {self.said} comes into play" if self.said.startswith("this") else f"when {self.said}"
 
 
 class Enters(Trigger):
@@ -145,7 +150,8 @@ class AttackersDeclared(Trigger):
         return is_whose(h.player, self.who, c.player) and len(h.cards) >= self.least
 
     def text(self) -> str:
-        number = f"{self.least} or more " if self.least > 1 else ""
+        # Spelled out: it is no numeral of the ability (RB-18.1.5).
+        number = f"{('two', 'three', 'four')[self.least - 2]} or more " if self.least > 1 else ""
         if self.who == YOU:
             return f"after you declare {number}attackers"
         who = "an opponent" if self.who == OPPONENT else "a player"
@@ -169,6 +175,62 @@ class DefendersDeclared(Trigger):
         return f"after {who} {'blockers' if self.blockers else 'a guard'}"
 
 
+class ThisBlocks(Trigger):
+    """"when this unit is declared as a blocker"; a guard does not block."""
+
+    def __init__(self) -> None:
+        Trigger.__init__(self, H_DEFENDERS_DECLARED, WHEN)
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        return host_of(st, c.card) in h.cards and not st.cards[h.card].printed.type & UNIT
+
+    def text(self) -> str:
+        return "when this unit is declared as a blocker"
+
+
+class DefenceChosen(Trigger):
+    """"after an opponent has the choice to declare blockers or a guard", whatever they chose."""
+
+    def __init__(self) -> None:
+        Trigger.__init__(self, H_DEFENCE_CHOSEN, AFTER)
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        return st.cards[h.card].controller != c.player
+
+    def text(self) -> str:
+        return "after an opponent has had the choice to declare blockers or a guard"
+
+
+class Meditated(Trigger):
+    """"after taking a Meditate action" in which a card was discarded off the draw pile."""
+
+    def __init__(self) -> None:
+        Trigger.__init__(self, H_MEDITATED, AFTER)
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        return h.player == c.player and h.card != NONE and st.zone[h.card] == DISCARD_PILE
+
+    def text(self) -> str:
+        return "after you take a Meditate action"
+
+
+class Resolved(Trigger):
+    """"after an opponent resolves an action spell or activated Phoenixborn ability" (RB-21.10)."""
+
+    def __init__(self, who: int, types: int, said: str) -> None:
+        Trigger.__init__(self, H_RESOLVED, AFTER)
+        self.who = who
+        self.types = types
+        self.said = said
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        return is_whose(h.player, self.who, c.player) and st.cards[h.card].printed.type & self.types != 0
+
+    def text(self) -> str:
+        who = "you resolve" if self.who == YOU else "an opponent resolves"
+        return f"after {who} {self.said}"
+
+
 class ThisDestroyed(Caused):
     """"when this unit is destroyed", perhaps only as a result of certain causes."""
 
@@ -190,10 +252,26 @@ class Destroyed(Caused):
         self.noun = noun
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        if h.card == c.card:
+            return False  # a card that is gone answers its own destruction only where its text says so (RB-8.5.6)
         return self.noun.has(st, c, h.card) and self.fits_source(h, c)
 
     def text(self) -> str:
         return self.with_source(f"after {self.noun.phrase('a')} is destroyed")
+
+
+class StatusGone(Trigger):
+    """"when this spell no longer has any status tokens on it"."""
+
+    def __init__(self, said: str) -> None:
+        Trigger.__init__(self, H_STATUS_GONE, AFTER)
+        self.said = said
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        return h.card == c.card and st.cards[c.card].status == 0
+
+    def text(self) -> str:
+        return f"when {self.said} no longer has any status tokens on it"
 
 
 class DestroysByAttacking(Trigger):

@@ -54,7 +54,7 @@ from pyreborn.engine.options import Option
 from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, spellboard_full
 from pyreborn.engine.resolve import TextFrame, announce
 from pyreborn.engine.state import Card, GameState
-from pyreborn.engine.values import M_LATER, abilities, applies, can_attack, focus_level, traits
+from pyreborn.engine.values import M_LATER, abilities, applies, can_attack, focus_level, may_attack, traits
 
 # --- why something cannot be done; 0 is that it can ------------------------------------------
 FINE: Final = 0
@@ -209,14 +209,17 @@ def turn_options(st: GameState, player: int) -> list[Option]:
 
 
 def _add_attacks(st: GameState, player: int, options: list[Option]) -> None:
-    able = False
+    able: list[int] = []
     for card in st.players[player].battlefield:
         if can_attack(st, card):
-            able = True
-            break
-    if able:
-        for target in attack_targets(st, player):
-            options.append(Option(O_ATTACK, target))
+            able.append(card)
+    if not able:
+        return
+    for target in attack_targets(st, player):
+        for card in able:
+            if may_attack(st, card, target):
+                options.append(Option(O_ATTACK, target))
+                break
 
 
 def _add_plays(st: GameState, player: int, total: int, options: list[Option]) -> None:
@@ -244,8 +247,9 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
         return why_not_pay(st, player, printed.play_cost, total, len(me.hand) - 1)
     if printed.type & ALTERATION and not hosts(st, player, card, printed, Cause(BY_SPELL, player, card)):
         return NO_HOST
-    if printed.type == READY_SPELL and not st.rules.full_spellboard_play and spellboard_full(st, player, printed):
-        return NO_ROOM
+    if printed.type == READY_SPELL and (printed.shares_slot or not st.rules.full_spellboard_play):
+        if spellboard_full(st, player, printed):
+            return NO_ROOM
     return FINE
 
 
@@ -293,8 +297,12 @@ def _same_offered(st: GameState, here: Card, seen: list[int]) -> bool:
 def _add_activations_of(st: GameState, player: int, card: int, total: int, options: list[Option]) -> None:
     here = st.cards[card]
     if here.now.activated or here.attached or st.modifiers or st.auras:
+        seen: list[Ability] = []
         for ability in abilities(st, card):
-            if ability.kind == ACTIVATED and can_activate(st, player, card, ability, total):
+            if ability.kind != ACTIVATED or ability in seen:
+                continue  # given twice, it is still one ability (RB-20.0.1)
+            seen.append(ability)
+            if can_activate(st, player, card, ability, total):
                 options.append(Option(O_ACTIVATE, card, ability.number))
     for a in here.attached:
         given = st.cards[a]

@@ -17,6 +17,8 @@ from pyreborn.engine.ids import (
     BY_DICE_POWER,
     BY_RULE,
     BY_SPELL,
+    CHARM,
+    FACES,
     FOCUS,
     LIFE,
     NO_VALUE,
@@ -31,6 +33,7 @@ from pyreborn.engine.ids import (
     T_NO_ABILITIES,
     T_NOT_ABILITY_TARGET,
     T_NOT_ATTACKED,
+    T_NOT_ATTACKED_BY_CHARMED,
     T_NOT_DICE_TARGET,
     T_NOT_REACTION_TARGET,
     T_NOT_SPELL_TARGET,
@@ -50,6 +53,7 @@ M_SWAP: Final = 6  # printed attack and life change places
 M_NUMERALS: Final = 7  # numerals of its abilities, during Attack actions
 M_LATER: Final = 8  # a text about the card, carried out at the end of the turn
 M_TITLE_CANNOT_BLOCK: Final = 9  # units of that title cannot block
+M_LAW: Final = 10  # traits of every card of a kind, whoever comes or goes meanwhile
 
 _RULE: Final = Cause(BY_RULE, NOBODY, NONE)
 _NO_TEXT: Final = Ability(CONSTANT)
@@ -121,6 +125,9 @@ def traits(st: GameState, card: int) -> int:
             elif m.kind == M_ABILITY and m.ability is not None and not is_blank:
                 if m.ability.inexhaustible or not exhausted(st, card):
                     found |= m.ability.traits
+        if m.kind == M_LAW and m.ability is not None and m.ability.trait_noun is not None:
+            if m.ability.trait_noun.has(st, bare_context(m.player, m.card), card):
+                found |= m.ability.traits
     if st.auras:
         found |= _aura_traits(st, card)
     return found
@@ -325,6 +332,19 @@ def recover(st: GameState, card: int) -> int:
     return n if n > 0 else 0
 
 
+def same_slot(st: GameState, one: int, other: int) -> bool:
+    """Whether two ready spells of a spellboard lie in one slot: copies, and what shares their slot (RB-3.3.1)."""
+    first = st.cards[one]
+    second = st.cards[other]
+    if first.controller != second.controller:
+        return False
+    if first.host != NONE:
+        first = st.cards[first.host]
+    if second.host != NONE:
+        second = st.cards[second.host]
+    return first.now is second.now
+
+
 def focus_level(st: GameState, card: int) -> int:
     """Further copies of the spell on the same spellboard (RB-16.1.1)."""
     here = st.cards[card]
@@ -345,6 +365,20 @@ def can_attack(st: GameState, card: int) -> bool:
     if here.exhaustion > 0:
         return False
     return not exhausted(st, card) and not traits(st, card) & T_CANNOT_ATTACK
+
+
+def may_attack(st: GameState, card: int, target: int) -> bool:
+    """Whether this unit may be declared as an attacker against that target."""
+    if not can_attack(st, card):
+        return False
+    return not (bears_die(st, card, CHARM) and traits(st, target) & T_NOT_ATTACKED_BY_CHARMED)
+
+
+def bears_die(st: GameState, card: int, magic: int) -> bool:
+    for die in st.cards[card].dice:
+        if (die % FACES) // 3 == magic:
+            return True
+    return False
 
 
 def has_alert(st: GameState, card: int) -> bool:

@@ -196,6 +196,8 @@ def _marks(card: CardView, wounds: bool = True) -> list[Text]:
     marks += [signs.face(name) for name in card.dice]
     marks += [_with_marks(styled(f"+{signs.clean(each.name)}", "magenta"), each) for each in card.attached]
     marks += [styled(f"under: {signs.clean(each.name)}", QUIET) for each in card.under]
+    if card.slot_of:
+        marks.append(styled(f"with {signs.clean(card.slot_of)}", QUIET))
     return marks
 
 

@@ -1,5 +1,200 @@
 """The cards of The Artist of Dreams."""
 
+from pyreborn.cards.reborn.keywords import bequest_x
+from pyreborn.dsl.battle import THAT_GUARD, place_copies
+from pyreborn.dsl.cards import (
+    activated,
+    ally,
+    conjuration,
+    constant,
+    phoenixborn,
+    reaction_spell,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
+from pyreborn.dsl.dice import (
+    AFTER_AN_OPPONENTS_DICE_CHANGE,
+    AN_OPPONENT_WITH_DICE,
+    after_paying_for_a_dice_power_with,
+    lower_dice,
+    no_dice_on,
+    place_spent_die,
+    place_status_for_each_die,
+    return_dice_on,
+    they_have_no_power_dice,
+    you_have,
+)
+from pyreborn.dsl.effects import (
+    add_attack,
+    at_end_of_turn,
+    change_dice,
+    choosing,
+    deal_damage,
+    destroy,
+    discard_from_play,
+    draw,
+    place_conjuration,
+    place_exhaustion,
+    place_status,
+    raise_dice,
+)
+from pyreborn.dsl.nouns import (
+    AN_OPPONENT,
+    CONJURATION,
+    PLAYER,
+    THAT_CONJURATION,
+    THAT_COPY,
+    THE_DESTROYED_CONJURATION,
+    THIS_SPELL,
+    THIS_UNIT,
+    UNIT,
+    N,
+    X,
+    choose,
+    count_of,
+    status_on,
+    status_then,
+    target,
+    that,
+    they_choose,
+)
+from pyreborn.dsl.others import THEIR_TARGET_PHOENIXBORN
+from pyreborn.dsl.sentences import if_, may, targeting, to
+from pyreborn.dsl.when import (
+    AFTER_YOU_DECLARE_ATTACKERS,
+    AT_END_OF_ROUND,
+    WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_ENTERS,
+    after_destroyed,
+    after_opponent_declares_guard,
+)
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+CARDS: tuple[CardDef, ...] = (
+    phoenixborn(
+        "Hope Everthorn", 17, 6, 5,
+        activated(
+            choosing(choose(CONJURATION.you_control.with_life(exactly=1))),
+            place_copies(THAT_CONJURATION),
+            at_end_of_turn(that("copy"), destroy(THAT_COPY)),
+            name="Duplicate", cost=(SIDE, EXHAUST, dice("basic")),
+        ),
+    ),
+    ally(
+        "Dreamlock Mage",
+        activated(
+            lower_dice(N, of=target(AN_OPPONENT), on_power=True), name="Restrict", numeral=1, cost=(SIDE,)
+        ),
+        play=(MAIN, dice("2 illusion:class")), attack=2, life=3, recover=1,
+    ),
+    ally(
+        "Realm Walker",
+        triggered(
+            WHEN_THIS_UNIT_ATTACKS,
+            to(choosing(target(AN_OPPONENT)), place_exhaustion(N, on=they_choose(UNIT.unexhausted))),
+            name="Isolate", numeral=1,
+        ),
+        play=(MAIN, dice("illusion:power", "time:class", "basic")), attack=3, life=3, recover=2,
+    ),
+    conjuration(
+        "Fox Spirit",
+        triggered(WHEN_THIS_UNIT_ENTERS, may(raise_dice(N)), name="Keen", numeral=1),
+        triggered(
+            WHEN_THIS_UNIT_ATTACKS, add_attack(N, to=THIS_UNIT),
+            condition=targeting(UNIT.exhausted, "an exhausted unit"), name="Pounce", numeral=2,
+        ),
+        attack=1, life=1, recover=0, copies=3,
+    ),
+    conjuration(
+        "Wishing Wing",
+        triggered(
+            WHEN_THIS_UNIT_ENTERS, place_status(N, on=THIS_UNIT),
+            condition=you_have("time:power"), name="Opportunist", numeral=1,
+        ),
+        bequest_x(status_on(THIS_UNIT)),
+        attack=X, life=1, recover=0, copies=3, x=status_on(THIS_UNIT),
+    ),
+    ready_spell(
+        "Dream Fracture",
+        activated(
+            choosing(target(AN_OPPONENT_WITH_DICE)),
+            lower_dice(1),
+            if_(they_have_no_power_dice(), deal_damage(1, to=target(THEIR_TARGET_PHOENIXBORN))),
+            cost=(MAIN, EXHAUST),
+        ),
+        play=(SIDE, dice("illusion:class")),
+    ),
+    ready_spell(
+        "Keepsake",
+        triggered(
+            AFTER_AN_OPPONENTS_DICE_CHANGE,
+            place_status_for_each_die(on=THIS_SPELL, limit=4, says="never beyond four"),
+        ),
+        activated(
+            discard_from_play(THIS_SPELL),
+            deal_damage(status_then(), to=target(UNIT)),
+            cost=(MAIN, dice("illusion:class")),
+        ),
+        play=(MAIN,),
+    ),
+    ready_spell(
+        "Reimagine",
+        triggered(
+            after_paying_for_a_dice_power_with(ids.TIME, ids.ILLUSION),
+            may(place_spent_die((ids.TIME, ids.ILLUSION), on=THIS_SPELL, exhausting=1)),
+            condition=no_dice_on(THIS_SPELL),
+        ),
+        constant(
+            "Dice on this spell may be spent to pay for reactions.",
+            traits=ids.T_PAYS_REACTIONS, inexhaustible=True,
+        ),
+        triggered(AT_END_OF_ROUND, may(return_dice_on(THIS_SPELL)), inexhaustible=True),
+        play=(MAIN,),
+    ),
+    ready_spell(
+        "Summon Fox Spirit",
+        activated(
+            place_conjuration("Fox Spirit"),
+            cost=(MAIN, EXHAUST, dice("illusion:class")),
+            focus1_cost=(SIDE, EXHAUST, dice("illusion:class")),
+        ),
+        play=(MAIN, dice("basic")),
+        conjures=("Fox Spirit",),
+    ),
+    ready_spell(
+        "Summon Wishing Wing",
+        activated(
+            place_conjuration("Wishing Wing"),
+            focus2=(place_status(1, on=that("Wishing Wing")),),
+            cost=(MAIN, EXHAUST, dice("time:class")),
+        ),
+        play=(MAIN,),
+        conjures=("Wishing Wing",),
+    ),
+    reaction_spell(
+        "Double Down",
+        place_copies(THE_DESTROYED_CONJURATION, 2),
+        when=after_destroyed(
+            CONJURATION.you_control.with_life(exactly=1), by=ids.BY_ATTACK | ids.BY_EFFECT, who=ids.OPPONENT
+        ),
+        play=(dice("illusion:class", "time:class"),),
+    ),
+    reaction_spell(
+        "Ensnare",
+        deal_damage(2, to=target(THAT_GUARD)),
+        when=after_opponent_declares_guard(),
+        play=(dice("illusion:power"),),
+    ),
+    reaction_spell(
+        "Void Pulse",
+        deal_damage(
+            count_of(UNIT.in_attack(True), "the number of attacking units"),
+            to=target(UNIT.an_opponent_controls),
+            if_destroyed=(draw(2), change_dice(2, of=target(PLAYER))),
+        ),
+        when=AFTER_YOU_DECLARE_ATTACKERS,
+        play=(dice("basic"),), exclusive="Hope Everthorn",
+    ),
+)  # fmt: skip

@@ -1,5 +1,187 @@
 """The cards of The Breaker of Fate."""
 
+from pyreborn.cards.reborn.keywords import (
+    fearful,
+    quick_strike,
+    resourceful,
+    rooted,
+    swift,
+    unit_guard,
+    withdraw,
+)
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    alteration_spell,
+    conjuration,
+    constant,
+    phoenixborn,
+    reaction_box,
+    reaction_spell,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
+from pyreborn.dsl.effects import (
+    add_attack,
+    at_end_of_turn,
+    change_dice,
+    choosing,
+    discard_from_play,
+    draw,
+    gain,
+    place_additional_conjuration,
+    place_conjuration,
+    place_exhaustion,
+    place_status,
+    shuffle_draw_pile,
+    stop_attacking,
+)
+from pyreborn.dsl.later import (
+    back_to_battlefield,
+    draw_additional,
+    may_take_side_actions,
+    place_set_aside_on_top,
+    remove_for_now,
+    set_aside_from_draw_pile,
+)
+from pyreborn.dsl.looking import look_at_top_one_to_the_bottom
+from pyreborn.dsl.nouns import (
+    CHOSEN_UNIT,
+    CHOSEN_UNITS,
+    PLAYER,
+    THAT_UNIT,
+    THIS_SPELL,
+    THIS_UNIT,
+    UNIT,
+    N,
+    choose,
+    choose_up_to,
+    status_on,
+    target,
+)
+from pyreborn.dsl.sentences import exists, if_, if_you_do, may, not_done, to
+from pyreborn.dsl.when import (
+    AFTER_OPPONENT_COULD_DEFEND,
+    AFTER_OPPONENT_DECLARES_ATTACKERS,
+    DURING_DRAW_STEP,
+    WHEN_THIS_SPELL_ENTERS,
+    WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_ENTERS,
+)
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+CARDS: tuple[CardDef, ...] = (
+    # --- Phoenixborn ---------------------------------------------------------------------------------
+    phoenixborn(
+        "Jericho, Reborn", 17, 7, 3,
+        activated(
+            set_aside_from_draw_pile(), shuffle_draw_pile(), place_set_aside_on_top(),
+            name="Prepare", cost=(SIDE, EXHAUST, dice("time:class")),
+        ),
+    ),
+    # --- allies --------------------------------------------------------------------------------------
+    ally(
+        "Standard Bearer", *resourceful(1),
+        triggered(
+            WHEN_THIS_UNIT_ATTACKS,
+            if_you_do(
+                may(choosing(choose_up_to(status_on(THIS_UNIT), UNIT.in_attack(True).other))),
+                add_attack(N, to=CHOSEN_UNITS),
+            ),
+            name="Inspire", numeral=1,
+        ),
+        play=(MAIN, dice("time:class", "basic")), attack=1, life=3, recover=1,
+    ),
+    ally(
+        "Swift Messenger", swift(),
+        triggered(WHEN_THIS_UNIT_ENTERS, draw(N), name="Assist", numeral=1),
+        play=(MAIN, dice("time:class")), attack=1, life=1, recover=1,
+    ),
+    # --- conjurations --------------------------------------------------------------------------------
+    conjuration(
+        "Time Hopper",
+        triggered(WHEN_THIS_UNIT_ENTERS, may(place_status(N, on=target(UNIT.other))), name="Gift", numeral=1),
+        fearful(),
+        attack=1, life=1, recover=0, copies=4,
+    ),
+    conjuration("Turtle Guard", rooted(), unit_guard(), withdraw(), attack=2, life=3, recover=1, copies=2),
+    # --- ready spells --------------------------------------------------------------------------------
+    ready_spell(
+        "Foresight",
+        triggered(DURING_DRAW_STEP, may(draw_additional(1))),
+        activated(look_at_top_one_to_the_bottom(2, whose=target(PLAYER)), cost=(MAIN, EXHAUST)),
+        play=(MAIN, dice("time:class")),
+    ),
+    ready_spell(
+        "Summon Time Hopper",
+        activated(
+            place_conjuration("Time Hopper"),
+            focus1=(
+                if_(
+                    exists(
+                        UNIT.you_control.unexhausted.named("Time Hopper").with_tokens(status=1),
+                        "you control an unexhausted Time Hopper with 1 or more status tokens on it",
+                    ),
+                    may(place_additional_conjuration("Time Hopper")),
+                ),
+            ),
+            cost=(SIDE, EXHAUST, dice("time:class")),
+        ),
+        play=(MAIN,), conjures=("Time Hopper",),
+    ),
+    ready_spell(
+        "Summon Turtle Guard",
+        activated(
+            may(place_conjuration("Turtle Guard")),
+            focus1=(
+                if_(
+                    not_done(),
+                    may(
+                        to(
+                            place_exhaustion(1, on=choose(UNIT.you_control.unexhausted.named("Turtle Guard"))),
+                            place_exhaustion(1, on=target(UNIT.an_opponent_controls.unexhausted)),
+                        )
+                    ),
+                ),
+            ),
+            cost=(MAIN, SIDE, EXHAUST, dice("time:power")),
+        ),
+        play=(MAIN, SIDE, dice("basic")), conjures=("Turtle Guard",),
+    ),
+    # --- action spells -------------------------------------------------------------------------------
+    action_spell("Accelerate", draw(1), change_dice(2), may_take_side_actions(2), play=(SIDE, dice("time:class"))),
+    action_spell(
+        "Blink",
+        remove_for_now(target(UNIT)),
+        at_end_of_turn(THAT_UNIT, back_to_battlefield(THAT_UNIT)),
+        play=(SIDE, dice("basic")), exclusive="Jericho, Reborn",
+    ),
+    # --- reaction spells -----------------------------------------------------------------------------
+    reaction_spell(
+        "Flash Strike",
+        choosing(choose(UNIT.you_control.with_tokens(status=1))),
+        add_attack(2, to=CHOSEN_UNIT),
+        gain(CHOSEN_UNIT, quick_strike()),
+        when=AFTER_OPPONENT_COULD_DEFEND, play=(dice("time:class"),),
+    ),
+    reaction_spell(
+        "Outmatch",
+        add_attack(4, to=target(UNIT.you_control)),
+        when=AFTER_OPPONENT_DECLARES_ATTACKERS, play=(dice("time:power"),),
+    ),
+    # --- alteration spells ---------------------------------------------------------------------------
+    alteration_spell(
+        "Stasis",
+        reaction_box(AFTER_OPPONENT_DECLARES_ATTACKERS, no_side=True, reaction_spell=True),
+        constant("This unit counts as exhausted.", host_traits=ids.T_CONSIDERED_EXHAUSTED),
+        triggered(
+            WHEN_THIS_SPELL_ENTERS, stop_attacking(THIS_UNIT),
+            says="If this unit had been declared as an attacker, it stops attacking.",
+        ),
+        activated(discard_from_play(THIS_SPELL), name="Unchain", cost=(MAIN, SIDE)),
+        play=(SIDE, dice("time:class")),
+    ),
+)  # fmt: skip

@@ -1,5 +1,140 @@
 """The cards of The Children of Blackcloud."""
 
+from pyreborn.cards.reborn.keywords import ambush, fleeting, gathers_status, rage
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    alteration_spell,
+    conjuration,
+    phoenixborn,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
+from pyreborn.dsl.effects import (
+    choosing,
+    deal_damage,
+    destroy,
+    draw,
+    give_traits,
+    place_conjuration,
+    place_exhaustion,
+    place_wounds,
+    remove_exhaustion,
+    remove_status,
+)
+from pyreborn.dsl.nouns import (
+    ALLY,
+    AN_OPPONENT,
+    CHOSEN_TARGET,
+    PHOENIXBORN,
+    READY_SPELL,
+    THIS_SPELL,
+    THIS_UNIT,
+    UNIT,
+    UNIT_OR_PHOENIXBORN,
+    N,
+    choose,
+    target,
+    that_target,
+    they_choose,
+    up_to_targets,
+)
+from pyreborn.dsl.sentences import destroyed_had_wounds, instead, may, to
+from pyreborn.dsl.when import WHEN_THIS_UNIT_ATTACKS
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+CARDS: tuple[CardDef, ...] = (
+    phoenixborn(
+        "Brennen Blackcloud",
+        16,
+        5,
+        3,
+        activated(
+            to(destroy(choose(ALLY.you_control)), deal_damage(2, to=target(PHOENIXBORN))),
+            name="Spirit Burn",
+            cost=(MAIN, EXHAUST, dice("ceremonial:class")),
+        ),
+    ),
+    ally(
+        "Blackcloud Ninja",
+        triggered(
+            WHEN_THIS_UNIT_ATTACKS,
+            may(
+                to(choosing(target(AN_OPPONENT)), place_exhaustion(N, on=they_choose(READY_SPELL.unexhausted))),
+            ),
+            name="Seal Strike",
+            numeral=1,
+        ),
+        play=(MAIN, dice("basic")),
+        attack=1,
+        life=1,
+        recover=1,
+        exclusive="Brennen Blackcloud",
+    ),
+    ally(
+        "Crimson Bomber",
+        activated(
+            to(destroy(THIS_UNIT), place_wounds(1, on=up_to_targets(N, UNIT))),
+            name="Detonate",
+            numeral=3,
+            cost=(SIDE,),
+        ),
+        play=(MAIN, dice("2 ceremonial:class")),
+        attack=3,
+        life=2,
+        recover=0,
+    ),
+    ally("Fire Archer", ambush(1), play=(MAIN, dice("ceremonial:class")), attack=1, life=1, recover=1),
+    conjuration("Dread Wraith", rage(1), attack=1, life=6, recover=0, copies=2),
+    ready_spell(
+        "Chant of Worship",
+        gathers_status(),
+        activated(to(remove_status(1, from_=THIS_SPELL), draw(1)), cost=(MAIN, EXHAUST)),
+        play=(SIDE, dice("ceremonial:class")),
+    ),
+    ready_spell(
+        "Summon Dread Wraith",
+        activated(
+            place_conjuration("Dread Wraith"),
+            focus2=(may(remove_exhaustion(1, from_=choose(UNIT.named("Dread Wraith").you_control))),),
+            cost=(MAIN, EXHAUST, dice("3 ceremonial:class")),
+        ),
+        play=(MAIN,),
+        conjures=("Dread Wraith",),
+    ),
+    action_spell(
+        "Blood Chains",
+        to(
+            destroy(choose(UNIT.you_control)),
+            instead(
+                place_exhaustion(1, on=target(UNIT)),
+                destroyed_had_wounds(),
+                place_exhaustion(2, on=target(UNIT)),
+                says="place 2 exhaustion tokens",
+            ),
+        ),
+        play=(MAIN, dice("ceremonial:class")),
+    ),
+    action_spell(
+        "Choke",
+        place_exhaustion(1, on=target(PHOENIXBORN.an_opponent_controls.unexhausted)),
+        deal_damage(1, to=that_target("Phoenixborn")),
+        play=(MAIN, dice("ceremonial:class")),
+    ),
+    action_spell("Fester", destroy(target(UNIT.with_tokens(wounds=1))), play=(MAIN, dice("ceremonial:power"))),
+    action_spell(
+        "Safeguard",
+        choosing(target(UNIT_OR_PHOENIXBORN.you_control)),
+        give_traits(
+            CHOSEN_TARGET,
+            ids.T_SAFEGUARDED,
+            "has all damage dealt to it by an opponent's attack, spell, ability, or dice power prevented",
+            until=ids.UNTIL_YOUR_TURN,
+        ),
+        play=(SIDE, dice("basic")),
+    ),
+    alteration_spell("Regress", fleeting(), attack=-3, play=(SIDE, dice("ceremonial:class"))),
+)

@@ -1,5 +1,267 @@
 """The cards of The Corpse of Viros."""
 
+from pyreborn.cards.reborn.keywords import gathers_status, rage, throw
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    alteration_spell,
+    attach_only_to,
+    conjuration,
+    constant,
+    grants,
+    reaction_spell,
+    ready_spell,
+    triggered,
+    triggered_twice,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
+from pyreborn.dsl.effects import (
+    add_attack,
+    choose_to_hand,
+    deal_damage,
+    destroy,
+    discard_from_play,
+    draw,
+    move_wounds,
+    place_conjuration,
+    place_from_owners_pile,
+    place_wounds,
+    raise_dice,
+    remove_status,
+    remove_wounds,
+    take_attack,
+)
+from pyreborn.dsl.nouns import (
+    ALLY,
+    AN_OPPONENT,
+    ANY_CARD,
+    CHOSEN_UNIT,
+    OTHER,
+    PHOENIXBORN,
+    TARGET,
+    THIS_SPELL,
+    THIS_UNIT,
+    UNIT,
+    YOUR_PHOENIXBORN,
+    YOUR_PHOENIXBORN_CARD,
+    N,
+    choose,
+    printed_recover_of_the_destroyed,
+    target,
+    that,
+    wounds_on,
+)
+from pyreborn.dsl.sentences import (
+    can_attack_now,
+    exists,
+    hand_is_empty,
+    if_,
+    may,
+    no_wounds_on,
+    repeat,
+    targeting,
+    to,
+    unit_destroyed_this_turn,
+)
+from pyreborn.dsl.when import (
+    AFTER_A_PLAYER_DECLARES_ATTACKERS,
+    WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_DEFENDS,
+    WHEN_THIS_UNIT_ENTERS,
+    WHEN_THIS_UNIT_IS_DESTROYED,
+)
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+CARDS: tuple[CardDef, ...] = (
+    ally(
+        "Blood Puppeteer",
+        triggered(WHEN_THIS_UNIT_ENTERS, place_conjuration("Blood Puppet"), name="Stitch"),
+        triggered(
+            WHEN_THIS_UNIT_IS_DESTROYED,
+            may(
+                to(
+                    discard_from_play(choose(UNIT.named("Blood Puppet").you_control)),
+                    place_conjuration("Blood Puppet", on=target(AN_OPPONENT)),
+                )
+            ),
+            name="Restitch",
+            inexhaustible=True,
+        ),
+        play=(MAIN, dice("ceremonial:power")),
+        attack=1,
+        life=1,
+        recover=1,
+        conjures=("Blood Puppet",),
+    ),
+    ally(
+        "Old Salt",
+        triggered(WHEN_THIS_UNIT_ENTERS, place_wounds(N, on=THIS_UNIT), name="Wounded", numeral=1),
+        throw(1),
+        play=(MAIN, dice("ceremonial:class", "basic")),
+        attack=2,
+        life=3,
+        recover=1,
+    ),
+    ally(
+        "Phoenix Attendant",
+        activated(
+            if_(no_wounds_on(THIS_UNIT), move_wounds(N, from_=YOUR_PHOENIXBORN, onto=THIS_UNIT)),
+            name="Alleviate",
+            numeral=1,
+            cost=(SIDE,),
+        ),
+        play=(MAIN, dice("ceremonial:class", "basic")),
+        attack=1,
+        life=4,
+        recover=2,
+    ),
+    conjuration(
+        "Bone Crow",
+        triggered(
+            WHEN_THIS_UNIT_ATTACKS,
+            add_attack(N, to=THIS_UNIT),
+            condition=targeting(ANY_CARD.with_tokens(wounds=1), "a card with any wound tokens on it"),
+            name="Feast",
+            numeral=1,
+        ),
+        attack=1,
+        life=1,
+        recover=0,
+        copies=4,
+    ),
+    conjuration(
+        "Calamity Golem",
+        triggered(
+            WHEN_THIS_UNIT_ATTACKS,
+            deal_damage(wounds_on(THIS_UNIT), to=target(UNIT.an_opponent_controls)),
+            name="Rancor",
+        ),
+        attack=3,
+        life=5,
+        recover=0,
+        copies=1,
+    ),
+    ready_spell(
+        "Chant of Transfusion",
+        gathers_status(),
+        activated(
+            to(
+                remove_status(1, from_=THIS_SPELL),
+                move_wounds(1, from_=target(UNIT), onto=target(UNIT.not_in(TARGET), slot=OTHER)),
+            ),
+            cost=(either(MAIN, SIDE), EXHAUST),
+        ),
+        play=(SIDE, dice("ceremonial:class")),
+    ),
+    ready_spell(
+        "Serve the City",
+        activated(
+            to(deal_damage(1, to=choose(UNIT.you_control.unexhausted)), add_attack(1, to=CHOSEN_UNIT)),
+            if_(
+                can_attack_now(CHOSEN_UNIT),
+                may(
+                    take_attack(
+                        CHOSEN_UNIT,
+                        on=ids.UNIT | ids.PHOENIXBORN,
+                        says="take an Attack action with that unit as its only attacker",
+                    )
+                ),
+            ),
+            cost=(MAIN, EXHAUST),
+        ),
+        play=(SIDE, dice("ceremonial:class")),
+    ),
+    ready_spell(
+        "Summon Bone Crow",
+        activated(
+            if_(unit_destroyed_this_turn(), place_conjuration("Bone Crow")),
+            cost=(SIDE, EXHAUST, dice("ceremonial:class")),
+        ),
+        play=(MAIN,),
+        conjures=("Bone Crow",),
+    ),
+    action_spell(
+        "Blood Brawl",
+        repeat(
+            wounds_on(UNIT.you_control),
+            may(deal_damage(1, to=target(UNIT.an_opponent_controls))),
+            says="once for each wound token on units you control",
+        ),
+        play=(MAIN, dice("ceremonial:class")),
+    ),
+    action_spell(
+        "Channel Magic",
+        draw(1),
+        remove_wounds(1, from_=target(PHOENIXBORN)),
+        raise_dice(3),
+        play=(MAIN, dice("basic")),
+    ),
+    action_spell(
+        "Final Stand",
+        if_(hand_is_empty(), deal_damage(4, to=target(UNIT.an_opponent_controls))),
+        if_(
+            exists(
+                YOUR_PHOENIXBORN_CARD.with_tokens(wounds=12), "there are 12 or more wound tokens on your Phoenixborn"
+            ),
+            deal_damage(2, to=target(PHOENIXBORN)),
+        ),
+        play=(MAIN, dice("basic")),
+        exclusive="Coal Roarkwin",
+    ),
+    action_spell(
+        "Summon Calamity Golem",
+        to(destroy(choose(ALLY.you_control)), place_conjuration("Calamity Golem")),
+        place_wounds(printed_recover_of_the_destroyed("ally"), on=that("Calamity Golem")),
+        play=(MAIN, dice("3 ceremonial:class")),
+        conjures=("Calamity Golem",),
+    ),
+    reaction_spell(
+        "Shadowblade",
+        draw(2),
+        deal_damage(1, to=target(UNIT.an_opponent_controls)),
+        deal_damage(1, to=target(UNIT.an_opponent_controls.not_in(TARGET), slot=OTHER)),
+        when=AFTER_A_PLAYER_DECLARES_ATTACKERS,
+        play=(dice("basic"),),
+        exclusive="Noah Redmoon",
+    ),
+    alteration_spell(
+        "Change of Heart",
+        attach_only_to(PHOENIXBORN.you_control.unexhausted, inexhaustible=False),
+        constant(
+            "Your Phoenixborn's own ability cannot be activated.",
+            host_traits=ids.T_NO_PHOENIXBORN_ABILITY,
+            inexhaustible=True,
+        ),
+        activated(
+            to(choose_to_hand(choose(ALLY.you_control)), deal_damage(1, to=target(UNIT.an_opponent_controls))),
+            cost=(SIDE, EXHAUST),
+        ),
+        play=(MAIN, dice("basic")),
+        exclusive="Brennen Blackcloud",
+        on=ids.PHOENIXBORN,
+    ),
+    alteration_spell(
+        "Infuriate",
+        grants(
+            triggered(WHEN_THIS_UNIT_ATTACKS, deal_damage(N, to=THIS_UNIT), name="Frenzy", numeral=2),
+            rage(1),
+        ),
+        play=(SIDE, dice("ceremonial:class")),
+    ),
+    alteration_spell(
+        "Playtime",
+        *triggered_twice(
+            WHEN_THIS_UNIT_ATTACKS,
+            WHEN_THIS_UNIT_DEFENDS,
+            deal_damage(1, to=YOUR_PHOENIXBORN),
+            moments="when this unit is declared as an attacker, blocker, or guard",
+        ),
+        triggered(WHEN_THIS_UNIT_IS_DESTROYED, place_from_owners_pile("Blood Puppet")),
+        attack=-1,
+        play=(MAIN, dice("ceremonial:class")),
+        conjures=("Blood Puppet",),
+        exclusive="Jessa Na Ni",
+    ),
+)

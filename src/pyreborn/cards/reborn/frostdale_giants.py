@@ -1,5 +1,142 @@
 """The cards of The Frostdale Giants."""
 
+from pyreborn.cards.reborn.keywords import armored, terrifying, unit_guard
+from pyreborn.cards.reborn.master_set_spells import summon
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    alteration_spell,
+    conjuration,
+    conjured_alteration,
+    constant,
+    grants,
+    phoenixborn,
+    raises_life,
+    reaction_spell,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
+from pyreborn.dsl.effects import (
+    attach_conjured,
+    deal_damage,
+    destroy,
+    discard_from_play,
+    place_conjuration,
+    place_status,
+    prevent_all,
+    remove_status,
+    remove_wounds,
+)
+from pyreborn.dsl.nouns import (
+    ALTERATION,
+    THAT_ATTACKER,
+    THAT_TARGET_UNIT,
+    THAT_UNIT,
+    THIS_SPELL,
+    UNIT,
+    UNIT_OR_PHOENIXBORN,
+    N,
+    all_of,
+    choose,
+    target,
+)
+from pyreborn.dsl.sentences import is_altered, may
+from pyreborn.dsl.when import A_UNITS_ATTACK, WHEN_ATTACHING, WHEN_STATUS_IS_GONE, after_dealt_damage, after_enters
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+CARDS: tuple[CardDef, ...] = (
+    phoenixborn(
+        "Rin Northfell",
+        17,
+        6,
+        4,
+        activated(attach_conjured("Ice Buff", to=target(UNIT.you_control)), name="Ice Buff", cost=(SIDE, EXHAUST)),
+        conjures=("Ice Buff",),
+    ),
+    ally("Frost Fang", armored(1), play=(MAIN, dice("2 natural:class")), attack=3, life=1, recover=1),
+    conjuration("Frostback Bear", terrifying(1), attack=2, life=3, recover=0, copies=2),
+    conjuration(
+        "Ice Golem",
+        constant(
+            f"While {is_altered().text()}, this unit's life value is increased by {{N}}.",
+            name="Skin Morph",
+            numeral=2,
+            values=raises_life(N, is_altered()),
+            inexhaustible=True,
+        ),
+        attack=3,
+        life=2,
+        recover=0,
+        copies=3,
+    ),
+    ready_spell(
+        "Frost Bite",
+        activated(
+            deal_damage(1, to=target(UNIT_OR_PHOENIXBORN)),
+            cost=(MAIN, EXHAUST, dice("natural:class")),
+            focus1_cost=(MAIN, EXHAUST, dice("basic")),
+        ),
+        play=(MAIN,),
+    ),
+    summon("Frostback Bear", MAIN, EXHAUST, dice("natural:class"), dice("basic"), play=(MAIN, dice("natural:power"))),
+    ready_spell(
+        "Summon Ice Golem",
+        activated(
+            place_conjuration("Ice Golem"),
+            focus2=(may(remove_wounds(1, from_=all_of(UNIT.named("Ice Golem").you_control))),),
+            cost=(MAIN, EXHAUST, dice("2 natural:class"), dice("basic")),
+        ),
+        play=(MAIN,),
+        conjures=("Ice Golem",),
+    ),
+    action_spell(
+        "Freezing Blast",
+        deal_damage(2, to=target(UNIT)),
+        remove_status(2, from_=THAT_UNIT),
+        play=(MAIN, dice("2 natural:class")),
+    ),
+    reaction_spell(
+        "Ice Trap",
+        destroy(target(THAT_TARGET_UNIT)),
+        when=after_enters(UNIT.with_life(at_most=2)),
+        play=(dice("natural:class"),),
+    ),
+    reaction_spell(
+        "Rin's Fury",
+        prevent_all(),
+        destroy(target(THAT_ATTACKER)),
+        when=after_dealt_damage(UNIT.you_control, by=A_UNITS_ATTACK),
+        play=(dice("2 basic"),),
+        exclusive="Rin Northfell",
+    ),
+    alteration_spell("Crystal Shield", grants(unit_guard()), life=2, play=(MAIN, dice("natural:class", "basic"))),
+    alteration_spell(
+        "Deep Freeze",
+        triggered(WHEN_ATTACHING, place_status(3, on=THIS_SPELL), inexhaustible=True),
+        triggered(WHEN_STATUS_IS_GONE, discard_from_play(THIS_SPELL), inexhaustible=True),
+        grants(
+            activated(
+                remove_status(
+                    1,
+                    from_=choose(
+                        ALTERATION.named("Deep Freeze").attached_to_this.saying(
+                            "a Deep Freeze alteration spell attached to this unit"
+                        )
+                    ),
+                ),
+                name="Thaw",
+                cost=(SIDE,),
+                inexhaustible=True,
+            ),
+            inexhaustible=True,
+            host_traits=ids.T_CONSIDERED_EXHAUSTED,
+            also="This unit counts as exhausted for as long as this spell is attached to it.",
+        ),
+        play=(MAIN, dice("natural:class")),
+    ),
+    alteration_spell("Frozen Crown", attack=3, play=(MAIN, dice("natural:class", "2 basic"))),
+    conjured_alteration("Ice Buff", life=1, copies=5, exclusive="Rin Northfell"),
+)

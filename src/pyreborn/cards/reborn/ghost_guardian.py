@@ -1,5 +1,147 @@
-"""The cards of The Ghost Guardian."""
+"""The Ghost Guardian: Rimea Careworn."""
 
+from pyreborn.cards.reborn.keywords import alert, dismount, gathers_status, quick_strike, terrifying, unit_guard
+from pyreborn.cards.reborn.master_set_spells import summon
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    conjuration,
+    constant,
+    focuses_its_slot,
+    phoenixborn,
+    placed_under_a_ready_spell,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
+from pyreborn.dsl.dice import lower_dice
+from pyreborn.dsl.effects import (
+    deal_damage,
+    draw,
+    gain,
+    look_at_random_cards,
+    place_conjuration,
+    place_status,
+    ready_dice,
+    reduce_attack,
+    remove_status,
+    shuffle_draw_pile,
+)
+from pyreborn.dsl.looking import (
+    discard_from_hand,
+    from_discard_pile_to_the_bottom,
+    magic_cost_of_the_discarded,
+    put_on_the_bottom,
+    search_discard_pile_by_cost,
+    search_draw_pile_by_cost,
+)
+from pyreborn.dsl.nouns import ALLY, AN_OPPONENT, OTHER, THIS_SPELL, UNIT, N, choose, status_on, target, x_is
+from pyreborn.dsl.sentences import done, if_, if_you_do, may, remark, to
+from pyreborn.dsl.under import mounted
+from pyreborn.dsl.when import WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+CARDS: tuple[CardDef, ...] = (
+    # --- Phoenixborn ---
+    phoenixborn(
+        "Rimea Careworn", 17, 5, 5,
+        activated(
+            draw(2), look_at_random_cards(2, whose=target(AN_OPPONENT)),
+            name="Visions", cost=(SIDE, EXHAUST),
+        ),
+    ),
+    # --- allies ---
+    ally(
+        "Ancestral Army",
+        triggered(WHEN_THIS_UNIT_ENTERS, place_conjuration("Ancestor Spirit", how=2), name="Invoke Ancestors"),
+        play=(MAIN, dice("3 basic")), attack=1, life=2, recover=0, conjures=("Ancestor Spirit",),
+        exclusive="Rimea Careworn",
+    ),
+    ally(
+        "Battle Seer", quick_strike(), alert(),
+        play=(MAIN, dice("illusion:power", "sympathy:class", "basic")), attack=3, life=4, recover=2,
+    ),
+    ally(
+        "Hollow",
+        triggered(
+            WHEN_THIS_UNIT_ENTERS, may(lower_dice(N, of=target(AN_OPPONENT))), name="Hex", numeral=2,
+        ),
+        play=(MAIN, either(dice("illusion:power"), dice("sympathy:power"))), attack=2, life=1, recover=1,
+    ),
+    # --- conjurations ---
+    conjuration(
+        "Ancestor Spirit",
+        triggered(WHEN_THIS_UNIT_ENTERS, if_you_do(may(draw(1)), put_on_the_bottom(1)), name="Guidance"),
+        attack=2, life=1, recover=0, copies=2,
+    ),
+    conjuration("Nightmare Mount", terrifying(1), dismount(), attack=4, life=4, recover=0, copies=1),
+    conjuration("Pale Steed Mount", unit_guard(), dismount(), attack=2, life=4, recover=0, copies=1),
+    conjuration("Spectral Charger Mount", quick_strike(), dismount(), attack=4, life=2, recover=0, copies=1),
+    # --- ready spells ---
+    ready_spell(
+        "Augury",
+        triggered(WHEN_THIS_SPELL_ENTERS, place_status(3, on=THIS_SPELL)),
+        activated(
+            search_draw_pile_by_cost(x_is(status_on(THIS_SPELL))),
+            shuffle_draw_pile(),
+            if_(
+                done(), remove_status(1, from_=THIS_SPELL),
+                says="If you took a card, remove 1 status token from this spell",
+            ),
+            cost=(SIDE, EXHAUST),
+        ),
+        play=(MAIN, dice("sympathy:class", "basic")), x=status_on(THIS_SPELL),
+    ),
+    ready_spell(
+        "Dark Presence",
+        activated(
+            gain(target(UNIT.you_control), terrifying(1)),
+            focus1=(reduce_attack(1, of=target(UNIT.an_opponent_controls)),),
+            cost=(SIDE, EXHAUST),
+        ),
+        play=(MAIN, dice("illusion:class")),
+    ),
+    ready_spell(
+        "Memorialize",
+        gathers_status(),
+        activated(
+            to(remove_status(1, from_=THIS_SPELL), from_discard_pile_to_the_bottom(ids.SPELL, "spell")),
+            cost=(SIDE, EXHAUST),
+        ),
+        play=(SIDE, dice("sympathy:class")),
+    ),
+    ready_spell(
+        "Resonance",
+        triggered(WHEN_THIS_SPELL_ENTERS, ready_dice(2)),
+        placed_under_a_ready_spell(),
+        constant(
+            "While this card lies there, all other cards in that spellboard slot are focused once more.",
+            values=focuses_its_slot(1),
+        ),
+        play=(SIDE, dice("2 sympathy:class", "basic")),
+    ),
+    summon("Ancestor Spirit", MAIN, EXHAUST, dice("sympathy:power"), play=(MAIN,)),
+    ready_spell(
+        "Summon Ghostly Mount",
+        activated(
+            mounted(
+                choose(ALLY.you_control.unexhausted), "Pale Steed Mount", "Spectral Charger Mount",
+                focus2=("Nightmare Mount",),
+            ),
+            focus2=(remark("you may place a [[Nightmare Mount]] conjuration instead"),),
+            cost=(either(MAIN, SIDE), EXHAUST, dice("illusion:class"), dice("sympathy:class")),
+        ),
+        play=(MAIN, dice("basic")),
+        conjures=("Spectral Charger Mount", "Nightmare Mount", "Pale Steed Mount"),
+    ),
+    # --- action spells ---
+    action_spell(
+        "Shared Sorrow",
+        discard_from_hand(1, magic_cost_at_least=1, slot=OTHER),
+        search_discard_pile_by_cost(x_is(magic_cost_of_the_discarded(OTHER)), not_in=OTHER),
+        deal_damage(x_is(magic_cost_of_the_discarded(OTHER)), to=target(UNIT)),
+        play=(MAIN, dice("sympathy:class", "basic")), x=magic_cost_of_the_discarded(OTHER),
+    ),
+)  # fmt: skip

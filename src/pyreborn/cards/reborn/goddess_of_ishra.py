@@ -1,5 +1,170 @@
 """The cards of The Goddess of Ishra."""
 
+from pyreborn.cards.reborn.keywords import alert, fearful, rooted, unit_guard
+from pyreborn.cards.reborn.master_set_spells import summon
+from pyreborn.dsl.battle import (
+    look_at_random_card_known,
+    must_attack_next_turn,
+    remove_from_a_discard_pile,
+    that_player_may_discard_top,
+    they_discard_the_looked_at_card,
+    they_discarded_fewer_than,
+)
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    alteration_spell,
+    attach_only_to,
+    conjuration,
+    grants,
+    phoenixborn,
+    reaction_spell,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, discard
+from pyreborn.dsl.dice import after_paying_with, no_dice_on, place_spent_die, resolve_power_of_die_on
+from pyreborn.dsl.effects import (
+    choosing,
+    deal_damage,
+    destroy,
+    place_conjuration,
+    place_exhaustion,
+    remove_exhaustion,
+    remove_wounds,
+)
+from pyreborn.dsl.nouns import (
+    AN_OPPONENT,
+    CHOSEN,
+    CHOSEN_UNIT,
+    PHOENIXBORN,
+    PLAYER,
+    THIS_SPELL,
+    THIS_UNIT,
+    UNIT,
+    N,
+    attack_of,
+    each_of,
+    target,
+)
+from pyreborn.dsl.others import remove_all_tokens
+from pyreborn.dsl.sentences import if_, may, none_exists, not_done
+from pyreborn.dsl.when import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS,
+    WHEN_ATTACHING,
+    WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_ENTERS,
+)
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+_ANOTHER_OF_THEIRS = UNIT.controlled_with(CHOSEN).not_in(CHOSEN)
+
+CARDS: tuple[CardDef, ...] = (
+    phoenixborn(
+        "Astrea", 19, 4, 4,
+        activated(
+            place_exhaustion(1, on=target(UNIT.unexhausted)), name="Beguile", cost=(MAIN, EXHAUST, dice("basic"))
+        ),
+    ),
+    ally(
+        "Imperial Ninja",
+        triggered(
+            WHEN_THIS_UNIT_ATTACKS,
+            look_at_random_card_known(target(AN_OPPONENT)),
+            that_player_may_discard_top(2),
+            if_(they_discarded_fewer_than(2), they_discard_the_looked_at_card()),
+            name="Interrogate",
+        ),
+        play=(MAIN, dice("2 charm:class")), attack=2, life=2, recover=1,
+    ),
+    ally(
+        "Sun Sister",
+        activated(remove_wounds(N, from_=target(UNIT.you_control.other)), name="Care", numeral=1, cost=(SIDE,)),
+        play=(MAIN, dice("divine:class"), dice("basic")), attack=2, life=2, recover=1,
+    ),
+    conjuration(
+        "Light Bringer",
+        triggered(
+            WHEN_THIS_UNIT_ENTERS, choosing(target(AN_OPPONENT)), must_attack_next_turn(), name="Infatuate"
+        ),
+        attack=1, life=1, recover=0, copies=2,
+    ),
+    conjuration("Steadfast Guardian", unit_guard(), alert(), attack=1, life=3, recover=1, copies=1),
+    conjuration(
+        "Weeping Spirit", fearful(),
+        activated(destroy(THIS_UNIT), name="Quell", cost=(SIDE, discard(1))),
+        attack=0, life=2, recover=0, copies=4,
+    ),
+    ready_spell(
+        "Royal Charm",
+        triggered(
+            after_paying_with(ids.CHARM, ids.DIVINE),
+            may(place_spent_die((ids.CHARM, ids.DIVINE), on=THIS_SPELL)),
+            condition=no_dice_on(THIS_SPELL),
+        ),
+        activated(resolve_power_of_die_on(THIS_SPELL), cost=(SIDE, EXHAUST)),
+        play=(MAIN,),
+    ),
+    summon("Light Bringer", MAIN, EXHAUST, dice("divine:class"), play=(MAIN,)),
+    ready_spell(
+        "Summon Steadfast Guardian",
+        activated(
+            place_conjuration("Steadfast Guardian"),
+            focus1=(
+                may(
+                    remove_all_tokens(
+                        ids.WOUND | ids.EXHAUSTION, from_=target(UNIT.named("Steadfast Guardian").you_control)
+                    )
+                ),
+            ),
+            cost=(MAIN, EXHAUST, dice("charm:class"), dice("divine:class")),
+        ),
+        play=(MAIN,),
+        conjures=("Steadfast Guardian",),
+    ),
+    ready_spell(
+        "Summon Weeping Spirit",
+        activated(
+            place_conjuration("Weeping Spirit", on=target(PLAYER)),
+            focus1=(may(remove_from_a_discard_pile()),),
+            cost=(MAIN, EXHAUST, dice("charm:class")),
+        ),
+        play=(MAIN,),
+        conjures=("Weeping Spirit",),
+    ),
+    action_spell(
+        "Kneel",
+        place_exhaustion(1, on=each_of(UNIT.unexhausted)),
+        play=(MAIN, dice("divine:class"), dice("charm:class")),
+    ),
+    action_spell(
+        "Mark of the Goddess",
+        choosing(target(UNIT.an_opponent_controls.unexhausted, slot=CHOSEN)),
+        if_(
+            none_exists(_ANOTHER_OF_THEIRS.unexhausted, ""),
+            may(deal_damage(attack_of(CHOSEN_UNIT), to=target(PHOENIXBORN.controlled_with(CHOSEN)))),
+            if_(not_done(), deal_damage(attack_of(CHOSEN_UNIT), to=target(_ANOTHER_OF_THEIRS))),
+            otherwise=(deal_damage(attack_of(CHOSEN_UNIT), to=target(_ANOTHER_OF_THEIRS)),),
+            says="Deal damage to another target unit that opponent controls equal to the chosen unit's attack value. "
+            "If that opponent controls no other unexhausted unit, you may deal that damage to their target "
+            "Phoenixborn instead",
+        ),
+        play=(MAIN, dice("basic")), exclusive="Astrea",
+    ),
+    reaction_spell(
+        "Call To Action",
+        remove_exhaustion(1, from_=target(UNIT.you_control)),
+        when=AFTER_OPPONENT_DECLARES_ATTACKERS,
+        play=(dice("charm:power"),),
+    ),
+    alteration_spell(
+        "Devotion",
+        attach_only_to(UNIT.you_control, inexhaustible=False),
+        triggered(WHEN_ATTACHING, remove_exhaustion(1, from_=THIS_UNIT)),
+        grants(alert(), rooted()),
+        life=1, recover=1,
+        play=(SIDE, dice("divine:class"), dice("charm:class")),
+    ),
+)  # fmt: skip

@@ -1,5 +1,166 @@
-"""The cards of The Gorrenrock Survivors."""
+"""The Gorrenrock Survivors: Lulu Firststone."""
 
+from pyreborn.cards.reborn.keywords import ignite, threatening
+from pyreborn.cards.reborn.master_set_spells import summon
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    alteration_spell,
+    attach_only_to,
+    conjuration,
+    conjured_alteration,
+    grants,
+    phoenixborn,
+    reaction_spell,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, discard
+from pyreborn.dsl.effects import (
+    add_attack,
+    attach_conjured,
+    choose_to_hand,
+    deal_damage,
+    destroy,
+    discard_from_play,
+    move_status,
+    place_status,
+    remove_exhaustion,
+)
+from pyreborn.dsl.looking import look_at_top_each_to_an_end
+from pyreborn.dsl.nouns import (
+    ALLY,
+    AN_OPPONENT,
+    PHOENIXBORN,
+    READY_SPELL,
+    THAT_UNIT,
+    THIS_SPELL,
+    THIS_UNIT,
+    THIS_UNIT_WITH_STATUS,
+    UNIT,
+    N,
+    all_of,
+    choose,
+    status_on,
+    target,
+    that,
+    x_is,
+)
+from pyreborn.dsl.others import remove_all_tokens
+from pyreborn.dsl.sentences import exists, has_fought, if_, may, to
+from pyreborn.dsl.under import place_from_under_this_spell, store_under_this_spell
+from pyreborn.dsl.when import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS,
+    WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_ENTERS,
+    after_destroyed,
+)
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+CARDS: tuple[CardDef, ...] = (
+    # --- Phoenixborn ---
+    phoenixborn(
+        "Lulu Firststone", 16, 6, 4,
+        activated(
+            place_status(1, on=target(UNIT.you_control)),
+            attach_conjured("Spark", to=THAT_UNIT),
+            name="Bolster", cost=(SIDE, EXHAUST, dice("basic")),
+        ),
+        conjures=("Spark",),
+    ),
+    # --- allies ---
+    ally(
+        "Gorrenrock Brawler",
+        triggered(
+            after_destroyed(UNIT), place_status(N, on=THIS_UNIT),
+            name="Brawl", numeral=1, inexhaustible=True, condition=has_fought(),
+        ),
+        activated(
+            if_(
+                exists(UNIT.this_one.with_tokens(any=6), "there are 6 or more tokens of any type on this unit"),
+                remove_all_tokens(ids.WOUND | ids.EXHAUSTION | ids.STATUS, from_=THIS_UNIT),
+            ),
+            name="Comeback", inexhaustible=True, cost=(MAIN, dice("basic")),
+        ),
+        play=(MAIN, dice("time:power", "natural:class", "2 basic")), attack=4, life=5, recover=1,
+    ),
+    # --- conjurations ---
+    conjuration("Emberoot Lizard", ignite(), attack=0, life=2, recover=0, copies=3),
+    conjuration(
+        "Omen Bringer",
+        triggered(
+            WHEN_THIS_UNIT_ENTERS, may(look_at_top_each_to_an_end(N, whose=target(AN_OPPONENT))),
+            name="Forewarn", numeral=2,
+        ),
+        triggered(
+            WHEN_THIS_UNIT_ATTACKS, may(remove_exhaustion(1, from_=choose(READY_SPELL.you_control))),
+            name="Hasten", condition=exists(THIS_UNIT_WITH_STATUS, "it has 1 or more status tokens on it"),
+        ),
+        attack=2, life=2, recover=0, copies=2,
+    ),
+    # --- ready spells ---
+    ready_spell(
+        "Canyon Shelter",
+        activated(store_under_this_spell(choose(UNIT.you_control.exhausted)), cost=(SIDE, EXHAUST)),
+        activated(
+            place_from_under_this_spell(ids.UNIT), place_status(1, on=that("unit")),
+            cost=(MAIN, dice("time:class")),
+        ),
+        play=(MAIN, dice("natural:class")),
+    ),
+    ready_spell(
+        "Fighting Spirit",
+        triggered(after_destroyed(UNIT.you_control.with_tokens(status=1)), place_status(1, on=THIS_SPELL)),
+        activated(
+            add_attack(x_is(status_on(THIS_SPELL)), to=target(UNIT.you_control)),
+            move_status(1, from_=THIS_SPELL, onto=THAT_UNIT),
+            cost=(SIDE, EXHAUST),
+        ),
+        play=(SIDE, dice("time:class")), x=status_on(THIS_SPELL),
+    ),
+    summon("Emberoot Lizard", MAIN, EXHAUST, dice("natural:class"), play=(MAIN, dice("basic"))),
+    summon("Omen Bringer", MAIN, EXHAUST, dice("time:class"), dice("basic"), play=(MAIN,)),
+    # --- action spells ---
+    action_spell(
+        "Phoenix Barrage",
+        deal_damage(2, to=target(UNIT)),
+        deal_damage(2, to=target(UNIT)),
+        deal_damage(2, to=target(PHOENIXBORN)),
+        play=(MAIN, dice("3 basic")), exclusive="Lulu Firststone",
+    ),
+    action_spell(
+        "Survival of the Fittest",
+        destroy(all_of(UNIT.without_tokens_and_alterations)),
+        play=(MAIN, SIDE, dice("natural:class", "time:class", "basic")),
+    ),
+    # --- reaction spells ---
+    reaction_spell(
+        "Backtrack",
+        choose_to_hand(target(ALLY.in_attack(True)), "it into its owner's hand"),
+        when=AFTER_OPPONENT_DECLARES_ATTACKERS, play=(dice("time:power"), discard(1)),
+    ),
+    # --- alteration spells ---
+    alteration_spell(
+        "Hunting Weapons",
+        attach_only_to(ALLY, inexhaustible=False),
+        grants(
+            triggered(
+                WHEN_THIS_UNIT_ATTACKS, may(deal_damage(N, to=target(UNIT.an_opponent_controls))),
+                name="Hunt", numeral=1,
+            )
+        ),
+        attack=1, play=(SIDE, dice("natural:power")),
+    ),
+    alteration_spell("Inflame", grants(threatening()), attack=1, play=(SIDE, dice("natural:class"))),
+    # --- conjured alteration spells ---
+    conjured_alteration(
+        "Spark",
+        activated(
+            to(discard_from_play(THIS_SPELL), deal_damage(1, to=target(UNIT))),
+            name="Spark", inexhaustible=True, cost=(MAIN,),
+        ),
+        copies=3, attack=1, exclusive="Lulu Firststone",
+    ),
+)  # fmt: skip

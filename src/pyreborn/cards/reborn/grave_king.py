@@ -1,5 +1,143 @@
 """The cards of The Grave King."""
 
+from pyreborn.cards.reborn.keywords import infectious, overkill, threatening
+from pyreborn.dsl.cards import action_spell, activated, ally, conjuration, phoenixborn, ready_spell, triggered
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, X_BASIC, dice
+from pyreborn.dsl.effects import (
+    add_attack,
+    choose_to_hand,
+    destroy,
+    place_conjuration,
+    place_for_each,
+    place_status,
+    place_wounds,
+    remove_up_to_status_from_each,
+    remove_wounds,
+    shuffle_draw_pile,
+)
+from pyreborn.dsl.nouns import (
+    ALLY,
+    DONE_X,
+    PAID_X,
+    PHOENIXBORN,
+    READY_SPELL,
+    REMOVED_TOKENS,
+    THAT_ALLY,
+    THIS_CARD,
+    THIS_SPELL,
+    UNIT,
+    YOUR_PHOENIXBORN,
+    N,
+    all_of,
+    choose,
+    choose_any_number,
+    choose_several,
+    life_of,
+    target,
+    targets,
+)
+from pyreborn.dsl.searches import (
+    search_and_discard,
+    search_and_remove_from_game,
+    search_and_reveal,
+    shuffle_from_discard_pile,
+)
+from pyreborn.dsl.sentences import if_you_do, may, to
+from pyreborn.dsl.when import WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, after_destroyed
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+CARDS: tuple[CardDef, ...] = (
+    phoenixborn(
+        "James Endersight",
+        19,
+        7,
+        3,
+        activated(
+            search_and_reveal(ids.ALLY, "ally"),
+            shuffle_draw_pile(),
+            place_wounds(life_of(THAT_ALLY), on=THIS_CARD),
+            name="Convene With Souls",
+            cost=(SIDE, EXHAUST),
+        ),
+    ),
+    ally(
+        "Grave Knight",
+        threatening(),
+        overkill(1),
+        play=(MAIN, dice("ceremonial:power", "divine:class", "basic")),
+        attack=4,
+        life=3,
+        recover=2,
+    ),
+    ally(
+        "Immortal Commander",
+        activated(add_attack(N, to=all_of(UNIT.you_control.other)), name="Command", numeral=1, cost=(SIDE, EXHAUST)),
+        play=(SIDE, dice("divine:power")),
+        attack=0,
+        life=3,
+        recover=1,
+    ),
+    ally(
+        "Reaping Angel",
+        triggered(
+            WHEN_THIS_UNIT_ENTERS,
+            search_and_discard(ids.ALLY, "ally"),
+            shuffle_draw_pile(),
+            may(to(search_and_remove_from_game(ids.ALLY, "ally"), remove_wounds(1, from_=target(PHOENIXBORN)))),
+            name="Offer",
+        ),
+        play=(MAIN, dice("ceremonial:class", "divine:class")),
+        attack=2,
+        life=2,
+        recover=2,
+    ),
+    ally(
+        "Rising Horde",
+        triggered(
+            WHEN_THIS_UNIT_IS_DESTROYED, place_conjuration("Fallen", how=2), name="Raise Fallen", inexhaustible=True
+        ),
+        play=(MAIN, dice("2 ceremonial:class")),
+        attack=1,
+        life=1,
+        recover=1,
+        conjures=("Fallen",),
+    ),
+    conjuration("Fallen", infectious(), attack=1, life=1, recover=1, copies=7),
+    ready_spell(
+        "Chant of Sacrifice",
+        activated(destroy(choose(UNIT.you_control)), cost=(SIDE, EXHAUST)),
+        play=(MAIN, dice("ceremonial:class")),
+    ),
+    ready_spell(
+        "Summon Fallen",
+        triggered(after_destroyed(ALLY.you_control), place_status(1, on=THIS_SPELL)),
+        activated(
+            remove_up_to_status_from_each(1, READY_SPELL.named("Summon Fallen").you_control),
+            place_for_each("Fallen", REMOVED_TOKENS, "status token removed"),
+            cost=(MAIN, dice("ceremonial:class")),
+        ),
+        play=(MAIN,),
+        conjures=("Fallen",),
+    ),
+    action_spell(
+        "Rally the Troops",
+        choose_to_hand(choose_any_number(ALLY.you_control.with_tokens(exhaustion=1)), "them into their owner's hand"),
+        remove_wounds(DONE_X, from_=YOUR_PHOENIXBORN),
+        play=(SIDE, dice("divine:class")),
+    ),
+    action_spell(
+        "Reclaim Soul",
+        to(destroy(choose(UNIT.you_control)), remove_wounds(2, from_=YOUR_PHOENIXBORN)),
+        play=(MAIN, dice("ceremonial:class")),
+    ),
+    action_spell("Revival Pact", shuffle_from_discard_pile(3, ids.ALLY, "allies"), play=(SIDE, dice("divine:class"))),
+    action_spell(
+        "Vengeance",
+        if_you_do(
+            destroy(choose_several(PAID_X, UNIT.you_control)), add_attack(1, to=targets(PAID_X, UNIT.you_control))
+        ),
+        play=(SIDE, X_BASIC),
+        exclusive="James Endersight",
+    ),
+)

@@ -6,8 +6,10 @@ from pyreborn.dsl.cards import (
     constant,
     keyword,
     raises_attack,
+    reaction_box,
     triggered,
 )
+from pyreborn.dsl.dice import resolve_power_of_exhausted
 from pyreborn.dsl.effects import (
     add_attack,
     deal_damage,
@@ -22,10 +24,12 @@ from pyreborn.dsl.effects import (
     riders_to_hand,
 )
 from pyreborn.dsl.nouns import (
+    ALLY,
     PHOENIXBORN,
     PLAYER,
     THAT_OPPONENTS_PHOENIXBORN,
     THIS_CARD,
+    THIS_SPELL,
     THIS_UNIT,
     THIS_UNIT_WITH_STATUS,
     UNIT,
@@ -34,8 +38,9 @@ from pyreborn.dsl.nouns import (
     target,
     times,
     wounds_on,
+    x_is,
 )
-from pyreborn.dsl.sentences import exists, may, to, without_first_player_token
+from pyreborn.dsl.sentences import exists, if_you_do, may, no_status_on, to, without_first_player_token
 from pyreborn.dsl.when import (
     AFTER_DESTROYING_BY_ATTACKING,
     AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
@@ -43,11 +48,14 @@ from pyreborn.dsl.when import (
     AT_END_OF_ROUND,
     AT_START_OF_PLAYER_TURNS,
     DURING_DRAW_STEP,
+    WHEN_THIS_UNIT_ATTACKS,
     WHEN_THIS_UNIT_ENTERS,
     WHEN_THIS_UNIT_IS_DESTROYED,
+    after_destroyed,
+    after_enters,
 )
 from pyreborn.engine import ids
-from pyreborn.engine.definitions import Ability
+from pyreborn.engine.definitions import Ability, Amount
 
 
 def aftershock(n: int) -> Ability:
@@ -147,13 +155,26 @@ def unit_guard() -> Ability:
     return keyword(constant(says, name="Unit Guard", traits=ids.T_UNIT_GUARD), "unit-guard")
 
 
+def armed() -> Ability:
+    text = triggered(WHEN_THIS_UNIT_ENTERS, may(resolve_power_of_exhausted(ids.DIVINE)), name="Armed")
+    return keyword(text, "armed")
+
+
+def bequest_x(x: Amount) -> Ability:
+    """Bequest whose numeral is an X."""
+    text = triggered(
+        WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(x_is(x))), name="Bequest", numeral=ids.PRINTED_X, inexhaustible=True
+    )
+    return keyword(text, "bequest")
+
+
 def bequest(n: int) -> Ability:
     text = triggered(WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(N)), name="Bequest", numeral=n, inexhaustible=True)
     return keyword(text, "bequest")
 
 
 def bound() -> Ability:
-    says = "Meditating cannot discard this card from your spellboard."
+    says = "When you Meditate, this card cannot be discarded from your spellboard."
     return keyword(constant(says, name="Bound", traits=ids.T_BOUND, inexhaustible=True), "bound")
 
 
@@ -175,6 +196,23 @@ def group_tactics(n: int) -> Ability:
         AFTER_YOU_DECLARE_THREE_ATTACKERS, may(add_attack(N, to=THIS_UNIT)), name="Group Tactics", numeral=n
     )
     return keyword(text, "group-tactics")
+
+
+def gathers_status() -> Ability:
+    """What the Chants share: one status token at a time, for an ally that dies."""
+    return triggered(
+        after_destroyed(ALLY.you_control), place_status(1, on=THIS_SPELL), condition=no_status_on(THIS_SPELL)
+    )
+
+
+def ignite() -> Ability:
+    text = triggered(
+        WHEN_THIS_UNIT_ATTACKS,
+        if_you_do(add_attack(1, to=THIS_UNIT), may(deal_damage(1, to=target(UNIT.other)))),
+        name="Ignite",
+        condition=exists(THIS_UNIT_WITH_STATUS, "it has 1 or more status tokens on it"),
+    )
+    return keyword(text, "ignite")
 
 
 def infectious() -> Ability:
@@ -222,7 +260,7 @@ def stalk() -> Ability:
 
 
 def tame(n: int) -> Ability:
-    says = "While this unit is in battle, the attack value of each unit in battle with it is reduced by {N}."
+    says = "While this unit is in battle, the attack value of any unit in battle with it is reduced by {N}."
     values = changes_attack_of(UNIT.in_battle_with_this, times(-1, N))
     return keyword(constant(says, name="Tame", numeral=n, values=values), "tame")
 
@@ -265,3 +303,7 @@ def unseen() -> Ability:
 def withdraw() -> Ability:
     says = "While this unit is exhausted, prevent all damage dealt to it from being received."
     return keyword(constant(says, name="Withdraw", traits=ids.T_WITHDRAW, inexhaustible=True), "withdraw")
+
+
+def swift() -> Ability:
+    return keyword(reaction_box(after_enters(UNIT.an_opponent_controls), name="Swift"), "swift")

@@ -1,5 +1,164 @@
-"""The cards of The King of Titans."""
+"""The King of Titans: Xander Heartsblood."""
 
+from pyreborn.cards.reborn.keywords import (
+    armored,
+    bound,
+    dismount,
+    fleeting,
+    gigantic,
+    group_tactics,
+    overkill,
+    terrifying,
+)
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    conjuration,
+    conjured_alteration,
+    constant,
+    grants,
+    phoenixborn,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
+from pyreborn.dsl.dice import you_have_magic
+from pyreborn.dsl.effects import (
+    attach_conjured,
+    choosing,
+    deal_damage,
+    deal_to_each_other,
+    gain,
+    have_them_choose,
+    place_conjuration,
+    remove_wounds,
+    search_discard_pile,
+)
+from pyreborn.dsl.nouns import (
+    ALLY,
+    AN_OPPONENT,
+    CHOSEN_UNIT,
+    OTHER,
+    PHOENIXBORN,
+    TARGET,
+    THE_OTHER_UNIT,
+    THIS_UNIT,
+    UNIT,
+    UNIT_OR_PHOENIXBORN,
+    N,
+    all_of,
+    choose,
+    target,
+)
+from pyreborn.dsl.sentences import may, may_instead, to
+from pyreborn.dsl.under import mounted
+from pyreborn.dsl.when import WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+YOU_AND_YOURS = UNIT_OR_PHOENIXBORN.you_control.saying("your Phoenixborn and all units you control")
+
+CARDS: tuple[CardDef, ...] = (
+    # --- Phoenixborn ---
+    phoenixborn(
+        "Xander Heartsblood", 20, 6, 3,
+        activated(
+            search_discard_pile(ids.ALLY, "ally"),
+            name="Reincarnate", cost=(SIDE, EXHAUST, dice("divine:class")),
+        ),
+    ),
+    # --- allies ---
+    ally(
+        "Pain Shaman",
+        triggered(
+            WHEN_THIS_UNIT_ENTERS,
+            may(deal_damage(N, to=target(UNIT)), remove_wounds(N, from_=target(UNIT_OR_PHOENIXBORN))),
+            name="Exchange Pain", numeral=1,
+        ),
+        play=(MAIN, dice("2 natural:class")), attack=1, life=3, recover=1,
+    ),
+    ally(
+        "Raptor Herder",
+        triggered(WHEN_THIS_UNIT_ENTERS, place_conjuration("Raptor Hatchling"), name="Call Raptor Hatchling"),
+        play=(MAIN, either(dice("natural:class"), dice("sympathy:class"))), attack=1, life=1, recover=1,
+        conjures=("Raptor Hatchling",),
+    ),
+    # --- conjurations ---
+    conjuration("Archasaurus Mount", gigantic(2), dismount(), attack=4, life=5, recover=0, copies=1),
+    conjuration("Cerasaurus Mount", overkill(1), dismount(), attack=3, life=3, recover=0, copies=2),
+    conjuration("Raptor Hatchling", group_tactics(2), attack=0, life=1, recover=0, copies=3),
+    conjuration(
+        "Shining Hydra",
+        activated(
+            to(remove_wounds(1, from_=THIS_UNIT), attach_conjured("Shining Hydra Head", to=THIS_UNIT)),
+            name="Regenerate Heads", cost=(SIDE,),
+        ),
+        attack=1, life=4, recover=0, copies=1, conjures=("Shining Hydra Head",),
+    ),
+    # --- ready spells ---
+    ready_spell(
+        "Law of Domination",
+        triggered(
+            WHEN_THIS_SPELL_ENTERS,
+            choosing(choose(AN_OPPONENT)),
+            have_them_choose(UNIT),
+            choosing(choose(UNIT.you_control, slot=OTHER)),
+            deal_to_each_other(CHOSEN_UNIT, THE_OTHER_UNIT, certain=True),
+        ),
+        constant(
+            "That damage, and the damage of attacks and counters, cannot be prevented.",
+            traits=ids.T_BATTLE_UNPREVENTABLE, on=PHOENIXBORN,
+        ),
+        bound(), fleeting(),
+        play=(MAIN, dice("divine:class")),
+    ),
+    ready_spell(
+        "Sacred Ground",
+        activated(
+            gain(
+                all_of(UNIT.you_control.saying("all units you currently control")), armored(1),
+                until=ids.UNTIL_YOUR_TURN,
+            ),
+            cost=(SIDE, EXHAUST),
+        ),
+        play=(MAIN, dice("divine:class")),
+    ),
+    ready_spell(
+        "Summon Cerasaurus Mount",
+        activated(
+            mounted(choose(ALLY.you_control.unexhausted), "Cerasaurus Mount"),
+            cost=(SIDE, EXHAUST, dice("natural:class"), dice("divine:class")),
+        ),
+        play=(MAIN, dice("basic")), conjures=("Cerasaurus Mount",),
+    ),
+    # --- action spells ---
+    action_spell(
+        "Earthquake",
+        deal_damage(4, to=target(UNIT)),
+        deal_damage(1, to=all_of(UNIT.not_in(TARGET).saying("each other unit"))),
+        play=(MAIN, dice("2 basic")), exclusive="Xander Heartsblood",
+    ),
+    action_spell(
+        "Mass Heal",
+        may_instead(
+            remove_wounds(1, from_=all_of(UNIT)),
+            you_have_magic(ids.DIVINE),
+            remove_wounds(1, from_=all_of(YOU_AND_YOURS)),
+        ),
+        play=(SIDE,),
+    ),
+    action_spell("Nature's Wrath", deal_damage(1, to=all_of(UNIT)), play=(MAIN, dice("natural:class"))),
+    action_spell(
+        "Summon Archasaurus Mount",
+        mounted(choose(ALLY.you_control.unexhausted), "Archasaurus Mount"),
+        play=(MAIN, SIDE, dice("divine:class", "natural:class", "basic")), conjures=("Archasaurus Mount",),
+    ),
+    action_spell(
+        "Summon Shining Hydra",
+        place_conjuration("Shining Hydra"),
+        play=(MAIN, dice("divine:class", "natural:class", "basic")), conjures=("Shining Hydra",),
+    ),
+    # --- conjured alteration spells ---
+    conjured_alteration("Shining Hydra Head", grants(terrifying(1)), copies=3, attack=1, recover=1),
+)  # fmt: skip

@@ -1,5 +1,175 @@
 """The cards of The Masters of Gravity."""
 
+from pyreborn.cards.reborn.keywords import alert, bound, fleeting, quick_strike
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    alteration_spell,
+    changes_attack_of,
+    conjuration,
+    conjured_alteration,
+    constant,
+    grants,
+    phoenixborn,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
+from pyreborn.dsl.effects import (
+    attach_conjured,
+    change_dice,
+    choosing,
+    discard_from_play,
+    draw,
+    place_conjuration,
+    place_exhaustion,
+    place_status,
+    remove_all_exhaustion,
+    remove_all_status,
+    remove_exhaustion,
+    search_discard_pile,
+)
+from pyreborn.dsl.later import (
+    ALTERATION_ON_YOUR_UNIT,
+    for_each,
+    move_exhaustion,
+    put_back_cards,
+    remove_that_exhaustion_at_end_of_turn,
+)
+from pyreborn.dsl.nouns import (
+    ANY_CARD,
+    PLAYER,
+    TARGET,
+    THIS_UNIT,
+    UNIT,
+    N,
+    X,
+    choose,
+    exhaustion_on,
+    number,
+    status_on,
+    target,
+)
+from pyreborn.dsl.sentences import did, if_, if_you_do, may, one_of
+from pyreborn.dsl.when import (
+    AFTER_DESTROYING_BY_ATTACKING,
+    AT_END_OF_EACH_ROUND,
+    WHEN_THIS_SPELL_ENTERS,
+    WHEN_THIS_UNIT_ENTERS,
+)
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
 
-CARDS: tuple[CardDef, ...] = ()
+SAME_PLAYERS_OTHER_UNIT = UNIT.controlled_with(TARGET).not_in(TARGET).saying(
+    "another unit controlled by the same player"
+)
+
+CARDS: tuple[CardDef, ...] = (
+    # --- Phoenixborn ---------------------------------------------------------------------------------
+    phoenixborn(
+        "Echo Greystorm", 19, 6, 3,
+        activated(
+            place_exhaustion(1, on=target(UNIT)), remove_that_exhaustion_at_end_of_turn(),
+            name="Gravity Flux", cost=(SIDE, EXHAUST),
+        ),
+    ),
+    # --- allies --------------------------------------------------------------------------------------
+    ally("Light Swordsman", quick_strike(), play=(SIDE, dice("divine:power")), attack=2, life=1, recover=1),
+    ally(
+        "Polarity Mage",
+        triggered(
+            WHEN_THIS_UNIT_ENTERS,
+            may(
+                one_of(
+                    search_discard_pile(ids.ALTERATION_SPELL, "alteration spell"),
+                    discard_from_play(target(ALTERATION_ON_YOUR_UNIT)),
+                )
+            ),
+            name="Give and Take",
+        ),
+        play=(MAIN, either(dice("sympathy:class"), dice("divine:class"))), attack=1, life=1, recover=1,
+    ),
+    ally(
+        "Sonic Swordsman",
+        triggered(
+            AFTER_DESTROYING_BY_ATTACKING, may(place_exhaustion(N, on=target(UNIT))), name="Sonic Pulse", numeral=1
+        ),
+        alert(),
+        play=(MAIN, dice("divine:power", "sympathy:class", "basic")), attack=3, life=4, recover=2,
+    ),
+    # --- conjurations --------------------------------------------------------------------------------
+    conjuration(
+        "Mirror Spirit",
+        triggered(
+            WHEN_THIS_UNIT_ENTERS,
+            choosing(target(PLAYER)),
+            place_status(
+                for_each(1, exhaustion_on(UNIT.they_control), "exhaustion token on units they control"), on=THIS_UNIT
+            ),
+            name="Reflect Sorrow",
+        ),
+        attack=X, life=2, recover=0, copies=3, x=status_on(THIS_UNIT),
+    ),
+    # --- ready spells --------------------------------------------------------------------------------
+    ready_spell(
+        "Changing Winds",
+        triggered(WHEN_THIS_SPELL_ENTERS, if_you_do(may(draw(2)), put_back_cards(2))),
+        activated(draw(1), change_dice(1), cost=(SIDE, EXHAUST)),
+        play=(MAIN, dice("sympathy:class"), dice("basic")),
+    ),
+    ready_spell(
+        "Gravity Training",
+        activated(
+            attach_conjured("Enhanced Strength", to=target(UNIT.you_control.exhausted)),
+            cost=(either(MAIN, SIDE), EXHAUST, either(dice("divine:class"), dice("sympathy:class"))),
+        ),
+        play=(MAIN,), conjures=("Enhanced Strength",),
+    ),
+    ready_spell(
+        "Law of Fear",
+        triggered(WHEN_THIS_SPELL_ENTERS, may(place_exhaustion(1, on=target(UNIT.with_attack(exactly=0))))),
+        constant(
+            "While in battle, all attacking units have 1 less attack value.",
+            values=changes_attack_of(UNIT.in_attack(True), number(-1)),
+        ),
+        bound(), fleeting(),
+        play=(MAIN, dice("divine:class")),
+    ),
+    ready_spell(
+        "Summon Mirror Spirit",
+        activated(
+            place_conjuration("Mirror Spirit"),
+            focus1=(
+                may(remove_all_status(from_=choose(UNIT.you_control.named("Mirror Spirit")))),
+                if_(did("you remove at least 1 status token"), place_exhaustion(1, on=target(UNIT))),
+            ),
+            cost=(MAIN, EXHAUST, dice("sympathy:class"), dice("basic")),
+        ),
+        play=(MAIN,), conjures=("Mirror Spirit",),
+    ),
+    # --- action spells -------------------------------------------------------------------------------
+    action_spell(
+        "Chaos Gravity",
+        place_exhaustion(1, on=target(UNIT)),
+        move_exhaustion(1, from_=target(UNIT), onto=choose(SAME_PLAYERS_OTHER_UNIT)),
+        remove_exhaustion(1, from_=target(UNIT)),
+        play=(MAIN, either(dice("divine:class"), dice("sympathy:class")), dice("basic")), exclusive="Echo Greystorm",
+    ),
+    action_spell(
+        "Enlightenment", remove_exhaustion(1, from_=target(ANY_CARD)), play=(MAIN, dice("divine:class"), dice("basic"))
+    ),
+    # --- alteration spells ---------------------------------------------------------------------------
+    alteration_spell("Holy Relics", attack=2, life=2, play=(MAIN, dice("2 divine:class"))),
+    # --- conjured alteration spells ------------------------------------------------------------------
+    conjured_alteration(
+        "Enhanced Strength",
+        grants(
+            triggered(
+                AT_END_OF_EACH_ROUND, remove_all_exhaustion(from_=THIS_UNIT), name="Endurance", inexhaustible=True
+            ),
+            inexhaustible=True,
+        ),
+        attack=1, life=1, copies=3,
+    ),
+)  # fmt: skip

@@ -1,5 +1,240 @@
 """The cards of The Messengers of Peace."""
 
+from pyreborn.cards.reborn.keywords import alert, spell_guard
+from pyreborn.cards.reborn.master_set_spells import summon
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    conjuration,
+    conjured_alteration,
+    constant,
+    phoenixborn,
+    reaction_spell,
+    ready_spell,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
+from pyreborn.dsl.effects import (
+    add_attack,
+    attach_conjured,
+    choosing,
+    deal_damage,
+    destroy,
+    draw,
+    give_traits,
+    mill,
+    place_conjuration,
+    place_exhaustion,
+    place_status,
+    prevent_all,
+    ready_dice,
+    remove_exhaustion,
+    remove_status,
+    remove_wounds,
+    stop_attacking,
+)
+from pyreborn.dsl.later import (
+    AMOUNT_DEALT,
+    FIRST_CARD_MEDITATED,
+    PHOENIXBORN_WITHOUT_DRAW_PILE,
+    THEIR_TARGET_PHOENIXBORN,
+    YOUR_PHOENIXBORN_OR_READY_SPELL,
+    YOUR_PHOENIXBORN_OR_UNIT,
+    all_players_draw,
+    opponents_who_could_not_draw_discard,
+    retrieve,
+    retrieve_same_title,
+    share_out,
+)
+from pyreborn.dsl.nouns import (
+    AN_OPPONENT,
+    PHOENIXBORN,
+    READY_SPELL,
+    THAT_ATTACKER,
+    THIS_CARD,
+    THIS_UNIT,
+    UNIT,
+    YOUR_PHOENIXBORN,
+    N,
+    all_of,
+    choose,
+    count_of,
+    target,
+)
+from pyreborn.dsl.sentences import exists, if_, if_you_do, may, repeat, to
+from pyreborn.dsl.when import (
+    A_UNITS_ATTACK,
+    AFTER_MEDITATING,
+    AFTER_OPPONENT_DECLARES_ATTACKERS,
+    AT_END_OF_ROUND,
+    SPELL_ABILITY_OR_DICE_POWER,
+    WHEN_THIS_SPELL_ENTERS,
+    WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_BLOCKS,
+    after_dealt_damage,
+    after_this_unit_is_destroyed_by,
+)
+from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
+from pyreborn.engine.ids import OPPONENT
 
-CARDS: tuple[CardDef, ...] = ()
+MEEK_UNIT = UNIT.you_control.with_attack(printed=0)
+
+CARDS: tuple[CardDef, ...] = (
+    # --- Phoenixborn ---------------------------------------------------------------------------------
+    phoenixborn(
+        "Orrick Gilstream", 19, 5, 5,
+        triggered(
+            AFTER_MEDITATING,
+            may(
+                to(
+                    place_exhaustion(1, on=THIS_CARD),
+                    retrieve(
+                        FIRST_CARD_MEDITATED,
+                        says="put into your hand the first card that this action discarded off the top of your draw "
+                        "pile",
+                    ),
+                )
+            ),
+            name="Insight",
+        ),
+    ),
+    # --- allies --------------------------------------------------------------------------------------
+    ally(
+        "Flock Shepherd",
+        triggered(
+            AFTER_OPPONENT_DECLARES_ATTACKERS, may(add_attack(N, to=all_of(MEEK_UNIT))), name="Gather", numeral=2
+        ),
+        constant(
+            "No spell, ability, or dice power an opponent controls can target units you control with a printed attack "
+            "value of 0.",
+            name="Protect", on=MEEK_UNIT,
+            traits=ids.T_NOT_SPELL_TARGET | ids.T_NOT_ABILITY_TARGET | ids.T_NOT_DICE_TARGET,
+        ),
+        play=(MAIN, dice("charm:class", "basic")), attack=1, life=3, recover=1,
+    ),
+    ally(
+        "Sunshield Sentry",
+        triggered(
+            WHEN_THIS_UNIT_BLOCKS, may(stop_attacking(target(UNIT.attacking_blocked(False)))), name="Deflect"
+        ),
+        alert(),
+        play=(MAIN, dice("time:power", "charm:class", "basic")), attack=2, life=5, recover=1,
+    ),
+    # --- conjurations --------------------------------------------------------------------------------
+    conjuration(
+        "Ash Spirit",
+        triggered(
+            after_this_unit_is_destroyed_by(A_UNITS_ATTACK, OPPONENT), destroy(target(THAT_ATTACKER)), name="To Ash"
+        ),
+        triggered(
+            AT_END_OF_ROUND, deal_damage(N, to=target(PHOENIXBORN_WITHOUT_DRAW_PILE)), name="Smolder", numeral=1
+        ),
+        attack=0, life=2, recover=0, copies=3,
+    ),
+    conjuration(
+        "Ruby Cobra",
+        triggered(
+            WHEN_THIS_UNIT_ATTACKS, add_attack(N, to=THIS_UNIT), mill(N, whose=target(AN_OPPONENT)),
+            name="Intimidate", numeral=1,
+        ),
+        constant(
+            "Attacks from units with a charm die on them cannot target this unit.",
+            name="Charming", traits=ids.T_NOT_ATTACKED_BY_CHARMED,
+        ),
+        attack=0, life=2, recover=0, copies=3,
+    ),
+    # --- ready spells --------------------------------------------------------------------------------
+    ready_spell(
+        "Captivate",
+        triggered(WHEN_THIS_SPELL_ENTERS, may(destroy(target(UNIT.exhausted.with_die(ids.CHARM))))),
+        activated(
+            give_traits(
+                target(UNIT), ids.T_CANNOT_ATTACK, "cannot be declared as an attacker",
+                until=ids.UNTIL_YOUR_TURN_OR_ROUND,
+            ),
+            cost=(SIDE, EXHAUST),
+        ),
+        play=(MAIN, dice("charm:class")),
+    ),
+    ready_spell(
+        "Concentration",
+        activated(
+            place_status(1, on=YOUR_PHOENIXBORN),
+            draw(1),
+            ready_dice(1, verb="choose"),
+            focus1=(
+                if_(
+                    exists(
+                        PHOENIXBORN.you_control.with_tokens(status=7),
+                        "there are 7 or more status tokens on your Phoenixborn",
+                    ),
+                    attach_conjured("The Awakened State", to=YOUR_PHOENIXBORN),
+                ),
+            ),
+            cost=(either(MAIN, SIDE), EXHAUST, dice("2 basic")),
+        ),
+        play=(SIDE,), conjures=("The Awakened State",), exclusive="Orrick Gilstream",
+    ),
+    ready_spell(
+        "Summon Ash Spirit",
+        activated(
+            place_conjuration("Ash Spirit"),
+            all_players_draw(1),
+            focus1=(opponents_who_could_not_draw_discard(1),),
+            cost=(MAIN, EXHAUST, dice("time:class")),
+        ),
+        play=(MAIN, dice("charm:class")), conjures=("Ash Spirit",),
+    ),
+    summon("Ruby Cobra", MAIN, EXHAUST, dice("charm:power"), play=(MAIN,)),
+    # --- action spells -------------------------------------------------------------------------------
+    action_spell(
+        "Generosity",
+        share_out(
+            target(AN_OPPONENT),
+            remove_exhaustion(1, from_=choose(YOUR_PHOENIXBORN_OR_READY_SPELL)),
+            remove_wounds(2, from_=choose(YOUR_PHOENIXBORN_OR_UNIT)),
+            draw(3),
+        ),
+        play=(MAIN, SIDE, either(dice("charm:class"), dice("time:class"))),
+    ),
+    action_spell(
+        "Recollect",
+        choosing(choose(READY_SPELL.you_control)),
+        retrieve_same_title(),
+        play=(MAIN, dice("time:class")),
+    ),
+    action_spell(
+        "Rile the Meek",
+        repeat(
+            count_of(MEEK_UNIT.unexhausted, ""),
+            may(deal_damage(1, to=target(UNIT.an_opponent_controls))),
+            says=f"once for each {MEEK_UNIT.unexhausted.phrase('')}",
+        ),
+        play=(MAIN, dice("charm:class")),
+    ),
+    # --- reaction spells -----------------------------------------------------------------------------
+    reaction_spell(
+        "Fate Reflection",
+        prevent_all(),
+        deal_damage(AMOUNT_DEALT, to=target(UNIT.that_opponent_controls)),
+        when=after_dealt_damage(UNIT.you_control, by=SPELL_ABILITY_OR_DICE_POWER, who=OPPONENT),
+        play=(either(dice("time:power"), dice("illusion:power")),),
+    ),
+    # --- conjured alteration spells ------------------------------------------------------------------
+    conjured_alteration(
+        "The Awakened State",
+        activated(
+            if_you_do(
+                remove_status(1, from_=YOUR_PHOENIXBORN),
+                choosing(choose(AN_OPPONENT)),
+                deal_damage(1, to=target(UNIT.they_control)),
+                deal_damage(1, to=target(THEIR_TARGET_PHOENIXBORN)),
+            ),
+            cost=(SIDE,), inexhaustible=True,
+        ),
+        spell_guard(),
+        copies=1, on=ids.PHOENIXBORN, exclusive="Orrick Gilstream",
+    ),
+)  # fmt: skip

@@ -1,0 +1,113 @@
+"""Words about dice beyond changing one's own: re-rolling, lowering, paying, dice on cards, powers without a cost."""
+
+from __future__ import annotations
+
+from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick
+from pyreborn.dsl.others import aimed
+from pyreborn.engine import ids
+from pyreborn.engine.amounts import Done, Number
+from pyreborn.engine.context import DICE_SLOT, PLAYER_SLOT
+from pyreborn.engine.costs import parse_face
+from pyreborn.engine.definitions import Clause, Condition, Noun, Pick, Trigger
+from pyreborn.engine.effects_dice import ShiftDice
+from pyreborn.engine.effects_powers import PlaceForEachDie, PlaceSpentDie, Reroll, ResolvePowers, ReturnDice
+from pyreborn.engine.ids import NONE, OPPONENT
+from pyreborn.engine.nouns_dice import (
+    ExhaustedDieNoun,
+    HasActiveDie,
+    HasMagic,
+    HasNoDice,
+    NoPowerDice,
+    PlacedDieNoun,
+    PlayerWithDice,
+    PowerDieNoun,
+    SpentDieNoun,
+)
+from pyreborn.engine.nouns_other import DieNoun
+from pyreborn.engine.triggers_dice import CostPaid, OpponentsDiceChanged
+
+AN_OPPONENT_WITH_DICE = PlayerWithDice(OPPONENT, 1)
+THAT_MANY = Done("an equal number of")
+AFTER_AN_OPPONENTS_DICE_CHANGE = OpponentsDiceChanged()
+
+
+def _of(whose: Pick | None, clause: Clause) -> Clause:
+    """The clause about "their" dice, or about those of a player it picks and names."""
+    if whose is None:
+        return clause
+    words = clause.text().replace("their active pool", f"{whose.text()}'s active pool")
+    return aimed(whose, clause, says=words)
+
+
+def lower_dice(how: How, of: Pick | None = None, on_power: bool = False) -> Clause:
+    """Lower dice of the player picked before, or of the one picked here; ``on_power``: only such as show it."""
+    amount = _amount(how)
+    noun = PowerDieNoun(PLAYER_SLOT) if on_power else DieNoun(PLAYER_SLOT)
+    return _of(of, ShiftDice(_pick(noun, False, -1, amount, amount.text(), DICE_SLOT), PLAYER_SLOT, False))
+
+
+def reroll_dice_of(up_to: int, of: Pick) -> Clause:
+    pick = _pick(DieNoun(PLAYER_SLOT), False, 0, Number(up_to), f"up to {up_to}", DICE_SLOT)
+    return _of(of, Reroll(pick, PLAYER_SLOT))
+
+
+def reroll_your_dice(how: How) -> Clause:
+    """As many of your own as there are, up to the number (RB-9.2.4)."""
+    amount = _amount(how)
+    return Reroll(_pick(DieNoun(NONE), False, -1, amount, amount.text(), DICE_SLOT), NONE)
+
+
+def resolve_power_of_exhausted(magic: int) -> Clause:
+    """Of one die of that magic in your exhausted pool, whatever side it shows (RB-9.2.6)."""
+    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 1, Number(1), "a", DICE_SLOT))
+
+
+def resolve_powers_of_exhausted(magic: int, up_to: int) -> Clause:
+    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 0, Number(up_to), f"up to {up_to}", DICE_SLOT))
+
+
+def resolve_power_of_die_on(card: Noun) -> Clause:
+    return ResolvePowers(_pick(PlacedDieNoun(card), False, 1, Number(1), "a", DICE_SLOT), card)
+
+
+def place_spent_die(magics: tuple[int, ...], on: Where, exhausting: int = 0) -> Clause:
+    """ "place that die on this spell", perhaps with an exhaustion token."""
+    return PlaceSpentDie(_pick(SpentDieNoun(magics), False, 1, Number(1), "", DICE_SLOT), _objects(on), exhausting)
+
+
+def return_dice_on(card: Where) -> Clause:
+    return ReturnDice(_objects(card))
+
+
+def place_status_for_each_die(on: Where, limit: int, says: str) -> Clause:
+    """One token for each die the trigger is about; ``limit`` is how many may lie there in all."""
+    return PlaceForEachDie(_objects(on), Number(limit), says)
+
+
+def after_paying_with(*magics: int) -> Trigger:
+    """ "after you pay a cost using a ... die on its power side"."""
+    words = " or ".join(ids.MAGIC_NAMES[magic] for magic in magics)
+    return CostPaid(magics, 0, f"after you pay a cost using a {words} die on its power side")
+
+
+def after_paying_for_a_dice_power_with(*magics: int) -> Trigger:
+    words = " or ".join(f"[[{ids.MAGIC_NAMES[magic]}:power]]" for magic in magics)
+    return CostPaid(magics, ids.BY_DICE_POWER, f"after you pay for a dice power using a {words}")
+
+
+def you_have(face: str) -> Condition:
+    """ "you have a [[time:power]] in your active pool"."""
+    return HasActiveDie(parse_face(face))
+
+
+def you_have_magic(magic: int) -> Condition:
+    """ "you have a divine die on its class or power side in your active pool"."""
+    return HasMagic(magic)
+
+
+def they_have_no_power_dice() -> Condition:
+    return NoPowerDice(PLAYER_SLOT)
+
+
+def no_dice_on(card: Noun) -> Condition:
+    return HasNoDice(card)

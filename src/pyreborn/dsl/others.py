@@ -1,0 +1,280 @@
+"""Words about other players and what lies out of play: asked, made to, searched, revealed."""
+
+from __future__ import annotations
+
+from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick, target
+from pyreborn.engine import ids
+from pyreborn.engine.amounts import AttackNowOrThen, IsType, Number, SpentPowers
+from pyreborn.engine.clauses import Choose, ForPlayer
+from pyreborn.engine.conditions import CouldNot, EmptyDrawPile, FewerDice
+from pyreborn.engine.context import (
+    CARD_SLOT,
+    CHOSEN_SLOT,
+    DICE_SLOT,
+    OTHER_SLOT,
+    PLAYER_SLOT,
+    TARGET_SLOT,
+    TOKEN_SLOT,
+)
+from pyreborn.engine.definitions import Amount, Clause, Condition, Noun, Pick
+from pyreborn.engine.effects import MoveToken, RemoveAllTokens
+from pyreborn.engine.effects_actions import PlayNow
+from pyreborn.engine.effects_battle import AddEachOthersAttack
+from pyreborn.engine.effects_cards import Take
+from pyreborn.engine.effects_dice import AllDiceTo, ResolveSpentPower
+from pyreborn.engine.effects_looking import LayOnDrawPile
+from pyreborn.engine.effects_others import (
+    Aimed,
+    ChooseBoth,
+    DiscardAtRandom,
+    DiscardNamed,
+    ExchangeOfMemories,
+    ExhaustTheirDice,
+    InTurn,
+    LookAtHand,
+    MovedDieNoun,
+    NameCard,
+    RemoveFromPile,
+    RemoveRevealed,
+    ReturnRevealed,
+    RevealedNoun,
+    RevealTop,
+    ShuffleIn,
+    TheyMay,
+    ToConjurationPile,
+)
+from pyreborn.engine.effects_search import FromPile
+from pyreborn.engine.ids import ANYONE, NONE
+from pyreborn.engine.nouns import EventCard, Reference, ThisCard, YourPhoenixborn
+from pyreborn.engine.nouns_other import ControllerOf, EventPlayer, PileNoun, TokenNoun
+from pyreborn.engine.nouns_places import (
+    InEachSlot,
+    PileByTitle,
+    PlayableByTitle,
+    PlayerWithoutDrawPile,
+    SpellPlacing,
+)
+
+THIS_PHOENIXBORN = ThisCard("this Phoenixborn")
+IT = Reference(TARGET_SLOT, "it")
+THAT_PHOENIXBORN = Reference(TARGET_SLOT, "that Phoenixborn")
+THAT_ALTERATION = Reference(TARGET_SLOT, "that alteration spell")
+A_TARGET_UNIT = Reference(TARGET_SLOT, "a target unit")
+"""The unit targeted, where the sentence that speaks of it also names it as the target."""
+THAT_DAMAGED_UNIT = EventCard("that unit")
+ITS_CONTROLLER = ControllerOf(TARGET_SLOT, "its controlling player")
+WHO_CONTROLLED_IT = ControllerOf(TARGET_SLOT, "the target player who controlled it")
+THAT_TARGET_PLAYER = EventPlayer("that target player", causer=False)
+"""The player who did what the trigger answers, targeted by the text."""
+THEIR_TARGET_PHOENIXBORN = YourPhoenixborn(PLAYER_SLOT, "their target Phoenixborn")
+A_PLAYER_WITHOUT_DRAW_PILE = PlayerWithoutDrawPile(ANYONE)
+A_SPELL_PLACING_IT = SpellPlacing(
+    TARGET_SLOT,
+    "a ready spell that target opponent controls with a printed effect that can place that conjuration onto the "
+    "battlefield",
+)
+
+
+def that_target_player_again() -> Pick:
+    """Target once more whoever controlled the unit targeted before."""
+    return target(ControllerOf(TARGET_SLOT, "that target player"))
+
+
+def one_in_each_slot() -> Pick:
+    """One ready spell of each of your spellboard slots."""
+    return _pick(InEachSlot(), False, -1, Number(99), "1", CHOSEN_SLOT)
+
+
+# --- asking and aiming ---------------------------------------------------------------------------
+
+
+def they_may(do: Clause, otherwise: tuple[Clause, ...] = (), who: str = "that player") -> Clause:
+    """Ask the player picked before; ``otherwise`` is what happens if they do not or cannot."""
+    return TheyMay(who, do, otherwise)
+
+
+def its_controller(*do: Clause) -> Clause:
+    """Effects in which "they" are the controller of what was targeted."""
+    return ForPlayer(ITS_CONTROLLER, do)
+
+
+def aimed(pick: Pick, *do: Clause, says: str = "") -> Clause:
+    """Effects whose own sentence names what is picked for them."""
+    return Aimed(Choose(pick), do, says)
+
+
+def choosing_both(one: Pick, other: Pick) -> Clause:
+    """Two picks of one effect; cancelling one cancels both."""
+    return ChooseBoth(one, other)
+
+
+def in_turn(*do: Clause) -> Clause:
+    """Several sentences as one side of an "or"."""
+    return InTurn(do)
+
+
+# --- hands ------------------------------------------------------------------------------------------
+
+
+def look_at_hand(whose: Where) -> Clause:
+    return LookAtHand(_objects(whose))
+
+
+def card_of_your_choice(*do: Clause) -> Clause:
+    """You pick a card of the hand you look at; ``do`` speaks of it."""
+    pick = _pick(PileNoun("hand", ids.ANY_CARD, PLAYER_SLOT), False, -1, Number(1), "a", CARD_SLOT)
+    return Aimed(NameCard(pick), do, "")
+
+
+def discard_named_card() -> Clause:
+    return DiscardNamed()
+
+
+def discard_at_random(how: How) -> Clause:
+    """By the player picked before."""
+    return DiscardAtRandom(_amount(how))
+
+
+def dice_of_your_choice(how: int, *do: Clause) -> Clause:
+    """You pick active dice of the player picked before; ``do`` speaks of them."""
+    pick = _pick(MovedDieNoun(PLAYER_SLOT, Number(how)), False, -1, Number(how), str(how), DICE_SLOT)
+    return Aimed(Choose(pick), do, "")
+
+
+def exhaust_their_dice(how: int) -> Clause:
+    """The dice picked before."""
+    return ExhaustTheirDice(Number(how))
+
+
+def play_from_hand(types: int, word: str, says: str) -> Clause:
+    """A card of your hand with that word in its title, without action costs, if you like."""
+    pick = _pick(PlayableByTitle("hand", types, NONE, word), False, 0, Number(1), "a", CARD_SLOT)
+    return PlayNow(pick, f"you may immediately play {says}")
+
+
+# --- piles -------------------------------------------------------------------------------------------
+
+
+def search_discard_pile_for_another(types: int, words: str) -> Clause:
+    """A card of your discard pile with a title other than this card's to your hand."""
+    pick = _pick(PileByTitle("discard pile", types, NONE, another=True), False, -1, Number(1), "a", CARD_SLOT)
+    return Take(pick, ids.DISCARD_PILE, f"search your discard pile for {words} and place it into your hand")
+
+
+def pile_without(zone: str, title: str) -> PileNoun:
+    """Cards of your pile of any title but that one."""
+    noun = PileNoun(zone, ids.ANY_CARD, NONE)
+    noun.not_named = title
+    return noun
+
+
+def choose_to_the_bottom() -> Clause:
+    """A card of your hand on the bottom of your draw pile."""
+    pick = _pick(PileNoun("hand", ids.ANY_CARD, NONE), False, -1, Number(1), "a", CARD_SLOT)
+    words = "choose 1 card in your hand and place it on the bottom of your draw pile"
+    return LayOnDrawPile(pick, None, False, words)
+
+
+def search_draw_pile_by_title(types: int, word: str, words: str) -> Clause:
+    """Search your draw pile; you may reveal a card with that word in its title and take it (RB-3.5.1)."""
+    pick = _pick(PileByTitle("draw pile", types, NONE, word), False, 0, Number(1), "a", CARD_SLOT)
+    said = f"search your draw pile. You may reveal {words} and place it into your hand"
+    return FromPile(pick, ids.DRAW_PILE, ids.HAND, said)
+
+
+def remove_from_discard_pile(how: int, whose: Pick, words: str = "") -> Clause:
+    """Cards of a picked player's discard pile, removed from the game; ``words`` say whose."""
+    cards = _pick(PileNoun("discard pile", ids.ANY_CARD, PLAYER_SLOT), False, -1, Number(how), "", CARD_SLOT)
+    return RemoveFromPile(whose, cards, words or f"{whose.text()}'s discard pile")
+
+
+def reveal_top(how: int) -> Clause:
+    """Of the draw pile of the player picked before."""
+    return RevealTop(Number(how))
+
+
+def remove_a_revealed_card() -> Clause:
+    return RemoveRevealed(_pick(RevealedNoun(), False, 1, Number(1), "1", CHOSEN_SLOT))
+
+
+def return_revealed_cards() -> Clause:
+    return ReturnRevealed()
+
+
+def choose_in_each_others_discard_pile(opponent: Pick) -> Clause:
+    """You and that opponent; both cards go back to their owners' hands."""
+    yours = _pick(PileNoun("discard pile", ids.ANY_CARD, PLAYER_SLOT), False, -1, Number(1), "a", CHOSEN_SLOT)
+    theirs = _pick(
+        PileNoun("discard pile", ids.ANY_CARD, NONE), False, -1, Number(1), "a", OTHER_SLOT, 100 + PLAYER_SLOT
+    )
+    return ExchangeOfMemories(opponent, yours, theirs)
+
+
+def shuffle_into_draw_pile(what: Noun) -> Clause:
+    """A card in play."""
+    return ShuffleIn(_objects(what))
+
+
+def return_to_conjuration_pile(what: Noun) -> Clause:
+    return ToConjurationPile(_objects(what))
+
+
+# --- tokens, values, dice -----------------------------------------------------------------------------
+
+
+def remove_all_tokens(kinds: int, from_: Where) -> Clause:
+    """Of several kinds at once."""
+    return RemoveAllTokens(kinds, _objects(from_))
+
+
+def move_token_of(kinds: int, how: How, from_: Where, onto: Where) -> Clause:
+    """Tokens of one of several kinds, from a picked card or from this one."""
+    if isinstance(from_, Pick):
+        noun = TokenNoun(from_.slot, kinds)
+    else:
+        assert isinstance(from_, Noun)
+        noun = TokenNoun(NONE, kinds, from_)
+    kind = _pick(noun, False, 1, Number(1), "", TOKEN_SLOT)
+    return MoveToken(kinds, _amount(how), _objects(from_), _objects(onto), kind)
+
+
+def add_each_others_attack(units: Pick) -> Clause:
+    return AddEachOthersAttack(_objects(units))
+
+
+def attack_of_the_target() -> Amount:
+    """As it is, or as it was when the unit left play (RB-22.16)."""
+    return AttackNowOrThen(TARGET_SLOT, "the target unit's attack value")
+
+
+def powers_spent(magic: int) -> Amount:
+    return SpentPowers(magic)
+
+
+def all_dice_to_class() -> Clause:
+    return AllDiceTo(ids.CLASS)
+
+
+def resolve_spent_power(magic: int) -> Clause:
+    return ResolveSpentPower(magic)
+
+
+# --- conditions -------------------------------------------------------------------------------------------
+
+
+def their_draw_pile_is_empty() -> Condition:
+    return EmptyDrawPile()
+
+
+def fewer_dice_than_an_opponent() -> Condition:
+    return FewerDice()
+
+
+def is_conjured_alteration() -> Condition:
+    """The alteration spell targeted before."""
+    return IsType(THAT_ALTERATION, ids.CONJURED_ALTERATION, "that alteration spell is a conjured alteration spell")
+
+
+def could_not() -> Condition:
+    """The effect before placed nothing."""
+    return CouldNot()

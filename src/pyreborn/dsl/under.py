@@ -1,0 +1,53 @@
+"""Cards under cards: riders and mounts, cards stored face down and brought back."""
+
+from __future__ import annotations
+
+from pyreborn.dsl.nouns import Where, _objects, _pick
+from pyreborn.engine.amounts import Number
+from pyreborn.engine.clauses import IfYouDo
+from pyreborn.engine.context import CHOSEN_SLOT, OTHER_SLOT
+from pyreborn.engine.definitions import Clause, Pick
+from pyreborn.engine.effects_under import (
+    ChooseRider,
+    ConjurationNoun,
+    Mount,
+    PlaceFromUnder,
+    StoreFallen,
+    StoreUnder,
+    UnderNoun,
+)
+from pyreborn.engine.nouns import Reference, an
+
+
+def mounted(rider: Pick, *names: str, focus2: tuple[str, ...] = ()) -> Clause:
+    """Remove the rider from play; if you do, a mount of one of those titles enters over it (RB-17.1.2)."""
+    that_ally = _objects(Reference(CHOSEN_SLOT, "that ally"))
+    then = "onto your battlefield and place that ally face down under that unit"
+    if len(names) == 1 and not focus2:
+        mount = Mount(names[0], that_ally, f"place {an(f'[[{names[0]}]]')} conjuration {then}")
+    else:
+        noun = ConjurationNoun(names, 2, focus2)
+        which = _pick(noun, False, 1, Number(1), "a", OTHER_SLOT)
+        mount = Mount(names[0], that_ally, f"place {noun.phrase('a')} {then}", which)
+    return IfYouDo(ChooseRider(rider), (mount,), "if")
+
+
+def store_under_this_spell(what: Pick) -> Clause:
+    return StoreUnder(_objects(what), "this spell")
+
+
+def store_under_this_card(what: Where) -> Clause:
+    """A destroyed card goes under this one instead of being discarded (RB-12.4.1)."""
+    return StoreFallen(_objects(what))
+
+
+def place_from_under_this_spell(types: int) -> Clause:
+    """Choose a card under this spell; it comes into play on your battlefield."""
+    pick = _pick(UnderNoun(types, "this spell"), False, 1, Number(1), "a", CHOSEN_SLOT)
+    return PlaceFromUnder(_objects(pick), f"choose {pick.text()} and place it onto your battlefield")
+
+
+def place_from_under_this_card(types: int) -> Clause:
+    pick = _pick(UnderNoun(types, "this card"), False, 1, Number(1), "a", CHOSEN_SLOT)
+    words = pick.text().replace(" underneath", " that is underneath")
+    return PlaceFromUnder(_objects(pick), f"place {words} onto your battlefield")

@@ -162,16 +162,20 @@ class _Builder:
         cards, pile = self._hidden(row, seen)
         order = list(range(len(cards)))
         self.luck.shuffle(order)
-        me.hand = [self._add(card, HAND) for card in row.known]
+        homes = {HAND: me.hand, DRAW_PILE: me.draw, CONJURATION_PILE: me.pile}
+        for known in row.known:
+            zone = ZONE_NAMES.index(known.zone)
+            homes[zone].append(self._add(known, zone))
         for peeked in row.peeked:
             zone = ZONE_NAMES.index(peeked.zone)
             number = self._new(self.pool.cards[peeked.stub], row.seat, zone, NONE)
             self.numbers[peeked.id] = number
-            {HAND: me.hand, DRAW_PILE: me.draw, CONJURATION_PILE: me.pile}[zone].append(number)
+            homes[zone].append(number)
         unknown = row.hand_size - len(me.hand)
         for place, index in enumerate(order[: unknown + row.draw_size - len(me.draw)]):
             zone, home = (HAND, me.hand) if place < unknown else (DRAW_PILE, me.draw)
             home.append(self._new(self.pool.cards[cards[index]], row.seat, zone, NONE))
+        self.luck.shuffle(me.draw)
         for stub in pile[: row.pile_size - len(me.pile)]:
             me.pile.append(self._new(self.pool.cards[stub], row.seat, CONJURATION_PILE, NONE))
 

@@ -103,7 +103,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.E_FIRST_FIVE: "{who} [take|takes] {seen} as {their} opening hand.",
     ev.E_TURN_END: "",
     ev.E_NAMED: "Of {whose} hand, {seen} is chosen.",
-    ev.E_DICE_MOVED: "{n} of {whose} active dice go to the exhausted pool: {note}.",
+    ev.E_DICE_MOVED: "From {whose} active pool, {n} di[c]e go to the exhausted pool: {note}.",
     ev.E_SHUFFLED_IN: "{owned} is shuffled into {whose} draw pile.",
 }
 

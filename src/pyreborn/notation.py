@@ -20,7 +20,7 @@ from typing import Final
 
 from pyreborn.engine import ids
 from pyreborn.engine.clauses import ChooseMode
-from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, Happening
+from pyreborn.engine.context import CARD_SLOT, Happening
 from pyreborn.engine.costs import Need, count_of, face_name
 from pyreborn.engine.definitions import ACTIVATED, Ability, Clause, Pick
 from pyreborn.engine.effects import MoveToken
@@ -28,8 +28,9 @@ from pyreborn.engine.effects_actions import PlayNow
 from pyreborn.engine.effects_cards import DiscardFromHand, PutBack, Take
 from pyreborn.engine.effects_dice import ShiftDice
 from pyreborn.engine.effects_later import SetAside
-from pyreborn.engine.effects_others import AskThem, DiscardNamed, RemoveFromPile, RemoveRevealed
+from pyreborn.engine.effects_others import AskThem, DiscardNamed, RemoveRevealed
 from pyreborn.engine.effects_share import ResolveShared
+from pyreborn.engine.effects_swap import SwapDice
 from pyreborn.engine.ids import (
     ASIDE,
     ATTACHED,
@@ -84,6 +85,7 @@ from pyreborn.engine.ids import (
     UNDER,
     ZONE_NAMES,
 )
+from pyreborn.engine.nouns_other import DiscardPileOf
 from pyreborn.engine.options import Decision, Option, find
 from pyreborn.engine.paying import PLACED_SHIFT, PayFrame
 from pyreborn.engine.planning import PlanFrame
@@ -164,7 +166,7 @@ def may_know(st: GameState, viewer: int, card: int) -> bool:
     if st.zone[card] not in _HIDDEN_ZONES or st.cards[card].owner == viewer:
         return True
     frame = st.stack[-1] if st.stack else None
-    return isinstance(frame, TextFrame) and frame.c.player == viewer and frame.c.holds(PEEK_SLOT, card)
+    return frame is not None and frame.secret_of() == viewer and card in frame.looking_at()
 
 
 def _labels(st: GameState, decision: Decision) -> dict[tuple[int, str, int], str]:
@@ -256,7 +258,6 @@ _STEP_WORDS: Final[tuple[tuple[type[Clause], str], ...]] = (
     (Take, "take {}"),
     (PutBack, "put back {}"),
     (RemoveRevealed, "remove {} from the game"),
-    (RemoveFromPile, "remove {} from the game"),
     (PlayNow, "play {}"),
     (SetAside, "set aside {}"),
 )
@@ -317,6 +318,10 @@ class _Speaker:
         if self.decision.kind == Q_FIRST_PLAYER:
             mine = option.a == self.decision.player
             return "go first" if mine else f"let player {option.a + 1} go first"
+        pick = self.pick()
+        if pick is not None and isinstance(pick.noun, DiscardPileOf):
+            whose = "your" if option.a == self.decision.player else f"player {option.a + 1}'s"
+            return f"target {whose} discard pile"
         return self.picks(seat_words(option.a, self.decision.player))
 
     def activate(self, option: Option) -> str:
@@ -353,6 +358,8 @@ class _Speaker:
         verb = "exhaust" if self.decision.kind == Q_EXHAUST_DICE else "choose"
         if isinstance(step, ShiftDice):
             verb = "raise" if step.up else "lower"
+        if isinstance(step, SwapDice):
+            verb = "exhaust"
         return f"{verb} {face_name(option.a)}"
 
     def mode(self, option: Option) -> str:

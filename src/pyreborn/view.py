@@ -16,7 +16,6 @@ from pyreborn import explain, notation
 from pyreborn.engine.costs import face_name
 from pyreborn.engine.ids import (
     FACES,
-    HAND,
     LIMBO,
     NOBODY,
     PHASE_NAMES,
@@ -105,7 +104,7 @@ class PlayerView(msgspec.Struct, kw_only=True):
     draw_size: int
     pile_size: int
     known: list[CardView] = []
-    """Cards of the hand that everybody knows because pending work speaks of them."""
+    """Cards of the hand and piles that everybody knows because pending work speaks of them."""
     peeked: list[PeekedCard] = []
     """Hidden cards of this player that the reader, and nobody else, is being shown."""
     hand: list[HandCard] | None = None
@@ -171,11 +170,11 @@ class View(msgspec.Struct, kw_only=True):
 
 
 def openly_named(st: GameState) -> set[int]:
-    """Cards gone to a hand that pending work still speaks of: a destroyed unit taken back, say."""
+    """Cards gone to a hand or pile that pending work still speaks of: a destroyed unit taken back, say."""
     coder = Coder(NOBODY, None)
     for frame in st.stack:
         frame_to_json(frame, coder)
-    return {card for card in coder.named if card >= 0 and st.zone[card] == HAND and st.alias[card] >= 0}
+    return {card for card in coder.named if card >= 0 and st.is_hidden(st.zone[card]) and st.alias[card] >= 0}
 
 
 def numbers_for(st: GameState, seat: int | None) -> dict[int, int]:
@@ -269,7 +268,7 @@ def _player(
         hand_size=len(me.hand),
         draw_size=len(me.draw),
         pile_size=len(me.pile),
-        known=[] if own else [_card(st, card, numbers) for card in me.hand if card in numbers],
+        known=[] if own else _openly_known(st, seat, numbers),
         peeked=_peeked(st, seat, reader, numbers),
         hand=_known(st, me.hand, numbers) if own else None,
         draw=_known(st, me.draw, numbers) if own else None,
@@ -288,6 +287,12 @@ def _player(
 def _known(st: GameState, cards: list[int], numbers: dict[int, int]) -> list[HandCard]:
     found = [HandCard(id=numbers[c], name=st.cards[c].printed.name, stub=st.cards[c].printed.stub) for c in cards]
     return sorted(found, key=lambda card: card.id)
+
+
+def _openly_known(st: GameState, seat: int, numbers: dict[int, int]) -> list[CardView]:
+    me = st.players[seat]
+    hidden = [*me.hand, *sorted(me.draw), *sorted(me.pile)]
+    return [_card(st, card, numbers) for card in hidden if numbers.get(card, OWN_HAND) < OWN_HAND]
 
 
 def _peeked(st: GameState, seat: int, reader: int | None, numbers: dict[int, int]) -> list[PeekedCard]:

@@ -23,6 +23,12 @@ def resolves(t: Table) -> None:
     assert t.settle().game.at_turn()
 
 
+def finished(t: Table) -> None:
+    """Take the first option of every question until the active player is asked for an action again."""
+    while not t.settle().game.at_turn():
+        t.game.push(t.game.options[0])
+
+
 def unblocked(t: Table) -> Table:
     """Player 2 lets all attackers through; windows before that are passed."""
     if t.offers(1, O_BLOCK):

@@ -1,6 +1,7 @@
 """The Children of Blackcloud: prices paid in units, a sealed Phoenixborn, a guarded one."""
 
-from pyreborn.engine.ids import O_CARD
+from pyreborn.engine.ids import O_CARD, T_SAFEGUARDED
+from pyreborn.engine.values import traits
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -374,6 +375,20 @@ def test_choke_is_no_matter_for_a_golden_veil() -> None:
     assert t.p2.wounds == 1
 
 
+def test_vanish_stops_choke_before_the_exhaustion_or_before_the_damage() -> None:
+    """Both effects target; what was done before the cancel stays done. [RB-8.4.1] [RB-conf-target-2]"""
+    for windows, exhaustion in ((0, 0), (1, 1)):
+        # given
+        t = choke("Saria Guideman", hand=["Vanish", "Refresh"], dice="illusion:power")
+        # when
+        for _ in range(windows):
+            t.p2.done()
+        t.p2.reacts("Vanish")
+        resolves(t)
+        # then
+        t.p2.phoenixborn.has(exhaustion=exhaustion, wounds=0)
+
+
 # --- Fester ----------------------------------------------------------------------------------------
 
 
@@ -441,8 +456,8 @@ def test_safeguard_does_not_stop_damage_of_your_own() -> None:
     """By an opponent's attack, spell, ability, or dice power. [RB-8.1.5]"""
     # given
     t = table()
-    t.p1("Brennen Blackcloud", hand=["Safeguard"], spellboard=["Blood Transfer"], battlefield=["Iron Worker"], draw=DECK,
-         dice="charm:class ceremonial:class x2", side=2)  # fmt: skip
+    t.p1("Brennen Blackcloud", hand=["Safeguard"], spellboard=["Blood Transfer"], battlefield=["Iron Worker"],
+         draw=DECK, dice="charm:class ceremonial:class x2", side=2)  # fmt: skip
     t.p2("Coal Roarkwin", draw=DECK)
     # when
     t.p1.plays("Safeguard").targets("Iron Worker")
@@ -483,6 +498,23 @@ def test_safeguard_survives_the_end_of_the_round_and_ends_with_your_next_turn() 
     t.p2.ends_turn()
     assert t.st.active == 0
     assert t.st.modifiers == []
+
+
+def test_a_safeguarded_unit_that_blinks_is_still_safe() -> None:
+    """Back without passing a pile, it is the same unit. [RB-13.1.5] [RB-clar-misc-2]"""
+    # given
+    t = table()
+    t.p1("Brennen Blackcloud", hand=["Safeguard"], battlefield=["Hammer Knight (wounds 1, +Root Armor)", "Gilder"],
+         draw=DECK, dice="ceremonial:basic")  # fmt: skip
+    t.p2("Jericho, Reborn", hand=["Blink"], battlefield=["Iron Worker"], draw=DECK, dice="time:power x5")
+    t.p1.plays("Safeguard").targets("Hammer Knight").ends_turn()
+    # when
+    t.p2.plays("Blink").targets("Hammer Knight")
+    t.p2.ends_turn()
+    # then: the round is over and player 1's next turn still to come
+    t.p1.unit("Hammer Knight").has(wounds=0)
+    assert t.p1.unit("Hammer Knight").attached() == []
+    assert traits(t.st, t.p1.unit("Hammer Knight").number) & T_SAFEGUARDED
 
 
 def test_safeguard_cannot_hold_infectious_damage() -> None:

@@ -219,7 +219,8 @@ def test_channel_magic_draws_heals_and_raises_three_dice() -> None:
     """Dice already spent are not among them. [RB-9.2.2]"""
     # given
     t = table()
-    t.p1("Jessa Na Ni (wounds 2)", hand=["Channel Magic"], draw=DECK, dice="charm:basic x3 ceremonial:class illusion:class")
+    t.p1("Jessa Na Ni (wounds 2)", hand=["Channel Magic"], draw=DECK,
+         dice="charm:basic x3 ceremonial:class illusion:class")  # fmt: skip
     t.p2("Saria Guideman", draw=DECK)
     # when
     t.p1.plays("Channel Magic").pays("charm:basic").targets("Jessa Na Ni")
@@ -473,6 +474,20 @@ def test_an_infuriated_unit_hurts_itself_and_grows() -> None:
     t.p1.unit("Hammer Knight").has(wounds=3, attack=6)
     assert t.p2.wounds == 6
     t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_unit_infuriated_twice_has_one_frenzy_of_four() -> None:
+    """Numerals of one ability add up. [RB-20.0.1]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni", battlefield=["Dread Wraith (+Infuriate, +Infuriate)"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.p1.attacks("Saria Guideman", "Dread Wraith")
+    unblocked(t)
+    resolves(t)
+    # then: three rages of 1 for four wounds
+    t.p1.unit("Dread Wraith").has(wounds=4, attack=13)
 
 
 def test_infuriate_on_an_opponents_unit_can_be_its_death() -> None:

@@ -254,7 +254,7 @@ def test_ice_trap_answers_a_unit_placed_by_a_reaction() -> None:
          dice="ceremonial:class x2")  # fmt: skip
     # when
     t.p1.attacks("Iron Worker", "Hammer Knight")
-    t.p2.done()
+    t.p2.done().done()  # neither an answer to the attack nor a guard
     t.p2.reacts("Summon Sleeping Widows")
     t.p1.reacts("Ice Trap")
     t.settle()
@@ -358,10 +358,21 @@ def test_a_frozen_unit_counts_as_exhausted() -> None:
     # given
     t = frozen()
     # when
-    t.p2.attacks("Rin Northfell")
-    # then
-    assert not t.p2.can(O_CARD, "Hammer Knight")
+    t.p2.attacks("Rin Northfell", "Iron Worker")
+    t.settle()
+    # then: it was not among those who could attack
     t.p2.unit("Hammer Knight").has(exhaustion=0)
+    assert t.p1.wounds == 2
+    # given
+    t = table()
+    t.p1("Rin Northfell", battlefield=["Iron Worker"], draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=["Hammer Knight (+Deep Freeze (status 3))"], draw=DECK)
+    # when
+    t.p1.attacks("Hammer Knight", "Iron Worker")
+    t.p2.done()  # no guard, and it cannot counter
+    t.settle()
+    # then
+    t.p1.unit("Iron Worker").has(wounds=0, exhaustion=1)
 
 
 def test_thaw_takes_a_token_and_the_last_one_frees_the_unit() -> None:

@@ -43,6 +43,21 @@ def test_enter_the_fray_uses_the_attack_a_destroyed_unit_had() -> None:
     t.survives_clone_undo_and_save_at_every_step()
 
 
+def test_a_copied_enter_the_fray_hurts_the_copier() -> None:
+    """"This Phoenixborn" of the copy is the copier's own. [RB-18.1.4]"""
+    # given
+    t = table()
+    t.p1("Odette Diamondcrest", battlefield=["Hammer Knight"], draw=DECK)
+    t.p2("Victoria Glassfire", hand=["Copycat"], battlefield=["Gilder"], draw=DECK, dice="illusion:power")
+    # when
+    t.p1.uses("Odette Diamondcrest", "Enter the Fray").targets("Gilder")
+    t.p2.reacts("Copycat")
+    resolves(t)
+    # then: Gilder had no attack, Hammer Knight has 3
+    assert (t.p1.wounds, t.p2.wounds) == (0, 3)
+    t.p1.unit("Hammer Knight").has(wounds=2)
+
+
 def test_a_unit_without_attack_does_not_hurt_odette() -> None:
     """Zero is nothing. [RB-1.1.9]"""
     t = odette("Gilder")
@@ -334,7 +349,8 @@ def test_laws_are_bound_and_fleeting() -> None:
     # when
     t.p1.chooses("Seal").done()
     t.ends_round()
-    # then
+    t.p1.triggers("Law of Sight").triggers("Law of Grace")
+    # then: the last one goes by itself
     assert t.p1.spellboard == []
     assert sorted(t.p1.discard) == ["Law of Assurance", "Law of Grace", "Law of Sight", "Seal"]
 
@@ -473,8 +489,8 @@ def test_a_copied_meteor_counts_no_dice() -> None:
 
 def sword() -> Table:
     t = table()
-    t.p1("Odette Diamondcrest", hand=["Sword of Virtue"], battlefield=["Hammer Knight (wounds 2, exhausted 2, status 1)"],
-         draw=DECK, dice="divine:basic x2")  # fmt: skip
+    knight = "Hammer Knight (wounds 2, exhausted 2, status 1)"
+    t.p1("Odette Diamondcrest", hand=["Sword of Virtue"], battlefield=[knight], draw=DECK, dice="divine:basic x2")
     t.p2("Saria Guideman", battlefield=["Iron Rhino"], draw=DECK)
     t.p1.plays("Sword of Virtue")
     return t

@@ -92,6 +92,7 @@ def lay_out(recording: Recording, snapshot: Snapshot, rules: Ruleset, pool: Pool
         board = Board(scenario.state())
     except BadScenario as error:
         raise Unsupported(f"a board that cannot be: {error}") from error
+    board.state.open_decks = True  # a recording brings any card, whoever the Phoenixborn is
     for seat in range(2):
         _number_rows(board, snapshot, seat)
         _lay_piles(board, recording, snapshot, seat)
@@ -101,12 +102,11 @@ def lay_out(recording: Recording, snapshot: Snapshot, rules: Ruleset, pool: Pool
 
 def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
     active = snapshot["active"]
-    other = snapshot[f"{3 - active}.misc"]
     scenario = Scenario(
         round=max(1, snapshot["round"]),
         turn=active,
         first=snapshot["first"],
-        passes=1 if other.get("pass") and other.get("turn") else 0,
+        passes=_passes(snapshot),
         fatigue=not (snapshot.get("opt") or {}).get("nofat"),
     )
     for seat in (1, 2):
@@ -125,6 +125,12 @@ def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
             reactions=snapshot[f"{seat}.misc"].get("rx", 0),
         )
     return scenario
+
+
+def _passes(snapshot: Snapshot) -> int:
+    """How many turns in a row have been passed."""
+    other = snapshot[f"{3 - snapshot['active']}.misc"]
+    return 1 if other.get("pass") and other.get("turn") else 0
 
 
 def _in_play(recording: Recording, row: Row, seat: int) -> InPlay:
@@ -173,8 +179,8 @@ def _lay_piles(board: Board, recording: Recording, snapshot: Snapshot, seat: int
     for zone, key in PILES:
         uids = snapshot[f"{seat + 1}.{key}"]
         for uid in uids if zone == HAND else reversed(uids):
-            stub, owner = recording.cards[uid]
-            board.cards[uid] = add_card(board.state, board.state.pool.cards[stub], owner, zone)
+            number = add_card(board.state, board.state.pool.cards[recording.cards[uid][0]], seat, zone)
+            board.cards.setdefault(uid, number)
 
 
 def carry_lasting(before: Board, after: Board) -> None:
@@ -289,22 +295,24 @@ def _edit_player(board: Board, recording: Recording, snapshot: Snapshot, seat: i
     for die in snapshot[f"{seat + 1}.dice"]:
         (me.exhausted if die[2] else me.active)[face_of(die[0], die[1])] += 1
     if seat == snapshot["active"] - 1:
-        me.main, me.side = (max(0, count) for count in snapshot[f"{seat + 1}.act"])
+        main, side = (max(0, count) for count in snapshot[f"{seat + 1}.act"])
+        if main > me.main:
+            st.passes = _passes(snapshot)  # as if no main action had been taken in this turn
+        me.main, me.side = main, side
     for zone, key in PILES:
         uids: list[int] = snapshot[f"{seat + 1}.{key}"]
-        numbers = [_moved(board, recording, uid, zone) for uid in uids]
+        numbers = [_moved(board, recording, uid, seat, zone) for uid in uids]
         row: dict[int, list[int]] = {HAND: me.hand, DRAW_PILE: me.draw, DISCARD_PILE: me.discard}
         if zone in row and sorted(numbers) == sorted(row[zone]):
             row[zone][:] = numbers if zone == HAND else numbers[::-1]
 
 
-def _moved(board: Board, recording: Recording, uid: int, zone: int) -> int:
+def _moved(board: Board, recording: Recording, uid: int, seat: int, zone: int) -> int:
     """The card in the pile where the recording has it; one that did not exist before is added."""
     st = board.state
-    stub, owner = recording.cards[uid]
     number = board.cards.get(uid, -1)
     if number < 0:
-        number = board.cards[uid] = add_card(st, st.pool.cards[stub], owner, zone)
+        number = board.cards[uid] = add_card(st, st.pool.cards[recording.cards[uid][0]], seat, zone)
     elif st.zone[number] != zone and st.zone[number] in (HAND, DRAW_PILE, DISCARD_PILE):
         st.move(number, zone)
     return number

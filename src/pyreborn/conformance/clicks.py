@@ -84,6 +84,8 @@ def _undoes(recording: Recording, kept: list[Click], click: Click) -> int:
         return -1
     nothing = nothing and not stops
     after = recorded_picture(recording, recording.states[click.after])
+    if stops and kept and kept[-1].prompt.answers_something:  # not used after all, and the window is passed
+        return len(kept) - 1 if recorded_picture(recording, recording.states[kept[-1].before]) == after else -1
     seen = recording.prompt_after(click.index, click.player)
     for i in range(len(kept) - 1, -1, -1):
         earlier = kept[i]
@@ -214,6 +216,13 @@ class Reader:
                 self._add(click, DIE, face=face, wanted=wanted, uid=on, stub=stub, spare=idle)
         self.first_faces.clear()
 
+    def _paid_unasked(self, click: Click) -> None:
+        """A payment confirmed with nothing selected is made by the recording: the dice that are exhausted then."""
+        before, after = (self.recording.states[i][f"{click.player + 1}.dice"] for i in (click.before, click.after))
+        keys = [(click.player + 1, i) for i, die in enumerate(before) if not die[2] and after[i : i + 1] != [die]]
+        self.first_faces.clear()
+        self._dice(click, [*keys])
+
     def _face_now(self, click: Click, key: tuple[Any, ...], after: bool = False) -> int:
         state = self.recording.states[click.after if after else click.before]
         if key[0] == "on":
@@ -243,6 +252,8 @@ class Reader:
             self._turned_die(click)
         elif label in CONFIRMING and prompt.chosen_dice:
             self._dice(click, list(prompt.chosen_dice))
+        elif label in CONFIRMING and prompt.is_payment:
+            self._paid_unasked(click)
         elif label in CONFIRMING and (prompt.chosen_cards or self._series(click)):
             self._add(click, REFUSE, label=label, spare=True)
         else:
@@ -253,7 +264,8 @@ class Reader:
         prompt, label = click.prompt, click.label
         only = len(prompt.choices) <= 1 and not prompt.cards and not prompt.dice
         warned = label in AGREEING and _is_warning(prompt, self.clicks[:place], click)
-        nothing = prompt.kind == "AllPlayerDiscardPrompt" and not self._hand(click)
+        nothing = prompt.kind == "AllPlayerDiscardPrompt" and not self._pile(click, "hand")
+        nothing |= prompt.kind == "ChosenDrawPrompt" and label == "0" and not self._pile(click, "deck")
         role = CHOICE
         if label in AGREEING:
             role = AGREE
@@ -265,9 +277,9 @@ class Reader:
             role = TOP
         self._add(click, role, label=label, spare=only or warned or nothing)
 
-    def _hand(self, click: Click) -> list[int]:
-        hand: list[int] = self.recording.states[click.before][f"{click.player + 1}.hand"]
-        return hand
+    def _pile(self, click: Click, key: str) -> list[int]:
+        found: list[int] = self.recording.states[click.before][f"{click.player + 1}.{key}"]
+        return found
 
     def _kept_dice(self, click: Click) -> None:
         """At the end of the round: dice that were not kept are exhausted, to be rolled again."""

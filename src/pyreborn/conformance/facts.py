@@ -44,6 +44,7 @@ from pyreborn.engine.ids import (
     Q_PICK,
     Q_PREPARE_DISCARD,
     Q_TURN,
+    Q_WINDOW,
 )
 from pyreborn.engine.options import Decision, Option
 from pyreborn.engine.stack import decision
@@ -93,7 +94,7 @@ class Facts:
     def __init__(self, recording: Recording, board: Board, way: Way) -> None:
         self.recording = recording
         self.board = board
-        self.way = way
+        self.way = Way(way.steps, past_empty_windows(way.state))
         self.checked = 0
 
     def _decision(self, step: Step | None) -> Decision:
@@ -153,7 +154,8 @@ class Facts:
             return any(_playable(d, self.board.state, card) for d in mine)
         if matcher == "toBeAbleToSelect":
             prompt = self.recording.prompt_after(fact["after"], player)
-            return any(card in self._selectable(step, prompt, begun) for step in steps)
+            blocker = self._blocker(fact["after"], player, prompt)
+            return any(card in self._selectable(step, prompt, begun, blocker) for step in steps)
         return None
 
     def _passed_over(self, click: int, player: int) -> bool:
@@ -180,7 +182,15 @@ class Facts:
         row = self.recording.states[fact["s"]][f"{die[0]}.dice"][die[1]]
         return -1 if row[2] else face_of(row[0], row[1])  # ours tells active dice by their faces only
 
-    def _selectable(self, step: Step | None, prompt: Prompt, begun: bool) -> set[int]:
+    def _blocker(self, click: int, player: int, prompt: Prompt) -> int:
+        """The blocker whose attacker is being chosen, -1 if none is."""
+        if prompt.kind != "ChooseDefendersPrompt" or not prompt.menu.startswith("Choose which attacker"):
+            return -1
+        mine = [c.uid for c in self.recording.clicks[: click + 1] if c.player == player and c.kind == "card"]
+        own = [uid for uid in mine if self.recording.cards[uid][1] == player]
+        return self.board.cards.get(own[-1], -1) if own else -1
+
+    def _selectable(self, step: Step | None, prompt: Prompt, begun: bool, blocker: int = -1) -> set[int]:
         """The cards a decision lets its player take.
 
         A turn's window selects nothing, except that an Attack has been announced.  Where ours first
@@ -191,6 +201,8 @@ class Facts:
         cards = cards_of(asked)
         if asked.kind == Q_TURN:
             return {o.a for o in asked.options if o.verb == O_ATTACK} if begun else set()
+        if blocker >= 0:
+            return {o.b for o in asked.options if o.verb == O_BLOCK and o.a == blocker}
         shown = {self.board.cards.get(uid, -1) for uid in prompt.cards}
         if shown and not cards & shown:
             return cards_ahead(step.state if step is not None else self.way.state, asked, shown)
@@ -241,6 +253,14 @@ class Facts:
             if click.uid not in prompt.cards and card in self._selectable(open_[-1], prompt, False):
                 return f"click {click.index} on {click.card} is refused in the recording; ours would take it"
         return ""
+
+
+def past_empty_windows(st: GameState) -> GameState:
+    """The position after windows in which nobody is offered anything; recordings do not show them."""
+    twin = st.clone()
+    while not twin.over and decision(twin).kind == Q_WINDOW and len(decision(twin).options) == 1:
+        take(twin, decision(twin).options[0], lambda asked, only: None)
+    return twin
 
 
 def cards_of(asked: Decision) -> set[int]:

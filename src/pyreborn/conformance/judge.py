@@ -140,6 +140,9 @@ class Replay:
             opens = click.at_top and (click.kind == "card" or click.label == "Attack") and not click.noop
             if opens and click.before != click.after:
                 click.before, click.mutated = click.after, True
+            following = self.recording.clicks[click.index + 1 : click.index + 2]
+            if opens and any(later.at_top and later.player == click.player for later in following):
+                click.noop = True  # the menu did not open
 
     def _check_features(self) -> None:
         lacking = sorted({lack for state in self.recording.states for lack in missing_features(state)})
@@ -216,8 +219,8 @@ class Replay:
         goal = self._goal(clicks, following)
         picture = recorded_picture(self.recording, self.recording.states[goal])
         quiet = whole and (following is not None or self._ends_quiet())
-        if not kept or (not quiet and whole and self._nothing_done(clicks)):
-            self._possible(board, kept, rest)  # it ends before anything has been done
+        if not kept or (not quiet and whole and (self._nothing_done(clicks) or self._ends_between())):
+            self._possible(board, kept, rest)  # it ends before anything has been done, or where ours never waits
             return board
         state = self.recording.states[goal]
 
@@ -255,6 +258,11 @@ class Replay:
             return True
         prompt = self.recording.end_prompts.get(state["active"] - 1)
         return prompt is not None and prompt.at_top and snapshot_is_quiet(state)
+
+    def _ends_between(self) -> bool:
+        """Whether it ends in a prompt that ours does not have: a message, the order of things done at once."""
+        prompts = self.recording.end_prompts.values()
+        return any(prompt.leaves_no_choice or "order" in prompt.menu.lower().split() for prompt in prompts)
 
     def _possible(self, board: Board, clicks: list[Click], span: set[int]) -> None:
         """Clicks that come to nothing must have been possible in ours, too."""
@@ -317,8 +325,8 @@ class Replay:
 
 def _odd_win(state: Snapshot) -> bool:
     """Whether somebody has won by something that is not in the rules of the game itself, such as a clock."""
-    win = state.get("win")
-    return bool(win) and len(win) > 1 and win[1] != "damage"
+    win = state.get("win") or []
+    return len(win) > 1 and win[1] != "damage"
 
 
 def told(start: GameState, steps: list[Step]) -> list[str]:

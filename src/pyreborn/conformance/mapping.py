@@ -44,9 +44,11 @@ from pyreborn.engine.ids import (
     O_YES,
     POWER,
     Q_BATTLE,
+    Q_BLOCK,
     Q_DAMAGE_ORDER,
     Q_DIE,
     Q_EXHAUST_DICE,
+    Q_GUARD,
     Q_MEDITATE,
     Q_ORDER,
     Q_PAY,
@@ -305,11 +307,17 @@ class Segment:
     def _same_procedure(self, moment: Moment, hint: int) -> bool:
         """Keeping dice and meditating are ended by their own words; a window that is passed offered the same."""
         prompt = self.hints[hint].prompt
+        if moment.decision.kind == Q_WINDOW and len(moment.decision.options) == 1:
+            return False  # nobody was offered anything there
         if prompt.answers_something:
             offered = {option.a for option in moment.decision.options if option.verb in (O_TRIGGER, O_REACT)}
             shown = {self.board.cards.get(uid, -1) for uid in prompt.cards}
             return moment.decision.kind == Q_WINDOW and (not shown or bool(offered & shown) or -1 in shown)
-        kinds = {"PinDicePrompt": (Q_EXHAUST_DICE,), "MeditatePrompt": (Q_MEDITATE, Q_DIE)}
+        kinds = {
+            "PinDicePrompt": (Q_EXHAUST_DICE,),
+            "MeditatePrompt": (Q_MEDITATE, Q_DIE),
+            "ChooseDefendersPrompt": (Q_BLOCK, Q_GUARD),
+        }
         own = kinds.get(prompt.kind)
         return moment.decision.kind in own if own else moment.decision.kind not in (Q_EXHAUST_DICE, Q_MEDITATE)
 

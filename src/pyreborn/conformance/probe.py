@@ -10,6 +10,11 @@ from pyreborn.engine.ids import MAGIC_NAMES, O_ACTIVATE, O_PLAY, O_POWER, Q_TURN
 from pyreborn.engine.options import Option
 from pyreborn.engine.stack import decision
 
+NOTHING_THERE = {
+    "Attack": "there is no unit that could be declared as an attacker (RB-11.1.2)",
+    "Meditate": "there is nothing to discard, so nothing to meditate with (RB-7.5.7)",
+}
+"""Buttons of the recording that stay lit though nothing can come of them."""
 HARMLESS = "what would have no effect can be activated all the same (RB-7.4.4)"
 
 
@@ -91,12 +96,12 @@ class Probe:
         enabled = {button.label for button in self.prompt.buttons if not button.disabled}
         shown = {button.label for button in self.prompt.buttons}
         verbs = {option.verb for option in self.asked.options}
-        for label, known in TURN_BUTTONS.items():
-            ours = any(verb in verbs for verb in known)
-            if label == "Meditate" and label in enabled and not ours:
-                self.notes.append("there is nothing to discard, so nothing to meditate with (RB-7.5.7)")
-            elif label in shown and (label in enabled) != ours:
-                return f"{self.where} {label} is {label in enabled} in the recording, {ours} in ours"
+        for label, why in NOTHING_THERE.items():
+            ours = any(verb in verbs for verb in TURN_BUTTONS[label])
+            if label in enabled and not ours:
+                self.notes.append(why)
+            elif label in shown and label not in enabled and ours:
+                return f"{self.where} the recording does not allow {label}, ours does"
         return ""
 
     def _refused_card(self, click: Click) -> str:

@@ -191,6 +191,10 @@ def focuses_its_slot(how: int) -> tuple[ValueChange, ...]:
 
 def grants(*given: Ability, inexhaustible: bool = False, host_traits: int = 0, also: str = "") -> Ability:
     """ "This unit now has the following ability: ..." (RB-15.1.6); ``also`` tells what ``host_traits`` do to it."""
+    names = [one.name for one in given]
+    for one in given:
+        if one.kind == TRIGGERED and one.name and not one.keyword and names.count(one.name) == 1:
+            keyword(one, one.name.lower().replace(" ", "-"))  # two sources of it add up (RB-20.0.1)
     ability = Ability(CONSTANT)
     ability.grants = given
     ability.host_traits = host_traits

@@ -8,7 +8,17 @@ from pyreborn.dsl.sentences import each_player
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import Number
 from pyreborn.engine.clauses import Choose, ForPlayer, HaveThemChoose, program_of
-from pyreborn.engine.context import CARD_SLOT, CHOSEN_SLOT, DICE_SLOT, MODE_SLOT, OTHER_SLOT, PLAYER_SLOT, TOKEN_SLOT
+from pyreborn.engine.context import (
+    CARD_SLOT,
+    CHOSEN_SLOT,
+    DICE_SLOT,
+    MODE_SLOT,
+    OTHER_SLOT,
+    PLAYER_SLOT,
+    PLAYERS_SLOT,
+    SWAP_SLOT,
+    TOKEN_SLOT,
+)
 from pyreborn.engine.definitions import PLAYED, Ability, Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import (
     ChooseToHand,
@@ -62,16 +72,17 @@ from pyreborn.engine.effects_cards import (
 )
 from pyreborn.engine.effects_dice import ChangeDice, ExtraSideAction, PlaceDie, ReadyDice, ShiftDice, Spend
 from pyreborn.engine.effects_rounds import ResolveRoundEnds
+from pyreborn.engine.effects_swap import ActiveDice, DicePicked, EachTargetPlayer, SwapDice, SwappedDieNoun
 from pyreborn.engine.effects_under import Mount, RidersToHand
 from pyreborn.engine.ids import NONE, THIS_TURN, YOU
 from pyreborn.engine.nouns import CardNoun, an
 from pyreborn.engine.nouns_other import (
     DieNoun,
     EndNoun,
-    ReadiedDieNoun,
     FaceNoun,
     PileNoun,
     PlayerNoun,
+    ReadiedDieNoun,
     StatusCountNoun,
     TokenNoun,
 )
@@ -350,6 +361,20 @@ def resolve_round_ends() -> Clause:
 def ready_dice(how: int, verb: str = "select") -> Clause:
     """Exhausted dice of yours into your active pool, on a side of your choice."""
     return ReadyDice(_pick(ReadiedDieNoun(NONE), False, -1, Number(how), str(how), DICE_SLOT), verb)
+
+
+def swap_dice() -> Clause:
+    """Exhausted dice of yours for as many active ones, the former on sides of your choice."""
+    readied = _pick(ReadiedDieNoun(NONE), False, 0, ActiveDice(), "any number of", DICE_SLOT)
+    return SwapDice(readied, _pick(SwappedDieNoun(NONE), False, -1, DicePicked(), "as many", SWAP_SLOT))
+
+
+def change_a_die_of_each_target_player() -> Clause:
+    """All players are targeted, none can be left out (RB-22.24)."""
+    everybody = _pick(PlayerNoun(ids.ANYONE), True, -1, Number(99), "each target", PLAYERS_SLOT)
+    change = ChangeDice(_pick(FaceNoun(PLAYER_SLOT), False, 0, Number(1), "1", DICE_SLOT), PLAYER_SLOT)
+    words = "change 1 die in each target player's active pool to a side of your choice"
+    return EachTargetPlayer(everybody, (change,), words)
 
 
 def cannot_block_or_guard(who: Where, until: int = THIS_TURN) -> Clause:

@@ -53,7 +53,7 @@ def from_discard_pile_to_the_bottom(types: int, word: str) -> Clause:
 def from_discard_pile_to_an_end(noun: PileNoun, word: str) -> Clause:
     """A card of your discard pile on the top or bottom of your draw pile."""
     card = _pick(noun, False, -1, Number(1), "a", CARD_SLOT)
-    end = _pick(EndNoun(), False, 1, Number(1), "", MODE_SLOT)
+    end = _pick(EndNoun(from_hand=False), False, 1, Number(1), "", MODE_SLOT)
     words = f"search your discard pile for {word} and place it on the top or bottom of your draw pile"
     return LayOnDrawPile(card, end, True, words)
 

@@ -241,8 +241,8 @@ def x_is(of: Amount) -> Amount:
 
 
 REMOVED_TOKENS = Done("the number of status tokens removed")
-DONE_X = Done("X")
-"""X, where X is how many things the effect before did."""
+CHOSEN_X = CountOf(Reference(CHOSEN_SLOT, "those chosen"), "X")
+"""X, where X is how many things were chosen."""
 PAID_X = PaidX()
 UNDRAWN_CARDS = Undrawn()
 FOCUS_FOR_YOU = FocusForYou()

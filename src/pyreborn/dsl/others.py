@@ -34,7 +34,6 @@ from pyreborn.engine.effects_others import (
     LookAtHand,
     MovedDieNoun,
     NameCard,
-    RemoveFromPile,
     RemoveRevealed,
     ReturnRevealed,
     RevealedNoun,
@@ -46,11 +45,12 @@ from pyreborn.engine.effects_others import (
 from pyreborn.engine.effects_search import FromPile
 from pyreborn.engine.ids import ANYONE, NONE
 from pyreborn.engine.nouns import EventCard, Reference, ThisCard, YourPhoenixborn
+from pyreborn.engine.nouns_costs import PileByWord
 from pyreborn.engine.nouns_other import ControllerOf, EventPlayer, PileNoun, TokenNoun
 from pyreborn.engine.nouns_places import (
     InEachSlot,
-    PileByTitle,
-    PlayableByTitle,
+    OfAnotherTitle,
+    PlayableByWord,
     PlayerWithoutDrawPile,
     SpellPlacing,
 )
@@ -148,7 +148,7 @@ def exhaust_their_dice(how: int) -> Clause:
 
 def play_from_hand(types: int, word: str, says: str) -> Clause:
     """A card of your hand with that word in its title, without action costs, if you like."""
-    pick = _pick(PlayableByTitle("hand", types, NONE, word), False, 0, Number(1), "a", CARD_SLOT)
+    pick = _pick(PlayableByWord("hand", types, word), False, 0, Number(1), "a", CARD_SLOT)
     return PlayNow(pick, f"you may immediately play {says}")
 
 
@@ -157,7 +157,7 @@ def play_from_hand(types: int, word: str, says: str) -> Clause:
 
 def search_discard_pile_for_another(types: int, words: str) -> Clause:
     """A card of your discard pile with a title other than this card's to your hand."""
-    pick = _pick(PileByTitle("discard pile", types, NONE, another=True), False, -1, Number(1), "a", CARD_SLOT)
+    pick = _pick(OfAnotherTitle("discard pile", types, NONE), False, -1, Number(1), "a", CARD_SLOT)
     return Take(pick, ids.DISCARD_PILE, f"search your discard pile for {words} and place it into your hand")
 
 
@@ -177,15 +177,17 @@ def choose_to_the_bottom() -> Clause:
 
 def search_draw_pile_by_title(types: int, word: str, words: str) -> Clause:
     """Search your draw pile; you may reveal a card with that word in its title and take it (RB-3.5.1)."""
-    pick = _pick(PileByTitle("draw pile", types, NONE, word), False, 0, Number(1), "a", CARD_SLOT)
+    pick = _pick(PileByWord("draw pile", types, word), False, 0, Number(1), "a", CARD_SLOT)
     said = f"search your draw pile. You may reveal {words} and place it into your hand"
     return FromPile(pick, ids.DRAW_PILE, ids.HAND, said)
 
 
-def remove_from_discard_pile(how: int, whose: Pick, words: str = "") -> Clause:
-    """Cards of a picked player's discard pile, removed from the game; ``words`` say whose."""
+def remove_from_discard_pile(how: int, whose: Pick) -> Clause:
+    """Cards of a picked player's discard pile, removed from the game."""
     cards = _pick(PileNoun("discard pile", ids.ANY_CARD, PLAYER_SLOT), False, -1, Number(how), "", CARD_SLOT)
-    return RemoveFromPile(whose, cards, words or f"{whose.text()}'s discard pile")
+    number = Number(how).noun("card", "cards")
+    words = f"search {whose.text()}'s discard pile for {number} and remove {'it' if how == 1 else 'them'} from the game"
+    return aimed(whose, FromPile(cards, ids.DISCARD_PILE, ids.REMOVED, words))
 
 
 def reveal_top(how: int) -> Clause:

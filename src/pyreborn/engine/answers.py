@@ -281,9 +281,10 @@ def reaction_possible(st: GameState, player: int, h: Happening, layer: int) -> b
     own = st.cards[me.phoenixborn].printed.name
     pool = dice_for_reactions(st, player)
     for text in st.pool.reactions[h.kind]:
-        if text.card.phoenixborn and text.card.phoenixborn != own:
-            continue
-        if st.open_decks and not _is_hidden_of(st, player, text.card):
+        if st.open_decks:
+            if not _is_hidden_of(st, player, text.card):
+                continue
+        elif text.card.phoenixborn and text.card.phoenixborn != own:
             continue
         if reaction_fits(st, player, NONE, text.card, text.ability, h, layer, pool):
             return True

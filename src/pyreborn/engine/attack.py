@@ -530,8 +530,9 @@ class BattleFrame(Frame):
         if not self.counters:
             return
         if self.quick:
-            if st.zone[self.opponent] != BATTLEFIELD or exhausted(st, self.opponent):
-                self.counters = False  # RB-11.3.9
+            gone = st.zone[self.opponent] != BATTLEFIELD or st.cards[self.opponent].stay != self.stays[1]
+            if gone or exhausted(st, self.opponent):
+                self.counters = False  # RB-11.3.9; what came back is not in this battle (RB-11.3.12)
                 return
             self.hit_back = attack(st, self.opponent)
             self._note_counter(st)

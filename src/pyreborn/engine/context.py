@@ -20,6 +20,8 @@ RESULT_SLOT: Final = 9  # what an effect brought about ("that Silver Snake")
 UNDRAWN: Final = 40  # slots from here on hold, per player, how many cards they did not draw
 DONE_SLOT: Final = 11  # whether the first of two joined effects was carried out
 SHARED_SLOT: Final = 12  # which of the listed effects have been resolved
+SWAP_SLOT: Final = 13  # faces of the dice given in exchange
+PLAYERS_SLOT: Final = 14  # several players targeted at once
 PEEK_SLOT: Final = 10  # hidden cards the acting player was shown; nobody else's business
 DIE_HOST_SLOT: Final = 11  # the card that the die of a dice power lies on
 

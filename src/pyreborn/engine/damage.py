@@ -402,6 +402,7 @@ class LeaveFrame(Frame):
                 return None
             if self.stage == 3 and self.rider is not None:
                 st.stack.append(TextFrame(self.rider))
+                self.rider = None
                 return None
             if self.stage == 4 and self.destroyed and open_window(st, h, AFTER):
                 return None

@@ -6,7 +6,7 @@ from pyreborn.engine.context import RESULT_SLOT, Context
 from pyreborn.engine.definitions import Amount, Clause, Pick
 from pyreborn.engine.effects import Effect, Objects
 from pyreborn.engine.events import E_LOOKED, E_MILLED, E_PUT_BACK
-from pyreborn.engine.frames import INT, SECRET, Frame
+from pyreborn.engine.frames import BOOL, INT, SECRET, Frame
 from pyreborn.engine.ids import DISCARD_PILE, DRAW_PILE, HAND, O_BOTTOM, O_CARD, O_TOP, Q_PICK
 from pyreborn.engine.nouns_other import PlayerNoun
 from pyreborn.engine.options import Option
@@ -42,7 +42,7 @@ def put_on_end(st: GameState, card: int, on_top: bool) -> None:
 
 
 class Unearth(Clause):
-    """"discard 3 cards off the top of your draw pile"; carried out only if there were as many (RB-1.1.8)."""
+    """ "discard 3 cards off the top of your draw pile"; carried out only if there were as many (RB-1.1.8)."""
 
     def __init__(self, amount: Amount) -> None:
         Clause.__init__(self)
@@ -115,7 +115,7 @@ class LookAndArrange(Effect):
             if cards:
                 c.did = True
                 st.note_cards(E_LOOKED, "RB-26.4", c.player, cards, True)
-                st.stack.append(ArrangeFrame(c.player, cards, self.plan))
+                st.stack.append(ArrangeFrame(c.player, seat, cards, self.plan))
         return -1
 
     def text(self) -> str:
@@ -128,18 +128,25 @@ class LookAndArrange(Effect):
 class ArrangeFrame(Frame):
     """Cards of a draw pile that a player looks at and lays back one at a time, in secret (RB-3.5.5)."""
 
-    def __init__(self, player: int, left: list[int], plan: int) -> None:
+    def __init__(self, player: int, seat: int, left: list[int], plan: int) -> None:
         Frame.__init__(self, player)
+        self.seat = seat
+        """Whose draw pile it is."""
         self.left = left
         """Not laid back yet."""
+        self.count = len(left)
+        """How many those are, for those who do not see them."""
         self.held: list[int] = []
         """The one being laid back."""
+        self.holds = False
         self.plan = plan
 
     def clone(self) -> "ArrangeFrame":
-        twin = ArrangeFrame(self.player, self.left[:], self.plan)
+        twin = ArrangeFrame(self.player, self.seat, self.left[:], self.plan)
         self.base_clone(twin)
+        twin.count = self.count
         twin.held = self.held[:]
+        twin.holds = self.holds
         return twin
 
     def kind(self) -> str:
@@ -149,7 +156,9 @@ class ArrangeFrame(Frame):
         return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("left", SECRET), ("held", SECRET), ("plan", INT))
+        return (
+            ("seat", INT), ("left", SECRET), ("count", INT), ("held", SECRET), ("holds", BOOL), ("plan", INT),
+        )  # fmt: skip
 
     def secret_of(self) -> int:
         return self.player
@@ -164,11 +173,24 @@ class ArrangeFrame(Frame):
         return self.held
 
     def about(self, st: GameState) -> str:
-        if self.held:
+        if self.holds:
             return "the top or the bottom of the draw pile"
         return "the next card for the bottom" if self.plan == ONE_BOTTOM else "the next card to lay back"
 
+    def _imagine(self, st: GameState) -> None:
+        """In a game imagined by somebody who does not see the cards, they are some cards of that draw pile."""
+        missing = self.count - len(self.left) + (1 if self.holds and not self.held else 0)
+        if missing <= 0:
+            return
+        for card in top_of(st, self.seat, missing + len(self.left)):
+            if missing > 0 and card not in self.left and card not in self.held:
+                self.left.append(card)
+                missing -= 1
+        if self.holds and not self.held:
+            self.held = [self.left.pop()]
+
     def advance(self, st: GameState) -> list[Option] | None:
+        self._imagine(st)
         if self.held:
             return [Option(O_TOP), Option(O_BOTTOM)]
         if self.left and not (self.plan == ONE_BOTTOM and self.stage > 0):
@@ -184,13 +206,16 @@ class ArrangeFrame(Frame):
     def choose(self, st: GameState, option: Option) -> None:
         if option.verb == O_CARD:
             self.left.remove(option.a)
+            self.count -= 1
             self.stage += 1
             if self.plan == EACH_END:
                 self.held = [option.a]
+                self.holds = True
             else:
                 self._put(st, option.a, self.plan == ALL_TOP)
             return
         card = self.held.pop()
+        self.holds = False
         self._put(st, card, option.verb == O_TOP)
 
     def _put(self, st: GameState, card: int, on_top: bool) -> None:

@@ -191,13 +191,15 @@ class DiscardNamed(Clause):
     """ "discard 1 card of your choice from that hand": the card named before."""
 
     def ready(self, st: GameState, c: Context) -> bool:
-        card = c.first(CARD_SLOT)
-        return card != NONE and st.zone[card] == HAND
+        seat = c.first(PLAYER_SLOT)
+        return seat >= 0 and bool(st.players[seat].hand)
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = self.ready(st, c)
         if c.did:
             card = c.first(CARD_SLOT)
+            if card == NONE:  # in a game imagined by somebody who does not know which card was named
+                card = st.players[c.first(PLAYER_SLOT)].hand[0]
             st.move(card, DISCARD_PILE)
             st.note(E_DISCARDED, "RB-13.1.7", st.cards[card].owner, card)
         return -1
@@ -350,7 +352,7 @@ class ReturnRevealed(Clause):
             put_on_end(st, cards[i], True)
         c.did = len(cards) > 0
         if len(cards) > 1:
-            st.stack.append(ArrangeFrame(c.player, cards, ALL_TOP))
+            st.stack.append(ArrangeFrame(c.player, st.cards[cards[0]].owner, cards, ALL_TOP))
         return -1
 
     def text(self) -> str:
@@ -383,30 +385,6 @@ class ExchangeOfMemories(Clause):
             f"you and {self.picks[0].text()} each choose a card in the other's discard pile. "
             "Place the chosen cards into their owner's hand"
         )
-
-
-class RemoveFromPile(Clause):
-    """ "search a target player's discard pile for 1 card and remove it from the game"."""
-
-    def __init__(self, whose: Pick, cards: Pick, whose_words: str) -> None:
-        Clause.__init__(self)
-        self.picks = [whose, cards]
-        self.whose_words = whose_words
-
-    def apply(self, st: GameState, c: Context) -> int:
-        c.count = 0
-        for card in c.all_of(self.picks[1].slot):
-            if st.zone[card] == DISCARD_PILE:
-                st.move(card, REMOVED)
-                st.note(E_REMOVED, "RB-3.5.2", st.cards[card].owner, card)
-                c.count += 1
-        c.did = c.count > 0
-        return -1
-
-    def text(self) -> str:
-        cards = self.picks[1].most
-        it = "it" if cards.text() == "1" else "them"
-        return f"search {self.whose_words} for {cards.noun('card', 'cards')} and remove {it} from the game"
 
 
 class ShuffleIn(Effect):

@@ -364,10 +364,15 @@ class StatusCountNoun(Noun):
 
 
 class EndNoun(Noun):
-    """Top or bottom of a draw pile, for the card picked before it."""
+    """Top or bottom of a draw pile, for the card picked before it: of your hand, or one everybody sees."""
+
+    def __init__(self, from_hand: bool = True) -> None:
+        self.from_hand = from_hand
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
-        return [1, 0] if c.first(CARD_SLOT) != NONE else []
+        # Which card of a hand was picked is not everybody's to know, that one was is.
+        picked = bool(st.players[c.player].hand) if self.from_hand else c.first(CARD_SLOT) != NONE
+        return [1, 0] if picked else []
 
     def option(self, thing: int) -> Option:
         return Option(O_TOP if thing else O_BOTTOM)

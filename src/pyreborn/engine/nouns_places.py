@@ -3,6 +3,7 @@
 from pyreborn.engine.context import CHOSEN_SLOT, Context
 from pyreborn.engine.definitions import Noun
 from pyreborn.engine.ids import NONE, O_CARD
+from pyreborn.engine.nouns_costs import PileByWord
 from pyreborn.engine.nouns_other import PileNoun, PlayerNoun
 from pyreborn.engine.options import Option
 from pyreborn.engine.play import playable_by_effect
@@ -10,27 +11,18 @@ from pyreborn.engine.state import GameState
 from pyreborn.engine.values import same_slot
 
 
-class PileByTitle(PileNoun):
-    """Cards of a pile with a word in their title, or of another title than this card's."""
-
-    def __init__(self, zone: str, types: int, slot: int, word: str = "", another: bool = False) -> None:
-        PileNoun.__init__(self, zone, types, slot)
-        self.word = word
-        self.another = another
-        """Not of the title of the card whose text it is."""
+class OfAnotherTitle(PileNoun):
+    """Cards of your pile with a title other than that of the card whose text it is."""
 
     def fits(self, st: GameState, c: Context, card: int) -> bool:
-        name = st.cards[card].printed.name
-        if self.word and self.word not in name.split(" "):
-            return False
-        return not (self.another and name == st.cards[c.card].now.name)
+        return st.cards[card].printed.name != st.cards[c.card].now.name
 
 
-class PlayableByTitle(PileByTitle):
-    """Such cards of your hand that could be played now without their action costs."""
+class PlayableByWord(PileByWord):
+    """Cards of your hand with a word in their title that could be played now without their action costs."""
 
     def fits(self, st: GameState, c: Context, card: int) -> bool:
-        return PileByTitle.fits(self, st, c, card) and playable_by_effect(st, c.player, card)
+        return PileByWord.fits(self, st, c, card) and playable_by_effect(st, c.player, card)
 
 
 class PlayerWithoutDrawPile(PlayerNoun):

@@ -397,7 +397,7 @@ def blank_frame(kind: str) -> Frame:
         PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0), BattleFrame(0, 0, 0), TurnFrame(0), MeditateFrame(0),
         RoundFrame(), SetupFrame(), FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0),
         ExhaustDiceFrame(0), EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0),
-        EliminateFrame(0), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, [], 0), QueueFrame(0, h, []),
+        EliminateFrame(0), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
     ]  # fmt: skip
     for frame in blanks:
         if frame.kind() == kind:

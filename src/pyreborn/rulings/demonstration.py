@@ -8,9 +8,10 @@ from functools import cache
 from pyreborn.cards import card_pool
 from pyreborn.dsl.cards import action_spell, activated, ally, ready_spell, triggered
 from pyreborn.dsl.costs import MAIN, Symbol, dice
-from pyreborn.dsl.effects import deal_damage, destroy, place_exhaustion, place_status, place_wounds
-from pyreborn.dsl.nouns import THIS_UNIT, UNIT, target
-from pyreborn.dsl.sentences import may
+from pyreborn.dsl.effects import deal_damage, destroy, draw, place_exhaustion, place_status, place_wounds
+from pyreborn.dsl.later import back_to_battlefield, remove_for_now
+from pyreborn.dsl.nouns import THAT_UNIT, THIS_UNIT, UNIT, target
+from pyreborn.dsl.sentences import if_you_do, may
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import Number, PaidX
 from pyreborn.engine.costs import Need
@@ -19,6 +20,7 @@ from pyreborn.engine.nouns import EventCard
 from pyreborn.engine.triggers import Moment, WoundsPlaced
 
 THE_WOUNDED_UNIT = EventCard("that unit")
+AFTER_A_CARD_LEAVES_PLAY = Moment(ids.H_LEAVES_PLAY, "after a card leaves play")
 AFTER_DEFENDERS_ARE_CHOSEN = Moment(ids.H_DEFENCE_CHOSEN, "after blockers or a guard could be declared")
 
 
@@ -48,6 +50,7 @@ def _cards() -> list[CardDef]:
             triggered(WoundsPlaced(UNIT.you_control, None), place_status(1, on=THE_WOUNDED_UNIT)),
             play=(),
         ),
+        ready_spell("Demonstration: Farewell", triggered(AFTER_A_CARD_LEAVES_PLAY, may(draw(1))), play=()),
         ready_spell(
             "Demonstration: Snare",
             triggered(AFTER_DEFENDERS_ARE_CHOSEN, may(place_exhaustion(1, on=target(UNIT)))),
@@ -56,6 +59,14 @@ def _cards() -> list[CardDef]:
         ready_spell(
             "Demonstration: Pitfall",
             triggered(AFTER_DEFENDERS_ARE_CHOSEN, may(destroy(target(UNIT)))),
+            play=(),
+        ),
+        ready_spell(
+            "Demonstration: Flicker",
+            triggered(
+                AFTER_DEFENDERS_ARE_CHOSEN,
+                if_you_do(may(remove_for_now(target(UNIT))), back_to_battlefield(THAT_UNIT)),
+            ),
             play=(),
         ),
     ]

@@ -10,6 +10,7 @@ from pyreborn.dsl.cards import (
     conjuration,
     constant,
     grants,
+    keyword,
     reaction_spell,
     ready_spell,
     triggered,
@@ -245,7 +246,9 @@ CARDS: tuple[CardDef, ...] = (
     alteration_spell(
         "Infuriate",
         grants(
-            triggered(WHEN_THIS_UNIT_ATTACKS, deal_damage(N, to=THIS_UNIT), name="Frenzy", numeral=2),
+            keyword(
+                triggered(WHEN_THIS_UNIT_ATTACKS, deal_damage(N, to=THIS_UNIT), name="Frenzy", numeral=2), "frenzy"
+            ),
             rage(1),
         ),
         play=(SIDE, dice("ceremonial:class")),

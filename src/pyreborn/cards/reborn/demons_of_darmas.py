@@ -17,6 +17,7 @@ from pyreborn.dsl.cards import (
 from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
 from pyreborn.dsl.effects import (
     attach_conjured,
+    change_a_die_of_each_target_player,
     change_dice,
     deal_damage,
     destroy,
@@ -26,6 +27,7 @@ from pyreborn.dsl.effects import (
     remove_status,
     remove_wounds,
     spend,
+    swap_dice,
     that_opponent_discards,
 )
 from pyreborn.dsl.nouns import THAT_UNIT, THIS_UNIT, UNIT, YOUR_PHOENIXBORN, N, choose, target
@@ -126,6 +128,12 @@ CARDS: tuple[CardDef, ...] = (
         "Dark Reaping",
         to(destroy(choose(UNIT.you_control)), change_dice(5)),
         play=(SIDE, dice("ceremonial:class")),
+    ),
+    action_spell(
+        "Transmute Magic",
+        swap_dice(),
+        change_a_die_of_each_target_player(),
+        play=(SIDE, dice("sympathy:class")),
     ),
     reaction_spell(
         "Consume Soul",

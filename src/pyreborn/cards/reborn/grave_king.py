@@ -17,7 +17,7 @@ from pyreborn.dsl.effects import (
 )
 from pyreborn.dsl.nouns import (
     ALLY,
-    DONE_X,
+    CHOSEN_X,
     PAID_X,
     PHOENIXBORN,
     READY_SPELL,
@@ -123,7 +123,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Rally the Troops",
         choose_to_hand(choose_any_number(ALLY.you_control.with_tokens(exhaustion=1)), "them into their owner's hand"),
-        remove_wounds(DONE_X, from_=YOUR_PHOENIXBORN),
+        remove_wounds(CHOSEN_X, from_=YOUR_PHOENIXBORN),
         play=(SIDE, dice("divine:class")),
     ),
     action_spell(

@@ -1,6 +1,6 @@
 """Master Set: ready, action, reaction and alteration spells."""
 
-from pyreborn.cards.reborn.keywords import armored, bypass, fleeting, spell_guard
+from pyreborn.cards.reborn.keywords import armored, bypass, fleeting, gathers_status, spell_guard
 from pyreborn.dsl.cards import (
     action_spell,
     activated,
@@ -56,7 +56,6 @@ from pyreborn.dsl.effects import (
     spend,
 )
 from pyreborn.dsl.nouns import (
-    ALLY,
     ALTERATION,
     CHOSEN,
     CHOSEN_UNIT,
@@ -97,7 +96,6 @@ from pyreborn.dsl.sentences import (
     if_you_do,
     is_ally,
     may,
-    no_status_on,
     not_done,
     one_of,
     paid_extra,
@@ -163,11 +161,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
     ),
     ready_spell(
         "Chant of Revenge",
-        triggered(
-            after_destroyed(ALLY.you_control),
-            place_status(1, on=THIS_SPELL),
-            condition=no_status_on(THIS_SPELL),
-        ),
+        gathers_status(),
         activated(to(remove_status(1, from_=THIS_SPELL), deal_damage(1, to=target(PHOENIXBORN))), cost=(SIDE, EXHAUST)),
         play=(SIDE, dice("ceremonial:class")),
     ),

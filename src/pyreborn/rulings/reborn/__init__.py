@@ -5,6 +5,7 @@ from typing import Final
 from pyreborn.rulings.form import Ruling
 from pyreborn.rulings.reborn import (
     battle,
+    battle_expansions,
     chained,
     clarifications,
     clarifications_expansions,
@@ -36,6 +37,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     *clarifications_expansions.RULINGS,
     *confusion_expansions.RULINGS,
     *damage_expansions.RULINGS,
+    *battle_expansions.RULINGS,
     *faq_a_to_g.RULINGS,
     *faq_h_to_z.RULINGS,
     *round_order.RULINGS,

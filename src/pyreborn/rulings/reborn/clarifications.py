@@ -23,6 +23,7 @@ from pyreborn.rulings.steps import (
     p1,
     p2,
     sees,
+    settle,
     times,
 )
 
@@ -43,6 +44,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         steps=(
             p2("dice power natural"),
             p2("target Mist Spirit #1"),
+            settle(),
             has("P1's Silver Snake", status=2, attack=2),
             p2("play Reflections in the Water"),
             p2("attach to Silver Snake"),

@@ -1,0 +1,682 @@
+"""The Scholar of Ruin: conscripted allies, the end of the round ahead of its time, searches and raindrops."""
+
+import pytest
+
+from pyreborn.engine.ids import O_BOTTOM, O_DONE, O_MODE, O_NUMBER, O_TOP, O_TRIGGER
+from tests.cards.boards import DECK, pile_of, resolves
+from tests.table import Table, table
+
+# --- Rowan Umberend -------------------------------------------------------------------------------------
+
+
+def under_rowan(t: Table) -> list[str]:
+    return t.p1._names(t.p1.phoenixborn.card.under)
+
+
+def fallen(ally: str = "Ritualist", rowan: str = "Rowan Umberend") -> Table:
+    """Player 1's ally is destroyed by player 1's Nature's Wrath."""
+    t = table()
+    t.p1(rowan, battlefield=[ally], hand=["Nature's Wrath", "Rapture"], draw=DECK, dice="natural:class")
+    t.p2("Coal Roarkwin", battlefield=["Hammer Knight"], draw=DECK)
+    t.p1.plays("Nature's Wrath").chooses(ally.partition(" (")[0])
+    return t
+
+
+def test_conscript_keeps_a_destroyed_ally_under_rowan() -> None:
+    """It is taken out of limbo before it would be discarded. [RB-12.4.1] [RB-17.1.1]"""
+    # given
+    t = fallen()
+    # when
+    t.p1.triggers("Rowan Umberend", "Conscript")
+    # then
+    resolves(t)
+    assert under_rowan(t) == ["Ritualist"]
+    assert t.p1.discard == ["Nature's Wrath"]
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_conscript_may_be_declined() -> None:
+    """The ally is discarded. [RB-1.1.7]"""
+    # given
+    t = fallen()
+    # when
+    t.p1.done()
+    # then
+    resolves(t)
+    assert under_rowan(t) == []
+    assert sorted(t.p1.discard) == ["Nature's Wrath", "Ritualist"]
+
+
+def test_conscript_keeps_one_ally_at_a_time() -> None:
+    """The one that lay there is discarded. [RB-17.1.1]"""
+    # given
+    t = fallen(rowan="Rowan Umberend (under Knowledge Seeker)")
+    # when
+    t.p1.triggers("Rowan Umberend", "Conscript")
+    # then
+    resolves(t)
+    assert under_rowan(t) == ["Ritualist"]
+    assert "Knowledge Seeker" in t.p1.discard
+
+
+def test_an_exhausted_rowan_conscripts_nobody() -> None:
+    """The text is exhaustible. [RB-14.1.3]"""
+    # given
+    t = fallen(rowan="Rowan Umberend (exhausted)")
+    # then
+    resolves(t)
+    assert under_rowan(t) == []
+
+
+def test_conscript_leaves_conjurations_alone() -> None:
+    """Allies only. [RB-2.1.2]"""
+    # given
+    t = fallen("Mist Spirit")
+    # then
+    resolves(t)
+    assert under_rowan(t) == []
+
+
+def test_conscript_beats_fade_away() -> None:
+    """ "Removed from the game" only changes the discard. [RB-22.10]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", battlefield=["Knowledge Seeker (+Fade Away)"])
+    t.p2("Coal Roarkwin")
+    # when
+    t.ends_round()
+    t.p1.triggers("Rowan Umberend", "Conscript")
+    # then
+    assert under_rowan(t) == ["Knowledge Seeker"]
+    assert "Fade Away" in t.p1.discard
+
+
+def exhume(rowan: str, **board: object) -> Table:
+    t = table()
+    usual: dict[str, object] = {"draw": ["Rapture", "Excavate", "Era's End", "Iron Worker"], "dice": "charm:basic"}
+    t.p1(rowan, **{**usual, **board})
+    t.p2("Coal Roarkwin", draw=DECK)
+    t.p1.uses("Rowan Umberend", "Exhume")
+    return t
+
+
+def test_exhume_triggers_both_entering_and_dying() -> None:
+    """Seek 3 first, then Bequest 1; Rowan is exhausted and cannot conscript it again. [RB-22.19]"""
+    # given
+    t = exhume("Rowan Umberend (under Knowledge Seeker)")
+    # when
+    t.p1.chooses("Excavate").takes(O_TOP).chooses("Rapture").takes(O_BOTTOM).takes(O_BOTTOM)
+    t.p1.triggers("Knowledge Seeker", "Bequest").takes(O_NUMBER, 1)
+    # then
+    assert t.p1.hand == ["Excavate"]
+    assert t.p1.draw_pile == ["Iron Worker", "Rapture", "Era's End"]
+    assert t.p1.discard == ["Knowledge Seeker"]
+    assert under_rowan(t) == []
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_exhume_with_nothing_underneath_does_nothing() -> None:
+    """[RB-7.4.4]"""
+    # given
+    t = exhume("Rowan Umberend")
+    # then
+    resolves(t)
+    assert t.p1.battlefield == []
+
+
+def test_exhume_on_a_full_battlefield_discards_the_ally() -> None:
+    """It never came into play and is not destroyed. [RB-3.2.2]"""
+    # given
+    t = exhume("Rowan Umberend (under Knowledge Seeker)", battlefield=["Mist Spirit"] * 5)
+    # then
+    resolves(t)
+    assert t.p1.battlefield == ["Mist Spirit"] * 5
+    assert t.p1.discard == ["Knowledge Seeker"]
+    assert t.p1.hand == []
+
+
+# --- Crypt Guardian and Ruin Dweller ----------------------------------------------------------------------
+
+
+def test_shackle_exhausts_a_unit_at_the_end_of_the_round() -> None:
+    """A target unexhausted unit, after the recovery phase: it stays exhausted into the next round. [RB-6.4.1]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", battlefield=["Crypt Guardian"], draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=["Hammer Knight", "Iron Worker"], draw=DECK)
+    # when
+    t.ends_round()
+    t.p1.triggers("Crypt Guardian", "Shackle").targets("Hammer Knight")
+    # then
+    t.p2.unit("Hammer Knight").has(exhaustion=1)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+@pytest.mark.parametrize("by", ["spell", "attack"])
+def test_shackle_answers_a_destruction_by_a_spell_but_not_by_an_attack(by: str) -> None:
+    """As a result of a spell, ability or dice power. [RB-12.5.3]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", battlefield=["Hammer Knight"], hand=["Nature's Wrath"], draw=DECK, dice="natural:class")
+    t.p2("Coal Roarkwin", battlefield=["Crypt Guardian (wounds 3)", "Gilder (exhausted)"], draw=DECK)
+    # when
+    if by == "spell":
+        t.p1.plays("Nature's Wrath").chooses("Crypt Guardian")
+        t.p2.triggers("Crypt Guardian", "Shackle")
+        t.p1.chooses("Hammer Knight")
+        t.settle()
+    else:
+        t.p1.attacks("Crypt Guardian", "Hammer Knight")
+        t.p2.done().declines()
+        t.settle()
+    # then
+    assert "Crypt Guardian" not in t.p2.battlefield
+    t.p1.unit("Hammer Knight").has(exhaustion=1)
+
+
+def test_crypt_guardian_guards_other_units() -> None:
+    """Unit Guard. [RB-20.1.2]"""
+    # given
+    t = table()
+    t.p1("Coal Roarkwin", battlefield=["Iron Worker"], draw=DECK)
+    t.p2("Rowan Umberend", battlefield=["Crypt Guardian", "Gilder (exhausted)"], draw=DECK)
+    # when
+    t.p1.attacks("Gilder", "Iron Worker")
+    t.p2.guards("Crypt Guardian")
+    t.settle()
+    # then
+    t.p2.unit("Gilder").has(wounds=0)
+
+
+def test_blight_hurts_a_phoenixborn_at_the_end_of_the_round() -> None:
+    """Compulsory, a target Phoenixborn. [RB-6.4.1]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", battlefield=["Ruin Dweller"], draw=DECK)
+    t.p2("Coal Roarkwin", draw=DECK)
+    # when
+    t.ends_round()
+    t.p1.targets("Coal Roarkwin")
+    # then
+    assert t.p2.wounds == 1
+
+
+def test_blight_answers_a_destruction_by_an_opponents_attack() -> None:
+    """Not by a spell, not by a counter. [RB-12.5.3]"""
+    # given
+    t = table()
+    t.p1("Coal Roarkwin", battlefield=["Hammer Knight"], draw=DECK)
+    t.p2("Rowan Umberend", battlefield=["Ruin Dweller (exhausted 0)"], draw=DECK)
+    # when
+    t.p1.attacks("Ruin Dweller", "Hammer Knight")
+    t.p2.done().declines()
+    t.p2.targets("Coal Roarkwin")
+    # then
+    t.settle()
+    assert t.p1.wounds == 1
+    assert t.p2.battlefield == []
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_blight_is_silent_when_a_spell_destroys_it() -> None:
+    """[RB-12.5.3]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", draw=DECK, dice="natural:class")
+    t.p2("Rowan Umberend", battlefield=["Ruin Dweller"], draw=DECK)
+    # when
+    t.p1.uses("Aradel Summergaard")
+    # then
+    resolves(t)
+    assert t.p2.battlefield == []
+    assert (t.p1.wounds, t.p2.wounds) == (0, 0)
+
+
+def test_summon_ruin_dweller_places_one() -> None:
+    """[RB-2.1.3]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", spellboard=["Summon Ruin Dweller"], draw=DECK, dice="ceremonial:class time:class")
+    t.p2("Coal Roarkwin", draw=DECK)
+    # when
+    t.p1.uses("Summon Ruin Dweller")
+    # then
+    resolves(t)
+    assert t.p1.battlefield == ["Ruin Dweller"]
+
+
+# --- Knowledge Seeker and Ritualist -----------------------------------------------------------------------
+
+
+def test_seek_arranges_the_top_of_your_own_pile() -> None:
+    """The last card laid on top is the top one. [RB-26.4]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", hand=["Knowledge Seeker"], draw=["Rapture", "Excavate", "Discovery", "Iron Worker"],
+         dice="time:class charm:basic")  # fmt: skip
+    t.p2("Coal Roarkwin", draw=DECK)
+    # when
+    t.p1.plays("Knowledge Seeker")
+    t.p1.chooses("Excavate").takes(O_TOP).chooses("Discovery").takes(O_TOP).takes(O_BOTTOM)
+    # then
+    resolves(t)
+    assert t.p1.draw_pile == ["Discovery", "Excavate", "Iron Worker", "Rapture"]
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_seek_with_a_single_card_left() -> None:
+    """As many as there are. [RB-1.1.3]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", hand=["Knowledge Seeker"], draw=["Rapture"], dice="time:class charm:basic")
+    t.p2("Coal Roarkwin", draw=DECK)
+    # when
+    t.p1.plays("Knowledge Seeker").takes(O_BOTTOM)
+    # then
+    resolves(t)
+    assert t.p1.draw_pile == ["Rapture"]
+
+
+def incant() -> Table:
+    t = table()
+    t.p1("Rowan Umberend", hand=["Ritualist"], draw=["Rapture", "Chant of Revenge", "Memorialize", "Iron Worker"],
+         discard=["Chant of Erosion", "Memorialize"], dice="ceremonial:class")  # fmt: skip
+    t.p2("Coal Roarkwin", draw=DECK)
+    t.p1.plays("Ritualist").triggers("Ritualist", "Incant")
+    return t
+
+
+def test_incant_finds_a_chant_in_the_draw_pile() -> None:
+    """A ready spell with the word in its title; it is revealed, then the pile is shuffled. [RB-3.5.6]"""
+    # given
+    t = incant()
+    # when
+    t.p1.takes(O_MODE, 0)
+    assert not t.p1.can_target("Memorialize")
+    t.p1.chooses("Chant of Revenge")
+    # then
+    resolves(t)
+    assert t.p1.hand == ["Chant of Revenge"]
+    assert len(t.p1.draw_pile) == 3
+    assert any("Chant of Revenge" in line for line in t.game.story(None))
+    assert any("shuffle" in line for line in t.game.story(None))
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_incant_may_find_nothing_in_the_draw_pile() -> None:
+    """A search of a hidden pile; it is shuffled all the same. [RB-3.5.1]"""
+    # given
+    t = incant()
+    # when
+    t.p1.takes(O_MODE, 0).takes(O_DONE)
+    # then
+    resolves(t)
+    assert t.p1.hand == []
+    assert any("shuffle" in line for line in t.game.story(None))
+
+
+def test_incant_takes_a_chant_from_the_discard_pile_in_the_open() -> None:
+    """The selected card is shown; nothing is shuffled. [RB-3.5.2]"""
+    # given
+    t = incant()
+    # when
+    t.p1.takes(O_MODE, 1)
+    # then
+    resolves(t)
+    assert t.p1.hand == ["Chant of Erosion"]
+    assert t.p1.draw_pile == ["Rapture", "Chant of Revenge", "Memorialize", "Iron Worker"]
+
+
+def test_incant_may_be_declined() -> None:
+    """[RB-1.1.7]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", hand=["Ritualist"], draw=["Chant of Revenge"], dice="ceremonial:class")
+    t.p2("Coal Roarkwin", draw=DECK)
+    # when
+    t.p1.plays("Ritualist").done()
+    # then
+    resolves(t)
+    assert t.p1.draw_pile == ["Chant of Revenge"]
+
+
+# --- Chants ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("status", "after"), [(0, 1), (1, 1)])
+def test_a_chant_gathers_one_token_for_a_fallen_ally(status: int, after: int) -> None:
+    """Only if it has none. [RB-12.3.2]"""
+    # given
+    t = table()
+    t.p1("Coal Roarkwin", spellboard=[f"Chant of Erosion (status {status})", f"Chant of Hostility (status {status})"],
+         battlefield=["Ritualist"], hand=["Rapture"], draw=DECK, dice="ceremonial:class")  # fmt: skip
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.p1.plays("Rapture")
+    while t.game.decision.player == 0 and t.offers(0, O_TRIGGER):
+        t.p1.takes(O_TRIGGER)
+    # then
+    resolves(t)
+    t.p1.unit("Chant of Erosion").has(status=after)
+    t.p1.unit("Chant of Hostility").has(status=after)
+
+
+def test_chant_of_erosion_attaches_eroding_to_a_target_unit() -> None:
+    """-1 attack and -1 recover, for a status token. [RB-15.1.2] [RB-1.1.8]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", spellboard=["Chant of Erosion (status 1)"], battlefield=["Gilder"], draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=["Hammer Knight"], draw=DECK)
+    # when
+    t.p1.uses("Chant of Erosion").targets("Hammer Knight")
+    # then
+    resolves(t)
+    assert t.p2.unit("Hammer Knight").has(attack=2, recover=1).attached() == ["Eroding"]
+    t.p1.unit("Chant of Erosion").has(status=0, exhaustion=1)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_chant_without_a_token_does_nothing() -> None:
+    """The token is the price. [RB-1.1.8]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", spellboard=["Chant of Erosion", "Chant of Hostility"], battlefield=["Gilder"], draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=["Hammer Knight"], draw=DECK)
+    # when
+    t.p1.uses("Chant of Hostility")
+    t.settle()
+    t.p1.uses("Chant of Erosion")
+    # then
+    t.settle()
+    t.p1.unit("Gilder").has(attack=0)
+    assert t.p2.unit("Hammer Knight").attached() == []
+
+
+def test_eroding_hurts_its_unit_at_the_end_of_the_round_and_is_discarded() -> None:
+    """[RB-6.4.1] [RB-13.1.2]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", spellboard=["Chant of Erosion"], draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=["Hammer Knight (+Eroding (owner 1))"], draw=DECK)
+    # when
+    t.ends_round()
+    t.settle()
+    # then
+    assert t.p2.unit("Hammer Knight").has(wounds=1, attack=3).attached() == []
+    assert "Eroding" in pile_of(t.p1)
+
+
+def test_chant_of_hostility_strengthens_a_unit_of_yours() -> None:
+    """+1 attack this turn. [RB-8.7.1]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", spellboard=["Chant of Hostility (status 1)"], battlefield=["Gilder"], draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=["Hammer Knight"], draw=DECK)
+    # when
+    t.p1.uses("Chant of Hostility")
+    # then
+    resolves(t)
+    t.p1.unit("Gilder").has(attack=1)
+    t.p1.unit("Chant of Hostility").has(status=0)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+# --- Discovery and the Red Raindrops ----------------------------------------------------------------------
+
+
+def test_discovery_attaches_a_raindrop_and_goes_back_into_the_pile() -> None:
+    """It is shuffled in instead of being discarded; another card is. [RB-7.3.7]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", hand=["Discovery", "Rapture"], draw=DECK, dice="charm:basic")
+    t.p2("Coal Roarkwin", draw=DECK)
+    # when
+    t.p1.plays("Discovery")
+    # then
+    resolves(t)
+    assert t.p1.phoenixborn.attached() == ["Red Raindrop"]
+    assert t.p1.discard == ["Rapture"]
+    assert sorted(t.p1.draw_pile) == ["Discovery", *DECK]
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_discovery_without_a_raindrop_left_still_goes_back() -> None:
+    """[RB-1.1.3]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", hand=["Discovery", "Rapture"], draw=DECK, pile=[], dice="charm:basic")
+    t.p2("Coal Roarkwin", draw=DECK)
+    # when
+    t.p1.plays("Discovery")
+    # then
+    resolves(t)
+    assert t.p1.phoenixborn.attached() == []
+    assert "Discovery" in t.p1.draw_pile
+
+
+def raindrops(count: int) -> Table:
+    t = table()
+    drops = ", ".join(["+Red Raindrop"] * count)
+    t.p1(f"Rowan Umberend ({drops})", draw=DECK, pile=["Reborn Chimera"])
+    t.p2("Coal Roarkwin", battlefield=["Hammer Knight"], draw=DECK)
+    t.ends_round()
+    return t
+
+
+def test_a_raindrop_falls_on_a_unit_at_the_end_of_the_round() -> None:
+    """If you like. [RB-6.4.1]"""
+    # given
+    t = raindrops(2)
+    # when
+    t.p1.triggers("Red Raindrop").targets("Hammer Knight")
+    t.p1.declines()
+    # then
+    t.p2.unit("Hammer Knight").has(wounds=1)
+    assert t.p1.battlefield == []
+
+
+def test_three_raindrops_bring_the_chimera() -> None:
+    """Each of the three asks, one Chimera is there. [RB-1.1.2]"""
+    # given
+    t = raindrops(3)
+    # when
+    t.p1.triggers("Red Raindrop").declines()
+    # then
+    assert t.p1.battlefield == ["Reborn Chimera"]
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_an_opponents_spell_cannot_remove_a_raindrop() -> None:
+    """Spell Guard. [RB-20.1.18]"""
+    # given
+    t = table()
+    t.p1("Jessa Na Ni", spellboard=["Cut the Strings"], battlefield=["Hammer Knight (+Root Armor)"], draw=DECK,
+         dice="ceremonial:class charm:basic")  # fmt: skip
+    t.p2("Rowan Umberend (+Red Raindrop)", draw=DECK)
+    # when
+    t.p1.uses("Cut the Strings")
+    # then
+    assert not t.p1.can_target("Red Raindrop")
+    assert t.p1.can_target("Root Armor")
+
+
+def test_a_chimera_overruns() -> None:
+    """Overkill 3. [RB-20.1.6]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", battlefield=["Reborn Chimera"], draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=["Gilder (exhausted)"], draw=DECK)
+    # when
+    t.p1.attacks("Gilder", "Reborn Chimera")
+    t.p2.done()
+    t.settle()
+    # then
+    assert t.p2.wounds == 3
+
+
+# --- Era's End ---------------------------------------------------------------------------------------------
+
+
+def era(mine: list[str], theirs: list[str], **board: object) -> Table:
+    t = table()
+    t.p1("Rowan Umberend", hand=["Era's End"], battlefield=mine, draw=DECK, dice="time:class", **board)
+    t.p2("Coal Roarkwin", battlefield=theirs, draw=DECK)
+    t.p1.plays("Era's End")
+    return t
+
+
+def test_eras_end_resolves_the_end_of_the_round_now() -> None:
+    """On unexhausted cards of both players, in the order its player likes. [RB-22.9]"""
+    # given
+    t = era(["Ruin Dweller", "Crypt Guardian"], ["Blood Puppet", "Blood Puppet (exhausted)"])
+    # when
+    t.p1.triggers("Blood Puppet").triggers("Ruin Dweller").targets("Coal Roarkwin")
+    t.p1.targets("Blood Puppet")
+    # then
+    resolves(t)
+    assert t.p2.wounds == 2
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_card_exhausted_before_its_turn_does_nothing() -> None:
+    """It was queued, but its text is gone. [RB-22.9]"""
+    # given
+    t = era(["Crypt Guardian"], ["Blood Puppet"])
+    # when
+    t.p1.triggers("Crypt Guardian").targets("Blood Puppet")
+    # then
+    resolves(t)
+    assert t.p2.wounds == 0
+
+
+def test_the_controller_of_a_text_makes_its_choices() -> None:
+    """Era's End only orders them. [RB-22.9]"""
+    # given
+    t = era(["Gilder"], ["Crypt Guardian", "Ruin Dweller"])
+    # when
+    t.p1.triggers("Crypt Guardian")
+    t.p2.targets("Gilder")
+    t.p2.targets("Rowan Umberend")
+    # then
+    resolves(t)
+    t.p1.unit("Gilder").has(exhaustion=1)
+    assert t.p1.wounds == 1
+
+
+def test_an_optional_text_may_be_declined_by_its_controller() -> None:
+    """[RB-1.1.7]"""
+    # given
+    t = era(["Gilder"], ["Crypt Guardian"])
+    # when
+    t.p2.declines()
+    # then
+    resolves(t)
+    t.p1.unit("Gilder").has(exhaustion=0)
+
+
+def test_eras_end_reaches_spells_and_alterations_too() -> None:
+    """Fleeting and Fade Away are end-of-round texts; an exhausted card is left out. [RB-22.9]"""
+    # given
+    t = era(
+        ["Iron Worker (+Fade Away)", "Gilder (exhausted, +Massive Growth)"], [],
+        spellboard=["Law of Domination (exhausted)"],
+    )  # fmt: skip
+    # when
+    t.p1.triggers("Fade Away")
+    t.p1.done()
+    # then
+    resolves(t)
+    assert t.p1.battlefield == ["Gilder"]
+    assert t.p1.unit("Gilder").attached() == []
+    assert t.p1.spellboard == ["Law of Domination"]
+
+
+def test_eras_end_with_nothing_to_resolve() -> None:
+    """[RB-1.1.3]"""
+    # given
+    t = era(["Gilder"], ["Hammer Knight"])
+    # then
+    resolves(t)
+    assert t.p1.discard == ["Era's End"]
+
+
+def test_what_was_resolved_by_eras_end_happens_again_at_the_end_of_the_round() -> None:
+    """It is an end of the round ahead of the true one. [RB-6.4.1]"""
+    # given
+    t = era(["Ruin Dweller"], [])
+    t.p1.targets("Coal Roarkwin")
+    # when
+    t.ends_round()
+    t.p1.targets("Coal Roarkwin")
+    # then
+    assert t.p2.wounds == 2
+
+
+# --- Excavate and Rapture ----------------------------------------------------------------------------------
+
+
+def excavate(draw: list[str]) -> Table:
+    t = table()
+    t.p1("Rowan Umberend", hand=["Excavate"], draw=draw, dice="time:class charm:basic")
+    t.p2("Coal Roarkwin", battlefield=["Hammer Knight", "Gilder"], draw=DECK)
+    t.p1.plays("Excavate")
+    return t
+
+
+def test_excavate_digs_up_a_card_and_hits_a_unit() -> None:
+    """Three cards are discarded, one of those comes to the hand. [RB-13.1.7]"""
+    # given
+    t = excavate(["Rapture", "Discovery", "Ritualist", "Iron Worker"])
+    # when
+    assert not t.p1.can_target("Iron Worker")
+    t.p1.chooses("Discovery").targets("Hammer Knight")
+    # then
+    resolves(t)
+    assert t.p1.hand == ["Discovery"]
+    assert sorted(t.p1.discard) == ["Excavate", "Rapture", "Ritualist"]
+    assert t.p1.draw_pile == ["Iron Worker"]
+    t.p2.unit("Hammer Knight").has(wounds=3)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+@pytest.mark.parametrize("draw", [[], ["Rapture", "Discovery"]])
+def test_excavate_needs_three_cards_for_the_rest(draw: list[str]) -> None:
+    """If you do: fewer than 3 are discarded, but nothing else happens. [RB-1.1.8]"""
+    # given
+    t = excavate(draw)
+    # then
+    resolves(t)
+    assert t.p1.hand == []
+    assert sorted(t.p1.discard) == sorted(["Excavate", *draw])
+    t.p2.unit("Hammer Knight").has(wounds=0)
+
+
+def test_rapture_destroys_an_ally_to_damage_all_opposing_units() -> None:
+    """An unexhausted ally of yours. [RB-1.1.8] [RB-8.5.8]"""
+    # given
+    t = table()
+    t.p1("Coal Roarkwin", hand=["Rapture"], battlefield=["Ritualist", "Iron Worker (exhausted)", "Gilder"], draw=DECK,
+         dice="ceremonial:class")  # fmt: skip
+    t.p2("Saria Guideman", battlefield=["Hammer Knight", "Mist Spirit"], draw=DECK)
+    # when
+    t.p1.plays("Rapture").chooses("Mist Spirit")
+    # then
+    resolves(t)
+    assert t.p1.battlefield == ["Iron Worker", "Gilder"]
+    assert t.p2.battlefield == ["Hammer Knight"]
+    t.p2.unit("Hammer Knight").has(wounds=1)
+    t.p1.unit("Gilder").has(wounds=0)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_rapture_without_an_ally_does_nothing() -> None:
+    """[RB-1.1.8]"""
+    # given
+    t = table()
+    t.p1("Coal Roarkwin", hand=["Rapture"], battlefield=["Gilder"], draw=DECK, dice="ceremonial:class")
+    t.p2("Saria Guideman", battlefield=["Mist Spirit"], draw=DECK)
+    # when
+    t.p1.plays("Rapture")
+    # then
+    resolves(t)
+    assert t.p2.battlefield == ["Mist Spirit"]

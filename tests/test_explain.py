@@ -27,7 +27,7 @@ NAMES = ("Ann", "Bob")
 REBORN = ruleset("reborn")
 BOOKKEEPING = {ev.E_TURN_END}
 RULESETS = ("reborn", "original", "raven", "red-rains")
-REASONS = range(turn.FINE, turn.BUSY + 1)
+REASONS = range(turn.FINE, turn.MUST_ATTACK + 1)
 
 
 def random_game(seed: int) -> Iterator[tuple[GameState, Decision]]:

@@ -12,10 +12,10 @@ from typing import Final
 from pyreborn.clauses import clause
 from pyreborn.engine import events as ev
 from pyreborn.engine import ids, turn
-from pyreborn.engine.answers import hosts, reactions_left
+from pyreborn.engine.answers import dice_for_reactions, hosts, reactions_left
 from pyreborn.engine.attack import AttackFrame, BattleFrame, attack_targets
 from pyreborn.engine.context import Cause
-from pyreborn.engine.costs import Cost, Need, face_name
+from pyreborn.engine.costs import Cost, face_name, unpaid
 from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef, with_numeral
 from pyreborn.engine.effects import EachFrame
 from pyreborn.engine.events import EVENT_NAMES, Event
@@ -27,7 +27,7 @@ from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.stack import decision as pending
 from pyreborn.engine.state import GameState
 from pyreborn.engine.turn import MeditateFrame, TurnFrame, can_meditate, cost_now
-from pyreborn.engine.values import abilities, bare_context, can_attack, exhausted
+from pyreborn.engine.values import abilities, bare_context, can_attack, exhausted, main_actions
 from pyreborn.errors import unknown
 from pyreborn.names import joined, stub_of
 from pyreborn.notation import clipped, cost_words, happening_words
@@ -342,6 +342,7 @@ _REASONS: Final[dict[int, tuple[str, str]]] = {
     turn.NOT_A_TARGET: ("{} cannot be the target of your attacks.", "RB-11.1.3"),
     turn.NO_ROOM: ("There is no free slot for {} on the spellboard.", "RB-3.3.2"),
     turn.BUSY: ("{} must wait: something else is being resolved.", "RB-1.1.6"),
+    turn.MUST_ATTACK: ("{} must wait: your main action has to be an attack.", "RB-7.1.4"),
 }
 
 
@@ -393,11 +394,12 @@ def _cost_reasons(st: GameState, player: int, cost: Cost, hand: int, subject: st
     for way in cost.ways:
         found: Reasons = []
         if _my_turn(st, player) and not reaction:
-            if way.main > me.main:
-                found.append(reason_sentence(turn.NO_MAIN_ACTION, subject))
+            if way.main > main_actions(st, player):
+                code = turn.NO_MAIN_ACTION if way.main > me.main else turn.MUST_ATTACK
+                found.append(reason_sentence(code, subject))
             if way.side > me.side:
                 found.append(reason_sentence(turn.NO_SIDE_ACTION, subject))
-        lacking = _lacking(me.active, way)
+        lacking = unpaid(dice_for_reactions(st, player) if reaction else me.active, way)
         if lacking.dice:
             words = f"{subject} costs {cost_words(way)}, and your active dice lack {cost_words(lacking)}."
             found.append((plain(words), _REASONS[turn.DICE_MISSING][1]))
@@ -406,19 +408,6 @@ def _cost_reasons(st: GameState, player: int, cost: Cost, hand: int, subject: st
         if best is None or len(found) < len(best):
             best = found
     return best or []
-
-
-def _lacking(active: list[int], way: Need) -> Need:
-    """The symbols of a cost that the dice do not pay."""
-    symbols: list[tuple[int, int, int]] = []
-    spent = 0
-    for magic, power, klass in way.symbols:
-        at_power, at_class = active[magic * 3 + ids.POWER], active[magic * 3 + ids.CLASS]
-        by_power = min(power, at_power)
-        by_class = min(klass, at_power - by_power + at_class)
-        spent += by_power + by_class
-        symbols.append((magic, power - by_power, klass - by_class))
-    return Need(symbols=tuple(symbols), basic=max(0, way.basic - (sum(active) - spent)))
 
 
 def _card_named(st: GameState, name: str) -> CardDef:
@@ -539,6 +528,8 @@ def _why_not_pass(st: GameState, player: int, name: str) -> Reasons:
     found = _not_now(st, player, "Passing")
     if _my_turn(st, player) and st.players[player].main < 1:
         found.append(("Your main action is spent: end your turn instead of passing.", "RB-6.2.5"))
+    elif main_actions(st, player) < st.players[player].main:
+        found.append(reason_sentence(turn.MUST_ATTACK, "Passing"))
     return found
 
 

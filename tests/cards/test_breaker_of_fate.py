@@ -360,6 +360,23 @@ def test_a_conjuration_can_be_blinked_too() -> None:
     t.p1.unit("Turtle Guard").has(exhaustion=0)
 
 
+def test_a_protection_from_before_still_holds_for_the_unit_that_returns() -> None:
+    """It is the same unit: Safeguard lasts, the alteration does not. [RB-13.1.5] [RB-22.20]"""
+    t = table()
+    t.p1("Koji Wolfcub", hand=["Safeguard"], battlefield=["Hammer Knight (wounds 1, +Power Through)", "Gilder"],
+         dice="divine:power x4", draw=DECK)  # fmt: skip
+    t.p2("Jericho, Reborn", hand=["Blink"], battlefield=["Mist Spirit"], dice="time:basic", draw=DECK)
+    t.p1.plays("Safeguard").targets("Hammer Knight")
+    t.p1.ends_turn()
+    t.p2.plays("Blink").targets("Hammer Knight")
+    number = t.st.modifiers[0].card
+    t.p2.ends_turn()
+    t.p1.unit("Hammer Knight").has(wounds=0)
+    assert t.p1.unit("Hammer Knight").attached() == []
+    assert [m.card for m in t.st.modifiers if m.kind == M_TRAITS and applies(t.st, m)] in ([number], [])
+    t.survives_clone_undo_and_save_at_every_step()
+
+
 def test_golden_veil_stops_a_blink() -> None:
     """Nothing is removed, and nothing returns. [RB-8.4.1]"""
     t = table()

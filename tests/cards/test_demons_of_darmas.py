@@ -1,6 +1,6 @@
-"""The Demons of Darmas: marks, swarms, beasts that change with the first player token."""
+"""The Demons of Darmas: marks, vampires, beasts that change with the first player token."""
 
-from pyreborn.engine.ids import O_BLOCK, O_CARD, O_PAY, O_TRIGGER
+from pyreborn.engine.ids import O_BLOCK, O_CARD, O_PAY
 from tests.cards.boards import DECK, pile_of, resolves
 from tests.table import Table, table
 

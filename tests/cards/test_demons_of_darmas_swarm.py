@@ -4,6 +4,7 @@ from pyreborn.engine.ids import O_CARD, O_TRIGGER
 from tests.cards.boards import DECK, pile_of, resolves
 from tests.table import Table, table
 
+
 def bats(dice: str = "sympathy:class", bat: str = "Vampire Bat Swarm", **p2: object) -> Table:
     """Player 1's Water Blast destroys player 2's bats."""
     t = table()

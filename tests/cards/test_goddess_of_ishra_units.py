@@ -170,6 +170,27 @@ def test_infatuate_makes_the_opponent_attack_in_their_next_turn() -> None:
     t.survives_clone_undo_and_save_at_every_step()
 
 
+def test_an_obliged_player_pays_a_main_or_side_cost_with_the_side_action() -> None:
+    """The main action is for the attack, and "why not" says so. [RB-7.1.4] [RB-9.1.7]"""
+    # given
+    t = table()
+    t.p1("Astrea", spellboard=["Summon Light Bringer"], draw=DECK, dice="divine:class")
+    t.p2("Hope Everthorn", battlefield=["Iron Worker"], spellboard=["Summon Fox Spirit"] * 2, hand=["Seal"], draw=DECK,
+         dice="illusion:class x2 charm:class")  # fmt: skip
+    t.p1.uses("Summon Light Bringer").ends_turn()
+    # then
+    assert t.settle().game.why_not("play", "Seal", 1) == [
+        ("Seal must wait: your main action has to be an attack.", "RB-7.1.4")
+    ]
+    assert [rule for _, rule in t.game.why_not("pass", "", 1)] == ["RB-7.1.4"]
+    # when
+    t.p2.uses("Summon Fox Spirit")
+    t.settle()
+    # then
+    assert (t.p2.player.main, t.p2.player.side) == (1, 0)
+    assert not t.offers(1, O_PASS)
+
+
 def test_infatuate_asks_nothing_of_a_player_without_a_unit_that_can_attack() -> None:
     """If they control any. [RB-7.1.4]"""
     for units in ((), ("Iron Worker (exhausted)",), ("Iron Worker (+Devotion)",)):

@@ -183,8 +183,9 @@ class Twins:
             raise Leak(f"after {after}, other cards come to light in the twin: who is asked depends on the hand")
         return bool(shown) or before != self._own_draw(self.one)
 
-    def _own_draw(self, game: Game) -> int:
-        return 0 if self.reader is None else len(game.state.players[self.reader].draw)
+    def _own_draw(self, game: Game) -> list[int]:
+        """Which cards the reader could still draw; a text may put one back and draw another."""
+        return [] if self.reader is None else sorted(game.state.players[self.reader].draw)
 
     def _shown(self, game: Game) -> list[int]:
         """The differing cards that lie in the open now, and whether the reader was let look at one."""

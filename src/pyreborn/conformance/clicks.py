@@ -211,7 +211,8 @@ class Reader:
             for face, key in faces:
                 on = key[1] if key[0] == "on" else -1
                 stub = self.recording.cards[on][0] if on >= 0 else ""
-                wanted = self._face_now(click, key, after=True) if on < 0 else -1
+                changes = click.kind != "prompt"  # a confirmation changes no die, but may lay the dice in another order
+                wanted = self._face_now(click, key, after=changes) if on < 0 else -1
                 idle = wanted == face and click.prompt.menu.startswith("Change ")
                 self._add(click, DIE, face=face, wanted=wanted, uid=on, stub=stub, spare=idle)
         self.first_faces.clear()

@@ -6,7 +6,7 @@ from typing import Any
 
 from pyreborn.conformance.picture import our_picture
 from pyreborn.conformance.search import take
-from pyreborn.engine.ids import O_ACTIVATE, O_DONE, O_POWER, Q_TURN, Q_WINDOW
+from pyreborn.engine.ids import O_ACTIVATE, O_CARD, O_DONE, O_POWER, Q_PICK, Q_TURN, Q_WINDOW
 from pyreborn.engine.options import Decision, Option
 from pyreborn.engine.stack import decision
 from pyreborn.engine.state import GameState
@@ -25,6 +25,17 @@ def without_effect(st: GameState, option: Option) -> bool:
     """
     if option.verb not in (O_ACTIVATE, O_POWER):
         return False
+    return _ends_alike(st, option)
+
+
+def choosing_does_nothing(st: GameState, card: int) -> bool:
+    """Whether the open question offers a card that could be chosen to no effect at all."""
+    options = [option for option in decision(st).options if option.verb == O_CARD and option.a == card]
+    return bool(options) and decision(st).kind == Q_PICK and all(_ends_alike(st, option) for option in options)
+
+
+def _ends_alike(st: GameState, option: Option) -> bool:
+    """Whether, however an option is carried out, the player's turn goes on with the same board."""
     before = _seen(st, option, st)
     ways = [st.clone()]
     take(ways[0], option, _unseen)

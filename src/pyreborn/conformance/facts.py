@@ -11,6 +11,7 @@ from typing import Any
 
 from pyreborn.conformance.board import Board
 from pyreborn.conformance.clicks import AGREEING, CONFIRMING, REFUSING
+from pyreborn.conformance.effects import choosing_does_nothing
 from pyreborn.conformance.mapping import CARD_VERBS, MINE, THEIRS
 from pyreborn.conformance.picture import face_of
 from pyreborn.conformance.recording import Click, Prompt, Recording
@@ -88,6 +89,16 @@ class Way:
         return open_, begun
 
 
+    def asks_later(self, click: int, player: int) -> bool:
+        """Whether the player's next click is answered later, because ours resolves something else before it."""
+        answers = [step for step in self.steps if any(number > click for number in step.clicks)]
+        if not answers:
+            return False
+        following = min(number for step in answers for number in step.clicks if number > click)
+        turned = [step for step in answers[1:] if following in step.clicks]
+        return any(step.decision.player == player for step in turned)
+
+
 class Facts:
     """The statements of one recording about one stretch of our game."""
 
@@ -96,6 +107,8 @@ class Facts:
         self.board = board
         self.way = Way(way.steps, past_empty_windows(way.state))
         self.checked = 0
+        self.idle: list[str] = []
+        """What is offered by ours alone and would change nothing."""
 
     def _decision(self, step: Step | None) -> Decision:
         return step.decision if step is not None else decision(self.way.state)
@@ -116,7 +129,7 @@ class Facts:
         elif matcher in ("toHavePrompt", "toHavePromptTitle"):
             if not want:
                 return ""
-            ours = any(d.player == player or d.kind in BOTH for d in asked)
+            ours = any(d.player == player or d.kind in BOTH for d in asked) or self.way.asks_later(fact["after"], player)
         elif matcher == "toHavePromptButton":
             mine = [d for d in (asked if want else asked[-1:]) if d.player == player]
             known = [_has_button(d, str(fact.get("text"))) for d in mine]
@@ -127,12 +140,25 @@ class Facts:
             offers = self._offers(fact, player, open_ if want else open_[-1:], begun)
             if offers is None:
                 return ""
-            ours = offers
+            ours = offers and (want or not self._idle(open_[-1], self.board.cards.get(fact.get("u", -1), -1)))
         self.checked += 1
         return "" if ours == want else self._sentence(fact, ours)
 
+    def _idle(self, step: Step | None, card: int) -> bool:
+        """Whether our question offers the card, but to choose it would change nothing; recordings hide such cards."""
+        st = step.state if step is not None else self.way.state
+        if card < 0 or st is None or st.over or not choosing_does_nothing(st, card):
+            return False
+        self.idle.append(f"ours also offers {st.cards[card].printed.stub}, which would have no effect (RB-8.1.1)")
+        return True
+
     def _interrupted(self, click: int) -> bool:
         """Whether somebody sees a prompt that only the recording has: a message, a warning."""
+        clicks = self.recording.clicks[click : click + 1] if click >= 0 else []
+        for clicked in clicks:  # "End Turn": "Pass your main action?"
+            warns = clicked.label == self.recording.prompt_after(click, clicked.player).title != ""
+            if clicked.at_top and warns:
+                return True
         return any(self.recording.prompt_after(click, seat).leaves_no_choice for seat in (0, 1))
 
     def _offers(self, fact: dict[str, Any], player: int, open_: list[Step | None], begun: bool) -> bool | None:
@@ -144,6 +170,8 @@ class Facts:
             face = self._face(fact)
             if not mine and any(self._decision(step).kind in BOTH for step in open_):
                 return None  # ours asks the other player first
+            if not fact["want"] and all(seat.active[face] for seat in self.way.state.players):
+                return None  # ours tells dice by their faces, not by their pools
             return None if face < 0 else any(face in self._dice(step) for step in steps)
         card = self.board.cards.get(fact.get("u", -1), -1)
         if matcher == "toHavePromptCardButton":
@@ -216,7 +244,7 @@ class Facts:
     # -- what differs without deciding anything ----------------------------------------------------------
     def notes(self) -> list[str]:
         """Questions of ours that the recording answers by itself, and cards that only one side offers."""
-        found: list[str] = []
+        found = self.idle[:]
         clicks = {click.index: click for click in self.recording.clicks}
         for step in self.way.steps:
             if not step.clicks and not step.forced and step.decision.kind in ASKED:

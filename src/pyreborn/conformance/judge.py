@@ -227,7 +227,8 @@ class Replay:
         def forgive(st: GameState, different: list[str]) -> bool:
             return late_discards(board, state, st, different)
 
-        found = Search(Segment(self.recording, board, kept), board.state, picture, quiet, forgive).run()
+        asked = () if quiet else tuple(seat - 1 for seat in state.get("wait") or ())
+        found = Search(Segment(self.recording, board, kept), board.state, picture, quiet, forgive, asked).run()
         if not found.matched and not whole and not found.broke:
             raise Unsupported(f"an edit by hand after click {clicks[-1].index}, in the middle of an action")
         if not found.matched:

@@ -14,6 +14,7 @@ from pyreborn.conformance.board import Board
 from pyreborn.conformance.clicks import Hint, Reader
 from pyreborn.conformance.recording import Click, Recording
 from pyreborn.engine.costs import count_of
+from pyreborn.engine.effects_battle import Cancel
 from pyreborn.engine.ids import (
     BATTLEFIELD,
     FACES,
@@ -171,6 +172,9 @@ class Segment:
         if option.verb in REFUSALS and found[0][0] and self.hints[found[0][0][0]].spare:
             said = self._needed(moment, words.REFUSE)
             found += [([i], 0.1) for i in said[:1] if self._same_procedure(moment, i)]
+        if option.verb in SAID_VERBS and not found[0][0]:  # words that every option has in common
+            said = self._needed(moment, words.CHOICE, words.NUMBER)[:1]
+            found += [([i], 2.5) for i in said if self._fits(moment, option, self.hints[i].label)]
         declinable = any(other.verb == O_DECLINE for other in moment.decision.options)
         if declinable and option.verb not in REFUSALS and moment.decision.kind != Q_TURN:
             hits, doubt = found[0]
@@ -260,19 +264,21 @@ class Segment:
         found = self._needed(moment, words.CHOICE, words.NUMBER)
         for i in found:
             if self._fits(moment, option, self.hints[i].label):
-                return [i], 0.0
+                return ([i], 0.0) if self._tells_apart(moment, self.hints[i].label) else ([], 0.0)
         if option.verb not in KIND_VERBS or self._named_by_next(moment):
             return [], 0.0
         return found[:1], 0.4
 
     def _named_by_next(self, moment: Moment) -> bool:
         """Whether the next button with words of its own fits some option of this decision."""
-        return any(
-            self._fits(moment, other, self.hints[i].label)
-            for i in self._needed(moment, words.CHOICE, words.NUMBER)[:1]
-            for other in moment.decision.options
-            if other.verb in SAID_VERBS
-        )
+        said = self._needed(moment, words.CHOICE, words.NUMBER)[:1]
+        return any(self._tells_apart(moment, self.hints[i].label) for i in said)
+
+    def _tells_apart(self, moment: Moment, label: str) -> bool:
+        """Whether words fit some option of this decision, but not all of several."""
+        options = [other for other in moment.decision.options if other.verb in SAID_VERBS]
+        fitting = sum(1 for other in options if self._fits(moment, other, label))
+        return 0 < fitting and (fitting < len(options) or fitting == 1)
 
     def _card_named_by_next(self, moment: Moment) -> bool:
         """Whether the next card that was clicked is one of this decision's."""
@@ -321,6 +327,16 @@ class Segment:
         own = kinds.get(prompt.kind)
         return moment.decision.kind in own if own else moment.decision.kind not in (Q_EXHAUST_DICE, Q_MEDITATE)
 
+    def cut_off(self, moment: Moment, option: Option, hits: list[int]) -> list[int]:
+        """Cards clicked for an effect that is now cancelled; ours asks for them only if it is not."""
+        if option.verb != O_REACT or not hits:
+            return []
+        if not any(isinstance(clause, Cancel) for clause in moment.st.pool.numbered[option.b].program):
+            return []
+        waiting = [i for i in range(hits[0]) if not moment.used >> i & 1 and self.hints[i].role == words.CARD]
+        mine = moment.decision.player
+        return [i for i in waiting if self.hints[i].player != mine and not self.hints[i].prompt.at_top]
+
     # -- dice ----------------------------------------------------------------------------------------------
     def _payment(self, moment: Moment, option: Option) -> tuple[list[int], float]:
         faces = tuple(face for face in range(FACES) for _ in range(count_of(option.b, face)))
@@ -344,8 +360,8 @@ class Segment:
         return [i for i in self._open(moment, words.DIE) if self._same_die(self.hints[i], option)][:1]
 
     def _same_die(self, hint: Hint, option: Option) -> bool:
-        """A die with this face; where it was turned to another side, that side, too."""
-        turned = option.verb == O_FACE and hint.wanted >= 0 and hint.wanted != hint.face
+        """A die with this face; where it was turned to another side, or expressly not turned, that side, too."""
+        turned = option.verb == O_FACE and hint.wanted >= 0 and (hint.wanted != hint.face or hint.spare)
         return hint.face == option.a and (not turned or hint.wanted == option.b)
 
     # -- how unlikely an option is -----------------------------------------------------------------------

@@ -10,12 +10,14 @@ from pyreborn.engine.ids import (
     CONJURED,
     DISCARD_PILE,
     FACES,
+    HAND,
     LEVEL_NAMES,
     LIMBO,
     MAGIC_NAMES,
     PHASE_NAMES,
     PLAYER_TURNS,
     REMOVED,
+    RESOLVING,
     UNIT,
 )
 from pyreborn.engine.state import GameState
@@ -96,6 +98,15 @@ def without_limbo(st: GameState) -> GameState:
     for card, zone in enumerate(st.zone):
         if zone == LIMBO:
             twin.put(card, CONJURATION_PILE if st.cards[card].printed.type & CONJURED else DISCARD_PILE)
+    return twin
+
+
+def before_played(st: GameState) -> GameState:
+    """A position in which the spell being played is still in its owner's hand, as in recordings until it has a target."""
+    twin = st.clone()
+    for card, zone in enumerate(st.zone):
+        if zone == RESOLVING:
+            twin.put(card, HAND)
     return twin
 
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from pyreborn.conformance.clicks import Hint
 from pyreborn.conformance.mapping import NEVER, Moment, Segment
-from pyreborn.conformance.picture import Picture, differences, our_picture, without_limbo
+from pyreborn.conformance.picture import Picture, before_played, differences, our_picture, without_limbo
 from pyreborn.engine.damage import check_lives
-from pyreborn.engine.ids import LIMBO, Q_TURN
+from pyreborn.engine.ids import LIMBO, Q_TURN, RESOLVING
 from pyreborn.engine.options import Decision, Option
 from pyreborn.engine.rng import seeded
 from pyreborn.engine.stack import decision
@@ -21,6 +21,8 @@ from pyreborn.engine.state import GameState
 from pyreborn.errors import PyrebornError
 
 SEARCH_LIMIT = 3000
+FEW_MORE = 60
+"""How many more positions are tried where one agrees, but not with whom the recording asks."""
 OUTCOMES = 8
 """How many outcomes are tried where chance is neither a roll nor a shuffle of the recording."""
 
@@ -69,6 +71,8 @@ class _Node:
     used: int
     before: _Node | None = None
     steps: tuple[Step, ...] = ()
+    stopped: bool = False
+    """Whether it stands before a choice that is the only one, where the recording may end."""
 
     def way(self) -> list[Step]:
         found: list[Step] = []
@@ -119,11 +123,21 @@ class Search:
     """Cheapest first, over our options; a click that still waits counts as a cost."""
 
     def __init__(
-        self, segment: Segment, start: GameState, goal: Picture | None, quiet: bool, forgive: Forgive | None = None
+        self,
+        segment: Segment,
+        start: GameState,
+        goal: Picture | None,
+        quiet: bool,
+        forgive: Forgive | None = None,
+        asked: tuple[int, ...] = (),
     ) -> None:
         self.segment = segment
         self.forgive = forgive
         """Which differences are the recording's way of putting the same thing."""
+        self.asked = asked
+        """Whom the recording asks at the end, where that is in the middle of an action; () if it does not matter."""
+        self.early: Found | None = None
+        """An end that agrees but for the player who is asked."""
         self.goal = goal
         """None: any position will do once every click is accounted for."""
         self.quiet = quiet
@@ -150,10 +164,16 @@ class Search:
             found = self._judged(node)
             if found is not None and found.matched:
                 found.nodes = self.nodes
-                return found
-            if not node.state.over:
+                if not self.asked or node.state.over or decision(node.state).player in self.asked:
+                    return found
+                self.early = self.early or found
+            if self.early is not None and self.nodes > self.early.nodes + FEW_MORE:
+                break
+            if not node.state.over and not node.stopped:
                 for step, child in self._children(node):
                     self._push(cost + step, child)
+        if self.early is not None:
+            return self.early
         found = self.best if self.best is not None and not self.best.left else self.farthest
         assert found is not None
         found.nodes, found.broke = self.nodes, self.broke
@@ -166,21 +186,22 @@ class Search:
             self.farthest = Found(node.state, node.way(), left, [RESTLESS])
         if node.before is None or (self.quiet and not node.state.over and decision(node.state).kind != Q_TURN):
             return None
-        if self.best is not None and len(left) > len(self.best.left):
+        if self.best is not None and len(left) > len(self.best.left) and self.early is None:
             return None
         different = self._different(node.state)
+        found = Found(node.state, node.way(), left, different)
         if self.best is None or (len(left), len(different)) < (len(self.best.left), len(self.best.different)):
-            self.best = Found(node.state, node.way(), left, different)
-            return self.best
-        return None
+            self.best = found
+        return found if found is self.best or found.matched else None
 
     def _different(self, st: GameState) -> list[str]:
         """How a position differs from the recorded one; in the middle of an action limbo does not count."""
         if self.goal is None:
             return []
         found = differences(self.goal, our_picture(st))
-        if found and not self.quiet and LIMBO in st.zone:
-            found = min(found, differences(self.goal, our_picture(without_limbo(st))), key=len)
+        if found and not self.quiet and (LIMBO in st.zone or RESOLVING in st.zone):
+            for other in (without_limbo(st), before_played(st)):
+                found = min(found, differences(self.goal, our_picture(other)), key=len)
         return [] if found and self.forgive is not None and self.forgive(st, found) else found
 
     def _children(self, node: _Node) -> Iterator[tuple[float, _Node]]:
@@ -201,8 +222,11 @@ class Search:
                 twin.rng = seeded(outcome)
             before = twin.rng.count
             try:
-                child = self._child(node, moment, option, hits, twin)
+                stops: list[_Node] = []
+                child = self._child(node, moment, option, hits, twin, True, stops)
                 yield cost + 0.001 * outcome, child
+                for stop in stops:
+                    yield cost + 0.5, stop
                 if any(step.forced and step.clicks for step in child.steps):
                     # The recording may not have asked for what was forced; then the click means something later.
                     yield cost + 1.0, self._child(node, moment, option, hits, node.state.clone(), False)
@@ -212,17 +236,31 @@ class Search:
                 break
 
     def _child(
-        self, node: _Node, moment: Moment, option: Option, hits: list[int], twin: GameState, silent: bool = True
+        self,
+        node: _Node,
+        moment: Moment,
+        option: Option,
+        hits: list[int],
+        twin: GameState,
+        silent: bool = True,
+        stops: list[_Node] | None = None,
     ) -> _Node:
-        """The node after an option; ``silent``: what was the only choice accounts for clicks, too."""
+        """The node after an option; ``silent``: what was the only choice accounts for clicks, too.
+
+        ``stops`` is given the places on the way where the recording might end, in the middle of an action.
+        """
         used = node.used
-        for hit in hits:
+        for hit in [*hits, *self.segment.cut_off(moment, option, hits)]:
             used |= 1 << hit
         option = self.segment.exact(moment, option, hits)
         steps = [Step(moment.decision, option, False, self._clicks(hits), node.state)]
         accounted = [used]
 
         def witness(asked: Decision, only: Option) -> None:
+            if stops is not None and self.asked and not self.segment.left(accounted[0]):
+                here = twin.clone()
+                here.options = None
+                stops.append(_Node(here, accounted[0], node, tuple(steps), True))
             found, _ = self.segment.uses(Moment(twin, asked, accounted[0]), only) if silent else ([], 0.0)
             for hit in found:
                 accounted[0] |= 1 << hit

@@ -52,9 +52,9 @@ def look_at_top(how: How) -> Clause:
     return LookAtTop(_amount(how))
 
 
-def reveal_one_of_them(types: int, word: str) -> Clause:
-    """One of the cards looked at to your hand, shown to everybody; you may find nothing."""
-    pick = _pick(AmongTheLookedAt(types, word), False, 0, Number(1), "a", CARD_SLOT)
+def reveal_one_of_top(how: How, types: int, word: str) -> Clause:
+    """One of the top cards looked at before to your hand, shown to everybody; you may find nothing."""
+    pick = _pick(AmongTheLookedAt(types, word, _amount(how)), False, 0, Number(1), "a", CARD_SLOT)
     return FromPile(pick, ids.DRAW_PILE, ids.HAND, f"you may reveal {an(word)} and place it into your hand")
 
 

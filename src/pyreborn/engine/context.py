@@ -23,7 +23,7 @@ SHARED_SLOT: Final = 12  # which of the listed effects have been resolved
 SWAP_SLOT: Final = 13  # faces of the dice given in exchange
 PLAYERS_SLOT: Final = 14  # several players targeted at once
 PEEK_SLOT: Final = 10  # hidden cards the acting player was shown; nobody else's business
-DIE_HOST_SLOT: Final = 11  # the card that the die of a dice power lies on
+DIE_HOST_SLOT: Final = 15  # the card that the die of a dice power lies on
 
 
 class Cause:

@@ -124,6 +124,19 @@ def affordable(active: list[int], total: int, need: Need) -> bool:
     return True
 
 
+def unpaid(active: list[int], need: Need) -> Need:
+    """The symbols of a cost that the dice do not pay."""
+    symbols: list[tuple[int, int, int]] = []
+    spent = 0
+    for magic, power, klass in need.symbols:
+        at_power = active[magic * 3 + POWER]
+        by_power = min(power, at_power)
+        by_class = min(klass, at_power - by_power + active[magic * 3 + CLASS])
+        spent += by_power + by_class
+        symbols.append((magic, power - by_power, klass - by_class))
+    return Need(symbols=tuple(symbols), basic=max(0, need.basic - (sum(active) - spent)))
+
+
 def payments(active: list[int], need: Need) -> list[int]:
     """Every distinct payment as a signature, cheapest first (fewest levels given up)."""
     partial = [0]

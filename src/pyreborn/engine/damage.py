@@ -410,10 +410,10 @@ class LeaveFrame(Frame):
                 if self._left(st, h):
                     return None
         st.stack.pop()
-        if st.zone[self.card] == LIMBO:
-            settle(st, self.card, self.place, self.remove_type)
         for other in self.along:
             settle(st, other, DEFAULT_PLACE, 0)
+        if st.zone[self.card] == LIMBO:
+            settle(st, self.card, self.place, self.remove_type)
         st.dirty = True
         if st.rules.leave_play_triggers != LEAVE_TRIGGERS_BEFORE_DISCARD:
             self._left(st, h)

@@ -1,6 +1,6 @@
 """Hidden cards one is shown and what is done with them: the top of a draw pile, a random card of a hand."""
 
-from pyreborn.engine.context import PEEK_SLOT, Context
+from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, Context
 from pyreborn.engine.definitions import Amount, Clause, Condition, Noun
 from pyreborn.engine.effects import Objects
 from pyreborn.engine.effects_cards import LookAtRandom, Mill
@@ -36,17 +36,23 @@ class LookAtTop(Clause):
 class AmongTheLookedAt(Noun):
     """Cards of certain types among those of the own draw pile that one has been shown, one of each title."""
 
-    def __init__(self, types: int, word: str) -> None:
+    def __init__(self, types: int, word: str, amount: Amount) -> None:
         self.types = types
         self.word = word
+        self.amount = amount
+        """How many of the top cards those are."""
+
+    def shown(self, st: GameState, c: Context) -> list[int]:
+        """Those remembered; in a game imagined by somebody who was not shown them, the cards that lie there."""
+        return c.all_of(PEEK_SLOT) or top_of(st, c.player, self.amount.value(st, c))
 
     def hidden_among(self, st: GameState, c: Context) -> int:
-        return len(c.all_of(PEEK_SLOT))
+        return len(self.shown(st, c))
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         found: list[int] = []
         titles: list[str] = []
-        for card in by_name(st, c.all_of(PEEK_SLOT)):
+        for card in by_name(st, self.shown(st, c)):
             printed = st.cards[card].printed
             if st.zone[card] == DRAW_PILE and printed.type & self.types and printed.name not in titles:
                 titles.append(printed.name)
@@ -61,11 +67,13 @@ class AmongTheLookedAt(Noun):
 
 
 class LookAtRandomKnown(LookAtRandom):
-    """A look at random cards of a hand of which its owner sees which they are."""
+    """A look at random cards of a hand of which its owner sees which they are: remembered for both."""
 
     def apply(self, st: GameState, c: Context) -> int:
         LookAtRandom.apply(self, st, c)
+        c.forget(CARD_SLOT)
         for card in c.all_of(PEEK_SLOT):
+            c.remember(CARD_SLOT, card)
             st.note_cards(E_NAMED, "RB-8.2.4", st.cards[card].owner, [card], True)
         return -1
 
@@ -105,7 +113,7 @@ class DiscardLookedAt(Clause):
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
-        for card in c.all_of(PEEK_SLOT):
+        for card in c.all_of(CARD_SLOT):
             if st.zone[card] == HAND:
                 owner = st.cards[card].owner
                 st.move(card, DISCARD_PILE)

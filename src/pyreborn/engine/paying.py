@@ -25,7 +25,7 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.options import Option
 from pyreborn.engine.resolve import open_window
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import traits
+from pyreborn.engine.values import main_actions, traits
 
 PLACED_SHIFT: Final = 4 * FACES  # above it, the part of a payment that is taken from cards
 _PAID: Final = (1 << PLACED_SHIFT) - 1
@@ -44,8 +44,9 @@ def waived(cost: Cost, main: bool, side: bool) -> Cost:
 def can_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -> bool:
     """Whether any way to pay is open; ``hand`` is how many cards could be discarded."""
     me = st.players[player]
+    main = main_actions(st, player)
     for way in cost.ways:
-        if way.main <= me.main and way.side <= me.side and way.discard <= hand:
+        if way.main <= main and way.side <= me.side and way.discard <= hand:
             if affordable(me.active, total, way):
                 return True
     return False
@@ -142,10 +143,11 @@ class PayFrame(Frame):
         me = st.players[self.player]
         pool = self._pool(st)
         total = sum(pool)
+        main = main_actions(st, self.player)
         options: list[Option] = []
         for i in range(len(self.cost.ways)):
             way = self.cost.ways[i]
-            if way.main > me.main or way.side > me.side or way.discard > len(me.hand):
+            if way.main > main or way.side > me.side or way.discard > len(me.hand):
                 continue
             if way.x:
                 way = way.with_basics(self.x)

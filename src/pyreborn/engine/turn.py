@@ -43,7 +43,6 @@ from pyreborn.engine.ids import (
     READY_SPELL,
     SPELLBOARD,
     T_BOUND,
-    T_MUST_ATTACK,
     T_NO_PHOENIXBORN_ABILITY,
     THIS_TURN,
     UNTIL_YOUR_TURN,
@@ -54,7 +53,16 @@ from pyreborn.engine.options import Option
 from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, spellboard_full
 from pyreborn.engine.resolve import TextFrame, announce
 from pyreborn.engine.state import Card, GameState
-from pyreborn.engine.values import M_LATER, abilities, applies, can_attack, focus_level, may_attack, traits
+from pyreborn.engine.values import (
+    M_LATER,
+    abilities,
+    applies,
+    can_attack,
+    focus_level,
+    main_actions,
+    may_attack,
+    traits,
+)
 
 # --- why something cannot be done; 0 is that it can ------------------------------------------
 FINE: Final = 0
@@ -76,6 +84,7 @@ NO_POWER: Final = 15
 NOT_A_TARGET: Final = 16
 BUSY: Final = 17
 NO_ROOM: Final = 18
+MUST_ATTACK: Final = 19
 
 
 class TurnFrame(Frame):
@@ -186,11 +195,8 @@ def turn_options(st: GameState, player: int) -> list[Option]:
     """Everything the active player may do now (RB-7.1, RB-7.2)."""
     me = st.players[player]
     options: list[Option] = []
-    main = me.main
-    if main > 0:
+    if me.main > 0:
         _add_attacks(st, player, options)
-        if options and st.modifiers and traits(st, me.phoenixborn) & T_MUST_ATTACK:
-            me.main = 0  # RB-7.1.4: while it could attack, nothing else may be paid with the main action
     if me.main > 0 or me.side > 0:
         total = me.dice_ready()
         _add_plays(st, player, total, options)
@@ -201,10 +207,8 @@ def turn_options(st: GameState, player: int) -> list[Option]:
                 options.append(Option(O_POWER, magic))
         if can_meditate(st, player):
             options.append(Option(O_MEDITATE))
-    obliged = main > me.main
-    me.main = main
-    if not obliged:
-        options.append(Option(O_PASS if main > 0 else O_END_TURN))
+    if main_actions(st, player) == me.main:
+        options.append(Option(O_PASS if me.main > 0 else O_END_TURN))
     return options
 
 
@@ -258,8 +262,8 @@ def why_not_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -
     me = st.players[player]
     reason = FINE
     for way in cost.ways:
-        if way.main > me.main:
-            reason = NO_MAIN_ACTION
+        if way.main > main_actions(st, player):
+            reason = NO_MAIN_ACTION if way.main > me.main else MUST_ATTACK
         elif way.side > me.side:
             reason = NO_SIDE_ACTION
         elif not affordable(me.active, total, way):

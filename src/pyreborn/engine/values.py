@@ -30,6 +30,7 @@ from pyreborn.engine.ids import (
     T_ALERT,
     T_CANNOT_ATTACK,
     T_CONSIDERED_EXHAUSTED,
+    T_MUST_ATTACK,
     T_NO_ABILITIES,
     T_NOT_ABILITY_TARGET,
     T_NOT_ATTACKED,
@@ -171,8 +172,8 @@ def number(st: GameState, card: int, kind: int) -> int:
     total = 0
     for ability in abilities(st, card):
         if ability.number_kind == kind:
-            total += ability.numeral + numeral_bonus(st, card)
-    return total
+            total += ability.numeral
+    return total + numeral_bonus(st, card) if total else 0
 
 
 def numeral_bonus(st: GameState, card: int) -> int:
@@ -379,6 +380,16 @@ def bears_die(st: GameState, card: int, magic: int) -> bool:
         if (die % FACES) // 3 == magic:
             return True
     return False
+
+
+def main_actions(st: GameState, player: int) -> int:
+    """Main actions left for anything but an attack: none while an attack must be chosen and is possible (RB-7.1.4)."""
+    me = st.players[player]
+    if me.main and st.modifiers and traits(st, me.phoenixborn) & T_MUST_ATTACK:
+        for card in me.battlefield:
+            if can_attack(st, card):
+                return 0
+    return me.main
 
 
 def has_alert(st: GameState, card: int) -> bool:

@@ -48,7 +48,7 @@ SCENES: Final[tuple[Ruling, ...]] = (
         title="Targets of one effect are named together, and one Golden Veil stops them all",
         clauses=("RB-8.2.1", "RB-8.4.1"),
         rulesets=("reborn",),
-        p1=side("Coal Roarkwin", battlefield=["Demonstration: Bomber"]),
+        p1=side("Coal Roarkwin", battlefield=["Crimson Bomber"]),
         p2=side(
             "Maeoni Viper",
             battlefield=["Iron Worker", "Hammer Knight", "Living Doll"],
@@ -56,7 +56,7 @@ SCENES: Final[tuple[Ruling, ...]] = (
             dice="charm:power",
         ),
         steps=(
-            p1("use Demonstration: Bomber"),
+            p1("use Crimson Bomber"),
             p1("target Iron Worker"),
             p1("target Hammer Knight"),
             asked("P1", "a pick"),
@@ -66,12 +66,11 @@ SCENES: Final[tuple[Ruling, ...]] = (
             has("P2's Iron Worker", wounds=0),
             has("P2's Hammer Knight", wounds=0),
             has("P2's Living Doll", wounds=0),
-            exactly("P1", "discard pile", "Demonstration: Bomber"),
+            exactly("P1", "discard pile", "Crimson Bomber"),
         ),
         says="Up to three units are targets of one effect, so all are named before any is hurt and there is no second "
-        "wound to wait for: one Golden Veil cancels every wound. The bomber was destroyed by the effect before and "
+        "wound to wait for: one Golden Veil cancels every wound. The Bomber was destroyed by the effect before and "
         "stays destroyed.",
-        board_note="A demonstration card stands for Crimson Bomber, which is not among the cards yet.",
     ),
     Ruling(
         "target-choice@reborn",
@@ -80,10 +79,9 @@ SCENES: Final[tuple[Ruling, ...]] = (
         rulesets=("reborn",),
         p1=side(
             "Coal Roarkwin",
-            battlefield=["Demonstration: Bomber"],
+            battlefield=["Crimson Bomber"],
             spellboard=["Summon Gilder"],
             dice="natural:class",
-            main=2,
         ),
         p2=side("Maeoni Viper", battlefield=["Iron Worker", "Hammer Knight"]),
         steps=(
@@ -92,8 +90,8 @@ SCENES: Final[tuple[Ruling, ...]] = (
             never(event("targeted")),
             p1("target Gilder"),
             has("P1's Gilder", wounds=1),
-            p1("use Demonstration: Bomber"),
-            holds("P1", "discard pile", "Demonstration: Bomber"),
+            p1("use Crimson Bomber"),
+            holds("P1", "discard pile", "Crimson Bomber"),
             p1("target Iron Worker"),
             has("P2's Iron Worker", wounds=0),
             p1("target Hammer Knight"),
@@ -104,7 +102,7 @@ SCENES: Final[tuple[Ruling, ...]] = (
             has("P2's Hammer Knight", wounds=1),
         ),
         says="The Gilder can be named although it was not there when Summon Gilder was paid for. And where one effect "
-        "has several targets, as the bomber's second one has, all of them are named before it is carried out.",
+        "has several targets, as the Bomber's second one has, all of them are named before it is carried out.",
     ),
     Ruling(
         "source-gone@reborn",

@@ -6,16 +6,16 @@ They exist in rulings only, are named as what they demonstrate, and can be in no
 from functools import cache
 
 from pyreborn.cards import card_pool
-from pyreborn.dsl.cards import action_spell, activated, ally, ready_spell, triggered
+from pyreborn.dsl.cards import action_spell, ready_spell, triggered
 from pyreborn.dsl.costs import MAIN, Symbol, dice
-from pyreborn.dsl.effects import deal_damage, destroy, draw, place_exhaustion, place_status, place_wounds
+from pyreborn.dsl.effects import deal_damage, destroy, draw, place_exhaustion, place_status
 from pyreborn.dsl.later import back_to_battlefield, remove_for_now
-from pyreborn.dsl.nouns import THAT_UNIT, THIS_UNIT, UNIT, target
+from pyreborn.dsl.nouns import THAT_UNIT, UNIT, target
 from pyreborn.dsl.sentences import if_you_do, may
 from pyreborn.engine import ids
-from pyreborn.engine.amounts import Number, PaidX
+from pyreborn.engine.amounts import PaidX
 from pyreborn.engine.costs import Need
-from pyreborn.engine.definitions import CardDef, Pick, Pool
+from pyreborn.engine.definitions import CardDef, Pool
 from pyreborn.engine.nouns import EventCard
 from pyreborn.engine.triggers import Moment, WoundsPlaced
 
@@ -24,26 +24,12 @@ AFTER_A_CARD_LEAVES_PLAY = Moment(ids.H_LEAVES_PLAY, "after a card leaves play")
 AFTER_DEFENDERS_ARE_CHOSEN = Moment(ids.H_DEFENCE_CHOSEN, "after blockers or a guard could be declared")
 
 
-def _up_to_three_targets() -> Pick:
-    pick = target(UNIT)
-    pick.least, pick.most, pick.determiner = 0, Number(3), "up to 3 target"
-    return pick
-
-
 def _cards() -> list[CardDef]:
     return [
         action_spell(
             "Demonstration: Open Price",
             deal_damage(PaidX(), to=target(UNIT)),
             play=(MAIN, dice("natural:class"), Symbol((Need(x=True),))),
-        ),
-        ally(
-            "Demonstration: Bomber",
-            activated(destroy(THIS_UNIT), place_wounds(1, on=_up_to_three_targets()), cost=(MAIN,), name="Detonate"),
-            play=(),
-            attack=0,
-            life=1,
-            recover=0,
         ),
         ready_spell(
             "Demonstration: Marker",

@@ -2,7 +2,7 @@
 
 from pyreborn.cards.reborn.keywords import armed, dismount, overkill, quick_strike, stalk
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.battle import WAS_BLOCKING, look_at_top, reveal_one_of_them, shuffle_one_from_discard_pile
+from pyreborn.dsl.battle import WAS_BLOCKING, look_at_top, reveal_one_of_top, shuffle_one_from_discard_pile
 from pyreborn.dsl.cards import (
     action_spell,
     activated,
@@ -109,7 +109,7 @@ CARDS: tuple[CardDef, ...] = (
         "Reinforce",
         activated(
             look_at_top(5),
-            reveal_one_of_them(ids.ALLY | ids.ALTERATION_SPELL, "ally or alteration spell"),
+            reveal_one_of_top(5, ids.ALLY | ids.ALTERATION_SPELL, "ally or alteration spell"),
             shuffle_draw_pile(),
             may(play_that_card("immediately play the revealed card, without paying any main or side action costs")),
             cost=(MAIN, EXHAUST),

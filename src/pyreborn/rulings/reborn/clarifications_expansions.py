@@ -54,12 +54,12 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         p1=side(
             "Brennen Blackcloud",
             battlefield=["Hammer Knight", "Fire Archer", "Masked Wolf"],
-            spellboard=["Demonstration: Pitfall"],
+            hand=["Ensnare"],
+            dice="illusion:power",
             main=2,
         ),
         p2=side("Maeoni Viper", battlefield=["Anchornaut", "Mist Spirit", "Iron Worker", "Gilder"]),
-        board_note="Both games are two attacks of one turn. No card destroys a guard between its declaration and its "
-        "battle; a demonstration card does.",
+        board_note="Both games are attacks of one turn; Ensnare destroys the guard.",
         steps=(
             p1("attack Maeoni Viper"),
             p1("attack with Hammer Knight"),
@@ -74,8 +74,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             times(1, event("dealt", "Maeoni Viper", amount=1)),
             p1("attack Iron Worker"),
             p2("guard with Gilder"),
-            p1("trigger Demonstration: Pitfall"),
-            p1("target Gilder"),
+            p1("react with Ensnare"),
             p2("pass"),
             p2("do not counter"),
             exactly("P2", "battlefield"),

@@ -202,12 +202,14 @@ class _Builder:
         order = list(range(len(choices)))
         self.luck.shuffle(order)
         cards = [choices[index] for index in order[: row.hand_size + row.draw_size]]
-        brought = {*cards, *seen}
         pile: list[str] = []
-        for stub in sorted(brought):
+        brought = [*sorted(seen), *sorted(set(cards) - set(seen))]  # what cards in sight can place is there first
+        for stub in brought:
             for name in self.pool.cards[stub].conjures:
                 conjured = self.pool.by_name[name.lower()]
-                pile.extend([conjured.stub] * max(0, conjured.copies - seen[conjured.stub]))
+                if conjured.stub not in pile:
+                    pile.extend([conjured.stub] * max(0, conjured.copies - seen[conjured.stub]))
+                    brought.append(conjured.stub)
         more = sorted(card.stub for card in self.pool.cards.values() if card.type & CONJURED)
         while len(pile) < row.pile_size:
             pile.extend(more)

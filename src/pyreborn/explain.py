@@ -118,6 +118,8 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         return f"{_upper(EVENT_NAMES[event.kind])}."
     if event.kind == ev.E_TARGETED and event.amount:
         template = "{who} [target|targets] {card}'s player with {source}."
+    if event.kind == ev.E_COPIED and event.amount:
+        template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
     if isinstance(template, tuple):
         template = template[1 if len(event.cards) > 1 and template[1] else 0]
     yours = reader is not None and event.player == reader

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pyreborn.engine.events import E_LOOKED, E_PUT_BACK
-from pyreborn.engine.ids import LIMBO, O_ATTACK, O_BLOCK, O_CARD, O_TRIGGER, O_YES
-from pyreborn.engine.values import exhausted
+from pyreborn.engine.ids import LIMBO, O_ATTACK, O_BLOCK, O_CARD, O_TRIGGER, O_YES, T_SAFEGUARDED
+from pyreborn.engine.values import exhausted, traits
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -291,6 +291,20 @@ def test_accelerate_draws_turns_two_dice_and_gives_two_side_actions() -> None:
     t.survives_clone_undo_and_save_at_every_step()
 
 
+def test_a_copied_accelerate_gives_no_actions_in_somebody_elses_turn() -> None:
+    """The copier draws and turns dice. [RB-6.2.7]"""
+    t = table()
+    t.p1("Jericho, Reborn", hand=["Accelerate"], dice="time:class time:basic", battlefield=["Gilder"], draw=DECK)
+    t.p2("Victoria Glassfire", hand=["Copycat"], dice="illusion:power x3 time:basic", draw=DECK)
+    t.p1.plays("Accelerate").done()
+    t.p2.reacts("Copycat").turns_die("illusion:power", "illusion:class").done()
+    resolves(t)
+    assert len(t.p2.hand) == 1
+    assert "illusion:class" in t.p2.active_dice
+    assert (t.p1.player.side, t.p2.player.side) == (2, 0)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
 def blinked(target: str, of: int, **board: object) -> Table:
     t = jericho(hand=["Blink"], dice="time:basic", **board)
     t.p1.plays("Blink").targets(target, of)
@@ -361,7 +375,10 @@ def test_a_conjuration_can_be_blinked_too() -> None:
 
 
 def test_a_protection_from_before_still_holds_for_the_unit_that_returns() -> None:
-    """It is the same unit: Safeguard lasts, the alteration does not. [RB-13.1.5] [RB-22.20]"""
+    """It is the same unit: Safeguard lasts (both passed, so P1's turn is yet to come), the alteration does not.
+
+    [RB-13.1.5] [RB-22.20]
+    """
     t = table()
     t.p1("Koji Wolfcub", hand=["Safeguard"], battlefield=["Hammer Knight (wounds 1, +Power Through)", "Gilder"],
          dice="divine:power x4", draw=DECK)  # fmt: skip
@@ -369,11 +386,10 @@ def test_a_protection_from_before_still_holds_for_the_unit_that_returns() -> Non
     t.p1.plays("Safeguard").targets("Hammer Knight")
     t.p1.ends_turn()
     t.p2.plays("Blink").targets("Hammer Knight")
-    number = t.st.modifiers[0].card
     t.p2.ends_turn()
-    t.p1.unit("Hammer Knight").has(wounds=0)
-    assert t.p1.unit("Hammer Knight").attached() == []
-    assert [m.card for m in t.st.modifiers if m.kind == M_TRAITS and applies(t.st, m)] in ([number], [])
+    knight = t.p1.unit("Hammer Knight").has(wounds=0)
+    assert knight.attached() == []
+    assert traits(t.st, knight.number) & T_SAFEGUARDED
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -483,6 +499,16 @@ def test_stasis_can_be_played_for_a_side_action_and_unchained_for_both_actions()
     assert t.p1.discard == ["Stasis"]
     assert t.p2.unit("Hammer Knight").attached() == []
     t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_stasis_from_hand_is_a_reaction_spell_for_texts_about_those() -> None:
+    """Squall Stallion cannot be its host then. [RB-22.23] [RB-8.6.6]"""
+    t = table(turn=2)
+    t.p1("Jericho, Reborn", hand=["Stasis"], dice="time:class", battlefield=["Gilder"], draw=DECK)
+    t.p2("Saria Guideman", battlefield=["Squall Stallion", "Mist Spirit"], draw=DECK)
+    t.p2.attacks("Jericho, Reborn", "Squall Stallion", "Mist Spirit")
+    t.p1.reacts("Stasis")
+    assert sorted(t.st.cards[o.a].now.name for o in t.settle().game.options) == ["Gilder", "Mist Spirit"]
 
 
 def test_an_exhausting_stasis_silences_the_units_abilities() -> None:

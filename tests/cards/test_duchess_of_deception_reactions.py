@@ -9,9 +9,7 @@ from tests.table import Table, table
 # --- Copycat ------------------------------------------------------------------------------------------
 
 
-def copied(
-    spell: str, mine: dict[str, object], theirs: dict[str, object], me: str = "Coal Roarkwin"
-) -> Table:
+def copied(spell: str, mine: dict[str, object], theirs: dict[str, object], me: str = "Coal Roarkwin") -> Table:
     """Player 1 may play the spell; player 2 is Victoria and holds Copycat with a die to pay for it."""
     t = table()
     t.p1(me, **{"hand": [spell], "draw": DECK, **mine})
@@ -20,7 +18,7 @@ def copied(
 
 
 def test_copycat_resolves_an_opponents_action_spell_for_you() -> None:
-    """"All opponents' units" are those of the other player now. [RB-18.1.4] [RB-sim-4]"""
+    """ "All opponents' units" are those of the other player now. [RB-18.1.4] [RB-sim-4]"""
     # given
     t = copied(
         "Mist Typhoon", {"dice": "illusion:class natural:class", "battlefield": ["Hammer Knight", "Living Doll"]},
@@ -58,7 +56,7 @@ def test_copycat_copies_an_activated_phoenixborn_ability() -> None:
 
 
 def test_a_copied_phoenixborn_ability_speaks_of_the_copiers_phoenixborn() -> None:
-    """"Your" is the copier. [RB-18.1.4]"""
+    """ "Your" is the copier. [RB-18.1.4]"""
     # given
     t = table()
     t.p1("Saria Guideman", draw=DECK, dice="charm:class")
@@ -124,7 +122,7 @@ def test_a_copied_summon_takes_conjurations_from_the_copiers_own_pile() -> None:
 
 
 def test_copied_enter_the_fray_hurts_the_copiers_phoenixborn() -> None:
-    """"This Phoenixborn" is Victoria now. [RB-FAQ-copycat-2]"""
+    """ "This Phoenixborn" is Victoria now. [RB-FAQ-copycat-2]"""
     # given
     t = table()
     t.p1("Odette Diamondcrest", battlefield=["Hammer Knight"], draw=DECK)
@@ -159,7 +157,7 @@ def test_copycat_copies_duplicate_with_the_copiers_own_conjuration() -> None:
 
 
 def test_copying_changes_of_dice_changes_the_copiers_dice() -> None:
-    """"Your active pool" is the copier's. [RB-18.1.4]"""
+    """ "Your active pool" is the copier's. [RB-18.1.4]"""
     # given
     t = copied("Call Upon the Realms", {"dice": "time:basic"}, {"dice": "natural:basic x2"})
     # when

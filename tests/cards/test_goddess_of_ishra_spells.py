@@ -54,7 +54,7 @@ def test_royal_charm_holds_one_die_at_a_time_and_may_leave_it() -> None:
 
 
 def test_one_of_two_dice_that_paid_is_chosen() -> None:
-    """"That die" is one of them. [RB-9.1.5]"""
+    """ "That die" is one of them. [RB-9.1.5]"""
     # given
     t = charming("divine:power charm:power", hand=["Kneel"])
     # when
@@ -90,7 +90,7 @@ def test_a_die_on_royal_charm_that_finds_no_target_stays_there() -> None:
 
 
 def test_royal_charm_may_keep_the_die_of_a_dice_power_which_then_takes_it_from_there() -> None:
-    """"This die" is placed from where it lies. [RB-10.1.11]"""
+    """ "This die" is placed from where it lies. [RB-10.1.11]"""
     # given
     t = charming("charm:power", exhausted_dice="charm:power")
     # when

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyreborn.engine.ids import O_ATTACK, O_BLOCK, O_CARD, O_DONE, O_MODE, O_TRIGGER
+from pyreborn.engine.ids import END_OF_ROUND, O_ATTACK, O_BLOCK, O_CARD, O_DONE, O_MODE, O_TRIGGER
 from tests.cards.boards import DECK, resolves, unblocked
 from tests.table import Table, table
 
@@ -154,6 +154,17 @@ def test_tetras_that_appear_while_their_player_resolves_the_end_of_the_round_sca
     while any(o.verb == O_TRIGGER for o in t.game.options):
         t.game.push(0)
     assert t.p1.battlefield == []
+
+
+def test_tetras_that_appear_after_their_player_is_done_wait_for_the_next_round() -> None:
+    """Red Raindrop is the second player's. [RB-6.4.2] [RB-22.17]"""
+    t = table(first=1)
+    t.p1("Tristan Darkwater", battlefield=["Radiant Leviathan (status 2, wounds 4)"], draw=DECK)
+    t.p2("Rowan Umberend (+Red Raindrop)", draw=DECK)
+    t.ends_round()
+    t.p2.targets("Radiant Leviathan")
+    assert t.p1.battlefield == ["Prism Tetra", "Prism Tetra"]
+    assert t.st.phase != END_OF_ROUND
 
 
 def test_seafoam_snapper_eats_an_exhausted_conjuration() -> None:

@@ -214,7 +214,7 @@ def test_each_power_of_the_blessing_is_a_dice_power_of_its_own() -> None:
     t.p1.targets("Iron Worker")
     assert not t.p1.can_target("Iron Worker"), "it bears a divine die now"
     resolves(t)
-    powers = [event for event in t.game.log if event.clause == "RB-10.1.12"]
+    powers = [event for event in t.game.log if event.clause == "RB-10.1.11"]
     assert len(powers) == 2
 
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pyreborn.cards import card_pool
-from pyreborn.engine.context import PEEK_SLOT, Context, Happening
+from pyreborn.engine.context import PEEK_SLOT, REVEALED_SLOT, Context, Happening
 from pyreborn.engine.events import E_LOOKED
 from pyreborn.engine.frames import CARD, Frame
 from pyreborn.engine.ids import (
@@ -77,6 +77,7 @@ def _spoken_of(frame: Frame, reader: int | None) -> Iterator[int]:
             yield from (value.card, *value.cards)
         elif isinstance(value, Context):
             yield value.card
+            yield from value.all_of(REVEALED_SLOT)
             if value.about is not None:
                 yield from (value.about.card, *value.about.cards)
             if value.player == reader:

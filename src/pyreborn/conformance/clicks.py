@@ -266,7 +266,8 @@ class Reader:
         only = len(prompt.choices) <= 1 and not prompt.cards and not prompt.dice
         warned = label in AGREEING and _is_warning(prompt, self.clicks[:place], click)
         nothing = prompt.kind == "AllPlayerDiscardPrompt" and not self._pile(click, "hand")
-        nothing |= prompt.kind == "ChosenDrawPrompt" and label == "0" and not self._pile(click, "deck")
+        draws = prompt.kind == "ChosenDrawPrompt" or "draw" in prompt.menu.lower().split()
+        nothing |= draws and (label == "0" or label in REFUSING) and not self._pile(click, "deck")
         role = CHOICE
         if label in AGREEING:
             role = AGREE

@@ -129,7 +129,8 @@ class Facts:
         elif matcher in ("toHavePrompt", "toHavePromptTitle"):
             if not want:
                 return ""
-            ours = any(d.player == player or d.kind in BOTH for d in asked) or self.way.asks_later(fact["after"], player)
+            ours = any(d.player == player or d.kind in BOTH for d in asked)
+            ours = ours or self.way.asks_later(fact["after"], player)
         elif matcher == "toHavePromptButton":
             mine = [d for d in (asked if want else asked[-1:]) if d.player == player]
             known = [_has_button(d, str(fact.get("text"))) for d in mine]

@@ -37,6 +37,8 @@ RESULTS = (PASS, FAIL, UNMAPPABLE, UNSUPPORTED)
 NAMES = ("Player 1", "Player 2")
 FEW = 6
 LATE = "a destroyed card is discarded after the reaction that answered it (RB-13.1.1, RB-7.3.7), not before"
+LATER_PRINTING = "agrees with the later printing"
+"""How the note begins of a recording that was judged with cards printed anew."""
 
 
 @dataclass

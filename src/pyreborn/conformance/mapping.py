@@ -278,7 +278,7 @@ class Segment:
         """Whether words fit some option of this decision, but not all of several."""
         options = [other for other in moment.decision.options if other.verb in SAID_VERBS]
         fitting = sum(1 for other in options if self._fits(moment, other, label))
-        return 0 < fitting and (fitting < len(options) or fitting == 1)
+        return fitting > 0 and (fitting < len(options) or fitting == 1)
 
     def _card_named_by_next(self, moment: Moment) -> bool:
         """Whether the next card that was clicked is one of this decision's."""

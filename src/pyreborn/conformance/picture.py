@@ -102,7 +102,7 @@ def without_limbo(st: GameState) -> GameState:
 
 
 def before_played(st: GameState) -> GameState:
-    """A position in which the spell being played is still in its owner's hand, as in recordings until it has a target."""
+    """A position in which a spell being played is still in hand; recordings leave it there until it has a target."""
     twin = st.clone()
     for card, zone in enumerate(st.zone):
         if zone == RESOLVING:

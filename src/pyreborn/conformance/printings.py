@@ -19,13 +19,8 @@ from pyreborn.dsl.cards import (
     triggered,
 )
 from pyreborn.dsl.costs import EXHAUST, MAIN, dice
-from pyreborn.dsl.effects import (
-    destroy,
-    place_conjuration,
-    place_status,
-    place_wounds,
-)
-from pyreborn.dsl.later import place_up_to, remove_up_to_status
+from pyreborn.dsl.effects import destroy, place_conjuration, place_status, place_wounds
+from pyreborn.dsl.later import place_up_to, remove_any_of_its_status
 from pyreborn.dsl.nouns import (
     ALLY,
     READY_SPELL,
@@ -73,10 +68,8 @@ def _cards() -> list[CardDef]:
                 condition=none_exists(FULL, "it has fewer than 3 status tokens on it"),
             ),
             activated(
-                to(
-                    remove_up_to_status(3, from_=THIS_SPELL),
-                    place_conjuration("Fallen", how=REMOVED_TOKENS),
-                ),
+                # It never has more than the 3 that may be removed.
+                to(remove_any_of_its_status(THIS_SPELL), place_conjuration("Fallen", how=REMOVED_TOKENS)),
                 cost=(MAIN, EXHAUST, dice("ceremonial:power", "ceremonial:class")),
             ),
             play=(MAIN,), conjures=("Fallen",),
@@ -100,7 +93,11 @@ def later_printings() -> Pool:
     """The pool with every card as it was last printed."""
     pool = card_pool("reborn").extended("reborn, printings of 2025")
     for card in _cards():
-        pool.replace(card)
+        before = pool.cards.pop(card.stub)
+        card.release = before.release
+        for kind, texts in enumerate(pool.reactions):
+            pool.reactions[kind] = [text for text in texts if text.card is not before]
+        pool.add(card)
     return pool
 
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from pyreborn.conformance.judge import FAIL, PASS, RESULTS, UNMAPPABLE, UNSUPPORTED, Verdict
+from pyreborn.conformance.judge import FAIL, LATER_PRINTING, PASS, RESULTS, UNMAPPABLE, UNSUPPORTED, Verdict
 from pyreborn.errors import BrokenRecord
 
 QUIET = "bright_black"
@@ -116,6 +116,9 @@ def print_report(verdicts: list[Verdict], console: Console, details: bool = Fals
     facts = sum(verdict.facts for verdict in verdicts)
     noted = sum(1 for verdict in verdicts if verdict.notes)
     console.print(Text(f"{facts} statements about legality were checked; {noted} recordings have notes.", QUIET))
+    anew = sum(1 for verdict in verdicts if any(note.startswith(LATER_PRINTING) for note in verdict.notes))
+    if anew:
+        console.print(Text(f"{anew} of those that pass do so with a later printing of a card than ours.", QUIET))
     for verdict in verdicts:
         if verdict.result in (FAIL, UNMAPPABLE):
             console.print(Text(verdict.result, COLOURS[verdict.result]), Text(verdict.id), soft_wrap=True)

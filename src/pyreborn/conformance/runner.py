@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pyreborn.cards import card_pool
-from pyreborn.conformance.judge import Verdict, judge
+from pyreborn.conformance.judge import FAIL, LATER_PRINTING, PASS, UNMAPPABLE, Verdict, judge
+from pyreborn.conformance.printings import later_printings, printed_anew
 from pyreborn.conformance.recording import Recording
 from pyreborn.rulesets import ruleset
 
@@ -18,7 +19,15 @@ CHUNK = 8
 
 
 def verdict_of(recording: Recording) -> Verdict:
-    return judge(recording, ruleset("reborn"), card_pool("reborn"))
+    """The verdict with our cards; where those differ and one was printed anew, with its later printing."""
+    verdict = judge(recording, ruleset("reborn"), card_pool("reborn"))
+    anew = printed_anew(verdict.cards) if verdict.result in (FAIL, UNMAPPABLE) else []
+    if anew:
+        second = judge(recording, ruleset("reborn"), later_printings())
+        if second.result == PASS:
+            second.note(f"{LATER_PRINTING} of {', '.join(anew)}, not with ours ({verdict.reason})")
+            return second
+    return verdict
 
 
 def judged(games: list[Recording], jobs: int) -> Iterator[Verdict]:

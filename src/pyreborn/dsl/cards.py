@@ -436,7 +436,8 @@ def reaction_box(
     )
     if instead and not says:
         ability.sentence = sentence(
-            f"{when.text()}, you may play this card from your hand, paying {_cost(instead).says} instead of its play cost"
+            f"{when.text()}, you may play this card from your hand, paying {_cost(instead).says} instead of its play "
+            "cost"
         )
     if reaction_spell and not says:
         ability.sentence += " Until it is in play, it counts as a reaction spell as well."

@@ -423,7 +423,7 @@ def take_attack(attacker: Where, on: int, says: str) -> Clause:
 
 
 def play_that_card(says: str) -> Clause:
-    """The card just taken into hand, without its action costs."""
+    """The card just revealed and taken into hand, without its action costs."""
     return PlayNow(None, says)
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pyreborn.dsl.effects import put_back_a_card
-from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick
+from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick, status_on
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import AmountDealt, Defined, ForEach, Number, Picked
 from pyreborn.engine.clauses import EachPlayer, If, Repeat, program_of
 from pyreborn.engine.conditions import CouldNotDraw
 from pyreborn.engine.context import CARD_SLOT, CHOSEN_SLOT, MODE_SLOT, PLAYER_SLOT, TARGET_SLOT
 from pyreborn.engine.definitions import CONSTANT, PLAYED, Ability, Amount, Clause, Noun, Pick
-from pyreborn.engine.effects import MoveToken, Objects
+from pyreborn.engine.effects import MoveToken, Objects, RemoveChosenNumber
 from pyreborn.engine.effects_actions import AtEndOfTurn
 from pyreborn.engine.effects_battle import RaiseNumerals
 from pyreborn.engine.effects_cards import DiscardFromHand, Draw, PlaceConjuration
@@ -137,6 +137,12 @@ def place_up_to(how: How, name: str) -> Clause:
     clause = PlaceConjuration(name, Picked(MODE_SLOT), where, words)
     clause.picks.append(_pick(UpToNumber(most), False, 1, Number(1), "", MODE_SLOT))
     return clause
+
+
+def remove_any_of_its_status(from_: Noun) -> Clause:
+    """As many status tokens of a card that is named as you like, none included."""
+    number = _pick(UpToNumber(status_on(from_)), False, 1, Number(1), "", MODE_SLOT)
+    return RemoveChosenNumber(_objects(from_), number)
 
 
 def move_exhaustion(how: How, from_: Where, onto: Where) -> Clause:

@@ -24,6 +24,7 @@ SWAP_SLOT: Final = 13  # faces of the dice given in exchange
 PLAYERS_SLOT: Final = 14  # several players targeted at once
 PEEK_SLOT: Final = 10  # hidden cards the acting player was shown; nobody else's business
 DIE_HOST_SLOT: Final = 15  # the card that the die of a dice power lies on
+REVEALED_SLOT: Final = 16  # a card shown to everybody, wherever it is now
 
 
 class Cause:

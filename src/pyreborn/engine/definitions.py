@@ -107,6 +107,10 @@ class Noun:
         """
         return 0
 
+    def may_find_nothing(self) -> bool:
+        """Whether only some of the hidden cards it looks among will do: that none does is not told by not asking."""
+        return False
+
     def searches(self) -> bool:
         """Whether picking from it is a search of a hidden pile, which may find nothing (RB-3.5.1)."""
         return False

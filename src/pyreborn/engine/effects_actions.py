@@ -2,7 +2,7 @@
 
 from pyreborn.engine.answers import happening, text_cause
 from pyreborn.engine.attack import AttackFrame, attack_targets
-from pyreborn.engine.context import CARD_SLOT, Cause, Context
+from pyreborn.engine.context import REVEALED_SLOT, Cause, Context
 from pyreborn.engine.definitions import Ability, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects
 from pyreborn.engine.events import E_COPIED, E_DID_NOTHING
@@ -84,7 +84,7 @@ class PlayNow(Clause):
         self.words = words
 
     def _card(self, c: Context) -> int:
-        return c.first(self.picks[0].slot if self.picks else CARD_SLOT)
+        return c.first(self.picks[0].slot if self.picks else REVEALED_SLOT)
 
     def ready(self, st: GameState, c: Context) -> bool:
         if self.picks:
@@ -155,7 +155,7 @@ class CopyResolved(Clause):
         h = c.about
         c.did = h is not None
         if h is not None:
-            st.note(E_COPIED, "RB-18.1.4", c.player, c.card, 0, "", h.card)
+            st.note(E_COPIED, "RB-18.1.4", c.player, c.card, 1, st.pool.numbered[h.amount].title, h.card)
             st.stack.append(CopyFrame(c.player, c.card, h.card, h.amount))
         return -1
 

@@ -296,7 +296,7 @@ class SwapAttackAndLife(Effect):
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.in_play(thing):
             add_modifier(st, M_SWAP, thing, 0, THIS_TURN, c.player)
-            st.note(E_MODIFIED, "RB-8.7.1", c.player, thing, 0, "attack and life")
+            st.note(E_GAINED, "RB-8.7.1", c.player, thing, 0, "has its printed attack and life values swapped")
             c.did = True
 
     def text(self) -> str:

@@ -2,7 +2,6 @@
 
 from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, Context
 from pyreborn.engine.definitions import Amount, Clause, Condition, Noun
-from pyreborn.engine.effects import Objects
 from pyreborn.engine.effects_cards import LookAtRandom, Mill
 from pyreborn.engine.effects_looking import top_of
 from pyreborn.engine.events import E_DISCARDED, E_LOOKED, E_NAMED
@@ -13,7 +12,7 @@ from pyreborn.engine.state import GameState, by_name
 
 
 class LookAtTop(Clause):
-    """"look at the top 5 cards of your draw pile"; they stay where they are."""
+    """ "look at the top 5 cards of your draw pile"; they stay where they are."""
 
     def __init__(self, amount: Amount) -> None:
         Clause.__init__(self)
@@ -79,10 +78,7 @@ class LookAtRandomKnown(LookAtRandom):
 
 
 class DiscardTop(Mill):
-    """"discard 2 cards off the top of their draw pile", of the player at hand."""
-
-    def __init__(self, amount: Amount, whose: Objects) -> None:
-        Mill.__init__(self, amount, whose)
+    """ "discard 2 cards off the top of their draw pile", of the player at hand."""
 
     def ready(self, st: GameState, c: Context) -> bool:
         for seat in self.on.things(st, c):
@@ -109,7 +105,7 @@ class DidFewer(Condition):
 
 
 class DiscardLookedAt(Clause):
-    """"they must discard the looked at card"."""
+    """ "they must discard the looked at card"."""
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False

@@ -15,7 +15,7 @@ from pyreborn.engine.state import GameState
 
 
 class Reroll(Clause):
-    """"re-roll up to 4 dice in their active pool" (RB-9.2.3)."""
+    """ "re-roll up to 4 dice in their active pool" (RB-9.2.3)."""
 
     def __init__(self, pick: Pick, slot: int) -> None:
         Clause.__init__(self)
@@ -42,7 +42,7 @@ class Reroll(Clause):
 
 
 class ResolvePowers(Clause):
-    """"choose a divine die in your exhausted pool and resolve its dice power without paying its cost" (RB-10.1.11)."""
+    """ "choose a divine die in your exhausted pool and resolve its dice power without paying its cost" (RB-10.1.11)."""
 
     def __init__(self, pick: Pick, on: Noun | None = None) -> None:
         Clause.__init__(self)
@@ -73,7 +73,7 @@ class ResolvePowers(Clause):
 
 
 class PlaceSpentDie(Effect):
-    """"place that die on this spell": out of the exhausted pool; it stays until a text takes it (RB-9.2.5)."""
+    """ "place that die on this spell": out of the exhausted pool; it stays until a text takes it (RB-9.2.5)."""
 
     def __init__(self, die: Pick, on: Objects, exhausting: int) -> None:
         Effect.__init__(self, on)
@@ -107,7 +107,7 @@ class PlaceSpentDie(Effect):
 
 
 class ReturnDice(Effect):
-    """"place any dice on this spell in your exhausted pool"."""
+    """ "place any dice on this spell in your exhausted pool"."""
 
     def ready(self, st: GameState, c: Context) -> bool:
         for card in self.on.things(st, c):
@@ -124,7 +124,7 @@ class ReturnDice(Effect):
 
 
 class PlaceForEachDie(Effect):
-    """"place 1 status token on this spell for each affected die", never beyond a limit."""
+    """ "place 1 status token on this spell for each affected die", never beyond a limit."""
 
     def __init__(self, on: Objects, limit: Amount, said: str) -> None:
         Effect.__init__(self, on)

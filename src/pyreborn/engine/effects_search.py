@@ -1,6 +1,6 @@
 """Searches of a draw or discard pile that send what is found elsewhere (RB-3.5)."""
 
-from pyreborn.engine.context import Context
+from pyreborn.engine.context import REVEALED_SLOT, Context
 from pyreborn.engine.definitions import Clause, Pick
 from pyreborn.engine.events import E_DISCARDED, E_PUT_BACK, E_REMOVED, E_REVEALED, E_SHUFFLED_IN, E_TO_HAND
 from pyreborn.engine.ids import DISCARD_PILE, DRAW_PILE, HAND, NONE, REMOVED, RESOLVING
@@ -26,6 +26,7 @@ class FromPile(Clause):
 
     def apply(self, st: GameState, c: Context) -> int:
         c.count = 0
+        c.forget(REVEALED_SLOT)
         clause = "RB-3.5.6" if self.zone == DRAW_PILE else "RB-3.5.2"
         for card in c.all_of(self.picks[0].slot):
             if st.zone[card] != self.zone:
@@ -36,6 +37,8 @@ class FromPile(Clause):
             st.move(card, self.place)
             if self.place != DRAW_PILE:
                 st.note(_WHAT_HAPPENS[self.place], clause, st.cards[card].owner, card)
+            if self.place == HAND:
+                c.remember(REVEALED_SLOT, card)
             c.count += 1
         c.did = c.count > 0
         if c.did and self.place == DRAW_PILE:

@@ -24,6 +24,9 @@ class PileByCost(PileNoun):
             return False
         return self.exactly is None or cost == self.exactly.value(st, c)
 
+    def may_find_nothing(self) -> bool:
+        return self.zone == "hand" and self.at_least > 0
+
 
 class MagicCostOf(Amount):
     """The magic play cost of a card; -1, which no card has, where there is no such card."""

@@ -243,6 +243,6 @@ def _take_from_cards(st: GameState, player: int, face: int, count: int) -> None:
 
 
 def cost_window(st: GameState, player: int, card: int, signature: int, cause: Cause | None = None) -> bool:
-    """"After you pay a cost using ..." (RB-21.11); a cause tells a dice power from a card."""
+    """ "After you pay a cost using ..." (RB-21.11); a cause tells a dice power from a card."""
     at = len(st.stack) - 1
     return open_window(st, happening(st, H_COST_PAID, player, card, signature, cause, [], 0, at), AFTER)

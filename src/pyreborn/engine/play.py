@@ -154,7 +154,7 @@ class PowerFrame(Frame):
         ability = st.pool.abilities[st.rules.power_key(self.magic)]
         if self.stage == 0:
             self.stage = 1
-            st.note(E_POWER, "RB-10.1.12", self.player, NONE, 0, ability.name)
+            st.note(E_POWER, "RB-10.1.11" if self.free else "RB-10.1.12", self.player, NONE, 0, ability.name)
             st.under_last_event(self)
             if not self.free:
                 st.players[self.player].side -= 1

@@ -232,8 +232,9 @@ class TextFrame(Frame):
             things = open_things(st, c, pick)
             most = pick.most.value(st, c)
             may_decline = clause.optional and not self.accepted and self.pick_no == 0 and self.taken == 0
-            if self.taken == 0 and not things and pick.least == 0 and pick.noun.hidden_among(st, c) > 0:
-                return [Option(O_DONE)]
+            if self.taken == 0 and not things and (pick.least == 0 or pick.noun.may_find_nothing()):
+                if pick.noun.hidden_among(st, c) > 0:
+                    return [Option(O_DONE)]
             if self.taken >= most or not things:
                 if may_decline and most > 0:
                     self._decline(clause)

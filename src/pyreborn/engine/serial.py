@@ -16,6 +16,7 @@ from pyreborn.engine.context import (
     OTHER_SLOT,
     PEEK_SLOT,
     RESULT_SLOT,
+    REVEALED_SLOT,
     TARGET_SLOT,
     Cause,
     Context,
@@ -160,7 +161,7 @@ def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
 
 
 # Slots of a context that hold cards; the others hold players, faces, numbers, modes.
-_CARD_SLOTS = (TARGET_SLOT, CHOSEN_SLOT, OTHER_SLOT, CARD_SLOT, RESULT_SLOT, PEEK_SLOT, DIE_HOST_SLOT)
+_CARD_SLOTS = (TARGET_SLOT, CHOSEN_SLOT, OTHER_SLOT, CARD_SLOT, RESULT_SLOT, PEEK_SLOT, DIE_HOST_SLOT, REVEALED_SLOT)
 
 
 def _plan_to_json(plan: list[int], coder: Coder) -> list[int]:
@@ -178,6 +179,8 @@ def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
         if slot == PEEK_SLOT and coder.eyes != EVERYBODY and coder.eyes != c.player:
             continue
         thing = coder.picked(c.refs[i + 1]) if slot in _CARD_SLOTS else c.refs[i + 1]
+        if slot == REVEALED_SLOT:
+            thing = coder.card(c.refs[i + 1])  # what pending work openly speaks of, everybody knows
         if slot not in _CARD_SLOTS or thing != NONE:
             refs += [slot, thing]
     return {

@@ -8,7 +8,7 @@ from pyreborn.engine.state import GameState
 
 
 class CostPaid(Trigger):
-    """"after you pay a cost using a charm or divine die on its power side"."""
+    """ "after you pay a cost using a charm or divine die on its power side"."""
 
     def __init__(self, magics: tuple[int, ...], kind: int, said: str) -> None:
         Trigger.__init__(self, H_COST_PAID, AFTER)
@@ -30,7 +30,7 @@ class CostPaid(Trigger):
 
 
 class OpponentsDiceChanged(Trigger):
-    """"after 1 or more dice in an opponent's active pool are re-rolled, lowered in level, or changed ..."."""
+    """ "after 1 or more dice in an opponent's active pool are re-rolled, lowered in level, or changed ..."."""
 
     def __init__(self) -> None:
         Trigger.__init__(self, H_DICE_CHANGED, AFTER)

@@ -91,7 +91,7 @@ class Check(Step):
 
 
 def has(card: str, **facts: int | bool) -> Step:
-    """``has("P2's Hammer Knight", wounds=1, attack=3)``; also exhaustion, status, life, recover, exhausted, guarded."""
+    """``has("P2's Gilder", wounds=1, attack=3)``; also exhaustion, status, life, recover, exhausted, guarded, under."""
     return Has(card, tuple(facts.items()))
 
 
@@ -126,6 +126,7 @@ def _fact(scene: Scene, card: int, name: str) -> int | bool:
         "exhausted": exhausted(st, card),
         "dice": len(here.dice),
         "guarded": here.guarded,
+        "under": len(here.under),
     }
     if name in facts:
         return facts[name]
@@ -515,6 +516,32 @@ class Learned(Check):
 
 def learned(player: str, count: int, *names: str) -> Step:
     return Learned(player, count, names)
+
+
+@dataclass(frozen=True)
+class CannotTell(Check):
+    """Ways of choosing, from here on, that look and sound the same to a player."""
+
+    player: str
+    ways: tuple[tuple[str, ...], ...]
+
+    def found(self, scene: Scene) -> str:
+        seat = scene.seat(self.player)
+        noticed = []
+        for way in self.ways:
+            game = scene.game.clone()
+            game.state.log = []
+            for option in way:
+                game.push(option)
+            noticed.append([game.view(seat).to_json().decode(), *game.story(seat)])
+        return "" if all(each == noticed[0] for each in noticed) else "what they see or hear differs."
+
+    def text(self) -> str:
+        return f"{self.player} cannot tell apart: {' / '.join(', '.join(way) for way in self.ways)}."
+
+
+def cannot_tell(player: str, *ways: tuple[str, ...]) -> Step:
+    return CannotTell(player, ways)
 
 
 @dataclass(frozen=True)

@@ -118,7 +118,11 @@ CARDS: tuple[CardDef, ...] = (
         play=(dice("illusion:power"),),
     ),
     reaction_spell(
-        "Particle Shield", prevent(1), draw(1), when=after_dealt_damage(UNIT.you_control), play=(dice("illusion:class"),)
+        "Particle Shield",
+        prevent(1),
+        draw(1),
+        when=after_dealt_damage(UNIT.you_control),
+        play=(dice("illusion:class"),),
     ),
     reaction_spell(
         "Vanish", cancel(), when=after_you_or_targeted(YOUR_PHOENIXBORN_CARD), play=(dice("illusion:power"),)

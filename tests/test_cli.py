@@ -62,10 +62,10 @@ def test_a_whole_game_of_ones_against_random(tmp_path: Path) -> None:
 
 
 def test_the_first_five_can_be_chosen_and_the_decks_are_asked_for(tmp_path: Path) -> None:
-    typed = "7\nnobody\n1\n\n" + "1\n" * 5
+    typed = "70\nnobody\n1\n\n" + "1\n" * 5
     done = run(tmp_path, "play", "--opponent", "random", "--first-five", "choose", "--seed", "1", typed=typed)
     assert done.returncode == 0
-    assert "There is no deck 7" in done.stdout
+    assert "There is no deck 70" in done.stdout
     assert "There is no deck called 'nobody'" in done.stdout
     assert "Pick a card of your opening hand of 5" in done.stdout
     assert [deck["id"] for deck in Record.load(kept(tmp_path)[0]).header.decks] == ["coal", "aradel"]

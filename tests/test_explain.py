@@ -106,12 +106,12 @@ def test_events_of_whole_games_are_told_and_keep_secrets() -> None:
             "Ann's Gilder gets 2 wound tokens.",
         ),
         (
-            event(ev.E_TARGETED, cards="Gilder, Aradel Summergaard", note="Water Blast"),
+            event(ev.E_TARGETED, amount=0, cards="Gilder, Aradel Summergaard", note="Water Blast"),
             "You target Gilder with Aradel Summergaard: Water Blast.",
             "Ann targets Gilder with Aradel Summergaard: Water Blast.",
         ),
         (
-            event(ev.E_TARGETED, cards="Gilder", note="Natural"),
+            event(ev.E_TARGETED, amount=0, cards="Gilder", note="Natural"),
             "You target Gilder with the Natural dice power.",
             "Ann targets Gilder with the Natural dice power.",
         ),
@@ -209,6 +209,10 @@ def test_prompts_of_a_turn() -> None:
     game.push("use Summon Gilder")
     assert prompt_of(game) == "Ann, pay 1 [[natural:class]] for Summon Gilder"
     game.push("pay 1 natural:class")
+    if game.decision.kind == ids.Q_WINDOW:
+        assert prompt_of(game) == "Ann, Gilder came into play: use a trigger or a reaction, or pass"
+    while game.decision.kind == ids.Q_WINDOW:
+        game.push("pass")
     assert prompt_of(game) == "Ann, choose a target for Summon Gilder: deal 1 damage to a target unit"
     game.push("target Hammer Knight")
     assert prompt_of(game) == "Bob, Hammer Knight was targeted: use a trigger or a reaction, or pass"
@@ -221,8 +225,12 @@ def test_prompts_of_a_turn() -> None:
 def test_prompts_of_an_attack() -> None:
     game = gilder()
     game.push("attack hammer knight")
+    while game.decision.kind == ids.Q_WINDOW:
+        game.push("pass")
     assert prompt_of(game) == "Bob, Iron Worker attacks Hammer Knight: choose a guard"
     game.push("do not guard")
+    while game.decision.kind == ids.Q_WINDOW:
+        game.push("pass")
     assert prompt_of(game) == "Bob, Iron Worker attacks Hammer Knight: does Hammer Knight counter?"
     game.push("counter")
     assert prompt_of(game) == "Ann, Iron Worker battles Hammer Knight: choose which damage is resolved first"

@@ -125,6 +125,8 @@ def test_attack_block_and_window() -> None:
     game.push("attack with Gilder")
     game.push("attack with Mist Spirit #2")
     game.push("done")
+    while game.decision.kind == ids.Q_WINDOW:
+        game.push("pass")
     assert game.decision.kind == ids.Q_BLOCK
     assert "block Mist Spirit with Iron Rhino" in game.option_texts()
     assert "block Gilder with Gilder" in game.option_texts()

@@ -5,8 +5,8 @@
 
 A use is an event of the log: a card played, an activated text paid for, a triggered text
 started, a unit brought into play, a dice power used.  Granted texts (Root Armor gives
-Armored) count for the card that grants them.  Texts that are simply true have no event and
-are not counted.
+Armored) count for the card that grants them.  Texts of one card that have no title count
+together.  Texts that are simply true have no event and are not counted.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rich.console import Console
 from rich.table import Table
 
 from pyreborn.cards import card_pool
-from pyreborn.decks import deck_names
+from pyreborn.decks import Deck, deck_names, get_deck
 from pyreborn.engine.definitions import ACTIVATED, TRIGGERED, CardDef
 from pyreborn.engine.events import (
     E_ACTIVATED,
@@ -34,11 +34,21 @@ from pyreborn.engine.events import (
     E_TRIGGERED,
     Event,
 )
-from pyreborn.engine.ids import ALTERATION, CONJURED, DECK_CARD, MAGIC_NAMES, UNIT
+from pyreborn.engine.ids import (
+    ALTERATION,
+    DECK_CARD,
+    MAGIC_NAMES,
+    O_ACTIVATE,
+    O_PLAY,
+    O_REACT,
+    O_TRIGGER,
+    UNIT,
+)
 from pyreborn.engine.rng import Rng, seeded
 from pyreborn.game import Game, new_game
 
 LONGEST = 2000
+ABOUT_A_CARD = (O_PLAY, O_ACTIVATE, O_TRIGGER, O_REACT)
 Use = tuple[str, str]
 """A card's name (or "dice power") and what of it was used."""
 
@@ -46,7 +56,7 @@ Use = tuple[str, str]
 def wanted() -> list[Use]:
     """Everything that can be used of the cards that the decks bring: one entry each."""
     pool = card_pool("reborn")
-    uses = [use for card in pool.cards.values() for use in _uses_of(card)]
+    uses = list(dict.fromkeys(use for card in pool.cards.values() for use in _uses_of(card)))
     decks = [new_game(name, name, seed=0, log=False).state for name in deck_names()]
     magics = sorted({face // 3 for st in decks for face, n in enumerate(st.players[0].active) if n})
     return uses + [("dice power", MAGIC_NAMES[magic]) for magic in magics]
@@ -55,13 +65,13 @@ def wanted() -> list[Use]:
 def _uses_of(card: CardDef) -> Iterator[Use]:
     if card.type & DECK_CARD:
         yield card.name, "played"
-    if card.type & (UNIT | CONJURED):
+    if card.type & UNIT:
         yield card.name, "entered"
     if card.type & ALTERATION:
         yield card.name, "attached"
     for ability in card.abilities:
         for text in (ability, *ability.grants):
-            if text.kind in (ACTIVATED, TRIGGERED):
+            if text.kind in (ACTIVATED, TRIGGERED) and not text.shares_slot:
                 yield card.name, _text(text.kind, text.title)
 
 
@@ -87,6 +97,8 @@ class Exhaust:
     counts: Counter[Use] = field(default_factory=Counter)
     texts: list[Use] = field(default_factory=wanted)
     grants: dict[str, list[str]] = field(default_factory=granted)
+    rare: set[str] = field(default_factory=set)
+    """Cards with a text that was used too seldom so far."""
     games: int = 0
     decisions: int = 0
 
@@ -99,16 +111,17 @@ class Exhaust:
         name = event.cards[0].name if event.cards else ""
         if event.kind == E_PLAYED:
             yield name, "played"
+            if event.note:
+                yield name, _text(TRIGGERED, "" if event.note == "a reaction" else event.note)
         elif event.kind == E_ENTERED:
             yield name, "entered"
         elif event.kind == E_ATTACHED:
             yield name, "attached"
-        elif event.kind == E_ACTIVATED:
-            yield name, _text(ACTIVATED, event.note)
-        elif event.kind == E_TRIGGERED:
-            yield name, _text(TRIGGERED, event.note)
+        elif event.kind in (E_ACTIVATED, E_TRIGGERED):
+            kind = ACTIVATED if event.kind == E_ACTIVATED else TRIGGERED
+            yield name, _text(kind, event.note)
             for giver in self.grants.get(event.note, []):
-                yield giver, _text(TRIGGERED, event.note)
+                yield giver, _text(kind, event.note)
         elif event.kind == E_POWER:
             yield "dice power", event.note.lower()
 
@@ -116,29 +129,56 @@ class Exhaust:
         """The texts used less often than that."""
         return [use for use in self.texts if self.counts[use] < least]
 
-    def play(self, one: str, two: str, seed: int) -> None:
+    def play(self, one: Deck, two: Deck, seed: int) -> None:
         """One whole random game."""
         game = new_game(one, two, seed=seed, undo=False)
-        self.decisions += play_out(game, seeded(seed + 1))
+        self.decisions += play_out(game, seeded(seed + 1), self.rare)
         self.games += 1
         self.count(game.log)
 
 
-def play_out(game: Game, luck: Rng) -> int:
-    """Push random options to the end; how many."""
+def oddments() -> Deck:
+    """A deck with the cards that no deck of the game has."""
+    pool = card_pool("reborn")
+    found = {stub for name in deck_names() for stub in get_deck(name).card_list()}
+    rest = [card.stub for card in pool.cards.values() if card.type & DECK_CARD and card.stub not in found]
+    base = get_deck("viros-coal")
+    cards = [(stub, 3) for stub in rest] + list(base.cards)[len(rest) :]
+    return Deck("Oddments", "oddments", base.phoenixborn, tuple(cards), base.dice)
+
+
+def play_out(game: Game, luck: Rng, rare: set[str]) -> int:
+    """Push random options to the end, those about rarely used cards more often than others; how many."""
     while not game.over:
         if len(game.moves) >= LONGEST:
             raise RuntimeError(f"{game!r} does not end")
-        game.push(luck.below(len(game.options)))
+        game.push(_curious(game, luck, rare))
     return len(game.moves)
+
+
+def _curious(game: Game, luck: Rng, rare: set[str]) -> int:
+    options = game.options
+    if rare and luck.below(2):
+        cards = game.state.cards
+        fits = [i for i, o in enumerate(options) if o.verb in ABOUT_A_CARD and cards[o.a].now.name in rare]
+        if fits:
+            return fits[luck.below(len(fits))]
+    return luck.below(len(options))
 
 
 def run(least: int = 1, most_games: int = 5000) -> Exhaust:
     """Play every pair of decks in turn until each text was used ``least`` times, or as many games as allowed."""
     exhaust = Exhaust()
-    everyone = list(itertools.product(deck_names(), repeat=2))
-    while exhaust.games < most_games and exhaust.missing(least):
-        one, two = everyone[exhaust.games % len(everyone)]
+    decks = [*(get_deck(name) for name in deck_names()), oddments()]
+    everyone = list(itertools.product(decks, repeat=2))
+    order = list(range(len(everyone)))
+    seeded(1).shuffle(order)
+    while exhaust.games < most_games:
+        if exhaust.games % 16 == 0:
+            exhaust.rare = {name for name, _ in exhaust.missing(least)}
+            if not exhaust.rare:
+                break
+        one, two = everyone[order[exhaust.games % len(everyone)]]
         exhaust.play(one, two, seed=exhaust.games)
     return exhaust
 

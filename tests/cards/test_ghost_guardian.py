@@ -184,6 +184,24 @@ def test_the_rider_comes_off_a_destroyed_mount(mount: str) -> None:
     assert t.p1.hand == ["Battle Seer"]
 
 
+def test_an_ice_trap_on_the_mount_already_finds_the_rider_under_it() -> None:
+    """Placing the mount and the ally under it is one step. [RB-17.1.2] (RB-FAQ-ghostly-mount-1)"""
+    # given
+    t = table()
+    t.p1("Rimea Careworn", spellboard=["Summon Ghostly Mount"], battlefield=["Blood Archer"], draw=DECK,
+         dice="illusion:class sympathy:class")  # fmt: skip
+    t.p2("Coal Roarkwin", hand=["Ice Trap", "Purge"], draw=DECK, dice="natural:class")
+    # when
+    t.p1.uses("Summon Ghostly Mount").takes(O_PAY)
+    t.p1.chooses("Spectral Charger Mount")
+    t.p2.reacts("Ice Trap")
+    # then
+    resolves(t)
+    assert t.p1.battlefield == []
+    assert t.p1.hand == ["Blood Archer"]
+    t.survives_clone_undo_and_save_at_every_step()
+
+
 def test_weak_units_cannot_block_a_nightmare() -> None:
     """Terrifying 1. [RB-20.1.11]"""
     # given
@@ -312,6 +330,23 @@ def test_dark_presence_makes_a_unit_terrifying() -> None:
     assert ("Mist Spirit", "Iron Worker") not in blocks
     assert {("Hammer Knight", "Iron Worker"), ("Mist Spirit", "Gilder")} <= blocks
     t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_an_attack_value_lowered_after_the_block_does_not_undo_it() -> None:
+    """Terrifying is asked when blockers are declared; Tame lowers the blocker later. (RB-FAQ-dark-presence-1)"""
+    # given
+    t = table()
+    t.p1("Rimea Careworn", spellboard=["Dark Presence"], battlefield=["Beast Tamer"], draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=["Turtle Guard", "Mist Spirit"], draw=DECK)
+    # when
+    t.p1.uses("Dark Presence")
+    t.p1.attacks("Coal Roarkwin", "Beast Tamer")
+    t.p2.blocks("Beast Tamer", "Turtle Guard")
+    t.p1.chooses("Turtle Guard")
+    t.settle()
+    # then
+    assert t.p2.wounds == 0
+    t.p2.unit("Turtle Guard").has(wounds=2)
 
 
 def test_a_focused_dark_presence_weakens_an_opposing_unit() -> None:

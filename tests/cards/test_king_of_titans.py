@@ -273,6 +273,22 @@ def test_a_hydra_is_placed_by_its_spell() -> None:
     t.survives_clone_undo_and_save_at_every_step()
 
 
+@pytest.mark.parametrize(("pile", "placed"), [([], []), (["Shining Hydra"], ["Shining Hydra"])])
+def test_a_copied_summons_needs_a_hydra_of_ones_own(pile: list[str], placed: list[str]) -> None:
+    """Copycat takes nothing out of the other's pile. [RB-18.1.4] (RB-FAQ-copycat-4)"""
+    # given
+    t = table()
+    t.p1("Xander Heartsblood", hand=["Summon Shining Hydra"], draw=DECK, dice="divine:class natural:class charm:basic")
+    t.p2("Victoria Glassfire", hand=["Copycat", "Purge"], draw=DECK, pile=pile, dice="illusion:power")
+    # when
+    t.p1.plays("Summon Shining Hydra")
+    t.p2.reacts("Copycat")
+    # then
+    t.settle()
+    assert t.p1.battlefield == ["Shining Hydra"]
+    assert t.p2.battlefield == placed
+
+
 def test_a_wounded_hydra_grows_a_head() -> None:
     """A wound token for +1 attack, +1 recover and Terrifying 1, twice Terrifying 2. [RB-15.1.6] [RB-20.0.1]"""
     # given

@@ -516,6 +516,7 @@ def test_a_concealed_sniper_may_block() -> None:
     t.p1.done()
     t.p2.blocks("Blue Jaguar", "Stormwind Sniper")
     t.p1.chooses("Stormwind Sniper")
+    t.settle()
 
     assert t.p2.battlefield == ["Hammer Knight"]
     assert t.p1.battlefield == []

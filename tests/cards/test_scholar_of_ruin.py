@@ -264,6 +264,25 @@ def test_seek_arranges_the_top_of_your_own_pile() -> None:
     t.survives_clone_undo_and_save_at_every_step()
 
 
+def test_seek_is_finished_before_a_swift_messenger_answers() -> None:
+    """ "When" comes before "after". [RB-8.5.1] (RB-sim-2)"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", hand=["Knowledge Seeker"], draw=["Rapture", "Excavate", "Iron Worker"],
+         dice="time:class charm:basic")  # fmt: skip
+    t.p2("Coal Roarkwin", hand=["Swift Messenger", "Purge"], draw=DECK, dice="time:class")
+    # when
+    t.p1.plays("Knowledge Seeker")
+    t.p1.chooses("Rapture")
+    assert not t.p2.can_react("Swift Messenger")
+    t.p1.takes(O_BOTTOM).chooses("Excavate").takes(O_TOP).takes(O_BOTTOM)
+    t.p2.reacts("Swift Messenger")
+    # then
+    resolves(t)
+    assert t.p2.battlefield == ["Swift Messenger"]
+    assert t.p1.draw_pile == ["Excavate", "Rapture", "Iron Worker"]
+
+
 def test_seek_with_a_single_card_left() -> None:
     """As many as there are. [RB-1.1.3]"""
     # given
@@ -547,6 +566,20 @@ def test_a_card_exhausted_before_its_turn_does_nothing() -> None:
     # then
     resolves(t)
     assert t.p2.wounds == 0
+
+
+def test_an_ash_spirit_shackled_first_does_not_smolder() -> None:
+    """Both were queued; the exhausted one is skipped. [RB-22.9] (RB-FAQ-eras-end-1)"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", hand=["Era's End"], battlefield=["Crypt Guardian"], draw=[], dice="time:class")
+    t.p2("Coal Roarkwin", battlefield=["Ash Spirit"], draw=DECK)
+    # when
+    t.p1.plays("Era's End").triggers("Crypt Guardian").targets("Ash Spirit")
+    # then
+    t.settle()
+    assert (t.p1.wounds, t.p2.wounds) == (0, 0)
+    t.p2.unit("Ash Spirit").has(exhaustion=1)
 
 
 def test_the_controller_of_a_text_makes_its_choices() -> None:

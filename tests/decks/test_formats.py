@@ -95,7 +95,7 @@ def test_the_least_json_of_a_deck_site_is_read() -> None:
     [
         ("", "The deck is empty."),
         ("https://example.org/decks/share/1234/", "means something to that site only"),
-        ("Mine\n3x Hamer Knight", "Line 2 is not understood: '3x Hamer Knight'. Did you mean 'Hammer Knight'?"),
+        ("Mine\n3x Hamer Knight", "Line 2 is not understood: '3x Hamer Knight'. Did you mean 'Hammer Knight'"),
         ("Mine\n3x Hammer Knight\nrubbish", "Line 3 is not understood: 'rubbish'."),
         ("{", "is not JSON"),
         ("[]", "must be one JSON object"),

@@ -18,6 +18,7 @@ from tests.properties.twins import (
     check_told_alike,
     hidden_cards,
     invented,
+    known_cards,
     loaded,
     saved,
 )
@@ -54,7 +55,7 @@ def test_with_closed_decks_any_hidden_card_may_be_any_other(one: str, two: str) 
         data = saved(game)
         for reader in READERS:
             groups = hidden_cards(game.state, reader)
-            twin = loaded(invented(data, groups, reader, luck), game)
+            twin = loaded(invented(data, groups, known_cards(game.state, reader), reader, luck), game)
             check_told_alike(loaded(data, game), twin, reader, f"decision {at}")
 
 

@@ -55,9 +55,14 @@ def loaded(data: dict[str, Any], like: Game) -> Game:
     return Game(state, like.header, undo=False)
 
 
+def known_cards(st: GameState, reader: int | None) -> set[int]:
+    """Cards, wherever they lie, that pending work openly speaks of or lets the reader look at."""
+    return {card for frame in st.stack for card in _spoken_of(frame, reader)}
+
+
 def hidden_cards(st: GameState, reader: int | None) -> dict[int, list[int]]:
     """By owner, the cards in hands and draw piles whose face the reader has no way to know now."""
-    known = {card for frame in st.stack for card in _spoken_of(frame, reader)}
+    known = known_cards(st, reader)
     found: dict[int, list[int]] = {}
     for player in st.players:
         if player.seat != reader:
@@ -97,7 +102,9 @@ def exchanged(data: dict[str, Any], groups: dict[int, list[int]], reader: int | 
     return twin
 
 
-def invented(data: dict[str, Any], groups: dict[int, list[int]], reader: int | None, luck: Rng) -> dict[str, Any]:
+def invented(
+    data: dict[str, Any], groups: dict[int, list[int]], known: set[int], reader: int | None, luck: Rng
+) -> dict[str, Any]:
     """For closed decks: the hidden cards, conjuration piles too, are any cards that exist."""
     pool = card_pool(data["pool"])
     twin = exchanged(data, {}, reader, luck)
@@ -105,7 +112,7 @@ def invented(data: dict[str, Any], groups: dict[int, list[int]], reader: int | N
         own = pool.cards[data["cards"][data["players"][seat]["phoenixborn"]][0]].name
         for types, numbers in ((DECK_CARD, group), (CONJURED, data["players"][seat]["pile"])):
             choices = [card.stub for card in pool.cards.values() if card.type & types and card.phoenixborn in ("", own)]
-            for number in numbers:
+            for number in sorted(set(numbers) - known):
                 twin["cards"][number][0] = choices[luck.below(len(choices))]
     return twin
 

@@ -234,8 +234,10 @@ def test_attacking_for_nothing_deals_no_damage() -> None:
     t.p1("Jessa Na Ni", battlefield=["Living Doll"])
     t.p2("Coal Roarkwin", battlefield=["Iron Worker"], hand=["Redirect"], dice="charm:power")
     t.p1.attacks("Coal Roarkwin", "Living Doll")
+    t.settle()
     t.p2.done()
     assert not t.p2.can_react("Redirect")
+    t.settle()
     assert told(t, events.E_DEALT) == []
     t.p1.unit("Living Doll").has(exhaustion=1)
 

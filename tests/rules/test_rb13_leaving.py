@@ -29,7 +29,7 @@ def test_what_is_attached_goes_into_limbo_along_and_is_then_discarded() -> None:
     assert t.p2.discard == []
     assert [t.st.zone[card] for card in range(len(t.st.zone))].count(ids.LIMBO) == 2
     t.p2.reacts("Final Cry").targets("Aradel Summergaard")
-    assert t.p2.discard == ["Final Cry", "Anchornaut", "Undying Heart"]
+    assert t.p2.discard == ["Final Cry", "Undying Heart", "Anchornaut"]
 
 
 def test_tokens_go_back_to_the_supply() -> None:

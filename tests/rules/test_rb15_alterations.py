@@ -111,7 +111,7 @@ def test_attachments_leave_with_their_host() -> None:
     t.p1("Aradel Summergaard", battlefield=[SPARE], dice="natural:class")
     t.p2("Coal Roarkwin", battlefield=["Anchornaut (wounds 1, +Root Armor, +Fade Away)"])
     t.p1.uses("Aradel Summergaard").targets("Anchornaut")
-    assert t.p2.discard == ["Anchornaut", "Root Armor", "Fade Away"]
+    assert t.p2.discard == ["Root Armor", "Fade Away", "Anchornaut"]
 
 
 def test_a_granted_ability_is_the_hosts_own() -> None:

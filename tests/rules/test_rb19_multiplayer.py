@@ -18,7 +18,11 @@ def three(**settings: int) -> Table:
     t.p1("Aradel Summergaard", battlefield=["Iron Worker"], hand=["Refresh"])
     t.p2(
         "Maeoni Viper (wounds 19)",
-        battlefield=["Gilder (exhausted)", "Blood Puppet (exhausted, owner 3)", "Hammer Knight (exhausted, +Root Armor)"],
+        battlefield=[
+            "Gilder (exhausted)",
+            "Blood Puppet (exhausted, owner 3)",
+            "Hammer Knight (exhausted, +Root Armor)",
+        ],
         spellboard=["Summon Gilder"],
         hand=["Purge"],
         draw=["Seal"],

@@ -129,6 +129,12 @@ class ConjurationNoun(Noun):
         if card != NONE:
             found.append(card)
 
+    def hidden_among(self, st: GameState, c: Context) -> int:
+        return len(st.players[c.player].pile)
+
+    def may_find_nothing(self) -> bool:
+        return True
+
     def option(self, thing: int) -> Option:
         return Option(O_CARD, thing)
 

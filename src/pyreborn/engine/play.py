@@ -271,7 +271,8 @@ class PlayFrame(Frame):
         st.lift(self.card)
         st.show(self.card)
         st.zone[self.card] = RESOLVING
-        st.note(E_PLAYED, "RB-7.3.1", self.player, self.card)
+        box = self.reaction is not None and printed.type != REACTION_SPELL
+        st.note(E_PLAYED, "RB-7.3.1", self.player, self.card, 0, _box_title(self.reaction) if box else "")
         st.under_last_event(self)
         assert printed.play_cost is not None
         cost = printed.play_cost
@@ -340,6 +341,11 @@ class PlayFrame(Frame):
     def choose(self, st: GameState, option: Option) -> None:
         self.host = option.a
         self.stage = 3
+
+
+def _box_title(reaction: Ability | None) -> str:
+    """How the log calls the reaction box a card was played by."""
+    return "a reaction" if reaction is None or not reaction.name else reaction.title
 
 
 def played_text(printed: CardDef) -> Ability:

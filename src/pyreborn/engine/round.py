@@ -292,6 +292,7 @@ class RoundFrame(Frame):
     def _pass_token(self, st: GameState) -> None:
         st.first = st.seats_from((st.first + 1) % len(st.players))[0]
         st.active = st.first
+        st.dirty = True  # values may depend on who has the token
 
     def _next_round(self, st: GameState) -> None:
         self.stage = ROLL

@@ -68,6 +68,25 @@ def test_an_exhausted_rowan_conscripts_nobody() -> None:
     assert under_rowan(t) == []
 
 
+def test_a_conscripted_ally_was_destroyed_with_its_tokens_all_the_same() -> None:
+    """What others ask about the destroyed unit is answered as it was; then its tokens are gone. [RB-12.3.3]"""
+    # given
+    t = table()
+    t.p1("Rowan Umberend", spellboard=["Fighting Spirit", "Chant of Erosion"], battlefield=["Ritualist (status 2)"],
+         hand=["Rapture"], draw=DECK, dice="ceremonial:class")  # fmt: skip
+    t.p2("Coal Roarkwin", draw=DECK)
+    # when
+    t.p1.plays("Rapture").triggers("Rowan Umberend", "Conscript")
+    t.p1.triggers("Fighting Spirit")
+    # then
+    resolves(t)
+    t.p1.unit("Fighting Spirit").has(status=1)
+    t.p1.unit("Chant of Erosion").has(status=1)
+    assert under_rowan(t) == ["Ritualist"]
+    assert t.st.cards[t.p1.phoenixborn.card.under[0]].status == 0
+    t.survives_clone_undo_and_save_at_every_step()
+
+
 def test_conscript_leaves_conjurations_alone() -> None:
     """Allies only. [RB-2.1.2]"""
     # given

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pyreborn.clauses import all_ids
+from pyreborn.rulesets import RULESETS
 from pyreborn.rulings import written
 from pyreborn.rulings.comparisons import COMPARISONS
 from pyreborn.rulings.index import entries
@@ -56,8 +57,9 @@ def test_comparisons_speak_of_rulings_that_exist() -> None:
             assert cell.rulings or cell.related or missing_for((), cell.ruleset)
 
 
-def test_scenes_for_comparisons_belong_to_one() -> None:
+def test_other_scenes_belong_to_a_comparison_or_a_row_of_the_matrix() -> None:
     known = {f"{each.key}@{cell.ruleset}" for each in COMPARISONS for cell in each.cells}
+    known |= {f"{row}@{ruleset}" for row in all_ids() if row.startswith("MX-") for ruleset in RULESETS}
     assert {name for name in written() if name not in entries()} <= known
 
 

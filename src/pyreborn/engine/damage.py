@@ -414,6 +414,8 @@ class LeaveFrame(Frame):
             settle(st, other, DEFAULT_PLACE, 0)
         if st.zone[self.card] == LIMBO:
             settle(st, self.card, self.place, self.remove_type)
+        elif st.zone[self.card] == UNDER:
+            shed_tokens(st, self.card)
         st.dirty = True
         if st.rules.leave_play_triggers != LEAVE_TRIGGERS_BEFORE_DISCARD:
             self._left(st, h)
@@ -500,6 +502,14 @@ def _wait_in_limbo(st: GameState, card: int) -> None:
     here.attached = []
     here.under = []
     st.note(E_REMOVED, "RB-13.1.2", here.owner, card)
+
+
+def shed_tokens(st: GameState, card: int) -> None:
+    """The tokens of a card that is no longer in play go back to the supply (RB-13.1.1)."""
+    here = st.cards[card]
+    here.wounds = 0
+    here.exhaustion = 0
+    here.status = 0
 
 
 def return_dice(st: GameState, card: int) -> None:

@@ -41,6 +41,8 @@ def put_under(st: GameState, card: int, host: int) -> None:
     below = Card(card, here.printed, here.owner)
     below.controller = st.cards[host].controller
     below.host = host
+    below.unit = here.unit
+    below.left = st.turn
     st.cards[card] = below
     st.zone[card] = UNDER
     st.cards[host].under.append(card)
@@ -182,7 +184,13 @@ class StoreFallen(Effect):
                 st.lift(other)
                 st.zone[other] = LIMBO
                 settle(st, other, DEFAULT_PLACE, 0)
+        was = st.cards[thing]
         put_under(st, thing, c.card)
+        # Its tokens are there for reference until its destruction is over (RB-13.1.1).
+        below = st.cards[thing]
+        below.wounds = was.wounds
+        below.exhaustion = was.exhaustion
+        below.status = was.status
         c.did = True
 
     def text(self) -> str:

@@ -357,7 +357,7 @@ class GameState:
         here.controller = controller
         here.stay = self.next_stay
         here.unit = here.stay
-        if self.zone[card] == LIMBO and self._is_same_unit(before):
+        if (self.zone[card] == LIMBO or self.zone[card] == UNDER) and self._is_same_unit(before):
             here.unit = before.unit
             here.now = before.now
             here.copied_x = before.copied_x

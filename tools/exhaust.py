@@ -12,7 +12,6 @@ together.  Texts that are simply true have no event and are not counted.
 from __future__ import annotations
 
 import argparse
-import itertools
 import sys
 import time
 from collections import Counter
@@ -23,7 +22,7 @@ from rich.console import Console
 from rich.table import Table
 
 from pyreborn.cards import card_pool
-from pyreborn.decks import Deck, deck_names, get_deck
+from pyreborn.decks import Deck, conjuration_pile, deck_names, get_deck
 from pyreborn.engine.definitions import ACTIVATED, TRIGGERED, CardDef
 from pyreborn.engine.events import (
     E_ACTIVATED,
@@ -167,20 +166,26 @@ def _curious(game: Game, luck: Rng, rare: set[str]) -> int:
 
 
 def run(least: int = 1, most_games: int = 5000) -> Exhaust:
-    """Play every pair of decks in turn until each text was used ``least`` times, or as many games as allowed."""
+    """Play until each text was used ``least`` times, or as many games as allowed; decks that bring rare cards first."""
     exhaust = Exhaust()
     decks = [*(get_deck(name) for name in deck_names()), oddments()]
-    everyone = list(itertools.product(decks, repeat=2))
-    order = list(range(len(everyone)))
-    seeded(1).shuffle(order)
+    brings = [_titles(deck) for deck in decks]
+    luck = seeded(1)
     while exhaust.games < most_games:
         if exhaust.games % 16 == 0:
             exhaust.rare = {name for name, _ in exhaust.missing(least)}
             if not exhaust.rare:
                 break
-        one, two = everyone[order[exhaust.games % len(everyone)]]
-        exhaust.play(one, two, seed=exhaust.games)
+        needed = [deck for deck, titles in zip(decks, brings, strict=True) if titles & exhaust.rare] or decks
+        exhaust.play(needed[luck.below(len(needed))], decks[luck.below(len(decks))], seed=exhaust.games)
     return exhaust
+
+
+def _titles(deck: Deck) -> set[str]:
+    """Every card a deck can bring into play."""
+    pool = card_pool("reborn")
+    stubs = {deck.phoenixborn, *deck.card_list(), *conjuration_pile(deck, pool)}
+    return {pool.cards[stub].name for stub in stubs} | {"dice power"}
 
 
 def report(exhaust: Exhaust, least: int, console: Console, whole: bool) -> None:

@@ -22,7 +22,7 @@ from pyreborn.engine import ids
 from pyreborn.engine.clauses import ChooseMode
 from pyreborn.engine.context import CARD_SLOT, Happening
 from pyreborn.engine.costs import Need, count_of, face_name
-from pyreborn.engine.definitions import ACTIVATED, Ability, Clause, Pick
+from pyreborn.engine.definitions import ACTIVATED, Ability, Clause, Pick, with_numeral
 from pyreborn.engine.effects import MoveToken
 from pyreborn.engine.effects_actions import PlayNow
 from pyreborn.engine.effects_cards import DiscardFromHand, PutBack, Take
@@ -364,7 +364,10 @@ class _Speaker:
 
     def mode(self, option: Option) -> str:
         step = self.step()
-        return plain(step.words[option.a]) if isinstance(step, ChooseMode | ResolveShared) else f"mode {option.a + 1}"
+        if not isinstance(step, ChooseMode | ResolveShared):
+            return f"mode {option.a + 1}"
+        words = step.words[option.a]
+        return plain(with_numeral(words, self.frame.c.numeral) if isinstance(self.frame, TextFrame) else words)
 
     def token(self, option: Option) -> str:
         word = TOKEN_NAMES[option.a]

@@ -2,7 +2,7 @@
 
 from pyreborn.engine import ids
 from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_CARD, O_DIE, O_FACE
+from pyreborn.engine.ids import O_CARD, O_DIE
 from tests.cards.boards import DECK, blast, resolves, unblocked
 from tests.table import Table, table
 
@@ -363,8 +363,6 @@ def test_vanish_leaves_earlier_effects_of_the_text_alone() -> None:
     t.p1.attacks("Saria Guideman", "Iron Worker")
     # when
     t.p1.reacts("Void Pulse").picks_player(2)
-    if t.offers(0, O_FACE):
-        t.p1.turns_die("charm:power", "charm:basic").turns_die("illusion:power", "illusion:basic")
     t.p2.reacts("Vanish")
     # then
     assert len(t.p1.hand) == 2

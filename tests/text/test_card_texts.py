@@ -111,7 +111,7 @@ _NUMBER: Final = re.compile(r"\b(?:\d+|X)\b")
 _SYMBOL: Final = re.compile(r"\[\[[^\]]*\]\]")
 
 EXPLAINED: Final[dict[str, tuple[dict[str, int], str]]] = {
-    "beast-warrior": ({"3": -1}, "Group Tactics is one text for all cards that have it; the reference has a figure here"),
+    "beast-warrior": ({"3": -1}, "Group Tactics is one text for all its cards; the reference has a figure here"),
     "coal-roarkwin": ({"1": -1}, "one damage, either to a unit or to the Phoenixborn: said once for both"),
     "confusion-spores": ({"1": -1}, "an additional side action is one: said without the figure"),
     "empower": ({"1": +1}, "tokens can be removed only from a unit with 1 or more of them: said in full"),

@@ -54,6 +54,8 @@ class TextFrame(Frame):
         self.taken = 0
         self.accepted = False
         """The optional step at hand has been said yes to."""
+        self.answered = False
+        """The targets of the step at hand have been open to answers; its other choices come after (RB-8.3)."""
         self.begun = False
         self.stay = 0
         """The stay in play of its card when it began, 0 for a card that is not in play."""
@@ -67,6 +69,7 @@ class TextFrame(Frame):
         twin.pick_no = self.pick_no
         twin.taken = self.taken
         twin.accepted = self.accepted
+        twin.answered = self.answered
         twin.begun = self.begun
         twin.stay = self.stay
         if self.plan:
@@ -81,8 +84,8 @@ class TextFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("begun", BOOL),
-            ("stay", INT), ("plan", PLAN),
+            ("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("answered", BOOL),
+            ("begun", BOOL), ("stay", INT), ("plan", PLAN),
         )  # fmt: skip
 
     def secret_of(self) -> int:
@@ -132,11 +135,11 @@ class TextFrame(Frame):
                     self._decline(clause)
                     continue
                 options = self._next_pick(st, clause)
-                if options is not None:
+                if options is not None or st.stack[-1] is not self:
                     return options
                 if self.stage == CHOOSING:
                     continue  # declined for want of anything to pick
-                if clause.picks and self._targets_answered(st, clause):
+                if clause.picks and not self.answered and self._targets_answered(st, clause):
                     return None
             self._next_step()
             jump = clause.apply(st, c)
@@ -212,6 +215,7 @@ class TextFrame(Frame):
         self.pick_no = 0
         self.taken = 0
         self.accepted = False
+        self.answered = False
         self.pc += 1
 
     def _decline(self, clause: Clause) -> None:
@@ -229,6 +233,10 @@ class TextFrame(Frame):
             if self.taken == 0 and self.pick_no == 0:
                 for other in clause.picks:
                     c.forget(other.slot)
+            if self.pick_no > 0 and not self.answered and self._targets_are_named(clause):
+                self.answered = True
+                if self._targets_answered(st, clause):
+                    return None
             things = open_things(st, c, pick)
             most = pick.most.value(st, c)
             may_decline = clause.optional and not self.accepted and self.pick_no == 0 and self.taken == 0
@@ -257,6 +265,16 @@ class TextFrame(Frame):
             return options
         self.stage = CARRYING_OUT
         return None
+
+    def _targets_are_named(self, clause: Clause) -> bool:
+        """Whether the step targets and only choices of another kind are left to make."""
+        for i in range(self.pick_no, len(clause.picks)):
+            if clause.picks[i].targets:
+                return False
+        for i in range(self.pick_no):
+            if clause.picks[i].targets:
+                return True
+        return False
 
     def _targets_answered(self, st: GameState, clause: Clause) -> bool:
         """Open the targeting window (RB-8.3.2); whether somebody may answer in it."""

@@ -57,6 +57,7 @@ SCENES: Final[tuple[Ruling, ...]] = (
             p1("choose Hammer Knight"),
             has("P1's Hammer Knight", dice=1),
             p1("pass"),
+            p1("end turn"),
             p2("dice power natural"),
             p2("target Hammer Knight"),
             has("P1's Hammer Knight", dice=0, wounds=0),

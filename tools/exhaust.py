@@ -38,6 +38,9 @@ from pyreborn.engine.ids import (
     DECK_CARD,
     MAGIC_NAMES,
     O_ACTIVATE,
+    O_ATTACK,
+    O_BLOCK,
+    O_CARD,
     O_PLAY,
     O_REACT,
     O_TRIGGER,
@@ -47,7 +50,7 @@ from pyreborn.engine.rng import Rng, seeded
 from pyreborn.game import Game, new_game
 
 LONGEST = 2000
-ABOUT_A_CARD = (O_PLAY, O_ACTIVATE, O_TRIGGER, O_REACT)
+ABOUT_A_CARD = (O_PLAY, O_ACTIVATE, O_TRIGGER, O_REACT, O_ATTACK, O_BLOCK, O_CARD)
 Use = tuple[str, str]
 """A card's name (or "dice power") and what of it was used."""
 
@@ -173,12 +176,17 @@ def run(least: int = 1, most_games: int = 5000) -> Exhaust:
     luck = seeded(1)
     while exhaust.games < most_games:
         if exhaust.games % 16 == 0:
-            exhaust.rare = {name for name, _ in exhaust.missing(least)}
+            exhaust.rare = _with_summons({name for name, _ in exhaust.missing(least)})
             if not exhaust.rare:
                 break
         needed = [deck for deck, titles in zip(decks, brings, strict=True) if titles & exhaust.rare] or decks
         exhaust.play(needed[luck.below(len(needed))], decks[luck.below(len(decks))], seed=exhaust.games)
     return exhaust
+
+
+def _with_summons(rare: set[str]) -> set[str]:
+    """The cards and those that bring them into play."""
+    return rare | {card.name for card in card_pool("reborn").cards.values() if rare & set(card.conjures)}
 
 
 def _titles(deck: Deck) -> set[str]:

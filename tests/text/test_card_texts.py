@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from tools.card_list import LIST, card_list
 from tools.golden import CARD_TEXTS, card_texts
 
 from pyreborn.cards import card_pool
@@ -298,3 +299,8 @@ def test_conjuration_piles_agree_with_the_reference(stub: str) -> None:
     wanted = Counter({each["stub"]: each["copies"] for each in reference()[stub]["conjuration_pile"]})
     assert Counter(conjuration_pile(deck, POOL)) == wanted
     assert all(POOL.cards[each].type & CONJURED for each in wanted)
+
+
+def test_the_list_of_cards_is_up_to_date() -> None:
+    """docs/cards.md says what the cards say now (``python tools/card_list.py`` writes it)."""
+    assert LIST.read_text(encoding="utf-8") == card_list()

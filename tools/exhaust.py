@@ -41,6 +41,7 @@ from pyreborn.engine.ids import (
     O_ATTACK,
     O_BLOCK,
     O_CARD,
+    O_MODE,
     O_PLAY,
     O_REACT,
     O_TRIGGER,
@@ -163,6 +164,8 @@ def _curious(game: Game, luck: Rng, rare: set[str]) -> int:
     if rare and luck.below(2):
         cards = game.state.cards
         fits = [i for i, o in enumerate(options) if o.verb in ABOUT_A_CARD and cards[o.a].now.name in rare]
+        if options[0].verb == O_MODE:
+            fits = [i for i, text in enumerate(game.option_texts()) if any(name in text for name in rare)]
         if fits:
             return fits[luck.below(len(fits))]
     return luck.below(len(options))

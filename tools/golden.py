@@ -28,7 +28,7 @@ from pyreborn.text import card_text, type_line, values_line
 ROOT: Final = Path(__file__).resolve().parent.parent
 PLAYTHROUGHS: Final = ROOT / "tests" / "golden" / "playthroughs"
 RECORDS: Final = ROOT / "tests" / "golden" / "records"
-CARD_TEXTS: Final = ROOT / "tests" / "text" / "master_set.txt"
+CARD_TEXTS: Final = ROOT / "tests" / "text" / "cards.txt"
 DECISIONS: Final = 150
 """How much of a game a playthrough shows."""
 

@@ -160,7 +160,7 @@ class CopyResolved(Clause):
         return -1
 
     def text(self) -> str:
-        return "resolve a copy of that spell or ability without paying its play cost or activation cost"
+        return "resolve a copy of that spell or ability and pay nothing for it"
 
 
 class CopyFrame(Frame):

@@ -276,7 +276,7 @@ class MustBlock(Effect):
 
 
 class TitleCannotBlock(Effect):
-    """ "units with that unit's current title cannot be declared as blockers"."""
+    """All units of one title are kept from blocking."""
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         seat = st.players[c.player].phoenixborn
@@ -291,7 +291,7 @@ class TitleCannotBlock(Effect):
 
 
 class SwapAttackAndLife(Effect):
-    """ "swap a target unit's printed attack value with its printed life value"."""
+    """Printed attack and life change places."""
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.in_play(thing):
@@ -306,7 +306,7 @@ class SwapAttackAndLife(Effect):
 
 
 class RaiseNumerals(Effect):
-    """ "during Attack actions this turn, the numeral values of their abilities are increased by 1" (RB-18.1.5)."""
+    """Higher numerals during the Attack actions of this turn (RB-18.1.5)."""
 
     def __init__(self, amount: Amount, on: Objects) -> None:
         Effect.__init__(self, on)
@@ -326,7 +326,7 @@ class RaiseNumerals(Effect):
 
 
 class DealToEachOther(Effect):
-    """"those units deal damage to each other equal to their attack value", both values read beforehand."""
+    """Two units hit each other with their attack values, both read beforehand."""
 
     def __init__(self, one: Objects, other: Objects, certain: bool) -> None:
         Effect.__init__(self, one)
@@ -355,7 +355,7 @@ class DealToEachOther(Effect):
 
 
 class AddEachOthersAttack(Effect):
-    """"for each unit, add the other unit's current attack value to its attack value", both read beforehand."""
+    """Two units lend each other their attack values, both read beforehand."""
 
     def apply(self, st: GameState, c: Context) -> int:
         units = self.on.things(st, c)
@@ -368,5 +368,5 @@ class AddEachOthersAttack(Effect):
         return -1
 
     def text(self) -> str:
-        words = "for each unit, add the other unit's current attack value to its attack value"
-        return f"choose {self.on.text()}. F{words[1:]} {DURATION_WORDS[THIS_TURN]}"
+        words = "Each of the two units adds the other's current attack value to its own"
+        return f"choose {self.on.text()}. {words} {DURATION_WORDS[THIS_TURN]}"

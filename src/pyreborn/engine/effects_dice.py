@@ -169,7 +169,7 @@ class PlaceDie(Effect):
 
 
 class ReadyDice(Clause):
-    """"select 2 dice in your exhausted pool and place them into your active pool on a side of your choice"."""
+    """Exhausted dice become active, on sides you like."""
 
     def __init__(self, pick: Pick, verb: str) -> None:
         Clause.__init__(self)
@@ -219,7 +219,7 @@ class AllDiceTo(Clause):
 
 
 class ResolveSpentPower(Clause):
-    """"choose 1 charm:power spent and resolve its dice power without paying its cost" (RB-10.1.11)."""
+    """The power of a die that was just spent, for free (RB-10.1.11)."""
 
     def __init__(self, magic: int) -> None:
         Clause.__init__(self)

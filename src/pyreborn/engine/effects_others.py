@@ -283,7 +283,7 @@ class ExhaustTheirDice(Clause):
 
 
 class RevealTop(Clause):
-    """ "reveal the top 5 cards of their draw pile": they lie in the open until the text puts them somewhere."""
+    """Cards off the top of a draw pile lie in the open until the text puts them somewhere."""
 
     def __init__(self, amount: Amount) -> None:
         Clause.__init__(self)
@@ -324,7 +324,7 @@ class RevealedNoun(Noun):
 
 
 class RemoveRevealed(Clause):
-    """ "choose 1 of those revealed cards and remove it from the game"."""
+    """One of the cards lying open leaves the game."""
 
     def __init__(self, pick: Pick) -> None:
         Clause.__init__(self)
@@ -364,7 +364,7 @@ class ReturnRevealed(Clause):
 
 
 class ExchangeOfMemories(Clause):
-    """ "you and a target opponent each choose a card in the other's discard pile", both back to their owners' hands."""
+    """Two players pick a card in each other's discard pile for its owner's hand."""
 
     def __init__(self, who: Pick, yours: Pick, theirs: Pick) -> None:
         Clause.__init__(self)
@@ -382,8 +382,8 @@ class ExchangeOfMemories(Clause):
 
     def text(self) -> str:
         return (
-            f"you and {self.picks[0].text()} each choose a card in the other's discard pile. "
-            "Place the chosen cards into their owner's hand"
+            f"you and {self.picks[0].text()} each choose a card in the other's discard pile, "
+            "and both cards go back to their owners' hands"
         )
 
 

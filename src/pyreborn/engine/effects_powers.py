@@ -42,7 +42,7 @@ class Reroll(Clause):
 
 
 class ResolvePowers(Clause):
-    """ "choose a divine die in your exhausted pool and resolve its dice power without paying its cost" (RB-10.1.11)."""
+    """The power of a die in the exhausted pool, for free (RB-10.1.11)."""
 
     def __init__(self, pick: Pick, on: Noun | None = None) -> None:
         Clause.__init__(self)

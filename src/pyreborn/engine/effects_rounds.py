@@ -12,7 +12,7 @@ from pyreborn.engine.values import exhausted
 
 
 class ResolveRoundEnds(Clause):
-    """ "resolve all effects that trigger at the end of the round on unexhausted cards ..." (RB-22.9)."""
+    """Every end-of-round text of an unexhausted card, here and now (RB-22.9)."""
 
     def apply(self, st: GameState, c: Context) -> int:
         h = happening(st, H_ROUND_END, st.first, NONE, 0, None, [])

@@ -43,7 +43,7 @@ class SwappedDieNoun(DieNoun):
 
 
 class SwapDice(Clause):
-    """"swap any number of dice in your exhausted pool with an equal number of dice in your active pool".
+    """As many dice out of the exhausted pool as go into it.
 
     All are picked before any moves, so that no die goes both ways.
     """

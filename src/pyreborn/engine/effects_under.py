@@ -51,7 +51,7 @@ def put_under(st: GameState, card: int, host: int) -> None:
 
 
 class Mount(Effect):
-    """ "place an Empyrean Mount conjuration onto your battlefield and place that ally face down under that unit".
+    """ A mount enters with its rider under it.
 
     One indivisible step: an answer to the mount already finds the rider under it (RB-17.1.2).
     """
@@ -85,7 +85,7 @@ class Mount(Effect):
 
 
 class RidersToHand(Clause):
-    """ "place any allies you own underneath this unit into your hand" (RB-17.1.3)."""
+    """The riders of a mount go to hand (RB-17.1.3)."""
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
@@ -148,7 +148,7 @@ class ConjurationNoun(Noun):
 
 
 class StoreUnder(Effect):
-    """ "remove an exhausted unit you control from play and place it face down under this spell" (RB-17.1.1)."""
+    """ A unit leaves play and is kept face down under a card (RB-17.1.1)."""
 
     def __init__(self, on: Objects, said: str) -> None:
         Effect.__init__(self, on)

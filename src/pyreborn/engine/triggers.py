@@ -189,7 +189,7 @@ class ThisBlocks(Trigger):
 
 
 class DefenceChosen(Trigger):
-    """"after an opponent has the choice to declare blockers or a guard", whatever they chose."""
+    """The defender has chosen whether to block or guard, whatever the choice."""
 
     def __init__(self) -> None:
         Trigger.__init__(self, H_DEFENCE_CHOSEN, AFTER)
@@ -215,7 +215,7 @@ class Meditated(Trigger):
 
 
 class Resolved(Trigger):
-    """"after an opponent resolves an action spell or activated Phoenixborn ability" (RB-21.10)."""
+    """An opponent's action spell or Phoenixborn ability is done (RB-21.10)."""
 
     def __init__(self, who: int, types: int, said: str) -> None:
         Trigger.__init__(self, H_RESOLVED, AFTER)

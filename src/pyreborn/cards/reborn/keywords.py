@@ -233,7 +233,7 @@ def life_drain(n: int) -> Ability:
 
 
 def rage(n: int) -> Ability:
-    says = "Add {N} to this unit's attack value for each wound token on this unit."
+    says = "Each wound token on this unit adds {N} to its attack value."
     values = raises_attack(N, wounds_on(THIS_UNIT))
     return keyword(constant(says, name="Rage", numeral=n, values=values, inexhaustible=True), "rage")
 

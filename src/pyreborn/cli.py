@@ -53,6 +53,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same number gives the same dice and cards.")] = None,
     first_five: Annotated[FirstFive, typer.Option(help="How opening hands are found.")] = FirstFive.RECOMMENDED,
     chained: Annotated[str, typer.Option(help="The chained list in force: none, 2024-01-25 or later.")] = "none",
+    last_round: Annotated[int, typer.Option(help="Sudden death after so many rounds; 0 for never.")] = 0,
     names: Annotated[str, typer.Option(help="The players' names, joined by a comma.")] = "",
     load: Annotated[str, typer.Option(help="Go on with a saved game.")] = "",
 ) -> None:
@@ -71,7 +72,7 @@ def play(
         except EOFError:
             asker.say("\nNo game was begun.")
             return
-        game = starting.begun(decks, called, seed, first_five.value, chained)
+        game = starting.begun(decks, called, seed, first_five.value, chained, last_round)
     Table(game, starting.seated(opponent, len(game.names), game.header.seed), console).play()
 
 

@@ -26,6 +26,7 @@ from pyreborn.engine.resolve import TextFrame, WindowFrame
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.stack import decision as pending
 from pyreborn.engine.state import GameState
+from pyreborn.engine.sudden_death import SuddenDeathFrame
 from pyreborn.engine.turn import MeditateFrame, TurnFrame, can_meditate, cost_now
 from pyreborn.engine.values import abilities, bare_context, can_attack, exhausted, main_actions
 from pyreborn.errors import unknown
@@ -292,6 +293,8 @@ def _ask_battle(st: GameState, decision: Decision, names: Sequence[str]) -> str:
 
 def _ask_meditate(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     frame = st.stack[-1]
+    if isinstance(frame, SuddenDeathFrame):
+        return f"sudden death: discard {frame.left} card{'s' * (frame.left > 1)}"
     count = frame.discarded if isinstance(frame, MeditateFrame) else 0
     if decision.kind == ids.Q_DIE:
         return f"turn a die to a side of your choice: {count} left"

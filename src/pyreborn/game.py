@@ -200,6 +200,7 @@ def new_game(
     chained: str = "none",
     names: Sequence[str] = (),
     open_decks: bool = True,
+    last_round: int = 0,
     log: bool = True,
     undo: bool = True,
 ) -> Game:
@@ -207,7 +208,8 @@ def new_game(
 
     ``first_five`` is "recommended" (the deck's own, picked at the table where it has none) or
     "choose".  ``chained`` names the chained list in force ("none", "2024-01-25", "later").
-    With ``open_decks`` both players know each other's deck list, though not the hands.
+    With ``open_decks`` both players know each other's deck list, though not the hands.  After
+    ``last_round`` rounds sudden death begins (RB-23.2); 0 is never.
     """
     rules = find_ruleset(ruleset)
     pool = card_pool(rules.card_pool)
@@ -219,6 +221,7 @@ def new_game(
         first_five=first_five,
         chained=chained,
         open_decks=open_decks,
+        last_round=last_round,
         names=list(names) or [find_card(deck.phoenixborn, pool.name).name for deck in lists],
     )
     return started(header, log, undo)
@@ -239,7 +242,10 @@ def started(header: Header, log: bool = True, undo: bool = True) -> Game:
         raise IllegalDeck(f"A game needs 2 to {most} decks, not {len(decks)}.")
     chained = _chained_list(header.chained)
     seats = [_seat(deck, pool, rules, chained, header.first_five == "recommended") for deck in decks]
+    if header.last_round < 0:
+        raise IllegalOption(f"Sudden death cannot begin after round {header.last_round}; rounds count from 1.")
     state = start(rules, pool, seats, header.seed, chained, log, header.open_decks)
+    state.last_round = header.last_round
     return Game(state, header, undo)
 
 

@@ -31,6 +31,7 @@ class Header(msgspec.Struct, kw_only=True):
     first_five: str = "recommended"
     chained: str = "none"
     open_decks: bool = True
+    last_round: int = 0
     names: list[str] = []
     start: dict[str, Any] | None = None
 

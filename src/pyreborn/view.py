@@ -232,6 +232,7 @@ def view_of(
             "chained": list(st.chained),
             "fatigue": st.fatigue,
             "open_decks": st.open_decks,
+            "last_round": st.last_round,
             "auras": coder.cards(st.auras),
         },
     )

@@ -58,6 +58,7 @@ from pyreborn.engine.rng import Rng
 from pyreborn.engine.round import RoundFrame, SetupFrame
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.state import Card, GameState, Modifier, Player
+from pyreborn.engine.sudden_death import SuddenDeathFrame
 from pyreborn.engine.turn import MeditateFrame, TurnFrame
 
 EVERYBODY = -2
@@ -247,7 +248,7 @@ _PLAYER_FIELDS = (
 )  # fmt: skip
 _STATE_FIELDS = (
     "next_alias", "next_stay", "round", "phase", "active", "first", "turn", "winner", "over", "passes",
-    "destroyed_this_turn", "fatigue", "open_decks", "dirty",
+    "destroyed_this_turn", "fatigue", "open_decks", "last_round", "dirty",
 )  # fmt: skip
 
 
@@ -400,7 +401,7 @@ def blank_frame(kind: str) -> Frame:
         PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0), BattleFrame(0, 0, 0), TurnFrame(0), MeditateFrame(0),
         RoundFrame(), SetupFrame(), FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0),
         ExhaustDiceFrame(0), EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0),
-        EliminateFrame(0), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
+        EliminateFrame(0), SuddenDeathFrame(0), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
     ]  # fmt: skip
     for frame in blanks:
         if frame.kind() == kind:

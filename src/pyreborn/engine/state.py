@@ -193,6 +193,8 @@ class GameState:
         self.destroyed_this_turn = 0
         self.chained: tuple[str, ...] = ()
         self.fatigue = True
+        self.last_round = 0
+        """The round after which sudden death begins (RB-23.2); 0 for never."""
         self.open_decks = False
         """Whether everybody knows what every deck holds; then the cards still hidden are no secret, only where."""
         self.dirty = False
@@ -234,6 +236,7 @@ class GameState:
         twin.chained = self.chained
         twin.fatigue = self.fatigue
         twin.open_decks = self.open_decks
+        twin.last_round = self.last_round
         twin.dirty = self.dirty
         twin.options = self.options
         if self.luck is not None:

@@ -53,6 +53,7 @@ from pyreborn.engine.options import Option
 from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, spellboard_full
 from pyreborn.engine.resolve import TextFrame, announce
 from pyreborn.engine.state import Card, GameState
+from pyreborn.engine.sudden_death import SuddenDeathFrame, time_is_called
 from pyreborn.engine.values import (
     M_LATER,
     abilities,
@@ -163,6 +164,8 @@ class TurnFrame(Frame):
         st.under_last_event(self)
         expire(st, UNTIL_YOUR_TURN, self.player)
         expire(st, UNTIL_YOUR_TURN_OR_ROUND, self.player)
+        if time_is_called(st):
+            st.stack.append(SuddenDeathFrame(self.player))
         announce(st, happening(st, H_TURN_START, self.player, NONE, 0, None, []))
 
     def choose(self, st: GameState, option: Option) -> None:

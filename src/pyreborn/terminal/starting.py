@@ -76,6 +76,8 @@ def resumed(path: str) -> Game:
     return replayed(Record.load(path), undo=True)
 
 
-def begun(decks: tuple[str, str], names: list[str], seed: int | None, first_five: str, chained: str) -> Game:
+def begun(
+    decks: tuple[str, str], names: list[str], seed: int | None, first_five: str, chained: str, last_round: int
+) -> Game:
     """A new game at its first decision; refuses decks and lists that do not exist."""
-    return new_game(*decks, seed=seed, first_five=first_five, chained=chained, names=names)
+    return new_game(*decks, seed=seed, first_five=first_five, chained=chained, last_round=last_round, names=names)

@@ -1,0 +1,80 @@
+"""The older rule of organized play for a game that runs out of time (RB-23.2)."""
+
+from pyreborn.engine.context import rule_cause
+from pyreborn.engine.damage import DEFAULT_PLACE, leave_play, start_wounds
+from pyreborn.engine.definitions import CardDef
+from pyreborn.engine.events import E_DISCARDED, E_FATIGUE, E_MILLED
+from pyreborn.engine.frames import INT, Frame
+from pyreborn.engine.ids import DISCARD_PILE, O_CARD, O_TOP, Q_MEDITATE, SPELLBOARD
+from pyreborn.engine.options import Option
+from pyreborn.engine.state import GameState
+
+CARDS_A_TURN = 2
+
+
+def time_is_called(st: GameState) -> bool:
+    """Whether the rounds agreed upon are over."""
+    return st.last_round > 0 and st.round > st.last_round
+
+
+class SuddenDeathFrame(Frame):
+    """At the start of a turn its player gives up cards; what is missing becomes wounds."""
+
+    def __init__(self, player: int) -> None:
+        Frame.__init__(self, player)
+        self.left = CARDS_A_TURN
+
+    def clone(self) -> "SuddenDeathFrame":
+        twin = SuddenDeathFrame(self.player)
+        self.base_clone(twin)
+        twin.left = self.left
+        return twin
+
+    def kind(self) -> str:
+        return "sudden death"
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("left", INT),)
+
+    def question(self) -> int:
+        return Q_MEDITATE
+
+    def asks_anyway(self, st: GameState) -> bool:
+        return len(st.players[self.player].hand) > 1
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        me = st.players[self.player]
+        options: list[Option] = []
+        if self.left > 0:
+            seen: list[CardDef] = []
+            for card in me.hand:
+                printed = st.cards[card].printed
+                if printed not in seen:
+                    seen.append(printed)
+                    options.append(Option(O_CARD, card))
+            for card in me.spellboard:
+                options.append(Option(O_CARD, card))
+            if me.draw:
+                options.append(Option(O_TOP))
+        if options:
+            return options
+        st.stack.pop()
+        if self.left > 0:
+            st.note(E_FATIGUE, "RB-23.2", self.player, me.phoenixborn, self.left)
+            start_wounds(st, me.phoenixborn, self.left, rule_cause())
+        return None
+
+    def choose(self, st: GameState, option: Option) -> None:
+        self.left -= 1
+        if option.verb == O_TOP:
+            card = st.players[self.player].draw[-1]
+            st.move(card, DISCARD_PILE)
+            st.note(E_MILLED, "RB-23.2", self.player, card)
+        elif st.zone[option.a] == SPELLBOARD:
+            leave_play(st, option.a, DEFAULT_PLACE, rule_cause())
+        else:
+            st.move(option.a, DISCARD_PILE)
+            st.note(E_DISCARDED, "RB-23.2", self.player, option.a)

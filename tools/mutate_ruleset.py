@@ -69,7 +69,7 @@ MUTATIONS = (
     Mutation("MX-62", "counter_target", ruleset.COUNTER_COMPULSORY, "an attacked unit must counter"),
     Mutation("MX-64", "counter_exhausts", False, "countering does not exhaust"),
     Mutation("MX-69", "first_player_round1", ruleset.FIRST_PLAYER_MOST_BASICS_IS, "most basics is first, not chooses"),
-    Mutation("MX-70", "recovery_steps", (*_STEPS, ruleset.STEP_PASS_TOKEN), "the token passes in the recovery phase"),
+    Mutation("MX-70", "first_player_pass", ruleset.TOKEN_PASSES_IN_RECOVERY, "the token passes in the recovery phase"),
     Mutation("MX-71", "fatigue", ruleset.FATIGUE_DAMAGE_LUMP, "fatigue is one lump of damage"),
     Mutation("MX-75", "recovery_steps", _STEPS[1:], "nothing recovers"),
     Mutation("MX-77", "meditate_empty_pool", False, "no meditation without dice"),

@@ -90,7 +90,7 @@ def judge(recording: Recording, rules: Ruleset, pool: Pool) -> Verdict:
     try:
         Replay(recording, rules, pool, verdict).run()
     except Stop:
-        pass
+        return verdict  # it has been written where the replay stopped
     except Unsupported as lack:
         verdict.become(UNSUPPORTED, "feature missing", f"we do not have {lack}")
     except EngineBroke as error:

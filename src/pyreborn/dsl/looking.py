@@ -9,7 +9,7 @@ from pyreborn.engine.context import CARD_SLOT, MODE_SLOT, RESULT_SLOT
 from pyreborn.engine.definitions import Amount, Clause
 from pyreborn.engine.effects import Objects
 from pyreborn.engine.effects_cards import DiscardFromHand
-from pyreborn.engine.effects_looking import ALL_TOP, EACH_END, ONE_BOTTOM, LayOnDrawPile, LookAndArrange, Unearth
+from pyreborn.engine.effects_looking import EACH_END, ONE_BOTTOM, LayOnDrawPile, LookAndArrange, Unearth
 from pyreborn.engine.effects_search import FromPile
 from pyreborn.engine.ids import NONE, YOU
 from pyreborn.engine.nouns import Reference, an
@@ -29,11 +29,6 @@ def look_at_top_each_to_an_end(how: How, whose: Where | None = None) -> Clause:
 def look_at_top_one_to_the_bottom(how: How, whose: Where | None = None) -> Clause:
     """Look at the top cards of a draw pile; one goes on the bottom, the others back on the top."""
     return LookAndArrange(_amount(how), _whose(whose), ONE_BOTTOM)
-
-
-def look_at_top_and_order(how: How, whose: Where | None = None) -> Clause:
-    """Look at the top cards of a draw pile; all go back on the top in any order."""
-    return LookAndArrange(_amount(how), _whose(whose), ALL_TOP)
 
 
 def put_on_the_bottom(how: int = 1) -> Clause:

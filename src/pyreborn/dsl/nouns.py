@@ -58,7 +58,6 @@ THAT_CONJURATION = Reference(CHOSEN_SLOT, "that conjuration")
 THE_DESTROYED_CONJURATION = EventCard("that conjuration")
 THAT_COPY = Reference(TARGET_SLOT, "that copy")
 CHOSEN_IT = Reference(CHOSEN_SLOT, "it")
-BOTH_TARGETS = Reference(TARGET_SLOT, "both units")
 THAT_PLAYER = Reference(PLAYER_SLOT, "that player")
 TARGET = TARGET_SLOT
 OTHER = OTHER_SLOT

@@ -36,9 +36,11 @@ from pyreborn.engine.ids import (
     HAND,
     LIFE,
     LIMBO,
+    O_TOP,
     PHOENIXBORN,
     RECOVER,
     REMOVED,
+    SPELLBOARD,
     T_BATTLE_UNPREVENTABLE,
     T_DOUBLE_WOUNDS,
     T_SAFEGUARDED,
@@ -49,7 +51,7 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.lasting import forget_token
 from pyreborn.engine.options import Option
-from pyreborn.engine.piles import shuffle
+from pyreborn.engine.piles import discard_card, discard_top, shuffle
 from pyreborn.engine.resolve import TextFrame, open_window
 from pyreborn.engine.ruleset import LEAVE_TRIGGERS_BEFORE_DISCARD, LOSS_AT_ONCE
 from pyreborn.engine.state import GameState
@@ -545,3 +547,11 @@ def _being_damaged(st: GameState, card: int) -> bool:
     return False
 
 
+def give_up(st: GameState, player: int, option: Option, clause: str) -> None:
+    """Discard what an option names: the top of the draw pile, a ready spell in play, or a card of the hand."""
+    if option.verb == O_TOP:
+        discard_top(st, player, clause)
+    elif st.zone[option.a] == SPELLBOARD:
+        leave_play(st, option.a, DEFAULT_PLACE, rule_cause())
+    else:
+        discard_card(st, option.a, clause)

@@ -28,8 +28,6 @@ TRIGGERED: Final = 2
 CONSTANT: Final = 3
 PLACED: Final = 4  # restriction on what an alteration may be attached to
 
-ABILITY_KIND_NAMES: Final = ("played", "activated", "triggered", "constant", "placement")
-
 
 class Amount:
     """A number in a text: printed, or read from the board when it is needed."""

@@ -1,6 +1,5 @@
 """The verbs that act on cards in play: damage, tokens, destruction, leaving."""
 
-from pyreborn.engine.amounts import Number
 from pyreborn.engine.answers import happening
 from pyreborn.engine.context import TOKEN_SLOT, Context
 from pyreborn.engine.damage import (
@@ -23,9 +22,7 @@ from pyreborn.engine.ids import (
     LIMBO,
     NONE,
     O_CARD,
-    PHOENIXBORN,
     Q_ORDER,
-    REMOVED,
     STATUS,
     TOKEN_NAMES,
     WOUND,
@@ -475,20 +472,3 @@ class ChooseToHand(ToHand):
 
     def text(self) -> str:
         return f"choose {self.on.text()} and place {self.words}"
-
-
-class RemoveFromGame(Effect):
-    """"remove ... from the game"."""
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        if st.in_play(thing):
-            c.did = leave_play(st, thing, REMOVED, c.cause)
-        elif st.cards[thing].printed.type != PHOENIXBORN:
-            st.move(thing, REMOVED)
-            c.did = True
-
-    def text(self) -> str:
-        return f"remove {self.on.text()} from the game"
-
-
-ONE = Number(1)

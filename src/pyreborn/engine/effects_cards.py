@@ -4,11 +4,10 @@ from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, RESULT_SLOT, UNDRAWN, 
 from pyreborn.engine.damage import return_dice
 from pyreborn.engine.definitions import Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects
-from pyreborn.engine.events import E_DID_NOTHING, E_DISCARDED, E_LOOKED, E_MILLED, E_PUT_BACK, E_REVEALED, E_TO_HAND
+from pyreborn.engine.events import E_DID_NOTHING, E_LOOKED, E_PUT_BACK, E_REVEALED, E_TO_HAND
 from pyreborn.engine.frames import CARDS, INT, Frame
 from pyreborn.engine.ids import (
     CONJURATION_PILE,
-    DISCARD_PILE,
     DRAW_PILE,
     HAND,
     LIMBO,
@@ -18,7 +17,7 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.nouns_other import PlayerNoun
 from pyreborn.engine.options import Option
-from pyreborn.engine.piles import shuffle
+from pyreborn.engine.piles import discard_card, discard_top, shuffle
 from pyreborn.engine.play import enter_or_discard
 from pyreborn.engine.prepare import draw_cards
 from pyreborn.engine.resolve import TextFrame
@@ -151,12 +150,9 @@ class Mill(Effect):
         c.did = False
         c.count = 0
         for seat in self.on.things(st, c):
-            me = st.players[seat]
             for _ in range(self.amount.value(st, c)):
-                if me.draw:
-                    card = me.draw[-1]
-                    st.move(card, DISCARD_PILE)
-                    st.note(E_MILLED, "RB-13.1.7", seat, card)
+                if st.players[seat].draw:
+                    discard_top(st, seat, "RB-13.1.7")
                     c.did = True
                     c.count += 1
         return -1
@@ -182,9 +178,7 @@ class DiscardFromHand(Clause):
         c.did = False
         for card in c.all_of(self.picks[0].slot):
             if st.zone[card] == HAND:
-                owner = st.cards[card].owner
-                st.move(card, DISCARD_PILE)
-                st.note(E_DISCARDED, "RB-13.1.7", owner, card)
+                discard_card(st, card, "RB-13.1.7")
                 c.did = True
         return -1
 

@@ -5,11 +5,12 @@ from typing import Final
 from pyreborn.engine.context import RESULT_SLOT, Context
 from pyreborn.engine.definitions import Amount, Clause, Pick
 from pyreborn.engine.effects import Effect, Objects
-from pyreborn.engine.events import E_LOOKED, E_MILLED, E_PUT_BACK
+from pyreborn.engine.events import E_LOOKED, E_PUT_BACK
 from pyreborn.engine.frames import BOOL, INT, SECRET, Frame
-from pyreborn.engine.ids import DISCARD_PILE, DRAW_PILE, HAND, O_BOTTOM, O_CARD, O_TOP, Q_PICK
+from pyreborn.engine.ids import DRAW_PILE, HAND, O_BOTTOM, O_CARD, O_TOP, Q_PICK
 from pyreborn.engine.nouns_other import PlayerNoun
 from pyreborn.engine.options import Option
+from pyreborn.engine.piles import discard_top
 from pyreborn.engine.state import GameState
 
 EACH_END: Final = 0  # each card on the top or the bottom
@@ -50,13 +51,11 @@ class Unearth(Clause):
 
     def apply(self, st: GameState, c: Context) -> int:
         wanted = self.amount.value(st, c)
-        cards = top_of(st, c.player, wanted)
         c.forget(RESULT_SLOT)
-        for card in cards:
-            st.move(card, DISCARD_PILE)
-            st.note(E_MILLED, "RB-13.1.7", c.player, card)
-            c.remember(RESULT_SLOT, card)
-        c.count = len(cards)
+        c.count = 0
+        while c.count < wanted and st.players[c.player].draw:
+            c.remember(RESULT_SLOT, discard_top(st, c.player, "RB-13.1.7"))
+            c.count += 1
         c.did = c.count > 0 and c.count == wanted
         return -1
 

@@ -10,7 +10,6 @@ from pyreborn.engine.effects import Effect
 from pyreborn.engine.effects_looking import ALL_TOP, ArrangeFrame, put_on_end, top_of
 from pyreborn.engine.events import (
     E_DICE_MOVED,
-    E_DISCARDED,
     E_LOOKED,
     E_NAMED,
     E_REMOVED,
@@ -32,6 +31,7 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.nouns_other import DieNoun
 from pyreborn.engine.options import Option
+from pyreborn.engine.piles import discard_card
 from pyreborn.engine.state import GameState
 
 # --- asking somebody else ---------------------------------------------------------------------
@@ -200,8 +200,7 @@ class DiscardNamed(Clause):
             card = c.first(CARD_SLOT)
             if card == NONE:  # in a game imagined by somebody who does not know which card was named
                 card = st.players[c.first(PLAYER_SLOT)].hand[0]
-            st.move(card, DISCARD_PILE)
-            st.note(E_DISCARDED, "RB-13.1.7", st.cards[card].owner, card)
+            discard_card(st, card, "RB-13.1.7")
         return -1
 
     def text(self) -> str:
@@ -225,8 +224,7 @@ class DiscardAtRandom(Clause):
             hand = sorted(st.players[c.first(PLAYER_SLOT)].hand)
             for _ in range(self.amount.value(st, c)):
                 card = hand.pop(st.rng.below(len(hand)))
-                st.move(card, DISCARD_PILE)
-                st.note(E_DISCARDED, "RB-8.2.4", st.cards[card].owner, card)
+                discard_card(st, card, "RB-8.2.4")
         return -1
 
     def text(self) -> str:

@@ -4,10 +4,11 @@ from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, Context
 from pyreborn.engine.definitions import Amount, Clause, Condition, Noun
 from pyreborn.engine.effects_cards import LookAtRandom, Mill
 from pyreborn.engine.effects_looking import top_of
-from pyreborn.engine.events import E_DISCARDED, E_LOOKED, E_NAMED
-from pyreborn.engine.ids import DISCARD_PILE, DRAW_PILE, HAND, O_CARD
+from pyreborn.engine.events import E_LOOKED, E_NAMED
+from pyreborn.engine.ids import DRAW_PILE, HAND, O_CARD
 from pyreborn.engine.nouns import an
 from pyreborn.engine.options import Option
+from pyreborn.engine.piles import discard_card
 from pyreborn.engine.state import GameState, by_name
 
 
@@ -111,9 +112,7 @@ class DiscardLookedAt(Clause):
         c.did = False
         for card in c.all_of(CARD_SLOT):
             if st.zone[card] == HAND:
-                owner = st.cards[card].owner
-                st.move(card, DISCARD_PILE)
-                st.note(E_DISCARDED, "RB-13.1.7", owner, card)
+                discard_card(st, card, "RB-13.1.7")
                 c.did = True
         return -1
 

@@ -86,15 +86,6 @@ BY_RULE: Final = 32
 BY_EFFECT: Final = BY_SPELL | BY_ABILITY | BY_DICE_POWER
 BY_PLAYER: Final = BY_EFFECT | BY_ATTACK | BY_COUNTER
 
-CAUSE_NAMES: Final = {
-    BY_SPELL: "spell",
-    BY_ABILITY: "ability",
-    BY_DICE_POWER: "dice power",
-    BY_ATTACK: "attack",
-    BY_COUNTER: "counter",
-    BY_RULE: "rule",
-}
-
 # --- whose: how a noun or trigger relates a card or player to "you" -----------------
 ANYONE: Final = 0
 YOU: Final = 1
@@ -211,7 +202,6 @@ T_PAYS_REACTIONS: Final = 1 << 29  # dice on it may be spent to pay for reaction
 # --- numbered fixed abilities, read with the sum of their numerals ---------------------------
 NUM_TERRIFYING: Final = 1
 NUM_GIGANTIC: Final = 2
-NUM_TAME: Final = 3
 
 # --- kinds of question (RB-26) ------------------------------------------------------------------
 Q_FIRST_FIVE: Final = 0

@@ -5,16 +5,13 @@ from typing import Final
 from pyreborn.engine.answers import dice_for_reactions, happening
 from pyreborn.engine.context import Cause
 from pyreborn.engine.costs import Cost, Need, affordable, count_of, dice_in, face_name, face_signature, payments
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.events import E_DISCARDED, E_EXHAUSTED, E_PAID
+from pyreborn.engine.events import E_EXHAUSTED, E_PAID
 from pyreborn.engine.frames import BOOL, CARD, COST, INT, Frame
 from pyreborn.engine.ids import (
     AFTER,
-    DISCARD_PILE,
     FACES,
     H_COST_PAID,
     NONE,
-    O_CARD,
     O_NUMBER,
     O_PAY,
     Q_DISCARD_COST,
@@ -23,6 +20,7 @@ from pyreborn.engine.ids import (
     T_PAYS_REACTIONS,
 )
 from pyreborn.engine.options import Option
+from pyreborn.engine.piles import discard_card, hand_choices
 from pyreborn.engine.resolve import open_window
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import main_actions, traits
@@ -114,14 +112,7 @@ class PayFrame(Frame):
         if self.stage == 1:
             return self._dice_options(st)
         if self.left > 0 and me.hand:
-            options: list[Option] = []
-            seen: list[CardDef] = []
-            for card in me.hand:
-                defn = st.cards[card].printed
-                if defn not in seen:
-                    seen.append(defn)
-                    options.append(Option(O_CARD, card))
-            return options
+            return hand_choices(st, self.player)
         st.stack.pop()
         st.stack[-1].on_paid(st, self.way, self.signature, self.x)
         return None
@@ -179,8 +170,7 @@ class PayFrame(Frame):
             self._take(st, self.cost.ways[option.a], option.b >> PLACED_SHIFT)
         else:
             self.left -= 1
-            st.move(option.a, DISCARD_PILE)
-            st.note(E_DISCARDED, "RB-9.1.1", self.player, option.a)
+            discard_card(st, option.a, "RB-9.1.1")
 
     def _take(self, st: GameState, way: Need, placed: int) -> None:
         me = st.players[self.player]

@@ -1,6 +1,9 @@
-"""Draw piles: bringing one into an order nobody knows."""
+"""Hands and draw piles: discarding from them, and shuffling."""
 
-from pyreborn.engine.events import E_SHUFFLED
+from pyreborn.engine.definitions import CardDef
+from pyreborn.engine.events import E_DISCARDED, E_MILLED, E_SHUFFLED
+from pyreborn.engine.ids import DISCARD_PILE, O_CARD
+from pyreborn.engine.options import Option
 from pyreborn.engine.state import GameState
 
 
@@ -12,3 +15,29 @@ def shuffle(st: GameState, player: int, clause: str) -> None:
     else:
         st.rng.shuffle(me.draw)
     st.note(E_SHUFFLED, clause, player)
+
+
+def discard_card(st: GameState, card: int, clause: str) -> None:
+    """A card of a hand goes to its owner's discard pile; that is not leaving play (RB-13.1.7)."""
+    st.move(card, DISCARD_PILE)
+    st.note(E_DISCARDED, clause, st.cards[card].owner, card)
+
+
+def discard_top(st: GameState, player: int, clause: str) -> int:
+    """Discard the top card of a draw pile that is not empty; which one it was."""
+    card = st.players[player].draw[-1]
+    st.move(card, DISCARD_PILE)
+    st.note(E_MILLED, clause, player, card)
+    return card
+
+
+def hand_choices(st: GameState, player: int) -> list[Option]:
+    """One option for each different title in a hand."""
+    options: list[Option] = []
+    seen: list[CardDef] = []
+    for card in st.players[player].hand:
+        printed = st.cards[card].printed
+        if printed not in seen:
+            seen.append(printed)
+            options.append(Option(O_CARD, card))
+    return options

@@ -7,7 +7,6 @@ from pyreborn.engine.costs import face_name
 from pyreborn.engine.damage import deal_damage, start_wounds
 from pyreborn.engine.events import (
     E_DICE_EXHAUSTED,
-    E_DISCARDED,
     E_DREW,
     E_FATIGUE,
     E_FIRST_FIVE,
@@ -17,7 +16,6 @@ from pyreborn.engine.frames import HIDDEN, INT, INTS, SECRET, SECRET_DICE, Frame
 from pyreborn.engine.ids import (
     BASIC,
     CLASS,
-    DISCARD_PILE,
     FACES,
     HAND,
     NONE,
@@ -32,6 +30,7 @@ from pyreborn.engine.ids import (
     Q_PREPARE_DISCARD,
 )
 from pyreborn.engine.options import Option
+from pyreborn.engine.piles import discard_card
 from pyreborn.engine.ruleset import FATIGUE_DAMAGE_LUMP, FATIGUE_WOUNDS_AT_ONCE
 from pyreborn.engine.state import GameState, by_name
 
@@ -203,8 +202,7 @@ class PrepareDiscardFrame(Frame):
             self._next(st)
         st.stack.pop()
         for card in self.others:
-            st.move(card, DISCARD_PILE)
-            st.note(E_DISCARDED, "RB-6.1.3", st.cards[card].owner, card)
+            discard_card(st, card, "RB-6.1.3")
         return None
 
     def _next(self, st: GameState) -> None:

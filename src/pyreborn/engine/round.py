@@ -39,11 +39,11 @@ from pyreborn.engine.ruleset import (
     FIRST_PLAYER_MOST_BASICS_IS,
     FIRST_PLAYER_PLAYERS_CHOICE,
     STEP_EXHAUST_DICE,
-    STEP_PASS_TOKEN,
     STEP_RECOVER,
     STEP_REMOVE_EXHAUSTION,
     STEP_RETURN_PLACED_DICE,
     STEP_ROUND_END_EFFECTS,
+    TOKEN_PASSES_IN_RECOVERY,
 )
 from pyreborn.engine.state import GameState
 from pyreborn.engine.turn import TurnFrame
@@ -240,6 +240,8 @@ class RoundFrame(Frame):
         if self.step == len(steps):
             self.stage = ENDING
             self.step = 0
+            if st.rules.first_player_pass == TOKEN_PASSES_IN_RECOVERY:
+                self._pass_token(st)
             return
         step = steps[self.step]
         self.step += 1
@@ -253,8 +255,6 @@ class RoundFrame(Frame):
             st.stack.append(ExhaustDiceFrame(st.first))
         elif step == STEP_ROUND_END_EFFECTS:
             self._round_end_effects(st)
-        elif step == STEP_PASS_TOKEN:
-            self._pass_token(st)
 
     def _recover(self, st: GameState) -> None:
         for seat in st.seats_from(st.first):
@@ -297,7 +297,7 @@ class RoundFrame(Frame):
     def _next_round(self, st: GameState) -> None:
         self.stage = ROLL
         expire(st, THIS_ROUND, st.first)
-        if STEP_PASS_TOKEN not in st.rules.recovery_steps:
+        if st.rules.first_player_pass != TOKEN_PASSES_IN_RECOVERY:
             self._pass_token(st)
 
 

@@ -1,12 +1,12 @@
 """The older rule of organized play for a game that runs out of time (RB-23.2)."""
 
 from pyreborn.engine.context import rule_cause
-from pyreborn.engine.damage import DEFAULT_PLACE, leave_play, start_wounds
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.events import E_DISCARDED, E_FATIGUE, E_MILLED
+from pyreborn.engine.damage import give_up, start_wounds
+from pyreborn.engine.events import E_FATIGUE
 from pyreborn.engine.frames import INT, Frame
-from pyreborn.engine.ids import DISCARD_PILE, O_CARD, O_TOP, Q_MEDITATE, SPELLBOARD
+from pyreborn.engine.ids import O_CARD, O_TOP, Q_MEDITATE
 from pyreborn.engine.options import Option
+from pyreborn.engine.piles import hand_choices
 from pyreborn.engine.state import GameState
 
 CARDS_A_TURN = 2
@@ -49,16 +49,11 @@ class SuddenDeathFrame(Frame):
         me = st.players[self.player]
         options: list[Option] = []
         if self.left > 0:
-            seen: list[CardDef] = []
-            for card in me.hand:
-                printed = st.cards[card].printed
-                if printed not in seen:
-                    seen.append(printed)
-                    options.append(Option(O_CARD, card))
-            for card in me.spellboard:
-                options.append(Option(O_CARD, card))
+            options = hand_choices(st, self.player)
             if me.draw:
                 options.append(Option(O_TOP))
+            for card in me.spellboard:
+                options.append(Option(O_CARD, card))
         if options:
             return options
         st.stack.pop()
@@ -69,12 +64,4 @@ class SuddenDeathFrame(Frame):
 
     def choose(self, st: GameState, option: Option) -> None:
         self.left -= 1
-        if option.verb == O_TOP:
-            card = st.players[self.player].draw[-1]
-            st.move(card, DISCARD_PILE)
-            st.note(E_MILLED, "RB-23.2", self.player, card)
-        elif st.zone[option.a] == SPELLBOARD:
-            leave_play(st, option.a, DEFAULT_PLACE, rule_cause())
-        else:
-            st.move(option.a, DISCARD_PILE)
-            st.note(E_DISCARDED, "RB-23.2", self.player, option.a)
+        give_up(st, self.player, option, "RB-23.2")

@@ -4,16 +4,15 @@ from typing import Final
 
 from pyreborn.engine.answers import happening, hosts, text_cause
 from pyreborn.engine.attack import AttackFrame, attack_targets
-from pyreborn.engine.context import TARGET_SLOT, Cause, Context, rule_cause
+from pyreborn.engine.context import TARGET_SLOT, Cause, Context
 from pyreborn.engine.costs import Cost, affordable
-from pyreborn.engine.damage import DEFAULT_PLACE, leave_play
+from pyreborn.engine.damage import give_up
 from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef
-from pyreborn.engine.events import E_DIE_CHANGED, E_DISCARDED, E_MEDITATED, E_MILLED, E_PASSED, E_TURN, E_TURN_END
+from pyreborn.engine.events import E_DIE_CHANGED, E_MEDITATED, E_PASSED, E_TURN, E_TURN_END
 from pyreborn.engine.frames import CARD, INT, Frame
 from pyreborn.engine.ids import (
     ALTERATION,
     BY_SPELL,
-    DISCARD_PILE,
     FACES,
     H_MEDITATED,
     H_PASSED,
@@ -50,6 +49,7 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.lasting import expire
 from pyreborn.engine.options import Option
+from pyreborn.engine.piles import hand_choices
 from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, spellboard_full
 from pyreborn.engine.resolve import TextFrame, announce
 from pyreborn.engine.state import Card, GameState
@@ -394,13 +394,7 @@ class MeditateFrame(Frame):
 
     def _discards(self, st: GameState) -> list[Option]:
         me = st.players[self.player]
-        options: list[Option] = []
-        seen: list[CardDef] = []
-        for card in me.hand:
-            printed = st.cards[card].printed
-            if printed not in seen:
-                seen.append(printed)
-                options.append(Option(O_CARD, card))
+        options = hand_choices(st, self.player)
         if me.draw:
             options.append(Option(O_TOP))
         for card in me.spellboard:
@@ -422,17 +416,9 @@ class MeditateFrame(Frame):
         if self.discarded == 1:
             st.note(E_MEDITATED, "RB-7.5.1", self.player)
             st.under_last_event(self)
-        if option.verb == O_TOP:
-            card = st.players[self.player].draw[-1]
-            if self.first_from_draw == NONE:
-                self.first_from_draw = card
-            st.move(card, DISCARD_PILE)
-            st.note(E_MILLED, "RB-7.5.1", self.player, card)
-        elif st.zone[option.a] == SPELLBOARD:
-            leave_play(st, option.a, DEFAULT_PLACE, rule_cause())
-        else:
-            st.move(option.a, DISCARD_PILE)
-            st.note(E_DISCARDED, "RB-7.5.1", self.player, option.a)
+        if option.verb == O_TOP and self.first_from_draw == NONE:
+            self.first_from_draw = st.players[self.player].draw[-1]
+        give_up(st, self.player, option, "RB-7.5.1")
 
 
 def face_changes(pool: list[int]) -> list[Option]:

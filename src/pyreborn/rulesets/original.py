@@ -48,7 +48,6 @@ from pyreborn.engine.ruleset import (
     SOURCE_GONE_FIZZLES,
     SPELL_GUARD_SPELL_TYPES,
     STEP_EXHAUST_DICE,
-    STEP_PASS_TOKEN,
     STEP_RECOVER,
     STEP_REMOVE_EXHAUSTION,
     STEP_ROUND_END_EFFECTS,
@@ -267,8 +266,7 @@ def _round(rules: Ruleset) -> None:
         STEP_REMOVE_EXHAUSTION,
         STEP_EXHAUST_DICE,
         STEP_ROUND_END_EFFECTS,
-        STEP_PASS_TOKEN,
-    )
+        )
     rules.power_ceremonial = "original/ceremonial"  # MX-80: OG-9.1.1
     rules.placed_dice = ((CHARM, 0, 1), (CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)
     rules.power_charm = "original/charm"  # MX-81: OG-9.1.2

@@ -48,7 +48,6 @@ from pyreborn.engine.ruleset import (
     SNAPSHOT_AT_START,
     SPELL_GUARD_AFFECT_DEFINITION,
     STEP_EXHAUST_DICE,
-    STEP_PASS_TOKEN,
     STEP_RECOVER,
     STEP_REMOVE_EXHAUSTION,
     STEP_ROUND_END_EFFECTS,
@@ -280,8 +279,7 @@ def _round(rules: Ruleset) -> None:
         STEP_REMOVE_EXHAUSTION,
         STEP_EXHAUST_DICE,
         STEP_ROUND_END_EFFECTS,
-        STEP_PASS_TOKEN,
-    )
+        )
     rules.meditate = MEDITATE_TRIGGERS_BEFORE_DICE  # MX-76: RV-3.3.1
     rules.power_ceremonial = "original/ceremonial"  # MX-80: RV-2.3.2
     rules.placed_dice = ((CHARM, 0, 1), (CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)

@@ -21,6 +21,7 @@ what a player could not.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -33,18 +34,18 @@ class Failed(Exception):
     """The game did not do what the ruling says; the message is the sentence for the reader."""
 
 
-class Step:
+class Step(ABC):
     """One line of the script: something done, or something that must be true now."""
 
     is_check = False
 
+    @abstractmethod
     def carry_out(self, scene: Scene) -> None:
         """Do it or check it; raise Failed with a sentence when it cannot be."""
-        raise NotImplementedError
 
+    @abstractmethod
     def text(self) -> str:
         """The line as the story tells it."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -85,9 +86,9 @@ class Check(Step):
         if found:
             raise Failed(f"{self.text()} But {found}")
 
+    @abstractmethod
     def found(self, scene: Scene) -> str:
         """What was found instead, as the rest of a sentence; nothing when it holds."""
-        raise NotImplementedError
 
 
 def has(card: str, **facts: int | bool) -> Step:

@@ -34,6 +34,11 @@ class Comparison:
     cells: tuple[Cell, ...]
 
 
+def _reborn(outcome: str, rulings: tuple[str, ...], related: tuple[str, ...]) -> tuple[Cell, Cell]:
+    """What Reborn says holds in the Red Rains too."""
+    return Cell("reborn", outcome, rulings, related), Cell("red-rains", outcome, rulings, related)
+
+
 COMPARISONS: Final = (
     Comparison(
         "cancel-scope-gilder",
@@ -41,8 +46,7 @@ COMPARISONS: Final = (
         (
             Cell("original", "No Gilder, no damage", ("OG-golden-veil-4",), ("OG-gloss-cancel",)),
             Cell("raven", "Gilder stays, no damage", ("RV-diff-1",), ("RV-1.1.2-1", "RV-4.2.3-1")),
-            Cell("reborn", "Gilder stays, no damage", (), ("RB-FAQ-tsunami-shot-1", "RB-FAQ-golden-veil-1")),
-            Cell("red-rains", "Gilder stays, no damage", (), ("RB-FAQ-tsunami-shot-1", "RB-FAQ-golden-veil-1")),
+            *_reborn("Gilder stays, no damage", (), ("RB-FAQ-tsunami-shot-1", "RB-FAQ-golden-veil-1")),
         ),
     ),
     Comparison(
@@ -56,15 +60,7 @@ COMPARISONS: Final = (
                 ("OG-golden-veil-2",),
             ),
             Cell("raven", "Attack boost cancelled, blocking tax stays", ("RV-4.2.3-ex2",), ()),
-            Cell(
-                "reborn", "Exhaustion token cancelled, -1 attack, Bound, Fleeting stay", ("RB-FAQ-golden-veil-1",), ()
-            ),
-            Cell(
-                "red-rains",
-                "Exhaustion token cancelled, -1 attack, Bound, Fleeting stay",
-                ("RB-FAQ-golden-veil-1",),
-                (),
-            ),
+            *_reborn("Exhaustion token cancelled, -1 attack, Bound, Fleeting stay", ("RB-FAQ-golden-veil-1",), ()),
         ),
     ),
     Comparison(
@@ -81,14 +77,7 @@ COMPARISONS: Final = (
         (
             Cell("original", "No wound anywhere", (), ("OG-golden-veil-2", "OG-clar-1")),
             Cell("raven", "First wound stays, second and third do not happen", ("RV-4.2.3-ex3",), ()),
-            Cell(
-                "reborn",
-                "All targets are selected together; no wound anywhere, the Bomber stays destroyed",
-                (),
-                ("RB-sim-4", "RB-FAQ-chant-transfusion-1"),
-            ),
-            Cell(
-                "red-rains",
+            *_reborn(
                 "All targets are selected together; no wound anywhere, the Bomber stays destroyed",
                 (),
                 ("RB-sim-4", "RB-FAQ-chant-transfusion-1"),
@@ -101,14 +90,7 @@ COMPARISONS: Final = (
         (
             Cell("original", "Right after paying, before anything resolves", ("OG-clar-1",), ("OG-order-1",)),
             Cell("raven", "When that clause is reached", ("RV-4.2.3-ex1b",), ()),
-            Cell(
-                "reborn",
-                "When that effect is about to resolve, all its targets together",
-                (),
-                ("RB-FAQ-chant-transfusion-1", "RB-FAQ-tidal-shift-1"),
-            ),
-            Cell(
-                "red-rains",
+            *_reborn(
                 "When that effect is about to resolve, all its targets together",
                 (),
                 ("RB-FAQ-chant-transfusion-1", "RB-FAQ-tidal-shift-1"),
@@ -117,15 +99,16 @@ COMPARISONS: Final = (
     ),
     Comparison(
         "interrupt-draw",
-        "Mist Typhoon or One Hundred Blades kills a unit whose controller has a response; the card's "
-        "last effect is a draw",
+        (
+            "Mist Typhoon or One Hundred Blades kills a unit whose controller has a response; the "
+            "card's last effect is a draw"
+        ),
         (
             Cell("original", "All damage and the draw first, then wounds and responses", ("OG-clar-3", "OG-dmg-1"), ()),
             Cell(
                 "raven", "Response resolves at once, before later damage and the draw", ("RV-diff-2", "RV-5.0.0-1"), ()
             ),
-            Cell("reborn", "Card pauses; response resolves before the draw", ("RB-res-1",), ("RB-res-5",)),
-            Cell("red-rains", "Card pauses; response resolves before the draw", ("RB-res-1",), ("RB-res-5",)),
+            *_reborn("Card pauses; response resolves before the draw", ("RB-res-1",), ("RB-res-5",)),
         ),
     ),
     Comparison(
@@ -134,8 +117,7 @@ COMPARISONS: Final = (
         (
             Cell("original", "Yes, the dice effect finishes first", ("OG-rv-2",), ("OG-clar-3",)),
             Cell("raven", "No, the window opens before the dice return", ("RV-4.2.0-ex4",), ()),
-            Cell("reborn", "No, the card pauses before its dice effect", ("RB-res-5",), ()),
-            Cell("red-rains", "No, the card pauses before its dice effect", ("RB-res-5",), ()),
+            *_reborn("No, the card pauses before its dice effect", ("RB-res-5",), ()),
         ),
     ),
     Comparison(
@@ -149,14 +131,15 @@ COMPARISONS: Final = (
                 ("RV-diff-3", "RV-4.3.1-1", "RV-4.5.1-2"),
                 (),
             ),
-            Cell("reborn", "Active player uses and resolves one at a time, then the opponent", ("RB-sim-1",), ()),
-            Cell("red-rains", "Active player uses and resolves one at a time, then the opponent", ("RB-sim-1",), ()),
+            *_reborn("Active player uses and resolves one at a time, then the opponent", ("RB-sim-1",), ()),
         ),
     ),
     Comparison(
         "source-gone",
-        "A countering Hammer Knight on its last life is killed by the attacking Living Doll's Pain Link "
-        "while its own Aftershock has also been triggered",
+        (
+            "A countering Hammer Knight on its last life is killed by the attacking Living Doll's Pain "
+            "Link while its own Aftershock has also been triggered"
+        ),
         (
             Cell("original", "Aftershock does not resolve: its card left play", ("OG-clar-4",), ()),
             Cell(
@@ -165,14 +148,7 @@ COMPARISONS: Final = (
                 ("RV-5.0.0-3",),
                 ("RV-4.5.0-3", "RV-diff-4a"),
             ),
-            Cell(
-                "reborn",
-                "Rule statement: a card is resolved completely even if it left play",
-                (),
-                ("RB-res-3", "RB-FAQ-blood-archer-1"),
-            ),
-            Cell(
-                "red-rains",
+            *_reborn(
                 "Rule statement: a card is resolved completely even if it left play",
                 (),
                 ("RB-res-3", "RB-FAQ-blood-archer-1"),
@@ -185,8 +161,7 @@ COMPARISONS: Final = (
         (
             Cell("original", "0 Widows", ("OG-play-3",), ()),
             Cell("raven", "1 Widow", ("RV-diff-5",), ()),
-            Cell("reborn", "1 Widow; the second is discarded", ("RB-ddr-5",), ("RB-clar-misc-1",)),
-            Cell("red-rains", "1 Widow; the second is discarded", ("RB-ddr-5",), ("RB-clar-misc-1",)),
+            *_reborn("1 Widow; the second is discarded", ("RB-ddr-5",), ("RB-clar-misc-1",)),
         ),
     ),
     Comparison(
@@ -195,8 +170,7 @@ COMPARISONS: Final = (
         (
             Cell("original", "1 Widow", ("OG-play-4",), ()),
             Cell("raven", "2 Widows", ("RV-diff-5b",), ()),
-            Cell("reborn", "2 Widows", (), ("RB-ddr-5",)),
-            Cell("red-rains", "2 Widows", (), ("RB-ddr-5",)),
+            *_reborn("2 Widows", (), ("RB-ddr-5",)),
         ),
     ),
     Comparison(
@@ -205,8 +179,7 @@ COMPARISONS: Final = (
         (
             Cell("original", "Yes, it is discarded only in step 3", ("OG-dmg-4", "OG-leave-1"), ()),
             Cell("raven", "No, it is removed first", ("RV-5.1.0-1",), ("RV-diff-4c",)),
-            Cell("reborn", "No, it is removed from play in step 3, discarded in step 4", ("RB-ddr-5",), ()),
-            Cell("red-rains", "No, it is removed from play in step 3, discarded in step 4", ("RB-ddr-5",), ()),
+            *_reborn("No, it is removed from play in step 3, discarded in step 4", ("RB-ddr-5",), ()),
         ),
     ),
     Comparison(
@@ -222,17 +195,8 @@ COMPARISONS: Final = (
         "Anchornaut enters play and the opponent has an answer to that",
         (
             Cell("original", "The opponent's answer (Gaze 1) comes before Throw 1", ("OG-gaze-2",), ()),
-            Cell(
-                "reborn",
-                "Throw 1 (a when-trigger) resolves before the opponent's after-trigger (Ice Trap)",
-                ("RB-sim-ex1",),
-                (),
-            ),
-            Cell(
-                "red-rains",
-                "Throw 1 (a when-trigger) resolves before the opponent's after-trigger (Ice Trap)",
-                ("RB-sim-ex1",),
-                (),
+            *_reborn(
+                "Throw 1 (a when-trigger) resolves before the opponent's after-trigger (Ice Trap)", ("RB-sim-ex1",), ()
             ),
         ),
     ),
@@ -252,17 +216,11 @@ COMPARISONS: Final = (
                 ("RV-diff-7", "RV-5.0.0-3"),
                 ("RV-5.0.0-4",),
             ),
-            Cell(
-                "reborn",
-                "Deal / receive and wounds / destroy / discard; after-wounds effects come before destruction; "
-                "wounds enter at 2",
-                ("RB-ddr-3",),
-                ("RB-ddr-1", "RB-ddr-2", "RB-ddr-5", "RB-ddr-6", "RB-ddr-7"),
-            ),
-            Cell(
-                "red-rains",
-                "Deal / receive and wounds / destroy / discard; after-wounds effects come before destruction; "
-                "wounds enter at 2",
+            *_reborn(
+                (
+                    "Deal / receive and wounds / destroy / discard; after-wounds effects come before "
+                    "destruction; wounds enter at 2"
+                ),
                 ("RB-ddr-3",),
                 ("RB-ddr-1", "RB-ddr-2", "RB-ddr-5", "RB-ddr-6", "RB-ddr-7"),
             ),
@@ -281,8 +239,7 @@ COMPARISONS: Final = (
         "Redirect sends Phoenixborn damage to a unit with a dealt-damage ability",
         (
             Cell("raven", "The unit is dealt the damage; its dealt-damage effects apply", ("RV-1.1.3-1",), ()),
-            Cell("reborn", "The unit only receives it; Armored 1 does not apply", ("RB-FAQ-redirect-1",), ()),
-            Cell("red-rains", "The unit only receives it; Armored 1 does not apply", ("RB-FAQ-redirect-1",), ()),
+            *_reborn("The unit only receives it; Armored 1 does not apply", ("RB-FAQ-redirect-1",), ()),
         ),
     ),
     Comparison(
@@ -324,15 +281,7 @@ COMPARISONS: Final = (
         "The blocker is destroyed before its battle",
         (
             Cell("raven", "The attacker deals no damage", ("RV-3.2.1-2",), ()),
-            Cell(
-                "reborn", "The attacker hits the Phoenixborn (original target)", ("RB-attack-2", "RB-clar-battle-2"), ()
-            ),
-            Cell(
-                "red-rains",
-                "The attacker hits the Phoenixborn (original target)",
-                ("RB-attack-2", "RB-clar-battle-2"),
-                (),
-            ),
+            *_reborn("The attacker hits the Phoenixborn (original target)", ("RB-attack-2", "RB-clar-battle-2"), ()),
         ),
     ),
     Comparison(
@@ -340,8 +289,7 @@ COMPARISONS: Final = (
         "A declared attacker becomes exhausted before its battle",
         (
             Cell("raven", "Still deals damage, ends with 2 exhaustion tokens", ("RV-3.2.3-1",), ()),
-            Cell("reborn", "Leaves battle, deals nothing", ("RB-attack-1", "RB-clar-battle-1"), ()),
-            Cell("red-rains", "Leaves battle, deals nothing", ("RB-attack-1", "RB-clar-battle-1"), ()),
+            *_reborn("Leaves battle, deals nothing", ("RB-attack-1", "RB-clar-battle-1"), ()),
         ),
     ),
     Comparison(
@@ -350,8 +298,7 @@ COMPARISONS: Final = (
         (
             Cell("original", "No target word: Golden Veil illegal", ("OG-golden-veil-1",), ()),
             Cell("raven", "Attaching does not target: Golden Veil illegal", ("RV-4.1.1-1",), ()),
-            Cell("reborn", "Attaching targets: Golden Veil legal", ("RB-conf-target-3",), ()),
-            Cell("red-rains", "Attaching targets: Golden Veil legal", ("RB-conf-target-3",), ()),
+            *_reborn("Attaching targets: Golden Veil legal", ("RB-conf-target-3",), ()),
         ),
     ),
     Comparison(
@@ -359,8 +306,7 @@ COMPARISONS: Final = (
         "Opponent asks to see a formerly public ally face down under a Mount",
         (
             Cell("raven", "Only the controller of the upper card may look", ("RV-4.1.4-2",), ()),
-            Cell("reborn", "Any player may look on request", ("RB-clar-info-3",), ()),
-            Cell("red-rains", "Any player may look on request", ("RB-clar-info-3",), ()),
+            *_reborn("Any player may look on request", ("RB-clar-info-3",), ()),
         ),
     ),
     Comparison(
@@ -368,8 +314,7 @@ COMPARISONS: Final = (
         "A Mount with an ally underneath is destroyed",
         (
             Cell("raven", "Ally enters play exhausted (or ready with 1 wound)", ("RV-4.2.2-1",), ()),
-            Cell("reborn", "Ally goes to hand", ("RB-FAQ-ghostly-mount-1",), ()),
-            Cell("red-rains", "Ally goes to hand", ("RB-FAQ-ghostly-mount-1",), ()),
+            *_reborn("Ally goes to hand", ("RB-FAQ-ghostly-mount-1",), ()),
         ),
     ),
     Comparison(
@@ -377,15 +322,7 @@ COMPARISONS: Final = (
         "Opponent asks to see a conjuration",
         (
             Cell("original", "Conjuration piles are hidden", ("OG-info-1",), ()),
-            Cell(
-                "reborn", "A copy of a conjuration named by a card in play is shown on request", ("RB-clar-info-4",), ()
-            ),
-            Cell(
-                "red-rains",
-                "A copy of a conjuration named by a card in play is shown on request",
-                ("RB-clar-info-4",),
-                (),
-            ),
+            *_reborn("A copy of a conjuration named by a card in play is shown on request", ("RB-clar-info-4",), ()),
         ),
     ),
     Comparison(
@@ -394,8 +331,7 @@ COMPARISONS: Final = (
         (
             Cell("original", "Player whose turn it is", ("OG-dmg-2",), ()),
             Cell("raven", "Active player", ("RV-4.5.1-1",), ("RV-5.0.0-2",)),
-            Cell("reborn", "Controller of the effect", ("RB-sim-4",), ()),
-            Cell("red-rains", "Controller of the effect", ("RB-sim-4",), ()),
+            *_reborn("Controller of the effect", ("RB-sim-4",), ()),
         ),
     ),
     Comparison(
@@ -404,8 +340,7 @@ COMPARISONS: Final = (
         (
             Cell("original", "All up front, after paying", ("OG-clar-1",), ()),
             Cell("raven", "One by one, each after the previous is resolved", ("RV-4.5.1-ex1",), ()),
-            Cell("reborn", "All selected first, then resolved one by one", ("RB-sim-4",), ()),
-            Cell("red-rains", "All selected first, then resolved one by one", ("RB-sim-4",), ()),
+            *_reborn("All selected first, then resolved one by one", ("RB-sim-4",), ()),
         ),
     ),
     Comparison(
@@ -426,8 +361,7 @@ COMPARISONS: Final = (
         "A Phoenixborn reaches lethal wounds while an effect waits",
         (
             Cell("original", "Destruction triggers happen before its controller loses", ("OG-dmg-8",), ()),
-            Cell("reborn", "Its controller loses at once", ("RB-ddr-4",), ()),
-            Cell("red-rains", "Its controller loses at once", ("RB-ddr-4",), ()),
+            *_reborn("Its controller loses at once", ("RB-ddr-4",), ()),
         ),
     ),
     Comparison(

@@ -1,4 +1,4 @@
-"""Write docs/cards.md: every card by release, as the engine says it.
+"""Write docs/cards.md: every card by edition and release, as the engine says it.
 
     python tools/card_list.py
 """
@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from pyreborn.cards import card_pool
-from pyreborn.cards.reborn import RELEASES
+from pyreborn.cards import card_pool, original, reborn
+from pyreborn.cards.original import raven_errata
 from pyreborn.engine.definitions import CardDef
 from pyreborn.engine.ids import TYPE_NAMES
 from pyreborn.text import card_text, values_line
@@ -19,15 +20,28 @@ LIST = Path(__file__).resolve().parents[1] / "docs" / "cards.md"
 
 def card_list() -> str:
     """The whole document."""
-    card_pool("reborn")  # gives every card its release
-    total = sum(len(cards) for cards in RELEASES.values())
-    lines = ["# The cards of Ashes Reborn", "", f"{total} cards by release, written by `python tools/card_list.py`."]
-    lines += ["The words are made from the clauses the engine resolves; they are not the printed texts.", ""]
-    for release, cards in RELEASES.items():
-        lines += [f"## {release}", ""]
-        for card in sorted(cards, key=lambda card: (list(TYPE_NAMES).index(card.type), card.name)):
-            lines += [*_entry(card), ""]
+    for pool in ("reborn", "original", "raven"):
+        card_pool(pool)  # gives every card its release and its sentences
+    lines = _edition("The cards of Ashes Reborn", reborn.RELEASES)
+    lines += _edition("The cards of the first edition", original.RELEASES)
+    lines += ["## In place of these with the Raven Rules", "", *_entries(raven_errata.CARDS)]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _edition(title: str, releases: Mapping[str, tuple[CardDef, ...]]) -> list[str]:
+    total = sum(len(cards) for cards in releases.values())
+    lines = [f"# {title}", "", f"{total} cards by release, written by `python tools/card_list.py`."]
+    lines += ["The words are made from the clauses the engine resolves; they are not the printed texts.", ""]
+    for release, cards in releases.items():
+        lines += [f"## {release}", "", *_entries(cards)]
+    return lines
+
+
+def _entries(cards: Iterable[CardDef]) -> list[str]:
+    lines: list[str] = []
+    for card in sorted(cards, key=lambda card: (list(TYPE_NAMES).index(card.type), card.name)):
+        lines += [*_entry(card), ""]
+    return lines
 
 
 def _entry(card: CardDef) -> list[str]:

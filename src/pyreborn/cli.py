@@ -8,9 +8,11 @@ import typer
 from rich.console import Console
 
 from pyreborn.cards import card_pool
-from pyreborn.decks import FORMATS, load_deck, write_deck
+from pyreborn.decks import FORMATS, check_edition, load_deck, write_deck
 from pyreborn.errors import PyrebornError
 from pyreborn.record import VERSION, Record
+from pyreborn.rulesets import RULESETS
+from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import replaying, rulings, sheets, signs, simulating, starting
 from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.table import Table
@@ -20,6 +22,14 @@ _HELP = "pyreborn plays the card game Ashes: at the table, by the rules, against
 app = typer.Typer(help=_HELP, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 deck_app = typer.Typer(help="Look at decks.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
+
+
+_CHAINED = "The chained list in force: none, 2024-01-25 or later."
+_A_DECK = "A deck's name, a file of any known format, or a code."
+RulesetOption = Annotated[str, typer.Option("--ruleset", help=f"The rules played: {', '.join(RULESETS)}.")]
+EditionOption = Annotated[
+    str, typer.Option("--ruleset", "--edition", help="Whose printing is looked up: reborn, original or raven.")
+]
 
 
 class FirstFive(StrEnum):
@@ -47,17 +57,19 @@ def _common(
 @app.command()
 def play(
     deck: Annotated[str, typer.Argument(help="Your deck: a name (see decks) or a .json file.")] = "",
-    opponent_deck: Annotated[str, typer.Argument(help="The deck of your opponent.")] = "",
+    opponent_decks: Annotated[list[str] | None, typer.Argument(help="The deck of each opponent.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = True,
     opponent: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
     seed: Annotated[int | None, typer.Option(help="The same number gives the same dice and cards.")] = None,
     first_five: Annotated[FirstFive, typer.Option(help="How opening hands are found.")] = FirstFive.RECOMMENDED,
-    chained: Annotated[str, typer.Option(help="The chained list in force: none, 2024-01-25 or later.")] = "none",
+    chained: Annotated[str, typer.Option(help=_CHAINED)] = "none",
+    ruleset: RulesetOption = "reborn",
+    players: Annotated[int, typer.Option(help="How many play; 0 for as many as decks are given, at least 2.")] = 0,
     last_round: Annotated[int, typer.Option(help="Sudden death after so many rounds; 0 for never.")] = 0,
     names: Annotated[str, typer.Option(help="The players' names, joined by a comma.")] = "",
     load: Annotated[str, typer.Option(help="Go on with a saved game.")] = "",
 ) -> None:
-    """Play a game in the terminal; the decks are asked for if they are not given."""
+    """Play a game in the terminal; the decks are asked for if they are not given, for instance with --players 3."""
     console = Console(highlight=False)
     asker = Asker(console)
     starting.seated(opponent, 2, 0)
@@ -66,30 +78,34 @@ def play(
             raise PyrebornError("A saved game has its own decks; leave them out when you load one.")
         game = starting.resumed(load)
     else:
-        called = starting.player_names(names, opponent)
+        given = [each for each in (deck, *(opponent_decks or ())) if each]
+        called = starting.player_names(names, opponent, starting.seats(given, players, ruleset))
         try:
-            decks = starting.choose_decks(asker, deck, opponent_deck, opponent)
+            decks = starting.choose_decks(asker, given, called, opponent, ruleset)
         except EOFError:
             asker.say("\nNo game was begun.")
             return
-        game = starting.begun(decks, called, seed, first_five.value, chained, last_round)
+        game = starting.begun(decks, called, seed, first_five.value, chained, last_round, ruleset)
     Table(game, starting.seated(opponent, len(game.names), game.header.seed), console).play()
 
 
 @app.command()
-def card(name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight".')]) -> None:
+def card(
+    name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight".')], ruleset: EditionOption = "reborn"
+) -> None:
     """What a card is and says."""
     asker = Asker(Console(highlight=False))
-    asker.show(sheets.card(name, asker.width))
+    asker.show(sheets.card(name, asker.width, ruleset))
 
 
 @app.command()
 def rules(
     clause: Annotated[str, typer.Argument(help="A clause such as RB-12.1.5, or a section such as RB-12.")] = "",
+    ruleset: Annotated[str, typer.Option(help="The sections of this ruleset, or its answer to a clause.")] = "",
 ) -> None:
     """The text of a rule, or of all rules of a section; without one, the sections."""
     asker = Asker(Console(highlight=False))
-    asker.show(sheets.rules(clause, asker.width))
+    asker.show(sheets.rules(clause, asker.width, ruleset))
 
 
 @app.command()
@@ -119,26 +135,27 @@ def ruling(
 
 
 @app.command()
-def decks() -> None:
+def decks(ruleset: RulesetOption = "reborn") -> None:
     """The decks that come with the game."""
     console = Console(highlight=False)
-    console.print(sheets.decks(console.width))
+    console.print(sheets.decks(console.width, ruleset=ruleset))
 
 
 @deck_app.command("list")
-def deck_list() -> None:
+def deck_list(ruleset: RulesetOption = "reborn") -> None:
     """The decks that come with the game."""
-    decks()
+    decks(ruleset)
 
 
 @deck_app.command("check")
 def deck_check(
-    name: Annotated[str, typer.Argument(help="A deck's name, a file of any known format, or a code.")],
-    chained: Annotated[str, typer.Option(help="The chained list in force: none, 2024-01-25 or later.")] = "none",
+    name: Annotated[str, typer.Argument(help=_A_DECK)],
+    chained: Annotated[str, typer.Option(help=_CHAINED)] = "none",
+    ruleset: RulesetOption = "reborn",
 ) -> None:
     """Whether a deck may be played, and every reason why not."""
     asker = Asker(Console(highlight=False))
-    lines, legal = sheets.deck_check(name, chained, asker.width)
+    lines, legal = sheets.deck_check(name, chained, asker.width, ruleset)
     asker.show(lines)
     if not legal:
         raise typer.Exit(1)
@@ -146,20 +163,22 @@ def deck_check(
 
 @deck_app.command("write")
 def deck_write(
-    name: Annotated[str, typer.Argument(help="A deck's name, a file of any known format, or a code.")],
+    name: Annotated[str, typer.Argument(help=_A_DECK)],
     format: Annotated[str, typer.Option(help=f"One of {', '.join(FORMATS)}.")] = "live-text",
+    ruleset: RulesetOption = "reborn",
 ) -> None:
     """A deck in the format of your choice, for other programs or friends."""
-    print(write_deck(load_deck(name), card_pool("reborn"), format).rstrip("\n"))
+    rules = find_ruleset(ruleset)
+    chosen = load_deck(name, ruleset)
+    check_edition(chosen, rules)
+    print(write_deck(chosen, card_pool(rules.card_pool), format).rstrip("\n"))
 
 
 @deck_app.command("show")
-def deck_show(
-    name: Annotated[str, typer.Argument(help="A deck's name, a file of any known format, or a code.")],
-) -> None:
+def deck_show(name: Annotated[str, typer.Argument(help=_A_DECK)], ruleset: RulesetOption = "reborn") -> None:
     """The cards and dice of a deck, and whether it may be played."""
     asker = Asker(Console(highlight=False))
-    asker.show(sheets.deck(name, asker.width))
+    asker.show(sheets.deck(name, asker.width, ruleset))
 
 
 @app.command()
@@ -182,20 +201,22 @@ def replay(
 
 @app.command()
 def simulate(
-    a: Annotated[str, typer.Argument(help="The first deck.")],
-    b: Annotated[str, typer.Argument(help="The second deck.")],
+    decks: Annotated[list[str], typer.Argument(help="The decks, one for each player.")],
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
-    agents: Annotated[str, typer.Option(help="Who plays the decks, joined by a comma.")] = "greedy,greedy",
+    agents: Annotated[str, typer.Option(help="Who plays the decks, joined by a comma; else greedy all.")] = "",
     seed: Annotated[int, typer.Option(help="The first game's seed; the next games count on.")] = 1,
+    ruleset: RulesetOption = "reborn",
 ) -> None:
-    """Play many games between two agents and count who wins."""
-    names = tuple(name.strip() for name in agents.split(","))
-    if len(names) != 2:
-        raise PyrebornError("Two agents are needed, joined by a comma: --agents random,greedy.")
-    pair = (names[0], names[1])
+    """Play many games between agents and count who wins."""
+    seats = starting.seats(decks, 0, ruleset)
+    names = [name.strip() for name in agents.split(",")] if agents else ["greedy"] * seats
+    if len(names) != seats:
+        such = ",".join(("random", "greedy", "random", "greedy")[:seats])
+        needed = starting.NUMBERS[seats]
+        raise PyrebornError(f"{needed} agents are needed, joined by a comma: --agents {such}.")
     console = Console(highlight=False)
-    tally = simulating.simulate((a, b), pair, games, seed, console)
-    console.print(simulating.result((a, b), pair, tally))
+    tally = simulating.simulate(decks, names, games, seed, console, ruleset)
+    console.print(simulating.result(decks, names, tally))
     console.print(simulating.summary(tally))
 
 

@@ -13,7 +13,9 @@ from pyreborn.clauses import clause
 from pyreborn.engine import events as ev
 from pyreborn.engine import ids, turn
 from pyreborn.engine.answers import dice_for_reactions, hosts, reactions_left
-from pyreborn.engine.attack import AttackFrame, BattleFrame, attack_targets
+from pyreborn.engine.activating import cost_now
+from pyreborn.engine.attack import AttackFrame, attack_targets
+from pyreborn.engine.battle import BattleFrame
 from pyreborn.engine.context import Cause
 from pyreborn.engine.costs import Cost, face_name, unpaid
 from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef, with_numeral
@@ -22,12 +24,13 @@ from pyreborn.engine.events import EVENT_NAMES, Event
 from pyreborn.engine.ids import NOBODY, NONE, PLAYER_TURNS
 from pyreborn.engine.options import Decision
 from pyreborn.engine.play import PayFrame, PlayFrame
-from pyreborn.engine.resolve import TextFrame, WindowFrame
+from pyreborn.engine.resolve import TextFrame
+from pyreborn.engine.windows import WindowFrame
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.stack import decision as pending
 from pyreborn.engine.state import GameState
 from pyreborn.engine.sudden_death import SuddenDeathFrame
-from pyreborn.engine.turn import MeditateFrame, TurnFrame, can_meditate, cost_now
+from pyreborn.engine.turn import MeditateFrame, TurnFrame, can_meditate
 from pyreborn.engine.values import abilities, bare_context, can_attack, exhausted, main_actions
 from pyreborn.errors import unknown
 from pyreborn.names import joined, stub_of
@@ -285,10 +288,13 @@ def _ask_battle(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     frame = st.stack[-1]
     if not isinstance(frame, BattleFrame):
         return decision.question
-    attacker, opponent = _named(st, frame.attacker), _named(st, frame.opponent)
+    attacker, opponent = joined(_named(st, card) for card in frame.attackers), _named(st, frame.opponent)
+    verb, fights = ("attacks", "battles") if len(frame.attackers) == 1 else ("attack", "battle")
     if decision.kind == ids.Q_COUNTER:
-        return f"{attacker} attacks {opponent}: does {opponent} counter?"
-    return f"{attacker} battles {opponent}: choose which damage is resolved first"
+        return f"{attacker} {verb} {opponent}: does {opponent} counter?"
+    if decision.kind == ids.Q_DIVIDE:
+        return f"{opponent} counters {attacker}: who gets the next of {frame.to_divide} damage?"
+    return f"{attacker} {fights} {opponent}: choose which damage is resolved first"
 
 
 def _ask_meditate(st: GameState, decision: Decision, names: Sequence[str]) -> str:
@@ -318,6 +324,7 @@ _PROMPTS: Final[dict[int, Callable[[GameState, Decision, Sequence[str]], str]]] 
     ids.Q_BATTLE: _ask_attack,
     ids.Q_COUNTER: _ask_battle,
     ids.Q_DAMAGE_ORDER: _ask_battle,
+    ids.Q_DIVIDE: _ask_battle,
     ids.Q_MEDITATE: _ask_meditate,
     ids.Q_DIE: _ask_meditate,
     ids.Q_EXHAUST_DICE: lambda st, decision, names: "choose dice to exhaust and roll again next round",

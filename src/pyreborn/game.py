@@ -9,11 +9,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from pyreborn import explain, notation
-from pyreborn.cards import card_pool, find_card
-from pyreborn.decks import Deck, check, conjuration_pile, load_deck
-from pyreborn.engine.damage import lose
+from pyreborn.cards import card_in, card_pool, edition_of
+from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
+from pyreborn.engine.losing import lose
 from pyreborn.engine.definitions import Pool
 from pyreborn.engine.events import E_CONCEDED, Event
 from pyreborn.engine.ids import NOBODY, Q_TURN
@@ -25,13 +26,14 @@ from pyreborn.engine.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.setup import Seat, start
 from pyreborn.engine.stack import choose, decision, options_of
 from pyreborn.engine.state import GameState
-from pyreborn.errors import IllegalDeck, IllegalOption, unknown
+from pyreborn.errors import IllegalDeck, IllegalOption
 from pyreborn.record import Header, Record
-from pyreborn.rulesets import CHAINED_LISTS
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.view import View, view_of
 
 CHECKPOINT_EVERY = 16
+CONCEDE: Final = -1
+"""The verb of a concession after which others play on; it is among no options and always allowed (RB-1.3.3)."""
 
 
 class Game:
@@ -112,14 +114,22 @@ class Game:
         if self._undo and len(self.moves) - self._checkpoints[-1][0] >= CHECKPOINT_EVERY:
             self._checkpoint()
         self.moves.append(chosen)
-        choose(self.state, chosen)
+        self._take(chosen)
         return chosen
+
+    def _take(self, option: Option) -> None:
+        if option.verb == CONCEDE:
+            self._give_up(option.a)
+        else:
+            choose(self.state, option)
 
     def _resolve(self, option: Option | int | str) -> Option:
         if self.over:
             raise IllegalOption("The game is over; nothing can be chosen any more.")
         if isinstance(option, str):
             return notation.parse_option(self.state, self.decision, option)
+        if isinstance(option, Option) and option.verb == CONCEDE:
+            return self._concession(option)
         options = self.options
         if isinstance(option, int):
             if not 0 <= option < len(options):
@@ -145,7 +155,7 @@ class Game:
         self.state = saved.clone()
         self.state.log = None if log is None else log[:length]
         for option in self.moves[at:]:
-            choose(self.state, option)
+            self._take(option)
         return last
 
     def _checkpoint(self) -> None:
@@ -167,12 +177,26 @@ class Game:
         return twin
 
     def concede(self, player: int) -> None:
-        """Give the game to the opponent (RB-1.3.3); it ends the record."""
-        if not self.over:
+        """Give the game to the opponent (RB-1.3.3), which ends the record; among several the others play on."""
+        if self.over:
+            return
+        if sum(each.alive for each in self.state.players) > 2:
+            self.push(Option(CONCEDE, player, 0))
+        else:
             self.conceded = player
-            self.state.note(E_CONCEDED, "RB-1.3.3", player)
-            lose(self.state, player, "RB-1.3.3")
-            self.state.options = []
+            self._give_up(player)
+
+    def _concession(self, option: Option) -> Option:
+        alive = [seat for seat, each in enumerate(self.state.players) if each.alive]
+        if option.a not in alive or len(alive) < 3:
+            raise IllegalOption(f"Seat {option.a} cannot leave the game to the others: seats {alive} take part.")
+        return option
+
+    def _give_up(self, player: int) -> None:
+        self.state.note(E_CONCEDED, "RB-1.3.3", player)
+        lose(self.state, player, "RB-1.3.3")
+        self.state.options = [] if self.over else None
+        options_of(self.state)
 
     def record(self) -> Record:
         """Header and options: the save, the replay and the bug report in one."""
@@ -204,7 +228,7 @@ def new_game(
     log: bool = True,
     undo: bool = True,
 ) -> Game:
-    """Start a game with two decks: names of preconstructed decks, deck files or Deck objects.
+    """Start a game with two to four decks: names of preconstructed decks, deck files or Deck objects.
 
     ``first_five`` is "recommended" (the deck's own, picked at the table where it has none) or
     "choose".  ``chained`` names the chained list in force ("none", "2024-01-25", "later").
@@ -214,6 +238,8 @@ def new_game(
     rules = find_ruleset(ruleset)
     pool = card_pool(rules.card_pool)
     lists = [load_deck(deck, ruleset) if isinstance(deck, str) else deck for deck in decks]
+    for deck in lists:
+        check_edition(deck, rules)
     header = Header(
         ruleset=ruleset,
         decks=[deck.to_json() for deck in lists],
@@ -222,7 +248,7 @@ def new_game(
         chained=chained,
         open_decks=open_decks,
         last_round=last_round,
-        names=list(names) or [find_card(deck.phoenixborn, pool.name).name for deck in lists],
+        names=list(names) or [card_in(pool, deck.phoenixborn).name for deck in lists],
     )
     return started(header, log, undo)
 
@@ -236,23 +262,17 @@ def started(header: Header, log: bool = True, undo: bool = True) -> Game:
         state.log = [] if log else None
         options_of(state)
         return Game(state, header, undo)
-    decks = [Deck.from_json(deck) for deck in header.decks]
+    decks = [Deck.from_json(deck, edition_of(rules.card_pool)) for deck in header.decks]
     least, most = rules.player_count
     if not max(2, least) <= len(decks) <= most:
         raise IllegalDeck(f"A game needs 2 to {most} decks, not {len(decks)}.")
-    chained = _chained_list(header.chained)
+    chained = chained_list(header.chained, rules)
     seats = [_seat(deck, pool, rules, chained, header.first_five == "recommended") for deck in decks]
     if header.last_round < 0:
         raise IllegalOption(f"Sudden death cannot begin after round {header.last_round}; rounds count from 1.")
     state = start(rules, pool, seats, header.seed, chained, log, header.open_decks)
     state.last_round = header.last_round
     return Game(state, header, undo)
-
-
-def _chained_list(name: str) -> tuple[str, ...]:
-    if name not in CHAINED_LISTS:
-        raise unknown("chained list", name, CHAINED_LISTS)
-    return CHAINED_LISTS[name]
 
 
 @lru_cache(maxsize=256)

@@ -478,6 +478,7 @@ _HAPPENED: Final = {
     ids.H_DISCARDED: "{card} was discarded",
     ids.H_STATUS_GONE: "{card} lost its last status token",
     ids.H_PASSED: "{player} passed",
+    ids.H_MILLED: "cards of {player} were discarded from the draw pile",
 }
 
 

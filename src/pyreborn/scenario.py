@@ -184,7 +184,7 @@ class Scenario:
         fatigue: bool = True,
     ) -> None:
         self.rules = find_ruleset(ruleset)
-        self.pool: Pool = card_pool("reborn")
+        self.pool: Pool = card_pool(self.rules.card_pool)
         self.seed = seed
         self.round = round
         self.turn = turn

@@ -5,7 +5,7 @@ from pyreborn.engine.ids import ALTERATION, NO_VALUE, PHOENIXBORN, PRINTED_X, TY
 
 
 def card_text(card: CardDef) -> str:
-    """All paragraphs; ``* `` marks inexhaustible text, ``~ `` a reaction box."""
+    """All paragraphs; ``* `` marks inexhaustible text, ``~ `` a blue box (a reaction box, in the first edition Between Realms)."""
     paragraphs: list[str] = []
     for ability in card.abilities:
         paragraphs += [paragraph(each) for each in (ability, *ability.grants) if each.sentence]
@@ -15,7 +15,8 @@ def card_text(card: CardDef) -> str:
 
 
 def paragraph(ability: Ability) -> str:
-    mark = "* " if ability.inexhaustible else "~ " if ability.reaction and ability.kind == TRIGGERED else ""
+    box = ability.between_realms or (ability.reaction and ability.kind == TRIGGERED)
+    mark = "* " if ability.inexhaustible else "~ " if box else ""
     title = f"{ability.title}: " if ability.name else ""
     return f"{mark}{title}{ability.sentence}"
 

@@ -1,15 +1,19 @@
 """Every card, by edition and release; data only."""
 
 from functools import cache
+from typing import Final
 
-from pyreborn.cards import reborn
+from pyreborn.cards import original, reborn
 from pyreborn.engine.definitions import CardDef, Pool
 from pyreborn.errors import UnknownName, unknown
-from pyreborn.names import stub_of
+from pyreborn.names import joined, stub_of
+
+POOLS: Final = ("reborn", "original", "raven")
+_EDITIONS: Final = {"reborn+chimera": "reborn", "raven": "original"}
 
 
 def card_pool(edition: str = "reborn") -> Pool:
-    """All cards and dice powers of an edition.
+    """All cards and dice powers of an edition; those of "raven" are the first edition's as the Raven Rules print them.
 
     >>> card_pool("reborn").cards["hammer-knight"].attack
     3
@@ -20,9 +24,23 @@ def card_pool(edition: str = "reborn") -> Pool:
 @cache
 def _pool(edition: str) -> Pool:
     """One pool per edition: a definition belongs to the pool that adopted it."""
-    if edition != "reborn":
-        raise UnknownName(f"The cards of {edition!r} are not in this version yet; it has those of 'reborn'.")
-    return reborn.build()
+    if edition == "reborn":
+        return reborn.build()
+    if edition == "original":
+        return original.build()
+    if edition == "raven":
+        return original.build_raven(_pool("original"))
+    known = joined(map(repr, POOLS))
+    raise UnknownName(f"The cards of {edition!r} are not in this version yet; it has those of {known}.")
+
+
+def edition_of(pool: str) -> str:
+    """The edition whose decks a card pool plays: the Raven Rules play those of the first.
+
+    >>> edition_of("raven")
+    'original'
+    """
+    return _EDITIONS.get(pool, pool)
 
 
 def find_card(name: str, edition: str = "reborn") -> CardDef:

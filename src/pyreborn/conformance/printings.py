@@ -93,11 +93,8 @@ def later_printings() -> Pool:
     """The pool with every card as it was last printed."""
     pool = card_pool("reborn").extended("reborn, printings of 2025")
     for card in _cards():
-        before = pool.cards.pop(card.stub)
-        card.release = before.release
-        for kind, texts in enumerate(pool.reactions):
-            pool.reactions[kind] = [text for text in texts if text.card is not before]
-        pool.add(card)
+        card.release = pool.cards[card.stub].release
+        pool.replace(card)
     return pool
 
 

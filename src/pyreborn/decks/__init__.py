@@ -7,11 +7,13 @@ from pyreborn import rulesets
 from pyreborn.cards import card_pool
 from pyreborn.decks.code import is_code
 from pyreborn.decks.deck import Deck, conjuration_pile
-from pyreborn.decks.legality import Problem, check, problems
+from pyreborn.decks.legality import Problem, chained_list, check, check_edition, problems
 from pyreborn.decks.precons_expansions import CORPSE_OF_VIROS, EXPANSIONS
+from pyreborn.decks.precons_original import CORE_SET
 from pyreborn.decks.precons_reborn import MASTER_SET
 from pyreborn.decks.reading import read_deck
 from pyreborn.decks.writing import FORMATS, write_deck
+from pyreborn.engine.definitions import Pool
 from pyreborn.errors import IllegalDeck, unknown
 from pyreborn.names import nearest, stub_of
 
@@ -21,6 +23,8 @@ _REBORN: Final = (*MASTER_SET, *EXPANSIONS, *CORPSE_OF_VIROS)
 _PRECONS: Final[dict[str, tuple[Deck, ...]]] = {
     "reborn": _REBORN,
     "red-rains": _REBORN,
+    "original": CORE_SET,
+    "raven": CORE_SET,
 }
 
 
@@ -55,11 +59,13 @@ def get_deck(name: str, ruleset: str = "reborn") -> Deck:
 def load_deck(path_or_name: Path | str, ruleset: str = "reborn") -> Deck:
     """A deck by name as :func:`get_deck`, from a file in any format of :func:`read_deck`, or from a code.
 
+    A file or code that does not say its edition is of the ruleset's; one that does may be of another.
+
     >>> load_deck("noah").name
     'The Shadows of Viros'
     """
     if isinstance(path_or_name, str) and is_code(path_or_name.strip()):
-        return read_deck(path_or_name, card_pool(rulesets.ruleset(ruleset).card_pool))
+        return read_deck(path_or_name, _pool(ruleset))
     path = Path(path_or_name)
     if isinstance(path_or_name, str) and path.suffix.lower() not in (".json", ".txt", ".deck"):
         return get_deck(path_or_name, ruleset)
@@ -69,7 +75,11 @@ def load_deck(path_or_name: Path | str, ruleset: str = "reborn") -> Deck:
         raise IllegalDeck(f"The deck file {path} cannot be read: {error.strerror}.") from error
     except ValueError as error:
         raise IllegalDeck(f"The deck file {path} is not a text: {error}.") from error
-    return read_deck(text, card_pool(rulesets.ruleset(ruleset).card_pool))
+    return read_deck(text, _pool(ruleset))
+
+
+def _pool(ruleset: str) -> Pool:
+    return card_pool(rulesets.ruleset(ruleset).card_pool)
 
 
 def _precons(ruleset: str) -> tuple[Deck, ...]:
@@ -80,7 +90,9 @@ __all__ = [
     "FORMATS",
     "Deck",
     "Problem",
+    "chained_list",
     "check",
+    "check_edition",
     "conjuration_pile",
     "deck_names",
     "get_deck",

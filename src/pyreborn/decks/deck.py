@@ -56,8 +56,10 @@ class Deck:
         }
 
     @staticmethod
-    def from_json(data: object) -> "Deck":
+    def from_json(data: object, edition: str = "reborn") -> "Deck":
         """Read a deck from plain data, cards by name or stub; refuses anything of another shape (IllegalDeck).
+
+        ``edition`` is that of data which does not say its own.
 
         >>> Deck.from_json({"name": "Mine", "phoenixborn": "Coal Roarkwin", "cards": {"Iron Worker": 3}, "dice": {}})
         Deck(name='Mine', id='mine', phoenixborn='coal-roarkwin', cards=(('iron-worker', 3),), dice=(), \
@@ -79,7 +81,7 @@ first_five=(), edition='reborn')
             cards=_counts(data, "cards", "card names"),
             dice=_counts(data, "dice", "magic types"),
             first_five=_titles(data.get("first_five", [])),
-            edition=_text(data, "edition") if "edition" in data else "reborn",
+            edition=_text(data, "edition") if "edition" in data else edition,
         )
 
 

@@ -4,12 +4,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from pyreborn.cards import edition_of
 from pyreborn.decks.deck import Deck, totals
 from pyreborn.engine.definitions import CardDef, Pool
 from pyreborn.engine.ids import CONJURED, DECK_CARD, MAGIC_NAMES, PHOENIXBORN, TYPE_NAMES
-from pyreborn.engine.ruleset import Ruleset
+from pyreborn.engine.ruleset import FIRST_FIVE_NO_CHAINED_TITLE, Ruleset
 from pyreborn.errors import IllegalDeck, unknown
 from pyreborn.names import stub_of
+from pyreborn.rulesets import CHAINED_LISTS
 
 _TOLD: Final = 3  # reasons told in one refusal; problems() has them all
 
@@ -31,9 +33,12 @@ def problems(
     """Every reason why this deck may not be played, in the order of the clauses; empty when it may.
 
     Chained and banned titles are those of the format, by name or stub; casual play has none.
-    Every problem cites the clause of the ruleset that is played.
+    Every problem cites the clause of the ruleset that is played.  Of a deck of another edition nothing more is told.
     """
-    chains = frozenset(map(stub_of, chained))
+    foreign = _edition(deck, ruleset)
+    if foreign:
+        return foreign
+    chains = frozenset(map(stub_of, chained if ruleset.first_five == FIRST_FIVE_NO_CHAINED_TITLE else ()))
     bans = frozenset(stub_of(name) for name in banned)
     counts = totals(deck.cards)
     found = [
@@ -52,11 +57,38 @@ def check(
     deck: Deck, pool: Pool, ruleset: Ruleset, *, chained: tuple[str, ...] = (), banned: tuple[str, ...] = ()
 ) -> None:
     """Refuse an illegal deck (IllegalDeck) with its first problems and their clauses."""
+    check_edition(deck, ruleset)
     found = problems(deck, pool, ruleset, chained=chained, banned=banned)
     if found:
         told = " ".join(str(problem) for problem in found[:_TOLD])
         rest = f" And {len(found) - _TOLD} more." if len(found) > _TOLD else ""
         raise IllegalDeck(f"The deck {deck.name!r} may not be played. {told}{rest}")
+
+
+def chained_list(name: str, ruleset: Ruleset) -> tuple[str, ...]:
+    """The titles on a chained list; refuses a list that does not exist or that the ruleset does not have."""
+    if name not in CHAINED_LISTS:
+        raise unknown("chained list", name, CHAINED_LISTS)
+    if CHAINED_LISTS[name] and ruleset.first_five != FIRST_FIVE_NO_CHAINED_TITLE:
+        raise IllegalDeck(f"The ruleset {ruleset.name!r} has no chained list. [MX-97]")
+    return CHAINED_LISTS[name]
+
+
+def check_edition(deck: Deck, ruleset: Ruleset) -> None:
+    """Refuse a deck of an edition that the ruleset does not play (IllegalDeck)."""
+    for problem in _edition(deck, ruleset):
+        raise IllegalDeck(str(problem))
+
+
+def _edition(deck: Deck, ruleset: Ruleset) -> list[Problem]:
+    played = edition_of(ruleset.card_pool)
+    if edition_of(deck.edition) == played:
+        return []
+    said = (
+        f"The deck {deck.name!r} is of the edition {deck.edition!r}; "
+        f"the ruleset {ruleset.name!r} plays decks of the edition {played!r}."
+    )
+    return [Problem(said, "MX-01")]
 
 
 def _phoenixborn(deck: Deck, pool: Pool) -> list[Problem]:
@@ -112,6 +144,8 @@ def _dice(deck: Deck, ruleset: Ruleset) -> list[Problem]:
     for magic, count in totals(deck.dice).items():
         if magic not in MAGIC_NAMES:
             found.append(Problem(str(unknown("magic type", magic, MAGIC_NAMES)), "RB-4.1.6"))
+        elif not ruleset.power_key(MAGIC_NAMES.index(magic)):
+            found.append(Problem(f"The ruleset {ruleset.name!r} has no {magic} dice.", "RB-10"))
         if count < 1:
             found.append(Problem(f"The {magic} die is listed {count} times.", "RB-4.1.6"))
     total = sum(count for _, count in deck.dice)

@@ -25,7 +25,10 @@ _TOLD: Final = 5
 
 
 def read_deck(text: str, pool: Pool) -> Deck:
-    """A deck from any of the formats; refuses what cannot be understood, line by line (IllegalDeck)."""
+    """A deck from any of the formats; refuses what cannot be understood, line by line (IllegalDeck).
+
+    Its edition is that of the pool's cards, unless the format says it.
+    """
     text = text.strip().removeprefix("\ufeff")
     if not text:
         raise IllegalDeck("The deck is empty.")
@@ -65,7 +68,7 @@ class _TextReader:
         title = self.title or self.phoenixborn.replace("-", " ").title() or "A deck"
         return Deck(
             title, stub_of(title), self.phoenixborn, tuple(self.cards.items()), tuple(self.dice.items()),
-            tuple(self.first_five),
+            tuple(self.first_five), _edition(self.pool),
         )  # fmt: skip
 
     def _understands(self, line: str) -> bool:
@@ -122,6 +125,11 @@ def _card(pool: Pool, name: str) -> CardDef | None:
     return pool.by_name.get(bare.lower()) or pool.cards.get(stub_of(bare))
 
 
+def _edition(pool: Pool) -> str:
+    """That of its cards, which are all of one."""
+    return next((card.edition for card in pool.cards.values()), pool.name)
+
+
 def _magic(name: str) -> str:
     """A magic type by its name, its first three letters, or "nature"."""
     word = name.strip().lower().removesuffix(" dice").removesuffix(" die")
@@ -142,7 +150,7 @@ def _from_json(text: str, pool: Pool) -> Deck:
     if not isinstance(data, Mapping):
         raise IllegalDeck("The deck must be one JSON object.")
     if isinstance(data.get("cards"), Mapping):
-        return Deck.from_json(data)
+        return Deck.from_json(data, _edition(pool))
     return _JsonReader(data, pool).read()
 
 
@@ -172,7 +180,8 @@ class _JsonReader:
         if not isinstance(title, str):
             raise IllegalDeck("The deck's title must be a text.")
         return Deck(
-            title, stub_of(title), phoenixborn.stub, tuple(cards.items()), self._dice(), tuple(first_five)
+            title, stub_of(title), phoenixborn.stub, tuple(cards.items()), self._dice(), tuple(first_five),
+            phoenixborn.edition,
         )  # fmt: skip
 
     def _leader(self) -> CardDef:

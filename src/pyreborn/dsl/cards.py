@@ -97,10 +97,12 @@ def triggered(
     inexhaustible: bool = False,
     once_per_turn: bool = False,
     condition: Condition | None = None,
+    between_realms: bool = False,
     says: str = "",
 ) -> Ability:
-    """ "When/after ..., effects."; optional as a whole if all of it is a "may"."""
+    """ "When/after ..., effects."; optional as a whole if all of it is a "may"; ``between_realms`` is a blue box."""
     ability = Ability(TRIGGERED, name, numeral)
+    ability.between_realms = between_realms
     ability.trigger = when
     ability.inexhaustible = inexhaustible
     ability.once_per_turn = once_per_turn
@@ -154,9 +156,11 @@ def constant(
     values: tuple[ValueChange, ...] = (),
     inexhaustible: bool = False,
     on: Noun | None = None,
+    between_realms: bool = False,
 ) -> Ability:
     """Something that is simply true while the text is live; ``on`` names the cards the traits are given to."""
     ability = Ability(CONSTANT, name, numeral)
+    ability.between_realms = between_realms
     ability.trait_noun = on
     ability.traits = traits
     ability.host_traits = host_traits
@@ -164,6 +168,15 @@ def constant(
     ability.values = values
     ability.inexhaustible = inexhaustible
     ability.sentence = with_numeral(says, numeral)
+    return ability
+
+
+def respark(*cost: Symbol) -> Ability:
+    """Discarded from play in the player turns phase, the card may be taken to its owner's hand for this cost."""
+    ability = Ability(CONSTANT, "Respark")
+    ability.inexhaustible = True
+    ability.respark = _cost(cost)
+    ability.sentence = ability.respark.says
     return ability
 
 

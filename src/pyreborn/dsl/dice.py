@@ -10,9 +10,17 @@ from pyreborn.engine.context import DICE_SLOT, PLAYER_SLOT
 from pyreborn.engine.costs import parse_face
 from pyreborn.engine.definitions import Clause, Condition, Noun, Pick, Trigger
 from pyreborn.engine.effects_dice import ShiftDice
-from pyreborn.engine.effects_powers import PlaceForEachDie, PlaceSpentDie, Reroll, ResolvePowers, ReturnDice
+from pyreborn.engine.effects_powers import (
+    PlaceForEachDie,
+    PlaceSpentDie,
+    Reroll,
+    ResolvePowers,
+    ReturnDice,
+    RollExhausted,
+)
 from pyreborn.engine.ids import NONE, OPPONENT
 from pyreborn.engine.nouns_dice import (
+    AnyExhaustedDie,
     ExhaustedDieNoun,
     HasActiveDie,
     HasMagic,
@@ -55,6 +63,12 @@ def reroll_your_dice(how: How) -> Clause:
     """As many of your own as there are, up to the number (RB-9.2.4)."""
     amount = _amount(how)
     return Reroll(_pick(DieNoun(NONE), False, -1, amount, amount.text(), DICE_SLOT), NONE)
+
+
+def roll_exhausted_dice(how: int, up_to: bool = False) -> Clause:
+    """Exhausted dice of yours are rolled and become active."""
+    words = f"up to {how}" if up_to else str(how)
+    return RollExhausted(_pick(AnyExhaustedDie(), False, 0 if up_to else -1, Number(how), words, DICE_SLOT))
 
 
 def resolve_power_of_exhausted(magic: int) -> Clause:

@@ -6,7 +6,7 @@ from pyreborn.dsl.costs import Symbol, _cost
 from pyreborn.dsl.nouns import THAT_CAUSER, How, Where, _amount, _objects, _pick
 from pyreborn.dsl.sentences import each_player
 from pyreborn.engine import ids
-from pyreborn.engine.amounts import Number
+from pyreborn.engine.amounts import Number, Times
 from pyreborn.engine.clauses import Choose, ForPlayer, HaveThemChoose, program_of
 from pyreborn.engine.context import (
     CARD_SLOT,
@@ -71,9 +71,10 @@ from pyreborn.engine.effects_cards import (
     UpTo,
 )
 from pyreborn.engine.effects_dice import ChangeDice, ExtraSideAction, PlaceDie, ReadyDice, ShiftDice, Spend
+from pyreborn.engine.effects_instead import DealInstead
 from pyreborn.engine.effects_rounds import ResolveRoundEnds
 from pyreborn.engine.effects_swap import ActiveDice, DicePicked, EachTargetPlayer, SwapDice, SwappedDieNoun
-from pyreborn.engine.effects_under import Mount, RidersToHand
+from pyreborn.engine.effects_under import Dismount, Mount
 from pyreborn.engine.ids import NONE, THIS_TURN, YOU
 from pyreborn.engine.nouns import CardNoun, an
 from pyreborn.engine.nouns_other import (
@@ -330,6 +331,11 @@ def receives_it_instead(who: Pick) -> Clause:
     return ReceiveInstead(_objects(who))
 
 
+def deal_it_instead(to: Pick) -> Clause:
+    """The damage that would be dealt is dealt to another card."""
+    return DealInstead(_objects(to))
+
+
 def cancel() -> Clause:
     return Cancel()
 
@@ -338,10 +344,11 @@ def add_attack(how: How, to: Where, until: int = THIS_TURN, says: str = "") -> C
     return AddValue(ids.ATTACK, _amount(how), _objects(to), until, says)
 
 
-def reduce_attack(how: int, of: Where, until: int = THIS_TURN) -> Clause:
+def reduce_attack(how: How, of: Where, until: int = THIS_TURN) -> Clause:
     on = _objects(of)
-    words = f"reduce the attack value of {on.text()} by {how} {DURATION_WORDS[until]}"
-    return AddValue(ids.ATTACK, Number(-how), on, until, words)
+    amount = _amount(how)
+    words = f"reduce the attack value of {on.text()} by {amount.text()} {DURATION_WORDS[until]}"
+    return AddValue(ids.ATTACK, Times(Number(-1), amount), on, until, words)
 
 
 def gain(who: Where, *gained: Ability, until: int = THIS_TURN) -> Clause:
@@ -358,9 +365,10 @@ def resolve_round_ends() -> Clause:
     return ResolveRoundEnds()
 
 
-def ready_dice(how: int, verb: str = "select") -> Clause:
+def ready_dice(how: How, verb: str = "select") -> Clause:
     """Exhausted dice of yours into your active pool, on a side of your choice."""
-    return ReadyDice(_pick(ReadiedDieNoun(NONE), False, -1, Number(how), str(how), DICE_SLOT), verb)
+    amount = _amount(how)
+    return ReadyDice(_pick(ReadiedDieNoun(NONE), False, -1, amount, amount.text(), DICE_SLOT), verb)
 
 
 def swap_dice() -> Clause:
@@ -452,4 +460,4 @@ def mount(name: str, rider: Noun) -> Clause:
 
 
 def riders_to_hand() -> Clause:
-    return RidersToHand()
+    return Dismount(None, "place any allies you own under this unit into your hand")

@@ -139,9 +139,9 @@ def place_up_to(how: How, name: str) -> Clause:
     return clause
 
 
-def remove_any_of_its_status(from_: Noun) -> Clause:
-    """As many status tokens of a card that is named as you like, none included."""
-    number = _pick(UpToNumber(status_on(from_)), False, 1, Number(1), "", MODE_SLOT)
+def remove_any_of_its_status(from_: Noun, least: int = 0) -> Clause:
+    """As many status tokens of a card that is named as you like, none included unless there is a least number."""
+    number = _pick(UpToNumber(status_on(from_), least), False, 1, Number(1), "", MODE_SLOT)
     return RemoveChosenNumber(_objects(from_), number)
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import (
     CountOf,
+    DamageReceived,
     Defined,
     Done,
+    Lesser,
     Number,
     Numeral,
     PaidX,
@@ -231,6 +233,10 @@ def times(each: How, of: Amount) -> Amount:
     return Times(_amount(each), of)
 
 
+def whichever_is_less(one: Amount, other: Amount) -> Amount:
+    return Lesser(one, other)
+
+
 X = "X"
 
 
@@ -243,5 +249,6 @@ REMOVED_TOKENS = Done("the number of status tokens removed")
 CHOSEN_X = CountOf(Reference(CHOSEN_SLOT, "those chosen"), "X")
 """X, where X is how many things were chosen."""
 PAID_X = PaidX()
+DAMAGE_RECEIVED = DamageReceived()
 UNDRAWN_CARDS = Undrawn()
 FOCUS_FOR_YOU = FocusForYou()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick, target
+from pyreborn.dsl.nouns import PHOENIXBORN, How, Where, _amount, _objects, _pick, target
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import AttackNowOrThen, IsType, Number, SpentPowers
 from pyreborn.engine.clauses import Choose, ForPlayer
@@ -22,6 +22,7 @@ from pyreborn.engine.effects_actions import PlayNow
 from pyreborn.engine.effects_battle import AddEachOthersAttack
 from pyreborn.engine.effects_cards import Take
 from pyreborn.engine.effects_dice import AllDiceTo, ResolveSpentPower
+from pyreborn.engine.effects_fallen import RemoveFallen
 from pyreborn.engine.effects_looking import LayOnDrawPile
 from pyreborn.engine.effects_others import (
     Aimed,
@@ -46,6 +47,7 @@ from pyreborn.engine.effects_search import FromPile
 from pyreborn.engine.ids import ANYONE, NONE
 from pyreborn.engine.nouns import EventCard, Reference, ThisCard, YourPhoenixborn
 from pyreborn.engine.nouns_costs import PileByWord
+from pyreborn.engine.nouns_limits import WithoutUnits
 from pyreborn.engine.nouns_other import ControllerOf, EventPlayer, PileNoun, TokenNoun
 from pyreborn.engine.nouns_places import (
     InEachSlot,
@@ -67,6 +69,8 @@ WHO_CONTROLLED_IT = ControllerOf(TARGET_SLOT, "the target player who controlled 
 THAT_TARGET_PLAYER = EventPlayer("that target player", causer=False)
 """The player who did what the trigger answers, targeted by the text."""
 THEIR_TARGET_PHOENIXBORN = YourPhoenixborn(PLAYER_SLOT, "their target Phoenixborn")
+PHOENIXBORN_WITHOUT_UNITS = WithoutUnits(PHOENIXBORN.an_opponent_controls, "their Phoenixborn")
+"""Of opponents that have no units in play."""
 A_PLAYER_WITHOUT_DRAW_PILE = PlayerWithoutDrawPile(ANYONE)
 A_SPELL_PLACING_IT = SpellPlacing(
     TARGET_SLOT,
@@ -135,15 +139,16 @@ def discard_at_random(how: How) -> Clause:
     return DiscardAtRandom(_amount(how))
 
 
-def dice_of_your_choice(how: int, *do: Clause) -> Clause:
+def dice_of_your_choice(how: How, *do: Clause) -> Clause:
     """You pick active dice of the player picked before; ``do`` speaks of them."""
-    pick = _pick(MovedDieNoun(PLAYER_SLOT, Number(how)), False, -1, Number(how), str(how), DICE_SLOT)
+    amount = _amount(how)
+    pick = _pick(MovedDieNoun(PLAYER_SLOT, amount), False, -1, amount, amount.text(), DICE_SLOT)
     return Aimed(Choose(pick), do, "")
 
 
-def exhaust_their_dice(how: int) -> Clause:
+def exhaust_their_dice(how: How) -> Clause:
     """The dice picked before."""
-    return ExhaustTheirDice(Number(how))
+    return ExhaustTheirDice(_amount(how))
 
 
 def play_from_hand(types: int, word: str, says: str) -> Clause:
@@ -221,6 +226,11 @@ def return_to_conjuration_pile(what: Noun) -> Clause:
     return ToConjurationPile(_objects(what))
 
 
+def remove_instead_of_discarding(what: Noun) -> Clause:
+    """A destroyed card whose destruction is under way."""
+    return RemoveFallen(_objects(what))
+
+
 # --- tokens, values, dice -----------------------------------------------------------------------------
 
 
@@ -275,6 +285,11 @@ def fewer_dice_than_an_opponent() -> Condition:
 def is_conjured_alteration() -> Condition:
     """The alteration spell targeted before."""
     return IsType(THAT_ALTERATION, ids.CONJURED_ALTERATION, "that alteration spell is a conjured alteration spell")
+
+
+def destroyed_was_ally() -> Condition:
+    """About the unit whose destruction the trigger answers."""
+    return IsType(EventCard("it"), ids.ALLY, "the destroyed unit was an ally")
 
 
 def could_not() -> Condition:

@@ -15,7 +15,20 @@ from pyreborn.engine.amounts import (
     PaidExtra,
     SpentPower,
 )
-from pyreborn.engine.clauses import Both, EachPlayer, If, IfYouDo, May, MayInstead, OneOf, Remark, Repeat, Together
+from pyreborn.engine.clauses import (
+    Both,
+    EachPlayer,
+    ForEachDone,
+    If,
+    IfYouDo,
+    May,
+    MayInstead,
+    OneOf,
+    Remark,
+    Repeat,
+    Together,
+)
+from pyreborn.engine.clauses_series import OneByOne
 from pyreborn.engine.conditions import (
     AttackIsOn,
     CanAttack,
@@ -26,6 +39,7 @@ from pyreborn.engine.conditions import (
     IsAltered,
     NoneExists,
     NoTokensOn,
+    Unexhausted,
     UnitDestroyedThisTurn,
 )
 from pyreborn.engine.definitions import Clause, Condition, Noun
@@ -45,6 +59,11 @@ def if_you_do(first: Clause, *then: Clause) -> Clause:
 def to(first: Clause, *then: Clause) -> Clause:
     """ "A to B": B needs A (RB-1.1.8)."""
     return IfYouDo(first, then, "to")
+
+
+def for_each_done(first: Clause, each: str, *then: Clause) -> Clause:
+    """ "A. For each ``each``, B": B counts with ``times(n, REMOVED_TOKENS)`` what A has done."""
+    return ForEachDone(first, then, each)
 
 
 def if_(condition: Condition, *then: Clause, otherwise: tuple[Clause, ...] = (), says: str = "") -> Clause:
@@ -90,6 +109,11 @@ def repeat(how: How, *body: Clause, says: str) -> Clause:
     return Repeat(_amount(how), body, says)
 
 
+def one_by_one(most: int, body: Clause) -> Clause:
+    """Up to so many targets of an effect on one, each chosen when the one before is dealt with."""
+    return OneByOne(most, body)
+
+
 def each_player(*body: Clause) -> Clause:
     return EachPlayer(body, ANYONE)
 
@@ -125,6 +149,15 @@ def none_exists(noun: Noun, says: str) -> Condition:
 
 def is_ally(noun: Noun) -> Condition:
     return IsType(noun, ids.ALLY, "it is an ally")
+
+
+def is_conjuration(noun: Noun) -> Condition:
+    return IsType(noun, ids.CONJURATION, "it is a conjuration")
+
+
+def are_unexhausted(says: str, *nouns: Noun) -> Condition:
+    """There is a card for each of the nouns, and none of them is exhausted."""
+    return Unexhausted(nouns, says)
 
 
 def hand_is_empty() -> Condition:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyreborn.dsl.nouns import Where, _objects, _pick
+from pyreborn.engine import ids
 from pyreborn.engine.amounts import Number
 from pyreborn.engine.clauses import IfYouDo
 from pyreborn.engine.context import CHOSEN_SLOT, OTHER_SLOT
@@ -10,6 +11,7 @@ from pyreborn.engine.definitions import Clause, Pick
 from pyreborn.engine.effects_under import (
     ChooseRider,
     ConjurationNoun,
+    Dismount,
     Mount,
     PlaceFromUnder,
     StoreFallen,
@@ -30,6 +32,12 @@ def mounted(rider: Pick, *names: str, focus2: tuple[str, ...] = ()) -> Clause:
         which = _pick(noun, False, 1, Number(1), "a", OTHER_SLOT)
         mount = Mount(names[0], that_ally, f"place {noun.phrase('a')} {then}", which)
     return IfYouDo(ChooseRider(rider), (mount,), "if")
+
+
+def dismount_a_rider() -> Clause:
+    """One ally that was under this unit; where it goes is the ruleset's business (OG-8.1.4)."""
+    pick = _pick(UnderNoun(ids.ALLY, "this unit"), False, 1, Number(1), "a", CHOSEN_SLOT)
+    return Dismount(pick, "choose an ally that lay face down under this unit and dismount it")
 
 
 def store_under_this_spell(what: Pick) -> Clause:

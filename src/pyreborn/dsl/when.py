@@ -26,6 +26,18 @@ from pyreborn.engine.triggers import (
     ThisEnters,
     WoundsPlaced,
 )
+from pyreborn.engine.triggers_steps import (
+    DamageStep,
+    DealsDamage,
+    LeavesPlay,
+    Milled,
+    PutInDiscardPile,
+    TurnBegins,
+    WhenDeclaring,
+    WhenDestroyed,
+    WhenDestroysByAttacking,
+    WouldTarget,
+)
 
 WHEN_THIS_UNIT_ENTERS = ThisEnters("this unit")
 WHEN_THIS_SPELL_ENTERS = ThisEnters("this spell")
@@ -48,6 +60,13 @@ AFTER_OPPONENT_DECLARES_ATTACKERS = AttackersDeclared(OPPONENT, 1)
 AFTER_YOU_DECLARE_ATTACKERS = AttackersDeclared(YOU, 1)
 AFTER_YOU_DECLARE_THREE_ATTACKERS = AttackersDeclared(YOU, 3)
 AFTER_A_PLAYER_DECLARES_ATTACKERS = AttackersDeclared(ANYONE, 1)
+WHEN_YOU_DECLARE_ATTACKERS = WhenDeclaring()
+WHEN_DESTROYING_BY_ATTACKING = WhenDestroysByAttacking()
+WHEN_THIS_UNIT_WOULD_LEAVE_PLAY = LeavesPlay(None, ids.WOULD)
+AFTER_THIS_UNIT_LEAVES_PLAY = LeavesPlay(None, ids.AFTER)
+AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE = Milled(OPPONENT)
+WHEN_THIS_IS_PUT_IN_DISCARD_PILE = PutInDiscardPile()
+WHEN_YOUR_TURN_BEGINS = TurnBegins()
 
 SPELL_OR_ABILITY = ids.BY_SPELL | ids.BY_ABILITY
 SPELL_ABILITY_OR_DICE_POWER = ids.BY_EFFECT
@@ -99,3 +118,49 @@ def after_opponent_declares_guard() -> Trigger:
 def after_opponent_resolves(types: int, says: str) -> Trigger:
     """After an opponent resolves a spell, or an activated ability of a card, of these types."""
     return Resolved(OPPONENT, types, says)
+
+
+# --- the first edition ------------------------------------------------------------------
+
+
+def would_be_dealt_damage(noun: CardNoun | None) -> Trigger:
+    return DamageStep(ids.IS_DEALT, ids.WOULD, noun, None)
+
+
+def would_receive_damage(noun: CardNoun | None) -> Trigger:
+    return DamageStep(ids.IS_RECEIVED, ids.WOULD, noun, None)
+
+
+def when_dealt_damage(noun: CardNoun | None, by: int = 0, who: int = ANYONE) -> Trigger:
+    return DamageStep(ids.IS_DEALT, ids.WHEN, noun, Source(by, who) if by else None)
+
+
+def when_receives_damage(noun: CardNoun | None, by: int = 0, who: int = ANYONE) -> Trigger:
+    return DamageStep(ids.IS_RECEIVED, ids.WHEN, noun, Source(by, who) if by else None)
+
+
+def after_receives_damage(noun: CardNoun | None, by: int = 0, who: int = ANYONE) -> Trigger:
+    return DamageStep(ids.IS_RECEIVED, ids.AFTER, noun, Source(by, who) if by else None)
+
+
+def when_deals_damage(to: CardNoun | None = None, by: int = ids.BY_ATTACK | ids.BY_COUNTER) -> Trigger:
+    """This unit deals damage; with ``by`` 0 in whatever way."""
+    return DealsDamage(to, by)
+
+
+def when_destroyed(noun: CardNoun, by: int = 0, who: int = ANYONE) -> Trigger:
+    return WhenDestroyed(noun, Source(by, who) if by else None)
+
+
+def when_leaves_play(noun: CardNoun) -> Trigger:
+    return LeavesPlay(noun, ids.WHEN)
+
+
+def would_target(noun: CardNoun, anyones: bool = False) -> Trigger:
+    """An opponent's (or anyone's) spell, ability or dice power is about to target such a card."""
+    return WouldTarget(noun, False, anyones)
+
+
+def would_target_you_or(noun: CardNoun) -> Trigger:
+    """The same for you, your piles, or such a card."""
+    return WouldTarget(noun, True)

@@ -2,11 +2,21 @@
 
 from pyreborn.engine.context import Context
 from pyreborn.engine.costs import spent_power
-from pyreborn.engine.definitions import Amount, Condition, Noun
-from pyreborn.engine.ids import ATTACK, BATTLEFIELD, MAGIC_NAMES, NONE, RECOVER, STATUS, TOKEN_NAMES, VALUE_NAMES
+from pyreborn.engine.definitions import CONSTANT, TRIGGERED, Amount, Condition, Noun
+from pyreborn.engine.ids import (
+    ATTACK,
+    BATTLEFIELD,
+    LIFE,
+    MAGIC_NAMES,
+    NONE,
+    RECOVER,
+    STATUS,
+    TOKEN_NAMES,
+    VALUE_NAMES,
+)
 from pyreborn.engine.nouns import tokens_on
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import value
+from pyreborn.engine.values import focus_level, value
 
 
 class Number(Amount):
@@ -176,6 +186,30 @@ class AmountDealt(Amount):
         return "the amount of that damage"
 
 
+class DamageReceived(Amount):
+    """The damage a card receives where a text answers that (OG-4.2.1)."""
+
+    def value(self, st: GameState, c: Context) -> int:
+        return c.about.amount if c.about is not None else 0
+
+    def text(self) -> str:
+        return "the damage received"
+
+
+class Lesser(Amount):
+    """The smaller of two amounts."""
+
+    def __init__(self, one: Amount, other: Amount) -> None:
+        self.one = one
+        self.other = other
+
+    def value(self, st: GameState, c: Context) -> int:
+        return min(self.one.value(st, c), self.other.value(st, c))
+
+    def text(self) -> str:
+        return f"{self.one.text()} or {self.other.text()}, whichever is less"
+
+
 class Done(Amount):
     """How much the effect before actually did ("the number of status tokens removed")."""
 
@@ -184,6 +218,26 @@ class Done(Amount):
 
     def value(self, st: GameState, c: Context) -> int:
         return c.count
+
+    def text(self) -> str:
+        return self.said
+
+
+class ThatMuch(Done):
+    """The same said as a number is ("deal that much damage")."""
+
+    def is_short(self) -> bool:
+        return True
+
+
+class LifeLeftThen(Amount):
+    """The life value of a card that has just been destroyed less the wound tokens that were on it."""
+
+    def __init__(self, said: str) -> None:
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        return max(0, c.snapshot[LIFE] - c.snapshot[RECOVER + 1]) if len(c.snapshot) > RECOVER + 1 else 0
 
     def text(self) -> str:
         return self.said
@@ -266,6 +320,8 @@ class Focused(Condition):
         self.level = level
 
     def holds(self, st: GameState, c: Context) -> bool:
+        if c.ability.kind == TRIGGERED or c.ability.kind == CONSTANT:  # it was not activated at some focus
+            return focus_level(st, c.card) >= self.level
         return c.focus >= self.level
 
     def text(self) -> str:
@@ -278,6 +334,9 @@ class DidIt(Condition):
     def holds(self, st: GameState, c: Context) -> bool:
         return c.did
 
+    def expects(self) -> int:
+        return 1
+
     def text(self) -> str:
         return "you do"
 
@@ -287,6 +346,9 @@ class DidNot(Condition):
 
     def holds(self, st: GameState, c: Context) -> bool:
         return not c.did
+
+    def expects(self) -> int:
+        return -1
 
     def text(self) -> str:
         return "you do not"

@@ -22,12 +22,15 @@ from pyreborn.engine.ids import (
     REACTION_SPELL,
     SPELL,
     T_NO_REACTION_SPELLS,
+    T_NOT_ALTERED,
+    T_NOT_ALTERED_BY_OPPONENTS,
     T_PAYS_REACTIONS,
     UNIT,
 )
 from pyreborn.engine.options import Option
+from pyreborn.engine.ruleset import REACTION_BOX_HAND_OR_DISCARD_PILE
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import M_ABILITY, abilities, bare_context, may_target, numeral_bonus, traits
+from pyreborn.engine.values import M_ABILITY, abilities, bare_context, may_affect, may_target, numeral_bonus, traits
 
 
 def happening(
@@ -124,6 +127,17 @@ def anyone_listens(st: GameState, h: Happening) -> bool:
     for card in st.auras:
         if cards[card].now.listens & bit:
             return True
+    return bool(st.pool.outside_mask & bit) and _listens_outside(st, bit)
+
+
+def _listens_outside(st: GameState, bit: int) -> bool:
+    """Whether a card in a discard pile has a blue box for it (OG-8.1.2)."""
+    if st.rules.reaction_box_zone != REACTION_BOX_HAND_OR_DISCARD_PILE:
+        return False
+    for player in st.players:
+        for card in player.discard:
+            if st.printed[card].printed.listens_outside & bit:
+                return True
     return False
 
 
@@ -146,9 +160,22 @@ def eligible(st: GameState, player: int, h: Happening, layer: int, used: list[in
         _add_uses(st, player, card, h, layer, used, found)
     _add_uses(st, player, me.phoenixborn, h, layer, used, found)
     gone = h.card
-    if gone != NONE and st.zone[gone] == LIMBO and st.cards[gone].controller == player:
+    if gone != NONE and h.player == player and _answers_though_gone(st, h):
         _add_uses(st, player, gone, h, layer, used, found)
+    if st.pool.outside_mask >> h.kind & 1 and st.rules.reaction_box_zone == REACTION_BOX_HAND_OR_DISCARD_PILE:
+        for card in me.discard:
+            if st.printed[card].printed.listens_outside >> h.kind & 1:
+                for ability in st.printed[card].printed.abilities:
+                    if ability.between_realms and ability.trigger is not None and ability.trigger.kind == h.kind:
+                        _add_use(st, player, card, ability, h, layer, used, found)
     return found
+
+
+def _answers_though_gone(st: GameState, h: Happening) -> bool:
+    """A card that is leaving or has just left answers its own leaving (RB-8.5.6, RV-5.1.5)."""
+    if st.zone[h.card] == LIMBO:
+        return True
+    return h.kind == H_LEAVES_PLAY and not st.in_play(h.card)
 
 
 def _add_uses(
@@ -230,7 +257,10 @@ def hosts(st: GameState, player: int, card: int, printed: CardDef, cause: Cause)
         if printed.attach_to & PHOENIXBORN:
             cards = [*cards, me.phoenixborn]
         for host in cards:
-            allowed = not st.rules.alteration_targets_host or may_target(st, cause, host)
+            forbidden = T_NOT_ALTERED if seat == player else T_NOT_ALTERED | T_NOT_ALTERED_BY_OPPONENTS
+            allowed = may_affect(st, cause, host) and not traits(st, host) & forbidden
+            if st.rules.alteration_targets_host:
+                allowed = allowed and may_target(st, cause, host)
             for ability in printed.abilities:
                 if ability.kind == PLACED and ability.trait_noun is not None:
                     allowed = allowed and ability.trait_noun.has(st, c, host)

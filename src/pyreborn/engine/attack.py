@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from pyreborn.engine.activating import open_gap
 from pyreborn.engine.answers import happening
+from pyreborn.engine.battle import BattleFrame
 from pyreborn.engine.context import Cause
-from pyreborn.engine.damage import DamageFrame, is_damage
 from pyreborn.engine.events import (
     E_ATTACK,
     E_BATTLE,
@@ -41,18 +42,26 @@ from pyreborn.engine.ids import (
     Q_GUARD,
     T_CANNOT_BLOCK,
     T_CANNOT_GUARD,
+    T_NOT_GUARDED,
     T_NO_BLOCK,
     T_NO_GUARD,
-    T_NOT_GUARDED,
     T_QUICK_STRIKE,
     T_THREATENING,
     T_UNIT_GUARD,
     T_UNSEEN,
+    UNIT,
 )
 from pyreborn.engine.options import Option
-from pyreborn.engine.resolve import announce, open_window
-from pyreborn.engine.ruleset import ATTACKER_EXHAUSTED_LEAVES_BATTLE, BLOCKER_GONE_ORIGINAL_TARGET, COUNTER_OPTIONAL
+from pyreborn.engine.ruleset import (
+    ACTIONLESS_OWN_TURN,
+    ATTACKER_EXHAUSTED_LEAVES_BATTLE,
+    BLOCKER_GONE_ORIGINAL_TARGET,
+    COUNTER_OPTIONAL,
+    GUARD_BECOMES_TARGET,
+    UNIT_ATTACK_SUM,
+)
 from pyreborn.engine.state import GameState
+from pyreborn.engine.toll import start_toll
 from pyreborn.engine.values import (
     M_TITLE_CANNOT_BLOCK,
     attack,
@@ -64,13 +73,16 @@ from pyreborn.engine.values import (
     number,
     traits,
 )
+from pyreborn.engine.windows import announce, open_window
 
 DECLARING: Final = 0
 DECLARED: Final = 1
-DEFENDING: Final = 2
-DEFENDED: Final = 3
-CHOSEN: Final = 4
-BATTLING: Final = 5
+BEFORE_DEFENCE: Final = 2
+DEFENDING: Final = 3
+DEFENDED: Final = 4
+CHOSEN: Final = 5
+BEFORE_BATTLES: Final = 6
+BATTLING: Final = 7
 
 
 def attack_targets(st: GameState, player: int) -> list[int]:
@@ -105,10 +117,34 @@ def _daunted(st: GameState, defender: int, attacker: int) -> bool:
     return gigantic > 0 and life(st, defender) <= gigantic
 
 
-def guards(st: GameState, attacker: int, target: int) -> list[int]:
+def _none_may_guard(st: GameState, attackers: list[int]) -> bool:
+    """Whether the attackers of a unit cannot be guarded against: with several, only if no one of them can (MX-66)."""
+    some = False
+    every = True
+    for attacker in attackers:
+        if traits(st, attacker) & T_NO_GUARD:
+            some = True
+        else:
+            every = False
+    return every if st.rules.evasion_needs_all_attackers else some
+
+
+def _daunted_by_all(st: GameState, defender: int, attackers: list[int]) -> bool:
+    """The same for Terrifying and Gigantic."""
+    some = False
+    every = True
+    for attacker in attackers:
+        if _daunted(st, defender, attacker):
+            some = True
+        else:
+            every = False
+    return every if st.rules.evasion_needs_all_attackers else some
+
+
+def guards(st: GameState, attackers: list[int], target: int) -> list[int]:
     """Who may guard an attacked unit (RB-11.2.2, RB-11.2.3)."""
     found: list[int] = []
-    if traits(st, attacker) & T_NO_GUARD or traits(st, target) & T_NOT_GUARDED:
+    if _none_may_guard(st, attackers) or traits(st, target) & T_NOT_GUARDED:
         return found
     defender = st.players[st.cards[target].controller]
     own = st.cards[defender.phoenixborn]
@@ -120,7 +156,7 @@ def guards(st: GameState, attacker: int, target: int) -> list[int]:
         if card == target or exhausted(st, card):
             continue
         held = traits(st, card)
-        if held & T_UNIT_GUARD and not held & T_CANNOT_GUARD and not _daunted(st, card, attacker):
+        if held & T_UNIT_GUARD and not held & T_CANNOT_GUARD and not _daunted_by_all(st, card, attackers):
             found.append(card)
     return found
 
@@ -144,6 +180,10 @@ class AttackFrame(Frame):
         """The one unit that must be the attacker, for texts that grant an attack (RB-11.3.13)."""
         self.forced: list[int] = []
         """(blocker, attacker) pairs: that unit must block that attacker, if able (RB-11.2.7)."""
+        self.paid_toll = False
+        """The defender has paid for declaring blockers or a guard."""
+        self.paused = False
+        """Between two battles the active player has had the chance to use what needs no action (OG-3.1.8)."""
 
     def clone(self) -> "AttackFrame":
         twin = AttackFrame(self.player, self.target)
@@ -156,6 +196,8 @@ class AttackFrame(Frame):
         twin.defended_at = self.defended_at
         twin.costs_main = self.costs_main
         twin.only = self.only
+        twin.paid_toll = self.paid_toll
+        twin.paused = self.paused
         if self.forced:
             twin.forced = self.forced[:]
         return twin
@@ -170,7 +212,7 @@ class AttackFrame(Frame):
         return (
             ("target", CARD), ("attackers", CARDS), ("blockers", CARDS), ("guard", CARD), ("fought", CARDS),
             ("declared_at", INT), ("defended_at", INT), ("costs_main", BOOL), ("only", CARD),
-            ("forced", CARDS),
+            ("forced", CARDS), ("paid_toll", BOOL), ("paused", BOOL),
         )  # fmt: skip
 
     def is_attacking(self, st: GameState, card: int) -> bool:
@@ -203,7 +245,7 @@ class AttackFrame(Frame):
                 return options
             self._declared(st)
         if self.stage == DECLARED:
-            self.stage = DEFENDING
+            self.stage = BEFORE_DEFENCE
             if self.on_phoenixborn(st):
                 self.blockers = [NONE] * len(self.attackers)
             announce(
@@ -211,6 +253,10 @@ class AttackFrame(Frame):
                               self.attackers[:], 0, len(st.stack) - 1),
             )  # fmt: skip
             if st.stack[-1] is not self:
+                return None
+        if self.stage == BEFORE_DEFENCE:
+            self.stage = DEFENDING
+            if open_gap(st, self.player):
                 return None
         if self.stage == DEFENDING:
             options = self._defence_options(st)
@@ -222,9 +268,13 @@ class AttackFrame(Frame):
             if self._announce_defence(st):
                 return None
         if self.stage == CHOSEN:
-            self.stage = BATTLING
+            self.stage = BEFORE_BATTLES
             h = happening(st, H_DEFENCE_CHOSEN, self.player, self.target, 0, None, self.attackers[:])
             if self.attackers and open_window(st, h, AFTER):
+                return None
+        if self.stage == BEFORE_BATTLES:
+            self.stage = BATTLING
+            if open_gap(st, self.player):
                 return None
         return self._battles(st)
 
@@ -260,7 +310,7 @@ class AttackFrame(Frame):
             if options and not must:
                 options.append(Option(O_DONE))
         elif self.guard == NONE and self._target_there(st):
-            for card in guards(st, self.attackers[0], self.target):
+            for card in guards(st, self.attackers, self.target):
                 options.append(Option(O_CARD, card))
             if options:
                 options.append(Option(O_DONE))
@@ -320,6 +370,8 @@ class AttackFrame(Frame):
             if st.rules.attacker_gone_guard_used:
                 st.cards[self.guard].guarded = True
             st.note(E_GUARDED, "RB-11.2.2", self.defender(st), self.guard, 0, "", self.target)
+            if st.rules.guard_choice == GUARD_BECOMES_TARGET and st.cards[self.guard].printed.type & UNIT:
+                self.target = self.guard
         if not defenders:
             return False
         who = self.defender(st)
@@ -335,10 +387,36 @@ class AttackFrame(Frame):
         for card in self.attackers:
             if card not in self.fought:
                 options.append(Option(O_CARD, card))
-        if options:
-            return options
-        st.stack.pop()
-        return None
+        if not options:
+            st.stack.pop()
+            return None
+        if not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UNIT_ATTACK_SUM:
+            return options[:1]  # all together, so the first stands for all
+        if self.fought and not self.paused and st.rules.actionless_abilities == ACTIONLESS_OWN_TURN:
+            self.paused = True
+            if open_gap(st, self.player):
+                return None
+        return options
+
+    def _battle(self, st: GameState, attacker: int) -> None:
+        """The battle of one attacker, or of all attackers of a unit together (OG-5.3.1)."""
+        together = not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UNIT_ATTACK_SUM
+        joining: list[int] = []
+        for card in self.attackers if together else [attacker]:
+            self.fought.append(card)
+            tired = exhausted(st, card)
+            leaves = tired and st.rules.attacker_exhausted_midattack == ATTACKER_EXHAUSTED_LEAVES_BATTLE
+            if leaves or not self.is_attacking(st, card):
+                st.note(E_LEFT_BATTLE, "RB-11.3.2", self.player, card)
+            else:
+                joining.append(card)
+        if not joining:
+            return
+        opponent = self.opponent_of(st, joining[0])
+        is_target = opponent == self.target
+        rule = st.rules.counter_target if is_target else st.rules.counter_blockers_guards
+        guarding = opponent != NONE and opponent == self.guard
+        st.stack.append(BattleFrame(self.player, joining, opponent, guarding, rule == COUNTER_OPTIONAL))
 
     def withdraw(self, card: int) -> None:
         """The unit is no longer attacking; its blocker has nothing to do."""
@@ -373,189 +451,17 @@ class AttackFrame(Frame):
         elif self.stage == DEFENDING:
             if option.verb == O_DONE:
                 self.stage = DEFENDED
-            elif option.verb == O_BLOCK:
+                return
+            if not self.paid_toll:
+                self.paid_toll = True
+                start_toll(st, self.defender(st))
+            if option.verb == O_BLOCK:
                 self.blockers[self.attackers.index(option.b)] = option.a
             else:
                 self.guard = option.a
         else:
-            self.fought.append(option.a)
-            st.stack.append(BattleFrame(self.player, option.a, len(st.stack) - 1))
-
-
-FIRST: Final = 2
-SECOND: Final = 3
-OVER: Final = 4
-
-
-class BattleFrame(Frame):
-    """One attacker against its battle opponent (RB-11.3)."""
-
-    def __init__(self, player: int, attacker: int, at: int) -> None:
-        Frame.__init__(self, player)
-        self.attacker = attacker
-        self.at = at
-        """Where the attack stands in the stack."""
-        self.opponent = NONE
-        self.counters = False
-        self.hit = 0
-        self.hit_back = 0
-        self.fixed = False
-        self.ordered = False
-        self.attack_first = True
-        self.quick = False
-        self.stays: list[int] = []
-        """Which stay in play each side had, so that a unit that came back is not exhausted."""
-
-    def clone(self) -> "BattleFrame":
-        twin = BattleFrame(self.player, self.attacker, self.at)
-        self.base_clone(twin)
-        twin.opponent = self.opponent
-        twin.counters = self.counters
-        twin.hit = self.hit
-        twin.hit_back = self.hit_back
-        twin.fixed = self.fixed
-        twin.ordered = self.ordered
-        twin.attack_first = self.attack_first
-        twin.quick = self.quick
-        twin.stays = self.stays[:]
-        return twin
-
-    def kind(self) -> str:
-        return "battle"
-
-    def ends_with(self) -> int:
-        return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (
-            ("attacker", CARD), ("at", INT), ("opponent", CARD), ("counters", BOOL), ("hit", INT), ("hit_back", INT),
-            ("fixed", BOOL), ("ordered", BOOL), ("attack_first", BOOL), ("quick", BOOL), ("stays", INTS),
-        )  # fmt: skip
-
-    def question(self) -> int:
-        return Q_COUNTER if self.stage == 1 else Q_DAMAGE_ORDER
-
-    def card_asking(self) -> int:
-        return self.opponent if self.stage == 1 else self.attacker
-
-    def decider(self, st: GameState) -> int:
-        return st.cards[self.opponent].controller if self.stage == 1 else st.active
-
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0:
-            if not self._begin(st):
-                st.stack.pop()
-                return None
-        if self.stage == 1:
-            return [Option(O_YES), Option(O_DECLINE)]
-        if self.stage == FIRST:
-            if not self.fixed:
-                self._fix_amounts(st)
-            if not self.quick and not self.ordered and self.counters and self._both_hit(st):
-                return [Option(O_CARD, self.opponent), Option(O_CARD, self.attacker)]
-            self.stage = SECOND
-            self._blow(st, self.attack_first)
-            if st.stack[-1] is not self:
-                return None
-        if self.stage == SECOND:
-            self.stage = OVER
-            self._blow(st, not self.attack_first)
-            if st.stack[-1] is not self:
-                return None
-        st.stack.pop()
-        self._exhaust(st)
-        return None
-
-    def _begin(self, st: GameState) -> bool:
-        """Find the battle opponent; False when there is no battle (RB-11.3.2, RB-11.3.5)."""
-        fight = st.stack[self.at]
-        assert isinstance(fight, AttackFrame)
-        tired = exhausted(st, self.attacker)
-        leaves = tired and st.rules.attacker_exhausted_midattack == ATTACKER_EXHAUSTED_LEAVES_BATTLE
-        if not fight.is_attacking(st, self.attacker) or leaves:
-            st.note(E_LEFT_BATTLE, "RB-11.3.2", self.player, self.attacker)
-            return False
-        self.opponent = fight.opponent_of(st, self.attacker)
-        if self.opponent == NONE:
-            self.stays = [st.cards[self.attacker].stay, NONE]
-            self._exhaust(st)
-            return False
-        other = st.cards[self.opponent]
-        self.stays = [st.cards[self.attacker].stay, other.stay]
-        st.note(E_BATTLE, "RB-11.3.1", self.player, self.attacker, 0, "", self.opponent)
-        st.under_last_event(self)
-        self.quick = traits(st, self.attacker) & T_QUICK_STRIKE != 0
-        self.stage = FIRST
-        if other.printed.type == PHOENIXBORN:
-            if self.opponent == fight.guard:
-                other.guarded = True  # RB-11.2.4: used up only by a battle that takes place
-        elif not exhausted(st, self.opponent):
-            is_target = self.opponent == fight.target
-            rule = st.rules.counter_target if is_target else st.rules.counter_blockers_guards
-            if rule == COUNTER_OPTIONAL:
-                self.stage = 1
-            else:
-                self.counters = True
-        return True
-
-    def _fix_amounts(self, st: GameState) -> None:
-        """Amounts are fixed when dealt (RB-11.3.7)."""
-        self.fixed = True
-        self.hit = attack(st, self.attacker)
-        self.hit_back = attack(st, self.opponent) if self.counters else 0
-        if self.counters and not self.quick:
-            self._note_counter(st)
-
-    def _both_hit(self, st: GameState) -> bool:
-        return is_damage(st, self.hit) and is_damage(st, self.hit_back)
-
-    def choose(self, st: GameState, option: Option) -> None:
-        if self.stage == 1:
-            self.counters = option.verb == O_YES
-            self.stage = FIRST
-        else:
-            self.ordered = True
-            self.attack_first = option.a == self.opponent
-
-    def _blow(self, st: GameState, by_attacker: bool) -> None:
-        """Resolve one side's damage; its recipient may be gone (RB-11.3.8)."""
-        if by_attacker:
-            if is_damage(st, self.hit) and st.in_play(self.opponent) and st.cards[self.opponent].stay == self.stays[1]:
-                fight = st.stack[self.at]
-                assert isinstance(fight, AttackFrame)
-                frame = DamageFrame(self.opponent, self.hit, Cause(BY_ATTACK, self.player, self.attacker))
-                frame.while_guarding = self.opponent == fight.guard
-                st.stack.append(frame)
-            return
-        if not self.counters:
-            return
-        if self.quick:
-            gone = st.zone[self.opponent] != BATTLEFIELD or st.cards[self.opponent].stay != self.stays[1]
-            if gone or exhausted(st, self.opponent):
-                self.counters = False  # RB-11.3.9; what came back is not in this battle (RB-11.3.12)
-                return
-            self.hit_back = attack(st, self.opponent)
-            self._note_counter(st)
-        if not is_damage(st, self.hit_back):
-            return
-        if st.in_play(self.attacker) and st.cards[self.attacker].stay == self.stays[0]:
-            cause = Cause(BY_COUNTER, st.cards[self.opponent].controller, self.opponent)
-            st.stack.append(DamageFrame(self.attacker, self.hit_back, cause))
-
-    def _note_counter(self, st: GameState) -> None:
-        st.note(E_COUNTERED, "RB-11.3.6", st.cards[self.opponent].controller, self.opponent, 0, "", self.attacker)
-
-    def _exhaust(self, st: GameState) -> None:
-        """Attacker and counterer get one token each (RB-11.3.10)."""
-        here = st.cards[self.attacker]
-        if st.zone[self.attacker] == BATTLEFIELD and here.stay == self.stays[0]:
-            here.exhaustion += 1
-            st.note(E_EXHAUSTED, "RB-11.3.10", here.controller, self.attacker, 1)
-        if self.counters and st.rules.counter_exhausts and st.zone[self.opponent] == BATTLEFIELD:
-            there = st.cards[self.opponent]
-            if there.stay == self.stays[1] and not has_alert(st, self.opponent):
-                there.exhaustion += 1
-                st.note(E_EXHAUSTED, "RB-11.3.10", there.controller, self.opponent, 1)
+            self.paused = False
+            self._battle(st, option.a)
 
 
 def current_attack(st: GameState) -> AttackFrame | None:
@@ -586,6 +492,6 @@ def in_battle(st: GameState, one: int, other: int) -> bool:
 def _is_battling(st: GameState, attacker: int) -> bool:
     """Whether its battle is being resolved right now."""
     for frame in st.stack:
-        if isinstance(frame, BattleFrame) and frame.attacker == attacker:
+        if isinstance(frame, BattleFrame) and attacker in frame.attackers:
             return True
     return False

@@ -46,6 +46,9 @@ class Branch(Clause):
     def apply(self, st: GameState, c: Context) -> int:
         return -1 if self.condition.holds(st, c) else self.otherwise
 
+    def is_link(self) -> bool:
+        return True
+
     def text(self) -> str:
         return ""
 
@@ -59,6 +62,9 @@ class Jump(Clause):
 
     def apply(self, st: GameState, c: Context) -> int:
         return self.to
+
+    def is_link(self) -> bool:
+        return True
 
     def text(self) -> str:
         return ""
@@ -148,6 +154,17 @@ class IfYouDo(Clause):
         if self.link == "to":
             return f"{self.first.text()} to {then}"
         return f"{self.first.text()}. If you do, {then}"
+
+
+class ForEachDone(IfYouDo):
+    """ "remove any number of status tokens. For each status token removed, ..."."""
+
+    def __init__(self, first: Clause, then: tuple[Clause, ...], said: str) -> None:
+        IfYouDo.__init__(self, first, then, "")
+        self.said = said
+
+    def text(self) -> str:
+        return f"{self.first.text()}. For each {self.said}, {joined(self.then)}"
 
 
 class If(Clause):

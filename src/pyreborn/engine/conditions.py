@@ -2,10 +2,10 @@
 
 from pyreborn.engine.context import PLAYER_SLOT, UNDRAWN, Context
 from pyreborn.engine.definitions import Condition, Noun
-from pyreborn.engine.ids import FOUGHT, RECOVER, TOKEN_NAMES
+from pyreborn.engine.ids import DISCARD_PILE, FOUGHT, RECOVER, TOKEN_NAMES
 from pyreborn.engine.nouns import CardNoun, tokens_on
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import can_attack, host_of
+from pyreborn.engine.values import can_attack, exhausted, host_of
 
 
 class EmptyHand(Condition):
@@ -16,6 +16,16 @@ class EmptyHand(Condition):
 
     def text(self) -> str:
         return "you have no cards in your hand"
+
+
+class InDiscardPile(Condition):
+    """This card lies in your discard pile, for a text that works from there."""
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return st.zone[c.card] == DISCARD_PILE and st.cards[c.card].owner == c.player
+
+    def text(self) -> str:
+        return "this card is in your discard pile"
 
 
 class NoneExists(Condition):
@@ -144,6 +154,9 @@ class Did(Condition):
     def holds(self, st: GameState, c: Context) -> bool:
         return c.did
 
+    def expects(self) -> int:
+        return 1
+
     def text(self) -> str:
         return self.said
 
@@ -171,6 +184,27 @@ class FewerDice(Condition):
 
     def text(self) -> str:
         return "you have fewer dice in your active pool than an opponent"
+
+
+class Unexhausted(Condition):
+    """Each of several nouns names a card, and no card they name is exhausted."""
+
+    def __init__(self, of: tuple[Noun, ...], said: str) -> None:
+        self.of = of
+        self.said = said
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        for noun in self.of:
+            cards = noun.candidates(st, c)
+            if not cards:
+                return False
+            for card in cards:
+                if exhausted(st, card):
+                    return False
+        return True
+
+    def text(self) -> str:
+        return self.said
 
 
 class CouldNot(Condition):

@@ -30,16 +30,21 @@ REVEALED_SLOT: Final = 16  # a card shown to everybody, wherever it is now
 class Cause:
     """Who makes something happen and by what (RB-12.5.3). Never changed once made."""
 
-    def __init__(self, kind: int, player: int, card: int, reaction: bool = False) -> None:
+    def __init__(
+        self, kind: int, player: int, card: int, reaction: bool = False, others: list[int] | None = None
+    ) -> None:
         self.kind = kind
         self.player = player
         self.card = card
         """The spell, the unit whose ability it is, the attacker; -1 for a dice power or a rule."""
         self.reaction = reaction
         """A reaction spell (or a card that counts as one)."""
+        self.others: list[int] = [] if others is None else others
+        """The other attackers of a unit, whose damage is one with that of ``card`` (OG-5.3.1)."""
 
-    def to_json(self) -> list[int]:
-        return [self.kind, self.player, self.card, int(self.reaction)]
+    def is_by(self, card: int) -> bool:
+        """Whether this card makes it happen, alone or with others."""
+        return card == self.card or card in self.others
 
 
 class Happening:
@@ -70,7 +75,7 @@ class Happening:
         self.stamp = stamp
         """Cards that came into play later do not answer (RB-8.5.6)."""
         self.players = players
-        """Bit mask of the players it concerns (targeted players); of dice, how they were changed."""
+        """Bit mask of the players it concerns (targeted players); of dice, how they changed; of damage, its steps."""
 
 
 class Context:

@@ -1,63 +1,63 @@
-"""Damage, wounds, destruction and leaving play (RB-12, RB-13)."""
+"""Damage, wounds and destruction step by step (RB-12, OG-4, RV-8.1)."""
+
+from typing import Final
 
 from pyreborn.engine.answers import happening
-from pyreborn.engine.context import TARGET_SLOT, Cause, Context, Happening, rule_cause
-from pyreborn.engine.events import (
-    E_DEALT,
-    E_DESTROYED,
-    E_DICE_RETURNED,
-    E_DISCARDED,
-    E_LOST,
-    E_PREVENTED,
-    E_REMOVED,
-    E_SHUFFLED_IN,
-    E_TO_HAND,
-    E_WON,
-    E_WOUNDED,
-)
-from pyreborn.engine.frames import BOOL, CARD, CARDS, CAUSE, CONTEXT, HAPPENING, INT, Frame
+from pyreborn.engine.context import Cause, Context, rule_cause
+from pyreborn.engine.events import E_DEALT, E_DICE_RETURNED, E_PREVENTED, E_WOUNDED
+from pyreborn.engine.frames import BOOL, CARD, CAUSE, CONTEXT, INT, Frame
 from pyreborn.engine.ids import (
     AFTER,
-    ATTACK,
     BATTLEFIELD,
     BY_ATTACK,
     BY_COUNTER,
     BY_EFFECT,
-    CONJURATION_PILE,
-    CONJURED,
-    DISCARD_PILE,
-    DRAW_PILE,
-    EXHAUSTION,
     FACES,
     H_DAMAGE_DEALT,
-    H_DESTROYED,
-    H_LEAVES_PLAY,
     H_WOUNDS_PLACED,
-    HAND,
-    LIFE,
-    LIMBO,
+    IS_DEALT,
+    IS_RECEIVED,
+    NONE,
+    O_DECLINE,
     O_TOP,
-    PHOENIXBORN,
-    RECOVER,
-    REMOVED,
+    O_YES,
+    PRINTED_X,
+    Q_MAY,
     SPELLBOARD,
     T_BATTLE_UNPREVENTABLE,
     T_DOUBLE_WOUNDS,
     T_SAFEGUARDED,
     T_UNPREVENTABLE,
     T_WITHDRAW,
-    UNDER,
     WHEN,
+    WOULD,
 )
-from pyreborn.engine.lasting import forget_token
+from pyreborn.engine.leaving import DEFAULT_PLACE, LeaveFrame, exhaust_die, is_being_destroyed, leave_play
+from pyreborn.engine.losing import FallFrame, is_falling, is_lost, lose
 from pyreborn.engine.options import Option
-from pyreborn.engine.piles import discard_card, discard_top, shuffle
-from pyreborn.engine.resolve import TextFrame, open_window
-from pyreborn.engine.ruleset import LEAVE_TRIGGERS_BEFORE_DISCARD, LOSS_AT_ONCE
+from pyreborn.engine.piles import discard_card, discard_top
+from pyreborn.engine.resolve import OwedFrame, TextFrame, start_process
+from pyreborn.engine.ruleset import (
+    LOSS_AT_DISCARD_STEP,
+    LOSS_AT_ONCE,
+    PREVENT_AFTER_DEALT,
+    STEPS_DEAL_RECEIVE_WOUND,
+    STEPS_DEAL_WOUND_DESTROY_DISCARD,
+    STEPS_RECEIVE_WOUND_DISCARD,
+)
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import exhausted, life, traits, value
+from pyreborn.engine.values import exhausted, life, traits
+from pyreborn.engine.windows import open_window
 
-DEFAULT_PLACE = -1
+# --- how far damage has come ---------------------------------------------------------------
+_WOULD_BE_DEALT: Final = 1
+_WHEN_DEALT: Final = 2
+_AFTER_DEALT: Final = 3
+_WOULD_RECEIVE: Final = 4
+_SHIELD_DICE: Final = 5  # dice that may be given up to prevent some of it
+_WHEN_RECEIVED: Final = 6
+_AFTER_RECEIVED: Final = 7
+_WOUNDED: Final = 8
 
 
 class DamageFrame(Frame):
@@ -79,6 +79,8 @@ class DamageFrame(Frame):
         self.lethal = False
         self.rider: Context | None = None
         """What to do if this destroys the unit (RB-12.5.1)."""
+        self.asked = 0
+        """How many dice on the card have been asked about."""
 
     def clone(self) -> "DamageFrame":
         twin = DamageFrame(self.card, self.amount, self.cause)
@@ -89,6 +91,7 @@ class DamageFrame(Frame):
         twin.less = self.less
         twin.certain = self.certain
         twin.lethal = self.lethal
+        twin.asked = self.asked
         if self.rider is not None:
             twin.rider = self.rider.clone()
         return twin
@@ -100,7 +103,23 @@ class DamageFrame(Frame):
         return (
             ("card", CARD), ("amount", INT), ("cause", CAUSE), ("receiver", CARD), ("prevented", INT),
             ("while_guarding", BOOL), ("less", INT), ("certain", BOOL), ("lethal", BOOL), ("rider", CONTEXT),
+            ("asked", INT),
         )  # fmt: skip
+
+    def subject(self) -> int:
+        return self.card
+
+    def question(self) -> int:
+        return Q_MAY
+
+    def card_asking(self) -> int:
+        return self.card
+
+    def about(self, st: GameState) -> str:
+        return "give up a die on it to prevent damage"
+
+    def decider(self, st: GameState) -> int:
+        return st.cards[self.card].dice[self.asked] // FACES
 
     def deal_again(self, card: int) -> None:
         """The damage is dealt to another card, with all that goes with being dealt damage."""
@@ -134,51 +153,135 @@ class DamageFrame(Frame):
         for magic, amount in st.rules.shield_dice:
             for die in here.dice[:]:
                 if (die % FACES) // 3 == magic:
-                    self.prevent(st, amount)
-                    here.dice.remove(die)
-                    st.players[die // FACES].exhausted[die % FACES] += 1
-                    st.note(E_DICE_RETURNED, "RB-10.1.9", here.controller, self.card, 1)
+                    self._give_up_die(st, die, amount)
+
+    def _give_up_die(self, st: GameState, die: int, amount: int) -> None:
+        here = st.cards[self.card]
+        self.prevent(st, amount)
+        here.dice.remove(die)
+        exhaust_die(st, die)
+        st.dirty = True
+        st.note(E_DICE_RETURNED, "RB-10.1.9", here.controller, self.card, 1)
 
     def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0 and not st.in_play(self.card):
+            st.stack.pop()
+            return None
+        if st.rules.damage_steps != STEPS_DEAL_WOUND_DESTROY_DISCARD:
+            return self._first_edition(st)
         if self.stage == 0:
-            if not st.in_play(self.card):
-                st.stack.pop()
-                return None
             self.stage = 1
-            st.note(E_DEALT, "RB-12.1.1", self.cause.player, self.card, self.amount, "", self.cause.card)
-            st.under_last_event(self)
-            held = traits(st, self.card)
-            if held & T_WITHDRAW and exhausted(st, self.card):
-                self.prevent(st, self.amount)
-            if held & T_SAFEGUARDED and self.cause.kind & (BY_EFFECT | BY_ATTACK):
-                if self.cause.player != st.cards[self.card].controller:
-                    self.prevent(st, self.amount)
+            self._note_dealt(st)
+            self._prevent_by_traits(st)
             if st.cards[self.card].dice:
                 self._use_shield_dice(st)
-            guards = [self.card] if self.while_guarding else []
-            h = happening(
-                st, H_DAMAGE_DEALT, st.cards[self.card].controller, self.card, self.amount, self.cause, guards,
-                0, len(st.stack) - 1,
-            )  # fmt: skip
-            if open_window(st, h, AFTER):
+            if self._window(st, AFTER, IS_DEALT, self.amount):
                 return None
         if self.stage == 1:
-            self.stage = 2
-            received = self.amount - self.prevented
-            if self.receiver == self.card:
-                received -= self.less
+            self.stage = _WOUNDED
+            received = self.to_be_received(st)
             if received <= 0 or not st.in_play(self.receiver):
                 st.stack.pop()
                 return None
-            if traits(st, self.receiver) & T_DOUBLE_WOUNDS:
-                received *= 2  # the source stays the same (RB-12.2.1)
-            self.lethal = is_lethal(st, self.receiver, received)
-            if place_wounds(st, self.receiver, received, self.cause):
+            if self._wound(st, received):
                 return None
+        self._end(st)
+        return None
+
+    def _note_dealt(self, st: GameState) -> None:
+        st.note(E_DEALT, "RB-12.1.1", self.cause.player, self.card, self.amount, "", self.cause.card)
+        st.under_last_event(self)
+
+    def _prevent_by_traits(self, st: GameState) -> None:
+        held = traits(st, self.card)
+        if held & T_WITHDRAW and exhausted(st, self.card):
+            self.prevent(st, self.amount)
+        if held & T_SAFEGUARDED and self.cause.kind & (BY_EFFECT | BY_ATTACK):
+            if self.cause.player != st.cards[self.card].controller:
+                self.prevent(st, self.amount)
+
+    def to_be_received(self, st: GameState) -> int:
+        """What is left of it for the card that receives it."""
+        received = self.amount - self.prevented
+        if self.receiver == self.card:
+            received -= self.less
+        return received
+
+    def _window(self, st: GameState, layer: int, steps: int, amount: int) -> bool:
+        guards = [self.card] if self.while_guarding else []
+        h = happening(
+            st, H_DAMAGE_DEALT, st.cards[self.card].controller, self.card, amount, self.cause, guards,
+            steps, len(st.stack) - 1,
+        )  # fmt: skip
+        return open_window(st, h, layer)
+
+    def _wound(self, st: GameState, received: int) -> bool:
+        if traits(st, self.receiver) & T_DOUBLE_WOUNDS:
+            received *= 2  # the source stays the same (RB-12.2.1)
+        self.lethal = is_lethal(st, self.receiver, received)
+        return place_wounds(st, self.receiver, received, self.cause)
+
+    def _end(self, st: GameState) -> None:
         st.stack.pop()
         if self.lethal:
             destroy(st, self.receiver, self.cause, self.rider)
+
+    # -- the first edition: would, dealt, received, wounds (OG-4.2, RV-8.1.2) ------------------
+    def _first_edition(self, st: GameState) -> list[Option] | None:
+        while self.stage < _WOUNDED:
+            if not st.in_play(self.card) or self.to_be_received(st) <= 0:
+                st.stack.pop()
+                return None
+            if self.stage == _SHIELD_DICE and self._asks_about_die(st):
+                return [Option(O_YES), Option(O_DECLINE)]
+            self.stage += 1
+            if self._step(st):
+                return None
+        self._end(st)
         return None
+
+    def _step(self, st: GameState) -> bool:
+        """The work of the stage just begun; whether it is answered or asks first."""
+        raven = st.rules.damage_steps == STEPS_DEAL_RECEIVE_WOUND
+        both = IS_RECEIVED if raven else IS_DEALT | IS_RECEIVED
+        stage = self.stage
+        if stage == _WOULD_BE_DEALT:
+            return self._window(st, WOULD, IS_DEALT, self.amount)
+        if stage == _WHEN_DEALT:
+            self._note_dealt(st)
+            return raven and self._window(st, WHEN, IS_DEALT, self.amount)
+        if stage == _AFTER_DEALT:
+            return raven and self._window(st, AFTER, IS_DEALT, self.amount)
+        if stage == _WOULD_RECEIVE:
+            prevents = st.rules.prevention_window != PREVENT_AFTER_DEALT
+            return prevents and self._window(st, WOULD, IS_RECEIVED, self.to_be_received(st))
+        if stage == _WHEN_RECEIVED:
+            return self._window(st, WHEN, both, self.to_be_received(st))
+        if stage == _AFTER_RECEIVED:
+            return self._window(st, AFTER, both, self.to_be_received(st))
+        return stage == _WOUNDED and self._wound(st, self.to_be_received(st))
+
+    def _asks_about_die(self, st: GameState) -> bool:
+        """The next die on the card that its owner may give up to prevent damage (OG-9.1.5)."""
+        dice = st.cards[self.card].dice
+        while self.asked < len(dice):
+            if self._shield(st, dice[self.asked]) and st.players[dice[self.asked] // FACES].alive:
+                return True
+            self.asked += 1
+        return False
+
+    def _shield(self, st: GameState, die: int) -> int:
+        for magic, amount in st.rules.optional_shield_dice:
+            if (die % FACES) // 3 == magic:
+                return amount
+        return 0
+
+    def choose(self, st: GameState, option: Option) -> None:
+        die = st.cards[self.card].dice[self.asked]
+        if option.verb == O_YES:
+            self._give_up_die(st, die, self._shield(st, die))
+        else:
+            self.asked += 1
 
 
 def is_damage(st: GameState, amount: int) -> bool:
@@ -201,7 +304,7 @@ def deal_damage(
     frame.rider = rider
     frame.less = less
     frame.certain = certain
-    st.stack.append(frame)
+    start_process(st, frame)
     return True
 
 
@@ -227,6 +330,9 @@ class WoundFrame(Frame):
     def kind(self) -> str:
         return "wounds"
 
+    def subject(self) -> int:
+        return self.card
+
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("card", CARD), ("amount", INT), ("cause", CAUSE), ("lethal", BOOL), ("answered", BOOL))
 
@@ -250,7 +356,7 @@ def start_wounds(st: GameState, card: int, amount: int, cause: Cause, answered: 
         return False
     frame = WoundFrame(card, amount, cause)
     frame.answered = answered
-    st.stack.append(frame)
+    start_process(st, frame)
     return True
 
 
@@ -268,61 +374,6 @@ def place_wounds(st: GameState, card: int, amount: int, cause: Cause, answered: 
     return open_window(st, h, AFTER)
 
 
-def lose(st: GameState, player: int, clause: str) -> None:
-    """A Phoenixborn is destroyed: nothing else is resolved (RB-1.3.1)."""
-    st.players[player].alive = False
-    st.note(E_LOST, clause, player, st.players[player].phoenixborn)
-    left: list[int] = []
-    for other in st.players:
-        if other.alive:
-            left.append(other.seat)
-    if len(left) == 1:
-        st.winner = left[0]
-        st.over = True
-        st.note(E_WON, "RB-1.3.1", st.winner, st.players[st.winner].phoenixborn)
-        st.stack.clear()
-        return
-    st.first = st.seats_from(st.first)[0]
-    st.active = st.seats_from(st.active)[0]
-    st.stack.append(EliminateFrame(player))
-
-
-class EliminateFrame(Frame):
-    """A player leaves a game of several with everything that is theirs to control (RB-19.1.2)."""
-
-    def clone(self) -> "EliminateFrame":
-        twin = EliminateFrame(self.player)
-        self.base_clone(twin)
-        return twin
-
-    def kind(self) -> str:
-        return "eliminate"
-
-    def advance(self, st: GameState) -> list[Option] | None:
-        me = st.players[self.player]
-        for card in [*me.battlefield, *me.spellboard]:
-            leave_play(st, card, DEFAULT_PLACE, rule_cause())
-            return None
-        st.stack.pop()
-        for card in st.cards[me.phoenixborn].attached[:]:
-            st.zone[card] = LIMBO
-            settle(st, card, DEFAULT_PLACE, 0)
-        for pile in (me.hand, me.draw, me.discard, me.pile):
-            for card in pile[:]:
-                st.move(card, REMOVED)
-        st.zone[me.phoenixborn] = REMOVED
-        for face in range(FACES):
-            me.active[face] = 0
-            me.exhausted[face] = 0
-        return None
-
-
-def is_lost(st: GameState, card: int) -> bool:
-    """A Phoenixborn with wounds for all its life."""
-    here = st.cards[card]
-    return here.printed.type == PHOENIXBORN and here.wounds >= life(st, card)
-
-
 def is_lethal(st: GameState, card: int, amount: int) -> bool:
     """Whether so many more wounds mark it for destruction (RB-12.2.3); healing it then is too late."""
     here = st.cards[card]
@@ -334,194 +385,24 @@ def destroy(
 ) -> bool:
     """Start step 3 (RB-12.3): destroying neither deals damage nor places wounds."""
     if is_lost(st, card):
-        lose(st, st.cards[card].controller, "RB-12.2.2")
+        _fall(st, card, cause)
         return True
-    if st.zone[card] != BATTLEFIELD:
+    if st.zone[card] != BATTLEFIELD or is_being_destroyed(st, card):
         return False
     frame = LeaveFrame(card, DEFAULT_PLACE, cause)
     frame.destroyed = True
     frame.rider = rider
     frame.remove_type = remove_type
-    st.stack.append(frame)
+    start_process(st, frame)
     return True
 
 
-def leave_play(st: GameState, card: int, place: int, cause: Cause) -> bool:
-    """Discard, return or remove a card in play without destroying it (RB-13.1.4)."""
-    if not st.in_play(card):
-        return False
-    st.stack.append(LeaveFrame(card, place, cause))
-    return True
-
-
-class LeaveFrame(Frame):
-    """A card on its way out of play: limbo, windows, then its place (RB-12.3 to 13.1)."""
-
-    def __init__(self, card: int, place: int, cause: Cause) -> None:
-        Frame.__init__(self, cause.player)
-        self.card = card
-        self.place = place
-        self.cause = cause
-        self.destroyed = False
-        self.remove_type = 0
-        """Types removed from the game instead of discarded."""
-        self.rider: Context | None = None
-        self.along: list[int] = []
-        """Attachments and cards under it, which go into limbo with it (RB-13.1.1)."""
-        self.h: Happening | None = None
-
-    def clone(self) -> "LeaveFrame":
-        twin = LeaveFrame(self.card, self.place, self.cause)
-        self.base_clone(twin)
-        twin.destroyed = self.destroyed
-        twin.remove_type = self.remove_type
-        if self.rider is not None:
-            twin.rider = self.rider.clone()
-        twin.along = self.along[:]
-        twin.h = self.h
-        return twin
-
-    def kind(self) -> str:
-        return "leave"
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (
-            ("card", CARD), ("place", INT), ("cause", CAUSE), ("destroyed", BOOL), ("remove_type", INT),
-            ("rider", CONTEXT), ("along", CARDS), ("h", HAPPENING),
-        )  # fmt: skip
-
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0:
-            if not st.in_play(self.card):
-                st.stack.pop()
-                return None
-            self._into_limbo(st)
-        h = self.h
-        assert h is not None
-        while self.stage < 5:
-            self.stage += 1
-            if self.stage == 2 and self.destroyed and open_window(st, h, WHEN):
-                return None
-            if self.stage == 3 and self.rider is not None:
-                st.stack.append(TextFrame(self.rider))
-                self.rider = None
-                return None
-            if self.stage == 4 and self.destroyed and open_window(st, h, AFTER):
-                return None
-            if self.stage == 5 and st.rules.leave_play_triggers == LEAVE_TRIGGERS_BEFORE_DISCARD:
-                if self._left(st, h):
-                    return None
-        st.stack.pop()
-        for other in self.along:
-            settle(st, other, DEFAULT_PLACE, 0)
-        if st.zone[self.card] == LIMBO:
-            settle(st, self.card, self.place, self.remove_type)
-        elif st.zone[self.card] == UNDER:
-            shed_tokens(st, self.card)
-        st.dirty = True
-        if st.rules.leave_play_triggers != LEAVE_TRIGGERS_BEFORE_DISCARD:
-            self._left(st, h)
-        return None
-
-    def _left(self, st: GameState, h: Happening) -> bool:
-        """Let "leaves play" be answered; whether anybody may."""
-        return open_window(st, happening(st, H_LEAVES_PLAY, h.player, self.card, 0, self.cause, []), AFTER)
-
-    def holds_slot(self, st: GameState, player: int) -> bool:
-        """A destroyed unit of that player which has not reached its pile yet."""
-        return self.destroyed and st.zone[self.card] == LIMBO and st.cards[self.card].controller == player
-
-    def _into_limbo(self, st: GameState) -> None:
-        self.stage = 1
-        here = st.cards[self.card]
-        for frame in st.stack:
-            # A text that speaks of it still knows it as it was (RB-22.16).
-            if isinstance(frame, TextFrame) and not frame.c.snapshot and frame.c.holds(TARGET_SLOT, self.card):
-                frame.c.snapshot = values_now(st, self.card)
-        if self.destroyed:
-            st.note(E_DESTROYED, "RB-12.3.1", here.controller, self.card, 0, "", self.cause.card)
-            st.under_last_event(self)
-            st.destroyed_this_turn += 1
-        here.left = st.turn
-        self.h = happening(st, H_DESTROYED, here.controller, self.card, 0, self.cause, [])
-        forget_token(st, self.card, EXHAUSTION)
-        st.lift(self.card)
-        st.zone[self.card] = LIMBO
-        st.forget_aura(self.card)
-        for other in here.attached:
-            self.along.append(other)
-            st.zone[other] = LIMBO
-            st.forget_aura(other)
-        for other in here.under:
-            self.along.append(other)
-
-
-def values_now(st: GameState, card: int) -> list[int]:
-    """What is remembered of a card that leaves: values, wounds, printed values, status tokens (RB-12.3.3)."""
-    now = st.cards[card].now
-    return [
-        value(st, card, ATTACK), value(st, card, LIFE), value(st, card, RECOVER), st.cards[card].wounds,
-        now.attack, now.life, now.recover, st.cards[card].status,
-    ]  # fmt: skip
-
-
-def settle(st: GameState, card: int, place: int, remove_type: int) -> None:
-    """Lay a card in limbo where it belongs, unless something has taken it already (RB-12.4.1)."""
-    if st.zone[card] != LIMBO and st.zone[card] != UNDER:
-        return
-    here = st.cards[card]
-    return_dice(st, card)
-    if place == LIMBO:
-        _wait_in_limbo(st, card)
-        return
-    printed = here.printed
-    if place == DEFAULT_PLACE:
-        place = CONJURATION_PILE if printed.type & CONJURED else DISCARD_PILE
-        if printed.type & remove_type:
-            place = REMOVED
-    elif (place == HAND or place == DRAW_PILE) and printed.type & CONJURED:
-        place = CONJURATION_PILE
-    kind = E_DISCARDED
-    if place == REMOVED:
-        kind = E_REMOVED
-    elif place == HAND:
-        kind = E_TO_HAND
-    elif place == DRAW_PILE:
-        kind = E_SHUFFLED_IN
-    st.note(kind, "RB-13.1.2", here.owner, card)
-    st.put(card, place)
-    if place == DRAW_PILE:
-        shuffle(st, here.owner, "RB-13.1.2")
-
-
-def _wait_in_limbo(st: GameState, card: int) -> None:
-    """Out of the game for a while: without tokens and attachments, but still the same unit (RB-13.1.5)."""
-    here = st.cards[card]
-    here.wounds = 0
-    here.exhaustion = 0
-    here.status = 0
-    here.guarded = False
-    here.attached = []
-    here.under = []
-    st.note(E_REMOVED, "RB-13.1.2", here.owner, card)
-
-
-def shed_tokens(st: GameState, card: int) -> None:
-    """The tokens of a card that is no longer in play go back to the supply (RB-13.1.1)."""
-    here = st.cards[card]
-    here.wounds = 0
-    here.exhaustion = 0
-    here.status = 0
-
-
-def return_dice(st: GameState, card: int) -> None:
-    """Dice on a card that leaves go to their owners' exhausted pools (RB-13.1.3)."""
-    here = st.cards[card]
-    for die in here.dice:
-        st.players[die // FACES].exhausted[die % FACES] += 1
-    if here.dice:
-        st.note(E_DICE_RETURNED, "RB-13.1.3", here.controller, card, len(here.dice))
-        here.dice = []
+def _fall(st: GameState, card: int, cause: Cause) -> None:
+    """A Phoenixborn is destroyed: its player loses, at once or after that has been answered (MX-38)."""
+    if st.rules.phoenixborn_loss_moment != LOSS_AT_DISCARD_STEP:
+        lose(st, st.cards[card].controller, "RB-12.2.2")
+    elif not is_falling(st, card):
+        st.stack.append(FallFrame(st.cards[card].controller, card, cause))
 
 
 def check_lives(st: GameState) -> None:
@@ -529,7 +410,7 @@ def check_lives(st: GameState) -> None:
     for seat in st.seats_from(st.active):
         for card in st.players[seat].battlefield:
             here = st.cards[card]
-            if here.wounds == 0 and not (st.modifiers or here.attached or st.auras):
+            if here.wounds == 0 and here.now.life != PRINTED_X and not (st.modifiers or here.attached or st.auras):
                 continue  # nothing that could have lowered its life
             if here.wounds >= life(st, card) and not _being_damaged(st, card):
                 destroy(st, card, rule_cause())
@@ -537,14 +418,21 @@ def check_lives(st: GameState) -> None:
 
 
 def _being_damaged(st: GameState, card: int) -> bool:
+    """Whether its wounds are already being seen to, now or when a text is done."""
     for frame in st.stack:
-        if isinstance(frame, DamageFrame) and frame.receiver == card:
+        if _is_about(frame, card):
             return True
-        if isinstance(frame, WoundFrame) and frame.card == card:
-            return True
-        if isinstance(frame, LeaveFrame) and frame.card == card:
-            return True
+        if isinstance(frame, (TextFrame, OwedFrame)):
+            for waiting in frame.owed:
+                if _is_about(waiting, card):
+                    return True
     return False
+
+
+def _is_about(frame: Frame, card: int) -> bool:
+    if isinstance(frame, DamageFrame):
+        return frame.receiver == card
+    return frame.subject() == card
 
 
 def give_up(st: GameState, player: int, option: Option, clause: str) -> None:

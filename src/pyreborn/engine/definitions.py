@@ -58,6 +58,10 @@ class Condition:
     def holds(self, st: "GameState", c: "Context") -> bool:
         raise AssertionError("abstract")
 
+    def expects(self) -> int:
+        """1 or -1 if it only asks whether the step before was carried out or not, else 0."""
+        return 0
+
     def text(self) -> str:
         raise AssertionError("abstract")
 
@@ -182,6 +186,14 @@ class Clause:
         """Texts of their own that hang on this one ("if that destroys the unit ...")."""
         return []
 
+    def pays(self) -> bool:
+        """Whether, at the head of a triggered text, it is a cost of that text (RV-7.0.1)."""
+        return False
+
+    def is_link(self) -> bool:
+        """Whether it only leads from one step to the next."""
+        return False
+
     def keeps_dice(self) -> bool:
         """Whether it places dice on its own card to lie there beyond the round (RB-6.3.3)."""
         return False
@@ -247,6 +259,10 @@ class Ability:
         self.instead_cost: Cost | None = None
         """A reaction box that replaces the whole play cost."""
         self.once_per_turn = False
+        self.between_realms = False
+        """A blue box, live in its owner's hand and discard pile (OG-8.1.2)."""
+        self.respark: Cost | None = None
+        """What its controller may pay to take the card to its owner's hand when it is discarded (OG-8.1.1)."""
         self.shares_slot = False
         """The card is placed under a ready spell, in whose slot it lies (RB-3.3.3)."""
         self.program: tuple[Clause, ...] = ()
@@ -255,6 +271,8 @@ class Ability:
         self.traits = 0
         self.host_traits = 0
         """Traits an alteration's own text gives its host; not abilities of the host."""
+        self.host_loses = ""
+        """The keyword ability an alteration takes away from its host."""
         self.trait_noun: Noun | None = None
         """Whom the traits are given to; None for the card that bears the text."""
         self.trait_condition: Condition | None = None
@@ -308,14 +326,19 @@ class CardDef:
         self.x: Amount | None = None
         self.abilities: tuple[Ability, ...] = ()
         self.unfinished = ""
+        self.respark: Cost | None = None
         # Derived, so that questions asked thousands of times a second are one mask test.
         self.listens = 0
+        self.listens_outside = 0
+        """What its blue boxes answer from a hand or discard pile."""
+        self.traits_outside = 0
         self.traits = 0
         self.traits_always = 0
         self.host_traits = 0
         self.has_aura = False
         self.has_values = False
         self.has_grants = False
+        self.takes_keywords = False
         self.keeps_dice = False
         """Dice on it do not return in the recovery phase."""
         self.activated: tuple[Ability, ...] = ()
@@ -330,6 +353,12 @@ class CardDef:
             _name(ability, f"{self.stub}/{i}")
             if ability.trigger is not None:
                 self.listens |= 1 << ability.trigger.kind
+            if ability.between_realms:
+                self.traits_outside |= ability.traits
+                if ability.trigger is not None and not ability.reaction:
+                    self.listens_outside |= 1 << ability.trigger.kind
+            if ability.respark is not None:
+                self.respark = ability.respark
             if ability.kind == ACTIVATED:
                 activated.append(ability)
             if ability.shares_slot:
@@ -347,6 +376,8 @@ class CardDef:
                 else:
                     self.has_aura = True
             self.host_traits |= ability.host_traits
+            if ability.host_loses:
+                self.takes_keywords = True
             for clause in ability.program:
                 if clause.keeps_dice():
                     self.keeps_dice = True
@@ -396,6 +427,8 @@ class Pool:
         for _ in range(HAPPENINGS):
             self.reactions.append([])
         self.reaction_mask = 0
+        self.outside_mask = 0
+        """Happenings that some card's blue box answers from a hand or discard pile."""
 
     def add(self, card: CardDef) -> None:
         if card.stub in self.cards:
@@ -410,6 +443,28 @@ class Pool:
                 self.reactions[kind].append(ReactionText(card, ability))
                 self.reaction_mask |= 1 << kind
 
+    def replace(self, card: CardDef) -> None:
+        """Put a later printing in the place of the card of the same stub, which keeps none of its texts here."""
+        before = self.cards[card.stub]
+        for kind in range(HAPPENINGS):
+            kept: list[ReactionText] = []
+            for text in self.reactions[kind]:
+                if text.card is not before:
+                    kept.append(text)
+            self.reactions[kind] = kept
+        for ability in before.abilities:
+            self._forget(ability)
+        del self.cards[card.stub]
+        self.add(card)
+
+    def _forget(self, ability: Ability) -> None:
+        """Its number stays taken: numbers of other texts must not move."""
+        del self.abilities[ability.key]
+        for part in ability.parts:
+            self._forget(part)
+        for grant in ability.grants:
+            self._forget(grant)
+
     def extended(self, name: str) -> "Pool":
         """A pool with all of this one's cards, to which others may be added; the shared ones are not adopted anew."""
         twin = Pool(name)
@@ -420,6 +475,7 @@ class Pool:
         for kind in range(HAPPENINGS):
             twin.reactions[kind] = self.reactions[kind][:]
         twin.reaction_mask = self.reaction_mask
+        twin.outside_mask = self.outside_mask
         return twin
 
     def add_ability(self, ability: Ability) -> None:

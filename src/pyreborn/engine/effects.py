@@ -2,15 +2,8 @@
 
 from pyreborn.engine.answers import happening
 from pyreborn.engine.context import TOKEN_SLOT, Context
-from pyreborn.engine.damage import (
-    DEFAULT_PLACE,
-    deal_damage,
-    destroy,
-    leave_play,
-    settle,
-    start_wounds,
-    values_now,
-)
+from pyreborn.engine.damage import deal_damage, destroy, start_wounds
+from pyreborn.engine.leaving import DEFAULT_PLACE, leave_play, settle, values_now
 from pyreborn.engine.definitions import Ability, Amount, Clause, Noun, Pick
 from pyreborn.engine.events import E_EXHAUSTED, E_HEALED, E_READIED, E_STATUS, E_STATUS_LOST
 from pyreborn.engine.frames import CARDS, INT, Frame
@@ -29,10 +22,12 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.lasting import forget_token
 from pyreborn.engine.nouns import affects, tokens_on
+from pyreborn.engine.nouns_known import ThisCard
 from pyreborn.engine.options import Option
-from pyreborn.engine.resolve import TextFrame, open_window
+from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.ruleset import MOVE_IS_DISTINCT, ORDERED_BY_ACTIVE_PLAYER
 from pyreborn.engine.state import GameState
+from pyreborn.engine.windows import open_window
 
 
 class Objects:
@@ -128,6 +123,9 @@ class EachFrame(Frame):
     def kind(self) -> str:
         return "each"
 
+    def within_text(self) -> bool:
+        return True
+
     def ends_with(self) -> int:
         return self.player
 
@@ -215,6 +213,9 @@ class PlaceTokens(Effect):
     def counts(self) -> bool:
         return True
 
+    def pays(self) -> bool:
+        return self.kind == EXHAUSTION and isinstance(self.on.noun, ThisCard)
+
     def act(self, st: GameState, c: Context, thing: int) -> None:
         amount = self.amount.value(st, c)
         if amount <= 0 or not st.in_play(thing):
@@ -243,7 +244,7 @@ def place_tokens(st: GameState, c: Context, card: int, kind: int, amount: int, a
         st.note(E_STATUS, "RB-14.1.1", here.controller, card, amount)
 
 
-def remove_tokens(st: GameState, card: int, kind: int, amount: int, answered: bool = True) -> int:
+def remove_tokens(st: GameState, card: int, kind: int, amount: int) -> int:
     """Remove up to so many (RB-14.1.8); how many were removed."""
     here = st.cards[card]
     amount = min(amount, tokens_on(st, card, kind))
@@ -261,7 +262,7 @@ def remove_tokens(st: GameState, card: int, kind: int, amount: int, answered: bo
         here.status -= amount
         st.note(E_STATUS_LOST, "RB-14.1.8", here.controller, card, amount)
         st.dirty = True
-        if here.status == 0 and answered:
+        if here.status == 0:  # told of a token that is moved as well: it is about what is left (OG-7.1.1)
             open_window(st, happening(st, H_STATUS_GONE, here.controller, card, 0, None, []), AFTER)
     return amount
 
@@ -392,9 +393,9 @@ class MoveToken(Effect):
         for source in self.source.things(st, c):
             if source == thing or not st.in_play(source) or not st.in_play(thing) or not affects(st, c, source):
                 continue
-            # Moved tokens are neither removed nor placed where moving is an operation of its own (MX-23).
+            # Moved tokens are not placed ones where moving is an operation of its own (MX-23).
             answered = st.rules.move_token != MOVE_IS_DISTINCT
-            moved = remove_tokens(st, source, kind, self.amount.value(st, c), answered) if kind > 0 else 0
+            moved = remove_tokens(st, source, kind, self.amount.value(st, c)) if kind > 0 else 0
             if moved:
                 c.did = True
                 place_tokens(st, c, thing, kind, moved, answered)

@@ -21,9 +21,10 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.lasting import add_modifier
 from pyreborn.engine.options import Option
 from pyreborn.engine.play import PlayFrame, attach, playable_by_effect
-from pyreborn.engine.resolve import TextFrame, open_window
+from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import GameState, in_pile
 from pyreborn.engine.values import M_LATER, can_attack, may_attack
+from pyreborn.engine.windows import open_window
 
 
 class AttackTargetNoun(Noun):
@@ -181,6 +182,9 @@ class CopyFrame(Frame):
 
     def kind(self) -> str:
         return "copy"
+
+    def within_text(self) -> bool:
+        return True
 
     def ends_with(self) -> int:
         return self.player

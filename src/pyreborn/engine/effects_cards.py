@@ -1,24 +1,28 @@
 """The verbs about cards out of play: draw, discard, search, look, and placing conjurations."""
 
+from pyreborn.engine.answers import happening
+from pyreborn.engine.windows import announce
 from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, RESULT_SLOT, UNDRAWN, Context
-from pyreborn.engine.damage import return_dice
+from pyreborn.engine.leaving import return_dice
 from pyreborn.engine.definitions import Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects
-from pyreborn.engine.events import E_DID_NOTHING, E_LOOKED, E_PUT_BACK, E_REVEALED, E_TO_HAND
+from pyreborn.engine.events import E_DID_NOTHING, E_LOOKED, E_NO_ROOM, E_PUT_BACK, E_REVEALED, E_TO_HAND
 from pyreborn.engine.frames import CARDS, INT, Frame
 from pyreborn.engine.ids import (
     CONJURATION_PILE,
+    DISCARD_PILE,
     DRAW_PILE,
     HAND,
+    H_MILLED,
     LIMBO,
     NONE,
     O_NUMBER,
     Q_NUMBER,
 )
-from pyreborn.engine.nouns_other import PlayerNoun
+from pyreborn.engine.nouns_other import PileNoun, PlayerNoun
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import discard_card, discard_top, shuffle
-from pyreborn.engine.play import enter_or_discard
+from pyreborn.engine.play import enter_or_discard, no_entry
 from pyreborn.engine.prepare import draw_cards
 from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import GameState, in_pile
@@ -150,11 +154,14 @@ class Mill(Effect):
         c.did = False
         c.count = 0
         for seat in self.on.things(st, c):
+            card = NONE
             for _ in range(self.amount.value(st, c)):
                 if st.players[seat].draw:
-                    discard_top(st, seat, "RB-13.1.7")
+                    card = discard_top(st, seat, "RB-13.1.7")
                     c.did = True
                     c.count += 1
+            if card != NONE:
+                announce(st, happening(st, H_MILLED, seat, card, 0, c.cause, []))
         return -1
 
     def text(self) -> str:
@@ -194,6 +201,8 @@ class Take(Clause):
         self.picks = [pick]
         self.zone = zone
         self.words = words
+        if zone == DISCARD_PILE and isinstance(pick.noun, PileNoun):
+            pick.noun.to_hand = True
 
     def ready(self, st: GameState, c: Context) -> bool:
         me = st.players[c.player]
@@ -350,6 +359,9 @@ class PlaceFrame(Frame):
     def kind(self) -> str:
         return "place"
 
+    def within_text(self) -> bool:
+        return True
+
     def ends_with(self) -> int:
         return self.player
 
@@ -364,7 +376,9 @@ class PlaceFrame(Frame):
         if self.left > 0:
             self.left -= 1
             card = in_pile(st, self.player, effect.title(st, text.c))
-            if card != NONE:
+            if card != NONE and no_entry(st, self.seat):
+                st.note(E_NO_ROOM, "RB-3.2.2", self.seat, text.c.card)
+            elif card != NONE:
                 st.lift(card)
                 if enter_or_discard(st, card, self.seat):
                     text.c.remember(RESULT_SLOT, card)

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.answers import happening
 from pyreborn.engine.context import DICE_SLOT, DIE_HOST_SLOT, Context
-from pyreborn.engine.costs import Cost, affordable, count_of, lowered, raised, spent_power
+from pyreborn.engine.costs import Cost, affordable, count_of, face_signature, lowered, raised, spent_power
 from pyreborn.engine.definitions import Amount, Clause, Pick
 from pyreborn.engine.effects import Effect, Objects
 from pyreborn.engine.events import E_DIE_PLACED, E_DIE_READIED, E_EXTRA_SIDE
@@ -17,10 +17,12 @@ from pyreborn.engine.ids import (
     NONE,
     POWER,
 )
+from pyreborn.engine.paying import spend_dice
 from pyreborn.engine.play import PayFrame, resolve_power
-from pyreborn.engine.resolve import TextFrame, open_window
+from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import GameState
 from pyreborn.engine.turn import change_die
+from pyreborn.engine.windows import open_window
 
 
 class ChangeDice(Clause):
@@ -104,8 +106,44 @@ class Spend(Clause):
             st.stack.append(PayFrame(c.player, self.cost, c.card))
         return -1
 
+    def pays(self) -> bool:
+        return True
+
     def text(self) -> str:
         return f"spend {self.cost.says}"
+
+
+class RolledDice(Amount):
+    """How many of the dice just rolled show a face and are still in your active pool."""
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+    def value(self, st: GameState, c: Context) -> int:
+        return min(c.all_of(DICE_SLOT).count(self.face), st.players[c.player].active[self.face])
+
+    def text(self) -> str:
+        return f"the number of [[{MAGIC_NAMES[self.face // 3]}:{LEVEL_NAMES[self.face % 3]}]] just rolled"
+
+
+class SpendRolled(Clause):
+    """ "you may spend any number of natural power just rolled"; how many is counted."""
+
+    def __init__(self, face: int, number: Pick) -> None:
+        Clause.__init__(self)
+        self.face = face
+        self.picks = [number]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.count = max(0, c.first(self.picks[0].slot))
+        c.did = c.count > 0
+        if c.did:
+            spend_dice(st, c.player, face_signature(self.face, c.count))
+        return -1
+
+    def text(self) -> str:
+        symbol = f"[[{MAGIC_NAMES[self.face // 3]}:{LEVEL_NAMES[self.face % 3]}]]"
+        return f"you may spend any number of {symbol} that were just rolled"
 
 
 class ExtraSideAction(Clause):
@@ -194,6 +232,30 @@ class ReadyDice(Clause):
         words = f"{self.verb} {dice} {'die' if dice == '1' else 'dice'} in your exhausted pool"
         them = "it" if dice == "1" else "them"
         return f"{words} and place {them} into your active pool on a side of your choice"
+
+
+class ReadyOnBasic(Clause):
+    """ "select 1 die in your exhausted pool and place it into your active pool on its basic side"."""
+
+    def __init__(self, pick: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        me = st.players[c.player]
+        c.count = 0
+        for face in c.all_of(DICE_SLOT):
+            if me.exhausted[face]:
+                basic = face - face % 3
+                me.exhausted[face] -= 1
+                me.active[basic] += 1
+                c.count += 1
+                st.note(E_DIE_READIED, "RB-9.2.3", c.player, NONE, basic)
+        c.did = c.count > 0
+        return -1
+
+    def text(self) -> str:
+        return f"select {self.picks[0].text()} and place it into your active pool on its basic side"
 
 
 class AllDiceTo(Clause):

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.context import CARD_SLOT, Context
 from pyreborn.engine.costs import Cost, Need, affordable
-from pyreborn.engine.damage import leave_play, settle
+from pyreborn.engine.leaving import leave_play, settle
 from pyreborn.engine.definitions import Ability, Amount, Clause, Pick
 from pyreborn.engine.effects import Effect, Objects, RemoveTokens
 from pyreborn.engine.effects_battle import DURATION_WORDS

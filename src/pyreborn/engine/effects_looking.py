@@ -151,6 +151,9 @@ class ArrangeFrame(Frame):
     def kind(self) -> str:
         return "arrange"
 
+    def within_text(self) -> bool:
+        return True
+
     def ends_with(self) -> int:
         return self.player
 

@@ -4,7 +4,7 @@ from pyreborn.engine.amounts import DidNot, Number
 from pyreborn.engine.clauses import Both, Branch, first_step, joined
 from pyreborn.engine.context import CARD_SLOT, DICE_SLOT, MODE_SLOT, PEEK_SLOT, PLAYER_SLOT, RESULT_SLOT, Context
 from pyreborn.engine.costs import face_name
-from pyreborn.engine.damage import leave_play
+from pyreborn.engine.leaving import leave_play
 from pyreborn.engine.definitions import Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect
 from pyreborn.engine.effects_looking import ALL_TOP, ArrangeFrame, put_on_end, top_of
@@ -394,6 +394,21 @@ class ShuffleIn(Effect):
 
     def text(self) -> str:
         return f"shuffle {self.on.text()} into its owner's draw pile"
+
+
+class RemoveFromGame(Effect):
+    """ "remove a target conjuration from the game": out of play, or out of a discard pile."""
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if st.zone[thing] == DISCARD_PILE:
+            st.move(thing, REMOVED)
+            st.note(E_REMOVED, "RB-13.1.7", st.cards[thing].owner, thing)
+            c.did = True
+        elif leave_play(st, thing, REMOVED, c.cause):
+            c.did = True
+
+    def text(self) -> str:
+        return f"remove {self.on.text()} from the game"
 
 
 class ToConjurationPile(Effect):

@@ -101,6 +101,9 @@ class DidFewer(Condition):
     def holds(self, st: GameState, c: Context) -> bool:
         return not c.did or c.count < self.than
 
+    def expects(self) -> int:
+        return -1
+
     def text(self) -> str:
         return self.said
 

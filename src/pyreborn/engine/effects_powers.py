@@ -2,7 +2,7 @@
 
 from pyreborn.engine.context import DICE_SLOT, Context
 from pyreborn.engine.costs import face_name
-from pyreborn.engine.damage import return_dice
+from pyreborn.engine.leaving import return_dice
 from pyreborn.engine.definitions import Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects, place_tokens
 from pyreborn.engine.effects_dice import dice_changed
@@ -39,6 +39,36 @@ class Reroll(Clause):
 
     def text(self) -> str:
         return f"re-roll {self.picks[0].text()}"
+
+
+class RollExhausted(Clause):
+    """ "select 1 die in your exhausted pool, re-roll it, and place it into your active pool"."""
+
+    def __init__(self, pick: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        me = st.players[c.player]
+        shown: list[str] = []
+        dice = c.all_of(DICE_SLOT)
+        c.forget(DICE_SLOT)  # from here on it holds what they show now
+        for face in dice:
+            if me.exhausted[face]:
+                rolled = roll_face(st, c.player, face // 3)
+                me.exhausted[face] -= 1
+                me.active[rolled] += 1
+                c.remember(DICE_SLOT, rolled)
+                shown.append(face_name(rolled))
+        c.count = len(shown)
+        c.did = c.count > 0
+        if shown:
+            st.note(E_ROLLED, "RB-9.2.3", c.player, NONE, len(shown), ", ".join(shown))
+        return -1
+
+    def text(self) -> str:
+        them = "it" if self.picks[0].determiner == "1" else "them"
+        return f"select {self.picks[0].text()}, re-roll {them}, and place {them} into your active pool"
 
 
 class ResolvePowers(Clause):

@@ -6,9 +6,9 @@ from pyreborn.engine.definitions import Clause
 from pyreborn.engine.frames import HAPPENING, USES, Frame
 from pyreborn.engine.ids import AFTER, H_ROUND_END, NONE, O_TRIGGER, Q_ORDER
 from pyreborn.engine.options import Option
-from pyreborn.engine.resolve import resolve_trigger
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import exhausted
+from pyreborn.engine.windows import resolve_trigger
 
 
 class ResolveRoundEnds(Clause):

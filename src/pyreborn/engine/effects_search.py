@@ -4,6 +4,7 @@ from pyreborn.engine.context import REVEALED_SLOT, Context
 from pyreborn.engine.definitions import Clause, Pick
 from pyreborn.engine.events import E_DISCARDED, E_PUT_BACK, E_REMOVED, E_REVEALED, E_SHUFFLED_IN, E_TO_HAND
 from pyreborn.engine.ids import DISCARD_PILE, DRAW_PILE, HAND, NONE, REMOVED, RESOLVING
+from pyreborn.engine.nouns_other import PileNoun
 from pyreborn.engine.piles import shuffle
 from pyreborn.engine.state import GameState
 
@@ -19,6 +20,8 @@ class FromPile(Clause):
         self.zone = zone
         self.place = place
         self.words = words
+        if zone == DISCARD_PILE and place == HAND and isinstance(pick.noun, PileNoun):
+            pick.noun.to_hand = True
 
     def ready(self, st: GameState, c: Context) -> bool:
         me = st.players[c.player]

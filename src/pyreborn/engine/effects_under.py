@@ -1,30 +1,36 @@
 """Cards under cards: mounts and their riders, cards stored face down (RB-17)."""
 
+from pyreborn.engine.amounts import Number
 from pyreborn.engine.answers import happening
 from pyreborn.engine.clauses import Choose
-from pyreborn.engine.context import RESULT_SLOT, Context
-from pyreborn.engine.damage import DEFAULT_PLACE, return_dice, settle
+from pyreborn.engine.context import MODE_SLOT, PLAYER_SLOT, RESULT_SLOT, Context
+from pyreborn.engine.leaving import DEFAULT_PLACE, return_dice, settle
 from pyreborn.engine.definitions import Clause, Noun, Pick
-from pyreborn.engine.effects import Effect, Objects
-from pyreborn.engine.events import E_DID_NOTHING, E_ENTERED, E_UNDER
+from pyreborn.engine.effects import Effect, Objects, place_tokens, remove_tokens
+from pyreborn.engine.effects_others import WillNoun
+from pyreborn.engine.events import E_DID_NOTHING, E_ENTERED, E_NO_ROOM, E_UNDER
 from pyreborn.engine.ids import (
     AFTER,
     ALLY,
     BATTLEFIELD,
     CONJURATION_PILE,
+    EXHAUSTION,
     H_ENTERS_PLAY,
     H_LEAVES_PLAY,
     HAND,
     LIMBO,
     NONE,
     O_CARD,
+    TOKEN_NAMES,
     UNDER,
+    WOUND,
 )
 from pyreborn.engine.nouns import TYPE_WORDS, an
 from pyreborn.engine.options import Option
-from pyreborn.engine.play import enter_or_discard
-from pyreborn.engine.resolve import announce, open_window
+from pyreborn.engine.play import battlefield_full, enter_or_discard
+from pyreborn.engine.ruleset import DISMOUNT_TO_BATTLEFIELD
 from pyreborn.engine.state import Card, GameState, in_pile
+from pyreborn.engine.windows import announce, open_window
 
 
 def put_under(st: GameState, card: int, host: int) -> None:
@@ -48,6 +54,25 @@ def put_under(st: GameState, card: int, host: int) -> None:
     st.cards[host].under.append(card)
     st.note(E_UNDER, "RB-17.1.1", below.controller, card, 0, "", host)
     st.dirty = True
+
+
+def lying_under(st: GameState, card: int) -> list[int]:
+    """The cards face down under a card, also after it has left play until its own texts are done (OG-8.1.5)."""
+    if st.in_play(card) or st.cards[card].under:
+        return st.cards[card].under[:]
+    found: list[int] = []
+    for other in range(len(st.cards)):
+        if st.zone[other] == UNDER and st.cards[other].host == card:
+            found.append(other)
+    return found
+
+
+def take_from_under(st: GameState, card: int) -> None:
+    """Lift a card from under another, which may be gone."""
+    below = st.cards[st.cards[card].host].under
+    if card in below:
+        below.remove(card)
+    st.zone[card] = LIMBO
 
 
 class Mount(Effect):
@@ -84,22 +109,88 @@ class Mount(Effect):
         return self.words
 
 
-class RidersToHand(Clause):
-    """The riders of a mount go to hand (RB-17.1.3)."""
+class Dismount(Clause):
+    """Riders come from under their mount: to hand, or onto their owner's battlefield, as the ruleset has it (MX-93)."""
+
+    def __init__(self, pick: Pick | None, words: str) -> None:
+        Clause.__init__(self)
+        self.picks = [] if pick is None else [pick]
+        """Which rider; without a pick, every ally you own."""
+        self.words = words
+
+    def emit(self, out: list[Clause]) -> None:
+        out.append(self)
+        if self.picks:
+            shake_off = ShakeOff()
+            out.append(shake_off)
+            shake_off.declined_to = len(out)
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
-        for card in st.cards[c.card].under[:]:
-            here = st.cards[card]
-            if here.owner == c.player and here.printed.type & ALLY and st.zone[card] == UNDER:
-                st.lift(card)
-                st.zone[card] = LIMBO
+        c.forget(RESULT_SLOT)
+        for card in self._riders(st, c):
+            if st.zone[card] != UNDER:
+                continue
+            if st.rules.dismount == DISMOUNT_TO_BATTLEFIELD:
+                self._onto_battlefield(st, c, card)
+            else:
+                take_from_under(st, card)
                 settle(st, card, HAND, 0)
                 c.did = True
         return -1
 
+    def _riders(self, st: GameState, c: Context) -> list[int]:
+        if self.picks:
+            return c.all_of(self.picks[0].slot)
+        found: list[int] = []
+        for card in lying_under(st, c.card):
+            here = st.cards[card]
+            if here.owner == c.player and here.printed.type & ALLY:
+                found.append(card)
+        return found
+
+    def _onto_battlefield(self, st: GameState, c: Context, card: int) -> None:
+        """It enters exhausted, so that its exhaustible texts about entering are not live (OG-8.1.4)."""
+        owner = st.cards[card].owner
+        if not st.players[owner].alive or battlefield_full(st, owner):
+            st.note(E_NO_ROOM, "RB-3.2.2", owner, card)
+            return  # it is discarded with whatever else lies there
+        take_from_under(st, card)
+        if enter_or_discard(st, card, owner):
+            place_tokens(st, c, card, EXHAUSTION, 1)
+            c.forget(PLAYER_SLOT)
+            c.remember(PLAYER_SLOT, owner)
+            c.remember(RESULT_SLOT, card)
+            c.did = True
+
     def text(self) -> str:
-        return "place any allies you own under this unit into your hand"
+        return self.words
+
+
+class ShakeOff(Clause):
+    """The controller of a rider that has dismounted may clear it of all tokens for 1 wound token (OG-8.1.4)."""
+
+    def __init__(self) -> None:
+        Clause.__init__(self)
+        pick = Pick(WillNoun(self), False, 1, Number(1), "", 100 + PLAYER_SLOT)
+        pick.slot = MODE_SLOT
+        self.picks = [pick]
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        rider = c.first(RESULT_SLOT)
+        return rider != NONE and st.zone[rider] == BATTLEFIELD
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = self.ready(st, c)
+        if c.did:
+            rider = c.first(RESULT_SLOT)
+            for kind in TOKEN_NAMES:
+                remove_tokens(st, rider, kind, 1000)
+            place_tokens(st, c, rider, WOUND, 1)
+        return -1
+
+    def text(self) -> str:
+        return "its controller may remove all tokens from it and place 1 wound token on it"
 
 
 class ChooseRider(Choose):
@@ -207,7 +298,7 @@ class UnderNoun(Noun):
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         found: list[int] = []
-        for card in st.cards[c.card].under:
+        for card in lying_under(st, c.card):
             if st.cards[card].printed.type & self.types:
                 found.append(card)
         return found

@@ -27,6 +27,7 @@ CAUSE: Final = "cause"
 HAPPENING: Final = "happening"
 CONTEXT: Final = "context"
 PLAN: Final = "plan"  # (step, slot, thing) triples
+FRAMES: Final = "frames"  # pieces of work that wait for this one
 SECRET: Final = "secret"  # card numbers only the player in ``secret_of`` may see
 HIDDEN: Final = "hidden"  # card numbers nobody may see
 SECRET_DICE: Final = "secret dice"  # owner * 27 + face, seen by each owner only
@@ -62,6 +63,14 @@ class Frame:
         """The player without whom this piece of work is dropped (RB-19.1.2); nobody for most."""
         return NOBODY
 
+    def within_text(self) -> bool:
+        """Whether it carries out part of the text below it, so that what it brings about belongs to that text."""
+        return False
+
+    def subject(self) -> int:
+        """The card that damage, wounds or destruction in this piece of work are about."""
+        return NONE
+
     def card_asking(self) -> int:
         return NONE
 
@@ -75,6 +84,10 @@ class Frame:
     def on_paid(self, st: "GameState", way: int, signature: int, x: int) -> None:
         """The payment this frame asked for has been made."""
         raise AssertionError("this frame pays nothing")
+
+    def keep_waiting(self, frame: "Frame") -> None:
+        """Hold a piece of work that is only declared until its turn comes."""
+        raise AssertionError("nothing is declared here")
 
     def base_clone(self, twin: "Frame") -> None:
         twin.stage = self.stage

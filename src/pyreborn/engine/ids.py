@@ -114,19 +114,25 @@ H_DEFENCE_CHOSEN: Final = 18  # the defender has had the choice to block or guar
 H_DISCARDED: Final = 19
 H_STATUS_GONE: Final = 20  # the last status token left a card
 H_PASSED: Final = 21
-HAPPENINGS: Final = 22
+H_MILLED: Final = 22  # cards were discarded from a draw pile, however many at once
+HAPPENINGS: Final = 23
 
 HAPPENING_NAMES: Final = (
     "targeted", "comes into play", "attackers declared", "defenders declared", "dealt damage",
     "wounds placed", "destroyed", "leaves play", "resolved", "cost paid", "dice changed",
     "meditated", "turn starts", "turn ends", "draw cards step", "prepare phase ends",
     "player turns phase begins", "round ends", "defence chosen", "discarded",
-    "status tokens gone", "passed",
+    "status tokens gone", "passed", "discarded from a draw pile",
 )  # fmt: skip
 
 # --- layers around a happening (RB-8.5.1) -------------------------------------------
 WHEN: Final = 0
 AFTER: Final = 1
+WOULD: Final = 2  # just before it, where a ruleset has such a layer (MX-09)
+
+# --- steps of damage, told by the happening about it (OG-4.2, RV-8.1) -------------------
+IS_DEALT: Final = 1
+IS_RECEIVED: Final = 2
 
 # --- how dice were changed, told by the happening about them (RB-21.12) ---------------
 DICE_TURNED: Final = 1  # to a side of somebody's choice
@@ -197,7 +203,14 @@ T_DICE_PROTECTED: Final = 1 << 26  # on a Phoenixborn: opponents may not re-roll
 T_BATTLE_UNPREVENTABLE: Final = 1 << 27  # on a Phoenixborn: damage from attacks and counters cannot be prevented
 T_NOT_ATTACKED_BY_CHARMED: Final = 1 << 29  # not a target of attacks from units with a charm die
 T_SAFEGUARDED: Final = 1 << 28  # damage from opponents' attacks, spells, abilities and dice powers is prevented
-T_PAYS_REACTIONS: Final = 1 << 29  # dice on it may be spent to pay for reactions
+T_PAYS_REACTIONS: Final = 1 << 30  # dice on it may be spent to pay for reactions
+T_BATTLE_ADVANTAGE: Final = 1 << 31  # deals its damage in battle first, attacking or countering (OG-5.5.1)
+T_BATTLE_IMPAIRMENT: Final = 1 << 32  # deals its damage in battle last
+T_DEFENCE_TOLL: Final = 1 << 33  # on a Phoenixborn: its player pays for declaring blockers or a guard
+T_NOT_ALTERED: Final = 1 << 34  # no alteration can be placed on it
+T_NOT_ALTERED_BY_OPPONENTS: Final = 1 << 37
+T_ENTOMBED: Final = 1 << 35  # no ability or dice power takes it from a discard pile to a hand
+T_ONLY_INEXHAUSTIBLE: Final = 1 << 36  # considered to have no abilities but inexhaustible ones
 
 # --- numbered fixed abilities, read with the sum of their numerals ---------------------------
 NUM_TERRIFYING: Final = 1
@@ -225,10 +238,12 @@ Q_MEDITATE: Final = 17
 Q_DIE: Final = 18
 Q_EXHAUST_DICE: Final = 19
 Q_NUMBER: Final = 20
+Q_DIVIDE: Final = 21
+Q_TOLL: Final = 22
 QUESTION_NAMES: Final = (
     "first five", "first player", "prepare discard", "turn", "pay", "discard cost", "pick", "may",
     "mode", "order", "window", "attacker", "block", "guard", "battle", "counter", "damage order",
-    "meditate", "die", "exhaust dice", "number",
+    "meditate", "die", "exhaust dice", "number", "divide", "toll",
 )  # fmt: skip
 
 # --- option verbs -----------------------------------------------------------------------------------

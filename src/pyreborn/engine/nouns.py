@@ -36,6 +36,7 @@ from pyreborn.engine.nouns_known import YourPhoenixborn as YourPhoenixborn
 from pyreborn.engine.options import Option
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import (
+    abilities,
     bears_die,
     exhausted,
     host_of,
@@ -122,6 +123,8 @@ class CardNoun(Noun):
         self.on_this = False
         self.on_units = False
         self.plain = False
+        self.keyword = ""
+        self.keyword_said = ""
         self.said = ""
 
     def copy(self) -> "CardNoun":
@@ -149,6 +152,8 @@ class CardNoun(Noun):
         twin.on_this = self.on_this
         twin.on_units = self.on_units
         twin.plain = self.plain
+        twin.keyword = self.keyword
+        twin.keyword_said = self.keyword_said
         twin.said = self.said
         return twin
 
@@ -285,6 +290,13 @@ class CardNoun(Noun):
         twin.die_wanted = has
         return twin
 
+    def with_keyword(self, keyword: str, word: str) -> "CardNoun":
+        """Cards that have a keyword ability now; ``word`` is its name."""
+        twin = self.copy()
+        twin.keyword = keyword
+        twin.keyword_said = word
+        return twin
+
     def named(self, title: str) -> "CardNoun":
         twin = self.copy()
         twin.title = title
@@ -372,6 +384,8 @@ class CardNoun(Noun):
         if self.least_tokens and here.wounds + here.exhaustion + here.status < self.least_tokens:
             return False
         if self.battling_this and not in_battle(st, card, host_of(st, c.card)):
+            return False
+        if self.keyword and not has_keyword(st, card, self.keyword):
             return False
         return self._values_fit(st, c, card) and self._attack_fits(st, card)
 
@@ -478,9 +492,18 @@ class CardNoun(Noun):
             words += " in battle with this unit"
         if self.on_this:
             words += " attached to this unit"
+        if self.keyword:
+            words += f" with the {self.keyword_said} ability"
         if self.plain:
             words += f" with no tokens on {it} and no alteration spells attached to {it}"
         return words
+
+
+def has_keyword(st: GameState, card: int, keyword: str) -> bool:
+    for ability in abilities(st, card):
+        if ability.keyword == keyword:
+            return True
+    return False
 
 
 def tokens_on(st: GameState, card: int, kind: int) -> int:

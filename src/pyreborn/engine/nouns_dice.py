@@ -64,6 +64,31 @@ class ExhaustedDieNoun(DieNoun):
         return f"{determiner} {magic} dice in your exhausted pool"
 
 
+class AnyExhaustedDie(DieNoun):
+    """Dice in your exhausted pool by magic; what they show there matters to nobody."""
+
+    def __init__(self) -> None:
+        DieNoun.__init__(self, NONE)
+
+    def pool(self, st: GameState, c: Context) -> list[int]:
+        return st.players[c.player].exhausted
+
+    def turns_them(self) -> bool:
+        return False
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        found: list[int] = []
+        magic = NONE
+        for face in DieNoun.candidates(self, st, c):
+            if face // 3 != magic:
+                magic = face // 3
+                found.append(face)
+        return found
+
+    def phrase(self, determiner: str) -> str:
+        return f"{determiner} {'die' if determiner == '1' else 'dice'} in your exhausted pool"
+
+
 class PlacedDieNoun(Noun):
     """Dice of yours that lie on a card, by the face they show."""
 

@@ -101,6 +101,28 @@ class EventCard(Noun):
         return may_target(st, c.cause, thing)
 
 
+class EventTargets(Noun):
+    """Of the cards that what a trigger answers is about to target, those of a description."""
+
+    def __init__(self, of: Noun, said: str) -> None:
+        self.of = of
+        self.said = said
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        found: list[int] = []
+        if c.about is not None:
+            for card in c.about.cards:
+                if card != NONE and card not in found and self.of.has(st, c, card):
+                    found.append(card)
+        return found
+
+    def option(self, thing: int) -> Option:
+        return Option(O_CARD, thing)
+
+    def phrase(self, determiner: str) -> str:
+        return self.said
+
+
 class CopiesOf(Noun):
     """The ready spell picked before and every other copy beside it."""
 

@@ -54,6 +54,17 @@ class CombinedLife(Limited):
         return total <= self.most
 
 
+class OtherThan(Limited):
+    """Any of them but the card that another noun names ("other than itself")."""
+
+    def __init__(self, of: CardNoun, that: Noun) -> None:
+        Limited.__init__(self, of, "other than itself")
+        self.that = that
+
+    def fits(self, st: GameState, c: Context, card: int) -> bool:
+        return not self.that.has(st, c, card)
+
+
 class OwnerCannotDraw(Limited):
     """Cards whose owner has nothing left to draw."""
 
@@ -62,6 +73,20 @@ class OwnerCannotDraw(Limited):
 
     def fits(self, st: GameState, c: Context, card: int) -> bool:
         return not st.players[st.cards[card].owner].draw
+
+
+class WithoutUnits(Limited):
+    """Cards whose controller has no units in play."""
+
+    def __init__(self, of: CardNoun, said: str) -> None:
+        Limited.__init__(self, of, "")
+        self.said = said
+
+    def fits(self, st: GameState, c: Context, card: int) -> bool:
+        return not st.players[st.cards[card].controller].battlefield
+
+    def phrase(self, determiner: str) -> str:
+        return self.said
 
 
 class AttachedToUnit(Limited):
@@ -99,17 +124,18 @@ class SameTitleInDiscard(Noun):
 
 
 class UpToNumber(Noun):
-    """A number from none to so many."""
+    """A number from none (or a least one) to so many."""
 
-    def __init__(self, most: Amount) -> None:
+    def __init__(self, most: Amount, least: int = 0) -> None:
         self.most = most
+        self.least = least
 
     def question(self) -> int:
         return Q_NUMBER
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         found: list[int] = []
-        for n in range(self.most.value(st, c), -1, -1):
+        for n in range(self.most.value(st, c), self.least - 1, -1):
             found.append(n)
         return found
 

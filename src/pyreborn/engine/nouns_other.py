@@ -1,9 +1,11 @@
 """What texts speak of besides cards in play: players, piles, dice, tokens, numbers."""
 
 from pyreborn.engine.context import CARD_SLOT, DICE_SLOT, Context
-from pyreborn.engine.definitions import Noun
+from pyreborn.engine.definitions import CardDef, Noun
 from pyreborn.engine.ids import (
     ANYONE,
+    BY_ABILITY,
+    BY_DICE_POWER,
     FACES,
     NONE,
     O_BOTTOM,
@@ -21,6 +23,7 @@ from pyreborn.engine.ids import (
     Q_MODE,
     Q_NUMBER,
     T_DICE_PROTECTED,
+    T_ENTOMBED,
     TOKEN_NAMES,
     YOU,
 )
@@ -141,6 +144,11 @@ class DiscardPileOf(PlayerNoun):
         return f"{determiner} discard pile"
 
 
+def entombed(c: Context, printed: CardDef) -> bool:
+    """Whether the text is an ability or dice power, and such cannot take this card from a discard pile to a hand."""
+    return c.cause.kind & (BY_ABILITY | BY_DICE_POWER) != 0 and printed.traits_outside & T_ENTOMBED != 0
+
+
 class PileNoun(Noun):
     """Cards of one title or type in a hand, draw pile or discard pile."""
 
@@ -150,6 +158,8 @@ class PileNoun(Noun):
         self.slot = slot
         """Whose pile: -1 yours, else the player picked into that slot."""
         self.not_named = ""
+        self.to_hand = False
+        """Cards of a discard pile that are sought for a hand, which some cannot be (T_ENTOMBED)."""
 
     def hidden_among(self, st: GameState, c: Context) -> int:
         seat = c.player if self.slot == NONE else c.first(self.slot)
@@ -179,6 +189,8 @@ class PileNoun(Noun):
         seen: list[str] = []
         for card in pile:
             printed = st.cards[card].printed
+            if self.to_hand and entombed(c, printed):
+                continue
             if printed.type & self.types and printed.name not in seen and printed.name != self.not_named:
                 if not c.holds(CARD_SLOT, card) and self.fits(st, c, card):
                     seen.append(printed.name)

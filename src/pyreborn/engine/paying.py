@@ -21,9 +21,9 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import discard_card, hand_choices
-from pyreborn.engine.resolve import open_window
 from pyreborn.engine.state import GameState
-from pyreborn.engine.values import main_actions, traits
+from pyreborn.engine.values import main_actions, side_actions, traits
+from pyreborn.engine.windows import open_window
 
 PLACED_SHIFT: Final = 4 * FACES  # above it, the part of a payment that is taken from cards
 _PAID: Final = (1 << PLACED_SHIFT) - 1
@@ -43,8 +43,9 @@ def can_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -> bo
     """Whether any way to pay is open; ``hand`` is how many cards could be discarded."""
     me = st.players[player]
     main = main_actions(st, player)
+    side = side_actions(st, player)
     for way in cost.ways:
-        if way.main <= main and way.side <= me.side and way.discard <= hand:
+        if way.main <= main and way.side <= side and way.discard <= hand:
             if affordable(me.active, total, way):
                 return True
     return False
@@ -135,10 +136,11 @@ class PayFrame(Frame):
         pool = self._pool(st)
         total = sum(pool)
         main = main_actions(st, self.player)
+        side = side_actions(st, self.player)
         options: list[Option] = []
         for i in range(len(self.cost.ways)):
             way = self.cost.ways[i]
-            if way.main > main or way.side > me.side or way.discard > len(me.hand):
+            if way.main > main or way.side > side or way.discard > len(me.hand):
                 continue
             if way.x:
                 way = way.with_basics(self.x)

@@ -1,10 +1,10 @@
 """Naming every target of a text before any of it is carried out, where a ruleset wants it so (MX-02)."""
 
 from pyreborn.engine.answers import open_things
-from pyreborn.engine.clauses import ChooseMode, Jump
+from pyreborn.engine.clauses import Ask, Branch, ChooseMode, Jump
 from pyreborn.engine.definitions import Clause, Pick
 from pyreborn.engine.frames import BOOL, INT, Frame
-from pyreborn.engine.ids import NONE, O_DECLINE, O_DONE, Q_PICK
+from pyreborn.engine.ids import NONE, O_DECLINE, O_DONE, O_YES, Q_MAY, Q_PICK
 from pyreborn.engine.options import Option
 from pyreborn.engine.resolve import TextFrame, chooser_of, open_targeting
 from pyreborn.engine.state import GameState
@@ -13,24 +13,26 @@ from pyreborn.engine.state import GameState
 class PlanFrame(Frame):
     """Walks the steps of the text below it and lets the targets of each be chosen."""
 
-    def __init__(self, player: int, at: int) -> None:
+    def __init__(self, player: int, at: int, pc: int) -> None:
         Frame.__init__(self, player)
         self.at = at
         """Where the text stands in the stack."""
-        self.pc = 0
+        self.pc = pc
         self.pick_no = 0
         self.taken = 0
         self.accepted = False
         """The first choice of an optional step has been made."""
+        self.named = True
+        """The step before will be carried out, for all that is known."""
         self.asked = Q_PICK
 
     def clone(self) -> "PlanFrame":
-        twin = PlanFrame(self.player, self.at)
+        twin = PlanFrame(self.player, self.at, self.pc)
         self.base_clone(twin)
-        twin.pc = self.pc
         twin.pick_no = self.pick_no
         twin.taken = self.taken
         twin.accepted = self.accepted
+        twin.named = self.named
         twin.asked = self.asked
         return twin
 
@@ -41,7 +43,7 @@ class PlanFrame(Frame):
         return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("at", INT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("asked", INT))
+        return (("at", INT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("named", BOOL), ("asked", INT))
 
     def question(self) -> int:
         return self.asked
@@ -53,7 +55,8 @@ class PlanFrame(Frame):
 
     def decider(self, st: GameState) -> int:
         text = self.text_frame(st)
-        return chooser_of(text.c, text.c.ability.program[self.pc].picks[self.pick_no])
+        clause = text.c.ability.program[self.pc]
+        return chooser_of(text.c, clause.picks[self.pick_no]) if clause.picks else self.player
 
     def about(self, st: GameState) -> str:
         return self.text_frame(st).c.ability.program[self.pc].text()
@@ -63,12 +66,18 @@ class PlanFrame(Frame):
         program = text.c.ability.program
         while self.pc < len(program):
             clause = program[self.pc]
-            if isinstance(clause, Jump):
-                if clause.to <= self.pc:
+            if clause.is_link():
+                if not self._follow(st, text, clause):
                     break  # a loop over players: its targets are named as it goes round
-                self.pc = clause.to
+                continue
+            if isinstance(clause, Ask):
+                if not self.accepted and self._leads_to_targets(st, text, clause):
+                    self.asked = Q_MAY
+                    return [Option(O_YES), Option(O_DECLINE)]
+                self._next(1)
                 continue
             if not _is_planned(clause):
+                self.named = True
                 self._next(1)
                 continue
             options = self._options(st, text, clause)
@@ -78,6 +87,28 @@ class PlanFrame(Frame):
         st.stack.pop()
         open_targeting(st, text, text.planned_targets())
         return None
+
+    def _follow(self, st: GameState, text: TextFrame, clause: Clause) -> bool:
+        """Where the text will go on, as far as that is known; False where it goes back."""
+        to = self.pc + 1
+        if isinstance(clause, Jump):
+            to = clause.to
+        elif isinstance(clause, Branch):
+            expects = clause.condition.expects()
+            holds = clause.condition.holds(st, text.c) if expects == 0 else self.named == (expects > 0)
+            to = to if holds else clause.otherwise
+        if to <= self.pc:
+            return False
+        self._next(to - self.pc)
+        return True
+
+    def _leads_to_targets(self, st: GameState, text: TextFrame, clause: Ask) -> bool:
+        """Whether something among the steps said yes to could be targeted."""
+        for pc in range(self.pc + 1, clause.declined_to):
+            step = text.c.ability.program[pc]
+            if _is_planned(step) and step.picks and open_things(st, text.c, step.picks[0]):
+                return True
+        return False
 
     def _options(self, st: GameState, text: TextFrame, clause: Clause) -> list[Option]:
         while self.pick_no < len(clause.picks):
@@ -104,9 +135,11 @@ class PlanFrame(Frame):
 
     def _planned(self, text: TextFrame, clause: Clause) -> None:
         """Keep what was chosen for this step until it comes up."""
+        self.named = False
         for pick in clause.picks:
             for thing in text.c.all_of(pick.slot):
                 text.plan += [self.pc, pick.slot, thing]
+                self.named = True
         if isinstance(clause, ChooseMode):
             self._next(clause.starts[text.c.first(clause.picks[0].slot)] - self.pc)
         else:
@@ -123,6 +156,9 @@ class PlanFrame(Frame):
         clause = text.c.ability.program[self.pc]
         if option.verb == O_DECLINE:
             text.plan += [self.pc, NONE, NONE]
+            self.named = False
+            self._next(clause.declined_to - self.pc)
+        elif option.verb == O_YES:
             self._next(1)
         elif option.verb == O_DONE:
             self.pick_no += 1

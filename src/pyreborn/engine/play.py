@@ -2,7 +2,7 @@
 
 from pyreborn.engine.answers import happening, hosts, keyword_total, text_cause
 from pyreborn.engine.context import DIE_HOST_SLOT, Cause, Context, Happening
-from pyreborn.engine.damage import DEFAULT_PLACE, LeaveFrame, settle
+from pyreborn.engine.leaving import DEFAULT_PLACE, LeaveFrame, settle
 from pyreborn.engine.definitions import PLAYED, Ability, CardDef
 from pyreborn.engine.events import (
     E_ACTIVATED,
@@ -44,9 +44,11 @@ from pyreborn.engine.options import Option
 from pyreborn.engine.paying import PayFrame as PayFrame
 from pyreborn.engine.paying import can_pay as can_pay
 from pyreborn.engine.paying import cost_window, spend_dice, waived
-from pyreborn.engine.resolve import TextFrame, announce, open_window
+from pyreborn.engine.resolve import TextFrame
+from pyreborn.engine.ruleset import FULL_BATTLEFIELD_DOES_NOT_ENTER
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import focus_level, same_slot
+from pyreborn.engine.windows import announce, open_window
 
 
 class ActivateFrame(Frame):
@@ -384,11 +386,17 @@ def battlefield_full(st: GameState, player: int) -> bool:
     """No slot is left; where a ruleset says so, a unit being destroyed still fills its own (MX-34)."""
     me = st.players[player]
     taken = len(me.battlefield)
-    if st.rules.destroyed_unit_keeps_slot:
+    rules = st.rules
+    if rules.destroyed_unit_keeps_slot != rules.destroyed_unit_in_play_for_triggers:
         for frame in st.stack:
-            if isinstance(frame, LeaveFrame) and frame.holds_slot(st, player):
-                taken += 1
+            if isinstance(frame, LeaveFrame) and frame.is_between(st, player):
+                taken += 1 if rules.destroyed_unit_keeps_slot else -1
     return taken >= st.cards[me.phoenixborn].now.battlefield
+
+
+def no_entry(st: GameState, player: int) -> bool:
+    """A full battlefield, where a unit without a slot stays where it is (OG-2.2.6)."""
+    return st.rules.full_battlefield_entry == FULL_BATTLEFIELD_DOES_NOT_ENTER and battlefield_full(st, player)
 
 
 def spellboard_full(st: GameState, player: int, printed: CardDef) -> bool:

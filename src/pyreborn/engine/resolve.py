@@ -1,42 +1,37 @@
-"""Resolving a text step by step (RB-8.3) and the windows in which others answer (RB-8.5).
-
-The two know each other: a text that targets opens a window, and what is used in a window
-is again a text.
-"""
+"""Resolving a text step by step (RB-8.3), and what it leaves to be done when it is over (OG-2.1)."""
 
 from typing import Final
 
 from pyreborn.engine.answers import (
-    add_reactions,
-    anyone_listens,
-    eligible,
     happening,
-    keyword_total,
-    once_bit,
     open_things,
-    reaction_possible,
-    reactions_now,
-    text_cause,
 )
-from pyreborn.engine.context import PEEK_SLOT, PLAYER_SLOT, Context, Happening
-from pyreborn.engine.definitions import Ability, Clause, Pick, with_numeral
-from pyreborn.engine.events import E_CANCELLED, E_TARGETED, E_TRIGGERED
-from pyreborn.engine.frames import BOOL, CONTEXT, HAPPENING, INT, PLAN, USES, Frame
+from pyreborn.engine.context import PEEK_SLOT, PLAYER_SLOT, Context
+from pyreborn.engine.definitions import Clause, Pick, with_numeral
+from pyreborn.engine.events import E_CANCELLED, E_TARGETED
+from pyreborn.engine.frames import BOOL, CARD, CONTEXT, FRAMES, INT, PLAN, Frame
 from pyreborn.engine.ids import (
     AFTER,
     H_TARGETED,
     NONE,
+    O_CARD,
     O_DECLINE,
     O_DONE,
-    O_TRIGGER,
     O_YES,
+    Q_DAMAGE_ORDER,
     Q_MAY,
-    Q_WINDOW,
-    WHEN,
+    WOULD,
     YOU,
 )
 from pyreborn.engine.options import Option
-from pyreborn.engine.ruleset import CANCEL_ALL, SOURCE_GONE_FIZZLES, TARGETS_ALL_UP_FRONT
+from pyreborn.engine.ruleset import (
+    CANCEL_ALL,
+    DAMAGE_AFTER_TEXT,
+    DAMAGE_ORDER_ACTIVE_PLAYER,
+    LAYERS_WOULD_WHEN_AFTER,
+    SOURCE_GONE_FIZZLES,
+    TARGETS_ALL_UP_FRONT,
+)
 from pyreborn.engine.state import GameState
 
 CHOOSING: Final = 0
@@ -61,6 +56,14 @@ class TextFrame(Frame):
         """The stay in play of its card when it began, 0 for a card that is not in play."""
         self.plan: list[int] = []
         """Targets named beforehand, as (step, slot, thing); slot -1 for a step declined."""
+        self.planned = False
+        """Targets have been named beforehand, or need not be."""
+        self.declared = False
+        """It is only declared for now: costs and targets, then it waits for its turn (OG-3.1.4)."""
+        self.owed: list[Frame] = []
+        """Damage, wounds and destruction that wait for the end of the text (OG-2.1.6)."""
+        self.later: list[Frame] = []
+        """What it triggered meanwhile (OG-2.1.7)."""
 
     def clone(self) -> "TextFrame":
         twin = TextFrame(self.c.clone())
@@ -72,8 +75,13 @@ class TextFrame(Frame):
         twin.answered = self.answered
         twin.begun = self.begun
         twin.stay = self.stay
+        twin.planned = self.planned
+        twin.declared = self.declared
         if self.plan:
             twin.plan = self.plan[:]
+        if self.owed or self.later:
+            twin.owed = clones(self.owed)
+            twin.later = clones(self.later)
         return twin
 
     def kind(self) -> str:
@@ -85,7 +93,8 @@ class TextFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("answered", BOOL),
-            ("begun", BOOL), ("stay", INT), ("plan", PLAN),
+            ("begun", BOOL), ("stay", INT), ("plan", PLAN), ("planned", BOOL), ("declared", BOOL),
+            ("owed", FRAMES), ("later", FRAMES),
         )  # fmt: skip
 
     def secret_of(self) -> int:
@@ -122,12 +131,15 @@ class TextFrame(Frame):
     def advance(self, st: GameState) -> list[Option] | None:
         c = self.c
         program = c.ability.program
-        if not self.begun and self._begin(st):
-            return None
+        if not self.begun:
+            self._begin(st)
         while not c.cancelled and self.pc < len(program):
             if self.stay and self._has_fizzled(st):
                 break
             clause = program[self.pc]
+            if (self.declared or not self.planned) and not self._is_paying(clause):
+                if self._plan_or_wait(st):
+                    return None
             if self.stage == CHOOSING and self.plan and self._follow_plan(clause):
                 continue
             if self.stage == CHOOSING:
@@ -150,22 +162,36 @@ class TextFrame(Frame):
         if c.cancelled:
             st.note(E_CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.title())
         st.stack.pop()
+        if self.owed or self.later:
+            st.stack.append(OwedFrame(c.player, self.owed, self.later))
         return None
 
-    def _begin(self, st: GameState) -> bool:
-        """Before the first step; whether targets are to be named beforehand."""
+    def _begin(self, st: GameState) -> None:
+        """Before the first step."""
         self.begun = True
         rules = st.rules
         card = self.c.card
         if rules.source_left_play == SOURCE_GONE_FIZZLES and card != NONE and st.in_play(card):
             self.stay = st.cards[card].stay
         # A cancel can only stop the whole text if the targets are known before its first effect.
-        if rules.target_selection != TARGETS_ALL_UP_FRONT and rules.cancel_scope != CANCEL_ALL:
-            return False
-        # Imported here because naming targets walks the steps of a text.
-        from pyreborn.engine.planning import PlanFrame
+        self.planned = rules.target_selection != TARGETS_ALL_UP_FRONT and rules.cancel_scope != CANCEL_ALL
 
-        st.stack.append(PlanFrame(self.c.player, len(st.stack) - 1))
+    def _is_paying(self, clause: Clause) -> bool:
+        """Costs inside a triggered text are paid before anything is targeted (RV-7.0.1)."""
+        return self.c.ability.trigger is not None and (clause.pays() or clause.is_link())
+
+    def _plan_or_wait(self, st: GameState) -> bool:
+        """Name all targets beforehand, then wait if the text is only declared; whether the text pauses."""
+        if not self.planned:
+            self.planned = True
+            # Imported here because naming targets beforehand is itself a frame about texts.
+            from pyreborn.engine.planning import PlanFrame
+
+            st.stack.append(PlanFrame(self.player, len(st.stack) - 1, self.pc))
+            return True
+        self.declared = False
+        st.stack.pop()
+        st.stack[-1].keep_waiting(self)
         return True
 
     def _has_fizzled(self, st: GameState) -> bool:
@@ -323,8 +349,11 @@ def open_targeting(st: GameState, text: TextFrame, things: list[int]) -> bool:
         st.note(E_TARGETED, "RB-8.3.1", c.player, card, 0, c.title(), c.card)
     if not things:
         return False
+    # Imported here because what is used in a window is again a text.
+    from pyreborn.engine.windows import open_window
+
     h = happening(st, H_TARGETED, c.player, NONE, 0, c.cause, cards, players, _place_of(st, text))
-    return open_window(st, h, AFTER)
+    return open_window(st, h, WOULD if st.rules.timing_layers == LAYERS_WOULD_WHEN_AFTER else AFTER)
 
 
 def _place_of(st: GameState, frame: Frame) -> int:
@@ -341,138 +370,81 @@ def chooser_of(c: Context, pick: Pick) -> int:
     return c.first(pick.chooser - 100)
 
 
-class MomentFrame(Frame):
-    """Both layers around something that has just happened: "when", then "after"."""
-
-    def __init__(self, h: Happening) -> None:
-        Frame.__init__(self, h.player)
-        self.h = h
-
-    def clone(self) -> "MomentFrame":
-        twin = MomentFrame(self.h)
-        self.base_clone(twin)
-        return twin
-
-    def kind(self) -> str:
-        return "moment"
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("h", HAPPENING),)
-
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0:
-            self.stage = 1
-            if open_window(st, self.h, WHEN):
-                return None
-        st.stack.pop()
-        open_window(st, self.h, AFTER)
-        return None
+def clones(frames: list[Frame]) -> list[Frame]:
+    return [frame.clone() for frame in frames]
 
 
-def announce(st: GameState, h: Happening) -> None:
-    """Let both layers be answered, if anybody could."""
-    if anyone_listens(st, h) or reactions_now(st, h.kind):
-        st.stack.append(MomentFrame(h))
+def text_under_way(st: GameState) -> TextFrame | None:
+    """The text whose effect is being carried out right now, None if something else goes on."""
+    for i in range(len(st.stack) - 1, -1, -1):
+        frame = st.stack[i]
+        if isinstance(frame, TextFrame):
+            return frame
+        if not frame.within_text():
+            return None
+    return None
 
 
-class WindowFrame(Frame):
-    """One layer around one happening: each player in turn uses what they may (RB-8.5.2)."""
-
-    def __init__(self, h: Happening, layer: int) -> None:
-        Frame.__init__(self, 0)
-        self.h = h
-        self.layer = layer
-        self.seat = 0
-        """How many players have had their opportunity."""
-        self.used: list[int] = []
-        """(card, ability number) pairs already used: one text answers one event once (RB-8.5.5)."""
-
-    def clone(self) -> "WindowFrame":
-        twin = WindowFrame(self.h, self.layer)
-        self.base_clone(twin)
-        twin.player = self.player
-        twin.seat = self.seat
-        twin.used = self.used[:]
-        return twin
-
-    def kind(self) -> str:
-        return "window"
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("h", HAPPENING), ("layer", INT), ("seat", INT), ("used", USES))
-
-    def question(self) -> int:
-        return Q_WINDOW
-
-    def card_asking(self) -> int:
-        return self.h.card
-
-    def asks_anyway(self, st: GameState) -> bool:
-        return reaction_possible(st, self.player, self.h, self.layer)
-
-    def advance(self, st: GameState) -> list[Option] | None:
-        seats = st.seats_from(st.active)
-        while self.seat < len(seats):
-            self.player = seats[self.seat]
-            options: list[Option] = []
-            forced = False
-            for pair in eligible(st, self.player, self.h, self.layer, self.used):
-                options.append(Option(O_TRIGGER, pair.card, pair.ability.number))
-                if not pair.ability.optional:
-                    forced = True
-            if reaction_possible(st, self.player, self.h, self.layer):
-                add_reactions(st, self.player, self.h, self.layer, options)
-                if not forced:
-                    options.append(Option(O_DONE))
-                return options
-            if options:
-                if not forced:
-                    options.append(Option(O_DONE))
-                return options
-            self.seat += 1
-        st.stack.pop()
-        return None
-
-    def choose(self, st: GameState, option: Option) -> None:
-        if option.verb == O_DONE:
-            self.seat += 1
+def start_process(st: GameState, frame: Frame) -> None:
+    """Begin damage, wounds or destruction at once, or when the text that causes it is done (MX-04)."""
+    if st.rules.damage_process_start == DAMAGE_AFTER_TEXT:
+        text = text_under_way(st)
+        if text is not None:
+            text.owed.append(frame)
             return
-        ability = st.pool.numbered[option.b]
-        self.used.append(option.a)
-        self.used.append(option.b)
-        if option.verb == O_TRIGGER:
-            resolve_trigger(st, self.player, option.a, ability, self.h)
-        else:
-            # Imported here because playing a card is itself resolving texts.
-            from pyreborn.engine.play import react
-
-            react(st, self.player, option.a, ability, self.h)
-
-
-def resolve_trigger(
-    st: GameState, player: int, card: int, ability: Ability, h: Happening, accepted: bool = True
-) -> None:
-    """Start the text of a triggered ability of a card in play; whoever picked an optional one has accepted it."""
-    if ability.once_per_turn:
-        st.cards[card].used |= once_bit(st.cards[card].now, ability)
-    c = Context(player, card, ability, text_cause(st, player, card))
-    c.numeral = keyword_total(st, card, ability)
-    c.about = h
-    frame = TextFrame(c)
-    st.note(E_TRIGGERED, "RB-8.5.2", player, card, 0, c.title())
-    st.under_last_event(frame)
-    if ability.optional:
-        frame.accepted = accepted
     st.stack.append(frame)
 
 
-def open_window(st: GameState, h: Happening, layer: int) -> bool:
-    """Push a window if anybody could answer; whether one was pushed."""
-    reactions = reactions_now(st, h.kind)
-    if not reactions and not anyone_listens(st, h):
-        return False
-    for seat in range(len(st.players)):
-        if eligible(st, seat, h, layer, []) or (reactions and reaction_possible(st, seat, h, layer)):
-            st.stack.append(WindowFrame(h, layer))
-            return True
-    return False
+class OwedFrame(Frame):
+    """What a text left behind: its damage card by card, then what it triggered (OG-2.1.6, OG-2.1.7, OG-4.1.2)."""
+
+    def __init__(self, player: int, owed: list[Frame], later: list[Frame]) -> None:
+        Frame.__init__(self, player)
+        self.owed = owed
+        self.later = later
+        self.at_hand = NONE
+        """The card whose processes are being gone through."""
+
+    def clone(self) -> "OwedFrame":
+        twin = OwedFrame(self.player, clones(self.owed), clones(self.later))
+        self.base_clone(twin)
+        twin.at_hand = self.at_hand
+        return twin
+
+    def kind(self) -> str:
+        return "owed"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("owed", FRAMES), ("later", FRAMES), ("at_hand", CARD))
+
+    def question(self) -> int:
+        return Q_DAMAGE_ORDER
+
+    def decider(self, st: GameState) -> int:
+        by_active = st.rules.simultaneous_damage_order == DAMAGE_ORDER_ACTIVE_PLAYER
+        return st.active if by_active else self.player
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        options: list[Option] = []
+        seen: list[int] = []
+        for frame in self.owed:
+            card = frame.subject()
+            if card == self.at_hand:
+                return [Option(O_CARD, card)]
+            if card not in seen:
+                seen.append(card)
+                options.append(Option(O_CARD, card))
+        if options:
+            return options
+        if self.later:
+            st.stack.append(self.later.pop(0))
+        else:
+            st.stack.pop()
+        return None
+
+    def choose(self, st: GameState, option: Option) -> None:
+        self.at_hand = option.a
+        for i in range(len(self.owed)):
+            if self.owed[i].subject() == option.a:
+                st.stack.append(self.owed.pop(i))
+                return

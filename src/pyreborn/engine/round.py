@@ -3,7 +3,7 @@
 from typing import Final
 
 from pyreborn.engine.answers import happening
-from pyreborn.engine.damage import return_dice
+from pyreborn.engine.leaving import return_dice, take_die_back
 from pyreborn.engine.events import (
     E_FIRST_PLAYER,
     E_PHASE,
@@ -34,10 +34,10 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.lasting import expire
 from pyreborn.engine.options import Option
 from pyreborn.engine.prepare import ExhaustDiceFrame, FatigueFrame, PrepareDiscardFrame, draw_cards, roll_exhausted
-from pyreborn.engine.resolve import announce, open_window
 from pyreborn.engine.ruleset import (
     FIRST_PLAYER_MOST_BASICS_IS,
     FIRST_PLAYER_PLAYERS_CHOICE,
+    RETURN_IN_RECOVERY,
     STEP_EXHAUST_DICE,
     STEP_RECOVER,
     STEP_REMOVE_EXHAUSTION,
@@ -48,6 +48,7 @@ from pyreborn.engine.ruleset import (
 from pyreborn.engine.state import GameState
 from pyreborn.engine.turn import TurnFrame
 from pyreborn.engine.values import recover
+from pyreborn.engine.windows import announce, open_window
 
 
 class SetupFrame(Frame):
@@ -280,10 +281,19 @@ class RoundFrame(Frame):
             me = st.players[seat]
             for card in [me.phoenixborn, *me.battlefield, *me.spellboard]:
                 if not st.cards[card].now.keeps_dice:
-                    return_dice(st, card)
+                    self._return_dice_of(st, card)
                 for a in st.cards[card].attached:
-                    return_dice(st, a)
+                    self._return_dice_of(st, a)
         st.dirty = True
+
+    def _return_dice_of(self, st: GameState, card: int) -> None:
+        """Dice that come back at another moment stay (MX-88)."""
+        if not st.rules.placed_dice_return:
+            return_dice(st, card)
+            return
+        for die in st.cards[card].dice[:]:
+            if st.rules.die_returns((die % FACES) // 3) == RETURN_IN_RECOVERY:
+                take_die_back(st, card, die)
 
     # -- end of round (RB-6.4) -------------------------------------------------------------------
     def _round_end_effects(self, st: GameState) -> None:

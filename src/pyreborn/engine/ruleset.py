@@ -10,7 +10,7 @@ A row with one number is alike in every ruleset.  Counts, yes and no need no nam
 
 from typing import Final
 
-from pyreborn.engine.ids import ARTIFICE, ASTRAL, CHARM, DIVINE, MAGICS, PLAYER_TURNS, RESOLVING
+from pyreborn.engine.ids import ARTIFICE, ASTRAL, CHARM, DIVINE, MAGICS, NONE, PLAYER_TURNS, RESOLVING
 
 # === A. resolving effects ==========================================================
 # MX-02 target_selection
@@ -99,7 +99,7 @@ DAMAGE_ORDER_ACTIVE_IN_BATTLE_ELSE_CONTROLLER: Final = 0
 DAMAGE_ORDER_ACTIVE_PLAYER: Final = 1
 # MX-40 prevention_window
 PREVENT_AFTER_DEALT: Final = 0
-PREVENT_BEFORE_WOUNDS: Final = 1
+PREVENT_WOULD_RECEIVE: Final = 1
 PREVENT_WOULD_OR_WHEN: Final = 2
 # MX-41 redirect
 REDIRECT_CHANGES_RECEIVER: Final = 0
@@ -187,8 +187,9 @@ MEDITATE_TRIGGERS_BEFORE_DICE: Final = 1
 PHASE_ENDS_WHEN_ALL_PASS: Final = 0
 PHASE_ENDS_WHEN_SIDES_PASS: Final = 1
 # MX-88 placed_dice_return
-PLACED_DICE_RETURN_IN_RECOVERY: Final = 0
-PLACED_DICE_RETURN_AS_POWER_SAYS: Final = 1
+RETURN_IN_RECOVERY: Final = 0
+RETURN_AT_OWNERS_TURN: Final = 1
+RETURN_AFTER_BEARERS_TURN: Final = 2  # one die each time
 
 # === E. zones, deck, players ================================================================
 # MX-90 full_battlefield_entry
@@ -279,6 +280,13 @@ class Ruleset:
             if row[0] == magic and row[1] == which:
                 return row[2]
         return 0
+
+    def die_returns(self, magic: int) -> int:
+        """When a die of this magic that lies on a card comes back."""
+        for row in self.placed_dice_return:
+            if row[0] == magic:
+                return row[1]
+        return RETURN_IN_RECOVERY
 
     def power_key(self, magic: int) -> str:
         """Which dice power a kind of magic has here, such as "reborn/charm"; "" for none."""
@@ -393,9 +401,12 @@ class Ruleset:
         self.placed_dice: tuple[tuple[int, int, int], ...] = ((CHARM, 0, -1), (DIVINE, 0, 1))
         # MX-87: (magic, amount): such a die on a card prevents so much of the next damage dealt to it
         self.shield_dice: tuple[tuple[int, int], ...] = ((ASTRAL, 1),)
+        # MX-84: the same where its owner may give up the die when the card would receive damage
+        self.optional_shield_dice: tuple[tuple[int, int], ...] = ()
+        self.locking_die = NONE  # MX-86: on a Phoenixborn such a die keeps its player from side actions
         self.power_time = "reborn/time"  # MX-86: the time dice power
         self.power_artifice_astral = ("reborn/artifice", "reborn/astral")  # MX-87: the artifice and astral dice powers
-        self.placed_dice_return = PLACED_DICE_RETURN_IN_RECOVERY  # MX-88: when dice placed on cards come back
+        self.placed_dice_return: tuple[tuple[int, int], ...] = ()  # MX-88: dice on cards that return at other moments
         self.status_step = False  # MX-89: status boxes are resolved at the start of the Chimera's turn
 
     def _zones(self) -> None:

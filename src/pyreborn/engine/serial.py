@@ -8,7 +8,9 @@ import hashlib
 import json
 from typing import Any
 
-from pyreborn.engine.attack import AttackFrame, BattleFrame
+from pyreborn.engine.activating import GapFrame
+from pyreborn.engine.attack import AttackFrame
+from pyreborn.engine.battle import BattleFrame
 from pyreborn.engine.context import (
     CARD_SLOT,
     CHOSEN_SLOT,
@@ -24,7 +26,9 @@ from pyreborn.engine.context import (
     rule_cause,
 )
 from pyreborn.engine.costs import FREE, Cost, cost_from_json
-from pyreborn.engine.damage import DamageFrame, EliminateFrame, LeaveFrame, WoundFrame
+from pyreborn.engine.damage import DamageFrame, WoundFrame
+from pyreborn.engine.leaving import LeaveFrame, ResparkFrame
+from pyreborn.engine.losing import EliminateFrame, FallFrame
 from pyreborn.engine.definitions import PLAYED, Ability, Pool
 from pyreborn.engine.effects import EachFrame
 from pyreborn.engine.effects_actions import CopyFrame
@@ -39,6 +43,7 @@ from pyreborn.engine.frames import (
     CAUSE,
     CONTEXT,
     COST,
+    FRAMES,
     HAPPENING,
     HIDDEN,
     INT,
@@ -53,13 +58,15 @@ from pyreborn.engine.ids import BATTLEFIELD, FACES, LIMBO, NONE
 from pyreborn.engine.planning import PlanFrame
 from pyreborn.engine.play import ActivateFrame, PayFrame, PlayFrame, PowerFrame
 from pyreborn.engine.prepare import ExhaustDiceFrame, FatigueFrame, FirstFiveFrame, PrepareDiscardFrame
-from pyreborn.engine.resolve import MomentFrame, TextFrame, WindowFrame
+from pyreborn.engine.resolve import OwedFrame, TextFrame
 from pyreborn.engine.rng import Rng
 from pyreborn.engine.round import RoundFrame, SetupFrame
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.state import Card, GameState, Modifier, Player
 from pyreborn.engine.sudden_death import SuddenDeathFrame
+from pyreborn.engine.toll import TollFrame
 from pyreborn.engine.turn import MeditateFrame, TurnFrame
+from pyreborn.engine.windows import MomentFrame, WindowFrame
 
 EVERYBODY = -2
 
@@ -117,6 +124,8 @@ def _write(value: Any, how: str, frame: Frame, coder: Coder) -> Any:
         return [coder.card(value[i]) if i % 2 == 0 else value[i] for i in range(len(value))]
     if how == PLAN:
         return _plan_to_json(value, coder)
+    if how == FRAMES:
+        return [frame_to_json(waiting, coder) for waiting in value]
     if how == ABILITY:
         return value.key
     if how == SECRET:
@@ -144,7 +153,7 @@ def _write_object(value: Any, how: str, coder: Coder) -> Any:
 
 
 def cause_to_json(cause: Cause, coder: Coder) -> list[int]:
-    return [cause.kind, cause.player, coder.card(cause.card), int(cause.reaction)]
+    return [cause.kind, cause.player, coder.card(cause.card), int(cause.reaction), *coder.cards(cause.others)]
 
 
 def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
@@ -344,7 +353,7 @@ def modifier_from_json(row: dict[str, Any], pool: Pool) -> Modifier:
 
 
 def cause_from_json(row: list[int]) -> Cause:
-    return Cause(row[0], row[1], row[2], bool(row[3]))
+    return Cause(row[0], row[1], row[2], bool(row[3]), list(row[4:]))
 
 
 def happening_from_json(row: dict[str, Any]) -> Happening:
@@ -388,6 +397,8 @@ def _read(value: Any, how: str, pool: Pool) -> Any:
         return happening_from_json(value)
     if how == CONTEXT:
         return context_from_json(value, pool)
+    if how == FRAMES:
+        return [frame_from_json(row, pool) for row in value]
     return list(value) if isinstance(value, list) else value
 
 
@@ -396,12 +407,14 @@ def blank_frame(kind: str) -> Frame:
     cause = rule_cause()
     h = Happening(0, 0, NONE, 0, None, [], NONE, 0)
     blanks: list[Frame] = [
-        TextFrame(Context(0, NONE, _NO_ABILITY, cause)), WindowFrame(h, 0), MomentFrame(h), DamageFrame(0, 0, cause),
+        TextFrame(Context(0, NONE, _NO_ABILITY, cause)), WindowFrame(h, 0), MomentFrame(h), OwedFrame(0, [], []),
+        DamageFrame(0, 0, cause),
         WoundFrame(0, 0, cause), LeaveFrame(0, 0, cause), PayFrame(0, FREE, NONE), ActivateFrame(0, 0, _NO_ABILITY),
-        PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0), BattleFrame(0, 0, 0), TurnFrame(0), MeditateFrame(0),
+        PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0), BattleFrame(0, [], 0, False, False), TurnFrame(0), MeditateFrame(0),
         RoundFrame(), SetupFrame(), FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0),
-        ExhaustDiceFrame(0), EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0),
-        EliminateFrame(0), SuddenDeathFrame(0), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
+        ExhaustDiceFrame(0), EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0, 0),
+        EliminateFrame(0), FallFrame(0, 0, cause), ResparkFrame(0, 0), GapFrame(0),
+        TollFrame(0, []), SuddenDeathFrame(0), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
     ]  # fmt: skip
     for frame in blanks:
         if frame.kind() == kind:

@@ -1,10 +1,12 @@
 """The only loop: run pending work until somebody must decide."""
 
+from pyreborn.engine.answers import happening
 from pyreborn.engine.damage import check_lives
 from pyreborn.engine.frames import Frame
-from pyreborn.engine.ids import NOBODY, Q_TURN
+from pyreborn.engine.ids import H_DISCARDED, NOBODY, Q_TURN
 from pyreborn.engine.options import Decision, Option
 from pyreborn.engine.state import GameState
+from pyreborn.engine.windows import announce
 
 
 def run(st: GameState) -> None:
@@ -17,12 +19,15 @@ def run(st: GameState) -> None:
         if st.dirty:
             st.dirty = False
             check_lives(st)
+        if st.arrived:
+            card = st.arrived.pop(0)
+            announce(st, happening(st, H_DISCARDED, st.cards[card].owner, card, 0, None, []))
         frame = st.stack[-1]
         if len(st.players) > 2 and _is_orphaned(st, frame):
             st.stack.pop()
             continue
         options = frame.advance(st)
-        if options is None or st.dirty:
+        if options is None or st.dirty or st.arrived:
             continue
         if len(options) == 1 and not frame.asks_anyway(st):
             frame.choose(st, options[0])

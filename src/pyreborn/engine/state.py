@@ -17,6 +17,7 @@ from pyreborn.engine.ids import (
     DISCARD_PILE,
     DRAW_PILE,
     FACES,
+    H_DISCARDED,
     HAND,
     LIMBO,
     NOBODY,
@@ -199,6 +200,8 @@ class GameState:
         """Whether everybody knows what every deck holds; then the cards still hidden are no secret, only where."""
         self.dirty = False
         """A life value may have dropped since lives were last checked (RB-12.5.2)."""
+        self.arrived: list[int] = []
+        """Cards just put into a discard pile whose own text answers that; told of before anything else goes on."""
         self.log: list[Event] | None = None
         self.options: list[Option] | None = None
         """The options of the pending decision, found when it arose; derived, never saved."""
@@ -334,6 +337,8 @@ class GameState:
             owner.draw.append(card)
         elif zone == DISCARD_PILE:
             owner.discard.append(card)
+            if self.printed[card].printed.listens_outside >> H_DISCARDED & 1:
+                self.arrived.append(card)
         elif zone == CONJURATION_PILE:
             owner.pile.append(card)
         if was_hidden and not self.is_hidden(zone):

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from pyreborn.engine.activating import add_activations, actionless_options
+from pyreborn.engine.leaving import take_die_back
+from pyreborn.engine.ruleset import ACTIONLESS_NONE, MEDITATE_TRIGGERS_BEFORE_DICE, RETURN_AFTER_BEARERS_TURN, RETURN_AT_OWNERS_TURN
 from pyreborn.engine.answers import happening, hosts, text_cause
 from pyreborn.engine.attack import AttackFrame, attack_targets
 from pyreborn.engine.context import TARGET_SLOT, Cause, Context
@@ -11,14 +14,16 @@ from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef
 from pyreborn.engine.events import E_DIE_CHANGED, E_MEDITATED, E_PASSED, E_TURN, E_TURN_END
 from pyreborn.engine.frames import CARD, INT, Frame
 from pyreborn.engine.ids import (
+    AFTER,
     ALTERATION,
     BY_SPELL,
     FACES,
+    HAND,
     H_MEDITATED,
+    H_MILLED,
     H_PASSED,
     H_TURN_END,
     H_TURN_START,
-    HAND,
     LIMBO,
     MAGICS,
     NONE,
@@ -41,17 +46,25 @@ from pyreborn.engine.ids import (
     REACTION_SPELL,
     READY_SPELL,
     SPELLBOARD,
+    THIS_TURN,
     T_BOUND,
     T_NO_PHOENIXBORN_ABILITY,
-    THIS_TURN,
+    UNIT,
     UNTIL_YOUR_TURN,
     UNTIL_YOUR_TURN_OR_ROUND,
 )
 from pyreborn.engine.lasting import expire
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import hand_choices
-from pyreborn.engine.play import ActivateFrame, PlayFrame, PowerFrame, can_pay, spellboard_full
-from pyreborn.engine.resolve import TextFrame, announce
+from pyreborn.engine.play import (
+    ActivateFrame,
+    PlayFrame,
+    PowerFrame,
+    can_pay,
+    no_entry,
+    spellboard_full,
+)
+from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import Card, GameState
 from pyreborn.engine.sudden_death import SuddenDeathFrame, time_is_called
 from pyreborn.engine.values import (
@@ -62,8 +75,10 @@ from pyreborn.engine.values import (
     focus_level,
     main_actions,
     may_attack,
+    side_actions,
     traits,
 )
+from pyreborn.engine.windows import announce, open_window
 
 # --- why something cannot be done; 0 is that it can ------------------------------------------
 FINE: Final = 0
@@ -128,6 +143,7 @@ class TurnFrame(Frame):
                 return None
         if self._carry_out_later(st):
             return None
+        self._return_a_die(st)
         st.note(E_TURN_END, "RB-6.2.5", self.player)
         expire(st, THIS_TURN, self.player)
         st.stack.pop()
@@ -162,11 +178,31 @@ class TurnFrame(Frame):
         me.passed = False
         st.note(E_TURN, "RB-6.2.2", self.player, NONE, st.turn)
         st.under_last_event(self)
+        self._return_own_dice(st)
         expire(st, UNTIL_YOUR_TURN, self.player)
         expire(st, UNTIL_YOUR_TURN_OR_ROUND, self.player)
         if time_is_called(st):
             st.stack.append(SuddenDeathFrame(self.player))
         announce(st, happening(st, H_TURN_START, self.player, NONE, 0, None, []))
+
+    def _return_own_dice(self, st: GameState) -> None:
+        """Dice of this player that lie on cards until their owner's next turn come back (OG-9.1.5)."""
+        if not st.rules.placed_dice_return:
+            return
+        for card in range(len(st.zone)):
+            if st.in_play(card):
+                for die in st.cards[card].dice[:]:
+                    returns = st.rules.die_returns((die % FACES) // 3)
+                    if die // FACES == self.player and returns == RETURN_AT_OWNERS_TURN:
+                        take_die_back(st, card, die)
+
+    def _return_a_die(self, st: GameState) -> None:
+        """One of the dice on this player's Phoenixborn that lie there until such a turn is over (RV-2.3.7)."""
+        mine = st.players[self.player].phoenixborn
+        for die in st.cards[mine].dice:
+            if st.rules.die_returns((die % FACES) // 3) == RETURN_AFTER_BEARERS_TURN:
+                take_die_back(st, mine, die)
+                return
 
     def choose(self, st: GameState, option: Option) -> None:
         verb = option.verb
@@ -200,11 +236,14 @@ def turn_options(st: GameState, player: int) -> list[Option]:
     options: list[Option] = []
     if me.main > 0:
         _add_attacks(st, player, options)
+    side = side_actions(st, player)
     if me.main > 0 or me.side > 0:
         total = me.dice_ready()
         _add_plays(st, player, total, options)
-        _add_activations(st, player, total, options)
-    if me.side > 0:
+        add_activations(st, player, total, options)
+    elif st.rules.actionless_abilities != ACTIONLESS_NONE:
+        options += actionless_options(st, player)
+    if side > 0:
         for magic in range(MAGICS):
             if me.active[magic * 3 + POWER] and st.rules.power_key(magic):
                 options.append(Option(O_POWER, magic))
@@ -252,6 +291,8 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
         return CHAINED
     if not can_pay(st, player, printed.play_cost, total, len(me.hand) - 1):
         return why_not_pay(st, player, printed.play_cost, total, len(me.hand) - 1)
+    if printed.type & UNIT and no_entry(st, player):
+        return NO_ROOM
     if printed.type & ALTERATION and not hosts(st, player, card, printed, Cause(BY_SPELL, player, card)):
         return NO_HOST
     if printed.type == READY_SPELL and (printed.shares_slot or not st.rules.full_spellboard_play):
@@ -267,7 +308,7 @@ def why_not_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -
     for way in cost.ways:
         if way.main > main_actions(st, player):
             reason = NO_MAIN_ACTION if way.main > me.main else MUST_ATTACK
-        elif way.side > me.side:
+        elif way.side > side_actions(st, player):
             reason = NO_SIDE_ACTION
         elif not affordable(me.active, total, way):
             reason = DICE_MISSING
@@ -276,60 +317,6 @@ def why_not_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -
         else:
             return FINE
     return reason
-
-
-def _add_activations(st: GameState, player: int, total: int, options: list[Option]) -> None:
-    me = st.players[player]
-    _add_activations_of(st, player, me.phoenixborn, total, options)
-    for card in me.battlefield:
-        _add_activations_of(st, player, card, total, options)
-    seen: list[int] = []
-    for card in me.spellboard:
-        here = st.cards[card]
-        if here.now.activated and not _same_offered(st, here, seen):
-            seen.append(card)
-            _add_activations_of(st, player, card, total, options)
-
-
-def _same_offered(st: GameState, here: Card, seen: list[int]) -> bool:
-    """Copies of a spell in the same condition are one choice."""
-    for other in seen:
-        there = st.cards[other]
-        if there.now is here.now and there.exhaustion == here.exhaustion and there.status == here.status:
-            if not there.under and not here.under and not there.dice and not here.dice:
-                return True
-    return False
-
-
-def _add_activations_of(st: GameState, player: int, card: int, total: int, options: list[Option]) -> None:
-    here = st.cards[card]
-    if here.now.activated or here.attached or st.modifiers or st.auras:
-        seen: list[Ability] = []
-        for ability in abilities(st, card):
-            if ability.kind != ACTIVATED or ability in seen:
-                continue  # given twice, it is still one ability (RB-20.0.1)
-            seen.append(ability)
-            if can_activate(st, player, card, ability, total):
-                options.append(Option(O_ACTIVATE, card, ability.number))
-    for a in here.attached:
-        given = st.cards[a]
-        for ability in given.now.activated:
-            if (ability.inexhaustible or given.exhaustion == 0) and can_activate(st, player, a, ability, total):
-                options.append(Option(O_ACTIVATE, a, ability.number))
-
-
-def can_activate(st: GameState, player: int, card: int, ability: Ability, total: int) -> bool:
-    """Whether a live activated text can be paid (RB-7.4.1); it needs no target (RB-7.4.4)."""
-    here = st.cards[card]
-    if here.printed.type == PHOENIXBORN and here.attached:
-        if traits(st, card) & T_NO_PHOENIXBORN_ABILITY:
-            return False
-    return can_pay(st, player, cost_now(st, card, ability), total, len(st.players[player].hand))
-
-
-def cost_now(st: GameState, card: int, ability: Ability) -> Cost:
-    level = focus_level(st, card) if len(ability.costs) > 1 and st.zone[card] == SPELLBOARD else 0
-    return ability.cost_at(level)
 
 
 def can_meditate(st: GameState, player: int) -> bool:
@@ -383,14 +370,27 @@ class MeditateFrame(Frame):
                     options.append(Option(O_DONE))
                 return options
             self.stage = 1
+        before_dice = st.rules.meditate == MEDITATE_TRIGGERS_BEFORE_DICE
         if self.stage == 1:
+            self.stage = 2
+            if before_dice and self._milled(st):
+                return None
+        if self.stage == 2:
             options = face_changes(st.players[self.player].active) if self.discarded else []
             if options:
                 options.append(Option(O_DONE))
                 return options
         st.stack.pop()
+        if not before_dice:
+            self._milled(st)
         announce(st, happening(st, H_MEDITATED, self.player, self.first_from_draw, 0, None, []))
         return None
+
+    def _milled(self, st: GameState) -> bool:
+        """Let the cards discarded from the draw pile be answered; whether anybody may."""
+        if self.first_from_draw == NONE:
+            return False
+        return open_window(st, happening(st, H_MILLED, self.player, self.first_from_draw, 0, None, []), AFTER)
 
     def _discards(self, st: GameState) -> list[Option]:
         me = st.players[self.player]

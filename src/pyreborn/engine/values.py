@@ -38,9 +38,11 @@ from pyreborn.engine.ids import (
     T_NOT_DICE_TARGET,
     T_NOT_REACTION_TARGET,
     T_NOT_SPELL_TARGET,
+    T_ONLY_INEXHAUSTIBLE,
     T_SPELL_GUARD,
     THEIR_NEXT_TURN,
 )
+from pyreborn.engine.ruleset import SPELL_GUARD_AFFECTING_SPELLS
 from pyreborn.engine.state import Card, GameState, Modifier
 
 # --- kinds of lasting effects ---------------------------------------------------------
@@ -97,6 +99,14 @@ def blank(st: GameState, card: int) -> bool:
     return False
 
 
+def only_inexhaustible(st: GameState, card: int) -> bool:
+    """Considered to have no abilities other than inexhaustible ones."""
+    for a in st.cards[card].attached:
+        if st.cards[a].now.host_traits & T_ONLY_INEXHAUSTIBLE and text_live(st, a, T_ONLY_INEXHAUSTIBLE):
+            return True
+    return False
+
+
 def traits(st: GameState, card: int) -> int:
     """Every fixed ability and restriction that holds for the card now, as bits."""
     here = st.cards[card]
@@ -113,7 +123,7 @@ def traits(st: GameState, card: int) -> int:
         is_blank = found & T_NO_ABILITIES != 0
     if not is_blank:
         found |= now.traits_always
-        tired = (now.traits or here.attached) and exhausted(st, card)
+        tired = (now.traits or here.attached) and (exhausted(st, card) or only_inexhaustible(st, card))
         if not tired:
             found |= now.traits
         for a in here.attached:
@@ -159,12 +169,14 @@ def _aura_traits(st: GameState, card: int) -> int:
 
 def live(st: GameState, card: int, ability: Ability) -> bool:
     """Whether a printed text of a card in play is active (RB-14.1.3)."""
-    if not ability.inexhaustible and exhausted(st, card):
+    if not ability.inexhaustible and (exhausted(st, card) or only_inexhaustible(st, card)):
         return False
     if ability.condition is not None:
         if not ability.condition.holds(st, bare_context(st.cards[card].controller, card)):
             return False
-    return not (ability.name and st.cards[card].attached and blank(st, card))
+    if not ability.name or not st.cards[card].attached:
+        return True
+    return not blank(st, card) and not (ability.keyword and ability.keyword in lost_keywords(st, card))
 
 
 def number(st: GameState, card: int, kind: int) -> int:
@@ -189,12 +201,39 @@ def numeral_bonus(st: GameState, card: int) -> int:
     return 0
 
 
+def lost_keywords(st: GameState, card: int) -> list[str]:
+    """Keyword abilities that alterations take away from the card."""
+    found: list[str] = []
+    for a in st.cards[card].attached:
+        given = st.cards[a]
+        if given.now.takes_keywords:
+            for ability in given.now.abilities:
+                if ability.host_loses and (ability.inexhaustible or given.exhaustion == 0):
+                    found.append(ability.host_loses)
+    return found
+
+
 def abilities(st: GameState, card: int) -> list[Ability]:
-    """The live abilities and texts of a card: printed, given by alterations, gained."""
+    """The live abilities and texts of a card: printed, given by alterations, gained; without those it has lost."""
+    found = _all_abilities(st, card)
+    if not st.cards[card].attached:
+        return found
+    lost = lost_keywords(st, card)
+    if not lost:
+        return found
+    kept: list[Ability] = []
+    for ability in found:
+        if ability.keyword not in lost:
+            kept.append(ability)
+    return kept
+
+
+def _all_abilities(st: GameState, card: int) -> list[Ability]:
     here = st.cards[card]
     found: list[Ability] = []
     is_blank = bool(here.attached) and blank(st, card)
-    tired = exhausted(st, card)
+    # Without its exhaustible abilities a unit is as if exhausted, as far as its abilities go.
+    tired = exhausted(st, card) or (bool(here.attached) and only_inexhaustible(st, card))
     for ability in here.now.abilities:
         if (ability.inexhaustible or not tired) and not (is_blank and ability.name):
             found.append(ability)
@@ -405,7 +444,7 @@ def may_target(st: GameState, cause: Cause, card: int) -> bool:
     if not held:
         return True
     if cause.kind == BY_SPELL:
-        if held & T_NOT_SPELL_TARGET or (held & T_SPELL_GUARD and here.printed.type & SPELL):
+        if held & T_NOT_SPELL_TARGET or (held & T_SPELL_GUARD and _is_spell_guarded(st, card)):
             return False
         return not (cause.reaction and held & T_NOT_REACTION_TARGET)
     if cause.kind == BY_ABILITY:
@@ -418,11 +457,25 @@ def may_target(st: GameState, cause: Cause, card: int) -> bool:
 
 
 def may_affect(st: GameState, cause: Cause, card: int) -> bool:
-    """Spell Guard keeps an opponent's spell from affecting a spell at all (RB-8.8.1)."""
-    here = st.cards[card]
-    if cause.kind != BY_SPELL or cause.player == here.controller or not here.printed.type & SPELL:
+    """Spell Guard keeps an opponent's spell from affecting its card at all (RB-8.8.1, OG-6.1.5, RV-10.4)."""
+    if cause.kind != BY_SPELL or cause.player == st.cards[card].controller or not _is_spell_guarded(st, card):
         return True
     return not traits(st, card) & T_SPELL_GUARD
+
+
+def _is_spell_guarded(st: GameState, card: int) -> bool:
+    """Whether this is a card that Spell Guard can protect here: spells only, or units too (MX-98)."""
+    if st.rules.spell_guard_scope != SPELL_GUARD_AFFECTING_SPELLS:
+        return True
+    return st.cards[card].printed.type & SPELL != 0
+
+
+def side_actions(st: GameState, player: int) -> int:
+    """Side actions left: none while a die that forbids them lies on the Phoenixborn (RV-2.3.7)."""
+    me = st.players[player]
+    if st.rules.locking_die != NONE and me.side and bears_die(st, me.phoenixborn, st.rules.locking_die):
+        return 0
+    return me.side
 
 
 def host_of(st: GameState, card: int) -> int:

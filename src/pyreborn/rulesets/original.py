@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from pyreborn.engine.ids import CHARM, DISCARD_PILE
+from pyreborn.engine.ids import CHARM, DISCARD_PILE, DIVINE
 from pyreborn.engine.ruleset import (
     ACTIONLESS_OWN_TURN,
     AFFECT_STATE_OR_TARGET,
@@ -35,13 +35,13 @@ from pyreborn.engine.ruleset import (
     LOSS_AT_DISCARD_STEP,
     MOVE_IS_DISTINCT,
     ORDERED_BY_ACTIVE_PLAYER,
-    PLACED_DICE_RETURN_AS_POWER_SAYS,
     POSITIONS_UNREAD,
-    PREVENT_BEFORE_WOUNDS,
+    PREVENT_WOULD_RECEIVE,
     REACTION_BOX_HAND_OR_DISCARD_PILE,
     REDIRECT_ATTACKER_SUM_OR_EFFECT,
     REDIRECT_DEALS_INSTEAD,
     RESPARK_WHEN_DISCARDED,
+    RETURN_AT_OWNERS_TURN,
     RETURNS_NEW,
     ROUND_END_TOKEN_HOLDER_ORDERS_ALL,
     SNAPSHOT_AT_START,
@@ -50,6 +50,7 @@ from pyreborn.engine.ruleset import (
     STEP_EXHAUST_DICE,
     STEP_RECOVER,
     STEP_REMOVE_EXHAUSTION,
+    STEP_RETURN_PLACED_DICE,
     STEP_ROUND_END_EFFECTS,
     STEPS_RECEIVE_WOUND_DISCARD,
     TARGETS_ALL_UP_FRONT,
@@ -194,7 +195,7 @@ def build() -> Ruleset:
 
 
 def _resolving(rules: Ruleset) -> None:
-    """As Reborn: MX-07 (OG-3.1.4), MX-14 (OG-6.1.3), MX-17 (OG-3.1.7); not stated: MX-11, MX-13, MX-27 to MX-30."""
+    """As Reborn: MX-07 (OG-3.1.4), MX-14 (OG-6.1.3), MX-17 (OG-3.1.7); not stated: MX-11, MX-27 to MX-30."""
     rules.card_pool = "original"  # MX-01: OG-1
     rules.target_selection = TARGETS_ALL_UP_FRONT  # MX-02: OG-2.1.2
     rules.triggers_interrupt_text = False  # MX-03: OG-2.1.5
@@ -205,6 +206,7 @@ def _resolving(rules: Ruleset) -> None:
     rules.timing_layers = LAYERS_WOULD_WHEN_AFTER  # MX-09: OG-3.1.1, OG-4.3.10
     rules.condition_scope = CONDITION_OWN_EFFECT  # MX-10: OG-4.3.7
     rules.cancel_scope = CANCEL_ALL  # MX-12: OG-6.1.3
+    rules.cancel_hits_constant_text = True  # MX-13: OG-2.2.1, as the ruling OG-clar-2 reads it
     rules.alteration_targets_host = False  # MX-15: OG-6.1.2
     rules.reaction_limit = 0  # MX-16: OG-3.1.6
     rules.reaction_box_zone = REACTION_BOX_HAND_OR_DISCARD_PILE  # MX-18: OG-8.1.2
@@ -228,7 +230,7 @@ def _damage(rules: Ruleset) -> None:
     rules.leave_play_triggers = LEAVE_TRIGGERS_AFTER_DISCARD  # MX-37: OG-4.2.3
     rules.phoenixborn_loss_moment = LOSS_AT_DISCARD_STEP  # MX-38: OG-11.1.4
     rules.simultaneous_damage_order = DAMAGE_ORDER_ACTIVE_PLAYER  # MX-39: OG-4.1.2
-    rules.prevention_window = PREVENT_BEFORE_WOUNDS  # MX-40: OG-4.3.10
+    rules.prevention_window = PREVENT_WOULD_RECEIVE  # MX-40: OG-4.3.10
     rules.redirect = REDIRECT_DEALS_INSTEAD  # MX-41: OG-4.3.10
     rules.redirect_amount = REDIRECT_ATTACKER_SUM_OR_EFFECT  # MX-42: OG-5.5.2
     rules.respark = RESPARK_WHEN_DISCARDED  # MX-47: OG-8.1.1
@@ -266,9 +268,12 @@ def _round(rules: Ruleset) -> None:
         STEP_REMOVE_EXHAUSTION,
         STEP_EXHAUST_DICE,
         STEP_ROUND_END_EFFECTS,
-        )
+        STEP_RETURN_PLACED_DICE,
+    )
     rules.power_ceremonial = "original/ceremonial"  # MX-80: OG-9.1.1
     rules.placed_dice = ((CHARM, 0, 1), (CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)
+    rules.shield_dice = ()  # MX-87: no astral dice
+    rules.optional_shield_dice = ((DIVINE, 2),)  # MX-84: OG-9.1.5
     rules.power_charm = "original/charm"  # MX-81: OG-9.1.2
     rules.power_illusion = "original/illusion"  # MX-82: OG-9.1.3
     rules.power_natural = "original/natural"  # MX-83: OG-9.1.4
@@ -276,7 +281,7 @@ def _round(rules: Ruleset) -> None:
     rules.power_sympathy = "original/sympathy"  # MX-85: OG-9.1.6
     rules.power_time = ""  # MX-86: OG-9.1.7
     rules.power_artifice_astral = ("", "")  # MX-87: OG-9 has six types
-    rules.placed_dice_return = PLACED_DICE_RETURN_AS_POWER_SAYS  # MX-88: OG-9.1.2, OG-9.1.5
+    rules.placed_dice_return = ((DIVINE, RETURN_AT_OWNERS_TURN),)  # MX-88: OG-9.1.2, OG-9.1.5
 
 
 def _zones(rules: Ruleset) -> None:

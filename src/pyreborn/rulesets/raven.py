@@ -6,7 +6,7 @@ source decides; it holds the default the matrix gives.
 
 from typing import Final
 
-from pyreborn.engine.ids import CHARM, DISCARD_PILE
+from pyreborn.engine.ids import CHARM, DISCARD_PILE, DIVINE, TIME
 from pyreborn.engine.ruleset import (
     ACTIONLESS_AROUND_CORE_EVENTS,
     AFFECT_STATE_OR_TARGET,
@@ -36,13 +36,14 @@ from pyreborn.engine.ruleset import (
     MEDITATE_TRIGGERS_BEFORE_DICE,
     MOVE_IS_DISTINCT,
     ORDERED_BY_ACTIVE_PLAYER,
-    PLACED_DICE_RETURN_AS_POWER_SAYS,
     POSITIONS_UNREAD,
     PREVENT_WOULD_OR_WHEN,
     REACTION_BOX_HAND_OR_DISCARD_PILE,
     REDIRECT_ATTACKER_SUM_OR_EFFECT,
     REDIRECT_DEALS_INSTEAD,
     RESPARK_IN_LEAVING_LIST,
+    RETURN_AFTER_BEARERS_TURN,
+    RETURN_AT_OWNERS_TURN,
     RETURNS_NEW,
     ROUND_END_AS_TRIGGERS,
     SNAPSHOT_AT_START,
@@ -50,6 +51,7 @@ from pyreborn.engine.ruleset import (
     STEP_EXHAUST_DICE,
     STEP_RECOVER,
     STEP_REMOVE_EXHAUSTION,
+    STEP_RETURN_PLACED_DICE,
     STEP_ROUND_END_EFFECTS,
     STEPS_DEAL_RECEIVE_WOUND,
     TOKEN_PASSES_IN_RECOVERY,
@@ -279,10 +281,13 @@ def _round(rules: Ruleset) -> None:
         STEP_REMOVE_EXHAUSTION,
         STEP_EXHAUST_DICE,
         STEP_ROUND_END_EFFECTS,
-        )
+        STEP_RETURN_PLACED_DICE,
+    )
     rules.meditate = MEDITATE_TRIGGERS_BEFORE_DICE  # MX-76: RV-3.3.1
     rules.power_ceremonial = "original/ceremonial"  # MX-80: RV-2.3.2
     rules.placed_dice = ((CHARM, 0, 1), (CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)
+    rules.shield_dice = ()  # MX-87: no astral dice
+    rules.optional_shield_dice = ((DIVINE, 2),)  # MX-84: OG-9.1.5
     rules.power_charm = "original/charm"  # MX-81: RV-2.3.3
     rules.power_illusion = "original/illusion"  # MX-82: RV-2.3.4
     rules.power_natural = "original/natural"  # MX-83: RV-2.3.4
@@ -290,7 +295,11 @@ def _round(rules: Ruleset) -> None:
     rules.power_sympathy = "original/sympathy"  # MX-85: RV-2.3.6
     rules.power_time = "raven/time"  # MX-86: RV-2.3.7
     rules.power_artifice_astral = ("", "")  # MX-87: RV-2.3.1 has seven types
-    rules.placed_dice_return = PLACED_DICE_RETURN_AS_POWER_SAYS  # MX-88: OG-9.1.2, OG-9.1.5, RV-2.3.7
+    rules.locking_die = TIME  # MX-86: RV-2.3.7
+    rules.placed_dice_return = (  # MX-88: OG-9.1.2, OG-9.1.5, RV-2.3.7
+        (DIVINE, RETURN_AT_OWNERS_TURN),
+        (TIME, RETURN_AFTER_BEARERS_TURN),
+    )
 
 
 def _zones(rules: Ruleset) -> None:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from pyreborn import explain
-from pyreborn.cards import card_pool
 from pyreborn.errors import PyrebornError
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import keeping, sheets, signs, story
@@ -116,13 +115,13 @@ def _discard(table: Table, seat: int, rest: str) -> bool:
 def _card(table: Table, seat: int, rest: str) -> bool:
     if not rest:
         raise PyrebornError("Which card? Type card and its name, such as: card Hammer Knight.")
-    table.asker.page(sheets.card(_full_name(rest), table.asker.width))
+    table.asker.page(sheets.card(_full_name(table, rest), table.asker.width, table.game.header.ruleset))
     return False
 
 
-def _full_name(beginning: str) -> str:
+def _full_name(table: Table, beginning: str) -> str:
     """The one card whose name begins so; else what was typed."""
-    names = [card.name for card in card_pool("reborn").cards.values()]
+    names = [card.name for card in table.game.state.pool.cards.values()]
     found = [name for name in names if name.lower().startswith(beginning.lower())]
     exact = [name for name in found if name.lower() == beginning.lower()]
     return found[0] if len(found) == 1 and not exact else beginning
@@ -185,7 +184,7 @@ def _why_not(table: Table, seat: int, question: str) -> None:
     action, name = _action(question)
     if not name and action in ("play", "use", "react"):
         raise PyrebornError(f"Which card? Type its name too, such as: why not {action} Hammer Knight.")
-    name = _full_name(name) if action in ("play", "use", "react") else name
+    name = _full_name(table, name) if action in ("play", "use", "react") else name
     reasons = table.game.why_not(action, name, seat)
     if not reasons:
         table.asker.say("Nothing stands in the way: it is among the options.", "green")

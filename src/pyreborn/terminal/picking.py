@@ -85,5 +85,6 @@ def may_take_all(game: Game) -> bool:
     if decision.kind not in _ALL or sum(option.verb != O_DONE for option in decision.options) < 2:
         return False
     frame = game.state.stack[-1]
-    lone = isinstance(frame, AttackFrame) and game.state.zone[frame.target] == BATTLEFIELD  # RB-11.1.4
+    single = game.state.rules.unit_attack_attackers == 1  # RB-11.1.4
+    lone = single and isinstance(frame, AttackFrame) and game.state.zone[frame.target] == BATTLEFIELD
     return not (lone and decision.kind == Q_ATTACKER)

@@ -7,23 +7,26 @@ from rich.table import Table
 from rich.text import Text
 
 from pyreborn import clauses
-from pyreborn.cards import card_pool, find_card
-from pyreborn.decks import Deck, deck_names, get_deck, load_deck, problems
+from pyreborn.cards import POOLS, card_in, card_pool
+from pyreborn.decks import Deck, chained_list, check_edition, deck_names, get_deck, load_deck, problems
 from pyreborn.decks.deck import conjuration_pile
-from pyreborn.engine.definitions import CardDef
+from pyreborn.engine.definitions import CardDef, Pool
 from pyreborn.engine.ids import TYPE_NAMES
-from pyreborn.errors import unknown
-from pyreborn.rulesets import CHAINED_LISTS, ruleset
+from pyreborn.errors import UnknownName
+from pyreborn.names import joined, stub_of
+from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, flow, styled, wrapped
 from pyreborn.text import card_text, values_line
 
+_BOOKS: Final = {"reborn": "RB", "red-rains": "RR", "original": "OG", "raven": "RV"}
+"""How the clauses of a ruleset begin."""
 _EXHAUST_MARKS: Final = {"* ": "(inexhaustible) ", "~ ": "(reaction) "}
 
 
-def card(name: str, width: int) -> list[Text]:
+def card(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
     """A card by name: type, cost, values, text, where it comes from; refuses an unknown one."""
-    found = find_card(name)
+    found = _find(name, ruleset)
     lines = [styled(found.name, "bold"), styled(TYPE_NAMES[found.type], "cyan")]
     if found.play_cost is not None:
         cost = signs.words(found.play_cost.says.replace(" - ", ", "))
@@ -38,6 +41,19 @@ def card(name: str, width: int) -> list[Text]:
     lines.append(Text())
     lines += [styled(fact, QUIET) for fact in _origin(found)]
     return lines
+
+
+def _find(name: str, ruleset: str) -> CardDef:
+    pool = _pool(ruleset)
+    others = [each for each in POOLS if each != pool.name and stub_of(name) in card_pool(each).cards]
+    if others and stub_of(name) not in pool.cards:
+        where = joined(map(repr, others))
+        raise UnknownName(f"The cards of {ruleset!r} have none called {name!r}; those of {where} do.")
+    return card_in(pool, name)
+
+
+def _pool(ruleset: str) -> Pool:
+    return card_pool(find_ruleset(ruleset).card_pool)
 
 
 def _fact(word: str, value: Text, width: int) -> list[Text]:
@@ -66,13 +82,18 @@ def _origin(found: CardDef) -> Iterable[str]:
         yield f"Not complete: {found.unfinished}"
 
 
-def rules(name: str, width: int) -> list[Text]:
-    """A clause, or all clauses of a section; without a name the sections; refuses an unknown id."""
+def rules(name: str, width: int, ruleset: str = "") -> list[Text]:
+    """A clause, or all clauses of a section; without a name the sections; refuses an unknown id.
+
+    With a ruleset its own sections, or what it says instead of a clause of Reborn.
+    """
+    instead = find_ruleset(ruleset).cite(name.strip().upper()) if ruleset else name
     if not name.strip():
         found = [(each, clauses.clause(each)) for each in clauses.all_ids() if "." not in each]
-        found = [(each, text) for each, text in found if not each.startswith("MX")]
+        book = _BOOKS[ruleset] if ruleset else tuple(_BOOKS.values())
+        found = [(each, text) for each, text in found if each.startswith(book)]
     else:
-        found = clauses.section(name)
+        found = clauses.section(instead)
     lines: list[Text] = []
     for each, text in found:
         line = styled(f"{each}  ", "cyan").append(signs.clean(text))
@@ -80,16 +101,18 @@ def rules(name: str, width: int) -> list[Text]:
     return lines
 
 
-def decks(width: int, numbered: bool = False) -> Table:
-    """The decks that come with the game."""
+def decks(width: int, numbered: bool = False, ruleset: str = "reborn") -> Table:
+    """The decks that come with the game and can be played with a ruleset."""
+    pool = _pool(ruleset)
     table = Table(box=None, pad_edge=False, width=min(width, 80))
     if numbered:
         table.add_column("", style=signs.NUMBER, justify="right")
     for title in ("deck", "Phoenixborn", "dice", "title"):
         table.add_column(title, header_style=QUIET, no_wrap=True, overflow="ellipsis")
-    for number, name in enumerate(deck_names(), 1):
-        deck = get_deck(name)
-        row = (styled(deck.id, "bold"), Text(_card(deck.phoenixborn).name), _dice(deck), styled(deck.name, QUIET))
+    for number, name in enumerate(deck_names(ruleset), 1):
+        deck = get_deck(name, ruleset)
+        leader = Text(card_in(pool, deck.phoenixborn).name)
+        row = (styled(deck.id, "bold"), leader, _dice(deck), styled(deck.name, QUIET))
         table.add_row(*((Text(str(number)), *row) if numbered else row))
     return table
 
@@ -101,14 +124,11 @@ def _dice(deck: Deck) -> Text:
     return out
 
 
-def _card(stub: str) -> CardDef:
-    return find_card(stub)
-
-
-def deck(name: str, width: int) -> list[Text]:
+def deck(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
     """A deck's list, its First Five and whether it may be played; refuses an unknown one."""
-    chosen = load_deck(name)
-    known = card_pool("reborn").cards
+    chosen = load_deck(name, ruleset)
+    check_edition(chosen, find_ruleset(ruleset))
+    known = _pool(ruleset).cards
     lines = [styled(f"{signs.clean(chosen.name)} ({signs.clean(chosen.id)})", "bold")]
     leader = known.get(chosen.phoenixborn)
     if leader is not None:
@@ -121,29 +141,28 @@ def deck(name: str, width: int) -> list[Text]:
             lines += [Text(), styled(type_name, "cyan"), *(Text("  ").append_text(item) for item in typed)]
     lines.append(Text())
     five = [Text(known[stub].name if stub in known else stub) for stub in chosen.first_five]
-    return [*lines, *_listed("First Five", five, width), *_legality(chosen, width)]
+    return [*lines, *_listed("First Five", five, width), *_legality(chosen, width, ruleset)[0]]
 
 
-def deck_check(name: str, chained: str, width: int) -> tuple[list[Text], bool]:
+def deck_check(name: str, chained: str, width: int, ruleset: str = "reborn") -> tuple[list[Text], bool]:
     """Whether a deck may be played under a chained list, with the reasons why not; refuses an unknown one."""
-    chosen = load_deck(name)
-    if chained not in CHAINED_LISTS:
-        raise unknown("chained list", chained, CHAINED_LISTS)
-    lines = [styled(signs.clean(chosen.name), "bold"), *_legality(chosen, width, CHAINED_LISTS[chained])]
-    return lines, not problems(chosen, card_pool("reborn"), ruleset("reborn"), chained=CHAINED_LISTS[chained])
+    chosen = load_deck(name, ruleset)
+    lines, legal = _legality(chosen, width, ruleset, chained_list(chained, find_ruleset(ruleset)))
+    return [styled(signs.clean(chosen.name), "bold"), *lines], legal
 
 
-def _legality(chosen: Deck, width: int, chained: tuple[str, ...] = ()) -> list[Text]:
-    pool = card_pool("reborn")
-    found = problems(chosen, pool, ruleset("reborn"), chained=chained)
+def _legality(chosen: Deck, width: int, ruleset: str, chained: tuple[str, ...] = ()) -> tuple[list[Text], bool]:
+    """What speaks against a deck, or what it conjures; and whether it may be played."""
+    pool = _pool(ruleset)
+    found = problems(chosen, pool, find_ruleset(ruleset), chained=chained)
     if not found:
         pile = list(dict.fromkeys(conjuration_pile(chosen, pool)))
         conjured = _listed("Conjured", [Text(pool.cards[stub].name) for stub in pile], width)
-        return [*conjured, styled("This deck may be played.", "green")]
+        return [*conjured, styled("This deck may be played.", "green")], True
     lines: list[Text] = []
     for problem in found:
         lines += wrapped(styled(signs.clean(str(problem)), "red"), width, hang=2)
-    return lines
+    return lines, False
 
 
 def _counted(card: CardDef, count: int) -> Text:

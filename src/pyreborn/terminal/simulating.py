@@ -1,6 +1,7 @@
-"""Many games between two agents, and how often each of them won."""
+"""Many games between agents, and how often each of them won."""
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
@@ -21,7 +22,8 @@ _SURE: Final = 1.96
 class Tally:
     """What came of the games."""
 
-    wins: list[int] = field(default_factory=lambda: [0, 0])
+    wins: list[int]
+    """By seat."""
     unfinished: int = 0
     rounds: int = 0
     choices: int = 0
@@ -31,10 +33,10 @@ class Tally:
         return sum(self.wins) + self.unfinished
 
 
-def play_one(decks: tuple[str, str], agents: tuple[str, str], seed: int, tally: Tally) -> None:
+def play_one(decks: Sequence[str], agents: Sequence[str], seed: int, tally: Tally, ruleset: str) -> None:
     """One game to its end; the same seed is the same game."""
-    game = new_game(*decks, seed=seed, log=False, undo=False)
-    players = [agent(name, seed * 2 + seat) for seat, name in enumerate(agents)]
+    game = new_game(*decks, ruleset=ruleset, seed=seed, log=False, undo=False)
+    players = [agent(name, seed * len(agents) + seat) for seat, name in enumerate(agents)]
     choices = 0
     while not game.over and choices < _LIMIT:
         decision = game.decision
@@ -48,14 +50,16 @@ def play_one(decks: tuple[str, str], agents: tuple[str, str], seed: int, tally: 
         tally.wins[game.winner] += 1
 
 
-def simulate(decks: tuple[str, str], agents: tuple[str, str], games: int, seed: int, console: Console) -> Tally:
+def simulate(
+    decks: Sequence[str], agents: Sequence[str], games: int, seed: int, console: Console, ruleset: str = "reborn"
+) -> Tally:
     """So many games with seeds from the given one on, under a progress bar."""
-    tally = Tally()
+    tally = Tally([0] * len(decks))
     columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=games)
         for number in range(games):
-            play_one(decks, agents, seed + number, tally)
+            play_one(decks, agents, seed + number, tally, ruleset)
             progress.advance(task)
     return tally
 
@@ -75,13 +79,13 @@ def likely(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
 
 
-def result(decks: tuple[str, str], agents: tuple[str, str], tally: Tally) -> Table:
+def result(decks: Sequence[str], agents: Sequence[str], tally: Tally) -> Table:
     """The win rates as a table."""
     table = Table(box=None, pad_edge=False)
     for title in ("deck", "agent", "wins", "rate", "likely between"):
         table.add_column(title, justify="left" if title in ("deck", "agent") else "right")
     decided = sum(tally.wins)
-    for seat in (0, 1):
+    for seat in range(len(decks)):
         low, high = likely(tally.wins[seat], decided)
         rate = f"{tally.wins[seat] / decided:.1%}" if decided else "–"
         cells = (decks[seat], agents[seat], str(tally.wins[seat]), rate, f"{low:.0%} and {high:.0%}")

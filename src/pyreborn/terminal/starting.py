@@ -1,5 +1,6 @@
 """From the words of a command to a game with somebody at every seat."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from pyreborn.ai import AGENTS, Agent, agent
@@ -7,13 +8,16 @@ from pyreborn.decks import deck_names, load_deck
 from pyreborn.errors import PyrebornError, unknown
 from pyreborn.game import Game, new_game
 from pyreborn.record import Record
+from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import sheets
 from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.replaying import NAME_LENGTH, replayed
 from pyreborn.terminal.signs import clean
 
 HUMAN: Final = "human"
-_DEFAULTS: Final = ("aradel", "maeoni")
+_DEFAULTS: Final = ("aradel", "maeoni", "coal", "jessa")
+"""The decks for players who name none; every ruleset has them."""
+NUMBERS: Final = ("No", "One", "Two", "Three", "Four")
 
 
 def opponents() -> list[str]:
@@ -29,22 +33,36 @@ def seated(opponent: str, seats: int, seed: int) -> list[Agent | None]:
     return [None, *others]
 
 
-def player_names(given: str, opponent: str) -> list[str]:
-    """The two names from ``Ann,Bob``, or plain ones; refuses others than two different names."""
+def seats(decks: Sequence[str], players: int, ruleset: str) -> int:
+    """How many play: as many as were asked for, else one for every deck; refuses what the ruleset does not allow."""
+    least, most = find_ruleset(ruleset).player_count
+    wanted = players or max(2, len(decks))
+    if not max(2, least) <= wanted <= most:
+        raise PyrebornError(f"With the ruleset {ruleset!r} 2 to {most} players can play, not {wanted}.")
+    if len(decks) > wanted:
+        raise PyrebornError(f"{len(decks)} decks are too many for {wanted} players.")
+    return wanted
+
+
+def player_names(given: str, opponent: str, seats: int = 2) -> list[str]:
+    """The names from ``Ann,Bob``, or plain ones; refuses others than a different name for every seat."""
     if not given.strip():
-        return ["Player 1", "Player 2" if opponent == HUMAN else "Computer"]
+        if opponent == HUMAN:
+            return [f"Player {seat}" for seat in range(1, seats + 1)]
+        return ["Player 1", *(["Computer"] if seats == 2 else [f"Computer {seat}" for seat in range(1, seats)])]
     names = [clean(name).strip() for name in given.split(",")]
-    if len(names) != 2 or not all(names) or names[0] == names[1]:
-        raise PyrebornError("Two different names are needed, joined by a comma: --names Ann,Bob.")
+    if len(names) != seats or not all(names) or len(set(names)) < len(names):
+        such = ",".join(("Ann", "Bob", "Cyd", "Dan")[:seats])
+        raise PyrebornError(f"{NUMBERS[seats]} different names are needed, joined by a comma: --names {such}.")
     if max(len(name) for name in names) > NAME_LENGTH:
         raise PyrebornError(f"A name may have up to {NAME_LENGTH} letters.")
     return names
 
 
-def ask_deck(asker: Asker, whose: str, taken: str = "") -> str:
+def ask_deck(asker: Asker, whose: str, taken: Sequence[str] = (), ruleset: str = "reborn") -> str:
     """A deck by number or name, Enter for the usual one; asks again until there is one."""
-    names = deck_names()
-    usual = next(name for name in _DEFAULTS if name != taken)
+    names = deck_names(ruleset)
+    usual = next(name for name in _DEFAULTS if name not in taken)
     while True:
         answer = asker.line(f"{whose} deck (1 to {len(names)}, a name, Enter for {usual}): ")
         if not answer:
@@ -55,20 +73,31 @@ def ask_deck(asker: Asker, whose: str, taken: str = "") -> str:
             asker.say(f"There is no deck {answer}; the last one is {len(names)}.", "yellow")
             continue
         try:
-            load_deck(answer)
+            load_deck(answer, ruleset)
         except PyrebornError as error:
             asker.say(str(error), "yellow")
         else:
             return answer
 
 
-def choose_decks(asker: Asker, deck: str, opponent_deck: str, opponent: str) -> tuple[str, str]:
-    """Both decks, asking for those that were not given."""
-    if not deck or not opponent_deck:
-        asker.console.print(sheets.decks(asker.width, numbered=True))
-    mine = deck or ask_deck(asker, "Your")
-    whose = "The other player's" if opponent == HUMAN else "The computer's"
-    return mine, opponent_deck or ask_deck(asker, whose, mine)
+def choose_decks(
+    asker: Asker, given: Sequence[str], names: Sequence[str], opponent: str, ruleset: str = "reborn"
+) -> list[str]:
+    """A deck for every player, asking for those that were not given."""
+    decks = [deck for deck in given if deck]
+    if len(decks) < len(names):
+        asker.console.print(sheets.decks(asker.width, numbered=True, ruleset=ruleset))
+    while len(decks) < len(names):
+        decks.append(ask_deck(asker, _whose(len(decks), names, opponent), decks, ruleset))
+    return decks
+
+
+def _whose(seat: int, names: Sequence[str], opponent: str) -> str:
+    if seat == 0:
+        return "Your"
+    if len(names) > 2:
+        return f"{names[seat]}'s"
+    return "The other player's" if opponent == HUMAN else "The computer's"
 
 
 def resumed(path: str) -> Game:
@@ -77,7 +106,21 @@ def resumed(path: str) -> Game:
 
 
 def begun(
-    decks: tuple[str, str], names: list[str], seed: int | None, first_five: str, chained: str, last_round: int
+    decks: Sequence[str],
+    names: list[str],
+    seed: int | None,
+    first_five: str,
+    chained: str,
+    last_round: int,
+    ruleset: str = "reborn",
 ) -> Game:
     """A new game at its first decision; refuses decks and lists that do not exist."""
-    return new_game(*decks, seed=seed, first_five=first_five, chained=chained, last_round=last_round, names=names)
+    return new_game(
+        *decks,
+        ruleset=ruleset,
+        seed=seed,
+        first_five=first_five,
+        chained=chained,
+        last_round=last_round,
+        names=names,
+    )

@@ -264,10 +264,15 @@ class Table:
 
     # -- taking back and ending --------------------------------------------------------------
     def concede(self, seat: int) -> None:
-        """Give up; the record is kept as it was before, for a concession is no option (RB-1.3.3)."""
+        """Give up; a record that this would end is kept as it was before, for a concession is no option (RB-1.3.3)."""
         self.keeper.keep(self.game)
-        self._before_conceding = self.game.record()
-        self.game.concede(seat)
+        before, moves = self.game.record(), len(self.game.moves)
+        with uninterrupted():
+            self.game.concede(seat)
+        if self.game.over:
+            self._before_conceding = before
+        else:
+            self._entries.append(moves)
 
     def undo(self) -> bool:
         """Back to the previous decision of a person; False if there was none."""

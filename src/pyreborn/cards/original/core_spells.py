@@ -1,0 +1,227 @@
+"""The action, reaction and alteration spells of the core set."""
+
+from typing import Final
+
+from pyreborn.cards.original.keywords import fleeting, loses, spell_guard, spiked_skin
+from pyreborn.dsl.cards import (
+    action_spell,
+    alteration_spell,
+    attach_only_to,
+    constant,
+    grants,
+    reaction_spell,
+    respark,
+    triggered,
+)
+from pyreborn.dsl.costs import (
+    MAIN,
+    SIDE,
+    dice,
+)
+from pyreborn.dsl.effects import (
+    cancel,
+    change_dice,
+    choosing,
+    deal_damage,
+    deal_it_instead,
+    destroy,
+    draw,
+    move_any_token,
+    place_exhaustion,
+    place_wounds,
+    ready_dice,
+    remove_all_exhaustion,
+    return_to_hand,
+    search_discard_pile,
+    search_draw_pile,
+    shuffle_draw_pile,
+)
+from pyreborn.dsl.later import place_up_to
+from pyreborn.dsl.nouns import (
+    CHOSEN,
+    COPIES_OF_THE_CHOSEN,
+    NON_PHOENIXBORN,
+    OTHER,
+    PHOENIXBORN,
+    PLAYER,
+    READY_SPELL,
+    THIS_UNIT,
+    UNIT,
+    UNIT_OR_PHOENIXBORN,
+    YOUR_PHOENIXBORN_CARD,
+    all_of,
+    choose,
+    count_of,
+    target,
+    x_is,
+)
+from pyreborn.dsl.others import IT, return_to_conjuration_pile
+from pyreborn.dsl.sentences import (
+    exists,
+    if_,
+    if_you_do,
+    is_conjuration,
+    may,
+)
+from pyreborn.dsl.when import (
+    A_UNITS_ATTACK,
+    AT_END_OF_ROUND,
+    after_receives_damage,
+    when_destroyed,
+    would_be_dealt_damage,
+    would_target,
+)
+from pyreborn.engine import ids
+from pyreborn.engine.definitions import CardDef
+
+OPPONENTS_UNITS = UNIT.an_opponent_controls.saying("all opponents' units")
+
+ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
+    action_spell("Bound Soul", search_discard_pile(ids.ALLY, "ally"), play=(MAIN, dice("ceremonial:class"))),
+    action_spell("Call Upon The Realms", change_dice(3), play=(MAIN,)),
+    action_spell(
+        "Fear",
+        choosing(target(UNIT.an_opponent_controls)),
+        if_(is_conjuration(IT), return_to_conjuration_pile(IT), otherwise=(return_to_hand(IT),)),
+        play=(MAIN,),
+        exclusive="Jessa Na Ni",
+    ),
+    action_spell("Hidden Power", ready_dice(2), play=(MAIN, dice("illusion:class"))),
+    action_spell(
+        "Mist Typhoon",
+        deal_damage(1, to=all_of(OPPONENTS_UNITS)),
+        may(draw(1)),
+        play=(MAIN, dice("illusion:class"), dice("natural:class")),
+    ),
+    action_spell("Molten Gold", place_wounds(3, on=target(UNIT_OR_PHOENIXBORN)), play=(MAIN, dice("2 natural:power"))),
+    action_spell(
+        "One Hundred Blades",
+        deal_damage(1, to=target(PHOENIXBORN)),
+        deal_damage(1, to=all_of(OPPONENTS_UNITS)),
+        draw(1),
+        play=(MAIN, dice("2 basic")),
+        exclusive="Coal Roarkwin",
+    ),
+    action_spell(
+        "Open Memories",
+        if_you_do(may(search_draw_pile()), shuffle_draw_pile()),
+        play=(MAIN, dice("charm:class"), dice("basic")),
+    ),
+    action_spell(
+        "Out Of The Mist",
+        deal_damage(x_is(count_of(UNIT.you_control, "")), to=target(UNIT)),
+        may(draw(1)),
+        play=(SIDE, dice("illusion:power"), dice("natural:power")),
+        x=count_of(UNIT.you_control, "the number of units you have in play"),
+    ),
+    action_spell("Refresh", remove_all_exhaustion(from_=target(UNIT)), play=(MAIN, dice("charm:class"), dice("basic"))),
+    action_spell(
+        "Seal",
+        choosing(target(PLAYER)),
+        choosing(choose(READY_SPELL.they_control)),
+        place_exhaustion(1, on=COPIES_OF_THE_CHOSEN),
+        play=(MAIN, dice("illusion:class"), dice("charm:class")),
+    ),
+    action_spell("Sleight Of Hand", draw(3), play=(MAIN, dice("illusion:power"), dice("basic"))),
+    action_spell("Steady Gaze", place_exhaustion(2, on=target(UNIT)), play=(MAIN, dice("2 illusion:class"))),
+    action_spell(
+        "Transfer",
+        choosing(target(PLAYER)),
+        move_any_token(
+            from_=choose(NON_PHOENIXBORN.they_control.with_tokens(any=1)),
+            onto=choose(NON_PHOENIXBORN.they_control.not_in(CHOSEN), slot=OTHER),
+        ),
+        play=(MAIN, dice("charm:class"), dice("basic")),
+    ),
+)
+
+REACTION_SPELLS: Final[tuple[CardDef, ...]] = (
+    reaction_spell(
+        "Final Cry",
+        deal_damage(2, to=target(UNIT_OR_PHOENIXBORN)),
+        when=when_destroyed(UNIT.you_control),
+        play=(dice("ceremonial:power"),),
+    ),
+    reaction_spell(
+        "Golden Veil",
+        cancel(),
+        when=would_target(UNIT.you_control),
+        play=(dice("natural:class"), dice("charm:class")),
+    ),
+    reaction_spell(
+        "Redirect",
+        deal_it_instead(target(UNIT.you_control)),
+        when=would_be_dealt_damage(YOUR_PHOENIXBORN_CARD),
+        condition=exists(UNIT.you_control, "you control at least one unit"),
+        play=(dice("charm:class"),),
+    ),
+    reaction_spell(
+        "Shadow Counter",
+        deal_damage(6, to=target(UNIT.an_opponent_controls)),
+        when=after_receives_damage(YOUR_PHOENIXBORN_CARD, by=A_UNITS_ATTACK),
+        play=(dice("illusion:class"), dice("basic")),
+    ),
+    reaction_spell(
+        "Summon Sleeping Widows",
+        place_up_to(2, "Sleeping Widow"),
+        when=when_destroyed(UNIT.you_control),
+        play=(dice("2 ceremonial:class"),),
+        conjures=("Sleeping Widow",),
+    ),
+    reaction_spell(
+        "Sympathy Pain",
+        deal_damage(3, to=target(UNIT_OR_PHOENIXBORN)),
+        when=after_receives_damage(YOUR_PHOENIXBORN_CARD),
+        play=(dice("2 charm:class"),),
+    ),
+)
+
+ALTERATION_SPELLS: Final[tuple[CardDef, ...]] = (
+    alteration_spell(
+        "Bring Forth",
+        attach_only_to(UNIT.with_keyword("illusion", "Illusion")),
+        loses("illusion", "Illusion"),
+        respark(dice("2 basic")),
+        attack=2,
+        life=1,
+        play=(MAIN, dice("2 ceremonial:class")),
+    ),
+    alteration_spell(
+        "Fade Away",
+        triggered(
+            AT_END_OF_ROUND,
+            destroy(THIS_UNIT, removing=ids.ALLY, says=". If it was an ally, remove it from the game"),
+        ),
+        play=(MAIN, dice("illusion:class")),
+    ),
+    alteration_spell(
+        "Massive Growth",
+        attach_only_to(UNIT.with_attack(at_most=2)),
+        spell_guard(),
+        fleeting(),
+        attack=4,
+        life=4,
+        play=(MAIN, dice("natural:class"), dice("basic")),
+    ),
+    alteration_spell(
+        "Reflections In The Water",
+        constant(
+            "While this spell is attached to this unit, no ability of it counts unless it is inexhaustible.",
+            host_traits=ids.T_ONLY_INEXHAUSTIBLE,
+        ),
+        respark(dice("basic")),
+        play=(MAIN, dice("illusion:class")),
+    ),
+    alteration_spell("Root Armor", respark(dice("basic")), life=2, play=(SIDE, dice("natural:class"))),
+    alteration_spell(
+        "Spiked Armor",
+        grants(spiked_skin(2), inexhaustible=True),
+        life=2,
+        play=(MAIN, dice("natural:class"), dice("basic")),
+    ),
+    alteration_spell(
+        "Undying Heart", respark(dice("2 basic")), life=2, recover=2, play=(MAIN, dice("charm:class"), dice("basic"))
+    ),
+)
+
+CARDS: Final[tuple[CardDef, ...]] = (*ACTION_SPELLS, *REACTION_SPELLS, *ALTERATION_SPELLS)

@@ -1,0 +1,287 @@
+"""The Phoenixborn, allies and conjurations of the core set."""
+
+from pyreborn.cards.original.keywords import (
+    aftershock,
+    ambush,
+    battle_advantage,
+    consume,
+    distract,
+    illusion,
+    in_own_words,
+    inheritance,
+    last_blessing,
+    magic_guard,
+    resourceful,
+    throw,
+    unit_guard,
+)
+from pyreborn.dsl.cards import (
+    activated,
+    ally,
+    conjuration,
+    phoenixborn,
+    triggered,
+)
+from pyreborn.dsl.costs import (
+    EXHAUST,
+    MAIN,
+    SIDE,
+    dice,
+    discard,
+)
+from pyreborn.dsl.effects import (
+    add_attack,
+    choosing,
+    deal_damage,
+    discards_of_their_choice,
+    draw,
+    mill,
+    place_exhaustion,
+    place_wounds,
+    spend,
+)
+from pyreborn.dsl.later import may_take_side_actions, remove_any_of_its_status
+from pyreborn.dsl.nouns import (
+    DAMAGE_RECEIVED,
+    PHOENIXBORN,
+    PLAYER,
+    READY_SPELL,
+    REMOVED_TOKENS,
+    THIS_CARD,
+    THIS_UNIT,
+    THIS_UNIT_WITH_STATUS,
+    UNIT,
+    UNIT_OR_PHOENIXBORN,
+    YOUR_PHOENIXBORN,
+    N,
+    X,
+    choose,
+    count_of,
+    life_of,
+    status_on,
+    target,
+    whichever_is_less,
+    x_is,
+)
+from pyreborn.dsl.others import (
+    PHOENIXBORN_WITHOUT_UNITS,
+    THAT_DAMAGED_UNIT,
+    aimed,
+    dice_of_your_choice,
+    exhaust_their_dice,
+)
+from pyreborn.dsl.sentences import (
+    exists,
+    if_you_do,
+    may,
+    may_instead,
+    to,
+    together,
+)
+from pyreborn.dsl.when import (
+    AFTER_A_PLAYER_DECLARES_ATTACKERS,
+    AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE,
+    AT_END_OF_EACH_ROUND,
+    WHEN_YOU_DECLARE_ATTACKERS,
+    after_enters,
+    when_leaves_play,
+    when_receives_damage,
+)
+from pyreborn.engine.definitions import Ability, CardDef
+
+
+def overtime() -> Ability:
+    text = activated(
+        if_you_do(remove_any_of_its_status(THIS_UNIT, least=1), may_take_side_actions(REMOVED_TOKENS)),
+        name="Overtime",
+        cost=(),
+        inexhaustible=True,
+    )
+    text.condition = exists(THIS_UNIT_WITH_STATUS, "this unit has 1 or more status tokens on it")
+    says = (
+        "At any point of your turn you may take any number of status tokens off this unit. You may then take 1 "
+        "additional side action ([[side]]) this turn for each of them."
+    )
+    return in_own_words(text, says)
+
+
+PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
+    phoenixborn(
+        "Aradel Summergaard", 16, 8, 4,
+        activated(
+            deal_damage(2, to=target(UNIT)),
+            name="Water Blast", cost=(SIDE, EXHAUST, dice("natural:class")),
+        ),
+    ),
+    phoenixborn(
+        "Coal Roarkwin", 15, 6, 5,
+        activated(
+            may_instead(
+                deal_damage(1, to=target(UNIT)),
+                exists(PHOENIXBORN_WITHOUT_UNITS, "an opponent has no units in play"),
+                deal_damage(1, to=choose(PHOENIXBORN_WITHOUT_UNITS)),
+            ),
+            name="Slash", cost=(SIDE, discard(1)),
+        ),
+    ),
+    phoenixborn(
+        "Jessa Na Ni", 18, 5, 4,
+        triggered(
+            when_leaves_play(UNIT.an_opponent_controls),
+            may(
+                to(
+                    spend(dice("basic")),
+                    deal_damage(1, to=PHOENIXBORN.that_player_controls.saying("their Phoenixborn")),
+                )
+            ),
+            name="Screams of the Departed",
+        ),
+    ),
+    phoenixborn(
+        "Maeoni Viper", 22, 3, 4,
+        triggered(
+            AFTER_A_PLAYER_DECLARES_ATTACKERS,
+            if_you_do(
+                may(together(spend(dice("basic")), place_exhaustion(1, on=THIS_CARD))),
+                add_attack(2, to=target(UNIT)),
+            ),
+            name="Strike",
+        ),
+    ),
+    phoenixborn(
+        "Noah Redmoon", 20, 6, 3,
+        activated(
+            place_exhaustion(1, on=target(READY_SPELL.an_opponent_controls)),
+            name="Shadow Target", cost=(SIDE, EXHAUST, dice("ceremonial:class")),
+        ),
+    ),
+    phoenixborn(
+        "Saria Guideman", 20, 5, 4,
+        activated(
+            if_you_do(may(draw(1)), may(mill(1, whose=target(PLAYER)))),
+            name="Heart's Pull", cost=(SIDE, EXHAUST, dice("charm:class")),
+        ),
+    ),
+)  # fmt: skip
+
+ALLIES: tuple[CardDef, ...] = (
+    ally("Anchornaut", throw(1), play=(MAIN, dice("basic")), attack=0, life=1, recover=1),
+    ally(
+        "Blood Archer",
+        triggered(
+            WHEN_YOU_DECLARE_ATTACKERS,
+            if_you_do(may(add_attack(N, to=THIS_UNIT)), place_wounds(N, on=THIS_UNIT)),
+            name="Blood Oath", numeral=2,
+        ),
+        battle_advantage(),
+        play=(MAIN, dice("ceremonial:class", "charm:class", "2 basic")), attack=3, life=3, recover=2,
+    ),
+    ally(
+        "Enchanted Violinist",
+        triggered(
+            AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE,
+            may(to(spend(dice("basic")), place_wounds(1, on=target(UNIT)))),
+            name="Song of Sorrow",
+        ),
+        play=(MAIN, dice("basic")), attack=1, life=2, recover=0,
+    ),
+    ally(
+        "Hammer Knight", aftershock(1),
+        play=(MAIN, dice("ceremonial:power", "natural:class", "basic")), attack=4, life=3, recover=1,
+    ),
+    ally(
+        "Iron Worker", *resourceful(1),
+        overtime(),
+        play=(MAIN, dice("2 basic")), attack=2, life=2, recover=1,
+    ),
+    ally(
+        "Leech Warrior",
+        triggered(
+            when_receives_damage(None),
+            may(
+                aimed(
+                    target(PLAYER), dice_of_your_choice(N, exhaust_their_dice(N)),
+                    says="select {N} {die|dice} in a target player's active pool and place {it|them} in that player's "
+                    "exhausted pool",
+                )
+            ),
+            name="Shadow Drain", numeral=1,
+        ),
+        play=(MAIN, dice("2 ceremonial:class", "basic")), attack=2, life=3, recover=3,
+    ),
+    ally(
+        "Living Doll",
+        triggered(
+            when_receives_damage(None),
+            may(
+                to(
+                    spend(dice("basic")),
+                    deal_damage(
+                        x_is(whichever_is_less(DAMAGE_RECEIVED, life_of(THIS_UNIT))), to=target(UNIT_OR_PHOENIXBORN)
+                    ),
+                )
+            ),
+            name="Pain Link",
+        ),
+        play=(MAIN, dice("ceremonial:class", "charm:class", "basic")), attack=0, life=3, recover=1,
+        x=whichever_is_less(DAMAGE_RECEIVED, life_of(THIS_UNIT)),
+    ),
+    ally(
+        "Rose Fire Dancer", distract(),
+        play=(MAIN, dice("illusion:class", "basic")), attack=3, life=1, recover=0,
+    ),
+    ally(
+        "Stormwind Sniper", ambush(2),
+        play=(MAIN, dice("illusion:class", "ceremonial:class", "basic")), attack=2, life=1, recover=1,
+    ),
+)  # fmt: skip
+
+CONJURATIONS: tuple[CardDef, ...] = (
+    conjuration(
+        "Blood Puppet",
+        triggered(AT_END_OF_EACH_ROUND, place_wounds(N, on=YOUR_PHOENIXBORN), name="Cursed", numeral=1),
+        activated(deal_damage(N, to=THIS_UNIT), name="Self Inflict", numeral=1, cost=(SIDE, dice("basic"))),
+        attack=0, life=2, recover=0, copies=5,
+    ),
+    conjuration(
+        "Blue Jaguar",
+        triggered(
+            after_enters(UNIT.an_opponent_controls),
+            may(to(spend(dice("basic")), place_exhaustion(N, on=THAT_DAMAGED_UNIT))),
+            name="Gaze", numeral=1,
+        ),
+        attack=2, life=2, recover=0, copies=5,
+    ),
+    conjuration(
+        "Butterfly Monk", unit_guard(), last_blessing(1),
+        attack=1, life=X, recover=1, copies=5,
+        x=count_of(
+            READY_SPELL.named("Summon Butterfly Monk").you_control,
+            "the number of [[Summon Butterfly Monk]] spells on your spellboard",
+        ),
+    ),
+    conjuration("False Demon", unit_guard(), illusion(), attack=1, life=4, recover=0, copies=5),
+    conjuration("Gilder", unit_guard(), inheritance(1), attack=1, life=2, recover=0, copies=5),
+    conjuration("Iron Rhino", attack=5, life=4, recover=0, copies=5),
+    conjuration("Masked Wolf", attack=2, life=1, recover=0, copies=5, exclusive="Noah Redmoon"),
+    conjuration("Mist Spirit", attack=1, life=1, recover=0, copies=10),
+    conjuration(
+        "Seaside Raven", battle_advantage(), magic_guard(),
+        attack=3, life=2, recover=0, copies=2, exclusive="Saria Guideman",
+    ),
+    conjuration(
+        "Silver Snake", consume(),
+        attack=X, life=4, recover=3, copies=3, exclusive="Maeoni Viper", x=status_on(THIS_UNIT),
+    ),
+    conjuration("Sleeping Widow", attack=2, life=1, recover=0, copies=6),
+    conjuration(
+        "Three-Eyed Owl",
+        activated(
+            choosing(target(PLAYER)), discards_of_their_choice(N),
+            name="Memory Drain", numeral=1, cost=(MAIN, EXHAUST),
+        ),
+        attack=1, life=2, recover=0, copies=5,
+    ),
+)  # fmt: skip
+
+CARDS: tuple[CardDef, ...] = (*PHOENIXBORN_CARDS, *ALLIES, *CONJURATIONS)

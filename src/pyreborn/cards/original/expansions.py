@@ -1,0 +1,478 @@
+"""Cards of the first edition's expansions, by release: those that rulings speak of."""
+
+from pyreborn.cards.original.keywords import (
+    aftershock,
+    battle_advantage,
+    battle_impairment,
+    bound,
+    deathstrike,
+    dismount_rider,
+    exert,
+    fleeting,
+    gigantic,
+    last_blessing,
+    last_request,
+    magic_guard,
+    overkill,
+    rage,
+    stalk,
+    terrifying,
+    unit_guard,
+    unsummon,
+)
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    ally,
+    alteration_spell,
+    conjuration,
+    conjured_alteration,
+    constant,
+    grants,
+    reaction_box,
+    reaction_spell,
+    ready_spell,
+    respark,
+    triggered,
+)
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, X_BASIC, dice, discard, either
+from pyreborn.dsl.dice import roll_exhausted_dice
+from pyreborn.dsl.effects import (
+    add_attack,
+    attach_conjured,
+    choose_to_hand,
+    choosing,
+    deal_damage,
+    destroy,
+    draw,
+    place_conjuration,
+    place_exhaustion,
+    place_status,
+    place_wounds,
+    ready_dice,
+    reduce_attack,
+    remove_status,
+    return_to_hand,
+    spend,
+    that_opponent_discards,
+)
+from pyreborn.dsl.first_edition import (
+    ANOTHER_THAN_THAT_UNIT,
+    THAT_MUCH,
+    THAT_UNIT_OF_YOURS,
+    THOSE_UNITS,
+    cancel_effects,
+    change_dice_of_a_target_player,
+    discard_this,
+    discard_top_of_your_draw_pile,
+    force_that_unit_to_damage,
+    in_your_discard_pile,
+    life_left_of_the_destroyed,
+    pay_all,
+    raises_life_of,
+    ready_die_on_basic,
+    remove_from_game,
+    spend_any_rolled,
+    usable_if,
+    while_focused,
+    with_boxes,
+)
+from pyreborn.dsl.later import retrieve
+from pyreborn.dsl.nouns import (
+    ALLY,
+    CHOSEN_UNIT,
+    CONJURATION,
+    OTHER,
+    PAID_X,
+    PHOENIXBORN,
+    READY_SPELL,
+    THAT_TARGET_UNIT,
+    THE_ATTACHED_UNIT,
+    THIS_CARD,
+    THIS_SPELL,
+    THIS_UNIT,
+    UNIT,
+    UNIT_OR_PHOENIXBORN,
+    YOUR_PHOENIXBORN_CARD,
+    N,
+    choose,
+    each_of,
+    target,
+    up_to_targets,
+    x_is,
+)
+from pyreborn.dsl.others import search_discard_pile_for_another
+from pyreborn.dsl.sentences import exists, if_, if_you_do, is_ally, may, one_by_one, remark, to
+from pyreborn.dsl.under import mounted
+from pyreborn.dsl.when import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS,
+    ATTACK_SPELL_ABILITY_OR_DICE_POWER,
+    WHEN_THIS_IS_PUT_IN_DISCARD_PILE,
+    WHEN_THIS_SPELL_ENTERS,
+    WHEN_THIS_UNIT_WOULD_LEAVE_PLAY,
+    WHEN_YOUR_TURN_BEGINS,
+    after_enters,
+    when_deals_damage,
+    when_destroyed,
+    when_this_unit_is_destroyed_by,
+    would_target,
+    would_target_you_or,
+)
+from pyreborn.engine import ids
+from pyreborn.engine.definitions import CardDef, Clause
+from pyreborn.engine.ids import OPPONENT
+
+THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_tokens(status=3)
+YOUR_MAJESTIC_TITAN = UNIT.named("Majestic Titan").you_control.saying("a [[Majestic Titan]] you control")
+
+# --- cards that cancel: the Raven Rules print them with other words for that (RV-1) ----------------------
+
+
+def angelic_rescue(cancels: Clause) -> CardDef:
+    return reaction_spell(
+        "Angelic Rescue",
+        cancels,
+        to(may(spend(dice("divine:class"))), attach_conjured("Angel's Embrace", to=choose(THAT_UNIT_OF_YOURS))),
+        when=would_target(UNIT.you_control),
+        play=(dice("illusion:power"),),
+        conjures=("Angel's Embrace",),
+    )
+
+
+def summon_majestic_titan(cancels: Clause) -> CardDef:
+    return ready_spell(
+        "Summon Majestic Titan",
+        triggered(would_target(YOUR_MAJESTIC_TITAN, anyones=True), to(may(discard_this("this card")), cancels)),
+        activated(
+            place_conjuration("Majestic Titan"),
+            focus1=(remark("no opponent can attach an alteration spell to a [[Majestic Titan]] you control"),),
+            cost=(
+                MAIN,
+                EXHAUST,
+                dice("charm:power"),
+                either(dice("charm:class"), dice("sympathy:class")),
+                dice("2 basic"),
+            ),
+        ),
+        while_focused(1, constant("", traits=ids.T_NOT_ALTERED, on=YOUR_MAJESTIC_TITAN)),
+        play=(MAIN,),
+        conjures=("Majestic Titan",),
+    )
+
+
+def vanish(cancels: Clause) -> CardDef:
+    return reaction_spell(
+        "Vanish", cancels, when=would_target_you_or(YOUR_PHOENIXBORN_CARD), play=(dice("2 illusion:class"),)
+    )
+
+
+def veil_of_reversal(cancels: Clause) -> CardDef:
+    return reaction_spell(
+        "Veil Of Reversal",
+        cancels,
+        if_you_do(
+            may(choose_to_hand(target(ALLY.you_control), "it into its owner's hand")),
+            remove_from_game(target(CONJURATION, OTHER)),
+        ),
+        when=would_target_you_or(YOUR_PHOENIXBORN_CARD),
+        play=(dice("2 basic"),),
+        exclusive="Sembali Grimtongue",
+    )
+
+
+# --- the releases ----------------------------------------------------------------------------------------
+
+BOY_AMONG_WOLVES: tuple[CardDef, ...] = (
+    alteration_spell(
+        "Mark Of The Red Flower",
+        activated(
+            place_status(1, on=THE_ATTACHED_UNIT),
+            name="Growing Flames", cost=(SIDE, either(dice("natural:class"), dice("sympathy:class"))),
+        ),
+        grants(
+            activated(
+                if_you_do(remove_status(2, from_=THIS_UNIT, whole=True), deal_damage(3, to=target(UNIT))),
+                remark("you may use this only in your own turn"),
+                name="Fire Mastery", cost=(EXHAUST,),
+            ),
+        ),
+        play=(either(MAIN, SIDE),),
+    ),
+)  # fmt: skip
+
+CHILDREN_OF_BLACKCLOUD: tuple[CardDef, ...] = (
+    ally(
+        "Crimson Bomber",
+        activated(
+            to(destroy(THIS_UNIT), one_by_one(3, place_wounds(1, on=target(UNIT)))),
+            name="Detonate", numeral=3, cost=(SIDE,),
+        ),
+        play=(MAIN, dice("2 ceremonial:class")), attack=3, life=2, recover=0,
+    ),
+    conjuration("Dread Wraith", rage(1), attack=1, life=6, recover=0, copies=2),
+    ready_spell(
+        "Chant Of The Dead",
+        triggered(when_destroyed(ALLY.you_control), may(place_status(1, on=THIS_SPELL)), inexhaustible=True),
+        usable_if(
+            activated(to(discard_this("this spell"), ready_dice(3)), cost=()),
+            exists(THIS_SPELL_WITH_3_STATUS, "this spell has 3 or more status tokens on it"),
+            "In your turn, while 3 or more status tokens lie on this spell, you may discard it to select 3 dice in "
+            "your exhausted pool and place them into your active pool on a side of your choice.",
+        ),
+        play=(MAIN, dice("ceremonial:class")),
+    ),
+    action_spell(
+        "Blood Chains",
+        choosing(choose(UNIT.you_control)),
+        if_you_do(destroy(CHOSEN_UNIT), place_exhaustion(x_is(life_left_of_the_destroyed()), on=target(UNIT))),
+        play=(MAIN, dice("ceremonial:class")), x=life_left_of_the_destroyed(),
+    ),
+)  # fmt: skip
+
+DEMONS_OF_DARMAS: tuple[CardDef, ...] = (
+    ally(
+        "Psychic Vampire",
+        triggered(
+            when_this_unit_is_destroyed_by(ATTACK_SPELL_ABILITY_OR_DICE_POWER, OPPONENT),
+            that_opponent_discards(N),
+            name="Lobotomize", numeral=1,
+        ),
+        play=(MAIN, dice("ceremonial:power")), attack=2, life=1, recover=0,
+    ),
+    action_spell(
+        "Dark Reaping",
+        if_you_do(destroy(target(UNIT.you_control)), roll_exhausted_dice(4)),
+        play=(MAIN, dice("2 ceremonial:class")),
+    ),
+    action_spell(
+        "Transmute Magic", ready_dice(PAID_X), change_dice_of_a_target_player(2),
+        play=(SIDE, dice("sympathy:class"), X_BASIC),
+    ),
+)  # fmt: skip
+
+DUCHESS_OF_DECEPTION: tuple[CardDef, ...] = (
+    ally(
+        "Flash Archer",
+        activated(
+            deal_damage(N, to=target(UNIT)), may(deal_damage(N, to=target(UNIT))),
+            name="Double Shot", numeral=1, cost=(SIDE, EXHAUST),
+        ),
+        play=(MAIN, dice("2 illusion:class", "2 basic")), attack=4, life=2, recover=2,
+    ),
+    vanish(cancel_effects()),
+)  # fmt: skip
+
+FROSTDALE_GIANTS: tuple[CardDef, ...] = (
+    ready_spell(
+        "Frost Bite",
+        activated(
+            deal_damage(1, to=target(UNIT_OR_PHOENIXBORN)),
+            cost=(MAIN, EXHAUST, dice("natural:class")), focus1_cost=(MAIN, EXHAUST, dice("basic")),
+        ),
+        play=(MAIN,),
+    ),
+    action_spell(
+        "Rin's Fury",
+        may(roll_exhausted_dice(5, up_to=True)),
+        to(spend_any_rolled("natural:power"), deal_damage(THAT_MUCH, to=target(UNIT_OR_PHOENIXBORN))),
+        play=(MAIN, dice("3 basic")), exclusive="Rin Northfell",
+    ),
+    reaction_spell(
+        "Ice Trap",
+        destroy(target(THAT_TARGET_UNIT)),
+        when=after_enters(UNIT.with_life(at_most=2)), play=(dice("natural:class"),),
+    ),
+)  # fmt: skip
+
+GHOST_GUARDIAN: tuple[CardDef, ...] = (
+    conjuration(
+        "Nightmare Mount", terrifying(2), unsummon(), dismount_rider(), attack=4, life=3, recover=0, copies=2
+    ),
+    conjuration(
+        "Pale Steed Mount", unit_guard(), unsummon(), dismount_rider(), attack=2, life=4, recover=0, copies=2
+    ),
+    conjuration(
+        "Spectral Charger Mount", battle_advantage(), unsummon(), dismount_rider(),
+        attack=3, life=2, recover=0, copies=2,
+    ),
+    ready_spell(
+        "Summon Ghostly Mount",
+        activated(
+            mounted(
+                choose(ALLY.you_control.unexhausted), "Pale Steed Mount", "Spectral Charger Mount",
+                focus2=("Nightmare Mount",),
+            ),
+            focus2=(remark("you may place a [[Nightmare Mount]] conjuration instead"),),
+            cost=(either(MAIN, SIDE), EXHAUST, dice("illusion:class"), dice("sympathy:class")),
+        ),
+        play=(MAIN, dice("basic")),
+        conjures=("Pale Steed Mount", "Spectral Charger Mount", "Nightmare Mount"),
+    ),
+)  # fmt: skip
+
+GODDESS_OF_ISHRA: tuple[CardDef, ...] = (
+    ally(
+        "Sun Sister",
+        triggered(
+            WHEN_THIS_UNIT_WOULD_LEAVE_PLAY,
+            may(search_discard_pile_for_another(ids.ALLY, "an ally with a title other than this unit's title")),
+            name="Resurrect",
+        ),
+        play=(MAIN, dice("divine:class", "basic")), attack=2, life=2, recover=2,
+    ),
+)  # fmt: skip
+
+LAWS_OF_LIONS: tuple[CardDef, ...] = (
+    ally(
+        "Shield Mage",
+        exert(),
+        constant(
+            "While 1 or more exhaustion tokens lie on this unit, all other units you control have {N} more life.",
+            name="Protective Aura", numeral=1, inexhaustible=True,
+            values=raises_life_of(
+                UNIT.you_control.other, N,
+                exists(UNIT.this_one.with_tokens(exhaustion=1), "this unit has 1 or more exhaustion tokens on it"),
+            ),
+        ),
+        play=(MAIN, dice("divine:power")), attack=0, life=2, recover=2,
+    ),
+    conjuration("Winged Lioness", stalk(), attack=2, life=2, recover=1, copies=4),
+    alteration_spell(
+        "Power Through", grants(overkill(2)), respark(discard(1)),
+        attack=1, play=(SIDE, dice("divine:class", "basic")),
+    ),
+)  # fmt: skip
+
+MAD_DOCTOR: tuple[CardDef, ...] = (
+    ally(
+        "Nihilist",
+        activated(
+            place_wounds(1, on=target(UNIT)), place_wounds(1, on=target(PHOENIXBORN, OTHER)), destroy(THIS_UNIT),
+            name="One with Nothing", cost=(MAIN, EXHAUST),
+        ),
+        constant(
+            "Neither abilities nor dice powers can place this card into your hand from a discard pile.",
+            name="Entombed", traits=ids.T_ENTOMBED, between_realms=True,
+        ),
+        play=(MAIN, dice("time:class")), attack=0, life=2, recover=0,
+    ),
+)  # fmt: skip
+
+MASTERS_OF_GRAVITY: tuple[CardDef, ...] = (
+    ready_spell(
+        "Law Of Fear",
+        triggered(WHEN_THIS_SPELL_ENTERS, choosing(up_to_targets(3, UNIT)), add_attack(1, to=THOSE_UNITS)),
+        constant(
+            "To declare blockers or a guard, a player must spend 1 [[basic]] or place 2 wound tokens on their "
+            "Phoenixborn.",
+            traits=ids.T_DEFENCE_TOLL, on=PHOENIXBORN,
+        ),
+        bound(), fleeting(),
+        play=(SIDE, dice("divine:class")),
+    ),
+)  # fmt: skip
+
+PATH_OF_ASSASSINS: tuple[CardDef, ...] = (
+    ally(
+        "Spear Master", battle_advantage(),
+        play=(MAIN, dice("3 basic"), discard(1)), attack=3, life=3, recover=2,
+    ),
+    with_boxes(
+        action_spell("Hand Tricks", ready_die_on_basic(), draw(1), play=(SIDE, dice("basic"))),
+        triggered(
+            WHEN_YOUR_TURN_BEGINS,
+            to(
+                may(pay_all(spend(dice("basic")), discard_top_of_your_draw_pile(1))),
+                retrieve(THIS_CARD, "place this card into your hand"),
+            ),
+            condition=in_your_discard_pile(), name="Return", numeral=1, between_realms=True,
+        ),
+    ),
+)  # fmt: skip
+
+PROTECTOR_OF_ARGAIA: tuple[CardDef, ...] = (
+    conjuration(
+        "Majestic Titan",
+        gigantic(2),
+        triggered(
+            when_deals_damage(to=UNIT, by=0),
+            may(force_that_unit_to_damage(target(ANOTHER_THAN_THAT_UNIT))),
+            name="Befuddling Blow",
+        ),
+        attack=2, life=6, recover=3, copies=1,
+    ),
+    summon_majestic_titan(cancel_effects()),
+)  # fmt: skip
+
+ROARING_ROSE: tuple[CardDef, ...] = (
+    ally(
+        "Beast Tamer",
+        triggered(
+            AFTER_OPPONENT_DECLARES_ATTACKERS,
+            to(may(spend(dice("basic"))), reduce_attack(N, of=each_of(UNIT.in_attack(True)))),
+            name="Diminish", numeral=1,
+        ),
+        play=(MAIN, dice("charm:power", "charm:class", "basic")), attack=3, life=3, recover=2,
+    ),
+    conjuration("Nightshade Swallow", deathstrike(), attack=1, life=2, recover=1, copies=5),
+)  # fmt: skip
+
+SPIRITS_OF_MEMORIA: tuple[CardDef, ...] = (
+    ally(
+        "Shadow Guard", reaction_box(AFTER_OPPONENT_DECLARES_ATTACKERS, name="Hidden"), unit_guard(),
+        play=(MAIN, dice("2 illusion:class")), attack=3, life=1, recover=1,
+    ),
+    angelic_rescue(cancel_effects()),
+    veil_of_reversal(cancel_effects()),
+    conjured_alteration(
+        "Angel's Embrace",
+        fleeting(),
+        grants(
+            magic_guard(),
+            activated(
+                if_(is_ally(THIS_UNIT), return_to_hand(THIS_UNIT)),
+                name="Word of Recall", cost=(SIDE,), inexhaustible=True,
+            ),
+            inexhaustible=True,
+        ),
+        copies=3,
+    ),
+)  # fmt: skip
+
+TREASURES_OF_THE_AGES: tuple[CardDef, ...] = (
+    alteration_spell(
+        "Chimera Smasher", grants(aftershock(1), battle_impairment()),
+        attack=2, play=(SIDE, dice("time:power"), either(dice("time:class"), MAIN)),
+    ),
+)  # fmt: skip
+
+YOUNG_RULER: tuple[CardDef, ...] = (
+    ally(
+        "Sycophant",
+        last_blessing(2),
+        last_request(1),
+        triggered(
+            WHEN_THIS_IS_PUT_IN_DISCARD_PILE, remove_from_game(THIS_CARD), name="Exile", between_realms=True
+        ),
+        play=(MAIN, dice("charm:class", "basic")), attack=1, life=2, recover=0,
+    ),
+)  # fmt: skip
+
+CARDS: dict[str, tuple[CardDef, ...]] = {
+    "The Frostdale Giants": FROSTDALE_GIANTS,
+    "The Children of Blackcloud": CHILDREN_OF_BLACKCLOUD,
+    "The Roaring Rose": ROARING_ROSE,
+    "The Duchess of Deception": DUCHESS_OF_DECEPTION,
+    "The Laws of Lions": LAWS_OF_LIONS,
+    "The Masters of Gravity": MASTERS_OF_GRAVITY,
+    "The Path of Assassins": PATH_OF_ASSASSINS,
+    "The Goddess of Ishra": GODDESS_OF_ISHRA,
+    "The Boy Among Wolves": BOY_AMONG_WOLVES,
+    "The Demons of Darmas": DEMONS_OF_DARMAS,
+    "The Spirits of Memoria": SPIRITS_OF_MEMORIA,
+    "The Ghost Guardian": GHOST_GUARDIAN,
+    "The Protector of Argaia": PROTECTOR_OF_ARGAIA,
+    "The Treasures of the Ages": TREASURES_OF_THE_AGES,
+    "The Young Ruler": YOUNG_RULER,
+    "The Mad Doctor": MAD_DOCTOR,
+}

@@ -1,0 +1,215 @@
+"""Abilities of the first edition that several cards have, each written once (OG-14).
+
+Those that mean what they mean in Reborn are the same functions under the same names.
+"""
+
+from pyreborn.cards.reborn.keywords import bound as bound
+from pyreborn.cards.reborn.keywords import bypass as bypass
+from pyreborn.cards.reborn.keywords import fleeting as fleeting
+from pyreborn.cards.reborn.keywords import gigantic as gigantic
+from pyreborn.cards.reborn.keywords import inheritance as inheritance
+from pyreborn.cards.reborn.keywords import rage as rage
+from pyreborn.cards.reborn.keywords import resourceful as resourceful
+from pyreborn.cards.reborn.keywords import spell_guard as spell_guard
+from pyreborn.cards.reborn.keywords import stalk as stalk
+from pyreborn.cards.reborn.keywords import terrifying as terrifying
+from pyreborn.cards.reborn.keywords import unit_guard as unit_guard
+from pyreborn.dsl.cards import activated, constant, keyword, triggered
+from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE
+from pyreborn.dsl.effects import (
+    deal_damage,
+    destroy,
+    discard_from_play,
+    mill,
+    place_exhaustion,
+    place_status,
+    place_wounds,
+    remove_wounds,
+)
+from pyreborn.dsl.nouns import (
+    DESTROYED_CARD,
+    PHOENIXBORN,
+    PLAYER,
+    THAT_PLAYER,
+    THIS_UNIT,
+    UNIT,
+    UNIT_OR_PHOENIXBORN,
+    N,
+    all_of,
+    target,
+)
+from pyreborn.dsl.others import THAT_DAMAGED_UNIT, aimed, destroyed_was_ally, remove_instead_of_discarding
+from pyreborn.dsl.sentences import if_, may
+from pyreborn.dsl.under import dismount_a_rider
+from pyreborn.dsl.when import (
+    AFTER_THIS_UNIT_LEAVES_PLAY,
+    WHEN_DESTROYING_BY_ATTACKING,
+    WHEN_THIS_UNIT_ENTERS,
+    WHEN_THIS_UNIT_IS_DESTROYED,
+    when_deals_damage,
+    when_dealt_damage,
+    when_destroyed,
+    when_receives_damage,
+)
+from pyreborn.engine import ids
+from pyreborn.engine.definitions import Ability, with_numeral
+
+BATTLE = ids.BY_ATTACK | ids.BY_COUNTER
+THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's Phoenixborn")
+"""Of whoever controlled the card the trigger is about; not targeted, unlike in Reborn."""
+THOSE_FIGHTING_THIS_UNIT = UNIT.in_battle_with_this.saying("each unit attacking or countering this unit")
+
+
+def in_own_words(ability: Ability, says: str) -> Ability:
+    """A text usable at no action cost is a sentence of its own, without "cost: effect"."""
+    ability.says = says
+    ability.sentence = with_numeral(says, ability.numeral)
+    return ability
+
+
+# --- battle ------------------------------------------------------------------------------------
+
+
+def aftershock(n: int) -> Ability:
+    text = triggered(when_deals_damage(), may(place_wounds(N, on=target(UNIT))), name="Aftershock", numeral=n)
+    return keyword(text, "aftershock")
+
+
+def battle_advantage() -> Ability:
+    says = "When this unit battles, its damage is dealt before that of units without Battle Advantage."
+    return keyword(constant(says, name="Battle Advantage", traits=ids.T_BATTLE_ADVANTAGE), "battle-advantage")
+
+
+def battle_impairment() -> Ability:
+    says = (
+        "When this unit battles, its damage is dealt after that of units without Battle Impairment. Battle Advantage "
+        "on the same unit is lost together with this ability."
+    )
+    return keyword(constant(says, name="Battle Impairment", traits=ids.T_BATTLE_IMPAIRMENT), "battle-impairment")
+
+
+def deathstrike() -> Ability:
+    text = triggered(
+        when_deals_damage(to=UNIT),
+        destroy(THAT_DAMAGED_UNIT),
+        name="Deathstrike",
+        says="When a unit is dealt 1 or more damage by this unit's attack or counter, destroy that unit.",
+    )
+    return keyword(text, "deathstrike")
+
+
+def illusion() -> Ability:
+    text = triggered(
+        when_receives_damage(None, by=BATTLE),
+        destroy(THIS_UNIT),
+        name="Illusion",
+        inexhaustible=True,
+        says="Damage this unit receives from the attack or counter of a unit destroys it.",
+    )
+    return keyword(text, "illusion")
+
+
+def overkill(n: int) -> Ability:
+    text = triggered(
+        WHEN_DESTROYING_BY_ATTACKING, deal_damage(N, to=THAT_OPPONENTS_PHOENIXBORN), name="Overkill", numeral=n
+    )
+    return keyword(text, "overkill")
+
+
+def spiked_skin(n: int) -> Ability:
+    text = triggered(
+        when_dealt_damage(None, by=BATTLE),
+        deal_damage(N, to=all_of(THOSE_FIGHTING_THIS_UNIT)),
+        name="Spiked Skin",
+        numeral=n,
+        inexhaustible=True,
+    )
+    return keyword(text, "spiked-skin")
+
+
+# --- entering, being destroyed -------------------------------------------------------------------
+
+
+def ambush(n: int) -> Ability:
+    text = triggered(
+        WHEN_THIS_UNIT_ENTERS, may(deal_damage(N, to=target(UNIT_OR_PHOENIXBORN))), name="Ambush", numeral=n
+    )
+    return keyword(text, "ambush")
+
+
+def consume() -> Ability:
+    text = triggered(
+        when_destroyed(UNIT.an_opponent_controls, by=ids.BY_PLAYER, who=ids.YOU),
+        place_status(1, on=THIS_UNIT),
+        if_(destroyed_was_ally(), remove_instead_of_discarding(DESTROYED_CARD)),
+        name="Consume",
+        inexhaustible=True,
+    )
+    return keyword(text, "consume")
+
+
+def dismount_rider() -> Ability:
+    text = triggered(AFTER_THIS_UNIT_LEAVES_PLAY, dismount_a_rider(), name="Dismount Rider", inexhaustible=True)
+    return keyword(text, "dismount-rider")
+
+
+def last_blessing(n: int) -> Ability:
+    text = triggered(
+        WHEN_THIS_UNIT_IS_DESTROYED,
+        remove_wounds(N, from_=target(UNIT_OR_PHOENIXBORN)),
+        name="Last Blessing",
+        numeral=n,
+        inexhaustible=True,
+    )
+    return keyword(text, "last-blessing")
+
+
+def last_request(n: int) -> Ability:
+    discards = aimed(
+        target(PLAYER),
+        mill(N, whose=THAT_PLAYER),
+        says="discard {N} {card|cards} off the top of a target player's draw pile",
+    )
+    text = triggered(
+        WHEN_THIS_UNIT_IS_DESTROYED, discards, name="Last Request", numeral=n, inexhaustible=True
+    )
+    return keyword(text, "last-request")
+
+
+# --- used in one's own turn ------------------------------------------------------------------------
+
+
+def distract() -> Ability:
+    text = activated(place_exhaustion(1, on=target(UNIT)), name="Distract", cost=(SIDE, EXHAUST))
+    return keyword(text, "distract")
+
+
+def exert() -> Ability:
+    return keyword(activated(place_exhaustion(1, on=THIS_UNIT), name="Exert", cost=(SIDE,)), "exert")
+
+
+def throw(n: int) -> Ability:
+    text = activated(deal_damage(N, to=target(UNIT)), name="Throw", numeral=n, cost=(EXHAUST,))
+    says = "In your turn you may place 1 exhaustion token on this unit to deal {N} damage to a target unit."
+    return keyword(in_own_words(text, says), "throw")
+
+
+def unsummon() -> Ability:
+    text = activated(discard_from_play(THIS_UNIT), name="Unsummon", cost=(MAIN,), inexhaustible=True)
+    return keyword(text, "unsummon")
+
+
+# --- protection --------------------------------------------------------------------------------------
+
+
+def magic_guard() -> Ability:
+    says = "No spell of an opponent can affect this unit."
+    text = constant(says, name="Magic Guard", traits=ids.T_SPELL_GUARD, inexhaustible=True)
+    return keyword(text, "magic-guard")
+
+
+def loses(keyword: str, word: str) -> Ability:
+    """What an alteration takes away from the unit it is attached to."""
+    text = constant(f"This unit no longer counts as having the {word} ability.", inexhaustible=True)
+    text.host_loses = keyword
+    return text

@@ -1,0 +1,129 @@
+"""Words that only cards of the first edition use: blue boxes, prices in a sentence, cancels in its own words."""
+
+from __future__ import annotations
+
+from pyreborn.dsl.nouns import PLAYER, UNIT, How, Where, _amount, _objects, _pick, target
+from pyreborn.dsl.others import THAT_DAMAGED_UNIT, aimed
+from pyreborn.engine import ids
+from pyreborn.engine.amounts import Focused, LifeLeftThen, Number, ThatMuch
+from pyreborn.engine.conditions import InDiscardPile
+from pyreborn.engine.context import DICE_SLOT, MODE_SLOT, PLAYER_SLOT, TARGET_SLOT
+from pyreborn.engine.costs import parse_face
+from pyreborn.engine.definitions import Ability, Amount, CardDef, Clause, Condition, ValueChange
+from pyreborn.engine.effects_dice import ChangeDice, ReadyOnBasic, RolledDice, SpendRolled
+from pyreborn.engine.effects_forced import CancelSaying, ForceToDeal
+from pyreborn.engine.effects_others import RemoveFromGame
+from pyreborn.engine.effects_price import DiscardOwnTop, DiscardThis, PayAll
+from pyreborn.engine.nouns import CardNoun, Reference
+from pyreborn.engine.nouns_dice import AnyExhaustedDie
+from pyreborn.engine.nouns_known import EventTargets
+from pyreborn.engine.nouns_limits import OtherThan, UpToNumber
+from pyreborn.engine.nouns_other import FaceNoun
+
+THOSE_UNITS = Reference(TARGET_SLOT, "those units")
+THAT_UNIT_OF_YOURS = EventTargets(UNIT.you_control, "that unit")
+"""Of the units that what is answered would target, one you control."""
+ANOTHER_THAN_THAT_UNIT = OtherThan(UNIT, THAT_DAMAGED_UNIT)
+THAT_MUCH = ThatMuch("that much")
+
+
+# --- blue boxes, and texts used at no action cost ---------------------------------------------------
+
+
+def with_boxes(card: CardDef, *boxes: Ability) -> CardDef:
+    """A spell that, beside what it does when played, has blue boxes (OG-8.1.2)."""
+    card.abilities = (*card.abilities, *boxes)
+    return card
+
+
+def in_your_discard_pile() -> Condition:
+    """This card is."""
+    return InDiscardPile()
+
+
+def usable_if(ability: Ability, condition: Condition, says: str) -> Ability:
+    """A text used in one's own turn without an action, as long as a condition holds; ``says`` is all of it."""
+    ability.condition = condition
+    ability.says = says
+    ability.sentence = says
+    return ability
+
+
+def while_focused(level: int, ability: Ability) -> Ability:
+    """A constant text that is true only while its spell is focused; a focus line of another text says it."""
+    ability.condition = Focused(level)
+    return ability
+
+
+# --- prices -----------------------------------------------------------------------------------------
+
+
+def discard_this(said: str) -> Clause:
+    """ "discard this spell to ...": the text goes on without its card."""
+    return DiscardThis(said)
+
+
+def discard_top_of_your_draw_pile(how: How) -> Clause:
+    return DiscardOwnTop(_amount(how))
+
+
+def pay_all(*parts: Clause) -> Clause:
+    """ "A and B to ...": paid whole or not at all."""
+    return PayAll(parts)
+
+
+# --- dice -------------------------------------------------------------------------------------------
+
+
+def spend_any_rolled(face: str) -> Clause:
+    """Any number of the dice just rolled that show the face; the number is :data:`THAT_MUCH`."""
+    number = parse_face(face)
+    pick = _pick(UpToNumber(RolledDice(number)), False, 1, Number(1), "", MODE_SLOT)
+    return SpendRolled(number, pick)
+
+
+def ready_die_on_basic() -> Clause:
+    """One exhausted die of yours into your active pool, on its basic side."""
+    return ReadyOnBasic(_pick(AnyExhaustedDie(), False, -1, Number(1), "1", DICE_SLOT))
+
+
+def change_dice_of_a_target_player(how: int) -> Clause:
+    """The player is targeted by a step of its own, so that their dice are chosen when they come up."""
+    pick = _pick(FaceNoun(PLAYER_SLOT), False, 0, Number(how), str(how), DICE_SLOT)
+    words = f"change {how} dice in a target player's active pool to a side of your choice"
+    return aimed(target(PLAYER), ChangeDice(pick, PLAYER_SLOT), says=words)
+
+
+# --- cards ------------------------------------------------------------------------------------------
+
+
+def remove_from_game(what: Where) -> Clause:
+    """A card in play, or one in a discard pile."""
+    return RemoveFromGame(_objects(what))
+
+
+def force_that_unit_to_damage(whom: Where) -> Clause:
+    """The unit that was dealt damage deals its attack value to another."""
+    return ForceToDeal(THAT_DAMAGED_UNIT, _objects(whom))
+
+
+def cancel_effects() -> Clause:
+    """All of them, as the first edition says it (OG-6.1.3)."""
+    return CancelSaying("cancel the effects of that spell, ability, or dice power")
+
+
+def cancel_remaining_effects() -> Clause:
+    """What is left of them, as the Raven Rules say it (RV-6.1.1)."""
+    return CancelSaying("cancel whatever effects remain of that spell, ability, or dice power")
+
+
+# --- values -----------------------------------------------------------------------------------------
+
+
+def life_left_of_the_destroyed() -> Amount:
+    return LifeLeftThen("the chosen unit's life value less the number of wound tokens that were on it")
+
+
+def raises_life_of(noun: CardNoun, how: How, condition: Condition) -> tuple[ValueChange, ...]:
+    """A higher life value of other cards while the text is live and the condition holds."""
+    return (ValueChange(ids.LIFE, _amount(how), noun, condition),)

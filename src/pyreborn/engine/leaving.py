@@ -1,0 +1,432 @@
+"""Leaving play: destroyed, discarded, returned or removed, with everything that goes along (RB-13, OG-4.2.3, RV-8.3)."""
+
+from typing import Final
+
+from pyreborn.engine.answers import happening
+from pyreborn.engine.context import TARGET_SLOT, Cause, Context, Happening
+from pyreborn.engine.costs import affordable
+from pyreborn.engine.events import (
+    E_DESTROYED,
+    E_DICE_RETURNED,
+    E_DISCARDED,
+    E_REMOVED,
+    E_SHUFFLED_IN,
+    E_TO_HAND,
+)
+from pyreborn.engine.frames import BOOL, CARD, CARDS, CAUSE, CONTEXT, HAPPENING, INT, Frame
+from pyreborn.engine.ids import (
+    AFTER,
+    ATTACK,
+    BATTLEFIELD,
+    CONJURATION_PILE,
+    CONJURED,
+    DISCARD_PILE,
+    DRAW_PILE,
+    EXHAUSTION,
+    FACES,
+    H_DESTROYED,
+    H_LEAVES_PLAY,
+    HAND,
+    LIFE,
+    LIMBO,
+    O_DECLINE,
+    O_YES,
+    PLAYER_TURNS,
+    Q_MAY,
+    RECOVER,
+    REMOVED,
+    UNDER,
+    WHEN,
+    WOULD,
+)
+from pyreborn.engine.lasting import forget_token
+from pyreborn.engine.options import Option
+from pyreborn.engine.piles import shuffle
+from pyreborn.engine.resolve import TextFrame
+from pyreborn.engine.ruleset import ATTACHMENTS_DISCARDED_AFTER_TRIGGERS, LEAVE_TRIGGERS_BEFORE_DISCARD, RESPARK_NONE
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import value
+from pyreborn.engine.windows import announce, open_window
+
+DEFAULT_PLACE: Final = -1
+
+# --- how far a card is on its way out ------------------------------------------------------
+_BEFORE: Final = 0
+_DESTROYED: Final = 2  # its destruction is answered, on the battlefield or in limbo (MX-35)
+_RIDER: Final = 3
+_AFTER_DESTROYED: Final = 4
+_OUT: Final = 5
+_LEAVING: Final = 6
+_ATTACHED: Final = 7
+_SETTLED: Final = 8
+_LEFT: Final = 9
+
+
+def leave_play(st: GameState, card: int, place: int, cause: Cause) -> bool:
+    """Discard, return or remove a card in play without destroying it (RB-13.1.4)."""
+    if not st.in_play(card):
+        return False
+    st.stack.append(LeaveFrame(card, place, cause))
+    return True
+
+
+class LeaveFrame(Frame):
+    """A card on its way out of play: limbo, windows, then its place (RB-12.3 to 13.1)."""
+
+    def __init__(self, card: int, place: int, cause: Cause) -> None:
+        Frame.__init__(self, cause.player)
+        self.card = card
+        self.place = place
+        self.cause = cause
+        self.destroyed = False
+        self.remove_type = 0
+        """Types removed from the game instead of discarded."""
+        self.rider: Context | None = None
+        self.along: list[int] = []
+        """Attachments and cards under it, which go into limbo with it (RB-13.1.1)."""
+        self.h: Happening | None = None
+
+    def clone(self) -> "LeaveFrame":
+        twin = LeaveFrame(self.card, self.place, self.cause)
+        self.base_clone(twin)
+        twin.destroyed = self.destroyed
+        twin.remove_type = self.remove_type
+        if self.rider is not None:
+            twin.rider = self.rider.clone()
+        twin.along = self.along[:]
+        twin.h = self.h
+        return twin
+
+    def kind(self) -> str:
+        return "leave"
+
+    def within_text(self) -> bool:
+        return not self.destroyed
+
+    def subject(self) -> int:
+        return self.card
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("card", CARD), ("place", INT), ("cause", CAUSE), ("destroyed", BOOL), ("remove_type", INT),
+            ("rider", CONTEXT), ("along", CARDS), ("h", HAPPENING),
+        )  # fmt: skip
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == _BEFORE:
+            self.stage = 1
+            if not st.in_play(self.card):
+                st.stack.pop()
+                return None
+            if self._would_leave(st):
+                return None
+        if self.stage == 1 and not self._go(st):
+            st.stack.pop()
+            return None
+        while self.stage < _LEFT:
+            self.stage += 1
+            if self._step(st):
+                return None
+        st.stack.pop()
+        for other in self.along:
+            settle(st, other, DEFAULT_PLACE, 0)  # what a rider's text has not taken
+        return None
+
+    def _would_leave(self, st: GameState) -> bool:
+        h = happening(st, H_LEAVES_PLAY, st.cards[self.card].controller, self.card, self._type(st), self.cause, [])
+        return open_window(st, h, WOULD)
+
+    def _type(self, st: GameState) -> int:
+        """What it counts as while in play: it may be known by that after it has gone."""
+        return st.cards[self.card].printed.type
+
+    def _go(self, st: GameState) -> bool:
+        """Take it off the table, or mark it as destroyed where it lies (MX-35); False if it has gone already."""
+        if not st.in_play(self.card):
+            return False
+        here = st.cards[self.card]
+        self._remember(st)
+        if self.destroyed:
+            st.note(E_DESTROYED, "RB-12.3.1", here.controller, self.card, 0, "", self.cause.card)
+            st.under_last_event(self)
+            st.destroyed_this_turn += 1
+        self.h = happening(st, H_DESTROYED, here.controller, self.card, self._type(st), self.cause, [])
+        if not (self.destroyed and st.rules.destroyed_unit_in_play_for_triggers):
+            self._into_limbo(st)
+        return True
+
+    def _step(self, st: GameState) -> bool:
+        """The work of the stage just begun; whether something has to be done first."""
+        h = self.h
+        assert h is not None
+        before_discard = st.rules.leave_play_triggers == LEAVE_TRIGGERS_BEFORE_DISCARD
+        if self.stage == _DESTROYED:
+            return self.destroyed and open_window(st, h, WHEN)
+        if self.stage == _RIDER and self.rider is not None:
+            st.stack.append(TextFrame(self.rider))
+            self.rider = None
+            return True
+        if self.stage == _AFTER_DESTROYED:
+            return self.destroyed and open_window(st, h, AFTER)
+        if self.stage == _OUT and st.in_play(self.card) and self._is_marked(st):
+            self._into_limbo(st)
+        elif self.stage == _LEAVING and before_discard:
+            return self._left(st, h)
+        elif self.stage == _ATTACHED:
+            return self._discard_attached(st)
+        elif self.stage == _SETTLED:
+            self._settle(st, before_discard)
+        elif self.stage == _LEFT and not before_discard:
+            return self._left(st, h)
+        return False
+
+    def _is_marked(self, st: GameState) -> bool:
+        return self.destroyed and st.rules.destroyed_unit_in_play_for_triggers
+
+    def _left(self, st: GameState, h: Happening) -> bool:
+        """Let "leaves play" be answered; whether anybody may."""
+        top = st.stack[-1]
+        announce(st, happening(st, H_LEAVES_PLAY, h.player, self.card, h.amount, self.cause, []))
+        return st.stack[-1] is not top
+
+    def _discard_attached(self, st: GameState) -> bool:
+        """Attached cards leave by the same steps, one after the other, where a ruleset says so (RV-8.3.1)."""
+        if st.rules.attachments_at_destruction != ATTACHMENTS_DISCARDED_AFTER_TRIGGERS:
+            return False
+        for other in self.along:
+            if st.zone[other] == LIMBO:
+                frame = LeaveFrame(other, DEFAULT_PLACE, self.cause)
+                frame.stage = _OUT
+                frame.h = happening(
+                    st, H_DESTROYED, st.cards[other].controller, other, st.cards[other].printed.type, self.cause, []
+                )
+                self.along.remove(other)
+                st.stack.append(frame)
+                self.stage = _ATTACHED - 1
+                return True
+        return False
+
+    def _settle(self, st: GameState, before_discard: bool) -> None:
+        """Its attachments, what lay under it, then the card itself go where they belong (RB-12.4.1)."""
+        for other in self.along[:]:
+            # A text that answers its leaving may still take what lay under it (OG-8.1.5).
+            if before_discard or st.zone[other] != UNDER:
+                settle(st, other, DEFAULT_PLACE, 0)
+                self.along.remove(other)
+        if st.zone[self.card] == LIMBO:
+            settle(st, self.card, self.place, self.remove_type)
+        elif st.zone[self.card] == UNDER:
+            shed_tokens(st, self.card)
+        st.dirty = True
+
+    def is_between(self, st: GameState, player: int) -> bool:
+        """A destroyed unit of that player which has not reached its pile yet, on the battlefield or in limbo."""
+        if not self.destroyed or self.stage < _DESTROYED or st.cards[self.card].controller != player:
+            return False
+        return st.zone[self.card] == LIMBO or st.zone[self.card] == BATTLEFIELD
+
+    def _remember(self, st: GameState) -> None:
+        """A text that speaks of it still knows it as it was (RB-22.16)."""
+        for frame in st.stack:
+            if isinstance(frame, TextFrame) and not frame.c.snapshot and frame.c.holds(TARGET_SLOT, self.card):
+                frame.c.snapshot = values_now(st, self.card)
+
+    def _into_limbo(self, st: GameState) -> None:
+        here = st.cards[self.card]
+        here.left = st.turn
+        forget_token(st, self.card, EXHAUSTION)
+        st.lift(self.card)
+        st.zone[self.card] = LIMBO
+        st.forget_aura(self.card)
+        for other in here.attached:
+            self.along.append(other)
+            st.zone[other] = LIMBO
+            st.forget_aura(other)
+        for other in here.under:
+            self.along.append(other)
+
+
+def is_being_destroyed(st: GameState, card: int) -> bool:
+    """Whether its destruction is under way: it cannot be destroyed once more."""
+    for frame in st.stack:
+        if isinstance(frame, LeaveFrame) and frame.card == card and frame.destroyed and frame.stage > _BEFORE:
+            return True
+    return False
+
+
+def values_now(st: GameState, card: int) -> list[int]:
+    """What is remembered of a card that leaves: values, wounds, printed values, status tokens (RB-12.3.3)."""
+    now = st.cards[card].now
+    return [
+        value(st, card, ATTACK), value(st, card, LIFE), value(st, card, RECOVER), st.cards[card].wounds,
+        now.attack, now.life, now.recover, st.cards[card].status,
+    ]  # fmt: skip
+
+
+# --- where it goes --------------------------------------------------------------------------
+
+
+def settle(st: GameState, card: int, place: int, remove_type: int) -> None:
+    """Lay a card in limbo where it belongs, unless something has taken it already (RB-12.4.1)."""
+    if st.zone[card] != LIMBO and st.zone[card] != UNDER:
+        return
+    here = st.cards[card]
+    return_dice(st, card)
+    if place == LIMBO:
+        _wait_in_limbo(st, card)
+        return
+    place = _place_for(st, card, place, remove_type)
+    if place == DISCARD_PILE and _may_respark(st, card):
+        st.stack.append(ResparkFrame(here.controller, card))
+        return
+    kind = E_DISCARDED
+    if place == REMOVED:
+        kind = E_REMOVED
+    elif place == HAND:
+        kind = E_TO_HAND
+    elif place == DRAW_PILE:
+        kind = E_SHUFFLED_IN
+    st.note(kind, "RB-13.1.2", here.owner, card)
+    st.put(card, place)
+    if place == DRAW_PILE:
+        shuffle(st, here.owner, "RB-13.1.2")
+
+
+def _place_for(st: GameState, card: int, place: int, remove_type: int) -> int:
+    """Where it really goes: conjured cards to their pile, a lost player's cards out of the game (OG-11.1.2)."""
+    here = st.cards[card]
+    printed = st.printed[card].printed
+    if not st.players[here.owner].alive:
+        return REMOVED
+    if place == DEFAULT_PLACE:
+        if here.printed.type & remove_type:
+            return REMOVED
+        return CONJURATION_PILE if printed.type & CONJURED else DISCARD_PILE
+    if (place == HAND or place == DRAW_PILE) and printed.type & CONJURED:
+        return CONJURATION_PILE
+    return place
+
+
+def _wait_in_limbo(st: GameState, card: int) -> None:
+    """Out of the game for a while: without tokens and attachments, but still the same unit (RB-13.1.5)."""
+    here = st.cards[card]
+    shed_tokens(st, card)
+    here.guarded = False
+    here.attached = []
+    here.under = []
+    st.note(E_REMOVED, "RB-13.1.2", here.owner, card)
+
+
+def shed_tokens(st: GameState, card: int) -> None:
+    """The tokens of a card that is no longer in play go back to the supply (RB-13.1.1)."""
+    here = st.cards[card]
+    here.wounds = 0
+    here.exhaustion = 0
+    here.status = 0
+
+
+def return_dice(st: GameState, card: int) -> None:
+    """Dice on a card that leaves go to their owners' exhausted pools (RB-13.1.3)."""
+    here = st.cards[card]
+    for die in here.dice:
+        exhaust_die(st, die)
+    if here.dice:
+        st.note(E_DICE_RETURNED, "RB-13.1.3", here.controller, card, len(here.dice))
+        here.dice = []
+
+
+def exhaust_die(st: GameState, die: int) -> None:
+    """A die that lay on a card goes to its owner's exhausted pool, or out of the game with them (OG-11.1.2)."""
+    owner = st.players[die // FACES]
+    if owner.alive:
+        owner.exhausted[die % FACES] += 1
+
+
+def take_die_back(st: GameState, card: int, die: int) -> None:
+    """One die on a card that stays in play goes to its owner's exhausted pool."""
+    here = st.cards[card]
+    here.dice.remove(die)
+    exhaust_die(st, die)
+    st.note(E_DICE_RETURNED, "RB-6.3.3", here.controller, card, 1)
+    st.dirty = True
+
+
+# --- Respark (OG-8.1.1, RV-8.3.1) --------------------------------------------------------------
+
+
+def _may_respark(st: GameState, card: int) -> bool:
+    """Whether its controller could pay to take it to its owner's hand instead of seeing it discarded."""
+    here = st.cards[card]
+    cost = here.printed.respark
+    if cost is None or st.rules.respark == RESPARK_NONE or st.phase != PLAYER_TURNS:
+        return False
+    me = st.players[here.controller]
+    total = me.dice_ready()
+    for way in cost.ways:
+        if me.alive and affordable(me.active, total, way) and way.discard <= len(me.hand):
+            return True
+    return False
+
+
+class ResparkFrame(Frame):
+    """The controller of a card about to be discarded may pay to have it in its owner's hand instead."""
+
+    def __init__(self, player: int, card: int) -> None:
+        Frame.__init__(self, player)
+        self.card = card
+
+    def clone(self) -> "ResparkFrame":
+        twin = ResparkFrame(self.player, self.card)
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "respark"
+
+    def within_text(self) -> bool:
+        return True
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("card", CARD),)
+
+    def question(self) -> int:
+        return Q_MAY
+
+    def card_asking(self) -> int:
+        return self.card
+
+    def about(self, st: GameState) -> str:
+        cost = st.cards[self.card].printed.respark
+        return "" if cost is None else f"pay {cost.says} to put it into its owner's hand"
+
+    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+        self.stage = 1
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if st.zone[self.card] != LIMBO:
+            st.stack.pop()
+            return None
+        if self.stage == 0:
+            if _may_respark(st, self.card):
+                return [Option(O_YES), Option(O_DECLINE)]
+            self.stage = 2
+        st.stack.pop()
+        owner = st.cards[self.card].owner
+        if self.stage == 1:
+            st.note(E_TO_HAND, "OG-8.1.1", self.player, self.card)
+            st.put(self.card, HAND)
+        else:
+            st.note(E_DISCARDED, "RB-13.1.2", owner, self.card)
+            st.put(self.card, DISCARD_PILE)
+        return None
+
+    def choose(self, st: GameState, option: Option) -> None:
+        if option.verb == O_DECLINE:
+            self.stage = 2
+            return
+        # Imported here because paying opens windows, in which cards may leave play.
+        from pyreborn.engine.paying import PayFrame
+
+        cost = st.cards[self.card].printed.respark
+        assert cost is not None
+        st.stack.append(PayFrame(self.player, cost, self.card))

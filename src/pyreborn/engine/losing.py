@@ -1,0 +1,132 @@
+"""Losing: a destroyed Phoenixborn, and what becomes of its player's cards and dice (RB-1.3, RB-19.1, OG-11.1)."""
+
+from pyreborn.engine.answers import happening
+from pyreborn.engine.context import Cause, rule_cause
+from pyreborn.engine.events import E_DESTROYED, E_LOST, E_WON
+from pyreborn.engine.frames import CARD, CAUSE, Frame
+from pyreborn.engine.ids import AFTER, FACES, H_DESTROYED, LIMBO, PHOENIXBORN, REMOVED, WHEN
+from pyreborn.engine.leaving import DEFAULT_PLACE, leave_play, settle
+from pyreborn.engine.options import Option
+from pyreborn.engine.ruleset import ELIMINATED_EVERYTHING_REMOVED
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import life
+from pyreborn.engine.windows import open_window
+
+
+def is_lost(st: GameState, card: int) -> bool:
+    """A Phoenixborn with wounds for all its life."""
+    here = st.cards[card]
+    return here.printed.type == PHOENIXBORN and here.wounds >= life(st, card)
+
+
+class FallFrame(Frame):
+    """A Phoenixborn is destroyed: that is answered before its player loses, where a ruleset says so (OG-11.1.4)."""
+
+    def __init__(self, player: int, card: int, cause: Cause) -> None:
+        Frame.__init__(self, player)
+        self.card = card
+        self.cause = cause
+
+    def clone(self) -> "FallFrame":
+        twin = FallFrame(self.player, self.card, self.cause)
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "fall"
+
+    def subject(self) -> int:
+        return self.card
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("card", CARD), ("cause", CAUSE))
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        h = happening(st, H_DESTROYED, self.player, self.card, PHOENIXBORN, self.cause, [])
+        if self.stage == 0:
+            self.stage = 1
+            st.note(E_DESTROYED, "RB-12.3.1", self.player, self.card, 0, "", self.cause.card)
+            st.under_last_event(self)
+            if open_window(st, h, WHEN):
+                return None
+        if self.stage == 1:
+            self.stage = 2
+            if open_window(st, h, AFTER):
+                return None
+        st.stack.pop()
+        lose(st, self.player, "RB-12.2.2")
+        return None
+
+
+def is_falling(st: GameState, card: int) -> bool:
+    for frame in st.stack:
+        if isinstance(frame, FallFrame) and frame.card == card:
+            return True
+    return False
+
+
+def lose(st: GameState, player: int, clause: str) -> None:
+    """A Phoenixborn is destroyed: nothing else is resolved (RB-1.3.1)."""
+    st.players[player].alive = False
+    st.note(E_LOST, clause, player, st.players[player].phoenixborn)
+    left: list[int] = []
+    for other in st.players:
+        if other.alive:
+            left.append(other.seat)
+    if len(left) == 1:
+        st.winner = left[0]
+        st.over = True
+        st.note(E_WON, "RB-1.3.1", st.winner, st.players[st.winner].phoenixborn)
+        st.stack.clear()
+        return
+    st.first = st.seats_from(st.first)[0]
+    st.active = st.seats_from(st.active)[0]
+    st.stack.append(EliminateFrame(player))
+
+
+class EliminateFrame(Frame):
+    """A player leaves a game of several with everything that is theirs (RB-19.1.2, OG-11.1.2)."""
+
+    def clone(self) -> "EliminateFrame":
+        twin = EliminateFrame(self.player)
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "eliminate"
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        me = st.players[self.player]
+        if st.rules.player_eliminated == ELIMINATED_EVERYTHING_REMOVED:
+            self._remove_play_area(st)
+        else:
+            for card in [*me.battlefield, *me.spellboard]:
+                leave_play(st, card, DEFAULT_PLACE, rule_cause())
+                return None
+        st.stack.pop()
+        for card in st.cards[me.phoenixborn].attached[:]:
+            st.zone[card] = LIMBO
+            settle(st, card, DEFAULT_PLACE, 0)
+        for pile in (me.hand, me.draw, me.discard, me.pile):
+            for card in pile[:]:
+                st.move(card, REMOVED)
+        st.zone[me.phoenixborn] = REMOVED
+        for face in range(FACES):
+            me.active[face] = 0
+            me.exhausted[face] = 0
+        return None
+
+    def _remove_play_area(self, st: GameState) -> None:
+        """Without being answered: the loser's own cards out of the game, others' to their owners (OG-11.1.3)."""
+        me = st.players[self.player]
+        for card in [*me.battlefield, *me.spellboard]:
+            here = st.cards[card]
+            st.forget_aura(card)
+            st.lift(card)
+            st.zone[card] = LIMBO
+            for other in [*here.attached, *here.under]:
+                st.forget_aura(other)
+                st.zone[other] = LIMBO
+                settle(st, other, DEFAULT_PLACE, 0)
+            settle(st, card, DEFAULT_PLACE, 0)
+        st.dirty = True

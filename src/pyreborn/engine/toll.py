@@ -1,0 +1,86 @@
+"""Paying for declaring blockers or a guard, where a law asks for it."""
+
+from typing import Final
+
+from pyreborn.engine.costs import Cost, Need, affordable
+from pyreborn.engine.damage import start_wounds
+from pyreborn.engine.frames import CARDS, Frame
+from pyreborn.engine.ids import O_MODE, Q_TOLL, T_DEFENCE_TOLL
+from pyreborn.engine.options import Option
+from pyreborn.engine.answers import text_cause
+from pyreborn.engine.paying import PayFrame
+from pyreborn.engine.state import GameState
+from pyreborn.engine.values import bare_context, live, traits
+
+_ONE_BASIC: Final = Cost((Need(basic=1),), "1 basic")
+_WOUNDS: Final = 2
+
+
+def start_toll(st: GameState, player: int) -> None:
+    """Let the defender pay each law that asks for it."""
+    if not st.auras:
+        return
+    home = st.players[player].phoenixborn
+    if not traits(st, home) & T_DEFENCE_TOLL:
+        return
+    laws: list[int] = []
+    for source in st.auras:
+        for ability in st.cards[source].now.abilities:
+            if ability.traits & T_DEFENCE_TOLL and ability.trait_noun is not None and live(st, source, ability):
+                if ability.trait_noun.has(st, bare_context(st.cards[source].controller, source), home):
+                    laws.append(source)
+    if laws:
+        st.stack.append(TollFrame(player, laws))
+
+
+class TollFrame(Frame):
+    """For each law: a die, or wounds on the own Phoenixborn."""
+
+    def __init__(self, player: int, laws: list[int]) -> None:
+        Frame.__init__(self, player)
+        self.laws = laws
+
+    def clone(self) -> "TollFrame":
+        twin = TollFrame(self.player, self.laws[:])
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "toll"
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("laws", CARDS),)
+
+    def question(self) -> int:
+        return Q_TOLL
+
+    def card_asking(self) -> int:
+        return self.laws[0]
+
+    def about(self, st: GameState) -> str:
+        return "spend 1 basic|place 2 wound tokens on your Phoenixborn"
+
+    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+        """The die is spent; the next law, if any, is asked about."""
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if not self.laws:
+            st.stack.pop()
+            return None
+        me = st.players[self.player]
+        options: list[Option] = []
+        if affordable(me.active, me.dice_ready(), _ONE_BASIC.ways[0]):
+            options.append(Option(O_MODE, 0))
+        options.append(Option(O_MODE, 1))
+        return options
+
+    def choose(self, st: GameState, option: Option) -> None:
+        law = self.laws.pop(0)
+        if option.a == 0:
+            st.stack.append(PayFrame(self.player, _ONE_BASIC, law))
+        else:
+            cause = text_cause(st, st.cards[law].controller, law)
+            start_wounds(st, st.players[self.player].phoenixborn, _WOUNDS, cause)

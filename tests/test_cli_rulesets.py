@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from pyreborn.ai import Agent, agent
 from pyreborn.errors import PyrebornError
 from pyreborn.record import Record, load_game
 from pyreborn.terminal import simulating, starting
@@ -46,7 +47,8 @@ def test_cards_are_looked_up_in_the_edition_that_is_played(tmp_path: Path) -> No
     assert done.returncode == 0
     assert "attack 4, life 3, recover 1" in done.stdout
     assert "Core Set" in done.stdout
-    assert "Reaction Spell" not in done.stdout.partition("Protect")[0]
+    assert "Protect is not in your hand." in done.stdout
+    assert "There is no card" not in done.stdout
 
 
 def test_decks_are_asked_for_in_the_ruleset_that_is_played(tmp_path: Path) -> None:
@@ -218,11 +220,10 @@ def test_a_seed_is_the_same_game_between_two_as_before() -> None:
     seeds: list[tuple[str, int]] = []
     tally = simulating.Tally([0, 0])
     with pytest.MonkeyPatch.context() as patch:
-        real = simulating.agent
 
-        def noted(name: str, seed: int) -> object:
+        def noted(name: str, seed: int) -> Agent:
             seeds.append((name, seed))
-            return real(name, seed)
+            return agent(name, seed)
 
         patch.setattr(simulating, "agent", noted)
         simulating.play_one(("coal", "noah"), ("random", "random"), 5, tally, "reborn")

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import pyreborn as pb
 from pyreborn.engine.rng import seeded
 from pyreborn.errors import BrokenRecord
-from pyreborn.game import Game
+from pyreborn.game import CONCEDE, Game
 from pyreborn.record import FORMAT, VERSION, Record, load_game, parse_move
 
 Data = dict[str, Any]
@@ -113,6 +113,39 @@ def test_a_conceded_game_can_be_loaded_again(tmp_path: Path) -> None:
     again = load_game(path)
     assert again.over
     assert again.winner == 1
+
+
+@pytest.mark.parametrize("ruleset", ["reborn", "original", "raven"])
+def test_who_gives_up_among_three_leaves_the_others_playing(ruleset: str, tmp_path: Path) -> None:
+    """RB-1.3.3, RB-19.1.2: a concession that ends nothing is a move: kept, replayed and taken back like one."""
+    game = played(pb.new_game("saria", "aradel", "noah", seed=1, ruleset=ruleset), 2, most=40)
+    seat, before = game.decision.player, game.digest()
+    game.concede(seat)
+    assert not game.over
+    assert not game.state.players[seat].alive
+    assert game.decision.player != seat
+    assert game.record().replay().digest() == game.digest()
+    game.pop()
+    assert game.digest() == before
+    game.concede(seat)
+    played(game, 3)
+    assert game.winner not in (None, seat)
+    path = tmp_path / "game.json"
+    game.record().save(path)
+    assert load_game(path).story() == game.story()
+
+
+def test_a_concession_of_somebody_who_does_not_play_is_refused() -> None:
+    """Nor can one of two leave the game to "the others": that ends it (RB-1.3.3)."""
+    game = played(pb.new_game("saria", "aradel", "noah", seed=1), 2, most=10)
+    for seat in (-1, 3):
+        with pytest.raises(pb.IllegalOption, match="cannot leave the game to the others"):
+            game.push(pb.Option(CONCEDE, seat, 0))
+    game.concede(1)
+    with pytest.raises(pb.IllegalOption, match=r"seats \[0, 2\] take part"):
+        game.push(pb.Option(CONCEDE, 0, 0))
+    game.concede(0)
+    assert game.winner == 2
 
 
 def test_a_record_can_be_replayed_up_to_any_move() -> None:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from pyreborn.ai import GreedyAgent, RandomAgent
 from pyreborn.decks import deck_names
-from pyreborn.engine.ids import O_DONE, O_TRIGGER, Q_WINDOW
+from pyreborn.engine.ids import O_DONE, O_TRIGGER, Q_ATTACKER, Q_WINDOW
 from pyreborn.engine.options import Decision, Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game, new_game
@@ -30,7 +30,7 @@ SIZES = ((80, 24), (120, 40), (80, 10_000), (60, 20), (40, 15))
 def seated(game: Game, people: int = 1, width: int = 80) -> tuple[Table, io.StringIO]:
     """A table whose output can be read."""
     out = io.StringIO()
-    agents = [None if seat < people else RandomAgent(seat) for seat in range(2)]
+    agents = [None if seat < people else RandomAgent(seat) for seat in range(max(2, people))]
     return Table(game, agents, Console(file=out, width=width, highlight=False)), out
 
 
@@ -216,10 +216,11 @@ def test_the_living_always_have_a_bit_of_life_bar() -> None:
 def test_every_card_and_clause_fits_the_screen() -> None:
     from pyreborn.cards import card_pool
 
-    for card in card_pool("reborn").cards.values():
-        lines = sheets.card(card.name, 80)
-        assert all(line.cell_len <= 80 for line in lines)
-        assert not any("[[" in line.plain for line in lines)
+    for ruleset in ("reborn", "original", "raven"):
+        for card in card_pool(ruleset).cards.values():
+            lines = sheets.card(card.name, 80, ruleset)
+            assert all(line.cell_len <= 80 for line in lines)
+            assert not any("[[" in line.plain for line in lines)
     for section in ("RB-12", "rb-22", "MX-01", ""):
         assert all(line.cell_len <= 80 for line in sheets.rules(section, 80))
 
@@ -370,6 +371,36 @@ def test_one_unit_is_attacked_by_one_unit_and_called_by_its_number(monkeypatch: 
     table.play()
     assert "several at once" not in out.getvalue()
     assert "attacked: Gilder #2" in out.getvalue()
+
+
+def test_one_unit_may_be_attacked_by_all_in_the_first_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    """OG-5.3.1: several attackers may be declared against one unit, and are with one word."""
+    scene = Scenario(ruleset="original")
+    scene.player(1, "Coal Roarkwin", battlefield=["Hammer Knight", "Iron Worker"])
+    scene.player(2, "Maeoni Viper", battlefield=["Gilder", "Gilder"])
+    game = scene.game()
+    table, out = seated(game, people=2)
+    type_in(monkeypatch, ["", "attack Gilder #2", "all"])
+    table.play()
+    assert "several at once" in out.getvalue()
+    assert game.decision.kind != Q_ATTACKER
+    assert len(game.moves) == 3
+
+
+@pytest.mark.parametrize("ruleset", ["reborn", "original", "raven"])
+@pytest.mark.parametrize("players", [3, 4])
+def test_no_screen_of_several_players_is_wider_than_the_terminal(ruleset: str, players: int) -> None:
+    """RB-19, OG-11.1.1: also for somebody who is out."""
+    game = new_game(*("coal", "noah", "jessa", "saria")[:players], ruleset=ruleset, seed=players)
+    table, _ = seated(game, people=players, width=80)
+    chance = random.Random(players)
+    step = 0
+    while not game.over:
+        if step % 40 == 0:
+            for seat in range(players):
+                assert all(line.cell_len <= 80 for line in table.screen(seat, 80, 24))
+        game.push(chance.choice(game.options))
+        step += 1
 
 
 def test_numbers_that_are_no_options_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

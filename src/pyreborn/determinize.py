@@ -106,6 +106,8 @@ class _Builder:
             return number
         card = Card(number, printed, row.owner)
         card.now = self.pool.cards[row.stub]
+        if row.form:
+            card.take_form()
         card.controller = row.controller
         card.wounds, card.exhaustion, card.status = row.wounds, row.exhaustion, row.status
         card.guarded, card.used, card.copied_x = row.guarded, row.used, row.copied_x

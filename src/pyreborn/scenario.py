@@ -255,6 +255,7 @@ class Scenario:
             self._lay_out(st, number - 1, self.sides[number])
         for number in sorted(self.sides):
             self._battlefield(st, number - 1, self.sides[number])
+        st.arrived.clear()  # laid out is not put into a discard pile
         self._start_turn(st)
         return st
 
@@ -337,16 +338,21 @@ class Scenario:
             self._place(st, seat, unit)
 
     def _place(self, st: GameState, seat: int, card: InPlay) -> None:
-        printed = self._card(card.name, UNIT | READY_SPELL, "play area")
+        printed = self._find(card.name)
+        if printed.form is None:
+            printed = self._card(card.name, UNIT | READY_SPELL, "play area")
         owner = card.owner - 1 if card.owner else seat
         home = CONJURATION_PILE if printed.type & CONJURED else DISCARD_PILE
-        if printed.type & UNIT and battlefield_full(st, seat):
+        is_unit = printed.form is not None or printed.type & UNIT != 0
+        if is_unit and battlefield_full(st, seat):
             raise BadScenario(f"Player {seat + 1}'s battlefield has no slot left for {printed.name} (RB-3.2.1).")
         if printed.type == READY_SPELL and spellboard_full(st, seat, printed):
             raise BadScenario(f"Player {seat + 1}'s spellboard has no slot left for {printed.name} (RB-3.3.1).")
         number = add_card(st, printed, owner, home)
         st.lift(number)
-        st.enter(number, BATTLEFIELD if printed.type & UNIT else SPELLBOARD, seat)
+        here = st.enter(number, BATTLEFIELD if is_unit else SPELLBOARD, seat)
+        if printed.form is not None:
+            here.take_form()
         if card.slot_of:
             self._share_slot(st, seat, number, self._find(card.slot_of))
         self._dress(st, number, card)

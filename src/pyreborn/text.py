@@ -7,7 +7,8 @@ from pyreborn.engine.ids import ALTERATION, NO_VALUE, PHOENIXBORN, PRINTED_X, TY
 def card_text(card: CardDef) -> str:
     """All paragraphs; ``* `` marks inexhaustible text, ``~ `` a blue box (a reaction box, in the first edition Between Realms)."""
     paragraphs: list[str] = []
-    for ability in card.abilities:
+    forms = card.form.abilities if card.form is not None else ()
+    for ability in (*card.abilities, *forms):
         paragraphs += [paragraph(each) for each in (ability, *ability.grants) if each.sentence]
     if card.x is not None:
         paragraphs.append(f"X = {card.x.text()}.")

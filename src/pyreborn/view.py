@@ -68,6 +68,8 @@ class CardView(msgspec.Struct, kw_only=True, omit_defaults=True):
     left: int = 0
     used: int = 0
     copied_x: int = -1
+    form: bool = False
+    """A spell that counts as a unit while it lies there."""
 
 
 class HandCard(msgspec.Struct, kw_only=True):
@@ -344,6 +346,7 @@ def _card(st: GameState, number: int, numbers: dict[int, int]) -> CardView:
         left=card.left,
         used=card.used,
         copied_x=card.copied_x,
+        form=card.is_form(),
     )
 
 

@@ -178,6 +178,8 @@ EXPLAINED_ABILITIES: Final[dict[str, list[ref.AbilityRow]]] = {
         ("Hidden", 0, "triggered", False, True, False),
         ("Unit Guard", 0, "constant", False, False, False),
     ],
+    # What it has on the battlefield belongs to the unit it becomes there.
+    "strange-copy": [("", 0, "play", False, False, False)],
 }
 """By stub, the texts as the engine has them where the reference sorts them otherwise."""
 

@@ -422,6 +422,15 @@ def conjured_alteration(
     return _attached_to(card, on)
 
 
+def counts_as_ally(spell: CardDef, *text: Ability, x: Amount, recover: int) -> CardDef:
+    """The spell is an ally with X attack and X life while it lies on a battlefield."""
+    form = _with_values(_card(spell.name, ids.ALLY, text), "X", "X", recover, x)
+    form.is_form = True
+    form.placement = spell.placement = "Battlefield"
+    spell.form = form
+    return spell
+
+
 def reaction_box(
     when: Trigger,
     name: str = "",

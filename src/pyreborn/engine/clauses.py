@@ -89,6 +89,9 @@ class Ask(Clause):
         c.did = True
         return -1
 
+    def pays(self) -> bool:
+        return self.guards[0].pays()
+
     def text(self) -> str:
         return self.guards[0].text()
 

@@ -327,6 +327,9 @@ class CardDef:
         self.abilities: tuple[Ability, ...] = ()
         self.unfinished = ""
         self.respark: Cost | None = None
+        self.form: CardDef | None = None
+        """What the card counts as on the battlefield, for a spell that becomes a unit."""
+        self.is_form = False
         # Derived, so that questions asked thousands of times a second are one mask test.
         self.listens = 0
         self.listens_outside = 0
@@ -345,12 +348,14 @@ class CardDef:
         self.attach_to = UNIT
         self.shares_slot = False
 
-    def finish(self) -> None:
+    def finish(self, suffix: str = "") -> None:
         """Give every ability its key and derive the masks."""
         activated: list[Ability] = []
+        if self.form is not None:
+            self.form.finish("/form")
         for i in range(len(self.abilities)):
             ability = self.abilities[i]
-            _name(ability, f"{self.stub}/{i}")
+            _name(ability, f"{self.stub}{suffix}/{i}")
             if ability.trigger is not None:
                 self.listens |= 1 << ability.trigger.kind
             if ability.between_realms:
@@ -442,6 +447,10 @@ class Pool:
                 kind = ability.trigger.kind
                 self.reactions[kind].append(ReactionText(card, ability))
                 self.reaction_mask |= 1 << kind
+        self.outside_mask |= card.listens_outside
+        if card.form is not None:
+            for ability in card.form.abilities:
+                self.add_ability(ability)
 
     def replace(self, card: CardDef) -> None:
         """Put a later printing in the place of the card of the same stub, which keeps none of its texts here."""

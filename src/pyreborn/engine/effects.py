@@ -258,6 +258,8 @@ def remove_tokens(st: GameState, card: int, kind: int, amount: int) -> int:
         st.note(E_READIED, "RB-14.1.8", here.controller, card, amount)
         if here.exhaustion == 0:
             forget_token(st, card, EXHAUSTION)
+            if here.now.has_aura:
+                st.dirty = True  # life that its text lent to others may have dropped
     else:
         here.status -= amount
         st.note(E_STATUS_LOST, "RB-14.1.8", here.controller, card, amount)

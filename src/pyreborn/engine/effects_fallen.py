@@ -1,8 +1,8 @@
 """What becomes of a card that is on its way out of play because it was destroyed."""
 
 from pyreborn.engine.context import Context
-from pyreborn.engine.leaving import LeaveFrame
 from pyreborn.engine.effects import Effect
+from pyreborn.engine.leaving import LeaveFrame
 from pyreborn.engine.state import GameState
 
 

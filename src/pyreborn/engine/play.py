@@ -292,7 +292,7 @@ class PlayFrame(Frame):
         """Resolve the text, then discard, then "after ... resolves" (RB-7.3.6 to 7.3.8)."""
         if self.stage == 2:
             self.stage = 3
-            if st.rules.spell_zone_while_resolving == DISCARD_PILE:
+            if st.rules.spell_zone_while_resolving == DISCARD_PILE and printed.form is None:
                 self._discard(st)
             c = Context(self.player, self.card, played_text(printed), self._cause(printed))
             c.paid = self.signature

@@ -245,6 +245,7 @@ class FatigueFrame(Frame):
 
     def advance(self, st: GameState) -> list[Option] | None:
         seats = st.seats_from(self.player)
+        self.player = seats[0]  # the next one, if fatigue has eliminated the first player
         short: list[int] = []
         for seat in seats:
             if self.owed[seat]:

@@ -219,6 +219,7 @@ def card_to_json(card: Card, coder: Coder) -> dict[str, Any]:
     """What lies on a card in play; its number and definition are written elsewhere."""
     return {
         "now": card.now.stub,
+        "form": card.is_form(),
         "controller": card.controller,
         "wounds": card.wounds,
         "exhaustion": card.exhaustion,
@@ -338,6 +339,9 @@ def card_from_json(st: GameState, number: int, row: dict[str, Any]) -> Card:
     for name, value in row.items():
         if name == "now":
             card.now = st.pool.cards[value]
+        elif name == "form":
+            if value:
+                card.take_form()
         else:
             setattr(card, name, list(value) if isinstance(value, list) else value)
     return card

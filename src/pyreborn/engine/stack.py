@@ -3,7 +3,7 @@
 from pyreborn.engine.answers import happening
 from pyreborn.engine.damage import check_lives
 from pyreborn.engine.frames import Frame
-from pyreborn.engine.ids import H_DISCARDED, NOBODY, Q_TURN
+from pyreborn.engine.ids import DISCARD_PILE, H_DISCARDED, NOBODY, Q_TURN
 from pyreborn.engine.options import Decision, Option
 from pyreborn.engine.state import GameState
 from pyreborn.engine.windows import announce
@@ -21,7 +21,9 @@ def run(st: GameState) -> None:
             check_lives(st)
         if st.arrived:
             card = st.arrived.pop(0)
-            announce(st, happening(st, H_DISCARDED, st.cards[card].owner, card, 0, None, []))
+            if st.zone[card] == DISCARD_PILE:
+                announce(st, happening(st, H_DISCARDED, st.cards[card].owner, card, 0, None, []))
+            continue
         frame = st.stack[-1]
         if len(st.players) > 2 and _is_orphaned(st, frame):
             st.stack.pop()

@@ -65,6 +65,16 @@ class Card:
         self.used = 0
         """Bits of the once-per-turn abilities used this turn, and FOUGHT."""
 
+    def take_form(self) -> None:
+        """A spell that becomes a unit on the battlefield; out of play it is a spell again."""
+        form = self.printed.form
+        assert form is not None
+        self.printed = form
+        self.now = form
+
+    def is_form(self) -> bool:
+        return self.printed.is_form
+
     def clone(self) -> "Card":
         twin = Card(self.id, self.printed, self.owner)
         twin.now = self.now
@@ -308,8 +318,8 @@ class GameState:
             self._leave_slot(card)
         elif zone == ATTACHED:
             self.cards[here.host].attached.remove(card)
-        elif zone == UNDER:
-            self.cards[here.host].under.remove(card)
+        elif zone == UNDER and card in self.cards[here.host].under:
+            self.cards[here.host].under.remove(card)  # its host may have left play before it
 
     def _leave_slot(self, card: int) -> None:
         """What shared a slot with a ready spell stays there with another copy of it, or keeps the slot alone."""

@@ -118,7 +118,8 @@ class Enters(Trigger):
         self.noun = noun
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return self.noun.has(st, c, h.card)
+        # What entered as a spell and became a unit only then did not enter as a unit (OG-13.2).
+        return (h.amount == 0 or h.amount & self.noun.types != 0) and self.noun.has(st, c, h.card)
 
     def text(self) -> str:
         return f"after {self.noun.phrase('a')} comes into play"

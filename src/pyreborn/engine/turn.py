@@ -291,7 +291,7 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
         return CHAINED
     if not can_pay(st, player, printed.play_cost, total, len(me.hand) - 1):
         return why_not_pay(st, player, printed.play_cost, total, len(me.hand) - 1)
-    if printed.type & UNIT and no_entry(st, player):
+    if (printed.type & UNIT or printed.form is not None) and no_entry(st, player):
         return NO_ROOM
     if printed.type & ALTERATION and not hosts(st, player, card, printed, Cause(BY_SPELL, player, card)):
         return NO_HOST

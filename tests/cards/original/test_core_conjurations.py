@@ -6,11 +6,9 @@ import pytest
 
 from pyreborn.cards import find_card
 from pyreborn.engine.ids import O_TRIGGER, REMOVED
+from tests.cards.original.boards import DECK, both
 from tests.table import Seat, Table, table
 
-RULESETS = ["original", "raven"]
-both = pytest.mark.parametrize("ruleset", RULESETS)
-DECK = ["Iron Worker"] * 4
 SUMMONS = {
     "Iron Rhino": ("charm:basic x6", 5, 4, 0, 5),
     "Masked Wolf": ("illusion:class charm:basic", 2, 1, 0, 5),
@@ -300,7 +298,7 @@ def test_no_spell_of_an_opponent_affects_a_raven_but_abilities_and_dice_powers_d
     t.p2("Saria Guideman", battlefield=["Seaside Raven", "Iron Rhino"])
 
     t.p1.plays("Mist Typhoon")
-    while t.settle().game.decision.kind != 3:
+    while not t.settle().game.at_turn():
         t.game.push(t.game.options[0])
     t.p2.unit("Iron Rhino").has(wounds=1)
     t.p2.unit("Seaside Raven").has(wounds=0)

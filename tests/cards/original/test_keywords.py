@@ -7,20 +7,8 @@ import pytest
 from pyreborn.cards.original import keywords
 from pyreborn.cards.reborn import keywords as reborn
 from pyreborn.engine.ids import O_ACTIVATE, O_BLOCK, O_CARD, O_TRIGGER
+from tests.cards.original.boards import DECK, agrees, both, settled
 from tests.table import Table, table
-
-RULESETS = ["original", "raven"]
-both = pytest.mark.parametrize("ruleset", RULESETS)
-DECK = ["Iron Worker"] * 4
-
-
-def settled(t: Table) -> Table:
-    """Whatever order is asked for, the first is taken, until the active player is asked for an action."""
-    for _ in range(20):
-        if t.settle().game.over or t.game.at_turn():
-            return t
-        t.game.push(t.game.options[0])
-    raise AssertionError(f"not settled: {t.game.decision!r} {t.game.option_texts()}")
 
 
 def battle(attackers: list[str], defenders: list[str], ruleset: str, **board: str) -> Table:
@@ -89,16 +77,20 @@ def test_aftershock_answers_damage_dealt_to_a_phoenixborn_and_by_countering(rule
     assert t.p1.battlefield == []
 
 
-def test_aftershock_does_not_answer_no_damage() -> None:
-    """0 damage is none. [OG-4.3.4]"""
-    t = battle(["Hammer Knight"], ["Silver Snake (status 1)"], "original")
-    t.st.cards[t.p1.unit("Hammer Knight").number].wounds = 0
-    t.p2.declines()
-    assert t.p1.can(O_TRIGGER, "Hammer Knight")
+@both
+def test_aftershock_does_not_answer_no_damage(ruleset: str) -> None:
+    """0 damage is none: four Beast Tamers have left the Knight without attack. [OG-4.3.4]"""
+    t = table(ruleset=ruleset)
+    t.p1("Coal Roarkwin", battlefield=["Hammer Knight", "Mist Spirit"], draw=DECK)
+    t.p2("Noah Redmoon", battlefield=["Beast Tamer"] * 4, dice="charm:basic x4")
 
-    t = battle(["Silver Snake"], ["Hammer Knight"], "original")
-    t.p2.declines()
-    assert t.p2.unit("Hammer Knight").card.wounds == 0
+    t.p1.attacks("Noah Redmoon", "Hammer Knight")
+    for _ in range(4):
+        agrees(t.p2.triggers("Beast Tamer"))
+    t.p2.done()
+
+    assert not t.p1.can(O_TRIGGER, "Hammer Knight")
+    assert t.p2.wounds == 0
 
 
 # --- Battle Advantage and Battle Impairment ----------------------------------------------------------
@@ -226,12 +218,12 @@ def test_overkill_does_not_answer_a_counter(ruleset: str) -> None:
 @both
 def test_spiked_skin_hits_every_attacker(ruleset: str) -> None:
     """[OG-14.6] [RV-1.2.4]; rulings OG-dmg-2, RV-1.1.4-1, RV-4.5.1-1"""
-    t = battle(["Hammer Knight", "Blood Archer"], ["Iron Rhino (+Spiked Armor)"], ruleset)
+    t = battle(["Silver Snake (status 2)", "Blood Archer"], ["Iron Rhino (+Spiked Armor)"], ruleset)
 
     t.p2.declines()
     settled(t)
 
-    t.p1.unit("Hammer Knight").has(wounds=2)
+    t.p1.unit("Silver Snake").has(wounds=2)
     t.p1.unit("Blood Archer").has(wounds=2)
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -390,13 +382,14 @@ def test_last_blessing_heals_a_target_and_must(ruleset: str) -> None:
 
 @both
 def test_last_request_discards_off_the_top_of_a_target_players_draw_pile(ruleset: str) -> None:
-    """Compulsory, of any player; Last Blessing comes with it. [OG-14.18]"""
+    """Compulsory, of any player; Last Blessing comes with it. [OG-14.18] [OG-3.1.3] [RV-5.4.1]"""
     t = table(ruleset=ruleset)
     t.p1("Aradel Summergaard", battlefield=["Iron Rhino"], dice="natural:class", draw=["Living Doll", "Anchornaut"])
     t.p2("Noah Redmoon (wounds 3)", battlefield=["Sycophant"])
 
     t.p1.uses("Aradel Summergaard").targets("Sycophant")
-    t.p2.triggers("Sycophant", "Last Blessing").targets("Noah Redmoon")
+    (t.p1 if ruleset == "original" else t.p2).triggers("Sycophant", "Last Blessing")  # who decides the order
+    t.p2.targets("Noah Redmoon")
     t.p2.picks_player(1)
     t.settle()
 
@@ -464,7 +457,7 @@ def test_throw_exhausts_the_anchornaut_and_costs_no_action(ruleset: str) -> None
 def test_distract_exhausts_a_target_unit(ruleset: str) -> None:
     """For a side action and exhaustion. [OG-14.18]"""
     t = table(ruleset=ruleset)
-    t.p1("Coal Roarkwin", battlefield=["Rose Fire Dancer"], draw=DECK)
+    t.p1("Coal Roarkwin", battlefield=["Rose Fire Dancer", "Mist Spirit"], draw=DECK)
     t.p2("Noah Redmoon", battlefield=["Iron Rhino"])
 
     t.p1.uses("Rose Fire Dancer", "Distract").targets("Iron Rhino")
@@ -479,7 +472,7 @@ def test_distract_exhausts_a_target_unit(ruleset: str) -> None:
 def test_exert_exhausts_its_own_unit_for_a_side_action(ruleset: str) -> None:
     """[OG-14.18]"""
     t = table(ruleset=ruleset)
-    t.p1("Coal Roarkwin", battlefield=["Shield Mage"], draw=DECK)
+    t.p1("Coal Roarkwin", battlefield=["Shield Mage", "Mist Spirit"], draw=DECK)
     t.p2("Noah Redmoon")
 
     t.p1.uses("Shield Mage", "Exert")
@@ -497,8 +490,6 @@ def test_unsummon_discards_an_exhausted_mount_and_its_rider_dismounts(ruleset: s
     t.p2("Noah Redmoon")
 
     t.p1.uses("Pale Steed Mount", "Unsummon")
-    if t.settle().game.decision.kind == 7:
-        t.p1.declines()
     settled(t)
 
     assert t.p1.battlefield == ["Hammer Knight"]

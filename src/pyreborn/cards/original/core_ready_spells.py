@@ -34,6 +34,7 @@ from pyreborn.dsl.effects import (
     remove_wounds,
     spend,
 )
+from pyreborn.dsl.first_edition import pay_all
 from pyreborn.dsl.later import remove_any_of_its_status
 from pyreborn.dsl.looking import discard_from_hand
 from pyreborn.dsl.nouns import (
@@ -71,7 +72,6 @@ from pyreborn.dsl.sentences import (
     one_of,
     paid_extra,
     to,
-    together,
 )
 from pyreborn.dsl.when import (
     AFTER_A_PLAYER_DECLARES_ATTACKERS,
@@ -166,7 +166,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         triggered(
             AFTER_A_PLAYER_DECLARES_ATTACKERS,
             if_you_do(
-                may(together(spend(dice("basic")), place_exhaustion(1, on=THIS_SPELL))),
+                may(pay_all(spend(dice("basic")), place_exhaustion(1, on=THIS_SPELL))),
                 add_attack(1, to=target(UNIT)),
                 if_you_do(may(draw(1)), discard_from_hand()),
                 if_(focused(1), may(roll_exhausted_dice(1))),

@@ -19,7 +19,6 @@ from pyreborn.dsl.costs import (
     dice,
 )
 from pyreborn.dsl.effects import (
-    cancel,
     change_dice,
     choosing,
     deal_damage,
@@ -36,6 +35,7 @@ from pyreborn.dsl.effects import (
     search_draw_pile,
     shuffle_draw_pile,
 )
+from pyreborn.dsl.first_edition import cancel_effects
 from pyreborn.dsl.later import place_up_to
 from pyreborn.dsl.nouns import (
     CHOSEN,
@@ -144,7 +144,7 @@ REACTION_SPELLS: Final[tuple[CardDef, ...]] = (
     ),
     reaction_spell(
         "Golden Veil",
-        cancel(),
+        cancel_effects(),
         when=would_target(UNIT.you_control),
         play=(dice("natural:class"), dice("charm:class")),
     ),

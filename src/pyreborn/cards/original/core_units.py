@@ -7,7 +7,6 @@ from pyreborn.cards.original.keywords import (
     consume,
     distract,
     illusion,
-    in_own_words,
     inheritance,
     last_blessing,
     magic_guard,
@@ -40,6 +39,7 @@ from pyreborn.dsl.effects import (
     place_wounds,
     spend,
 )
+from pyreborn.dsl.first_edition import usable_if
 from pyreborn.dsl.later import may_take_side_actions, remove_any_of_its_status
 from pyreborn.dsl.nouns import (
     DAMAGE_RECEIVED,
@@ -97,12 +97,11 @@ def overtime() -> Ability:
         cost=(),
         inexhaustible=True,
     )
-    text.condition = exists(THIS_UNIT_WITH_STATUS, "this unit has 1 or more status tokens on it")
     says = (
         "At any point of your turn you may take any number of status tokens off this unit. You may then take 1 "
         "additional side action ([[side]]) this turn for each of them."
     )
-    return in_own_words(text, says)
+    return usable_if(text, exists(THIS_UNIT_WITH_STATUS, "it has 1 or more status tokens on it"), says)
 
 
 PHOENIXBORN_CARDS: tuple[CardDef, ...] = (

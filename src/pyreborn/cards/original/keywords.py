@@ -170,9 +170,7 @@ def last_request(n: int) -> Ability:
         mill(N, whose=THAT_PLAYER),
         says="discard {N} {card|cards} off the top of a target player's draw pile",
     )
-    text = triggered(
-        WHEN_THIS_UNIT_IS_DESTROYED, discards, name="Last Request", numeral=n, inexhaustible=True
-    )
+    text = triggered(WHEN_THIS_UNIT_IS_DESTROYED, discards, name="Last Request", numeral=n, inexhaustible=True)
     return keyword(text, "last-request")
 
 

@@ -69,7 +69,7 @@ def play(
     names: Annotated[str, typer.Option(help="The players' names, joined by a comma.")] = "",
     load: Annotated[str, typer.Option(help="Go on with a saved game.")] = "",
 ) -> None:
-    """Play a game in the terminal; the decks are asked for if they are not given, for instance with --players 3."""
+    """Play a game in the terminal; the decks are asked for if they are not given."""
     console = Console(highlight=False)
     asker = Asker(console)
     starting.seated(opponent, 2, 0)

@@ -16,6 +16,7 @@ from pyreborn.decks import Deck, conjuration_pile
 from pyreborn.engine.costs import parse_face
 from pyreborn.engine.definitions import CardDef, Pool
 from pyreborn.engine.ids import (
+    ALLY,
     ATTACHED,
     BATTLEFIELD,
     CONJURATION_PILE,
@@ -51,6 +52,10 @@ from pyreborn.rulesets import ruleset
 from pyreborn.view import CardView, PlayerView, View
 
 
+_FACE_DOWN = CardDef("face down", "", ALLY, "")
+"""Stands for a card nobody but the controller of the card above it may look at, until it is guessed."""
+
+
 def determinize(view: View, seed: int) -> Game:
     """One full game that this view could be a view of; the same seed gives the same one.
 
@@ -73,6 +78,8 @@ class _Builder:
         self.luck = luck
         self.numbers: dict[int, int] = {}
         """Number in the view -> number in the new game."""
+        self.face_down: list[int] = []
+        """Cards under others that the reader may not look at."""
 
     def build(self) -> GameState:
         st, view = self.st, self.view
@@ -81,7 +88,9 @@ class _Builder:
         for row in view.players:
             self._player(row)
         for card in view.resolving:
-            self._add(card, ZONE_NAMES.index(card.zone))
+            number = self._add(card, ZONE_NAMES.index(card.zone))
+            if card.under_of >= 0:
+                st.cards[number].host = self.numbers[card.under_of]
         self._state()
         run(st)
         return st
@@ -99,6 +108,8 @@ class _Builder:
 
     def _add(self, row: CardView, zone: int) -> int:
         """A card of the view with all that lies on it and under it."""
+        if not row.stub:
+            return self._add_face_down(row)
         printed = self.pool.cards[row.printed or row.stub]
         number = self._new(printed, row.owner, zone, row.id)
         self.numbers[row.id] = number
@@ -124,9 +135,32 @@ class _Builder:
             card.under.append(below)
         return number
 
+    def _add_face_down(self, row: CardView) -> int:
+        """A card under another that the reader may not look at; which one it is is guessed with the rest."""
+        number = self._new(_FACE_DOWN, row.owner, UNDER, row.id)
+        self.numbers[row.id] = number
+        card = Card(number, _FACE_DOWN, row.owner)
+        card.controller = row.controller
+        card.stay, card.unit, card.left = row.stay, row.unit, row.left
+        self.st.cards[number] = card
+        self.face_down.append(number)
+        return number
+
+    def _turn_up(self, seat: int, cards: list[str]) -> None:
+        """Guess which of the hidden cards lie face down under others: allies, as far as there are any."""
+        st = self.st
+        for number in self.face_down:
+            if st.cards[number].owner != seat or not cards:
+                continue
+            allies = [stub for stub in cards if self.pool.cards[stub].type & ALLY] or cards
+            stub = allies[self.luck.below(len(allies))]
+            cards.remove(stub)
+            for card in (st.cards[number], st.printed[number]):
+                card.printed = card.now = self.pool.cards[stub]
+
     def _player(self, row: PlayerView) -> None:
         me = self.st.players[row.seat]
-        me.phoenixborn = self._add(row.phoenixborn, PHOENIXBORN_ZONE)
+        me.phoenixborn = self._add(row.phoenixborn, PHOENIXBORN_ZONE if row.alive else REMOVED)
         me.battlefield = [self._add(card, BATTLEFIELD) for card in row.battlefield]
         me.spellboard = [self._add(card, SPELLBOARD) for card in row.spellboard]
         for number, card in zip(me.spellboard, row.spellboard, strict=True):
@@ -162,6 +196,7 @@ class _Builder:
         seen = Counter(card.printed or card.stub for card in self._owned_in_sight(row.seat))
         seen.update(card.stub for card in row.peeked)
         cards, pile = self._hidden(row, seen)
+        self._turn_up(row.seat, cards)
         order = list(range(len(cards)))
         self.luck.shuffle(order)
         homes = {HAND: me.hand, DRAW_PILE: me.draw, CONJURATION_PILE: me.pile}
@@ -203,7 +238,8 @@ class _Builder:
         choices.sort()
         order = list(range(len(choices)))
         self.luck.shuffle(order)
-        cards = [choices[index] for index in order[: row.hand_size + row.draw_size]]
+        wanted = row.hand_size + row.draw_size + len(self.face_down)
+        cards = [choices[index] for index in order[:wanted]]
         pile: list[str] = []
         brought = [*sorted(seen), *sorted(set(cards) - set(seen))]  # what cards in sight can place is there first
         for stub in brought:
@@ -245,7 +281,7 @@ class _Builder:
 
 
 def _with_attached(card: CardView, seat: int) -> Iterator[CardView]:
-    if card.owner == seat:
+    if card.owner == seat and card.stub:
         yield card
     for below in (*card.attached, *card.under):
         yield from _with_attached(below, seat)

@@ -12,8 +12,8 @@ from typing import Final
 from pyreborn.clauses import clause
 from pyreborn.engine import events as ev
 from pyreborn.engine import ids, turn
-from pyreborn.engine.answers import dice_for_reactions, hosts, reactions_left
 from pyreborn.engine.activating import cost_now
+from pyreborn.engine.answers import dice_for_reactions, hosts, reactions_left
 from pyreborn.engine.attack import AttackFrame, attack_targets
 from pyreborn.engine.battle import BattleFrame
 from pyreborn.engine.context import Cause
@@ -25,13 +25,13 @@ from pyreborn.engine.ids import NOBODY, NONE, PLAYER_TURNS
 from pyreborn.engine.options import Decision
 from pyreborn.engine.play import PayFrame, PlayFrame
 from pyreborn.engine.resolve import TextFrame
-from pyreborn.engine.windows import WindowFrame
 from pyreborn.engine.ruleset import Ruleset
 from pyreborn.engine.stack import decision as pending
 from pyreborn.engine.state import GameState
 from pyreborn.engine.sudden_death import SuddenDeathFrame
 from pyreborn.engine.turn import MeditateFrame, TurnFrame, can_meditate
 from pyreborn.engine.values import abilities, bare_context, can_attack, exhausted, main_actions
+from pyreborn.engine.windows import WindowFrame
 from pyreborn.errors import unknown
 from pyreborn.names import joined, stub_of
 from pyreborn.notation import clipped, cost_words, happening_words
@@ -325,6 +325,7 @@ _PROMPTS: Final[dict[int, Callable[[GameState, Decision, Sequence[str]], str]]] 
     ids.Q_COUNTER: _ask_battle,
     ids.Q_DAMAGE_ORDER: _ask_battle,
     ids.Q_DIVIDE: _ask_battle,
+    ids.Q_TOLL: lambda st, decision, names: f"to block or guard, {decision.about} ({_named(st, decision.card)})",
     ids.Q_MEDITATE: _ask_meditate,
     ids.Q_DIE: _ask_meditate,
     ids.Q_EXHAUST_DICE: lambda st, decision, names: "choose dice to exhaust and roll again next round",

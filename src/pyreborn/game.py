@@ -14,10 +14,10 @@ from typing import Final
 from pyreborn import explain, notation
 from pyreborn.cards import card_in, card_pool, edition_of
 from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
-from pyreborn.engine.losing import lose
 from pyreborn.engine.definitions import Pool
 from pyreborn.engine.events import E_CONCEDED, Event
 from pyreborn.engine.ids import NOBODY, Q_TURN
+from pyreborn.engine.losing import lose
 from pyreborn.engine.options import Decision as Decision
 from pyreborn.engine.options import Option as Option
 from pyreborn.engine.options import find

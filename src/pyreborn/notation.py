@@ -72,6 +72,7 @@ from pyreborn.engine.ids import (
     Q_COUNTER,
     Q_DAMAGE_ORDER,
     Q_DISCARD_COST,
+    Q_DIVIDE,
     Q_EXHAUST_DICE,
     Q_FIRST_FIVE,
     Q_FIRST_PLAYER,
@@ -92,6 +93,7 @@ from pyreborn.engine.planning import PlanFrame
 from pyreborn.engine.play import PlayFrame
 from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import GameState
+from pyreborn.engine.toll import TOLLS, TollFrame
 from pyreborn.engine.values import abilities
 from pyreborn.errors import BadNotation, IllegalOption
 from pyreborn.names import joined, nearest
@@ -252,6 +254,7 @@ _CARD_WORDS: Final = {
     Q_GUARD: "guard with {}",
     Q_BATTLE: "battle with {}",
     Q_DAMAGE_ORDER: "resolve damage to {} first",
+    Q_DIVIDE: "1 damage to {}",
 }
 _STEP_WORDS: Final[tuple[tuple[type[Clause], str], ...]] = (
     (DiscardFromHand, "discard {}"),
@@ -363,6 +366,8 @@ class _Speaker:
         return f"{verb} {face_name(option.a)}"
 
     def mode(self, option: Option) -> str:
+        if isinstance(self.frame, TollFrame):
+            return TOLLS[option.a]
         step = self.step()
         if not isinstance(step, ChooseMode | ResolveShared):
             return f"mode {option.a + 1}"

@@ -29,6 +29,8 @@ def position_text(st: GameState) -> str:
     """The position at the top of somebody's turn; BadNotation in the middle of anything else."""
     if st.phase != PLAYER_TURNS or not st.stack or not isinstance(st.stack[-1], TurnFrame) or st.modifiers:
         raise BadNotation("A position can be written down only at the top of a turn with no lasting effects.")
+    if not all(player.alive for player in st.players):
+        raise BadNotation("A position can be written down only while everybody is in the game; save a record instead.")
     after = f" passes {st.passes}" if st.passes else ""
     lines = [f"{st.rules.name} round {st.round} turn {st.active + 1} first {st.first + 1}{after}"]
     for seat in range(len(st.players)):

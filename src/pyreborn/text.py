@@ -5,7 +5,7 @@ from pyreborn.engine.ids import ALTERATION, NO_VALUE, PHOENIXBORN, PRINTED_X, TY
 
 
 def card_text(card: CardDef) -> str:
-    """All paragraphs; ``* `` marks inexhaustible text, ``~ `` a blue box (a reaction box, in the first edition Between Realms)."""
+    """All paragraphs; ``* `` marks inexhaustible text, ``~ `` a blue box (reaction or Between Realms)."""
     paragraphs: list[str] = []
     forms = card.form.abilities if card.form is not None else ()
     for ability in (*card.abilities, *forms):

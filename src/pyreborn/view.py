@@ -23,9 +23,11 @@ from pyreborn.engine.ids import (
     RESOLVING,
     SPELLBOARD,
     TYPE_NAMES,
+    UNDER,
     UNIT,
     ZONE_NAMES,
 )
+from pyreborn.engine.ruleset import FACE_DOWN_CONTROLLER_OF_TOP_CARD
 from pyreborn.engine.serial import Coder, frame_to_json, modifier_to_json
 from pyreborn.engine.stack import decision
 from pyreborn.engine.state import Card, GameState
@@ -70,6 +72,8 @@ class CardView(msgspec.Struct, kw_only=True, omit_defaults=True):
     copied_x: int = -1
     form: bool = False
     """A spell that counts as a unit while it lies there."""
+    under_of: int = -1
+    """The number of the card it lies under, where that card has just left play."""
 
 
 class HandCard(msgspec.Struct, kw_only=True):
@@ -209,7 +213,7 @@ def view_of(
     """Build the view of one seat."""
     numbers = numbers_for(st, seat)
     coder = Coder(NOBODY if seat is None else seat, numbers)
-    between = [c for c, zone in enumerate(st.zone) if zone in (RESOLVING, LIMBO) and not _shown_below(st, c)]
+    between = [c for c, zone in enumerate(st.zone) if _is_between(st, c, zone) and not _shown_below(st, c)]
     return View(
         seat=seat,
         ruleset=st.rules.name,
@@ -222,7 +226,10 @@ def view_of(
         over=st.over,
         winner=None if st.winner == NOBODY else st.winner,
         players=[_player(st, i, seat, numbers, names, decks) for i in range(len(st.players))],
-        resolving=[_card(st, card, numbers) for card in between],
+        resolving=[
+            _under(st, card, numbers, seat) if st.zone[card] == UNDER else _card(st, card, numbers, seat)
+            for card in between
+        ],
         decision=None if st.over else _decision(st, seat, numbers, names),
         stack=[frame_to_json(frame, coder) for frame in st.stack],
         modifiers=[modifier_to_json(m, coder) for m in st.modifiers],
@@ -240,10 +247,39 @@ def view_of(
     )
 
 
+def _is_between(st: GameState, card: int, zone: int) -> bool:
+    """Whether it lies nowhere: being resolved, leaving play, or under a card that has just left play."""
+    if zone == UNDER:
+        return not st.in_play(st.cards[card].host)
+    return zone in (RESOLVING, LIMBO)
+
+
 def _shown_below(st: GameState, card: int) -> bool:
-    """Whether a card in limbo is shown with the card it is attached to."""
+    """Whether a card in limbo is shown with the card it is attached to or lies under."""
     host = st.cards[card].host
     return host >= 0 and st.zone[host] == LIMBO
+
+
+def may_look_under(st: GameState, reader: int | None, host: int) -> bool:
+    """Whether this seat may see what lies face down under a card (MX-92)."""
+    if st.rules.face_down_visibility != FACE_DOWN_CONTROLLER_OF_TOP_CARD:
+        return True
+    return reader == st.cards[host].controller
+
+
+def _under(st: GameState, number: int, numbers: dict[int, int], reader: int | None) -> CardView:
+    """A card under another: its controller's to know, or everybody's; else only that it is there."""
+    card = st.cards[number]
+    if may_look_under(st, reader, card.host):
+        shown = _card(st, number, numbers, reader)
+    else:
+        shown = CardView(
+            id=numbers[number], name="", stub="", owner=card.owner, controller=card.controller,
+            zone=ZONE_NAMES[UNDER], stay=card.stay, unit=card.unit, left=card.left,
+        )  # fmt: skip
+    if not st.in_play(card.host) and st.zone[card.host] != LIMBO:
+        shown.under_of = numbers.get(card.host, -1)
+    return shown
 
 
 def _player(
@@ -257,17 +293,18 @@ def _player(
     me = st.players[seat]
     own = seat == reader
     phoenixborn = st.cards[me.phoenixborn]
-    removed = [c for c, zone in enumerate(st.zone) if zone == REMOVED and st.cards[c].owner == seat]
+    gone = [c for c, zone in enumerate(st.zone) if zone == REMOVED and st.cards[c].owner == seat]
+    removed = [c for c in gone if c != me.phoenixborn]
     return PlayerView(
         seat=seat,
         name=names[seat],
-        phoenixborn=_card(st, me.phoenixborn, numbers),
-        battlefield=[_card(st, card, numbers) for card in me.battlefield],
-        spellboard=[_card(st, card, numbers) for card in me.spellboard],
+        phoenixborn=_card(st, me.phoenixborn, numbers, reader),
+        battlefield=[_card(st, card, numbers, reader) for card in me.battlefield],
+        spellboard=[_card(st, card, numbers, reader) for card in me.spellboard],
         battlefield_slots=phoenixborn.now.battlefield,
         spellboard_slots=phoenixborn.now.spellboard,
-        discard=[_card(st, card, numbers) for card in reversed(me.discard)],
-        removed=[_card(st, card, numbers) for card in removed],
+        discard=[_card(st, card, numbers, reader) for card in reversed(me.discard)],
+        removed=[_card(st, card, numbers, reader) for card in removed],
         hand_size=len(me.hand),
         draw_size=len(me.draw),
         pile_size=len(me.pile),
@@ -295,7 +332,7 @@ def _known(st: GameState, cards: list[int], numbers: dict[int, int]) -> list[Han
 def _openly_known(st: GameState, seat: int, numbers: dict[int, int]) -> list[CardView]:
     me = st.players[seat]
     hidden = [*me.hand, *sorted(me.draw), *sorted(me.pile)]
-    return [_card(st, card, numbers) for card in hidden if numbers.get(card, OWN_HAND) < OWN_HAND]
+    return [_card(st, card, numbers, None) for card in hidden if numbers.get(card, OWN_HAND) < OWN_HAND]
 
 
 def _peeked(st: GameState, seat: int, reader: int | None, numbers: dict[int, int]) -> list[PeekedCard]:
@@ -315,7 +352,7 @@ def _faces(pool: list[int]) -> list[str]:
     return [face_name(face) for face in range(FACES) for _ in range(pool[face])]
 
 
-def _card(st: GameState, number: int, numbers: dict[int, int]) -> CardView:
+def _card(st: GameState, number: int, numbers: dict[int, int], reader: int | None) -> CardView:
     card: Card = st.cards[number]
     now = card.now
     is_unit = bool(card.printed.type & UNIT) and st.in_play(number)
@@ -338,8 +375,8 @@ def _card(st: GameState, number: int, numbers: dict[int, int]) -> CardView:
         guarded=card.guarded,
         dice=[face_name(die % FACES) for die in card.dice],
         dice_owners=[die // FACES for die in card.dice],
-        attached=[_card(st, a, numbers) for a in card.attached],
-        under=[_card(st, u, numbers) for u in card.under],
+        attached=[_card(st, a, numbers, reader) for a in card.attached],
+        under=[_under(st, u, numbers, reader) for u in card.under],
         slot_of=st.cards[card.host].now.name if st.zone[number] == SPELLBOARD and card.host >= 0 else "",
         stay=card.stay,
         unit=card.unit,

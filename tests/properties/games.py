@@ -111,14 +111,15 @@ def _places(st: GameState, player: Player) -> Iterator[tuple[int, int]]:
             assert st.cards[card].printed.type & (UNIT if zone == BATTLEFIELD else READY_SPELL)
             yield card, zone
     assert st.cards[player.phoenixborn].printed.type == PHOENIXBORN
-    yield player.phoenixborn, PHOENIXBORN_ZONE
+    if player.alive:
+        yield player.phoenixborn, PHOENIXBORN_ZONE
 
 
 def _check_card(st: GameState, number: int) -> None:
     card, printed = st.cards[number], st.printed[number]
     assert card.id == printed.id == number
     assert card.owner == printed.owner
-    assert card.printed is printed.printed
+    assert card.printed is printed.printed or card.printed is printed.printed.form
     assert min(card.wounds, card.exhaustion, card.status) >= 0, f"{_say(st, number)} has less than no tokens"
     for die in card.dice:
         assert 0 <= die < FACES * len(st.players)

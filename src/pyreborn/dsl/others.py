@@ -22,6 +22,7 @@ from pyreborn.engine.effects_actions import PlayNow
 from pyreborn.engine.effects_battle import AddEachOthersAttack
 from pyreborn.engine.effects_cards import Take
 from pyreborn.engine.effects_dice import AllDiceTo, ResolveSpentPower
+from pyreborn.engine.effects_form import BecomeUnit
 from pyreborn.engine.effects_fallen import RemoveFallen
 from pyreborn.engine.effects_looking import LayOnDrawPile
 from pyreborn.engine.effects_others import (
@@ -295,3 +296,8 @@ def destroyed_was_ally() -> Condition:
 def could_not() -> Condition:
     """The effect before placed nothing."""
     return CouldNot()
+
+
+def become_a_unit(model: Pick) -> Clause:
+    """The spell is placed onto your battlefield, with as many status tokens as the chosen unit has attack."""
+    return BecomeUnit(model)

@@ -4,7 +4,7 @@ from typing import Final
 
 from pyreborn.engine.context import Cause
 from pyreborn.engine.damage import DamageFrame, is_damage
-from pyreborn.engine.events import E_BATTLE, E_COUNTERED, E_EXHAUSTED, E_LEFT_BATTLE
+from pyreborn.engine.events import E_BATTLE, E_COUNTERED, E_EXHAUSTED
 from pyreborn.engine.frames import BOOL, CARD, CARDS, INT, INTS, Frame
 from pyreborn.engine.ids import (
     ATTACK,
@@ -26,7 +26,6 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.options import Option
 from pyreborn.engine.ruleset import (
     COUNTER_DIVIDED_BY_CONTROLLER,
-    COUNTER_OPTIONAL,
     FIRST_STRIKE_ATTACKING,
 )
 from pyreborn.engine.state import GameState

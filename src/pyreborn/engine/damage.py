@@ -17,7 +17,6 @@ from pyreborn.engine.ids import (
     H_WOUNDS_PLACED,
     IS_DEALT,
     IS_RECEIVED,
-    NONE,
     O_DECLINE,
     O_TOP,
     O_YES,
@@ -43,7 +42,6 @@ from pyreborn.engine.ruleset import (
     PREVENT_AFTER_DEALT,
     STEPS_DEAL_RECEIVE_WOUND,
     STEPS_DEAL_WOUND_DESTROY_DISCARD,
-    STEPS_RECEIVE_WOUND_DISCARD,
 )
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import exhausted, life, traits

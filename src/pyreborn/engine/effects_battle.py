@@ -7,7 +7,10 @@ from pyreborn.engine.definitions import Ability, Amount, Clause, Pick
 from pyreborn.engine.effects import Effect, Objects
 from pyreborn.engine.events import E_COPIED, E_GAINED, E_LEFT_BATTLE, E_MODIFIED, E_REDIRECTED
 from pyreborn.engine.ids import (
+    AS_LONG_AS_IN_PLAY,
     ATTACK,
+    BY_SPELL,
+    H_ENTERS_PLAY,
     LIFE,
     NONE,
     PRINTED_X,
@@ -29,6 +32,7 @@ from pyreborn.engine.values import (
     M_ABILITY,
     M_COPY,
     M_NUMERALS,
+    M_SILENCED,
     M_SWAP,
     M_TITLE_CANNOT_BLOCK,
     M_TRAITS,
@@ -105,10 +109,17 @@ class Cancel(Clause):
             if isinstance(frame, TextFrame):
                 frame.c.cancelled = True
                 c.did = True
+                self._silence(st, frame.c)
             elif isinstance(frame, PlayFrame):
                 frame.cancelled = True
                 c.did = True
         return -1
+
+    def _silence(self, st: GameState, c: Context) -> None:
+        """The effect of a spell that has just come into play is all that is printed on it (MX-13, OG-2.2.1)."""
+        entering = c.about is not None and c.about.kind == H_ENTERS_PLAY and c.about.card == c.card
+        if st.rules.cancel_hits_constant_text and entering and c.cause.kind == BY_SPELL and st.in_play(c.card):
+            add_modifier(st, M_SILENCED, c.card, 0, AS_LONG_AS_IN_PLAY, c.player)
 
     def text(self) -> str:
         return "cancel that effect and whatever remains of that spell, ability, or dice power"

@@ -2,9 +2,9 @@
 
 from pyreborn.engine.clauses import first_step
 from pyreborn.engine.context import Context
-from pyreborn.engine.leaving import DEFAULT_PLACE, leave_play, values_now
 from pyreborn.engine.definitions import Clause
 from pyreborn.engine.effects_looking import Unearth
+from pyreborn.engine.leaving import DEFAULT_PLACE, leave_play, values_now
 from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import GameState
 

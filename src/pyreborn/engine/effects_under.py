@@ -4,7 +4,6 @@ from pyreborn.engine.amounts import Number
 from pyreborn.engine.answers import happening
 from pyreborn.engine.clauses import Choose
 from pyreborn.engine.context import MODE_SLOT, PLAYER_SLOT, RESULT_SLOT, Context
-from pyreborn.engine.leaving import DEFAULT_PLACE, return_dice, settle
 from pyreborn.engine.definitions import Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects, place_tokens, remove_tokens
 from pyreborn.engine.effects_others import WillNoun
@@ -25,6 +24,7 @@ from pyreborn.engine.ids import (
     UNDER,
     WOUND,
 )
+from pyreborn.engine.leaving import DEFAULT_PLACE, return_dice, settle
 from pyreborn.engine.nouns import TYPE_WORDS, an
 from pyreborn.engine.options import Option
 from pyreborn.engine.play import battlefield_full, enter_or_discard

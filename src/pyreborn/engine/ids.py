@@ -166,6 +166,7 @@ END_OF_ROUND: Final = 4
 PHASE_NAMES: Final = ("set-up", "prepare", "player turns", "recovery", "end of round")
 
 # --- how long a lasting effect lasts (RB-8.7) --------------------------------------------
+AS_LONG_AS_IN_PLAY: Final = 0
 THIS_TURN: Final = 1
 THIS_ROUND: Final = 2
 UNTIL_YOUR_TURN: Final = 3

@@ -1,4 +1,4 @@
-"""Leaving play: destroyed, discarded, returned or removed, with everything that goes along (RB-13, OG-4.2.3, RV-8.3)."""
+"""Leaving play: destroyed, discarded, returned or removed, with what goes along (RB-13, OG-4.2.3, RV-8.3)."""
 
 from typing import Final
 
@@ -29,6 +29,7 @@ from pyreborn.engine.ids import (
     HAND,
     LIFE,
     LIMBO,
+    NONE,
     O_DECLINE,
     O_YES,
     PLAYER_TURNS,
@@ -42,7 +43,7 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.lasting import forget_token
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import shuffle
-from pyreborn.engine.resolve import TextFrame
+from pyreborn.engine.resolve import TextFrame, text_under_way
 from pyreborn.engine.ruleset import ATTACHMENTS_DISCARDED_AFTER_TRIGGERS, LEAVE_TRIGGERS_BEFORE_DISCARD, RESPARK_NONE
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import value
@@ -128,8 +129,14 @@ class LeaveFrame(Frame):
             if self._step(st):
                 return None
         st.stack.pop()
-        for other in self.along:
-            settle(st, other, DEFAULT_PLACE, 0)  # what a rider's text has not taken
+        if self.along:
+            # What a text about its leaving has not taken; that text may have to wait (MX-03).
+            left_behind = LeftBehindFrame(self.player, self.along)
+            text = None if st.rules.triggers_interrupt_text else text_under_way(st)
+            if text is None:
+                st.stack.append(left_behind)
+            else:
+                text.later.append(left_behind)
         return None
 
     def _would_leave(self, st: GameState) -> bool:
@@ -176,6 +183,7 @@ class LeaveFrame(Frame):
             return self._discard_attached(st)
         elif self.stage == _SETTLED:
             self._settle(st, before_discard)
+            return st.stack[-1] is not self
         elif self.stage == _LEFT and not before_discard:
             return self._left(st, h)
         return False
@@ -201,6 +209,8 @@ class LeaveFrame(Frame):
                     st, H_DESTROYED, st.cards[other].controller, other, st.cards[other].printed.type, self.cause, []
                 )
                 self.along.remove(other)
+                st.cards[self.card].attached.remove(other)
+                st.cards[other].host = NONE
                 st.stack.append(frame)
                 self.stage = _ATTACHED - 1
                 return True
@@ -244,6 +254,31 @@ class LeaveFrame(Frame):
             st.forget_aura(other)
         for other in here.under:
             self.along.append(other)
+
+
+class LeftBehindFrame(Frame):
+    """Cards that lay face down under one that has left, once that has been answered (RB-17.1.1, OG-8.1.3)."""
+
+    def __init__(self, player: int, cards: list[int]) -> None:
+        Frame.__init__(self, player)
+        self.cards = cards
+
+    def clone(self) -> "LeftBehindFrame":
+        twin = LeftBehindFrame(self.player, self.cards[:])
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "left behind"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("cards", CARDS),)
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        st.stack.pop()
+        for card in self.cards:
+            settle(st, card, DEFAULT_PLACE, 0)
+        return None
 
 
 def is_being_destroyed(st: GameState, card: int) -> bool:

@@ -111,6 +111,7 @@ class EliminateFrame(Frame):
             for card in pile[:]:
                 st.move(card, REMOVED)
         st.zone[me.phoenixborn] = REMOVED
+        st.cards[me.phoenixborn] = st.printed[me.phoenixborn]
         for face in range(FACES):
             me.active[face] = 0
             me.exhausted[face] = 0

@@ -23,6 +23,12 @@ def discard_card(st: GameState, card: int, clause: str) -> None:
     st.note(E_DISCARDED, clause, st.cards[card].owner, card)
 
 
+def discard_spell(st: GameState, player: int, card: int) -> None:
+    """An action or reaction spell goes where it belongs once it is played, early or late (MX-06)."""
+    st.note(E_DISCARDED, "RB-7.3.7", player, card)
+    st.put(card, DISCARD_PILE)
+
+
 def discard_top(st: GameState, player: int, clause: str) -> int:
     """Discard the top card of a draw pile that is not empty; which one it was."""
     card = st.players[player].draw[-1]

@@ -1,12 +1,13 @@
 """Naming every target of a text before any of it is carried out, where a ruleset wants it so (MX-02)."""
 
 from pyreborn.engine.answers import open_things
-from pyreborn.engine.clauses import Ask, Branch, ChooseMode, Jump
+from pyreborn.engine.clauses import Branch, ChooseMode, Jump
 from pyreborn.engine.definitions import Clause, Pick
 from pyreborn.engine.frames import BOOL, INT, Frame
-from pyreborn.engine.ids import NONE, O_DECLINE, O_DONE, O_YES, Q_MAY, Q_PICK
+from pyreborn.engine.ids import DISCARD_PILE, NONE, O_DECLINE, O_DONE, O_YES, Q_MAY, Q_PICK, RESOLVING
 from pyreborn.engine.options import Option
-from pyreborn.engine.resolve import TextFrame, chooser_of, open_targeting
+from pyreborn.engine.piles import discard_spell
+from pyreborn.engine.resolve import NOTHING_NAMED, TextFrame, chooser_of, open_targeting
 from pyreborn.engine.state import GameState
 
 
@@ -70,13 +71,10 @@ class PlanFrame(Frame):
                 if not self._follow(st, text, clause):
                     break  # a loop over players: its targets are named as it goes round
                 continue
-            if isinstance(clause, Ask):
-                if not self.accepted and self._leads_to_targets(st, text, clause):
+            if not _is_planned(clause):
+                if clause.optional and not self.accepted and self._leads_to_targets(st, text, clause):
                     self.asked = Q_MAY
                     return [Option(O_YES), Option(O_DECLINE)]
-                self._next(1)
-                continue
-            if not _is_planned(clause):
                 self.named = True
                 self._next(1)
                 continue
@@ -85,8 +83,15 @@ class PlanFrame(Frame):
                 return options
             self._planned(text, clause)
         st.stack.pop()
+        self._place_spell(st, text.c.card)
         open_targeting(st, text, text.planned_targets())
         return None
+
+    def _place_spell(self, st: GameState, card: int) -> None:
+        """A spell that does not resolve in a zone of its own is placed when its targets are known (OG-2.1.3)."""
+        if card != NONE and st.zone[card] == RESOLVING and st.rules.spell_zone_while_resolving == DISCARD_PILE:
+            if st.printed[card].printed.form is None:
+                discard_spell(st, self.player, card)
 
     def _follow(self, st: GameState, text: TextFrame, clause: Clause) -> bool:
         """Where the text will go on, as far as that is known; False where it goes back."""
@@ -102,10 +107,17 @@ class PlanFrame(Frame):
         self._next(to - self.pc)
         return True
 
-    def _leads_to_targets(self, st: GameState, text: TextFrame, clause: Ask) -> bool:
-        """Whether something among the steps said yes to could be targeted."""
-        for pc in range(self.pc + 1, clause.declined_to):
-            step = text.c.ability.program[pc]
+    def _leads_to_targets(self, st: GameState, text: TextFrame, clause: Clause) -> bool:
+        """Whether something could be targeted among the steps that follow only if this one is carried out."""
+        program = text.c.ability.program
+        start = self.pc + 1
+        end = clause.declined_to
+        if end < len(program):
+            link = program[end]
+            if isinstance(link, Branch) and link.condition.expects() > 0:
+                end = link.otherwise
+        for pc in range(start, end):
+            step = program[pc]
             if _is_planned(step) and step.picks and open_things(st, text.c, step.picks[0]):
                 return True
         return False
@@ -140,6 +152,8 @@ class PlanFrame(Frame):
             for thing in text.c.all_of(pick.slot):
                 text.plan += [self.pc, pick.slot, thing]
                 self.named = True
+        if not self.named:
+            text.plan += [self.pc, NOTHING_NAMED, NONE]
         if isinstance(clause, ChooseMode):
             self._next(clause.starts[text.c.first(clause.picks[0].slot)] - self.pc)
         else:

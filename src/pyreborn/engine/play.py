@@ -2,13 +2,11 @@
 
 from pyreborn.engine.answers import happening, hosts, keyword_total, text_cause
 from pyreborn.engine.context import DIE_HOST_SLOT, Cause, Context, Happening
-from pyreborn.engine.leaving import DEFAULT_PLACE, LeaveFrame, settle
 from pyreborn.engine.definitions import PLAYED, Ability, CardDef
 from pyreborn.engine.events import (
     E_ACTIVATED,
     E_ATTACHED,
     E_CANCELLED,
-    E_DISCARDED,
     E_ENTERED,
     E_NO_ROOM,
     E_PLAYED,
@@ -40,11 +38,13 @@ from pyreborn.engine.ids import (
     SPELLBOARD,
     UNIT,
 )
+from pyreborn.engine.leaving import DEFAULT_PLACE, LeaveFrame, settle
 from pyreborn.engine.options import Option
 from pyreborn.engine.paying import PayFrame as PayFrame
 from pyreborn.engine.paying import can_pay as can_pay
 from pyreborn.engine.paying import cost_window, spend_dice, waived
-from pyreborn.engine.resolve import TextFrame
+from pyreborn.engine.piles import discard_spell
+from pyreborn.engine.resolve import TextFrame, names_targets_first
 from pyreborn.engine.ruleset import FULL_BATTLEFIELD_DOES_NOT_ENTER
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import focus_level, same_slot
@@ -247,7 +247,7 @@ class PlayFrame(Frame):
         self.x = x
 
     def advance(self, st: GameState) -> list[Option] | None:
-        printed = st.cards[self.card].printed
+        printed = st.printed[self.card].printed  # a spell even if it counts as a unit by now
         if self.stage == 0:
             self._announce(st, printed)
             return None
@@ -292,8 +292,9 @@ class PlayFrame(Frame):
         """Resolve the text, then discard, then "after ... resolves" (RB-7.3.6 to 7.3.8)."""
         if self.stage == 2:
             self.stage = 3
-            if st.rules.spell_zone_while_resolving == DISCARD_PILE and printed.form is None:
-                self._discard(st)
+            at_once = st.rules.spell_zone_while_resolving == DISCARD_PILE and not names_targets_first(st.rules)
+            if at_once and printed.form is None:
+                discard_spell(st, self.player, self.card)
             c = Context(self.player, self.card, played_text(printed), self._cause(printed))
             c.paid = self.signature
             c.x = self.x
@@ -302,13 +303,9 @@ class PlayFrame(Frame):
             return
         st.stack.pop()
         if st.zone[self.card] == RESOLVING:
-            self._discard(st)
+            discard_spell(st, self.player, self.card)
         number = played_text(printed).number
         open_window(st, happening(st, H_RESOLVED, self.player, self.card, number, None, []), AFTER)
-
-    def _discard(self, st: GameState) -> None:
-        st.note(E_DISCARDED, "RB-7.3.7", self.player, self.card)
-        st.put(self.card, DISCARD_PILE)
 
     def _cause(self, printed: CardDef) -> Cause:
         box = self.reaction is not None and self.reaction.is_reaction_spell

@@ -31,11 +31,13 @@ from pyreborn.engine.ruleset import (
     LAYERS_WOULD_WHEN_AFTER,
     SOURCE_GONE_FIZZLES,
     TARGETS_ALL_UP_FRONT,
+    Ruleset,
 )
 from pyreborn.engine.state import GameState
 
 CHOOSING: Final = 0
 CARRYING_OUT: Final = 1
+NOTHING_NAMED: Final = -2  # instead of a slot: no target was named for the step
 
 
 class TextFrame(Frame):
@@ -173,8 +175,7 @@ class TextFrame(Frame):
         card = self.c.card
         if rules.source_left_play == SOURCE_GONE_FIZZLES and card != NONE and st.in_play(card):
             self.stay = st.cards[card].stay
-        # A cancel can only stop the whole text if the targets are known before its first effect.
-        self.planned = rules.target_selection != TARGETS_ALL_UP_FRONT and rules.cancel_scope != CANCEL_ALL
+        self.planned = not names_targets_first(rules)
 
     def _is_paying(self, clause: Clause) -> bool:
         """Costs inside a triggered text are paid before anything is targeted (RV-7.0.1)."""
@@ -187,7 +188,9 @@ class TextFrame(Frame):
             # Imported here because naming targets beforehand is itself a frame about texts.
             from pyreborn.engine.planning import PlanFrame
 
-            st.stack.append(PlanFrame(self.player, len(st.stack) - 1, self.pc))
+            plan = PlanFrame(self.player, len(st.stack) - 1, self.pc)
+            plan.accepted = self.accepted
+            st.stack.append(plan)
             return True
         self.declared = False
         st.stack.pop()
@@ -223,7 +226,8 @@ class TextFrame(Frame):
                 for pick in clause.picks:
                     c.forget(pick.slot)
             found = True
-            c.remember(self.plan[i + 1], self.plan[i + 2])
+            if self.plan[i + 1] != NOTHING_NAMED:
+                c.remember(self.plan[i + 1], self.plan[i + 2])
         if found:
             self.stage = CARRYING_OUT
         return False
@@ -331,6 +335,11 @@ class TextFrame(Frame):
             self.c.remember(pick.slot, pick.noun.thing(option))
             self.taken += 1
             self.accepted = True
+
+
+def names_targets_first(rules: Ruleset) -> bool:
+    """A cancel can only stop the whole text if the targets are known before its first effect (MX-02, MX-12)."""
+    return rules.target_selection == TARGETS_ALL_UP_FRONT or rules.cancel_scope == CANCEL_ALL
 
 
 def open_targeting(st: GameState, text: TextFrame, things: list[int]) -> bool:

@@ -3,7 +3,6 @@
 from typing import Final
 
 from pyreborn.engine.answers import happening
-from pyreborn.engine.leaving import return_dice, take_die_back
 from pyreborn.engine.events import (
     E_FIRST_PLAYER,
     E_PHASE,
@@ -32,6 +31,7 @@ from pyreborn.engine.ids import (
     THIS_ROUND,
 )
 from pyreborn.engine.lasting import expire
+from pyreborn.engine.leaving import return_dice, take_die_back
 from pyreborn.engine.options import Option
 from pyreborn.engine.prepare import ExhaustDiceFrame, FatigueFrame, PrepareDiscardFrame, draw_cards, roll_exhausted
 from pyreborn.engine.ruleset import (

@@ -27,8 +27,6 @@ from pyreborn.engine.context import (
 )
 from pyreborn.engine.costs import FREE, Cost, cost_from_json
 from pyreborn.engine.damage import DamageFrame, WoundFrame
-from pyreborn.engine.leaving import LeaveFrame, ResparkFrame
-from pyreborn.engine.losing import EliminateFrame, FallFrame
 from pyreborn.engine.definitions import PLAYED, Ability, Pool
 from pyreborn.engine.effects import EachFrame
 from pyreborn.engine.effects_actions import CopyFrame
@@ -55,6 +53,8 @@ from pyreborn.engine.frames import (
     Frame,
 )
 from pyreborn.engine.ids import BATTLEFIELD, FACES, LIMBO, NONE
+from pyreborn.engine.leaving import LeaveFrame, LeftBehindFrame, ResparkFrame
+from pyreborn.engine.losing import EliminateFrame, FallFrame
 from pyreborn.engine.planning import PlanFrame
 from pyreborn.engine.play import ActivateFrame, PayFrame, PlayFrame, PowerFrame
 from pyreborn.engine.prepare import ExhaustDiceFrame, FatigueFrame, FirstFiveFrame, PrepareDiscardFrame
@@ -418,6 +418,7 @@ def blank_frame(kind: str) -> Frame:
         RoundFrame(), SetupFrame(), FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0),
         ExhaustDiceFrame(0), EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0, 0),
         EliminateFrame(0), FallFrame(0, 0, cause), ResparkFrame(0, 0), GapFrame(0),
+        LeftBehindFrame(0, []),
         TollFrame(0, []), SuddenDeathFrame(0), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
     ]  # fmt: skip
     for frame in blanks:

@@ -2,18 +2,19 @@
 
 from typing import Final
 
+from pyreborn.engine.answers import text_cause
 from pyreborn.engine.costs import Cost, Need, affordable
 from pyreborn.engine.damage import start_wounds
 from pyreborn.engine.frames import CARDS, Frame
 from pyreborn.engine.ids import O_MODE, Q_TOLL, T_DEFENCE_TOLL
 from pyreborn.engine.options import Option
-from pyreborn.engine.answers import text_cause
 from pyreborn.engine.paying import PayFrame
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import bare_context, live, traits
 
 _ONE_BASIC: Final = Cost((Need(basic=1),), "1 basic")
 _WOUNDS: Final = 2
+TOLLS: Final = ("spend 1 basic", "place 2 wound tokens on your Phoenixborn")
 
 
 def start_toll(st: GameState, player: int) -> None:
@@ -61,7 +62,7 @@ class TollFrame(Frame):
         return self.laws[0]
 
     def about(self, st: GameState) -> str:
-        return "spend 1 basic|place 2 wound tokens on your Phoenixborn"
+        return f"{TOLLS[0]} or {TOLLS[1]}"
 
     def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
         """The die is spent; the next law, if any, is asked about."""

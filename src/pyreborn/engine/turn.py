@@ -2,15 +2,13 @@
 
 from typing import Final
 
-from pyreborn.engine.activating import add_activations, actionless_options
-from pyreborn.engine.leaving import take_die_back
-from pyreborn.engine.ruleset import ACTIONLESS_NONE, MEDITATE_TRIGGERS_BEFORE_DICE, RETURN_AFTER_BEARERS_TURN, RETURN_AT_OWNERS_TURN
+from pyreborn.engine.activating import actionless_options, add_activations
 from pyreborn.engine.answers import happening, hosts, text_cause
 from pyreborn.engine.attack import AttackFrame, attack_targets
 from pyreborn.engine.context import TARGET_SLOT, Cause, Context
 from pyreborn.engine.costs import Cost, affordable
 from pyreborn.engine.damage import give_up
-from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef
+from pyreborn.engine.definitions import CardDef
 from pyreborn.engine.events import E_DIE_CHANGED, E_MEDITATED, E_PASSED, E_TURN, E_TURN_END
 from pyreborn.engine.frames import CARD, INT, Frame
 from pyreborn.engine.ids import (
@@ -18,12 +16,12 @@ from pyreborn.engine.ids import (
     ALTERATION,
     BY_SPELL,
     FACES,
-    HAND,
     H_MEDITATED,
     H_MILLED,
     H_PASSED,
     H_TURN_END,
     H_TURN_START,
+    HAND,
     LIMBO,
     MAGICS,
     NONE,
@@ -38,22 +36,20 @@ from pyreborn.engine.ids import (
     O_PLAY,
     O_POWER,
     O_TOP,
-    PHOENIXBORN,
     POWER,
     Q_DIE,
     Q_MEDITATE,
     Q_TURN,
     REACTION_SPELL,
     READY_SPELL,
-    SPELLBOARD,
-    THIS_TURN,
     T_BOUND,
-    T_NO_PHOENIXBORN_ABILITY,
+    THIS_TURN,
     UNIT,
     UNTIL_YOUR_TURN,
     UNTIL_YOUR_TURN_OR_ROUND,
 )
 from pyreborn.engine.lasting import expire
+from pyreborn.engine.leaving import take_die_back
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import hand_choices
 from pyreborn.engine.play import (
@@ -65,14 +61,18 @@ from pyreborn.engine.play import (
     spellboard_full,
 )
 from pyreborn.engine.resolve import TextFrame
-from pyreborn.engine.state import Card, GameState
+from pyreborn.engine.ruleset import (
+    ACTIONLESS_NONE,
+    MEDITATE_TRIGGERS_BEFORE_DICE,
+    RETURN_AFTER_BEARERS_TURN,
+    RETURN_AT_OWNERS_TURN,
+)
+from pyreborn.engine.state import GameState
 from pyreborn.engine.sudden_death import SuddenDeathFrame, time_is_called
 from pyreborn.engine.values import (
     M_LATER,
-    abilities,
     applies,
     can_attack,
-    focus_level,
     main_actions,
     may_attack,
     side_actions,

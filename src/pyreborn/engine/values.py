@@ -56,6 +56,7 @@ M_SWAP: Final = 6  # printed attack and life change places
 M_NUMERALS: Final = 7  # numerals of its abilities, during Attack actions
 M_LATER: Final = 8  # a text about the card, carried out at the end of the turn
 M_TITLE_CANNOT_BLOCK: Final = 9  # units of that title cannot block
+M_SILENCED: Final = 11  # its texts other than inexhaustible ones were cancelled for as long as it lies there
 M_LAW: Final = 10  # traits of every card of a kind, whoever comes or goes meanwhile
 
 _RULE: Final = Cause(BY_RULE, NOBODY, NONE)
@@ -103,6 +104,9 @@ def only_inexhaustible(st: GameState, card: int) -> bool:
     """Considered to have no abilities other than inexhaustible ones."""
     for a in st.cards[card].attached:
         if st.cards[a].now.host_traits & T_ONLY_INEXHAUSTIBLE and text_live(st, a, T_ONLY_INEXHAUSTIBLE):
+            return True
+    for m in st.modifiers:
+        if m.kind == M_SILENCED and m.card == card and applies(st, m):
             return True
     return False
 
@@ -233,7 +237,7 @@ def _all_abilities(st: GameState, card: int) -> list[Ability]:
     found: list[Ability] = []
     is_blank = bool(here.attached) and blank(st, card)
     # Without its exhaustible abilities a unit is as if exhausted, as far as its abilities go.
-    tired = exhausted(st, card) or (bool(here.attached) and only_inexhaustible(st, card))
+    tired = exhausted(st, card) or only_inexhaustible(st, card)
     for ability in here.now.abilities:
         if (ability.inexhaustible or not tired) and not (is_blank and ability.name):
             found.append(ability)

@@ -1,9 +1,11 @@
 """The four rulesets: four columns of the matrix in docs/rules/matrix.md."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from pyreborn.engine.ruleset import Ruleset
-from pyreborn.errors import unknown
+from pyreborn.errors import UnknownName, unknown
+from pyreborn.rulesets import original, raven, reborn, red_rains
 from pyreborn.rulesets.original import ORIGINAL
 from pyreborn.rulesets.raven import RAVEN
 from pyreborn.rulesets.reborn import BAN_LIST, CHAINED_LISTS, FORMERLY_CHAINED, REBORN
@@ -20,6 +22,7 @@ __all__ = [
     "RULESETS",
     "Ruleset",
     "ruleset",
+    "variant_of",
 ]
 
 RULESETS: Final[dict[str, Ruleset]] = {
@@ -40,3 +43,25 @@ def ruleset(name: str) -> Ruleset:
     if found is None:
         raise unknown("ruleset", name, RULESETS)
     return found
+
+
+_BUILDERS: Final[dict[str, Callable[[], Ruleset]]] = {
+    "reborn": reborn.build,
+    "red-rains": red_rains.build,
+    "original": original.build,
+    "raven": raven.build,
+}
+
+
+def variant_of(name: str, rows: Mapping[str, object]) -> Ruleset:
+    """A ruleset with some rows set otherwise, such as its official options (OG-3.1.4); refuses unknown rows.
+
+    >>> variant_of("original", {"trigger_mode": 1}).trigger_mode
+    1
+    """
+    rules = _BUILDERS[ruleset(name).name]()
+    for row, value in rows.items():
+        if not hasattr(rules, row):
+            raise UnknownName(f"A ruleset has no row {row!r}.")
+        setattr(rules, row, value)
+    return rules

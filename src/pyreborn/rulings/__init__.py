@@ -13,10 +13,10 @@ from pyreborn.rulings.index import Entry, entries
 def written() -> dict[str, Ruling]:
     """Every scene written so far, by id."""
     # Read on demand: nobody who only plays a game needs hundreds of scenes in memory.
-    from pyreborn.rulings import comparisons, matrix_scenes, reborn
+    from pyreborn.rulings import comparisons, matrix_scenes, original, raven, reborn
 
     found: dict[str, Ruling] = {}
-    for ruling in (*reborn.RULINGS, *comparisons.SCENES, *matrix_scenes.SCENES):
+    for ruling in (*reborn.RULINGS, *original.RULINGS, *raven.RULINGS, *comparisons.SCENES, *matrix_scenes.SCENES):
         if ruling.id in found:
             raise ValueError(f"Two scenes are called {ruling.id!r}.")
         found[ruling.id] = ruling

@@ -6,12 +6,13 @@ They exist in rulings only, are named as what they demonstrate, and can be in no
 from functools import cache
 
 from pyreborn.cards import card_pool
-from pyreborn.dsl.cards import action_spell, ready_spell, triggered
+from pyreborn.dsl.cards import action_spell, alteration_spell, ready_spell, triggered
 from pyreborn.dsl.costs import MAIN, Symbol, dice
 from pyreborn.dsl.effects import deal_damage, destroy, draw, place_exhaustion, place_status
 from pyreborn.dsl.later import back_to_battlefield, remove_for_now
-from pyreborn.dsl.nouns import THAT_UNIT, UNIT, target
+from pyreborn.dsl.nouns import THAT_UNIT, UNIT, YOUR_PHOENIXBORN_CARD, all_of, target
 from pyreborn.dsl.sentences import if_you_do, may
+from pyreborn.dsl.when import AT_END_OF_EACH_ROUND, when_destroyed
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import PaidX
 from pyreborn.engine.costs import Need
@@ -22,6 +23,14 @@ from pyreborn.engine.triggers import Moment, WoundsPlaced
 THE_WOUNDED_UNIT = EventCard("that unit")
 AFTER_A_CARD_LEAVES_PLAY = Moment(ids.H_LEAVES_PLAY, "after a card leaves play")
 AFTER_DEFENDERS_ARE_CHOSEN = Moment(ids.H_DEFENCE_CHOSEN, "after blockers or a guard could be declared")
+
+
+_SYMBOLS = ("basic", *(f"{magic}:{level}" for magic in ids.MAGIC_NAMES for level in ("class", "power")))
+
+
+def price(symbol: str) -> str:
+    """The card whose price is one die of this symbol, such as "natural:class"."""
+    return f"Demonstration: Price {symbol.replace(':', ' ').title()}"
 
 
 def _cards() -> list[CardDef]:
@@ -55,6 +64,18 @@ def _cards() -> list[CardDef]:
             ),
             play=(),
         ),
+        *(action_spell(price(symbol), draw(1), play=(dice(symbol),)) for symbol in _SYMBOLS),
+        ready_spell(
+            "Demonstration: Hail",
+            triggered(AT_END_OF_EACH_ROUND, deal_damage(1, to=all_of(UNIT))),
+            play=(),
+        ),
+        ready_spell(
+            "Demonstration: Last Words",
+            triggered(when_destroyed(YOUR_PHOENIXBORN_CARD), may(deal_damage(1, to=target(UNIT)))),
+            play=(),
+        ),
+        alteration_spell("Demonstration: Frailty", recover=-3, play=()),
     ]
 
 

@@ -89,6 +89,8 @@ class Ruling:
     table: Mapping[str, Any] = field(default_factory=dict)
     """Settings of the scenario: round, turn, first, seed, chained."""
     match: Match | None = None
+    variant: Mapping[str, Any] = field(default_factory=dict)
+    """Rows of the ruleset set otherwise, for a ruling about an option of it."""
     rulesets: tuple[str, ...] = ()
     """Only for scenes that are no ruling of the documents (see comparisons); else the index says it."""
     says: str = ""

@@ -21,6 +21,7 @@ from pyreborn.errors import BadNotation, IllegalOption
 from pyreborn.game import Game, new_game
 from pyreborn.notation import parse_option
 from pyreborn.rulesets import ruleset as find_ruleset
+from pyreborn.rulesets import variant_of
 from pyreborn.rulings.demonstration import demonstration_pool
 from pyreborn.rulings.form import Failed, Ruling, Step
 from pyreborn.scenario import Scenario
@@ -54,6 +55,8 @@ class Scene:
             # Without fatigue a lone "pass" is asked, so that a scene does not run on by itself.
             board = Scenario(ruleset=self.ruleset, **{"fatigue": False, **ruling.table})
             board.pool = demonstration_pool(find_ruleset(self.ruleset).card_pool)
+            if ruling.variant:
+                board.rules = variant_of(self.ruleset, ruling.variant)
             for number, half in enumerate(ruling.sides, 1):
                 board.player(number, half.phoenixborn, **half.rows)
             self._game = board.game()

@@ -92,7 +92,7 @@ class Check(Step):
 
 
 def has(card: str, **facts: int | bool) -> Step:
-    """``has("P2's Gilder", wounds=1, attack=3)``; also exhaustion, status, life, recover, exhausted, guarded, under."""
+    """``has("P2's Gilder", wounds=1, attack=3)``; also exhaustion, status, life, owner ...: see ``_fact``."""
     return Has(card, tuple(facts.items()))
 
 
@@ -128,6 +128,8 @@ def _fact(scene: Scene, card: int, name: str) -> int | bool:
         "dice": len(here.dice),
         "guarded": here.guarded,
         "under": len(here.under),
+        "owner": here.owner + 1,
+        "controller": here.controller + 1,
     }
     if name in facts:
         return facts[name]
@@ -326,6 +328,25 @@ def may_not(player: str, option: str) -> Step:
     return Offered(player, option, False)
 
 
+@dataclass(frozen=True)
+class Offers(Check):
+    """Everything a player may choose right now, in the order in which it is offered."""
+
+    player: str
+    options: tuple[str, ...]
+
+    def found(self, scene: Scene) -> str:
+        fits = scene.game.decision.player == scene.seat(self.player)
+        return "" if fits and tuple(scene.game.option_texts()) == self.options else scene.asking()
+
+    def text(self) -> str:
+        return f"{self.player} may choose exactly: {joined(self.options, 'or')}."
+
+
+def offers(player: str, *options: str) -> Step:
+    return Offers(player, options)
+
+
 _QUESTIONS = {
     "the turn": ids.Q_TURN,
     "attackers": ids.Q_ATTACKER,
@@ -347,6 +368,8 @@ _QUESTIONS = {
     "a die": ids.Q_DIE,
     "a mode": ids.Q_MODE,
     "yes or no": ids.Q_MAY,
+    "a toll": ids.Q_TOLL,
+    "how to divide a counter": ids.Q_DIVIDE,
 }
 
 

@@ -22,6 +22,7 @@ from pyreborn.engine.ids import (
     Q_NUMBER,
     Q_PAY,
     Q_PREPARE_DISCARD,
+    Q_TOLL,
     Q_TURN,
     Q_WINDOW,
 )
@@ -33,7 +34,7 @@ _SEVERAL: Final = re.compile(r"([0-9]{1,4}(?:[ ,]+[0-9]{1,4})*)[ ,]+(done|[0-9]{
 _SORTED: Final = frozenset({Q_EXHAUST_DICE, Q_FIRST_FIVE, Q_PREPARE_DISCARD})
 """The order says nothing here, and the engine may offer only what stands after the last pick."""
 _ONE: Final = frozenset(
-    {Q_FIRST_PLAYER, Q_TURN, Q_PAY, Q_MAY, Q_MODE, Q_WINDOW, Q_GUARD, Q_COUNTER, Q_DAMAGE_ORDER, Q_NUMBER}
+    {Q_FIRST_PLAYER, Q_TURN, Q_PAY, Q_MAY, Q_MODE, Q_WINDOW, Q_GUARD, Q_COUNTER, Q_DAMAGE_ORDER, Q_NUMBER, Q_TOLL}
 )
 """Questions that take one option."""
 _ALL: Final = frozenset({Q_ATTACKER, Q_BATTLE, Q_EXHAUST_DICE, Q_PREPARE_DISCARD})

@@ -229,6 +229,30 @@ def test_no_card_is_discarded_for_empower_if_none_is_drawn() -> None:
 
 
 @pytest.mark.parametrize("ruleset", BOTH)
+def test_a_cancelled_empower_stays_paid_and_does_nothing_else(ruleset: str) -> None:
+    """All of what comes before "If you do" is its price; the card is not drawn either. [OG-6.1.3] [RV-7.0.1]"""
+    t = first(ruleset)
+    t.p1(
+        "Maeoni Viper", spellboard=["Empower"], battlefield=["Anchornaut"], hand=["Refresh"], draw=DECK,
+        dice="charm:basic",
+    )  # fmt: skip
+    t.p2(
+        "Saria Guideman", battlefield=["Hammer Knight"], hand=["Golden Veil"], draw=DECK,
+        dice="natural:class charm:class",
+    )  # fmt: skip
+    t.p1.attacks("Saria Guideman", "Anchornaut")
+
+    t.p1.triggers("Empower").targets("Hammer Knight")
+    t.p2.reacts("Golden Veil")
+    t.settle()
+
+    t.p2.unit("Hammer Knight").has(attack=4)
+    t.p1.unit("Empower").has(exhaustion=1)
+    assert t.p1.exhausted_dice == ["charm:basic"]
+    assert t.p1.hand == ["Refresh"]
+
+
+@pytest.mark.parametrize("ruleset", BOTH)
 def test_a_focused_empower_rolls_an_exhausted_die_again(ruleset: str) -> None:
     """The die paid with is in the exhausted pool by then. [OG-2.2.4] [RB-16.1.1]"""
     t = empower(copies=2, ruleset=ruleset, exhausted="natural:power")

@@ -99,9 +99,7 @@ def test_the_ceremonial_power_does_nothing_without_an_ally_to_take() -> None:
 @pytest.mark.parametrize("ruleset", BOTH)
 def test_the_charm_power_adds_one_to_attack_and_life_of_a_unit_you_control(ruleset: str) -> None:
     """The die lies on the unit, in neither pool. [OG-9.1.2] [RV-2.3.3]"""
-    t = powers(
-        "charm:power", ruleset, battlefield=["Iron Worker", "Anchornaut"], p2_battlefield=["Hammer Knight"]
-    )
+    t = powers("charm:power", ruleset, battlefield=["Iron Worker", "Anchornaut"], p2_battlefield=["Hammer Knight"])
 
     t.p1.power("charm")
     assert not t.p1.can_target("Hammer Knight")

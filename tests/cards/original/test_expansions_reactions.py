@@ -1,10 +1,10 @@
-"""Cards of the first edition's expansions that answer: cancels and what comes with them, Ice Trap, the Titan's spell."""
+"""Cards of the first edition's expansions that answer: cancels and what comes with them, Ice Trap."""
 
 from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.ids import O_CARD, O_DECLINE, O_TRIGGER, O_YES, REMOVED
+from pyreborn.engine.ids import O_CARD, O_TRIGGER, REMOVED
 from tests.cards.boards import finished, pile_of
 from tests.table import Table, table
 

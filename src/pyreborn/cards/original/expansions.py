@@ -154,7 +154,7 @@ def summon_majestic_titan(cancels: Clause) -> CardDef:
                 dice("2 basic"),
             ),
         ),
-        while_focused(1, constant("", traits=ids.T_NOT_ALTERED, on=YOUR_MAJESTIC_TITAN)),
+        while_focused(1, constant("", traits=ids.T_NOT_ALTERED_BY_OPPONENTS, on=YOUR_MAJESTIC_TITAN)),
         play=(MAIN,),
         conjures=("Majestic Titan",),
     )

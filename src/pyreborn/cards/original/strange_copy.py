@@ -6,13 +6,13 @@ from pyreborn.cards.original.keywords import fleeting
 from pyreborn.dsl.cards import action_spell, constant, counts_as_ally
 from pyreborn.dsl.costs import MAIN, dice
 from pyreborn.dsl.nouns import THIS_UNIT, UNIT, choose, status_on
+from pyreborn.dsl.others import become_a_unit
 from pyreborn.engine import ids
 from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.effects_form import BecomeUnit
 
 STRANGE_COPY: Final[CardDef] = counts_as_ally(
     action_spell(
-        "Strange Copy", BecomeUnit(choose(UNIT.an_opponent_controls)), play=(MAIN, dice("2 illusion:class"))
+        "Strange Copy", become_a_unit(choose(UNIT.an_opponent_controls)), play=(MAIN, dice("2 illusion:class"))
     ),
     constant(
         "This spell counts as an ally with a recover value of 0, and with attack and life values equal to the number "

@@ -1,0 +1,30 @@
+"""The rulings of the Raven Rules, by the sections of the documents."""
+
+from typing import Final
+
+from pyreborn.rulings.form import Ruling
+from pyreborn.rulings.raven import (
+    cards,
+    clarifications,
+    damage,
+    definitions,
+    differences,
+    effects,
+    errata,
+    reference,
+    resolving,
+    timing,
+)
+
+RULINGS: Final[tuple[Ruling, ...]] = (
+    *differences.RULINGS,
+    *errata.RULINGS,
+    *reference.RULINGS,
+    *clarifications.RULINGS,
+    *cards.RULINGS,
+    *effects.RULINGS,
+    *timing.RULINGS,
+    *resolving.RULINGS,
+    *damage.RULINGS,
+    *definitions.RULINGS,
+)

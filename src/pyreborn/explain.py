@@ -61,7 +61,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.E_CANCELLED: "{subject} is cancelled.",
     ev.E_DEALT: ("{card} is dealt {n} damage.", "{other} deals {n} damage to {card}."),
     ev.E_PREVENTED: "Of the damage to {owned}, {n} is prevented.",
-    ev.E_REDIRECTED: "{owned} receives the {n} damage instead.",
+    ev.E_REDIRECTED: "The {n} damage goes to {owned} instead.",
     ev.E_WOUNDED: "{owned} gets {n} wound token{s}.",
     ev.E_HEALED: "{owned} loses {n} wound token{s}.",
     ev.E_EXHAUSTED: "{owned} gets {n} exhaustion token{s}.",

@@ -190,6 +190,10 @@ class Clause:
         """Whether, at the head of a triggered text, it is a cost of that text (RV-7.0.1)."""
         return False
 
+    def may_be_left(self) -> bool:
+        """Whether its player may leave it undone: an optional step, or one that is satisfied with nothing."""
+        return self.optional or (bool(self.picks) and self.picks[0].least == 0)
+
     def is_link(self) -> bool:
         """Whether it only leads from one step to the next."""
         return False

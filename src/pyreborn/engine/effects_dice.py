@@ -141,6 +141,9 @@ class SpendRolled(Clause):
             spend_dice(st, c.player, face_signature(self.face, c.count))
         return -1
 
+    def may_be_left(self) -> bool:
+        return True
+
     def text(self) -> str:
         symbol = f"[[{MAGIC_NAMES[self.face // 3]}:{LEVEL_NAMES[self.face % 3]}]]"
         return f"you may spend any number of {symbol} that were just rolled"

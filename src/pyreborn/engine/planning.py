@@ -4,10 +4,10 @@ from pyreborn.engine.answers import open_things
 from pyreborn.engine.clauses import Branch, ChooseMode, Jump
 from pyreborn.engine.definitions import Clause, Pick
 from pyreborn.engine.frames import BOOL, INT, Frame
-from pyreborn.engine.ids import DISCARD_PILE, NONE, O_DECLINE, O_DONE, O_YES, Q_MAY, Q_PICK, RESOLVING
+from pyreborn.engine.ids import DISCARD_PILE, NONE, O_DECLINE, O_DONE, Q_PICK, RESOLVING
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import discard_spell
-from pyreborn.engine.resolve import NOTHING_NAMED, TextFrame, chooser_of, open_targeting
+from pyreborn.engine.resolve import NOTHING_NAMED, TextFrame, chooser_of, note_targets, open_targeting
 from pyreborn.engine.state import GameState
 
 
@@ -25,6 +25,9 @@ class PlanFrame(Frame):
         """The first choice of an optional step has been made."""
         self.named = True
         """The step before will be carried out, for all that is known."""
+        self.gate = NONE
+        """The last step that need not be taken; up to ``past_gate`` nothing needs a target without it."""
+        self.past_gate = 0
         self.asked = Q_PICK
 
     def clone(self) -> "PlanFrame":
@@ -34,6 +37,8 @@ class PlanFrame(Frame):
         twin.taken = self.taken
         twin.accepted = self.accepted
         twin.named = self.named
+        twin.gate = self.gate
+        twin.past_gate = self.past_gate
         twin.asked = self.asked
         return twin
 
@@ -44,7 +49,7 @@ class PlanFrame(Frame):
         return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("at", INT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("named", BOOL), ("asked", INT))
+        return (("at", INT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("named", BOOL), ("gate", INT), ("past_gate", INT), ("asked", INT))
 
     def question(self) -> int:
         return self.asked
@@ -72,9 +77,8 @@ class PlanFrame(Frame):
                     break  # a loop over players: its targets are named as it goes round
                 continue
             if not _is_planned(clause):
-                if clause.optional and not self.accepted and self._leads_to_targets(st, text, clause):
-                    self.asked = Q_MAY
-                    return [Option(O_YES), Option(O_DECLINE)]
+                if clause.may_be_left():
+                    self.gate, self.past_gate = self.pc, _end_of_what_depends(text.c.ability.program, self.pc)
                 self.named = True
                 self._next(1)
                 continue
@@ -83,8 +87,10 @@ class PlanFrame(Frame):
                 return options
             self._planned(text, clause)
         st.stack.pop()
+        targets = text.planned_targets()
+        note_targets(st, text.c, targets)
         self._place_spell(st, text.c.card)
-        open_targeting(st, text, text.planned_targets())
+        open_targeting(st, text, targets)
         return None
 
     def _place_spell(self, st: GameState, card: int) -> None:
@@ -107,21 +113,6 @@ class PlanFrame(Frame):
         self._next(to - self.pc)
         return True
 
-    def _leads_to_targets(self, st: GameState, text: TextFrame, clause: Clause) -> bool:
-        """Whether something could be targeted among the steps that follow only if this one is carried out."""
-        program = text.c.ability.program
-        start = self.pc + 1
-        end = clause.declined_to
-        if end < len(program):
-            link = program[end]
-            if isinstance(link, Branch) and link.condition.expects() > 0:
-                end = link.otherwise
-        for pc in range(start, end):
-            step = program[pc]
-            if _is_planned(step) and step.picks and open_things(st, text.c, step.picks[0]):
-                return True
-        return False
-
     def _options(self, st: GameState, text: TextFrame, clause: Clause) -> list[Option]:
         while self.pick_no < len(clause.picks):
             pick = clause.picks[self.pick_no]
@@ -139,7 +130,8 @@ class PlanFrame(Frame):
         options: list[Option] = []
         for thing in things:
             options.append(pick.noun.option(thing))
-        if clause.optional and not self.accepted:
+        gated = self.gate != NONE and self.pc < self.past_gate
+        if (clause.optional or gated) and not self.accepted:
             options.append(Option(O_DECLINE))
         elif pick.least >= 0 and self.taken >= pick.least:
             options.append(Option(O_DONE))
@@ -165,15 +157,22 @@ class PlanFrame(Frame):
         self.taken = 0
         self.accepted = False
 
+    def _decline(self, text: TextFrame, clause: Clause) -> None:
+        """Name nothing for this step; if it is not optional itself, the one it depends on is left."""
+        self.named = False
+        if clause.optional:
+            text.plan += [self.pc, NONE, NONE]
+            self._next(clause.declined_to - self.pc)
+            return
+        gate = text.c.ability.program[self.gate]
+        text.plan += [self.gate, NONE if gate.optional else NOTHING_NAMED, NONE]
+        self._next(self.past_gate - self.pc)
+
     def choose(self, st: GameState, option: Option) -> None:
         text = self.text_frame(st)
         clause = text.c.ability.program[self.pc]
         if option.verb == O_DECLINE:
-            text.plan += [self.pc, NONE, NONE]
-            self.named = False
-            self._next(clause.declined_to - self.pc)
-        elif option.verb == O_YES:
-            self._next(1)
+            self._decline(text, clause)
         elif option.verb == O_DONE:
             self.pick_no += 1
             self.taken = 0
@@ -193,3 +192,13 @@ def _is_planned(clause: Clause) -> bool:
         if pick.targets and not pick.random:
             return True
     return False
+
+
+def _end_of_what_depends(program: tuple[Clause, ...], pc: int) -> int:
+    """The first step that does not depend on this one being carried out."""
+    end = program[pc].declined_to if program[pc].optional else pc + 1
+    if end < len(program):
+        link = program[end]
+        if isinstance(link, Branch) and link.condition.expects() > 0:
+            return link.otherwise
+    return end

@@ -314,7 +314,8 @@ class TextFrame(Frame):
                 for thing in self.c.all_of(pick.slot):
                     things.append(PLAYER_SLOT if pick.noun.names_players() else pick.slot)
                     things.append(thing)
-        return bool(things) and open_targeting(st, self, things)
+        note_targets(st, self.c, things)
+        return open_targeting(st, self, things)
 
     def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
         self.c.did = True
@@ -342,26 +343,29 @@ def names_targets_first(rules: Ruleset) -> bool:
     return rules.target_selection == TARGETS_ALL_UP_FRONT or rules.cancel_scope == CANCEL_ALL
 
 
+def note_targets(st: GameState, c: Context, things: list[int]) -> None:
+    """Tell what is targeted, given as (slot, thing)."""
+    for i in range(0, len(things), 2):
+        is_player = things[i] == PLAYER_SLOT
+        card = st.players[things[i + 1]].phoenixborn if is_player else things[i + 1]
+        st.note(E_TARGETED, "RB-8.3.1", c.player, card, 1 if is_player else 0, c.title(), c.card)
+
+
 def open_targeting(st: GameState, text: TextFrame, things: list[int]) -> bool:
-    """Tell what is targeted, given as (slot, thing), and let it be answered; whether anybody may."""
-    c = text.c
+    """Let what is targeted, given as (slot, thing), be answered; whether anybody may."""
+    if not things:
+        return False
     cards: list[int] = []
     players = 0
     for i in range(0, len(things), 2):
-        thing = things[i + 1]
         if things[i] == PLAYER_SLOT:
-            players |= 1 << thing
-            st.note(E_TARGETED, "RB-8.3.1", c.player, st.players[thing].phoenixborn, 1, c.title(), c.card)
+            players |= 1 << things[i + 1]
         else:
-            cards.append(thing)
-    for card in cards:
-        st.note(E_TARGETED, "RB-8.3.1", c.player, card, 0, c.title(), c.card)
-    if not things:
-        return False
+            cards.append(things[i + 1])
     # Imported here because what is used in a window is again a text.
     from pyreborn.engine.windows import open_window
 
-    h = happening(st, H_TARGETED, c.player, NONE, 0, c.cause, cards, players, _place_of(st, text))
+    h = happening(st, H_TARGETED, text.c.player, NONE, 0, text.c.cause, cards, players, _place_of(st, text))
     return open_window(st, h, WOULD if st.rules.timing_layers == LAYERS_WOULD_WHEN_AFTER else AFTER)
 
 

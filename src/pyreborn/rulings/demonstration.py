@@ -23,6 +23,8 @@ from pyreborn.engine.triggers import Moment, WoundsPlaced
 THE_WOUNDED_UNIT = EventCard("that unit")
 AFTER_A_CARD_LEAVES_PLAY = Moment(ids.H_LEAVES_PLAY, "after a card leaves play")
 AFTER_DEFENDERS_ARE_CHOSEN = Moment(ids.H_DEFENCE_CHOSEN, "after blockers or a guard could be declared")
+AFTER_THE_LAST_STATUS_TOKEN = Moment(ids.H_STATUS_GONE, "after a card loses its last status token")
+AFTER_A_COST_IS_PAID = Moment(ids.H_COST_PAID, "after you pay a cost with dice", ids.YOU)
 
 
 _SYMBOLS = ("basic", *(f"{magic}:{level}" for magic in ids.MAGIC_NAMES for level in ("class", "power")))
@@ -76,6 +78,8 @@ def _cards() -> list[CardDef]:
             play=(),
         ),
         alteration_spell("Demonstration: Frailty", recover=-3, play=()),
+        ready_spell("Demonstration: Empty", triggered(AFTER_THE_LAST_STATUS_TOKEN, may(draw(1))), play=()),
+        ready_spell("Demonstration: Spent Dice", triggered(AFTER_A_COST_IS_PAID, may(draw(1))), play=()),
     ]
 
 

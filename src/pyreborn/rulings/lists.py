@@ -26,18 +26,19 @@ class Brought:
     deck: str
     first_five: tuple[str, ...] = ()
     titles: tuple[str, ...] = ()
-    """Three of each instead of its own cards."""
+    """Some of each instead of its own cards."""
+    copies: int = 3
 
     def found(self, ruleset: str) -> Deck:
         deck = get_deck(self.deck, ruleset)
         if self.titles:
-            return replace(deck, cards=tuple((stub_of(title), 3) for title in self.titles), first_five=())
+            return replace(deck, cards=tuple((stub_of(title), self.copies) for title in self.titles), first_five=())
         five = tuple(map(stub_of, self.first_five))
         return replace(deck, cards=_making_room(deck.cards, five), first_five=five) if five else deck
 
     def text(self) -> str:
         if self.titles:
-            return f"a deck of three each of {joined(self.titles)}"
+            return f"a deck of {'three' if self.copies == 3 else self.copies} each of {joined(self.titles)}"
         return f"the deck {self.deck}{f' with the First Five {joined(self.first_five)}' if self.first_five else ''}"
 
 
@@ -56,6 +57,10 @@ def with_first_five(deck: str, *titles: str) -> Brought:
 def three_of_each(deck: str, *titles: str) -> Brought:
     """A deck of other cards under the Phoenixborn and with the dice of a preconstructed one."""
     return Brought(deck, titles=titles)
+
+
+def one_of_each(deck: str, *titles: str) -> Brought:
+    return Brought(deck, titles=titles, copies=1)
 
 
 @dataclass(frozen=True)
@@ -273,3 +278,22 @@ class MagicCost(Check):
 
 
 magic_cost = MagicCost
+
+
+@dataclass(frozen=True)
+class Mixed(Check):
+    """A shuffled pile: copies of a title do not all lie together, as they do in a list."""
+
+    player: str
+    zone: str
+
+    def found(self, scene: Scene) -> str:
+        there = scene.zone(self.player, self.zone)
+        runs = sum(name != before for name, before in zip(there[1:], there, strict=False))
+        return "" if runs >= len(set(there)) else f"it is {joined(there)}."
+
+    def text(self) -> str:
+        return f"{self.player}'s {self.zone} is mixed."
+
+
+mixed = Mixed

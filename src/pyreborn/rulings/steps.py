@@ -402,6 +402,7 @@ class Happened:
     card: str = ""
     player: str = ""
     amount: int | None = None
+    by: str = ""
 
     def fits(self, scene: Scene, event: Event) -> bool:
         if EVENT_NAMES[event.kind] != self.kind:
@@ -410,18 +411,20 @@ class Happened:
             return False
         if self.player and event.player != scene.seat(self.player):
             return False
+        if self.by and [seen.name for seen in event.cards[1:]] != [self.by]:
+            return False
         return self.amount is None or event.amount == self.amount
 
     def text(self) -> str:
-        words = f"{self.player} " * bool(self.player) + self.kind
-        return words + f" {self.card}" * bool(self.card) + f" ({self.amount})" * (self.amount is not None)
+        words = f"{self.player} " * bool(self.player) + self.kind + f" {self.card}" * bool(self.card)
+        return words + f" by {self.by}" * bool(self.by) + f" ({self.amount})" * (self.amount is not None)
 
 
-def event(kind: str, card: str = "", player: str = "", amount: int | None = None) -> Happened:
+def event(kind: str, card: str = "", player: str = "", amount: int | None = None, by: str = "") -> Happened:
     """A kind of the log's events ("destroyed", "drew", "triggered"), narrowed down."""
     if kind not in EVENT_NAMES:
         raise ValueError(f"{kind!r} is no kind of event; expected one of {', '.join(EVENT_NAMES)}.")
-    return Happened(kind, card, player, amount)
+    return Happened(kind, card, player, amount, by)
 
 
 @dataclass(frozen=True)

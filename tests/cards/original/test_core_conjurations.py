@@ -215,8 +215,22 @@ def test_a_false_demon_is_destroyed_by_any_damage_from_an_attack(ruleset: str) -
 
 
 @both
-def test_a_false_demon_that_guards_is_destroyed_even_while_exhausted_by_the_end_of_it(ruleset: str) -> None:
-    """Unit Guard, and Illusion is inexhaustible. [OG-5.3.2] [OG-14.3]"""
+def test_an_exhausted_false_demon_is_destroyed_all_the_same(ruleset: str) -> None:
+    """Illusion is inexhaustible. [OG-14.3]"""
+    t = table(ruleset=ruleset)
+    t.p1("Noah Redmoon", battlefield=["Mist Spirit", "Iron Rhino"], draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=["False Demon (exhausted)", "Iron Worker"])
+
+    t.p1.attacks("False Demon", "Mist Spirit")
+    t.p2.done()
+    t.settle()
+
+    assert t.p2.battlefield == ["Iron Worker"]
+
+
+@both
+def test_a_false_demon_that_guards_is_destroyed_in_place_of_the_attacked_unit(ruleset: str) -> None:
+    """Unit Guard. [OG-5.3.2] [OG-14.3]"""
     t = table(ruleset=ruleset)
     t.p1("Noah Redmoon", battlefield=["Mist Spirit", "Iron Rhino"], draw=DECK)
     t.p2("Coal Roarkwin", battlefield=["False Demon", "Iron Worker"])

@@ -218,12 +218,14 @@ def test_overkill_does_not_answer_a_counter(ruleset: str) -> None:
 @both
 def test_spiked_skin_hits_every_attacker(ruleset: str) -> None:
     """[OG-14.6] [RV-1.2.4]; rulings OG-dmg-2, RV-1.1.4-1, RV-4.5.1-1"""
-    t = battle(["Silver Snake (status 2)", "Blood Archer"], ["Iron Rhino (+Spiked Armor)"], ruleset)
+    t = battle(["Hammer Knight", "Blood Archer"], ["Iron Rhino (+Spiked Armor)"], ruleset)
 
     t.p2.declines()
+    if ruleset == "original":
+        t.p1.triggers("Iron Rhino", "Spiked Skin")  # the active player orders it and the Knight's Aftershock
     settled(t)
 
-    t.p1.unit("Silver Snake").has(wounds=2)
+    t.p1.unit("Hammer Knight").has(wounds=2)
     t.p1.unit("Blood Archer").has(wounds=2)
     t.survives_clone_undo_and_save_at_every_step()
 

@@ -38,7 +38,7 @@ CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
             exhausted_dice="natural:basic x5",
         ),
         p2=side("Maeoni Viper", battlefield=["Iron Rhino"]),
-        table={"seed": 3},
+        table={"seed": 2},
         steps=(
             p1("play Rin's Fury"),
             asked("P1", "a pick"),

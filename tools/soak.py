@@ -1,9 +1,11 @@
 """Whole random games over all pairs of decks at full speed: does anything break or hang?
 
     python tools/soak.py --games 10000
+    python tools/soak.py --ruleset raven --players 3
 
-Prints the number of games, exceptions and stuck games (more than 2000 decisions), and how
-many games and decisions were played in a second.  Ends with 1 if anything went wrong.
+Prints the number of games, exceptions and stuck games (more than 2000 decisions of two
+players, more of several), and how many games and decisions were played in a second.  Ends
+with 1 if anything went wrong.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ import traceback
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 
 from rich.console import Console
 from rich.progress import Progress
@@ -29,6 +32,7 @@ from pyreborn.engine.rng import seeded
 from pyreborn.game import new_game
 
 LONGEST = 2000
+"""Decisions that two players may take; half as many more for each further player."""
 BATCH = 50
 
 
@@ -60,18 +64,18 @@ class Tally:
         self.played += other.played
 
 
-def play(numbers: range) -> Tally:
+def play(numbers: range, ruleset: str = "reborn", players: int = 2) -> Tally:
     """Play the numbered games without log and undo history; set-up counts as part of a game."""
-    everyone = list(itertools.product(deck_names(), repeat=2))
+    everyone = list(itertools.product(deck_names(ruleset), repeat=2))
     tally = Tally()
     started = time.perf_counter()
     for number in numbers:
-        one, two = everyone[number % len(everyone)]
-        name = f"{one} v {two}, seed {number}"
+        decks = seated(everyone[number % len(everyone)], number, deck_names(ruleset), players)
+        name = f"{' v '.join(decks)}, {ruleset}, seed {number}"
         tally.games += 1
         try:
-            st = new_game(one, two, seed=number, log=False, undo=False).state
-            taken = play_random(st, seeded(number + 1), LONGEST)
+            st = new_game(*decks, ruleset=ruleset, seed=number, log=False, undo=False).state
+            taken = play_random(st, seeded(number + 1), LONGEST * players // 2)
         except Exception:  # whatever it is, it is what a soak looks for
             tally.broken.append(f"{name}: {traceback.format_exc().strip()}")
             continue
@@ -82,27 +86,34 @@ def play(numbers: range) -> Tally:
             tally.stuck.append(name)
             continue
         tally.first_seat_wins += st.winner == 0
-        tally.wins[(one, two)[st.winner]] += 1
-        tally.played.update((one, two))
+        tally.wins[decks[st.winner]] += 1
+        tally.played.update(decks)
     tally.seconds = time.perf_counter() - started
     return tally
 
 
-def soak(games: int, processes: int, first: int = 0) -> Tally:
+def seated(pair: tuple[str, str], number: int, decks: list[str], players: int) -> tuple[str, ...]:
+    """The pair and, where more take part, others that follow the second in the list, wider apart each time around."""
+    step = 1 + number // len(decks) ** 2 % (len(decks) - 1)
+    second = decks.index(pair[1])
+    return (*pair, *(decks[(second + step * more) % len(decks)] for more in range(1, players - 1)))
+
+
+def soak(games: int, processes: int, first: int = 0, ruleset: str = "reborn", players: int = 2) -> Tally:
     """Play that many games on some processes."""
     batches = [range(n, min(n + BATCH, first + games)) for n in range(first, first + games, BATCH)]
     total = Tally()
     with Progress(transient=True) as progress, ProcessPoolExecutor(processes) as workers:
         bar = progress.add_task("playing", total=games)
-        for tally in workers.map(play, batches):
+        for tally in workers.map(partial(play, ruleset=ruleset, players=players), batches):
             total.add(tally)
             progress.update(bar, completed=total.games, description=f"{len(total.broken)} broken")
     return total
 
 
-def report(total: Tally, wall: float, processes: int, console: Console) -> None:
+def report(total: Tally, what: str, wall: float, processes: int, console: Console) -> None:
     built = "compiled" if not str(engine_state.__file__).endswith(".py") else "interpreted"
-    table = Table(title=f"{total.games:,} random games, engine {built}", show_header=False)
+    table = Table(title=f"{total.games:,} random games, {what}, engine {built}", show_header=False)
     table.add_row("exceptions", str(len(total.broken)))
     table.add_row("stuck games", str(len(total.stuck)))
     table.add_row("decisions", f"{total.decisions:,}")
@@ -124,10 +135,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="at once (one per core)")
     parser.add_argument("--first", type=int, default=0, help="seed of the first game (0)")
+    parser.add_argument("--ruleset", choices=("reborn", "original", "raven"), default="reborn", help="(reborn)")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="in each game (2)")
     wishes = parser.parse_args()
     started = time.perf_counter()
-    total = soak(wishes.games, wishes.processes, wishes.first)
-    report(total, time.perf_counter() - started, wishes.processes, Console())
+    total = soak(wishes.games, wishes.processes, wishes.first, wishes.ruleset, wishes.players)
+    what = f"{wishes.ruleset}, {wishes.players} players"
+    report(total, what, time.perf_counter() - started, wishes.processes, Console())
     return 1 if total.broken or total.stuck else 0
 
 

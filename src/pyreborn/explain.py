@@ -59,7 +59,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.E_PAID: "{who} [pay|pays] {note}.",
     ev.E_TARGETED: "{who} [target|targets] {card} with {source}.",
     ev.E_CANCELLED: "{subject} is cancelled.",
-    ev.E_DEALT: ("{card} is dealt {n} damage.", "{other} deals {n} damage to {card}."),
+    ev.E_DEALT: ("{card} is dealt {n} damage.", "{other} deal{_s} {n} damage to {card}."),
     ev.E_PREVENTED: "Of the damage to {owned}, {n} is prevented.",
     ev.E_REDIRECTED: "The {n} damage goes to {owned} instead.",
     ev.E_WOUNDED: "{owned} gets {n} wound token{s}.",
@@ -124,6 +124,8 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         template = "{who} [target|targets] {card}'s player with {source}."
     if event.kind == ev.E_COPIED and event.amount:
         template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
+    if event.kind == ev.E_DICE_RETURNED and not event.amount:
+        template = "Dice on {card} leave the game with their owner."
     if isinstance(template, tuple):
         template = template[1 if len(event.cards) > 1 and template[1] else 0]
     yours = reader is not None and event.player == reader
@@ -133,7 +135,7 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
 
 def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> dict[str, object]:
     card = event.cards[0].name if event.cards else "a card"
-    other = event.cards[1].name if len(event.cards) > 1 else ""
+    other = joined(seen.name for seen in event.cards[1:])
     name = names[event.player] if event.player >= 0 else "nobody"
     whose = "your" if yours else f"{name}'s"
     return {
@@ -143,6 +145,7 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
         "their": "your" if yours else "their",
         "card": card,
         "other": other or "a card",
+        "_s": "s" * (len(event.cards) <= 2),
         "seen": _seen(event, yours),
         "n": event.amount,
         "s": "" if event.amount == 1 else "s",

@@ -471,6 +471,7 @@ _HAPPENED: Final = {
     ids.H_LEAVES_PLAY: "{card} leaves play",
     ids.H_RESOLVED: "{card} was resolved",
     ids.H_COST_PAID: "{paid} was paid for",
+    ids.H_DICE_SPENT: "{player} spent {n} dice",
     ids.H_DICE_CHANGED: "dice of {player} were changed",
     ids.H_MEDITATED: "{player} meditated",
     ids.H_TURN_START: "the turn of {player} begins",

@@ -188,6 +188,8 @@ class DamageFrame(Frame):
 
     def _note_dealt(self, st: GameState) -> None:
         st.note(E_DEALT, "RB-12.1.1", self.cause.player, self.card, self.amount, "", self.cause.card)
+        for other in self.cause.others:
+            st.add_to_last_note(other)
         st.under_last_event(self)
 
     def _prevent_by_traits(self, st: GameState) -> None:

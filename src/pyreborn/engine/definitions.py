@@ -438,6 +438,8 @@ class Pool:
         self.reaction_mask = 0
         self.outside_mask = 0
         """Happenings that some card's blue box answers from a hand or discard pile."""
+        self.listen_mask = 0
+        """Happenings that any text at all answers."""
 
     def add(self, card: CardDef) -> None:
         if card.stub in self.cards:
@@ -489,12 +491,15 @@ class Pool:
             twin.reactions[kind] = self.reactions[kind][:]
         twin.reaction_mask = self.reaction_mask
         twin.outside_mask = self.outside_mask
+        twin.listen_mask = self.listen_mask
         return twin
 
     def add_ability(self, ability: Ability) -> None:
         self.abilities[ability.key] = ability
         ability.number = len(self.numbered)
         self.numbered.append(ability)
+        if ability.trigger is not None:
+            self.listen_mask |= 1 << ability.trigger.kind
         for part in ability.parts:
             self.add_ability(part)
         for grant in ability.grants:

@@ -25,7 +25,7 @@ from pyreborn.engine.nouns import affects, tokens_on
 from pyreborn.engine.nouns_known import ThisCard
 from pyreborn.engine.options import Option
 from pyreborn.engine.resolve import TextFrame
-from pyreborn.engine.ruleset import MOVE_IS_DISTINCT, ORDERED_BY_ACTIVE_PLAYER
+from pyreborn.engine.ruleset import DAMAGE_AFTER_TEXT, MOVE_IS_DISTINCT, ORDERED_BY_ACTIVE_PLAYER
 from pyreborn.engine.state import GameState
 from pyreborn.engine.windows import open_window
 
@@ -73,6 +73,10 @@ class Effect(Clause):
     def order_matters(self) -> bool:
         return False
 
+    def starts_processes(self) -> bool:
+        """Damage, wounds or destruction: each object goes through a process of its own."""
+        return False
+
     def counts(self) -> bool:
         """Whether it says how much it did, for "equal to the number ..."."""
         return False
@@ -89,7 +93,9 @@ class Effect(Clause):
 
     def apply_to(self, st: GameState, c: Context, things: list[int]) -> int:
         """Do it to each of these, in an order that is chosen if it matters."""
-        if len(things) > 1 and self.order_matters():
+        # Processes that wait for the end of the text are put in order then (OG-4.1.2).
+        wait = self.starts_processes() and st.rules.damage_process_start == DAMAGE_AFTER_TEXT
+        if len(things) > 1 and self.order_matters() and not wait:
             at = len(st.stack) - 1
             frame = st.stack[at]
             assert isinstance(frame, TextFrame)
@@ -176,6 +182,9 @@ class DealDamage(Effect):
     def order_matters(self) -> bool:
         return True
 
+    def starts_processes(self) -> bool:
+        return True
+
     def riders(self) -> list[Ability]:
         return [self.rider] if self.rider is not None else []
 
@@ -208,6 +217,9 @@ class PlaceTokens(Effect):
         self.amount = amount
 
     def order_matters(self) -> bool:
+        return self.kind == WOUND
+
+    def starts_processes(self) -> bool:
         return self.kind == WOUND
 
     def counts(self) -> bool:
@@ -417,6 +429,9 @@ class Destroy(Effect):
         self.words = words
 
     def order_matters(self) -> bool:
+        return True
+
+    def starts_processes(self) -> bool:
         return True
 
     def act(self, st: GameState, c: Context, thing: int) -> None:

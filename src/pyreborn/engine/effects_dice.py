@@ -17,7 +17,7 @@ from pyreborn.engine.ids import (
     NONE,
     POWER,
 )
-from pyreborn.engine.paying import spend_dice
+from pyreborn.engine.paying import dice_window, spend_dice
 from pyreborn.engine.play import PayFrame, resolve_power
 from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import GameState
@@ -139,6 +139,7 @@ class SpendRolled(Clause):
         c.did = c.count > 0
         if c.did:
             spend_dice(st, c.player, face_signature(self.face, c.count))
+            dice_window(st, c.player, c.card, face_signature(self.face, c.count))
         return -1
 
     def may_be_left(self) -> bool:

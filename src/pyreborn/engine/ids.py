@@ -115,14 +115,15 @@ H_DISCARDED: Final = 19
 H_STATUS_GONE: Final = 20  # the last status token left a card
 H_PASSED: Final = 21
 H_MILLED: Final = 22  # cards were discarded from a draw pile, however many at once
-HAPPENINGS: Final = 23
+H_DICE_SPENT: Final = 23  # dice were placed in an exhausted pool as a payment, before the cost counts as paid
+HAPPENINGS: Final = 24
 
 HAPPENING_NAMES: Final = (
     "targeted", "comes into play", "attackers declared", "defenders declared", "dealt damage",
     "wounds placed", "destroyed", "leaves play", "resolved", "cost paid", "dice changed",
     "meditated", "turn starts", "turn ends", "draw cards step", "prepare phase ends",
     "player turns phase begins", "round ends", "defence chosen", "discarded",
-    "status tokens gone", "passed", "discarded from a draw pile",
+    "status tokens gone", "passed", "discarded from a draw pile", "dice spent",
 )  # fmt: skip
 
 # --- layers around a happening (RB-8.5.1) -------------------------------------------

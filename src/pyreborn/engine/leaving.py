@@ -363,26 +363,28 @@ def shed_tokens(st: GameState, card: int) -> None:
 def return_dice(st: GameState, card: int) -> None:
     """Dice on a card that leaves go to their owners' exhausted pools (RB-13.1.3)."""
     here = st.cards[card]
+    returned = 0
     for die in here.dice:
-        exhaust_die(st, die)
+        returned += exhaust_die(st, die)
     if here.dice:
-        st.note(E_DICE_RETURNED, "RB-13.1.3", here.controller, card, len(here.dice))
+        st.note(E_DICE_RETURNED, "RB-13.1.3", here.controller, card, returned)
         here.dice = []
 
 
-def exhaust_die(st: GameState, die: int) -> None:
-    """A die that lay on a card goes to its owner's exhausted pool, or out of the game with them (OG-11.1.2)."""
+def exhaust_die(st: GameState, die: int) -> int:
+    """A die on a card goes to its owner's exhausted pool (1), or out of the game with them (0) (OG-11.1.2)."""
     owner = st.players[die // FACES]
-    if owner.alive:
-        owner.exhausted[die % FACES] += 1
+    if not owner.alive:
+        return 0
+    owner.exhausted[die % FACES] += 1
+    return 1
 
 
 def take_die_back(st: GameState, card: int, die: int) -> None:
     """One die on a card that stays in play goes to its owner's exhausted pool."""
     here = st.cards[card]
     here.dice.remove(die)
-    exhaust_die(st, die)
-    st.note(E_DICE_RETURNED, "RB-6.3.3", here.controller, card, 1)
+    st.note(E_DICE_RETURNED, "RB-6.3.3", here.controller, card, exhaust_die(st, die))
     st.dirty = True
 
 

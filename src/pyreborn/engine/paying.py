@@ -11,6 +11,7 @@ from pyreborn.engine.ids import (
     AFTER,
     FACES,
     H_COST_PAID,
+    H_DICE_SPENT,
     NONE,
     O_NUMBER,
     O_PAY,
@@ -114,6 +115,10 @@ class PayFrame(Frame):
             return self._dice_options(st)
         if self.left > 0 and me.hand:
             return hand_choices(st, self.player)
+        if self.stage == 2:
+            self.stage = 3
+            if self.signature and dice_window(st, self.player, self.card, self.signature):
+                return None
         st.stack.pop()
         st.stack[-1].on_paid(st, self.way, self.signature, self.x)
         return None
@@ -232,6 +237,11 @@ def _take_from_cards(st: GameState, player: int, face: int, count: int) -> None:
         while count and die in here.dice and traits(st, card) & T_PAYS_REACTIONS:
             here.dice.remove(die)
             count -= 1
+
+
+def dice_window(st: GameState, player: int, card: int, signature: int) -> bool:
+    """Texts about dice entering an exhausted pool come before those about the payment (RV-4.1.2)."""
+    return open_window(st, happening(st, H_DICE_SPENT, player, card, dice_in(signature), None, []), AFTER)
 
 
 def cost_window(st: GameState, player: int, card: int, signature: int, cause: Cause | None = None) -> bool:

@@ -42,7 +42,7 @@ from pyreborn.engine.leaving import DEFAULT_PLACE, LeaveFrame, settle
 from pyreborn.engine.options import Option
 from pyreborn.engine.paying import PayFrame as PayFrame
 from pyreborn.engine.paying import can_pay as can_pay
-from pyreborn.engine.paying import cost_window, spend_dice, waived
+from pyreborn.engine.paying import cost_window, dice_window, spend_dice, waived
 from pyreborn.engine.piles import discard_spell
 from pyreborn.engine.resolve import TextFrame, names_targets_first
 from pyreborn.engine.ruleset import FULL_BATTLEFIELD_DOES_NOT_ENTER
@@ -154,18 +154,22 @@ class PowerFrame(Frame):
 
     def advance(self, st: GameState) -> list[Option] | None:
         ability = st.pool.abilities[st.rules.power_key(self.magic)]
+        signature = 1 << (4 * self.face)
         if self.stage == 0:
-            self.stage = 1
+            self.stage = 2 if self.free else 1
             st.note(E_POWER, "RB-10.1.11" if self.free else "RB-10.1.12", self.player, NONE, 0, ability.name)
             st.under_last_event(self)
             if not self.free:
                 st.players[self.player].side -= 1
-                signature = 1 << (4 * self.face)
                 spend_dice(st, self.player, signature)
-                if cost_window(st, self.player, NONE, signature, Cause(BY_DICE_POWER, self.player, NONE)):
+                if dice_window(st, self.player, NONE, signature):
                     return None
         if self.stage == 1:
             self.stage = 2
+            if cost_window(st, self.player, NONE, signature, Cause(BY_DICE_POWER, self.player, NONE)):
+                return None
+        if self.stage == 2:
+            self.stage = 3
             resolve_power(st, self.player, ability, self.face, self.on)
             return None
         st.stack.pop()

@@ -272,6 +272,11 @@ class GameState:
             event.cards.append(Seen(self.alias[other], self.cards[other].now.name))
         log.append(event)
 
+    def add_to_last_note(self, card: int) -> None:
+        """Name one more card in the newest event."""
+        if self.log is not None:
+            self.log[-1].cards.append(Seen(self.alias[card], self.cards[card].now.name))
+
     def note_cards(self, kind: int, clause: str, player: int, cards: list[int], secret: bool, word: str = "") -> None:
         """Write an event about several cards; a secret one names them to ``player`` only."""
         log = self.log

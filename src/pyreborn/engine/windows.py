@@ -14,7 +14,7 @@ from pyreborn.engine.context import Context, Happening
 from pyreborn.engine.definitions import Ability
 from pyreborn.engine.events import E_TRIGGERED
 from pyreborn.engine.frames import BOOL, FRAMES, HAPPENING, INT, USES, Frame
-from pyreborn.engine.ids import AFTER, H_COST_PAID, H_ROUND_END, O_DONE, O_TRIGGER, Q_WINDOW, WHEN, WOULD
+from pyreborn.engine.ids import AFTER, H_COST_PAID, H_DICE_SPENT, H_ROUND_END, O_DONE, O_TRIGGER, Q_WINDOW, WHEN, WOULD
 from pyreborn.engine.options import Option
 from pyreborn.engine.resolve import TextFrame, clones, text_under_way
 from pyreborn.engine.ruleset import (
@@ -58,6 +58,8 @@ class MomentFrame(Frame):
 
 def announce(st: GameState, h: Happening) -> None:
     """Let both layers be answered, if anybody could."""
+    if not st.pool.listen_mask >> h.kind & 1:
+        return
     if anyone_listens(st, h) or reactions_now(st, h.kind):
         text = None if st.rules.triggers_interrupt_text else text_under_way(st)
         if text is None:
@@ -252,12 +254,14 @@ def open_window(st: GameState, h: Happening, layer: int) -> bool:
     must come before the event itself does not wait.
     """
     rules = st.rules
+    if not st.pool.listen_mask >> h.kind & 1:
+        return False
     if layer == WOULD and rules.timing_layers != LAYERS_WOULD_WHEN_AFTER:
         return False
     reactions = reactions_now(st, h.kind)
     if not reactions and not anyone_listens(st, h):
         return False
-    if not rules.triggers_interrupt_text and layer != WOULD and h.kind != H_COST_PAID:
+    if not rules.triggers_interrupt_text and layer != WOULD and h.kind != H_COST_PAID and h.kind != H_DICE_SPENT:
         text = text_under_way(st)
         if text is not None:
             text.later.append(WindowFrame(h, layer))

@@ -5,6 +5,7 @@ Their ids are the comparison and the ruleset: ``cancel-scope-gilder@reborn``.
 
 from typing import Final
 
+from pyreborn.rulings import comparison_scenes_first
 from pyreborn.rulings.form import Ruling, side
 from pyreborn.rulings.steps import (
     asked,
@@ -214,4 +215,5 @@ SCENES: Final[tuple[Ruling, ...]] = (
         says="Sleight of Hand draws the one card that is left. The discard pile is never shuffled in: in the next "
         "prepare phase each of the two cards missing from five costs a wound.",
     ),
+    *comparison_scenes_first.SCENES,
 )

@@ -6,13 +6,31 @@ They exist in rulings only, are named as what they demonstrate, and can be in no
 from functools import cache
 
 from pyreborn.cards import card_pool
-from pyreborn.dsl.cards import action_spell, alteration_spell, ready_spell, triggered
+from pyreborn.dsl.cards import (
+    action_spell,
+    activated,
+    alteration_spell,
+    conjuration,
+    phoenixborn,
+    ready_spell,
+    triggered,
+)
 from pyreborn.dsl.costs import MAIN, Symbol, dice
-from pyreborn.dsl.effects import deal_damage, destroy, draw, place_exhaustion, place_status
+from pyreborn.dsl.effects import (
+    choosing,
+    deal_damage,
+    destroy,
+    draw,
+    place_conjuration,
+    place_exhaustion,
+    place_status,
+)
+from pyreborn.dsl.first_edition import remove_from_game
 from pyreborn.dsl.later import back_to_battlefield, remove_for_now
 from pyreborn.dsl.nouns import THAT_UNIT, UNIT, YOUR_PHOENIXBORN_CARD, all_of, target
+from pyreborn.dsl.others import shuffle_into_draw_pile
 from pyreborn.dsl.sentences import if_you_do, may
-from pyreborn.dsl.when import AT_END_OF_EACH_ROUND, when_destroyed
+from pyreborn.dsl.when import AT_END_OF_EACH_ROUND, WHEN_YOUR_TURN_BEGINS, when_destroyed
 from pyreborn.engine import ids
 from pyreborn.engine.amounts import PaidX
 from pyreborn.engine.costs import Need
@@ -25,6 +43,10 @@ AFTER_A_CARD_LEAVES_PLAY = Moment(ids.H_LEAVES_PLAY, "after a card leaves play")
 AFTER_DEFENDERS_ARE_CHOSEN = Moment(ids.H_DEFENCE_CHOSEN, "after blockers or a guard could be declared")
 AFTER_THE_LAST_STATUS_TOKEN = Moment(ids.H_STATUS_GONE, "after a card loses its last status token")
 AFTER_A_COST_IS_PAID = Moment(ids.H_COST_PAID, "after you pay a cost with dice", ids.YOU)
+AFTER_AN_OPPONENT_SPENDS_DICE = Moment(
+    ids.H_DICE_SPENT, "after dice an opponent pays with are placed in their exhausted pool", ids.OPPONENT
+)
+AFTER_AN_OPPONENT_PAYS = Moment(ids.H_COST_PAID, "after an opponent has paid a cost", ids.OPPONENT)
 
 
 _SYMBOLS = ("basic", *(f"{magic}:{level}" for magic in ids.MAGIC_NAMES for level in ("class", "power")))
@@ -80,6 +102,34 @@ def _cards() -> list[CardDef]:
         alteration_spell("Demonstration: Frailty", recover=-3, play=()),
         ready_spell("Demonstration: Empty", triggered(AFTER_THE_LAST_STATUS_TOKEN, may(draw(1))), play=()),
         ready_spell("Demonstration: Spent Dice", triggered(AFTER_A_COST_IS_PAID, may(draw(1))), play=()),
+        ready_spell("Demonstration: Exhausted Dice", triggered(AFTER_AN_OPPONENT_SPENDS_DICE, may(draw(1))), play=()),
+        ready_spell("Demonstration: Paid Cost", triggered(AFTER_AN_OPPONENT_PAYS, may(draw(1))), play=()),
+        ready_spell(
+            "Demonstration: Blue Box",
+            triggered(WHEN_YOUR_TURN_BEGINS, may(draw(1)), between_realms=True),
+            play=(),
+        ),
+        conjuration(
+            "Demonstration: Herald",
+            activated(place_conjuration("Blue Jaguar"), cost=(MAIN,)),
+            attack=0,
+            life=1,
+            recover=0,
+            copies=2,
+            conjures=("Blue Jaguar",),
+        ),
+        phoenixborn(
+            "Demonstration: Summoner",
+            20,
+            5,
+            5,
+            activated(place_conjuration("Demonstration: Herald"), cost=(MAIN,)),
+            conjures=("Demonstration: Herald",),
+        ),
+        action_spell("Demonstration: Banishment", remove_from_game(target(UNIT)), play=(MAIN,)),
+        action_spell(
+            "Demonstration: Shuffling Away", choosing(target(UNIT)), shuffle_into_draw_pile(THAT_UNIT), play=(MAIN,)
+        ),
     ]
 
 

@@ -28,9 +28,13 @@ class Brought:
     titles: tuple[str, ...] = ()
     """Some of each instead of its own cards."""
     copies: int = 3
+    phoenixborn: str = ""
+    """Instead of its own."""
 
     def found(self, ruleset: str) -> Deck:
         deck = get_deck(self.deck, ruleset)
+        if self.phoenixborn:
+            deck = replace(deck, phoenixborn=stub_of(self.phoenixborn))
         if self.titles:
             return replace(deck, cards=tuple((stub_of(title), self.copies) for title in self.titles), first_five=())
         five = tuple(map(stub_of, self.first_five))
@@ -38,7 +42,8 @@ class Brought:
 
     def text(self) -> str:
         if self.titles:
-            return f"a deck of {'three' if self.copies == 3 else self.copies} each of {joined(self.titles)}"
+            under = f" under {self.phoenixborn}" if self.phoenixborn else ""
+            return f"a deck of {'three' if self.copies == 3 else self.copies} each of {joined(self.titles)}{under}"
         return f"the deck {self.deck}{f' with the First Five {joined(self.first_five)}' if self.first_five else ''}"
 
 
@@ -59,8 +64,8 @@ def three_of_each(deck: str, *titles: str) -> Brought:
     return Brought(deck, titles=titles)
 
 
-def one_of_each(deck: str, *titles: str) -> Brought:
-    return Brought(deck, titles=titles, copies=1)
+def one_of_each(deck: str, *titles: str, phoenixborn: str = "") -> Brought:
+    return Brought(deck, titles=titles, copies=1, phoenixborn=phoenixborn)
 
 
 @dataclass(frozen=True)
@@ -221,20 +226,21 @@ nothing_banned = NothingBanned
 class PileHas(Check):
     """How many copies of a conjuration a deck's pile gets."""
 
-    deck: str
+    deck: Brought
     conjuration: str
     copies: int
 
     def found(self, scene: Scene) -> str:
-        pile = conjuration_pile(get_deck(self.deck, scene.ruleset), scene.pool)
+        pile = conjuration_pile(self.deck.found(scene.ruleset), scene.pool)
         number = pile.count(stub_of(self.conjuration))
         return "" if number == self.copies else f"there are {number}."
 
     def text(self) -> str:
-        return f"The conjuration pile of the deck {self.deck} has {self.copies} of {self.conjuration}."
+        return f"The conjuration pile of {self.deck.text()} has {self.copies} of {self.conjuration}."
 
 
-pile_has = PileHas
+def pile_has(deck: Brought | str, conjuration: str, copies: int) -> Step:
+    return PileHas(Brought(deck) if isinstance(deck, str) else deck, conjuration, copies)
 
 
 @dataclass(frozen=True)

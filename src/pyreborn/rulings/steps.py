@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pyreborn.engine import ids
 from pyreborn.engine.costs import face_name
 from pyreborn.engine.events import E_ROLLED, EVENT_NAMES, Event
+from pyreborn.engine.ruleset import CONJURATION_PILE_ASK_FOR_NAMED
 from pyreborn.engine.values import attack, exhausted, life, recover
 from pyreborn.names import joined
 from pyreborn.rulings.form import Failed, Step
@@ -573,7 +574,7 @@ def cannot_tell(player: str, *ways: tuple[str, ...]) -> Step:
 
 @dataclass(frozen=True)
 class ShownOnRequest(Check):
-    """Whether a player may ask to see a conjuration: a card they see in play can bring it."""
+    """Whether a player may ask to see a conjuration: a card they see in play can bring it (MX-94)."""
 
     player: str
     name: str
@@ -583,7 +584,8 @@ class ShownOnRequest(Check):
         table = scene.game.view(scene.seat(self.player)).players
         rows = [card for half in table for card in (half.phoenixborn, *half.battlefield, *half.spellboard)]
         named = [name for card in rows for name in scene.pool.cards[card.stub].conjures]
-        return "" if (self.name in named) == self.there else f"the cards in play name {joined(named) or 'none'}."
+        allowed = scene.state.rules.conjuration_pile_visibility == CONJURATION_PILE_ASK_FOR_NAMED and self.name in named
+        return "" if allowed == self.there else f"the cards in play name {joined(named) or 'none'}."
 
     def text(self) -> str:
         return f"{self.player} {'may' if self.there else 'may not'} ask to see a copy of {self.name}."

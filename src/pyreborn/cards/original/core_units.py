@@ -39,7 +39,7 @@ from pyreborn.dsl.effects import (
     place_wounds,
     spend,
 )
-from pyreborn.dsl.first_edition import usable_if
+from pyreborn.dsl.first_edition import pay_all, usable_if
 from pyreborn.dsl.later import may_take_side_actions, remove_any_of_its_status
 from pyreborn.dsl.nouns import (
     DAMAGE_RECEIVED,
@@ -76,7 +76,6 @@ from pyreborn.dsl.sentences import (
     may,
     may_instead,
     to,
-    together,
 )
 from pyreborn.dsl.when import (
     AFTER_A_PLAYER_DECLARES_ATTACKERS,
@@ -141,7 +140,7 @@ PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
         triggered(
             AFTER_A_PLAYER_DECLARES_ATTACKERS,
             if_you_do(
-                may(together(spend(dice("basic")), place_exhaustion(1, on=THIS_CARD))),
+                may(pay_all(spend(dice("basic")), place_exhaustion(1, on=THIS_CARD))),
                 add_attack(2, to=target(UNIT)),
             ),
             name="Strike",

@@ -44,7 +44,6 @@ CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
             asked("P1", "a pick"),
             active("P1", ""),
             exhausted_pool("P1", "charm:basic x3 natural:basic x5"),
-            offers("P1", "target Aradel Summergaard", "target Iron Rhino", "target Maeoni Viper"),
             p1("target Iron Rhino"),
             never(event("rolled")),
             p1("choose natural:basic"),
@@ -419,8 +418,8 @@ ORDER: Final[tuple[Ruling, ...]] = (
             times(2, event("dealt", amount=1)),
             lacks("P1", "hand", "Purge"),
         ),
-        says="The damage to the Phoenixborn is dealt first and that to the unit second; the card is drawn before either "
-        "becomes wounds, and then player 1 may choose whose wounds come first.",
+        says="The damage to the Phoenixborn is dealt first and that to the unit second; the card is drawn before "
+        "either becomes wounds, and then player 1 may choose whose wounds come first.",
     ),
 )
 

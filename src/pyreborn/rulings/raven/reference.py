@@ -157,9 +157,7 @@ _COSTS: Final = (
         "RV-2.0.0-basic",
         title="A basic side pays basic costs only",
         clauses=("RV-2.1.1",),
-        p1=side(
-            "Coal Roarkwin", spellboard=["Frost Bite"], hand=["Enchanted Violinist"], dice="natural:basic"
-        ),
+        p1=side("Coal Roarkwin", spellboard=["Frost Bite"], hand=["Enchanted Violinist"], dice="natural:basic"),
         p2=side("Maeoni Viper"),
         steps=(
             asked("P1", "the turn"),
@@ -394,9 +392,7 @@ _DICE_POWERS: Final = (
         "RV-2.2.0-ceremonial",
         title="An ally back to hand, for as much damage as its attack value",
         clauses=("RV-2.3.2", "OG-9.1.1"),
-        p1=side(
-            "Jessa Na Ni", discard=["Blood Archer", "Living Doll", "Fear"], dice="ceremonial:power"
-        ),
+        p1=side("Jessa Na Ni", discard=["Blood Archer", "Living Doll", "Fear"], dice="ceremonial:power"),
         p2=side("Maeoni Viper"),
         steps=(
             p1("dice power ceremonial"),
@@ -494,9 +490,7 @@ _DICE_POWERS: Final = (
         "RV-2.2.0-sympathy",
         title="Draw a card, then one goes back",
         clauses=("RV-2.3.6", "OG-9.1.6"),
-        p1=side(
-            "Coal Roarkwin", hand=["Anchornaut"], draw=["Protect", "Strengthen"], dice="sympathy:power x3", side=3
-        ),
+        p1=side("Coal Roarkwin", hand=["Anchornaut"], draw=["Protect", "Strengthen"], dice="sympathy:power x3", side=3),
         p2=side("Maeoni Viper"),
         board_note="Further side actions show the other end of the draw pile, and what lies where.",
         steps=(

@@ -2,11 +2,15 @@
 
     python tools/exhaust.py                 until each text was used once
     python tools/exhaust.py --least 100     until each was used a hundred times
+    python tools/exhaust.py --ruleset raven the cards of another ruleset
 
 A use is an event of the log: a card played, an activated text paid for, a triggered text
 started, a unit brought into play, a dice power used.  Granted texts (Root Armor gives
 Armored) count for the card that grants them.  Texts of one card that have no title count
 together.  Texts that are simply true have no event and are not counted.
+
+Cards that no preconstructed deck holds are played in decks made for it, which may break the
+rules for building decks; conjurations that nothing brings lie in play when such a game begins.
 """
 
 from __future__ import annotations
@@ -15,15 +19,16 @@ import argparse
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 
 from rich.console import Console
 from rich.table import Table
 
 from pyreborn.cards import card_pool
-from pyreborn.decks import Deck, conjuration_pile, deck_names, get_deck
-from pyreborn.engine.definitions import ACTIVATED, TRIGGERED, CardDef
+from pyreborn.decks import Deck, conjuration_pile, deck_names, get_deck, problems
+from pyreborn.engine.definitions import ACTIVATED, TRIGGERED, CardDef, Pool
 from pyreborn.engine.events import (
     E_ACTIVATED,
     E_ATTACHED,
@@ -35,6 +40,9 @@ from pyreborn.engine.events import (
 )
 from pyreborn.engine.ids import (
     ALTERATION,
+    BATTLEFIELD,
+    CONJURATION_PILE,
+    CONJURED,
     DECK_CARD,
     MAGIC_NAMES,
     O_ACTIVATE,
@@ -48,27 +56,36 @@ from pyreborn.engine.ids import (
     UNIT,
 )
 from pyreborn.engine.rng import Rng, seeded
+from pyreborn.engine.setup import Seat, add_card, start
 from pyreborn.game import Game, new_game
+from pyreborn.rulesets import ruleset as find_ruleset
 
 LONGEST = 2000
+ODD_TITLES = 7
+"""How many titles that no deck has make a deck; the rest of it is of one that comes with the game."""
 ABOUT_A_CARD = (O_PLAY, O_ACTIVATE, O_TRIGGER, O_REACT, O_ATTACK, O_BLOCK, O_CARD)
 Use = tuple[str, str]
 """A card's name (or "dice power") and what of it was used."""
 
 
-def wanted() -> list[Use]:
+def pool_of(ruleset: str) -> Pool:
+    return card_pool(find_ruleset(ruleset).card_pool)
+
+
+def wanted(ruleset: str) -> list[Use]:
     """Everything that can be used of the cards that the decks bring: one entry each."""
-    pool = card_pool("reborn")
-    uses = list(dict.fromkeys(use for card in pool.cards.values() for use in _uses_of(card)))
-    decks = [new_game(name, name, seed=0, log=False).state for name in deck_names()]
-    magics = sorted({face // 3 for st in decks for face, n in enumerate(st.players[0].active) if n})
-    return uses + [("dice power", MAGIC_NAMES[magic]) for magic in magics]
+    pool = pool_of(ruleset)
+    orphans = unbrought(pool)
+    uses = list(dict.fromkeys(use for card in pool.cards.values() for use in _uses_of(card, card in orphans)))
+    magics = sorted({magic for deck in all_decks(ruleset) for magic in deck.dice_list()})
+    powers = [magic for magic in magics if find_ruleset(ruleset).power_key(magic)]
+    return uses + [("dice power", MAGIC_NAMES[magic]) for magic in powers]
 
 
-def _uses_of(card: CardDef) -> Iterator[Use]:
+def _uses_of(card: CardDef, is_orphan: bool) -> Iterator[Use]:
     if card.type & DECK_CARD:
         yield card.name, "played"
-    if card.type & UNIT:
+    if card.type & UNIT and not is_orphan:
         yield card.name, "entered"
     if card.type & ALTERATION:
         yield card.name, "attached"
@@ -83,10 +100,10 @@ def _text(kind: int, title: str) -> str:
     return f"{word}: {title}" if title else word
 
 
-def granted() -> dict[str, list[str]]:
+def granted(ruleset: str) -> dict[str, list[str]]:
     """By the title of a granted text, the cards that grant it."""
     found: dict[str, list[str]] = {}
-    for card in card_pool("reborn").cards.values():
+    for card in pool_of(ruleset).cards.values():
         for ability in card.abilities:
             for text in ability.grants:
                 found.setdefault(text.title, []).append(card.name)
@@ -97,13 +114,18 @@ def granted() -> dict[str, list[str]]:
 class Exhaust:
     """Counts of uses, and the games that brought them."""
 
+    ruleset: str = "reborn"
     counts: Counter[Use] = field(default_factory=Counter)
-    texts: list[Use] = field(default_factory=wanted)
-    grants: dict[str, list[str]] = field(default_factory=granted)
+    texts: list[Use] = field(init=False)
+    grants: dict[str, list[str]] = field(init=False)
     rare: set[str] = field(default_factory=set)
     """Cards with a text that was used too seldom so far."""
     games: int = 0
     decisions: int = 0
+
+    def __post_init__(self) -> None:
+        self.texts = wanted(self.ruleset)
+        self.grants = granted(self.ruleset)
 
     def count(self, log: Iterable[Event]) -> None:
         for event in log:
@@ -134,20 +156,81 @@ class Exhaust:
 
     def play(self, one: Deck, two: Deck, seed: int) -> None:
         """One whole random game."""
-        game = new_game(one, two, seed=seed, undo=False)
+        game = begun((one, two), self.ruleset, seed)
         self.decisions += play_out(game, seeded(seed + 1), self.rare)
         self.games += 1
         self.count(game.log)
 
 
-def oddments() -> Deck:
-    """A deck with the cards that no deck of the game has."""
-    pool = card_pool("reborn")
-    found = {stub for name in deck_names() for stub in get_deck(name).card_list()}
-    rest = [card.stub for card in pool.cards.values() if card.type & DECK_CARD and card.stub not in found]
-    base = get_deck("viros-coal")
-    cards = [(stub, 3) for stub in rest] + list(base.cards)[len(rest) :]
-    return Deck("Oddments", "oddments", base.phoenixborn, tuple(cards), base.dice)
+# --- what no preconstructed deck holds -----------------------------------------------------------
+
+
+@cache
+def all_decks(ruleset: str) -> tuple[Deck, ...]:
+    """The decks that come with the game, and those made of what they lack."""
+    return (*(get_deck(name, ruleset) for name in deck_names(ruleset)), *oddments(ruleset))
+
+
+@cache
+def oddments(ruleset: str) -> tuple[Deck, ...]:
+    """Decks with the cards that no deck of the game has, like magic together, each filled up from one that fits."""
+    pool = pool_of(ruleset)
+    decks = [get_deck(name, ruleset) for name in deck_names(ruleset)]
+    found = {stub for deck in decks for stub in deck.card_list()}
+    rest = [card for card in pool.cards.values() if card.type & DECK_CARD and card.stub not in found]
+    rest.sort(key=lambda card: (_magics(card), card.stub))
+    parts = [rest[at : at + ODD_TITLES] for at in range(0, len(rest), ODD_TITLES)]
+    return tuple(_filled(part, decks, number) for number, part in enumerate(parts, 1))
+
+
+def _magics(card: CardDef) -> list[int]:
+    """The kinds of magic that playing and using a card takes."""
+    costs = [card.play_cost, card.respark, *(cost for ability in card.abilities for cost in ability.costs)]
+    ways = [way for cost in costs if cost is not None for way in cost.ways]
+    return sorted({magic for way in ways for magic, *_ in way.symbols if magic >= 0})
+
+
+def _filled(odd: list[CardDef], decks: list[Deck], number: int) -> Deck:
+    magics = sorted({magic for card in odd for magic in _magics(card)})
+    base = max(decks, key=lambda deck: len(set(deck.dice_list()) & set(magics)))
+    magics = magics or sorted(set(base.dice_list()))
+    dice = Counter(MAGIC_NAMES[magics[die % len(magics)]] for die in range(10))
+    cards = [*((card.stub, 3) for card in odd), *base.cards][:10]
+    name = f"Oddments {number}"
+    return Deck(name, f"oddments-{number}", base.phoenixborn, tuple(cards), tuple(dice.items()), (), base.edition)
+
+
+@cache
+def unbrought(pool: Pool) -> tuple[CardDef, ...]:
+    """The conjurations that no card of the pool brings into play."""
+    brought = {name for card in pool.cards.values() for name in card.conjures}
+    return tuple(card for card in pool.cards.values() if card.type & CONJURED and card.name not in brought)
+
+
+def begun(decks: Sequence[Deck], ruleset: str, seed: int, log: bool = True, undo: bool = False) -> Game:
+    """A game with these decks, at the position after its set-up where they may not really be played."""
+    rules, pool = find_ruleset(ruleset), pool_of(ruleset)
+    if not any(problems(deck, pool, rules) for deck in decks):
+        return new_game(*decks, ruleset=ruleset, seed=seed, log=log, undo=undo)
+    seats = [
+        Seat(
+            pool.cards[deck.phoenixborn],
+            [pool.cards[stub] for stub in deck.card_list()],
+            [pool.cards[stub] for stub in conjuration_pile(deck, pool)],
+            deck.dice_list(),
+            [pool.cards[stub] for stub in deck.first_five],
+        )
+        for deck in decks
+    ]
+    st = start(rules, pool, seats, seed, (), False, False)
+    for card in unbrought(pool):
+        number = add_card(st, card, 0, CONJURATION_PILE)
+        st.lift(number)
+        st.enter(number, BATTLEFIELD, 0)
+    st.options = None
+    st.log = [] if log else None
+    game = Game.from_state(st)
+    return game if undo else Game(st, game.header, undo=False)
 
 
 def play_out(game: Game, luck: Rng, rare: set[str]) -> int:
@@ -171,15 +254,16 @@ def _curious(game: Game, luck: Rng, rare: set[str]) -> int:
     return luck.below(len(options))
 
 
-def run(least: int = 1, most_games: int = 5000) -> Exhaust:
+def run(least: int = 1, most_games: int = 5000, ruleset: str = "reborn") -> Exhaust:
     """Play until each text was used ``least`` times, or as many games as allowed; decks that bring rare cards first."""
-    exhaust = Exhaust()
-    decks = [*(get_deck(name) for name in deck_names()), oddments()]
-    brings = [_titles(deck) for deck in decks]
+    exhaust = Exhaust(ruleset)
+    decks = all_decks(ruleset)
+    pool = pool_of(ruleset)
+    brings = [_titles(deck, pool) for deck in decks]
     luck = seeded(1)
     while exhaust.games < most_games:
         if exhaust.games % 16 == 0:
-            exhaust.rare = _with_summons({name for name, _ in exhaust.missing(least)})
+            exhaust.rare = _with_summons({name for name, _ in exhaust.missing(least)}, pool)
             if not exhaust.rare:
                 break
         needed = [deck for deck, titles in zip(decks, brings, strict=True) if titles & exhaust.rare] or decks
@@ -187,16 +271,16 @@ def run(least: int = 1, most_games: int = 5000) -> Exhaust:
     return exhaust
 
 
-def _with_summons(rare: set[str]) -> set[str]:
+def _with_summons(rare: set[str], pool: Pool) -> set[str]:
     """The cards and those that bring them into play."""
-    return rare | {card.name for card in card_pool("reborn").cards.values() if rare & set(card.conjures)}
+    return rare | {card.name for card in pool.cards.values() if rare & set(card.conjures)}
 
 
-def _titles(deck: Deck) -> set[str]:
+def _titles(deck: Deck, pool: Pool) -> set[str]:
     """Every card a deck can bring into play."""
-    pool = card_pool("reborn")
     stubs = {deck.phoenixborn, *deck.card_list(), *conjuration_pile(deck, pool)}
-    return {pool.cards[stub].name for stub in stubs} | {"dice power"}
+    orphans = {card.name for card in unbrought(pool)} if deck.id.startswith("oddments") else set()
+    return {pool.cards[stub].name for stub in stubs} | {"dice power"} | orphans
 
 
 def report(exhaust: Exhaust, least: int, console: Console, whole: bool) -> None:
@@ -208,7 +292,7 @@ def report(exhaust: Exhaust, least: int, console: Console, whole: bool) -> None:
     console.print(table)
     cards = {name for name, _ in exhaust.texts if name != "dice power"}
     console.print(
-        f"{len(exhaust.texts)} texts of {len(cards)} cards and the dice powers; "
+        f"{exhaust.ruleset}: {len(exhaust.texts)} texts of {len(cards)} cards and the dice powers; "
         f"{exhaust.games:,} games, {exhaust.decisions:,} decisions; "
         f"{len(exhaust.missing(least))} used less than {least} time{'s' * (least != 1)}"
     )
@@ -219,9 +303,10 @@ def main() -> int:
     parser.add_argument("--least", type=int, default=1, help="uses wanted of each text (1)")
     parser.add_argument("--games", type=int, default=5000, help="give up after so many games (5000)")
     parser.add_argument("--all", action="store_true", help="show every text, not only the least exercised")
+    parser.add_argument("--ruleset", choices=("reborn", "original", "raven"), default="reborn", help="(reborn)")
     wishes = parser.parse_args()
     started = time.perf_counter()
-    exhaust = run(wishes.least, wishes.games)
+    exhaust = run(wishes.least, wishes.games, wishes.ruleset)
     console = Console()
     report(exhaust, wishes.least, console, wishes.all)
     console.print(f"{time.perf_counter() - started:.1f} s")

@@ -242,23 +242,23 @@ class DamageFrame(Frame):
 
     def _step(self, st: GameState) -> bool:
         """The work of the stage just begun; whether it is answered or asks first."""
-        raven = st.rules.damage_steps == STEPS_DEAL_RECEIVE_WOUND
-        both = IS_RECEIVED if raven else IS_DEALT | IS_RECEIVED
+        apart = st.rules.damage_steps == STEPS_DEAL_RECEIVE_WOUND  # dealing and receiving are answered apart
+        received = IS_RECEIVED if apart else IS_DEALT | IS_RECEIVED
         stage = self.stage
         if stage == _WOULD_BE_DEALT:
             return self._window(st, WOULD, IS_DEALT, self.amount)
         if stage == _WHEN_DEALT:
             self._note_dealt(st)
-            return raven and self._window(st, WHEN, IS_DEALT, self.amount)
+            return apart and self._window(st, WHEN, IS_DEALT, self.amount)
         if stage == _AFTER_DEALT:
-            return raven and self._window(st, AFTER, IS_DEALT, self.amount)
+            return apart and self._window(st, AFTER, IS_DEALT, self.amount)
         if stage == _WOULD_RECEIVE:
             prevents = st.rules.prevention_window != PREVENT_AFTER_DEALT
             return prevents and self._window(st, WOULD, IS_RECEIVED, self.to_be_received(st))
         if stage == _WHEN_RECEIVED:
-            return self._window(st, WHEN, both, self.to_be_received(st))
+            return self._window(st, WHEN, received, self.to_be_received(st))
         if stage == _AFTER_RECEIVED:
-            return self._window(st, AFTER, both, self.to_be_received(st))
+            return self._window(st, AFTER, received, self.to_be_received(st))
         return stage == _WOUNDED and self._wound(st, self.to_be_received(st))
 
     def _asks_about_die(self, st: GameState) -> bool:

@@ -41,6 +41,6 @@ SCENES: Final[tuple[Ruling, ...]] = (
             exactly("P1", "battlefield", "Crimson Bomber"),
         ),
         says="There is no second wound to wait for: every unit is named when the ability is used, the one Golden Veil "
-        "is played before the first wound, and it cancels all effects of the ability, the Bomber's own destruction too.",
+        "is played before the first wound, and it cancels all of the ability, the Bomber's own destruction too.",
     ),
 )

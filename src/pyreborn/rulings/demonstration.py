@@ -42,7 +42,6 @@ THE_WOUNDED_UNIT = EventCard("that unit")
 AFTER_A_CARD_LEAVES_PLAY = Moment(ids.H_LEAVES_PLAY, "after a card leaves play")
 AFTER_DEFENDERS_ARE_CHOSEN = Moment(ids.H_DEFENCE_CHOSEN, "after blockers or a guard could be declared")
 AFTER_THE_LAST_STATUS_TOKEN = Moment(ids.H_STATUS_GONE, "after a card loses its last status token")
-AFTER_A_COST_IS_PAID = Moment(ids.H_COST_PAID, "after you pay a cost with dice", ids.YOU)
 AFTER_AN_OPPONENT_SPENDS_DICE = Moment(
     ids.H_DICE_SPENT, "after dice an opponent pays with are placed in their exhausted pool", ids.OPPONENT
 )
@@ -101,7 +100,6 @@ def _cards() -> list[CardDef]:
         ),
         alteration_spell("Demonstration: Frailty", recover=-3, play=()),
         ready_spell("Demonstration: Empty", triggered(AFTER_THE_LAST_STATUS_TOKEN, may(draw(1))), play=()),
-        ready_spell("Demonstration: Spent Dice", triggered(AFTER_A_COST_IS_PAID, may(draw(1))), play=()),
         ready_spell("Demonstration: Exhausted Dice", triggered(AFTER_AN_OPPONENT_SPENDS_DICE, may(draw(1))), play=()),
         ready_spell("Demonstration: Paid Cost", triggered(AFTER_AN_OPPONENT_PAYS, may(draw(1))), play=()),
         ready_spell(

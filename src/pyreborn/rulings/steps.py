@@ -412,7 +412,7 @@ class Happened:
             return False
         if self.player and event.player != scene.seat(self.player):
             return False
-        if self.by and [seen.name for seen in event.cards[1:]] != [self.by]:
+        if self.by and self.by not in [seen.name for seen in event.cards[1:]]:
             return False
         return self.amount is None or event.amount == self.amount
 

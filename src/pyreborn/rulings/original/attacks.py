@@ -266,6 +266,7 @@ ABILITIES: Final[tuple[Ruling, ...]] = (
             main=2,
         ),
         p2=side("Aradel Summergaard", battlefield=["Iron Rhino", "Living Doll"]),
+        board_note="A second attack, on a unit, shows the same of guards.",
         steps=(
             p1("attack Aradel Summergaard"),
             p1("attack with Hammer Knight"),

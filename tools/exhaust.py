@@ -16,6 +16,7 @@ rules for building decks; conjurations that nothing brings lie in play when such
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
 from collections import Counter
@@ -39,6 +40,7 @@ from pyreborn.engine.events import (
     Event,
 )
 from pyreborn.engine.ids import (
+    ALLY,
     ALTERATION,
     BATTLEFIELD,
     CONJURATION_PILE,
@@ -59,11 +61,13 @@ from pyreborn.engine.rng import Rng, seeded
 from pyreborn.engine.setup import Seat, add_card, start
 from pyreborn.game import Game, new_game
 from pyreborn.rulesets import ruleset as find_ruleset
+from pyreborn.text import card_text
 
 LONGEST = 2000
 ODD_TITLES = 7
 """How many titles that no deck has make a deck; the rest of it is of one that comes with the game."""
 ABOUT_A_CARD = (O_PLAY, O_ACTIVATE, O_TRIGGER, O_REACT, O_ATTACK, O_BLOCK, O_CARD)
+_MAGIC = re.compile(r"\[\[(\w+):")
 Use = tuple[str, str]
 """A card's name (or "dice power") and what of it was used."""
 
@@ -156,7 +160,7 @@ class Exhaust:
 
     def play(self, one: Deck, two: Deck, seed: int) -> None:
         """One whole random game."""
-        game = begun((one, two), self.ruleset, seed)
+        game = begun((one, two), self.ruleset, seed, open_decks=seed % 2 == 0)
         self.decisions += play_out(game, seeded(seed + 1), self.rare)
         self.games += 1
         self.count(game.log)
@@ -173,31 +177,32 @@ def all_decks(ruleset: str) -> tuple[Deck, ...]:
 
 @cache
 def oddments(ruleset: str) -> tuple[Deck, ...]:
-    """Decks with the cards that no deck of the game has, like magic together, each filled up from one that fits."""
+    """Decks with the cards that no deck of the game has, like magic together, filled up with others it can pay."""
     pool = pool_of(ruleset)
     decks = [get_deck(name, ruleset) for name in deck_names(ruleset)]
     found = {stub for deck in decks for stub in deck.card_list()}
     rest = [card for card in pool.cards.values() if card.type & DECK_CARD and card.stub not in found]
-    rest.sort(key=lambda card: (_magics(card), card.stub))
+    rest.sort(key=lambda card: (_magics(card, pool), card.stub))
+    others = [pool.cards[stub] for stub in sorted(found) if not pool.cards[stub].phoenixborn]
+    others.sort(key=lambda card: card.type != ALLY)  # texts need units to be about
     parts = [rest[at : at + ODD_TITLES] for at in range(0, len(rest), ODD_TITLES)]
-    return tuple(_filled(part, decks, number) for number, part in enumerate(parts, 1))
+    return tuple(_filled(part, others, decks[at % len(decks)], pool) for at, part in enumerate(parts))
 
 
-def _magics(card: CardDef) -> list[int]:
-    """The kinds of magic that playing and using a card takes."""
-    costs = [card.play_cost, card.respark, *(cost for ability in card.abilities for cost in ability.costs)]
-    ways = [way for cost in costs if cost is not None for way in cost.ways]
-    return sorted({magic for way in ways for magic, *_ in way.symbols if magic >= 0})
+def _magics(card: CardDef, pool: Pool) -> list[int]:
+    """The kinds of magic that playing a card takes, or using its text or that of what it brings."""
+    texts = [card.play_cost.says if card.play_cost is not None else "", card_text(card)]
+    texts += [card_text(pool.by_name[name.lower()]) for name in card.conjures]
+    return sorted({MAGIC_NAMES.index(name) for name in _MAGIC.findall(" ".join(texts)) if name in MAGIC_NAMES})
 
 
-def _filled(odd: list[CardDef], decks: list[Deck], number: int) -> Deck:
-    magics = sorted({magic for card in odd for magic in _magics(card)})
-    base = max(decks, key=lambda deck: len(set(deck.dice_list()) & set(magics)))
-    magics = magics or sorted(set(base.dice_list()))
+def _filled(odd: list[CardDef], others: list[CardDef], base: Deck, pool: Pool) -> Deck:
+    magics = sorted({magic for card in odd for magic in _magics(card, pool)})
     dice = Counter(MAGIC_NAMES[magics[die % len(magics)]] for die in range(10))
-    cards = [*((card.stub, 3) for card in odd), *base.cards][:10]
-    name = f"Oddments {number}"
-    return Deck(name, f"oddments-{number}", base.phoenixborn, tuple(cards), tuple(dice.items()), (), base.edition)
+    payable = [card for card in others if set(_magics(card, pool)) <= set(magics)]
+    cards = tuple((card.stub, 3) for card in [*odd, *payable][:10])
+    name = f"Oddments for {base.name}"
+    return Deck(name, f"oddments-{base.id}", base.phoenixborn, cards, tuple(dice.items()), (), base.edition)
 
 
 @cache
@@ -207,30 +212,33 @@ def unbrought(pool: Pool) -> tuple[CardDef, ...]:
     return tuple(card for card in pool.cards.values() if card.type & CONJURED and card.name not in brought)
 
 
-def begun(decks: Sequence[Deck], ruleset: str, seed: int, log: bool = True, undo: bool = False) -> Game:
-    """A game with these decks, at the position after its set-up where they may not really be played."""
+def begun(
+    decks: Sequence[Deck], ruleset: str, seed: int, open_decks: bool = True, log: bool = True, undo: bool = False
+) -> Game:
+    """A game with these decks; where they may not really be played, at the position after its set-up.
+
+    In such a game with closed decks the first player begins with the conjurations that nothing brings.
+    """
     rules, pool = find_ruleset(ruleset), pool_of(ruleset)
     if not any(problems(deck, pool, rules) for deck in decks):
-        return new_game(*decks, ruleset=ruleset, seed=seed, log=log, undo=undo)
-    seats = [
-        Seat(
-            pool.cards[deck.phoenixborn],
-            [pool.cards[stub] for stub in deck.card_list()],
-            [pool.cards[stub] for stub in conjuration_pile(deck, pool)],
-            deck.dice_list(),
-            [pool.cards[stub] for stub in deck.first_five],
-        )
-        for deck in decks
-    ]
-    st = start(rules, pool, seats, seed, (), False, False)
-    for card in unbrought(pool):
+        return new_game(*decks, ruleset=ruleset, seed=seed, open_decks=open_decks, log=log, undo=undo)
+    st = start(rules, pool, [_seat(deck, pool) for deck in decks], seed, (), False, open_decks)
+    for card in () if open_decks else unbrought(pool):
         number = add_card(st, card, 0, CONJURATION_PILE)
         st.lift(number)
         st.enter(number, BATTLEFIELD, 0)
     st.options = None
     st.log = [] if log else None
-    game = Game.from_state(st)
-    return game if undo else Game(st, game.header, undo=False)
+    header = Game.from_state(st).header
+    header.decks = [deck.to_json() for deck in decks]
+    header.open_decks = open_decks
+    return Game(st, header, undo)
+
+
+def _seat(deck: Deck, pool: Pool) -> Seat:
+    titles = (deck.card_list(), conjuration_pile(deck, pool), deck.first_five)
+    cards, pile, first_five = ([pool.cards[stub] for stub in stubs] for stubs in titles)
+    return Seat(pool.cards[deck.phoenixborn], cards, pile, deck.dice_list(), first_five)
 
 
 def play_out(game: Game, luck: Rng, rare: set[str]) -> int:

@@ -7,7 +7,7 @@ from pyreborn.rulings.comparisons import COMPARISONS
 from pyreborn.rulings.index import entries
 from pyreborn.rulings.status import PASSING, outcome_of, played
 
-RULESETS = ("reborn",)
+RULESETS = ("original", "raven", "reborn")
 """Those whose cards and scenes are there."""
 
 _SHOWN = [

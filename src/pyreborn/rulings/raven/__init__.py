@@ -4,6 +4,7 @@ from typing import Final
 
 from pyreborn.rulings.form import Ruling
 from pyreborn.rulings.raven import (
+    cancels,
     cards,
     clarifications,
     damage,
@@ -23,6 +24,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     *clarifications.RULINGS,
     *cards.RULINGS,
     *effects.RULINGS,
+    *cancels.RULINGS,
     *timing.RULINGS,
     *resolving.RULINGS,
     *damage.RULINGS,

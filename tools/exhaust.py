@@ -55,10 +55,13 @@ from pyreborn.engine.ids import (
     O_PLAY,
     O_REACT,
     O_TRIGGER,
+    READY_SPELL,
+    SPELLBOARD,
     UNIT,
 )
 from pyreborn.engine.rng import Rng, seeded
 from pyreborn.engine.setup import Seat, add_card, start
+from pyreborn.engine.state import GameState
 from pyreborn.game import Game, new_game
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.text import card_text
@@ -197,7 +200,7 @@ def _magics(card: CardDef, pool: Pool) -> list[int]:
 
 
 def _filled(odd: list[CardDef], others: list[CardDef], base: Deck, pool: Pool) -> Deck:
-    magics = sorted({magic for card in odd for magic in _magics(card, pool)})
+    magics = sorted({magic for card in odd for magic in _magics(card, pool)}) or sorted(set(base.dice_list()))
     dice = Counter(MAGIC_NAMES[magics[die % len(magics)]] for die in range(10))
     payable = [card for card in others if set(_magics(card, pool)) <= set(magics)]
     cards = tuple((card.stub, 3) for card in [*odd, *payable][:10])
@@ -217,22 +220,38 @@ def begun(
 ) -> Game:
     """A game with these decks; where they may not really be played, at the position after its set-up.
 
-    In such a game with closed decks the first player begins with the conjurations that nothing brings.
+    In such a game with closed decks the first player begins with the conjurations that nothing brings,
+    and with ready spells that need further copies of themselves.
     """
     rules, pool = find_ruleset(ruleset), pool_of(ruleset)
     if not any(problems(deck, pool, rules) for deck in decks):
         return new_game(*decks, ruleset=ruleset, seed=seed, open_decks=open_decks, log=log, undo=undo)
     st = start(rules, pool, [_seat(deck, pool) for deck in decks], seed, (), False, open_decks)
-    for card in () if open_decks else unbrought(pool):
-        number = add_card(st, card, 0, CONJURATION_PILE)
-        st.lift(number)
-        st.enter(number, BATTLEFIELD, 0)
+    if not open_decks:
+        _lay_out(st)
     st.options = None
     st.log = [] if log else None
     header = Game.from_state(st).header
     header.decks = [deck.to_json() for deck in decks]
     header.open_decks = open_decks
     return Game(st, header, undo)
+
+
+def _lay_out(st: GameState) -> None:
+    for card in unbrought(st.pool):
+        _put_into_play(st, add_card(st, card, 0, CONJURATION_PILE), BATTLEFIELD)
+    me = st.players[0]
+    for number in me.draw[:]:
+        printed = st.printed[number].printed
+        focus = max((ability.focus for ability in printed.abilities), default=0)
+        there = [card for card in me.spellboard if st.printed[card].printed is printed]
+        if printed.type & READY_SPELL and len(there) < focus:
+            _put_into_play(st, number, SPELLBOARD)
+
+
+def _put_into_play(st: GameState, number: int, zone: int) -> None:
+    st.lift(number)
+    st.enter(number, zone, 0)
 
 
 def _seat(deck: Deck, pool: Pool) -> Seat:

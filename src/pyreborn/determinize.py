@@ -51,7 +51,6 @@ from pyreborn.record import Header
 from pyreborn.rulesets import ruleset
 from pyreborn.view import CardView, PlayerView, View
 
-
 _FACE_DOWN = CardDef("face down", "", ALLY, "")
 """Stands for a card nobody but the controller of the card above it may look at, until it is guessed."""
 

@@ -22,8 +22,8 @@ from pyreborn.engine.effects_actions import PlayNow
 from pyreborn.engine.effects_battle import AddEachOthersAttack
 from pyreborn.engine.effects_cards import Take
 from pyreborn.engine.effects_dice import AllDiceTo, ResolveSpentPower
-from pyreborn.engine.effects_form import BecomeUnit
 from pyreborn.engine.effects_fallen import RemoveFallen
+from pyreborn.engine.effects_form import BecomeUnit
 from pyreborn.engine.effects_looking import LayOnDrawPile
 from pyreborn.engine.effects_others import (
     Aimed,

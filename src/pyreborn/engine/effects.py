@@ -3,7 +3,6 @@
 from pyreborn.engine.answers import happening
 from pyreborn.engine.context import TOKEN_SLOT, Context
 from pyreborn.engine.damage import deal_damage, destroy, start_wounds
-from pyreborn.engine.leaving import DEFAULT_PLACE, leave_play, settle, values_now
 from pyreborn.engine.definitions import Ability, Amount, Clause, Noun, Pick
 from pyreborn.engine.events import E_EXHAUSTED, E_HEALED, E_READIED, E_STATUS, E_STATUS_LOST
 from pyreborn.engine.frames import CARDS, INT, Frame
@@ -21,6 +20,7 @@ from pyreborn.engine.ids import (
     WOUND,
 )
 from pyreborn.engine.lasting import forget_token
+from pyreborn.engine.leaving import DEFAULT_PLACE, leave_play, settle, values_now
 from pyreborn.engine.nouns import affects, tokens_on
 from pyreborn.engine.nouns_known import ThisCard
 from pyreborn.engine.options import Option

@@ -1,9 +1,7 @@
 """The verbs about cards out of play: draw, discard, search, look, and placing conjurations."""
 
 from pyreborn.engine.answers import happening
-from pyreborn.engine.windows import announce
 from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, RESULT_SLOT, UNDRAWN, Context
-from pyreborn.engine.leaving import return_dice
 from pyreborn.engine.definitions import Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects
 from pyreborn.engine.events import E_DID_NOTHING, E_LOOKED, E_NO_ROOM, E_PUT_BACK, E_REVEALED, E_TO_HAND
@@ -12,13 +10,14 @@ from pyreborn.engine.ids import (
     CONJURATION_PILE,
     DISCARD_PILE,
     DRAW_PILE,
-    HAND,
     H_MILLED,
+    HAND,
     LIMBO,
     NONE,
     O_NUMBER,
     Q_NUMBER,
 )
+from pyreborn.engine.leaving import return_dice
 from pyreborn.engine.nouns_other import PileNoun, PlayerNoun
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import discard_card, discard_top, shuffle
@@ -26,6 +25,7 @@ from pyreborn.engine.play import enter_or_discard, no_entry
 from pyreborn.engine.prepare import draw_cards
 from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.state import GameState, in_pile
+from pyreborn.engine.windows import announce
 
 
 class Draw(Clause):

@@ -2,13 +2,13 @@
 
 from pyreborn.engine.context import CARD_SLOT, Context
 from pyreborn.engine.costs import Cost, Need, affordable
-from pyreborn.engine.leaving import leave_play, settle
 from pyreborn.engine.definitions import Ability, Amount, Clause, Pick
 from pyreborn.engine.effects import Effect, Objects, RemoveTokens
 from pyreborn.engine.effects_battle import DURATION_WORDS
 from pyreborn.engine.events import E_PUT_BACK, E_REVEALED, E_TO_HAND
 from pyreborn.engine.ids import ASIDE, DISCARD_PILE, DRAW_PILE, HAND, LIMBO, REMOVED, TOKEN_NAMES
 from pyreborn.engine.lasting import add_modifier
+from pyreborn.engine.leaving import leave_play, settle
 from pyreborn.engine.paying import PayFrame
 from pyreborn.engine.play import enter_or_discard
 from pyreborn.engine.state import GameState

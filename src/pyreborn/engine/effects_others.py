@@ -4,7 +4,6 @@ from pyreborn.engine.amounts import DidNot, Number
 from pyreborn.engine.clauses import Both, Branch, first_step, joined
 from pyreborn.engine.context import CARD_SLOT, DICE_SLOT, MODE_SLOT, PEEK_SLOT, PLAYER_SLOT, RESULT_SLOT, Context
 from pyreborn.engine.costs import face_name
-from pyreborn.engine.leaving import leave_play
 from pyreborn.engine.definitions import Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect
 from pyreborn.engine.effects_looking import ALL_TOP, ArrangeFrame, put_on_end, top_of
@@ -29,6 +28,7 @@ from pyreborn.engine.ids import (
     REMOVED,
     RESOLVING,
 )
+from pyreborn.engine.leaving import leave_play
 from pyreborn.engine.nouns_other import DieNoun
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import discard_card

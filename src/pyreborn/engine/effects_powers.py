@@ -2,12 +2,12 @@
 
 from pyreborn.engine.context import DICE_SLOT, Context
 from pyreborn.engine.costs import face_name
-from pyreborn.engine.leaving import return_dice
 from pyreborn.engine.definitions import Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects, place_tokens
 from pyreborn.engine.effects_dice import dice_changed
 from pyreborn.engine.events import E_DIE_PLACED, E_ROLLED
 from pyreborn.engine.ids import DICE_REROLLED, EXHAUSTION, FACES, NONE, STATUS
+from pyreborn.engine.leaving import return_dice
 from pyreborn.engine.nouns import is_plural, tokens_on
 from pyreborn.engine.play import PowerFrame
 from pyreborn.engine.prepare import roll_face

@@ -49,7 +49,10 @@ class PlanFrame(Frame):
         return self.player
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("at", INT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("named", BOOL), ("gate", INT), ("past_gate", INT), ("asked", INT))
+        return (
+            ("at", INT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("named", BOOL),
+            ("gate", INT), ("past_gate", INT), ("asked", INT),
+        )  # fmt: skip
 
     def question(self) -> int:
         return self.asked

@@ -412,14 +412,13 @@ def blank_frame(kind: str) -> Frame:
     h = Happening(0, 0, NONE, 0, None, [], NONE, 0)
     blanks: list[Frame] = [
         TextFrame(Context(0, NONE, _NO_ABILITY, cause)), WindowFrame(h, 0), MomentFrame(h), OwedFrame(0, [], []),
-        DamageFrame(0, 0, cause),
-        WoundFrame(0, 0, cause), LeaveFrame(0, 0, cause), PayFrame(0, FREE, NONE), ActivateFrame(0, 0, _NO_ABILITY),
-        PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0), BattleFrame(0, [], 0, False, False), TurnFrame(0), MeditateFrame(0),
-        RoundFrame(), SetupFrame(), FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0),
-        ExhaustDiceFrame(0), EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0, 0),
-        EliminateFrame(0), FallFrame(0, 0, cause), ResparkFrame(0, 0), GapFrame(0),
-        LeftBehindFrame(0, []),
-        TollFrame(0, []), SuddenDeathFrame(0), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
+        DamageFrame(0, 0, cause), WoundFrame(0, 0, cause), LeaveFrame(0, 0, cause), LeftBehindFrame(0, []),
+        ResparkFrame(0, 0), FallFrame(0, 0, cause), EliminateFrame(0), PayFrame(0, FREE, NONE), TollFrame(0, []),
+        ActivateFrame(0, 0, _NO_ABILITY), GapFrame(0), PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0),
+        BattleFrame(0, [], 0, False, False), TurnFrame(0), MeditateFrame(0), RoundFrame(), SetupFrame(),
+        FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0), ExhaustDiceFrame(0),
+        EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0, 0), SuddenDeathFrame(0),
+        CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
     ]  # fmt: skip
     for frame in blanks:
         if frame.kind() == kind:

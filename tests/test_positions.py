@@ -13,7 +13,7 @@ from pyreborn.engine.state import GameState
 from pyreborn.errors import BadNotation, BadScenario, PyrebornError, UnknownName
 from pyreborn.game import Game
 from pyreborn.position import parse_position, position_text
-from tests.properties.games import IDS, PAIRS, check_cards, decisions, fresh, luck_of
+from tests.properties.games import Pairing, check_cards, decisions, fresh, luck_of, some
 
 POSITION = """\
 reborn round 3 turn 1 first 2
@@ -47,15 +47,19 @@ def test_a_position_reads_back() -> None:
     assert position_text(read(position_text(read(POSITION)))) == position_text(read(POSITION))
 
 
-@pytest.mark.parametrize(("one", "two"), PAIRS[::2], ids=IDS[::2])
-def test_every_turn_of_random_games_reads_back(one: str, two: str) -> None:
-    """At every choice of an action without lasting effects: text, options and cards are the same."""
+@pytest.mark.parametrize("pairing", some(2), ids=str)
+def test_every_turn_of_random_games_reads_back(pairing: Pairing) -> None:
+    """At every choice of an action without lasting effects while all are in: text, options and cards are the same."""
     compared = 0
     for number in (0, 1):
-        game = fresh(one, two, number)
-        for _ in decisions(game, luck_of(one, two, number)):
+        game = fresh(pairing, number)
+        for _ in decisions(game, luck_of(pairing, number)):
             if game.decision.kind != Q_TURN or game.state.modifiers:
                 continue
+            if not all(player.alive for player in game.state.players):
+                with pytest.raises(BadNotation, match="while everybody is in the game"):
+                    position_text(game.state)
+                break
             text = position_text(game.state)
             again = read(text)
             assert position_text(again) == text
@@ -66,13 +70,15 @@ def test_every_turn_of_random_games_reads_back(one: str, two: str) -> None:
     assert compared > 20
 
 
-@pytest.mark.parametrize(("one", "two"), PAIRS[::7], ids=IDS[::7])
-def test_nothing_that_matters_is_lost(one: str, two: str) -> None:
+@pytest.mark.parametrize("pairing", some(7), ids=str)
+def test_nothing_that_matters_is_lost(pairing: Pairing) -> None:
     """What has been passed and used this turn is part of the position (RB-6.2.6, RB-8.6.3)."""
-    game = fresh(one, two, 1)
-    for _ in decisions(game, luck_of(one, two, 1)):
+    game = fresh(pairing, 1)
+    for _ in decisions(game, luck_of(pairing, 1)):
         if game.decision.kind != Q_TURN or game.state.modifiers:
             continue
+        if not all(player.alive for player in game.state.players):
+            break
         st, again = game.state, read(position_text(game.state))
         assert (again.round, again.active, again.first) == (st.round, st.active, st.first)
         for mine, theirs in zip(st.players, again.players, strict=True):
@@ -86,9 +92,10 @@ def test_nothing_that_matters_is_lost(one: str, two: str) -> None:
 
 def test_a_position_is_written_at_the_top_of_a_turn_only() -> None:
     """In the middle of something a record is the way to save."""
-    game = fresh("coal", "jessa", 0)
+    pairing = Pairing(("coal", "jessa"))
+    game = fresh(pairing)
     refused = 0
-    for _ in decisions(game, luck_of("coal", "jessa", 0)):
+    for _ in decisions(game, luck_of(pairing)):
         if game.decision.kind != Q_TURN or game.state.modifiers:
             with pytest.raises(BadNotation, match="only at the top of a turn with no lasting effects"):
                 position_text(game.state)

@@ -71,6 +71,7 @@ ODD_TITLES = 7
 """How many titles that no deck has make a deck; the rest of it is of one that comes with the game."""
 ABOUT_A_CARD = (O_PLAY, O_ACTIVATE, O_TRIGGER, O_REACT, O_ATTACK, O_BLOCK, O_CARD)
 _MAGIC = re.compile(r"\[\[(\w+):")
+_FOCUS = re.compile(r"Focus (\d)")
 Use = tuple[str, str]
 """A card's name (or "dice power") and what of it was used."""
 
@@ -243,9 +244,9 @@ def _lay_out(st: GameState) -> None:
     me = st.players[0]
     for number in me.draw[:]:
         printed = st.printed[number].printed
-        focus = max((ability.focus for ability in printed.abilities), default=0)
+        focus = max(map(int, _FOCUS.findall(card_text(printed))), default=-1)
         there = [card for card in me.spellboard if st.printed[card].printed is printed]
-        if printed.type & READY_SPELL and len(there) < focus:
+        if printed.type & READY_SPELL and len(there) <= focus:
             _put_into_play(st, number, SPELLBOARD)
 
 
@@ -271,7 +272,7 @@ def play_out(game: Game, luck: Rng, rare: set[str]) -> int:
 
 def _curious(game: Game, luck: Rng, rare: set[str]) -> int:
     options = game.options
-    if rare and luck.below(2):
+    if rare and luck.below(3):
         cards = game.state.cards
         fits = [i for i, o in enumerate(options) if o.verb in ABOUT_A_CARD and cards[o.a].now.name in rare]
         if options[0].verb == O_MODE:

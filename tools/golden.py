@@ -14,7 +14,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from pyreborn.cards import card_pool
 from pyreborn.engine.ids import QUESTION_NAMES
@@ -29,36 +29,60 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PLAYTHROUGHS: Final = ROOT / "tests" / "golden" / "playthroughs"
 RECORDS: Final = ROOT / "tests" / "golden" / "records"
 CARD_TEXTS: Final = ROOT / "tests" / "text" / "cards.txt"
+TEXTS_BY_POOL: Final = {
+    "reborn": CARD_TEXTS,
+    "original": CARD_TEXTS.with_name("cards-original.txt"),
+    "raven": CARD_TEXTS.with_name("cards-raven.txt"),
+}
 DECISIONS: Final = 150
 """How much of a game a playthrough shows."""
 
-GAMES: Final[dict[str, tuple[str, str, int, str, str]]] = {
-    "coal-maeoni": ("coal", "maeoni", 11, "recommended", "none"),
-    "maeoni-aradel": ("maeoni", "aradel", 12, "choose", "none"),
-    "aradel-saria": ("aradel", "saria", 13, "recommended", "none"),
-    "saria-jessa": ("saria", "jessa", 14, "recommended", "2024-01-25"),
-    "jessa-noah": ("jessa", "noah", 15, "recommended", "none"),
-    "noah-coal": ("noah", "coal", 16, "choose", "later"),
+
+class Begin(NamedTuple):
+    """What a golden game starts from."""
+
+    decks: tuple[str, ...]
+    seed: int
+    first_five: str = "recommended"
+    chained: str = "none"
+    ruleset: str = "reborn"
+    decisions: int = DECISIONS
+
+
+GAMES: Final[dict[str, Begin]] = {
+    "coal-maeoni": Begin(("coal", "maeoni"), 11),
+    "maeoni-aradel": Begin(("maeoni", "aradel"), 12, "choose"),
+    "aradel-saria": Begin(("aradel", "saria"), 13),
+    "saria-jessa": Begin(("saria", "jessa"), 14, chained="2024-01-25"),
+    "jessa-noah": Begin(("jessa", "noah"), 15),
+    "noah-coal": Begin(("noah", "coal"), 16, "choose", "later"),
+    "reborn-three": Begin(("koji", "hope", "rin"), 17, decisions=450),
+    "original-aradel-maeoni": Begin(("aradel", "maeoni"), 21, ruleset="original"),
+    "original-jessa-coal": Begin(("jessa", "coal"), 22, "choose", ruleset="original"),
+    "original-three": Begin(("noah", "saria", "jessa"), 23, ruleset="original", decisions=450),
+    "raven-noah-saria": Begin(("noah", "saria"), 31, ruleset="raven"),
+    "raven-maeoni-jessa": Begin(("maeoni", "jessa"), 32, "choose", ruleset="raven"),
+    "raven-four": Begin(("coal", "aradel", "maeoni", "noah"), 33, ruleset="raven", decisions=600),
 }
-"""Two decks, seed, first five, chained list."""
 
 
 def started(name: str, log: bool = False) -> Game:
     """A golden game at its first decision."""
-    one, two, seed, first_five, chained = GAMES[name]
-    return new_game(one, two, seed=seed, first_five=first_five, chained=chained, log=log)
+    decks, seed, first_five, chained, ruleset, _ = GAMES[name]
+    return new_game(*decks, ruleset=ruleset, seed=seed, first_five=first_five, chained=chained, log=log)
 
 
 def luck_of(name: str) -> Rng:
-    return seeded(GAMES[name][2] + 1000)
+    return seeded(GAMES[name].seed + 1000)
 
 
 def playthrough(name: str) -> str:
     """The first decisions of a golden game: who, what, every option with the one taken marked, the digest after it."""
     game, luck = started(name), luck_of(name)
-    one, two, seed, first_five, chained = GAMES[name]
-    lines = [f"{one} v {two}, reborn, seed {seed}, first five {first_five}, chained {chained}", f"= {game.digest()}"]
-    while not game.over and len(game.moves) < DECISIONS:
+    decks, seed, first_five, chained, ruleset, decisions = GAMES[name]
+    lines = [f"{' v '.join(decks)}, {ruleset}, seed {seed}, first five {first_five}, chained {chained}"]
+    lines.append(f"= {game.digest()}")
+    while not game.over and len(game.moves) < decisions:
         decision = game.decision
         chosen = luck.below(len(decision.options))
         lines.append("")
@@ -88,6 +112,14 @@ def half_a_game() -> Record:
     return played(started("jessa-noah"), luck_of("jessa-noah"), most=100).record()
 
 
+def among_three() -> Record:
+    return played(started("original-three"), luck_of("original-three")).record()
+
+
+def by_the_raven_rules() -> Record:
+    return played(started("raven-maeoni-jessa"), luck_of("raven-maeoni-jessa")).record()
+
+
 def from_a_position() -> Record:
     board = Scenario(round=3, seed=5)
     board.player(
@@ -109,13 +141,18 @@ SAVED: Final[dict[str, Callable[[], Record]]] = {
     "picked-and-chained": picked_and_chained,
     "half-a-game": half_a_game,
     "from-a-position": from_a_position,
+    "among-three": among_three,
+    "by-the-raven-rules": by_the_raven_rules,
 }
 
 
-def card_texts() -> str:
-    """Every card as players read it."""
+def card_texts(pool: str = "reborn") -> str:
+    """Every card as players read it; of the Raven Rules those that they print anew."""
     parts: list[str] = []
-    for card in card_pool("reborn").cards.values():
+    before = card_pool("original").cards if pool == "raven" else {}
+    for card in card_pool(pool).cards.values():
+        if before.get(card.stub) is card:
+            continue
         heading = [f"== {card.name}", type_line(card)]
         if card.play_cost is not None:
             heading.append(f"play: {card.play_cost.says or 'nothing'}")
@@ -145,7 +182,8 @@ def stale_record(path: Path) -> bool:
 
 def stale_files() -> dict[Path, bytes]:
     """What differs, with what it should hold."""
-    made = {PLAYTHROUGHS / f"{name}.txt": playthrough(name) for name in GAMES} | {CARD_TEXTS: card_texts()}
+    made = {PLAYTHROUGHS / f"{name}.txt": playthrough(name) for name in GAMES}
+    made |= {path: card_texts(pool) for pool, path in TEXTS_BY_POOL.items()}
     found = {path: text.encode() for path, text in made.items() if stale(path, text)}
     for name, make in SAVED.items():
         path = RECORDS / f"{name}.json"

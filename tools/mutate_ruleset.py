@@ -1,33 +1,42 @@
-"""Plant a wrong rule and see who notices: each row of the matrix that Reborn exercises, changed on purpose.
+"""Plant a wrong rule and see who notices: each row of the matrix that a ruleset exercises, changed on purpose.
 
-The executable FAQ judges every change; the recorded games judge too where they lie beside the project.
+The executable FAQ judges every change; the recorded games judge those of Reborn too where they lie beside the project.
+For the first edition every row that differs from another ruleset takes that ruleset's value, where anything reads it;
+rows that nothing reads are listed at the end.
 
-    python tools/mutate_ruleset.py [--recordings DIR] [--row MX-16] [--rulings-only]
+    python tools/mutate_ruleset.py [--ruleset raven] [--recordings DIR] [--row MX-16] [--rulings-only]
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from pyreborn.cards import card_pool
 from pyreborn.conformance.judge import PASS, judge
 from pyreborn.conformance.recording import Recording, recordings
 from pyreborn.engine import ids, ruleset
 from pyreborn.engine.ids import DISCARD_PILE
-from pyreborn.rulesets import REBORN
+from pyreborn.engine.ruleset import Ruleset
+from pyreborn.rulesets import ORIGINAL, RAVEN, REBORN
+from pyreborn.rulesets.reborn import build
 from pyreborn.rulings import written
+from pyreborn.rulings.form import Ruling
 from pyreborn.rulings.index import entries
 from pyreborn.rulings.status import FAILING, outcome_of, played
 
-RECORDINGS = Path(__file__).resolve().parents[2] / "shared" / "conformance"
+ROOT = Path(__file__).resolve().parents[1]
+RECORDINGS = ROOT.parent / "shared" / "conformance"
+RULES: Final[dict[str, Ruleset]] = {"reborn": REBORN, "original": ORIGINAL, "raven": RAVEN}
 
 _STEPS = REBORN.recovery_steps
 
@@ -40,6 +49,7 @@ class Mutation:
     field: str
     value: Any
     words: str
+    ruleset: str = "reborn"
 
 
 MUTATIONS = (
@@ -82,28 +92,115 @@ MUTATIONS = (
 )  # fmt: skip
 
 
+# --- the first edition: what other rulesets say ------------------------------------------------
+
+_OF_ROWS: Final = {
+    "first_five_single_unique": "MX-96",
+    "placed_dice": "MX-81",
+    "shield_dice": "MX-87",
+    "optional_shield_dice": "MX-84",
+    "locking_die": "MX-86",
+}
+"""Fields that are part of a row of another name."""
+_READ_THROUGH: Final = {"placed_dice": "die_bonus", "placed_dice_return": "die_returns"}
+
+
+def rows() -> dict[str, str]:
+    """The row of every field in which the rulesets for duels differ, in the order of the fields."""
+    matrix = (ROOT / "docs" / "rules" / "matrix.md").read_text(encoding="utf-8")
+    named = {key: row for row, key in re.findall(r"^\| (MX-\d+) \| `(\w+)` \|", matrix, re.MULTILINE)}
+    fields = [field for field in vars(build()) if field not in ("name", "title", "cites")]
+    return {field: named.get(field) or _OF_ROWS[field] for field in fields if len(values_of(field)) > 1}
+
+
+def values_of(field: str) -> dict[Any, str]:
+    """The values a field has, each with the first ruleset that has it."""
+    found: dict[Any, str] = {}
+    for name, rules in RULES.items():
+        found.setdefault(getattr(rules, field), name)
+    return found
+
+
+@cache
+def _sources() -> str:
+    """Everything that could ask a ruleset something."""
+    package = ROOT / "src" / "pyreborn"
+    folders = [package / "engine", package / "decks"]
+    files = [file for folder in folders for file in folder.glob("*.py")] + list(package.glob("*.py"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.name != "ruleset.py")
+
+
+def is_read(field: str) -> bool:
+    name = "power_key" if field.startswith("power_") else _READ_THROUGH.get(field, field)
+    return re.search(rf"\b(rules|ruleset)\.{name}\b", _sources()) is not None
+
+
+def first_edition(name: str) -> list[Mutation]:
+    """Every row that anything reads with the value of each ruleset that differs."""
+    return [
+        Mutation(row, field, value, f"as in {whose}: {value!r}", name)
+        for field, row in rows().items()
+        if is_read(field)
+        for value, whose in _wrong_values(name, field).items()
+    ]
+
+
+def _wrong_values(name: str, field: str) -> dict[Any, str]:
+    found = {value: whose for value, whose in values_of(field).items() if value != getattr(RULES[name], field)}
+    if field == "card_pool":  # the cards of another edition are other cards
+        return {value: whose for value, whose in found.items() if whose != "reborn"}
+    if field.startswith("power_") and getattr(RULES[name], field) not in ("", ("", "")):  # in that edition's pool only
+        return {"": "nobody"}
+    return found
+
+
+def unread() -> dict[str, str]:
+    """The rows in which rulesets differ and that nothing reads: data without behaviour."""
+    return {field: row for field, row in rows().items() if not is_read(field)}
+
+
+def mutations(name: str) -> list[Mutation]:
+    return list(MUTATIONS) if name == "reborn" else first_edition(name)
+
+
+# --- the judges ----------------------------------------------------------------------------------
+
+
 @contextmanager
 def planted(mutation: Mutation) -> Iterator[None]:
     """The wrong rule is in force for a while."""
-    right = getattr(REBORN, mutation.field)
-    setattr(REBORN, mutation.field, mutation.value)
+    rules = RULES[mutation.ruleset]
+    right = getattr(rules, mutation.field)
+    setattr(rules, mutation.field, mutation.value)
     try:
         yield
     finally:
-        setattr(REBORN, mutation.field, right)
+        setattr(rules, mutation.field, right)
 
 
-def failing_rulings() -> list[str]:
-    """The scenes that fail under Reborn as it is now."""
-    found: list[str] = []
-    for name, ruling in written().items():
-        entry = entries().get(name)
-        if "reborn" not in (entry.rulesets if entry is not None else ruling.rulesets):
-            continue
-        outcome = outcome_of(entry, "reborn") if entry is not None else played(ruling, "reborn")
-        if outcome.state == FAILING:
-            found.append(name)
+def failing_rulings(name: str = "reborn") -> list[str]:
+    """The scenes that fail under a ruleset as it is now."""
+    return [ruling.id for ruling in scenes(name) if fails(ruling, name)]
+
+
+def scenes(name: str) -> list[Ruling]:
+    """The scenes that hold under a ruleset."""
+    found: list[Ruling] = []
+    for id, ruling in written().items():
+        entry = entries().get(id)
+        if name in (entry.rulesets if entry is not None else ruling.rulesets):
+            found.append(ruling)
     return found
+
+
+def fails(ruling: Ruling, name: str) -> bool:
+    """Whether the scene does not come out as written; a game that breaks down under a wrong rule does not either."""
+    entry = entries().get(ruling.id)
+    try:
+        outcome = outcome_of(entry, name) if entry is not None else played(ruling, name)
+    except Exception:
+        return True
+    return outcome.state == FAILING
 
 
 def passes(game: Recording) -> bool:
@@ -120,33 +217,46 @@ def passing_games(games: list[Recording]) -> list[Recording]:
 def report(mutation: Mutation, rulings: list[str], games: list[str] | None) -> str:
     by_rulings = f"{len(rulings)} ({rulings[0]})" if rulings else "-"
     by_recordings = "not run" if games is None else f"{len(games)} ({games[0]})" if games else "-"
-    return f"{mutation.row}  {mutation.field:<31} {by_rulings:<34} {by_recordings:<44} {mutation.words}"
+    return f"{mutation.row:<6} {mutation.field:<36} {by_rulings:<34} {by_recordings:<44} {mutation.words}"
+
+
+def run(name: str, row: str, passing: list[Recording] | None) -> int:
+    """Plant everything for one ruleset and say who noticed; how many wrong rules nobody did."""
+    missed = 0
+    print(f"{name}: {RULES[name].title}")
+    print(f"{'row':<6} {'field':<36} {'rulings that fail':<34} {'recordings that fail':<44} the wrong rule")
+    for mutation in mutations(name):
+        if row not in ("", mutation.row):
+            continue
+        with planted(mutation):
+            rulings = failing_rulings(name)
+            left = {game.id for game in passing_games(passing)} if passing is not None else set()
+        gone = None if passing is None else [game.id for game in passing if game.id not in left]
+        missed += not rulings and not gone
+        print(report(mutation, rulings, gone), flush=True)
+    print(f"{missed} wrong rule{'' if missed == 1 else 's'} of {name} nobody noticed.\n")
+    return missed
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--ruleset", choices=tuple(RULES), default="", help="one of them; else all")
     parser.add_argument("--recordings", type=Path, default=RECORDINGS)
     parser.add_argument("--row", default="")
     parser.add_argument("--rulings-only", action="store_true")
     given = parser.parse_args()
-    recorded = given.recordings.exists() and not given.rulings_only
-    passing = passing_games(list(recordings(given.recordings))) if recorded else []
-    sound = failing_rulings()
-    if sound:
-        print(f"The rulings fail already: {', '.join(sound)}.", file=sys.stderr)
-        return 1
-    missed = 0
-    print(f"{'row':<5}  {'field':<31} {'rulings that fail':<34} {'recordings that fail':<44} the wrong rule")
-    for mutation in MUTATIONS:
-        if given.row not in ("", mutation.row):
-            continue
-        with planted(mutation):
-            rulings = failing_rulings()
-            left = {game.id for game in passing_games(passing)}
-        gone = [game.id for game in passing if game.id not in left] if recorded else None
-        missed += not rulings and not gone
-        print(report(mutation, rulings, gone), flush=True)
-    print(f"{missed} wrong rule{'' if missed == 1 else 's'} nobody noticed.")
+    names = [given.ruleset] if given.ruleset else list(RULES)
+    for name in names:
+        sound = failing_rulings(name)
+        if sound:
+            print(f"The rulings of {name} fail already: {', '.join(sound)}.", file=sys.stderr)
+            return 1
+    recorded = "reborn" in names and given.recordings.exists() and not given.rulings_only
+    passing = passing_games(list(recordings(given.recordings))) if recorded else None
+    for name in names:
+        run(name, given.row, passing if name == "reborn" else None)
+    if set(names) - {"reborn"}:
+        print("Nothing reads " + ", ".join(f"{row} {field}" for field, row in unread().items()) + ".")
     return 0
 
 

@@ -92,7 +92,7 @@ def play(numbers: range, ruleset: str = "reborn", players: int = 2) -> Tally:
     return tally
 
 
-def seated(pair: tuple[str, str], number: int, decks: list[str], players: int) -> tuple[str, ...]:
+def seated(pair: tuple[str, ...], number: int, decks: list[str], players: int) -> tuple[str, ...]:
     """The pair and, where more take part, others that follow the second in the list, wider apart each time around."""
     step = 1 + number // len(decks) ** 2 % (len(decks) - 1)
     second = decks.index(pair[1])

@@ -86,8 +86,13 @@ class _Builder:
             st.players.append(Player(row.seat))
         for row in view.players:
             self._player(row)
-        for card in view.resolving:
-            number = self._add(card, ZONE_NAMES.index(card.zone))
+        between = [(self._add(card, ZONE_NAMES.index(card.zone)), card) for card in view.resolving]
+        for row in view.players:  # only now: what lies face down under cards is guessed with the rest
+            if row.hand is None:
+                self._guess(row, st.players[row.seat])
+            else:
+                self._own(row, st.players[row.seat])
+        for number, card in between:
             if card.under_of >= 0:
                 st.cards[number].host = self.numbers[card.under_of]
         self._state()
@@ -145,15 +150,17 @@ class _Builder:
         self.face_down.append(number)
         return number
 
-    def _turn_up(self, seat: int, cards: list[str]) -> None:
-        """Guess which of the hidden cards lie face down under others: allies, as far as there are any."""
+    def _turn_up(self, row: PlayerView, cards: list[str]) -> None:
+        """Guess which of the player's hidden cards lie face down under others: allies, which are what rides."""
         st = self.st
         for number in self.face_down:
-            if st.cards[number].owner != seat or not cards:
+            if st.cards[number].owner != row.seat:
                 continue
-            allies = [stub for stub in cards if self.pool.cards[stub].type & ALLY] or cards
+            allies = [stub for stub in cards if self.pool.cards[stub].type & ALLY]
+            allies = allies or [stub for stub in self._choices(row, Counter()) if self.pool.cards[stub].type & ALLY]
             stub = allies[self.luck.below(len(allies))]
-            cards.remove(stub)
+            if stub in cards:
+                cards.remove(stub)
             for card in (st.cards[number], st.printed[number]):
                 card.printed = card.now = self.pool.cards[stub]
 
@@ -175,13 +182,9 @@ class _Builder:
             me.active[parse_face(face)] += 1
         for face in row.exhausted:
             me.exhausted[parse_face(face)] += 1
-        if row.hand is None:
-            self._guess(row, me)
-        else:
-            self._own(row, me)
 
     def _own(self, row: PlayerView, me: Player) -> None:
-        """Hand and piles of the reader: known, but for the order of the draw pile."""
+        """Hand and piles of the reader: known, but for the order of the draw pile and cards under those of others."""
         for zone, cards, pile in ((HAND, row.hand, me.hand), (DRAW_PILE, row.draw, me.draw),
                                   (CONJURATION_PILE, row.pile, me.pile)):  # fmt: skip
             for card in cards or ():
@@ -189,13 +192,17 @@ class _Builder:
                 self.numbers[card.id] = number
                 pile.append(number)
         self.luck.shuffle(me.draw)
+        if any(self.st.cards[number].owner == row.seat for number in self.face_down):
+            seen = Counter(card.printed or card.stub for card in self._owned_in_sight(row.seat))
+            seen.update(card.stub for card in (*(row.hand or ()), *(row.draw or ())))
+            self._turn_up(row, self._hidden(row, seen)[0])
 
     # -- what is hidden -------------------------------------------------------------------------------
     def _guess(self, row: PlayerView, me: Player) -> None:
         seen = Counter(card.printed or card.stub for card in self._owned_in_sight(row.seat))
         seen.update(card.stub for card in row.peeked)
         cards, pile = self._hidden(row, seen)
-        self._turn_up(row.seat, cards)
+        self._turn_up(row, cards)
         order = list(range(len(cards)))
         self.luck.shuffle(order)
         homes = {HAND: me.hand, DRAW_PILE: me.draw, CONJURATION_PILE: me.pile}
@@ -227,14 +234,8 @@ class _Builder:
         return self._invented(row, seen)
 
     def _invented(self, row: PlayerView, seen: Counter[str]) -> tuple[list[str], list[str]]:
-        """Cards the player might have brought: payable with their magic, legal, at most three each."""
-        magics = {parse_face(face) // 3 for face in (*row.active, *row.exhausted)}
-        own = self.pool.cards[row.phoenixborn.printed or row.phoenixborn.stub].name
-        choices: list[str] = []
-        for card in self.pool.cards.values():
-            if card.type & DECK_CARD and card.phoenixborn in ("", own) and _payable(card, magics):
-                choices.extend([card.stub] * max(0, 3 - seen[card.stub]))
-        choices.sort()
+        """Cards the player might have brought, and what those conjure."""
+        choices = self._choices(row, seen)
         order = list(range(len(choices)))
         self.luck.shuffle(order)
         wanted = row.hand_size + row.draw_size + len(self.face_down)
@@ -251,6 +252,16 @@ class _Builder:
         while len(pile) < row.pile_size:
             pile.extend(more)
         return cards, pile
+
+    def _choices(self, row: PlayerView, seen: Counter[str]) -> list[str]:
+        """Payable with the player's magic, legal, at most three each."""
+        magics = {parse_face(face) // 3 for face in (*row.active, *row.exhausted)}
+        own = self.pool.cards[row.phoenixborn.printed or row.phoenixborn.stub].name
+        choices: list[str] = []
+        for card in self.pool.cards.values():
+            if card.type & DECK_CARD and card.phoenixborn in ("", own) and _payable(card, magics):
+                choices.extend([card.stub] * max(0, 3 - seen[card.stub]))
+        return sorted(choices)
 
     def _owned_in_sight(self, seat: int) -> Iterator[CardView]:
         for row in self.view.players:

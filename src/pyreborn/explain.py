@@ -23,6 +23,7 @@ from pyreborn.engine.effects import EachFrame
 from pyreborn.engine.events import EVENT_NAMES, Event
 from pyreborn.engine.ids import NOBODY, NONE, PLAYER_TURNS
 from pyreborn.engine.options import Decision
+from pyreborn.engine.planning import PlanFrame
 from pyreborn.engine.play import PayFrame, PlayFrame
 from pyreborn.engine.resolve import TextFrame
 from pyreborn.engine.ruleset import Ruleset
@@ -212,7 +213,7 @@ def decision_prompt(st: GameState, decision: Decision, names: Sequence[str]) -> 
     """One line: who decides and about what; symbols stay ``[[...]]`` (see :func:`plain`). Tells no secret."""
     if decision.player == NOBODY:
         return "The game is over." if st.winner == NOBODY else f"The game is over: {names[st.winner]} has won."
-    ask = _ask_pick if isinstance(st.stack[-1], TextFrame) else _PROMPTS.get(decision.kind)
+    ask = _ask_pick if isinstance(st.stack[-1], (TextFrame, PlanFrame)) else _PROMPTS.get(decision.kind)
     words = ask(st, decision, names) if ask is not None else decision.question
     return f"{names[decision.player]}, {words}"
 
@@ -249,11 +250,12 @@ def _ask_pick(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     if isinstance(frame, PlayFrame):
         under = st.cards[frame.card].printed.shares_slot
         return f"choose what to {'place' if under else 'attach'} {_named(st, frame.card)} {'under' if under else 'to'}"
-    if not isinstance(frame, TextFrame):
+    if not isinstance(frame, (TextFrame, PlanFrame)):
         return f"choose: {decision.about}"
-    step = frame.c.ability.program[frame.pc]
-    words = clipped(with_numeral(step.text(), frame.c.numeral))
-    source = _named(st, frame.c.card) or f"the {frame.c.ability.name} dice power"
+    c = frame.c if isinstance(frame, TextFrame) else frame.text_frame(st).c
+    step = c.ability.program[frame.pc]
+    words = clipped(with_numeral(step.text(), c.numeral))
+    source = _named(st, c.card) or f"the {c.ability.name} dice power"
     if not step.picks:
         return f"you may {words} ({source})"
     targets = frame.pick_no < len(step.picks) and step.picks[frame.pick_no].targets
@@ -290,7 +292,7 @@ def _ask_attack(st: GameState, decision: Decision, names: Sequence[str]) -> str:
 def _ask_battle(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     frame = st.stack[-1]
     if not isinstance(frame, BattleFrame):
-        return decision.question
+        return "choose whose damage is resolved first" if decision.kind == ids.Q_DAMAGE_ORDER else decision.question
     attacker, opponent = joined(_named(st, card) for card in frame.attackers), _named(st, frame.opponent)
     verb, fights = ("attacks", "battles") if len(frame.attackers) == 1 else ("attack", "battle")
     if decision.kind == ids.Q_COUNTER:

@@ -68,14 +68,21 @@ def _card_text(st: GameState, number: int, seat: int) -> str:
     card: Card = st.cards[number]
     marks = [f"{word} {n}" for word, n in (("wounds", card.wounds), ("exhausted", card.exhaustion),
                                            ("status", card.status), ("used", card.used)) if n]  # fmt: skip
-    marks += [f"die {face_name(die % FACES)}" for die in card.dice]
+    marks += [f"die {face_name(die % FACES)}{_owner(die // FACES, card.controller)}" for die in card.dice]
     marks += ["guarded"] * card.guarded
     if st.zone[number] == SPELLBOARD and card.host != NONE:
         marks.append(f"with {st.cards[card.host].now.name}")
     marks += [f"owner {card.owner + 1}"] * (card.owner != seat)
     marks += ["+" + _card_text(st, a, seat) for a in card.attached]
-    marks += [f"under {st.cards[u].printed.name}" for u in card.under]
+    for below in card.under:
+        owner = _owner(st.cards[below].owner, card.owner).strip()
+        marks.append(f"under {st.cards[below].printed.name}" + (f" ({owner})" if owner else ""))
     return f"{card.printed.name} ({', '.join(marks)})" if marks else card.printed.name
+
+
+def _owner(owner: int, usual: int) -> str:
+    """Whose it is, where that does not go without saying."""
+    return "" if owner == usual else f" owner {owner + 1}"
 
 
 def parse_position(text: str) -> Scenario:

@@ -58,9 +58,11 @@ class InPlay:
     status: int = 0
     attached: list[InPlay] = field(default_factory=list)
     under: list[str] = field(default_factory=list)
+    """Cards face down under it, each a name, with ``(owner N)`` where that is not the owner of the card above."""
     slot_of: str = ""
     """The ready spell whose spellboard slot it shares."""
     dice: list[int] = field(default_factory=list)
+    """Faces of dice lying on it; a die of player N is its face + 27 * N, one of its controller just its face."""
     guarded: bool = False
     used: int = 0
     """Which of its once-per-turn abilities have been used this turn, as bits."""
@@ -72,7 +74,7 @@ _PART = re.compile(r"^(?P<word>[a-z ]+?)(?:\s+(?P<number>\d+))?$")
 
 
 def parse_card(text: str) -> InPlay:
-    """``Hammer Knight (wounds 2, exhausted, status 1, +Root Armor, die charm:power, owner 2)``."""
+    """``Hammer Knight (wounds 2, exhausted, status 1, +Root Armor, die divine:power owner 1, owner 2)``."""
     name, _, inside = text.partition("(")
     card = InPlay(name.strip())
     if not inside:
@@ -108,15 +110,18 @@ def _apply(card: InPlay, part: str, whole: str) -> None:
         card.slot_of = part[5:].strip()
         return
     if part.startswith("die "):
-        card.dice.append(_face(part[4:], "power"))
+        face, _, owner = part[4:].partition(" owner ")
+        if owner and not owner.strip().isdecimal():
+            raise BadScenario(f"{part!r} in {whole!r} names no player; expected for instance 'die charm owner 2'.")
+        card.dice.append(_face(face, "power") + FACES * int(owner or 0))
         return
     match = _PART.match(part)
     words = {"wounds": "wounds", "wound": "wounds", "exhausted": "exhaustion", "exhaustion": "exhaustion",
              "status": "status", "owner": "owner", "used": "used", "guarded": "guarded"}  # fmt: skip
     if match is None or match["word"] not in words:
         expected = (
-            "wounds N, exhausted N, status N, +Alteration, under Card, with Spell, die charm:power, guarded, used N, "
-            "owner N"
+            "wounds N, exhausted N, status N, +Alteration, under Card, with Spell, die charm:power, die charm:power "
+            "owner N, guarded, used N, owner N"
         )
         raise BadScenario(f"{part!r} in {whole!r} is not understood; expected {expected}.")
     number = int(match["number"] or 1)
@@ -262,7 +267,10 @@ class Scenario:
     def _check_owner(self, card: InPlay) -> None:
         if not 0 <= card.owner <= len(self.sides):
             raise BadScenario(f"{card.name} cannot be owned by player {card.owner}.")
-        for below in card.attached:
+        for die in card.dice:
+            if die // FACES > len(self.sides):
+                raise BadScenario(f"The die on {card.name} cannot be owned by player {die // FACES}.")
+        for below in (*card.attached, *(parse_card(name) for name in card.under)):
             self._check_owner(below)
 
     def game(self, log: bool = True) -> Game:
@@ -367,7 +375,9 @@ class Scenario:
         here: Card = st.cards[number]
         here.wounds, here.exhaustion, here.status = card.wounds, card.exhaustion, card.status
         here.guarded, here.used = card.guarded, card.used
-        here.dice = [here.controller * FACES + face for face in card.dice]
+        for die in card.dice:
+            owner = die // FACES - 1 if die >= FACES else here.controller
+            here.dice.append(owner * FACES + die % FACES)
         for spell in card.attached:
             printed = self._card(spell.name, ALTERATION, "place under a unit")
             owner = spell.owner - 1 if spell.owner else here.controller
@@ -377,11 +387,20 @@ class Scenario:
             there.host = number
             here.attached.append(attached)
             self._dress(st, attached, spell)
-        for name in card.under:
-            below = add_card(st, self._card(name, ALLY | UNIT, "place under a card"), here.owner, DISCARD_PILE)
-            st.lift(below)
-            st.enter(below, UNDER, here.controller).host = number
-            here.under.append(below)
+        for named in card.under:
+            self._lay_under(st, number, parse_card(named))
+
+    def _lay_under(self, st: GameState, number: int, card: InPlay) -> None:
+        here: Card = st.cards[number]
+        if card != InPlay(card.name, owner=card.owner):
+            raise BadScenario(f"Nothing lies on {card.name}, which lies face down under {here.printed.name}.")
+        printed = self._find(card.name)
+        if printed.form is None:  # what counts as a unit may lie where units do
+            printed = self._card(card.name, ALLY | UNIT, "place under a card")
+        below = add_card(st, printed, card.owner - 1 if card.owner else here.owner, DISCARD_PILE)
+        st.lift(below)
+        st.enter(below, UNDER, here.controller).host = number
+        here.under.append(below)
 
     def _start_turn(self, st: GameState) -> None:
         st.first = self.first - 1

@@ -260,17 +260,20 @@ def _shown_below(st: GameState, card: int) -> bool:
     return host >= 0 and st.zone[host] == LIMBO
 
 
-def may_look_under(st: GameState, reader: int | None, host: int) -> bool:
-    """Whether this seat may see what lies face down under a card (MX-92)."""
+def may_look_under(st: GameState, reader: int | None, card: int) -> bool:
+    """Whether this seat may see a card that lies face down under another (MX-92)."""
     if st.rules.face_down_visibility != FACE_DOWN_CONTROLLER_OF_TOP_CARD:
         return True
-    return reader == st.cards[host].controller
+    host = st.cards[card].host
+    if st.in_play(host) or st.zone[host] == LIMBO:
+        return reader == st.cards[host].controller
+    return reader == st.cards[card].controller  # who controlled the card above it while that was there
 
 
 def _under(st: GameState, number: int, numbers: dict[int, int], reader: int | None) -> CardView:
     """A card under another: its controller's to know, or everybody's; else only that it is there."""
     card = st.cards[number]
-    if may_look_under(st, reader, card.host):
+    if may_look_under(st, reader, number):
         shown = _card(st, number, numbers, reader)
     else:
         shown = CardView(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tools.golden import GAMES, PLAYTHROUGHS, RECORDS, SAVED, playthrough
+from tools.golden import GAMES, PLAYTHROUGHS, RECORDS, SAVED, TEXTS_BY_POOL, card_texts, playthrough
 
 from pyreborn.record import Record
 
@@ -36,6 +36,14 @@ def test_playthrough_is_the_same(name: str) -> None:
 
 def test_every_playthrough_file_is_compared() -> None:
     assert {path.stem for path in PLAYTHROUGHS.glob("*.txt")} == set(GAMES)
+
+
+@pytest.mark.parametrize("pool", ["original", "raven"])
+def test_texts_of_the_first_edition_are_the_same(pool: str) -> None:
+    """Those of Reborn are compared in tests/text."""
+    wanted, found = TEXTS_BY_POOL[pool].read_text(encoding="utf-8"), card_texts(pool)
+    if wanted != found:
+        pytest.fail(f"a card of {pool} reads differently from {first_difference(wanted, found)}", pytrace=False)
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.json")), ids=lambda path: str(path.stem))

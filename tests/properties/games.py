@@ -1,11 +1,14 @@
-"""Random games for the properties: every pair of decks, seeded, with the invariants of a position."""
+"""Random games for the properties: every deck of every ruleset, seeded, with the invariants of a position."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-import pyreborn as pb
+from tools.exhaust import all_decks, begun, oddments
+
+from pyreborn.decks import deck_names
 from pyreborn.engine.ids import (
     ASIDE,
     ATTACHED,
@@ -34,32 +37,92 @@ from pyreborn.engine.state import Card, GameState, Player
 from pyreborn.engine.values import M_LATER, life
 from pyreborn.game import Game, new_game
 
-DECKS = tuple(pb.deck_names())
+LONGEST = 2000
+"""No random game may take more decisions than this; of two players they usually take about 220, of four 480."""
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Who plays against whom by which rules: ids of decks that come with the game or are made of what those lack."""
+
+    decks: tuple[str, ...]
+    ruleset: str = "reborn"
+
+    def __str__(self) -> str:
+        whose = "" if self.ruleset == "reborn" else f"{self.ruleset}:"
+        return whose + "-".join(self.decks)
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.decks))
+
+
+RULESETS = ("reborn", "original", "raven")
+DECKS = tuple(deck_names())
 # Every deck twice, against others each time, and a few against themselves.
 PAIRS = (
-    *((one, DECKS[(i + 11) % len(DECKS)]) for i, one in enumerate(DECKS)),
-    *((one, one) for one in DECKS[3::8]),
+    *(Pairing((one, DECKS[(i + 11) % len(DECKS)])) for i, one in enumerate(DECKS)),
+    *(Pairing((one, one)) for one in DECKS[3::8]),
 )
-IDS = [f"{one}-{two}" for one, two in PAIRS]
-LONGEST = 2000
-"""No random game may take more decisions than this; they usually take about 220."""
+ODD = tuple(deck.id for deck in oddments("original"))
+"""Decks for the cards of the first edition that no preconstructed deck holds."""
 
 
-def seed_of(one: str, two: str, number: int) -> int:
-    """A seed of its own for each game of each pair."""
-    return (DECKS.index(one) * len(DECKS) + DECKS.index(two)) * 10_000 + number
+def _ring(ruleset: str) -> Iterator[Pairing]:
+    """Every deck of the first edition twice, every other time against one with odd cards."""
+    names = deck_names(ruleset)
+    for i, one in enumerate(names):
+        yield Pairing((one, names[(i + 1) % len(names)]), ruleset)
+        if i < len(ODD):
+            yield Pairing((ODD[i], names[(i + 2) % len(names)]), ruleset)
 
 
-def fresh(one: str, two: str, number: int = 0, log: bool = False, undo: bool = False, open_decks: bool = True) -> Game:
-    """The numbered game of a pair; every third one has its first five picked at the table."""
+FIRST_EDITION = tuple(pairing for both in zip(_ring("original"), _ring("raven"), strict=True) for pairing in both)
+SEVERAL = (
+    Pairing(("aradel", "noah", "saria"), "original"),
+    Pairing(("koji", "rin", "hope")),
+    Pairing(("jessa", "coal", "oddments-jessa", "maeoni"), "raven"),
+    Pairing(("oddments-coal", "saria", "maeoni"), "raven"),
+    Pairing(("jericho", "xander", "leo", "viros-jessa")),
+    Pairing(("maeoni", "oddments-aradel", "noah", "coal"), "original"),
+)
+"""Games of three and four players."""
+OTHERS = (*FIRST_EDITION, *SEVERAL)
+ALL = (*PAIRS, *OTHERS)
+
+
+def some(every: int) -> tuple[Pairing, ...]:
+    """A part of all pairings: fewer of the duels of Reborn, some of each other kind."""
+    return (*PAIRS[::every], *FIRST_EDITION[:: every * 2 - 1], *SEVERAL[:: max(1, every // 2)])
+
+
+def seed_of(pairing: Pairing, number: int) -> int:
+    """A seed of its own for each game of each pairing."""
+    ids = [deck.id for deck in all_decks(pairing.ruleset)] if pairing.ruleset != "reborn" else DECKS
+    seed = RULESETS.index(pairing.ruleset)
+    for deck in pairing.decks:
+        seed = seed * len(ids) + ids.index(deck)
+    return seed * 10_000 + number
+
+
+def fresh(
+    pairing: Pairing, number: int = 0, log: bool = False, undo: bool = False, open_decks: bool = True
+) -> Game:
+    """The numbered game of a pairing; every third one has its first five picked at the table."""
+    seed = seed_of(pairing, number)
+    if set(pairing.decks) & set(ODD):
+        decks = [deck for name in pairing.decks for deck in all_decks(pairing.ruleset) if deck.id == name]
+        return begun(decks, pairing.ruleset, seed, open_decks, log, undo)
     first_five = "choose" if number % 3 == 2 else "recommended"
-    seed = seed_of(one, two, number)
-    return new_game(one, two, seed=seed, first_five=first_five, log=log, undo=undo, open_decks=open_decks)
+    return new_game(
+        *pairing.decks, ruleset=pairing.ruleset, seed=seed, first_five=first_five, log=log, undo=undo,
+        open_decks=open_decks,
+    )  # fmt: skip
 
 
-def luck_of(one: str, two: str, number: int = 0) -> Rng:
+def luck_of(pairing: Pairing, number: int = 0) -> Rng:
     """Who chooses at random in that game; the engine's own generator, the same everywhere."""
-    return seeded(seed_of(one, two, number) + 1_000_000_007)
+    return seeded(seed_of(pairing, number) + 1_000_000_007)
 
 
 def decisions(game: Game, luck: Rng, every: int = 1, limit: int = LONGEST) -> Iterator[int]:
@@ -111,7 +174,7 @@ def _places(st: GameState, player: Player) -> Iterator[tuple[int, int]]:
             assert st.cards[card].printed.type & (UNIT if zone == BATTLEFIELD else READY_SPELL)
             yield card, zone
     assert st.cards[player.phoenixborn].printed.type == PHOENIXBORN
-    if player.alive:
+    if player.alive or st.zone[player.phoenixborn] == PHOENIXBORN_ZONE:
         yield player.phoenixborn, PHOENIXBORN_ZONE
 
 
@@ -162,10 +225,23 @@ def magic_counts(st: GameState) -> list[list[int]]:
 
 
 def check_dice(st: GameState, brought: list[list[int]]) -> None:
-    """Ten dice each, of the magic they brought (RB-4.1.2)."""
-    owned = magic_counts(st)
-    assert owned == brought
-    assert [sum(row) for row in owned] == [10] * len(st.players)
+    """Ten dice each, of the magic they brought (RB-4.1.2); of who is out, only those on the cards of others."""
+    for player, owned, own in zip(st.players, magic_counts(st), brought, strict=True):
+        if player.alive:
+            assert owned == own
+            assert sum(owned) == 10
+        else:
+            assert all(left <= once for left, once in zip(owned, own, strict=True))
+
+
+def check_eliminated(st: GameState) -> None:
+    """Who is out has nothing left but what others control (RB-19.1.2, OG-11.1.2)."""
+    for player in st.players:
+        if not player.alive:
+            assert st.zone[player.phoenixborn] == REMOVED
+            for cards in (player.hand, player.draw, player.discard, player.pile, player.battlefield, player.spellboard):
+                assert not cards, f"player {player.seat + 1} is out and has {[_say(st, card) for card in cards]}"
+            assert not any(player.active) and not any(player.exhausted), "dice came back to a player who is out"
 
 
 def check_rows(st: GameState) -> None:
@@ -182,6 +258,7 @@ def check_between_actions(st: GameState) -> None:
     for number, zone in enumerate(st.zone):
         waits = zone == LIMBO and number in expected
         assert waits or zone not in (LIMBO, RESOLVING, ASIDE), f"{_say(st, number)} was left behind"
+    check_eliminated(st)
     for player in st.players:
         assert min(player.main, player.side, player.reactions) >= 0
         for unit in player.battlefield:
@@ -194,6 +271,8 @@ def check_position(game: Game, brought: list[list[int]]) -> None:
     """All of the above."""
     st = game.state
     assert game.options, f"{game!r} asks for a choice without options"
+    assert st.players[game.decision.player].alive, f"{game!r} asks a player who is out"
+    assert not st.arrived, "somebody is asked before a discarded card has been heard"
     check_cards(st)
     check_dice(st, brought)
     check_rows(st)

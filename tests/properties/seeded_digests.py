@@ -7,6 +7,8 @@ engine in another process can be compared.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from functools import cache
 
 from pyreborn.decks import deck_names
 from pyreborn.engine import state as engine_state
@@ -23,13 +25,22 @@ def compiled() -> bool:
     return not str(engine_state.__file__).endswith(".py")
 
 
+def games() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Ruleset and decks: each deck against the next, and a game of three and one of four by each ruleset."""
+    for ruleset in ("reborn", "original", "raven"):
+        decks = deck_names(ruleset)
+        yield from ((ruleset, pair) for pair in zip(decks, [*decks[1:], decks[0]], strict=True))
+        yield ruleset, tuple(decks[:3])
+        yield ruleset, tuple(decks[2:6])
+
+
+@cache
 def digests() -> dict[str, list[str]]:
-    """Each deck against the next, one with first fives picked: the position at every tenth decision and at the end."""
-    decks = deck_names()
+    """Those games, two with first fives picked: the position at every tenth decision and at the end."""
     found: dict[str, list[str]] = {}
-    for seed, (one, two) in enumerate(zip(decks, [*decks[1:], decks[0]], strict=True)):
-        first_five = "choose" if seed == 1 else "recommended"
-        st = new_game(one, two, seed=seed, first_five=first_five, log=False, undo=False).state
+    for seed, (ruleset, decks) in enumerate(games()):
+        first_five = "choose" if seed in (1, 41) else "recommended"
+        st = new_game(*decks, ruleset=ruleset, seed=seed, first_five=first_five, log=False, undo=False).state
         luck = seeded(seed + 77)
         path: list[str] = []
         taken = 0
@@ -39,7 +50,7 @@ def digests() -> dict[str, list[str]]:
             options = options_of(st)
             choose(st, options[luck.below(len(options))])
             taken += 1
-        found[f"{one}-{two}"] = [*path, digest(st)]
+        found[f"{ruleset}: {', '.join(decks)}"] = [*path, digest(st)]
     return found
 
 

@@ -12,11 +12,10 @@ from pyreborn.engine.rng import seeded
 from pyreborn.engine.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.stack import decision, options_of
 from pyreborn.engine.state import GameState
-from tests.properties.games import IDS, LONGEST, PAIRS, check_pristine, fresh, luck_of
+from pyreborn.record import Record
+from tests.properties.games import LONGEST, Pairing, check_pristine, fresh, luck_of, some
 
-SOME = PAIRS[::5]
-SOME_IDS = IDS[::5]
-"""Each deck on both sides, against itself and against another."""
+SOME = some(5)
 
 
 def reloaded(st: GameState) -> GameState:
@@ -24,11 +23,11 @@ def reloaded(st: GameState) -> GameState:
     return state_from_json(json.loads(json.dumps(state_to_json(st))), st.rules, st.pool)
 
 
-@pytest.mark.parametrize(("one", "two"), SOME, ids=SOME_IDS)
-def test_clone_save_and_undo_at_every_decision(one: str, two: str) -> None:
+@pytest.mark.parametrize("pairing", SOME, ids=str)
+def test_clone_save_and_undo_at_every_decision(pairing: Pairing) -> None:
     """Whatever is copied is untouched by the original, plays on identically, and can be come back to."""
-    game = fresh(one, two, 2, log=True, undo=True)
-    luck = luck_of(one, two, 2)
+    game = fresh(pairing, 2, log=True, undo=True)
+    luck = luck_of(pairing, 2)
     while not game.over:
         before, told, index = game.digest(), len(game.log), luck.below(len(game.options))
         twin, saved = game.clone(), reloaded(game.state)
@@ -54,11 +53,11 @@ def find_options(st: GameState) -> list[list[int]]:
     return [option.to_json() for option in options_of(st)]
 
 
-@pytest.mark.parametrize(("one", "two"), SOME, ids=SOME_IDS)
-def test_options_are_found_again_from_a_copy(one: str, two: str) -> None:
+@pytest.mark.parametrize("pairing", SOME, ids=str)
+def test_options_are_found_again_from_a_copy(pairing: Pairing) -> None:
     """A decision is computed from the top frame: a copy that has forgotten its options finds the same ones."""
-    game = fresh(one, two, 1)
-    luck = luck_of(one, two, 1)
+    game = fresh(pairing, 1)
+    luck = luck_of(pairing, 1)
     while not game.over:
         twin = game.state.clone()
         twin.options = None
@@ -72,11 +71,11 @@ def test_options_are_found_again_from_a_copy(one: str, two: str) -> None:
         game.push(luck.below(len(game.options)))
 
 
-@pytest.mark.parametrize(("one", "two"), SOME, ids=SOME_IDS)
-def test_copies_play_on_identically_to_the_end(one: str, two: str) -> None:
+@pytest.mark.parametrize("pairing", SOME, ids=str)
+def test_copies_play_on_identically_to_the_end(pairing: Pairing) -> None:
     """From every fifteenth decision a clone and a loaded save are played out with the same luck."""
-    game = fresh(one, two, 3)
-    luck = luck_of(one, two, 3)
+    game = fresh(pairing, 3)
+    luck = luck_of(pairing, 3)
     while not game.over:
         if len(game.moves) % 15 == 0:
             before = game.digest()
@@ -89,11 +88,11 @@ def test_copies_play_on_identically_to_the_end(one: str, two: str) -> None:
         game.push(luck.below(len(game.options)))
 
 
-@pytest.mark.parametrize(("one", "two"), SOME[::3], ids=SOME_IDS[::3])
-def test_a_whole_game_can_be_taken_back(one: str, two: str) -> None:
+@pytest.mark.parametrize("pairing", some(15), ids=str)
+def test_a_whole_game_can_be_taken_back(pairing: Pairing) -> None:
     """Back from the end to the first decision, and forward again."""
-    game = fresh(one, two, 4, log=True, undo=True)
-    luck = luck_of(one, two, 4)
+    game = fresh(pairing, 4, log=True, undo=True)
+    luck = luck_of(pairing, 4)
     path = [(game.digest(), len(game.log))]
     while not game.over:
         game.push(luck.below(len(game.options)))
@@ -107,3 +106,16 @@ def test_a_whole_game_can_be_taken_back(one: str, two: str) -> None:
         game.push(move)
     assert (game.digest(), len(game.log)) == path[-1]
     assert game.story(None) == story
+
+
+@pytest.mark.parametrize("pairing", some(5), ids=str)
+def test_a_record_leads_there_again(pairing: Pairing) -> None:
+    """Header and options are the whole game: read from its bytes, it ends in the same position with the same story."""
+    game = fresh(pairing, 5, log=True)
+    luck = luck_of(pairing, 5)
+    while not game.over:
+        game.push(luck.below(len(game.options)))
+    again = Record.from_bytes(game.record().to_bytes()).replay(undo=False)
+    assert again.digest() == game.digest()
+    assert again.story() == game.story()
+    assert again.record() == game.record()

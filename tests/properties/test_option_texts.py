@@ -7,14 +7,14 @@ import pytest
 from pyreborn import explain, notation
 from pyreborn.engine.events import EVENT_NAMES
 from pyreborn.notation import option_texts, parse_option
-from tests.properties.games import IDS, PAIRS, decisions, fresh, luck_of
+from tests.properties.games import Pairing, decisions, fresh, luck_of, some
 
 
-@pytest.mark.parametrize(("one", "two"), PAIRS[::2], ids=IDS[::2])
-def test_texts_differ_and_read_back(one: str, two: str) -> None:
+@pytest.mark.parametrize("pairing", some(2), ids=str)
+def test_texts_differ_and_read_back(pairing: Pairing) -> None:
     """At every fourth decision: no two options sound alike, each text means its option, and so does its number."""
-    game = fresh(one, two, 5)
-    for _ in decisions(game, luck_of(one, two, 5), every=4):
+    game = fresh(pairing, 5)
+    for _ in decisions(game, luck_of(pairing, 5), every=4):
         st, decision = game.state, game.decision
         texts = option_texts(st, decision)
         assert len({text.casefold() for text in texts}) == len(texts)
@@ -31,13 +31,13 @@ def test_texts_differ_and_read_back(one: str, two: str) -> None:
         assert "{" not in notation.plain(prompt)
 
 
-@pytest.mark.parametrize(("one", "two"), PAIRS[1::7], ids=IDS[1::7])
-def test_every_event_has_a_sentence_and_a_reason(one: str, two: str) -> None:
+@pytest.mark.parametrize("pairing", some(7), ids=str)
+def test_every_event_has_a_sentence_and_a_reason(pairing: Pairing) -> None:
     """No sentence is left with a hole in it, for players and spectators, and each can say why."""
-    game = fresh(one, two, 5, log=True)
-    for _ in decisions(game, luck_of(one, two, 5), every=50):
+    game = fresh(pairing, 5, log=True)
+    for _ in decisions(game, luck_of(pairing, 5), every=50):
         pass
-    for reader in (0, 1, None):
+    for reader in (*pairing.seats, None):
         for event in game.log:
             sentence = explain.event_sentence(event, game.state.rules, reader, game.names)
             assert not set("{}[]|") & set(sentence), sentence

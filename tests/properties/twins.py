@@ -1,7 +1,9 @@
 """Two positions that differ only in what one reader may not know, played on side by side.
 
 The twin of a position has the definitions of the hidden cards exchanged: the opponents'
-hands and draw piles among themselves, the reader's own draw pile in another order.  Whatever
+hands and draw piles among themselves, allies also with allies that lie face down under other
+cards where nobody but the controller may look (MX-92), the reader's own draw pile in another
+order.  Whatever
 the reader is shown must stay byte for byte the same until a card that differs comes to light,
 and it must come to light in both at the same moment: who is asked, and when, tells nothing.
 """
@@ -15,8 +17,9 @@ from typing import Any
 from pyreborn.cards import card_pool
 from pyreborn.engine.context import PEEK_SLOT, REVEALED_SLOT, Context, Happening
 from pyreborn.engine.events import E_LOOKED
-from pyreborn.engine.frames import CARD, Frame
+from pyreborn.engine.frames import CARD, FRAMES, USES, Frame
 from pyreborn.engine.ids import (
+    ALLY,
     CONJURED,
     DECK_CARD,
     O_ACTIVATE,
@@ -26,6 +29,7 @@ from pyreborn.engine.ids import (
     O_PLAY,
     O_REACT,
     O_TRIGGER,
+    UNDER,
 )
 from pyreborn.engine.options import Option
 from pyreborn.engine.rng import Rng
@@ -33,7 +37,7 @@ from pyreborn.engine.serial import state_from_json, state_to_json
 from pyreborn.engine.stack import options_of
 from pyreborn.engine.state import GameState
 from pyreborn.game import Game
-from pyreborn.view import View
+from pyreborn.view import View, may_look_under
 
 _CARD_IN_A = (O_CARD, O_PLAY, O_ACTIVATE, O_ATTACK, O_TRIGGER, O_REACT, O_BLOCK)
 
@@ -70,6 +74,22 @@ def hidden_cards(st: GameState, reader: int | None) -> dict[int, list[int]]:
     return found
 
 
+def is_face_down(st: GameState, card: int, reader: int | None) -> bool:
+    """Whether it lies under a card that the reader may not look under."""
+    return st.zone[card] == UNDER and not may_look_under(st, reader, st.cards[card].host)
+
+
+def exchangeable(st: GameState, reader: int | None) -> list[list[int]]:
+    """Groups of cards whose definitions may be exchanged: where allies lie face down, all hidden allies are one."""
+    groups: list[list[int]] = []
+    for seat, cards in hidden_cards(st, reader).items():
+        own = [card.id for card in st.printed if card.owner == seat]
+        below = [card for card in own if is_face_down(st, card, reader)]
+        allies = [card for card in cards if st.printed[card].printed.type & ALLY] if below else []
+        groups += [[*below, *allies], [card for card in cards if card not in allies]]
+    return groups
+
+
 def _spoken_of(frame: Frame, reader: int | None) -> Iterator[int]:
     """Cards that pending work is openly about (a unit destroyed and returned to hand), or let the reader look at."""
     if reader is not None and frame.secret_of() == reader:
@@ -78,6 +98,10 @@ def _spoken_of(frame: Frame, reader: int | None) -> Iterator[int]:
         value: object = getattr(frame, name)
         if how == CARD and isinstance(value, int):
             yield value
+        elif how == USES and isinstance(value, list):
+            yield from value[::2]
+        elif how == FRAMES and isinstance(value, list):
+            yield from (card for waiting in value for card in _spoken_of(waiting, reader))
         elif isinstance(value, Happening):
             yield from (value.card, *value.cards)
         elif isinstance(value, Context):
@@ -89,10 +113,10 @@ def _spoken_of(frame: Frame, reader: int | None) -> Iterator[int]:
                 yield from value.all_of(PEEK_SLOT)
 
 
-def exchanged(data: dict[str, Any], groups: dict[int, list[int]], reader: int | None, luck: Rng) -> dict[str, Any]:
-    """The same position with the hidden definitions of each owner shuffled, and the reader's draw pile."""
+def exchanged(data: dict[str, Any], groups: list[list[int]], reader: int | None, luck: Rng) -> dict[str, Any]:
+    """The same position with the hidden definitions of each group shuffled, and the reader's draw pile."""
     twin: dict[str, Any] = json.loads(json.dumps(data))
-    for group in groups.values():
+    for group in groups:
         places = group[:]
         luck.shuffle(places)
         for number, other in zip(group, places, strict=True):
@@ -107,7 +131,7 @@ def invented(
 ) -> dict[str, Any]:
     """For closed decks: the hidden cards, conjuration piles too, are any cards that exist."""
     pool = card_pool(data["pool"])
-    twin = exchanged(data, {}, reader, luck)
+    twin = exchanged(data, [], reader, luck)
     for seat, group in groups.items():
         own = pool.cards[data["cards"][data["players"][seat]["phoenixborn"]][0]].name
         for types, numbers in ((DECK_CARD, group), (CONJURED, data["players"][seat]["pile"])):
@@ -144,12 +168,12 @@ class Twins:
         data = saved(game)
         self.reader = reader
         self.luck = luck
-        groups = hidden_cards(game.state, reader)
+        groups = exchangeable(game.state, reader)
         self.one = loaded(data, game)
         self.two = loaded(exchanged(data, groups, reader, luck), game)
         self.changed = [
             card
-            for group in groups.values()
+            for group in groups
             for card in group
             if self.one.state.printed[card].printed is not self.two.state.printed[card].printed
         ]
@@ -198,6 +222,10 @@ class Twins:
     def _shown(self, game: Game) -> list[int]:
         """The differing cards that lie in the open now, and whether the reader was let look at one."""
         st = game.state
-        shown = [card for card in self.changed if not st.is_hidden(st.zone[card])]
+        shown = [
+            card
+            for card in self.changed
+            if not st.is_hidden(st.zone[card]) and not is_face_down(st, card, self.reader)
+        ]
         looked = [-1 for event in game.log if event.kind == E_LOOKED and event.player == self.reader]
         return shown + looked

@@ -25,13 +25,13 @@ def mounted(rider: Pick, *names: str, focus2: tuple[str, ...] = ()) -> Clause:
     """Remove the rider from play; if you do, a mount of one of those titles enters over it (RB-17.1.2)."""
     that_ally = _objects(Reference(CHOSEN_SLOT, "that ally"))
     then = "onto your battlefield and place that ally face down under that unit"
+    noun = ConjurationNoun(names, 2, focus2)
     if len(names) == 1 and not focus2:
         mount = Mount(names[0], that_ally, f"place {an(f'[[{names[0]}]]')} conjuration {then}")
     else:
-        noun = ConjurationNoun(names, 2, focus2)
         which = _pick(noun, False, 1, Number(1), "a", OTHER_SLOT)
         mount = Mount(names[0], that_ally, f"place {noun.phrase('a')} {then}", which)
-    return IfYouDo(ChooseRider(rider), (mount,), "if")
+    return IfYouDo(ChooseRider(rider, noun), (mount,), "if")
 
 
 def dismount_a_rider() -> Clause:

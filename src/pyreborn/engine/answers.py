@@ -247,6 +247,14 @@ def worth_asking(st: GameState, c: Context, ability: Ability) -> bool:
     return first.picks[0].most.value(st, c) > 0 and bool(open_things(st, c, first.picks[0]))
 
 
+def may_be_altered(st: GameState, player: int, host: int) -> bool:
+    """Whether no text keeps this player's alterations off the card."""
+    forbidden = T_NOT_ALTERED
+    if st.cards[host].controller != player:
+        forbidden |= T_NOT_ALTERED_BY_OPPONENTS
+    return not traits(st, host) & forbidden
+
+
 def hosts(st: GameState, player: int, card: int, printed: CardDef, cause: Cause) -> list[int]:
     """The cards this alteration may be attached to by that cause (RB-15.1.1)."""
     found: list[int] = []
@@ -257,8 +265,7 @@ def hosts(st: GameState, player: int, card: int, printed: CardDef, cause: Cause)
         if printed.attach_to & PHOENIXBORN:
             cards = [*cards, me.phoenixborn]
         for host in cards:
-            forbidden = T_NOT_ALTERED if seat == player else T_NOT_ALTERED | T_NOT_ALTERED_BY_OPPONENTS
-            allowed = may_affect(st, cause, host) and not traits(st, host) & forbidden
+            allowed = may_affect(st, cause, host) and may_be_altered(st, player, host)
             if st.rules.alteration_targets_host:
                 allowed = allowed and may_target(st, cause, host)
             for ability in printed.abilities:

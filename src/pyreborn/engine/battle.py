@@ -110,10 +110,14 @@ class BattleFrame(Frame):
             self._exhaust(st)
             return None
         if self.stage == _COUNTER:
-            return [Option(O_YES), Option(O_DECLINE)]
+            if self._is_there(st, len(self.attackers)):
+                return [Option(O_YES), Option(O_DECLINE)]
+            self.stage = _FIRST  # whoever was to counter has left the game
         while self.stage < _OVER:
             if not self.ready:
                 self._fix_amounts(st)
+            if self.to_divide and not self._is_there(st, len(self.attackers)):
+                self.to_divide = 0
             if self.to_divide:
                 return self._cards(self.attackers)
             options = self._due_options(st)

@@ -263,14 +263,17 @@ class NextPlayer(Clause):
         self.past = 0
 
     def apply(self, st: GameState, c: Context) -> int:
-        seats = st.seats_from(c.player) if self.who == ANYONE else st.opponents(c.player)
         c.forget(PLAYER_SLOT)
-        if c.loops >= len(seats):
-            c.loops = 0
-            return self.past
-        c.remember(PLAYER_SLOT, seats[c.loops])
-        c.loops += 1
-        return -1
+        count = len(st.players)
+        first = 0 if self.who == ANYONE else 1
+        while first + c.loops < count:
+            seat = (c.player + first + c.loops) % count
+            c.loops += 1
+            if st.players[seat].alive:
+                c.remember(PLAYER_SLOT, seat)
+                return -1
+        c.loops = 0
+        return self.past
 
     def text(self) -> str:
         return ""

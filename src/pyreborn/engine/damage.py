@@ -35,8 +35,9 @@ from pyreborn.engine.leaving import DEFAULT_PLACE, LeaveFrame, exhaust_die, is_b
 from pyreborn.engine.losing import FallFrame, is_falling, is_lost, lose
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import discard_card, discard_top
-from pyreborn.engine.resolve import OwedFrame, TextFrame, start_process
+from pyreborn.engine.resolve import OwedFrame, TextFrame, start_process, start_processes
 from pyreborn.engine.ruleset import (
+    DAMAGE_ORDER_ACTIVE_PLAYER,
     LOSS_AT_DISCARD_STEP,
     LOSS_AT_ONCE,
     PREVENT_AFTER_DEALT,
@@ -107,6 +108,11 @@ class DamageFrame(Frame):
     def subject(self) -> int:
         return self.card
 
+    def forget(self, card: int) -> None:
+        if card == self.receiver:
+            self.amount = 0
+            self.lethal = False
+
     def question(self) -> int:
         return Q_MAY
 
@@ -122,6 +128,7 @@ class DamageFrame(Frame):
     def deal_again(self, card: int) -> None:
         """The damage is dealt to another card, with all that goes with being dealt damage."""
         self.card = card
+        self.less = 0
         self.stage = 0
 
     def unpreventable(self, st: GameState) -> bool:
@@ -336,6 +343,10 @@ class WoundFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("card", CARD), ("amount", INT), ("cause", CAUSE), ("lethal", BOOL), ("answered", BOOL))
 
+    def forget(self, card: int) -> None:
+        if card == self.card:
+            self.lethal = False
+
     def advance(self, st: GameState) -> list[Option] | None:
         if self.stage == 0:
             self.stage = 1
@@ -406,15 +417,22 @@ def _fall(st: GameState, card: int, cause: Cause) -> None:
 
 
 def check_lives(st: GameState) -> None:
-    """Units whose life dropped to their wounds are destroyed by nobody (RB-12.5.2)."""
+    """Units whose life dropped to their wounds are destroyed by nobody (RB-12.5.2), several of them one by one."""
+    fallen: list[Frame] = []
     for seat in st.seats_from(st.active):
         for card in st.players[seat].battlefield:
             here = st.cards[card]
             if here.wounds == 0 and here.now.life != PRINTED_X and not (st.modifiers or here.attached or st.auras):
                 continue  # nothing that could have lowered its life
             if here.wounds >= life(st, card) and not _being_damaged(st, card):
-                destroy(st, card, rule_cause())
-                return
+                if st.rules.simultaneous_damage_order != DAMAGE_ORDER_ACTIVE_PLAYER:
+                    destroy(st, card, rule_cause())
+                    return
+                frame = LeaveFrame(card, DEFAULT_PLACE, rule_cause())
+                frame.destroyed = True
+                fallen.append(frame)
+    if fallen:
+        start_processes(st, fallen)
 
 
 def _being_damaged(st: GameState, card: int) -> bool:

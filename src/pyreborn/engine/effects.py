@@ -99,8 +99,7 @@ class Effect(Clause):
             at = len(st.stack) - 1
             frame = st.stack[at]
             assert isinstance(frame, TextFrame)
-            by_active = st.rules.order_of_multi_object_effect == ORDERED_BY_ACTIVE_PLAYER
-            st.stack.append(EachFrame(st.active if by_active else c.player, at, frame.pc - 1, things, st.next_stay))
+            st.stack.append(EachFrame(c.player, at, frame.pc - 1, things, st.next_stay))
             c.did = True
             return -1
         for thing in things:
@@ -137,6 +136,11 @@ class EachFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("at", INT), ("pc", INT), ("left", CARDS), ("stamp", INT))
+
+    def decider(self, st: GameState) -> int:
+        """In what order is the business of the effect's player, or of the active one (MX-20)."""
+        by_active = st.rules.order_of_multi_object_effect == ORDERED_BY_ACTIVE_PLAYER
+        return st.active if by_active else self.player
 
     def question(self) -> int:
         return Q_ORDER

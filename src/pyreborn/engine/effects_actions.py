@@ -1,6 +1,6 @@
 """Verbs that set something going: an attack, a play from hand, an attachment, a copied text, a text for later."""
 
-from pyreborn.engine.answers import happening, text_cause
+from pyreborn.engine.answers import happening, may_be_altered, text_cause
 from pyreborn.engine.attack import AttackFrame, attack_targets
 from pyreborn.engine.context import REVEALED_SLOT, Cause, Context
 from pyreborn.engine.definitions import Ability, Clause, Noun, Pick
@@ -118,7 +118,7 @@ class AttachConjured(Effect):
         if not st.in_play(thing):
             return
         card = in_pile(st, c.player, self.name)
-        if card == NONE:
+        if card == NONE or not may_be_altered(st, c.player, thing):
             st.note(E_DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
             return
         st.lift(card)

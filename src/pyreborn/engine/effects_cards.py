@@ -4,7 +4,7 @@ from pyreborn.engine.answers import happening
 from pyreborn.engine.context import CARD_SLOT, PEEK_SLOT, RESULT_SLOT, UNDRAWN, Context
 from pyreborn.engine.definitions import Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects
-from pyreborn.engine.events import E_DID_NOTHING, E_LOOKED, E_NO_ROOM, E_PUT_BACK, E_REVEALED, E_TO_HAND
+from pyreborn.engine.events import E_DID_NOTHING, E_LOOKED, E_PUT_BACK, E_REVEALED, E_TO_HAND
 from pyreborn.engine.frames import CARDS, INT, Frame
 from pyreborn.engine.ids import (
     CONJURATION_PILE,
@@ -377,7 +377,7 @@ class PlaceFrame(Frame):
             self.left -= 1
             card = in_pile(st, self.player, effect.title(st, text.c))
             if card != NONE and no_entry(st, self.seat):
-                st.note(E_NO_ROOM, "RB-3.2.2", self.seat, text.c.card)
+                st.note(E_DID_NOTHING, "RB-3.2.2", text.c.player, text.c.card, 0, "room")
             elif card != NONE:
                 st.lift(card)
                 if enter_or_discard(st, card, self.seat):

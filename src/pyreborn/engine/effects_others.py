@@ -47,6 +47,9 @@ class WillNoun(Noun):
         return Q_MAY
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
+        asked = c.first(PLAYER_SLOT)
+        if asked != NONE and not st.players[asked].alive:
+            return []
         return [1, 0] if self.guard.ready(st, c) else []
 
     def option(self, thing: int) -> Option:

@@ -1,15 +1,14 @@
 """Cards under cards: mounts and their riders, cards stored face down (RB-17)."""
 
-from pyreborn.engine.amounts import Number
 from pyreborn.engine.answers import happening
 from pyreborn.engine.clauses import Choose
-from pyreborn.engine.context import MODE_SLOT, PLAYER_SLOT, RESULT_SLOT, Context
+from pyreborn.engine.context import RESULT_SLOT, Cause, Context, Happening
+from pyreborn.engine.damage import start_wounds
 from pyreborn.engine.definitions import Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects, place_tokens, remove_tokens
-from pyreborn.engine.effects_others import WillNoun
 from pyreborn.engine.events import E_DID_NOTHING, E_ENTERED, E_NO_ROOM, E_UNDER
+from pyreborn.engine.frames import CARD, CAUSE, INT, Frame
 from pyreborn.engine.ids import (
-    AFTER,
     ALLY,
     BATTLEFIELD,
     CONJURATION_PILE,
@@ -20,14 +19,18 @@ from pyreborn.engine.ids import (
     LIMBO,
     NONE,
     O_CARD,
+    O_DECLINE,
+    O_YES,
+    Q_MAY,
     TOKEN_NAMES,
     UNDER,
-    WOUND,
+    WOULD,
 )
 from pyreborn.engine.leaving import DEFAULT_PLACE, return_dice, settle
 from pyreborn.engine.nouns import TYPE_WORDS, an
 from pyreborn.engine.options import Option
 from pyreborn.engine.play import battlefield_full, enter_or_discard
+from pyreborn.engine.resolve import text_under_way
 from pyreborn.engine.ruleset import DISMOUNT_TO_BATTLEFIELD
 from pyreborn.engine.state import Card, GameState, in_pile
 from pyreborn.engine.windows import announce, open_window
@@ -44,7 +47,7 @@ def put_under(st: GameState, card: int, host: int) -> None:
         st.zone[other] = LIMBO
         st.forget_aura(other)
         settle(st, other, DEFAULT_PLACE, 0)
-    below = Card(card, here.printed, here.owner)
+    below = Card(card, st.printed[card].printed, here.owner)
     below.controller = st.cards[host].controller
     below.host = host
     below.unit = here.unit
@@ -54,6 +57,12 @@ def put_under(st: GameState, card: int, host: int) -> None:
     st.cards[host].under.append(card)
     st.note(E_UNDER, "RB-17.1.1", below.controller, card, 0, "", host)
     st.dirty = True
+
+
+def leaving(st: GameState, c: Context, card: int) -> Happening:
+    """A unit leaves play to lie under another card: told of as what it was and whose (OG-4.3.8)."""
+    here = st.cards[card]
+    return happening(st, H_LEAVES_PLAY, here.controller, card, here.printed.type, c.cause, [])
 
 
 def lying_under(st: GameState, card: int) -> list[int]:
@@ -95,15 +104,21 @@ class Mount(Effect):
         if mount == NONE or st.zone[mount] != CONJURATION_PILE or st.zone[thing] != BATTLEFIELD:
             st.note(E_DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
             return
-        was = st.cards[thing].controller
+        left = leaving(st, c, thing)
         st.lift(mount)
         st.enter(mount, BATTLEFIELD, c.player)
         st.note(E_ENTERED, "RB-7.3.5", c.player, mount)
         put_under(st, thing, mount)
         c.remember(RESULT_SLOT, mount)
         c.did = True
-        announce(st, happening(st, H_ENTERS_PLAY, c.player, mount, 0, None, []))
-        open_window(st, happening(st, H_LEAVES_PLAY, was, thing, 0, c.cause, []), AFTER)
+        entered = happening(st, H_ENTERS_PLAY, c.player, mount, 0, None, [])
+        # The ally has left before the mount entered: on the stack the last is the first, while waiting it is not.
+        if st.rules.triggers_interrupt_text:
+            announce(st, entered)
+            announce(st, left)
+        else:
+            announce(st, left)
+            announce(st, entered)
 
     def text(self) -> str:
         return self.words
@@ -118,16 +133,8 @@ class Dismount(Clause):
         """Which rider; without a pick, every ally you own."""
         self.words = words
 
-    def emit(self, out: list[Clause]) -> None:
-        out.append(self)
-        if self.picks:
-            shake_off = ShakeOff()
-            out.append(shake_off)
-            shake_off.declined_to = len(out)
-
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
-        c.forget(RESULT_SLOT)
         for card in self._riders(st, c):
             if st.zone[card] != UNDER:
                 continue
@@ -156,45 +163,81 @@ class Dismount(Clause):
             st.note(E_NO_ROOM, "RB-3.2.2", owner, card)
             return  # it is discarded with whatever else lies there
         take_from_under(st, card)
-        if enter_or_discard(st, card, owner):
-            place_tokens(st, c, card, EXHAUSTION, 1)
-            c.forget(PLAYER_SLOT)
-            c.remember(PLAYER_SLOT, owner)
-            c.remember(RESULT_SLOT, card)
-            c.did = True
+        shake_off = ShakeOffFrame(owner, card, c.cause)
+        text = None if st.rules.triggers_interrupt_text else text_under_way(st)
+        if text is None:
+            st.stack.append(shake_off)  # under what answers its entering
+        enter_or_discard(st, card, owner)
+        place_tokens(st, c, card, EXHAUSTION, 1)
+        shake_off.stay = st.cards[card].stay
+        if text is not None:
+            text.later.append(shake_off)  # behind what answers its entering
+        c.did = True
 
     def text(self) -> str:
         return self.words
 
 
-class ShakeOff(Clause):
-    """The controller of a rider that has dismounted may clear it of all tokens for 1 wound token (OG-8.1.4)."""
+class ShakeOffFrame(Frame):
+    """Once a rider that dismounted has entered, its controller may clear it of all tokens for 1 wound (OG-8.1.4)."""
 
-    def __init__(self) -> None:
-        Clause.__init__(self)
-        pick = Pick(WillNoun(self), False, 1, Number(1), "", 100 + PLAYER_SLOT)
-        pick.slot = MODE_SLOT
-        self.picks = [pick]
+    def __init__(self, player: int, card: int, cause: Cause) -> None:
+        Frame.__init__(self, player)
+        self.card = card
+        self.cause = cause
+        self.stay = 0
+        """The stay in play it is about."""
 
-    def ready(self, st: GameState, c: Context) -> bool:
-        rider = c.first(RESULT_SLOT)
-        return rider != NONE and st.zone[rider] == BATTLEFIELD
+    def clone(self) -> "ShakeOffFrame":
+        twin = ShakeOffFrame(self.player, self.card, self.cause)
+        self.base_clone(twin)
+        twin.stay = self.stay
+        return twin
 
-    def apply(self, st: GameState, c: Context) -> int:
-        c.did = self.ready(st, c)
-        if c.did:
-            rider = c.first(RESULT_SLOT)
+    def kind(self) -> str:
+        return "shake off"
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("card", CARD), ("cause", CAUSE), ("stay", INT))
+
+    def question(self) -> int:
+        return Q_MAY
+
+    def card_asking(self) -> int:
+        return self.card
+
+    def about(self, st: GameState) -> str:
+        return "remove all tokens from it and place 1 wound token on it"
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if st.zone[self.card] == BATTLEFIELD and st.cards[self.card].stay == self.stay:
+            return [Option(O_YES), Option(O_DECLINE)]
+        st.stack.pop()
+        return None
+
+    def choose(self, st: GameState, option: Option) -> None:
+        st.stack.pop()
+        if option.verb == O_YES:
             for kind in TOKEN_NAMES:
-                remove_tokens(st, rider, kind, 1000)
-            place_tokens(st, c, rider, WOUND, 1)
-        return -1
-
-    def text(self) -> str:
-        return "its controller may remove all tokens from it and place 1 wound token on it"
+                remove_tokens(st, self.card, kind, 1000)
+            start_wounds(st, self.card, 1, self.cause)
 
 
 class ChooseRider(Choose):
     """ "remove an unexhausted ally you control from play", which the mount after it carries out (RB-17.1.2)."""
+
+    def __init__(self, pick: Pick, mounts: Noun) -> None:
+        Choose.__init__(self, pick)
+        self.mounts = mounts
+
+    def apply(self, st: GameState, c: Context) -> int:
+        rider = c.first(self.picks[0].slot)
+        if rider != NONE and self.mounts.candidates(st, c):
+            open_window(st, leaving(st, c, rider), WOULD)
+        return Choose.apply(self, st, c)
 
     def text(self) -> str:
         return f"remove {self.picks[0].text()} from play"
@@ -249,10 +292,10 @@ class StoreUnder(Effect):
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.zone[thing] != BATTLEFIELD or not st.in_play(c.card):
             return
-        was = st.cards[thing].controller
+        left = leaving(st, c, thing)
         put_under(st, thing, c.card)
         c.did = True
-        open_window(st, happening(st, H_LEAVES_PLAY, was, thing, 0, c.cause, []), AFTER)
+        announce(st, left)
 
     def text(self) -> str:
         return f"remove {self.on.text()} from play and place it face down under {self.said}"

@@ -63,6 +63,12 @@ class Frame:
         """The player without whom this piece of work is dropped (RB-19.1.2); nobody for most."""
         return NOBODY
 
+    def without(self, st: "GameState", player: int) -> None:
+        """A player is about to leave the game; a frame that counts seats counts them without that one (RB-19.1.2)."""
+
+    def forget(self, card: int) -> None:
+        """The card has gone from play for good: should it ever come back, it is another (RB-13.1.5, MX-25)."""
+
     def within_text(self) -> bool:
         """Whether it carries out part of the text below it, so that what it brings about belongs to that text."""
         return False

@@ -175,8 +175,11 @@ class LeaveFrame(Frame):
             return True
         if self.stage == _AFTER_DESTROYED:
             return self.destroyed and open_window(st, h, AFTER)
-        if self.stage == _OUT and st.in_play(self.card) and self._is_marked(st):
-            self._into_limbo(st)
+        if self.stage == _OUT and self._is_marked(st):
+            if st.in_play(self.card) and st.cards[self.card].stay < h.stamp:
+                self._into_limbo(st)
+            else:
+                self.stage = _LEFT  # it has left play by something else, and that has been answered
         elif self.stage == _LEAVING and before_discard:
             return self._left(st, h)
         elif self.stage == _ATTACHED:
@@ -323,6 +326,8 @@ def settle(st: GameState, card: int, place: int, remove_type: int) -> None:
         kind = E_SHUFFLED_IN
     st.note(kind, "RB-13.1.2", here.owner, card)
     st.put(card, place)
+    for frame in st.stack:
+        frame.forget(card)
     if place == DRAW_PILE:
         shuffle(st, here.owner, "RB-13.1.2")
 

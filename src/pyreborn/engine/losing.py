@@ -4,8 +4,8 @@ from pyreborn.engine.answers import happening
 from pyreborn.engine.context import Cause, rule_cause
 from pyreborn.engine.events import E_DESTROYED, E_LOST, E_WON
 from pyreborn.engine.frames import CARD, CAUSE, Frame
-from pyreborn.engine.ids import AFTER, FACES, H_DESTROYED, LIMBO, PHOENIXBORN, REMOVED, WHEN
-from pyreborn.engine.leaving import DEFAULT_PLACE, leave_play, settle
+from pyreborn.engine.ids import AFTER, FACES, H_DESTROYED, LIMBO, PHOENIXBORN, REMOVED, RESOLVING, WHEN
+from pyreborn.engine.leaving import DEFAULT_PLACE, leave_play, return_dice, settle
 from pyreborn.engine.options import Option
 from pyreborn.engine.ruleset import ELIMINATED_EVERYTHING_REMOVED
 from pyreborn.engine.state import GameState
@@ -34,6 +34,9 @@ class FallFrame(Frame):
 
     def kind(self) -> str:
         return "fall"
+
+    def ends_with(self) -> int:
+        return self.player
 
     def subject(self) -> int:
         return self.card
@@ -67,6 +70,8 @@ def is_falling(st: GameState, card: int) -> bool:
 
 def lose(st: GameState, player: int, clause: str) -> None:
     """A Phoenixborn is destroyed: nothing else is resolved (RB-1.3.1)."""
+    for frame in st.stack:
+        frame.without(st, player)
     st.players[player].alive = False
     st.note(E_LOST, clause, player, st.players[player].phoenixborn)
     left: list[int] = []
@@ -79,9 +84,24 @@ def lose(st: GameState, player: int, clause: str) -> None:
         st.note(E_WON, "RB-1.3.1", st.winner, st.players[st.winner].phoenixborn)
         st.stack.clear()
         return
+    _forget_pass(st, player)
     st.first = st.seats_from(st.first)[0]
     st.active = st.seats_from(st.active)[0]
     st.stack.append(EliminateFrame(player))
+
+
+def _forget_pass(st: GameState, player: int) -> None:
+    """The pass of somebody who leaves is none of those that end the phase (RB-19.1.3)."""
+    ago = 0
+    seat = st.active
+    while seat != player:
+        if st.players[seat].alive:
+            ago += 1
+        seat = (seat - 1) % len(st.players)
+    if not st.players[st.active].passed:
+        ago -= 1  # the turn at hand is not one of those passed
+    if 0 <= ago < st.passes:
+        st.passes -= 1
 
 
 class EliminateFrame(Frame):
@@ -105,11 +125,17 @@ class EliminateFrame(Frame):
                 return None
         st.stack.pop()
         for card in st.cards[me.phoenixborn].attached[:]:
+            st.forget_aura(card)
             st.zone[card] = LIMBO
             settle(st, card, DEFAULT_PLACE, 0)
         for pile in (me.hand, me.draw, me.discard, me.pile):
             for card in pile[:]:
                 st.move(card, REMOVED)
+        for card in range(len(st.zone)):
+            if st.zone[card] == RESOLVING and st.cards[card].owner == self.player:
+                st.put(card, REMOVED)
+        return_dice(st, me.phoenixborn)
+        st.forget_aura(me.phoenixborn)
         st.zone[me.phoenixborn] = REMOVED
         st.cards[me.phoenixborn] = st.printed[me.phoenixborn]
         for face in range(FACES):

@@ -2,8 +2,8 @@
 
 from pyreborn.engine.answers import open_things
 from pyreborn.engine.clauses import Branch, ChooseMode, Jump
-from pyreborn.engine.definitions import Clause, Pick
-from pyreborn.engine.frames import BOOL, INT, Frame
+from pyreborn.engine.definitions import Clause, Pick, with_numeral
+from pyreborn.engine.frames import BOOL, CARD, INT, Frame
 from pyreborn.engine.ids import DISCARD_PILE, NONE, O_DECLINE, O_DONE, Q_PICK, RESOLVING
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import discard_spell
@@ -14,11 +14,13 @@ from pyreborn.engine.state import GameState
 class PlanFrame(Frame):
     """Walks the steps of the text below it and lets the targets of each be chosen."""
 
-    def __init__(self, player: int, at: int, pc: int) -> None:
+    def __init__(self, player: int, at: int, pc: int, card: int) -> None:
         Frame.__init__(self, player)
         self.at = at
         """Where the text stands in the stack."""
         self.pc = pc
+        self.card = card
+        """Whose text it is."""
         self.pick_no = 0
         self.taken = 0
         self.accepted = False
@@ -31,7 +33,7 @@ class PlanFrame(Frame):
         self.asked = Q_PICK
 
     def clone(self) -> "PlanFrame":
-        twin = PlanFrame(self.player, self.at, self.pc)
+        twin = PlanFrame(self.player, self.at, self.pc, self.card)
         self.base_clone(twin)
         twin.pick_no = self.pick_no
         twin.taken = self.taken
@@ -51,7 +53,7 @@ class PlanFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("at", INT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("named", BOOL),
-            ("gate", INT), ("past_gate", INT), ("asked", INT),
+            ("gate", INT), ("past_gate", INT), ("asked", INT), ("card", CARD),
         )  # fmt: skip
 
     def question(self) -> int:
@@ -67,8 +69,12 @@ class PlanFrame(Frame):
         clause = text.c.ability.program[self.pc]
         return chooser_of(text.c, clause.picks[self.pick_no]) if clause.picks else self.player
 
+    def card_asking(self) -> int:
+        return self.card
+
     def about(self, st: GameState) -> str:
-        return self.text_frame(st).c.ability.program[self.pc].text()
+        c = self.text_frame(st).c
+        return with_numeral(c.ability.program[self.pc].text(), c.numeral)
 
     def advance(self, st: GameState) -> list[Option] | None:
         text = self.text_frame(st)

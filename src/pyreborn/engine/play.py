@@ -1,5 +1,7 @@
 """Playing cards, activating effects, dice powers (RB-7.3, RB-7.4, RB-10)."""
 
+from typing import Final
+
 from pyreborn.engine.answers import happening, hosts, keyword_total, text_cause
 from pyreborn.engine.context import DIE_HOST_SLOT, Cause, Context, Happening
 from pyreborn.engine.definitions import PLAYED, Ability, CardDef
@@ -45,7 +47,7 @@ from pyreborn.engine.paying import can_pay as can_pay
 from pyreborn.engine.paying import cost_window, dice_window, spend_dice, waived
 from pyreborn.engine.piles import discard_spell
 from pyreborn.engine.resolve import TextFrame, names_targets_first
-from pyreborn.engine.ruleset import FULL_BATTLEFIELD_DOES_NOT_ENTER
+from pyreborn.engine.ruleset import FULL_BATTLEFIELD_DOES_NOT_ENTER, SOURCE_GONE_FIZZLES
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import focus_level, same_slot
 from pyreborn.engine.windows import announce, open_window
@@ -102,25 +104,32 @@ class ActivateFrame(Frame):
                 return None
         if self.stage == 2:
             self.stage = 3
-            c = Context(self.player, self.card, self.ability, text_cause(st, self.player, self.card))
-            c.numeral = keyword_total(st, self.card, self.ability)
-            c.paid = self.signature
-            c.extra = self.extra
-            c.x = self.x
-            c.focus = self.focus
-            push_text(st, c)
-            return None
+            if st.in_play(self.card) or st.rules.source_left_play != SOURCE_GONE_FIZZLES:
+                self._push_text(st)
+                return None
         st.stack.pop()
         if st.zone[self.card] != LIMBO and st.cards[self.card].printed.type == PHOENIXBORN:
             number = self.ability.number
             open_window(st, happening(st, H_RESOLVED, self.player, self.card, number, None, []), AFTER)
         return None
 
+    def _push_text(self, st: GameState) -> None:
+        c = Context(self.player, self.card, self.ability, text_cause(st, self.player, self.card))
+        c.numeral = keyword_total(st, self.card, self.ability)
+        c.paid = self.signature
+        c.extra = self.extra
+        c.x = self.x
+        c.focus = self.focus
+        push_text(st, c)
+
 
 def push_text(st: GameState, c: Context) -> None:
     frame = TextFrame(c)
     frame.event = st.stack[-1].event if st.stack else -1
     st.stack.append(frame)
+
+
+_DICE_SPENT: Final = 3  # the stage of a power whose die is spent and whose cost does not yet count as paid
 
 
 class PowerFrame(Frame):
@@ -156,7 +165,7 @@ class PowerFrame(Frame):
         ability = st.pool.abilities[st.rules.power_key(self.magic)]
         signature = 1 << (4 * self.face)
         if self.stage == 0:
-            self.stage = 2 if self.free else 1
+            self.stage = 1 if self.free else _DICE_SPENT
             st.note(E_POWER, "RB-10.1.11" if self.free else "RB-10.1.12", self.player, NONE, 0, ability.name)
             st.under_last_event(self)
             if not self.free:
@@ -164,12 +173,12 @@ class PowerFrame(Frame):
                 spend_dice(st, self.player, signature)
                 if dice_window(st, self.player, NONE, signature):
                     return None
-        if self.stage == 1:
-            self.stage = 2
+        if self.stage == _DICE_SPENT:
+            self.stage = 1
             if cost_window(st, self.player, NONE, signature, Cause(BY_DICE_POWER, self.player, NONE)):
                 return None
-        if self.stage == 2:
-            self.stage = 3
+        if self.stage == 1:
+            self.stage = 2
             resolve_power(st, self.player, ability, self.face, self.on)
             return None
         st.stack.pop()

@@ -95,6 +95,9 @@ class FirstFiveFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("picked", SECRET),)
 
+    def ends_with(self) -> int:
+        return self.player
+
     def secret_of(self) -> int:
         return self.player
 
@@ -186,9 +189,8 @@ class PrepareDiscardFrame(Frame):
         return self.mine
 
     def advance(self, st: GameState) -> list[Option] | None:
-        seats = st.seats_from(self.first)
-        while self.seat < len(seats):
-            self.player = seats[self.seat]
+        while self.seat < len(st.players):
+            self.player = (self.first + self.seat) % len(st.players)
             options: list[Option] = []
             seen: list[str] = []
             for card in st.players[self.player].hand:
@@ -202,7 +204,8 @@ class PrepareDiscardFrame(Frame):
             self._next(st)
         st.stack.pop()
         for card in self.others:
-            discard_card(st, card, "RB-6.1.3")
+            if st.zone[card] == HAND:  # not of somebody who has left meanwhile
+                discard_card(st, card, "RB-6.1.3")
         return None
 
     def _next(self, st: GameState) -> None:
@@ -244,10 +247,11 @@ class FatigueFrame(Frame):
         return "who takes the damage for missing cards next"
 
     def advance(self, st: GameState) -> list[Option] | None:
-        seats = st.seats_from(self.player)
-        self.player = seats[0]  # the next one, if fatigue has eliminated the first player
+        while not st.players[self.player].alive:  # the next one, if fatigue has eliminated the first player
+            self.player = (self.player + 1) % len(st.players)
+            self.seat -= 1
         short: list[int] = []
-        for seat in seats:
+        for seat in st.seats_from(self.player):
             if self.owed[seat]:
                 short.append(seat)
         if not short:
@@ -261,9 +265,9 @@ class FatigueFrame(Frame):
         if st.rules.fatigue == FATIGUE_WOUNDS_AT_ONCE:
             self._wound(st, short[0], self.owed[short[0]])
             return None
-        seat = seats[self.seat % len(seats)]
+        seat = (self.player + self.seat) % len(st.players)
         self.seat += 1
-        if self.owed[seat]:
+        if self.owed[seat] and st.players[seat].alive:
             self._wound(st, seat, 1)
         return None
 
@@ -308,9 +312,8 @@ class ExhaustDiceFrame(Frame):
         return Q_EXHAUST_DICE
 
     def advance(self, st: GameState) -> list[Option] | None:
-        seats = st.seats_from(self.first)
-        while self.seat < len(seats):
-            self.player = seats[self.seat]
+        while self.seat < len(st.players):
+            self.player = (self.first + self.seat) % len(st.players)
             options: list[Option] = []
             last = 0
             for die in self.chosen:
@@ -326,14 +329,13 @@ class ExhaustDiceFrame(Frame):
                 return options
             self.seat += 1
         st.stack.pop()
-        for die in self.chosen:
-            me = st.players[die // FACES]
-            me.active[die % FACES] -= 1
-            me.exhausted[die % FACES] += 1
-        for seat in seats:
+        for seat in st.seats_from(self.first):
+            me = st.players[seat]
             count = 0
             for die in self.chosen:
                 if die // FACES == seat:
+                    me.active[die % FACES] -= 1
+                    me.exhausted[die % FACES] += 1
                     count += 1
             if count:
                 st.note(E_DICE_EXHAUSTED, "RB-6.3.4", seat, NONE, count)

@@ -92,6 +92,10 @@ class TextFrame(Frame):
     def ends_with(self) -> int:
         return self.player
 
+    def forget(self, card: int) -> None:
+        if self.owed:
+            self.owed = _not_about(self.owed, card)
+
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("answered", BOOL),
@@ -188,7 +192,7 @@ class TextFrame(Frame):
             # Imported here because naming targets beforehand is itself a frame about texts.
             from pyreborn.engine.planning import PlanFrame
 
-            plan = PlanFrame(self.player, len(st.stack) - 1, self.pc)
+            plan = PlanFrame(self.player, len(st.stack) - 1, self.pc, self.c.card)
             plan.accepted = self.accepted
             st.stack.append(plan)
             return True
@@ -387,6 +391,10 @@ def clones(frames: list[Frame]) -> list[Frame]:
     return [frame.clone() for frame in frames]
 
 
+def _not_about(frames: list[Frame], card: int) -> list[Frame]:
+    return [frame for frame in frames if frame.subject() != card]
+
+
 def text_under_way(st: GameState) -> TextFrame | None:
     """The text whose effect is being carried out right now, None if something else goes on."""
     for i in range(len(st.stack) - 1, -1, -1):
@@ -406,6 +414,16 @@ def start_process(st: GameState, frame: Frame) -> None:
             text.owed.append(frame)
             return
     st.stack.append(frame)
+
+
+def start_processes(st: GameState, frames: list[Frame]) -> None:
+    """Begin several that happen together: when the text is done, or one after the other in a chosen order (MX-39)."""
+    waits = st.rules.damage_process_start == DAMAGE_AFTER_TEXT and text_under_way(st) is not None
+    if waits or len(frames) == 1:
+        for frame in frames:
+            start_process(st, frame)
+    else:
+        st.stack.append(OwedFrame(st.active, frames, []))
 
 
 class OwedFrame(Frame):
@@ -429,6 +447,9 @@ class OwedFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("owed", FRAMES), ("later", FRAMES), ("at_hand", CARD))
+
+    def forget(self, card: int) -> None:
+        self.owed = _not_about(self.owed, card)
 
     def question(self) -> int:
         return Q_DAMAGE_ORDER

@@ -33,6 +33,7 @@ from pyreborn.engine.effects_actions import CopyFrame
 from pyreborn.engine.effects_cards import PlaceFrame
 from pyreborn.engine.effects_looking import ArrangeFrame
 from pyreborn.engine.effects_rounds import QueueFrame
+from pyreborn.engine.effects_under import ShakeOffFrame
 from pyreborn.engine.frames import (
     ABILITY,
     BOOL,
@@ -417,8 +418,8 @@ def blank_frame(kind: str) -> Frame:
         ActivateFrame(0, 0, _NO_ABILITY), GapFrame(0), PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0),
         BattleFrame(0, [], 0, False, False), TurnFrame(0), MeditateFrame(0), RoundFrame(), SetupFrame(),
         FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0), ExhaustDiceFrame(0),
-        EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0, 0), SuddenDeathFrame(0),
-        CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
+        EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0, 0, NONE), SuddenDeathFrame(0),
+        ShakeOffFrame(0, 0, cause), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
     ]  # fmt: skip
     for frame in blanks:
         if frame.kind() == kind:

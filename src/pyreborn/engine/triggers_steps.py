@@ -41,6 +41,8 @@ class DamageStep(Caused):
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         if not h.players & self.step:
             return False
+        if self.layer == WOULD and st.stack[h.frame].subject() != h.card:
+            return False  # it would be dealt to another by now
         if self.noun is None:
             if h.card != host_of(st, c.card):
                 return False

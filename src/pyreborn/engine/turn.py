@@ -117,9 +117,6 @@ class TurnFrame(Frame):
     def kind(self) -> str:
         return "turn"
 
-    def ends_with(self) -> int:
-        return self.player
-
     def question(self) -> int:
         return Q_TURN
 
@@ -131,6 +128,8 @@ class TurnFrame(Frame):
         return bool(me.hand) and (me.main > 0 or me.side > 0)
 
     def advance(self, st: GameState) -> list[Option] | None:
+        if not st.players[self.player].alive:
+            self.stage = 3  # nobody is left to act, but what lasts until the end of the turn ends now
         if self.stage == 0:
             self._begin(st)
             return None

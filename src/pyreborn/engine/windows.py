@@ -103,6 +103,10 @@ class WindowFrame(Frame):
             ("h", HAPPENING), ("layer", INT), ("seat", INT), ("used", USES), ("held", BOOL), ("waiting", FRAMES),
         )  # fmt: skip
 
+    def without(self, st: GameState, player: int) -> None:
+        if st.seats_from(st.active).index(player) < self.seat:
+            self.seat -= 1
+
     def question(self) -> int:
         return Q_WINDOW
 
@@ -118,7 +122,7 @@ class WindowFrame(Frame):
         while self.seat < len(seats):
             self.player = seats[self.seat]
             options: list[Option] = []
-            forced = self._add_own(st, self.player, options)
+            forced = self._add_own(st, self.player, options, ordering and self.seat > 0)
             if ordering and self.seat == 0 and self._add_compulsory(st, seats, options):
                 forced = True
             if reaction_possible(st, self.player, self.h, self.layer):
@@ -151,10 +155,12 @@ class WindowFrame(Frame):
             return TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES
         return TRIGGER_ORDER_ONE_OPPORTUNITY_EACH
 
-    def _add_own(self, st: GameState, player: int, options: list[Option]) -> bool:
+    def _add_own(self, st: GameState, player: int, options: list[Option], leaves_compulsory: bool) -> bool:
         """The player's own texts; whether one of them must be used."""
         forced = False
         for pair in eligible(st, player, self.h, self.layer, self.used):
+            if leaves_compulsory and not pair.ability.optional:
+                continue  # when it comes is for somebody else to say (OG-3.1.3)
             options.append(Option(O_TRIGGER, pair.card, pair.ability.number))
             if not pair.ability.optional:
                 forced = True
@@ -203,6 +209,7 @@ class WindowFrame(Frame):
             return
         player = self.player
         ability = st.pool.numbered[option.b]
+        user = self._user(st, option) if option.verb == O_TRIGGER else player
         self.used.append(option.a)
         self.used.append(option.b)
         if self.order(st) == TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES:
@@ -210,17 +217,20 @@ class WindowFrame(Frame):
             self.held = False
         if option.verb == O_TRIGGER:
             declared = st.rules.trigger_mode == TRIGGERS_DECLARE_THEN_RESOLVE
-            resolve_trigger(st, user_of(st, option.a, player), option.a, ability, self.h, True, declared)
+            resolve_trigger(st, user, option.a, ability, self.h, True, declared)
         else:
             # Imported here because playing a card is itself resolving texts.
             from pyreborn.engine.play import react
 
             react(st, player, option.a, ability, self.h)
 
-
-def user_of(st: GameState, card: int, player: int) -> int:
-    """Whose text it is: the controller of a card in play, else the one who was asked."""
-    return st.cards[card].controller if st.in_play(card) else player
+    def _user(self, st: GameState, option: Option) -> int:
+        """Whose text it is: the one who orders everything also picks what others must use (OG-3.1.3)."""
+        for seat in st.seats_from(self.player):
+            for pair in eligible(st, seat, self.h, self.layer, self.used):
+                if pair.card == option.a and pair.ability.number == option.b:
+                    return seat
+        return self.player
 
 
 def resolve_trigger(

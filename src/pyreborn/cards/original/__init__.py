@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 
 from pyreborn.cards.original import core_ready_spells, core_spells, core_units, dice, expansions, raven_errata
-from pyreborn.cards.original.strange_copy import STRANGE_COPY
 from pyreborn.engine.definitions import Ability, CardDef, Pool
 
 EDITION = "original"
 RELEASES: dict[str, tuple[CardDef, ...]] = {
-    "Core Set": (*core_units.CARDS, *core_ready_spells.CARDS, *core_spells.CARDS, STRANGE_COPY),
+    "Core Set": (*core_units.CARDS, *core_ready_spells.CARDS, *core_spells.CARDS),
     **expansions.CARDS,
 }
 

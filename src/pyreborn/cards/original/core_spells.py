@@ -8,6 +8,7 @@ from pyreborn.dsl.cards import (
     alteration_spell,
     attach_only_to,
     constant,
+    counts_as_ally,
     grants,
     reaction_spell,
     respark,
@@ -52,10 +53,11 @@ from pyreborn.dsl.nouns import (
     all_of,
     choose,
     count_of,
+    status_on,
     target,
     x_is,
 )
-from pyreborn.dsl.others import IT, return_to_conjuration_pile
+from pyreborn.dsl.others import IT, become_a_unit, return_to_conjuration_pile
 from pyreborn.dsl.sentences import (
     exists,
     if_,
@@ -124,6 +126,20 @@ ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
     ),
     action_spell("Sleight Of Hand", draw(3), play=(MAIN, dice("illusion:power"), dice("basic"))),
     action_spell("Steady Gaze", place_exhaustion(2, on=target(UNIT)), play=(MAIN, dice("2 illusion:class"))),
+    counts_as_ally(
+        action_spell(
+            "Strange Copy", become_a_unit(choose(UNIT.an_opponent_controls)), play=(MAIN, dice("2 illusion:class"))
+        ),
+        constant(
+            "This spell counts as an ally with a recover value of 0, and with attack and life values equal to the "
+            "number of status tokens on it. No alteration can be placed on it.",
+            traits=ids.T_NOT_ALTERED,
+            inexhaustible=True,
+        ),
+        fleeting(),
+        x=status_on(THIS_UNIT),
+        recover=0,
+    ),
     action_spell(
         "Transfer",
         choosing(target(PLAYER)),

@@ -16,7 +16,6 @@ from pyreborn.engine import ids
 from pyreborn.engine.costs import face_name
 from pyreborn.engine.definitions import Pool
 from pyreborn.engine.ids import FACES, O_DECLINE, O_DONE, REMOVED
-from pyreborn.scenario import Scenario
 from tests.table import Seat, Table, Unit
 
 both = pytest.mark.parametrize("ruleset", ["original", "raven"])
@@ -35,14 +34,6 @@ def watched_pool(edition: str) -> Pool:
     ):
         pool.add(ready_spell(name, triggered(when, place_status(1, on=THIS_SPELL)), play=()))
     return pool
-
-
-class WatchedScenario(Scenario):
-    """A scenario with the cards of :func:`watched_pool`."""
-
-    def __init__(self, **settings: Any) -> None:
-        super().__init__(**settings)
-        self.pool = watched_pool(self.rules.card_pool)
 
 
 class BigTable(Table):
@@ -83,7 +74,7 @@ def board(ruleset: str, **settings: Any) -> BigTable:
 def watched(ruleset: str, **settings: Any) -> BigTable:
     """The same with the watching cards."""
     t = board(ruleset, **settings)
-    t.scenario = WatchedScenario(ruleset=ruleset, **{"fatigue": False, **settings})
+    t.scenario.pool = watched_pool(t.scenario.rules.card_pool)
     return t
 
 

@@ -121,7 +121,8 @@ def test_a_cancelled_transfer_moves_nothing(ruleset: str) -> None:
 def test_life_comes_back_before_wounds_are_counted_again(ruleset: str) -> None:
     """OG-7.1.4: a unit lives by its alteration; the wound that is one too many leaves it in time."""
     t = board(ruleset)
-    t.p1("Coal Roarkwin", hand=["Transfer"], dice=COST, battlefield=["Gilder (wounds 2, +Massive Growth)", "Iron Rhino"])
+    units = ["Gilder (wounds 2, +Massive Growth)", "Iron Rhino"]
+    t.p1("Coal Roarkwin", hand=["Transfer"], dice=COST, battlefield=units)
     t.p2("Noah Redmoon")
     t.p1.unit("Gilder").has(life=6, wounds=2)
     t.p1.plays("Transfer").picks_player(1)

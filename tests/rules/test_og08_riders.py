@@ -2,7 +2,7 @@
 
 from pyreborn.engine.ids import O_DECLINE, O_YES, Q_MAY, Q_WINDOW
 from tests.rules.boards import asked, triggered
-from tests.rules.first_edition import IDLE, BigTable, board, both, dice_on, pile, removed, under
+from tests.rules.first_edition import IDLE, BigTable, board, both, pile, removed, under
 
 CHARGER = "Spectral Charger Mount"
 COST = "illusion:class sympathy:class"
@@ -85,7 +85,8 @@ def test_leaving_by_mounting_is_answered_before_it_is_done(ruleset: str) -> None
 def test_a_unit_may_mount_in_a_full_battlefield(ruleset: str) -> None:
     """OG-8.1.5: the mount takes the place of its rider."""
     t = board(ruleset)
-    t.p1("Maeoni Viper", spellboard=["Summon Ghostly Mount"], dice=COST, battlefield=["Blood Archer", "Gilder", "Gilder"])
+    full = ["Blood Archer", "Gilder", "Gilder"]
+    t.p1("Maeoni Viper", spellboard=["Summon Ghostly Mount"], dice=COST, battlefield=full)
     t.p2("Noah Redmoon")
     t.p1.uses("Summon Ghostly Mount").chooses(CHARGER)
     t.done()

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from pyreborn import determinize, new_game
 from pyreborn.clauses import all_ids, section
 from pyreborn.engine import ruleset as values
 from pyreborn.engine.ids import (
@@ -21,6 +22,7 @@ from pyreborn.engine.ids import (
     TIME,
 )
 from pyreborn.errors import UnknownName
+from pyreborn.record import Record
 from pyreborn.rulesets import (
     BAN_LIST,
     CHAINED_LISTS,
@@ -31,7 +33,9 @@ from pyreborn.rulesets import (
     RED_RAINS,
     RULESETS,
     Ruleset,
+    base_of,
     ruleset,
+    variant_of,
 )
 
 CHECKOUT = Path(__file__).parents[2]
@@ -213,3 +217,36 @@ def test_rulesets_by_name() -> None:
         ruleset("red rain")
     with pytest.raises(UnknownName, match=r"There are 'reborn', 'red-rains', 'original' and 'raven'\.$"):
         ruleset("chess")
+
+
+def test_an_option_of_a_ruleset_is_part_of_its_name() -> None:
+    """OG-3.1.4: everything that passes a ruleset around by name keeps the option."""
+    rules = ruleset("original+declare")
+    assert (rules.name, base_of(rules)) == ("original+declare", "original")
+    assert rules.trigger_mode == values.TRIGGERS_DECLARE_THEN_RESOLVE != ORIGINAL.trigger_mode
+    assert ruleset("original+declare") is rules
+    game = new_game("coal", "noah", ruleset="original+declare", seed=3)
+    while not game.at_turn():
+        game.push(game.options[-1])
+    assert determinize(game.view(0), 1).state.rules is rules
+    again = Record.from_bytes(game.record().to_bytes()).replay()
+    assert again.state.rules is rules
+    assert again.digest() == game.digest()
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("original+later", "The ruleset 'original' has no option 'later'; its options are declare."),
+        ("raven+declare", "The ruleset 'raven' has no option 'declare'; it has none."),
+        ("ravne+declare", "There is no ruleset called 'ravne+declare'"),
+    ],
+)
+def test_an_unknown_option_is_refused(name: str, sentence: str) -> None:
+    with pytest.raises(UnknownName, match=re.escape(sentence)):
+        ruleset(name)
+
+
+def test_an_unknown_row_is_refused() -> None:
+    with pytest.raises(UnknownName, match="no row 'colour'"):
+        variant_of("raven", {"colour": 1})

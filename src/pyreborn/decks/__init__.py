@@ -83,7 +83,7 @@ def _pool(ruleset: str) -> Pool:
 
 
 def _precons(ruleset: str) -> tuple[Deck, ...]:
-    return _PRECONS.get(rulesets.ruleset(ruleset).name, ())
+    return _PRECONS.get(rulesets.base_of(rulesets.ruleset(ruleset)), ())
 
 
 __all__ = [

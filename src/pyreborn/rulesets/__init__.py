@@ -1,10 +1,12 @@
 """The four rulesets: four columns of the matrix in docs/rules/matrix.md."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
-from pyreborn.engine.ruleset import Ruleset
+from pyreborn.engine.ruleset import TRIGGERS_DECLARE_THEN_RESOLVE, Ruleset
 from pyreborn.errors import UnknownName, unknown
+from pyreborn.names import joined
 from pyreborn.rulesets import original, raven, reborn, red_rains
 from pyreborn.rulesets.original import ORIGINAL
 from pyreborn.rulesets.raven import RAVEN
@@ -15,12 +17,14 @@ __all__ = [
     "BAN_LIST",
     "CHAINED_LISTS",
     "FORMERLY_CHAINED",
+    "OPTIONS",
     "ORIGINAL",
     "RAVEN",
     "REBORN",
     "RED_RAINS",
     "RULESETS",
     "Ruleset",
+    "base_of",
     "ruleset",
     "variant_of",
 ]
@@ -33,33 +37,60 @@ RULESETS: Final[dict[str, Ruleset]] = {
 }
 
 
-def ruleset(name: str) -> Ruleset:
-    """The ruleset of that name; refuses a name that is not one of the four.
-
-    >>> ruleset("raven").title
-    'Raven Rules 1.2'
-    """
-    found = RULESETS.get(name)
-    if found is None:
-        raise unknown("ruleset", name, RULESETS)
-    return found
-
-
 _BUILDERS: Final[dict[str, Callable[[], Ruleset]]] = {
     "reborn": reborn.build,
     "red-rains": red_rains.build,
     "original": original.build,
     "raven": raven.build,
 }
+OPTIONS: Final[dict[str, dict[str, Mapping[str, object]]]] = {
+    "original": {"declare": {"trigger_mode": TRIGGERS_DECLARE_THEN_RESOLVE}},
+}
+"""By ruleset, the options its documents allow, each with the rows it sets otherwise.
+
+``declare``: all texts triggered by one event are declared before the first is resolved (OG-3.1.4).
+"""
+
+
+def ruleset(name: str) -> Ruleset:
+    """The ruleset of that name, perhaps with one of its options; refuses other names.
+
+    >>> ruleset("raven").title
+    'Raven Rules 1.2'
+    >>> ruleset("original+declare").title
+    'Ashes: Rise of the Phoenixborn 1.0, declare'
+    """
+    found = RULESETS.get(name)
+    return _with_option(name) if found is None else found
+
+
+@cache
+def _with_option(name: str) -> Ruleset:
+    base, plus, option = name.partition("+")
+    if base not in RULESETS or not plus:
+        raise unknown("ruleset", name, RULESETS)
+    options = OPTIONS.get(base, {})
+    if option not in options:
+        known = f"its options are {joined(options)}" if options else "it has none"
+        raise UnknownName(f"The ruleset {base!r} has no option {option!r}; {known}.")
+    rules = variant_of(base, options[option])
+    rules.name = name
+    rules.title = f"{rules.title}, {option}"
+    return rules
+
+
+def base_of(rules: Ruleset) -> str:
+    """The name of a ruleset without its option."""
+    return rules.name.partition("+")[0]
 
 
 def variant_of(name: str, rows: Mapping[str, object]) -> Ruleset:
-    """A ruleset with some rows set otherwise, such as its official options (OG-3.1.4); refuses unknown rows.
+    """A ruleset with some rows set otherwise; refuses unknown rows.
 
     >>> variant_of("original", {"trigger_mode": 1}).trigger_mode
     1
     """
-    rules = _BUILDERS[ruleset(name).name]()
+    rules = _BUILDERS[base_of(ruleset(name))]()
     for row, value in rows.items():
         if not hasattr(rules, row):
             raise UnknownName(f"A ruleset has no row {row!r}.")

@@ -1,4 +1,7 @@
-"""Speed, printed as one table of ratios in one run: ``make bench``.
+"""Speed, printed as two tables of ratios in one run: ``make bench``.
+
+The second compares the rulesets; other rulesets should stay within a fifth of Reborn's decisions per second.
+``--profile 200 --ruleset raven`` prints where the time goes instead.
 
 The figures of the existing implementation (games/s, set-up) are its published measurements on
 the same class of machine; see the table's last column.
@@ -15,7 +18,11 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from dataclasses import dataclass
 from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
 
 import pyreborn as pb
 from pyreborn.engine import state as engine_state
@@ -25,22 +32,51 @@ from pyreborn.engine.rng import seeded
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 PEER_GAMES_PER_SECOND = 5.74
 PEER_SETUP_MS = 4.2
+RULESETS = ("reborn", "original", "raven")
+SLICES = 10
+"""In how many turns the rulesets are measured, so that a busy machine is busy for all of them."""
 
 
 def is_compiled() -> bool:
     return not (engine_state.__file__ or "").endswith(".py")
 
 
+@dataclass
+class Played:
+    """Whole random games of Aradel v Maeoni by one ruleset, set-up included, log and undo off."""
+
+    ruleset: str
+    games: int = 0
+    decisions: int = 0
+    spent: float = 0.0
+
+    def go_on(self, seconds: float) -> None:
+        start = time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            game = pb.new_game("aradel", "maeoni", ruleset=self.ruleset, seed=self.games, log=False, undo=False)
+            self.decisions += play_random(game.state, seeded(self.games + 1_000_000), 100_000)
+            self.games += 1
+        self.spent += time.perf_counter() - start
+
+    def figures(self) -> dict[str, float]:
+        return {
+            "games/s": self.games / self.spent,
+            "decisions/s": self.decisions / self.spent,
+            "decisions/game": self.decisions / self.games,
+        }
+
+
 def random_games(seconds: float) -> dict[str, float]:
-    """Whole random games of Aradel v Maeoni, set-up included, log and undo off."""
-    games = decisions = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
-        game = pb.new_game("aradel", "maeoni", seed=games, log=False, undo=False)
-        decisions += play_random(game.state, seeded(games + 1_000_000), 100_000)
-        games += 1
-    spent = time.perf_counter() - start
-    return {"games/s": games / spent, "decisions/s": decisions / spent, "decisions/game": decisions / games}
+    """The figures of every ruleset, those of Reborn under their own names."""
+    played = [Played(ruleset) for ruleset in RULESETS]
+    for _ in range(SLICES):
+        for each in played:
+            each.go_on(seconds / SLICES)
+    return {
+        name if each.ruleset == "reborn" else f"{each.ruleset} {name}": figure
+        for each in played
+        for name, figure in each.figures().items()
+    }
 
 
 def middle_of_a_game() -> pb.Game:
@@ -106,15 +142,15 @@ def measure_pure(seconds: float) -> dict[str, float]:
 
 
 def print_table(here: dict[str, float], pure: dict[str, float]) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
+    others = {name: value for name, value in here.items() if name.startswith(RULESETS[1:])}
     peer = {"games/s": PEER_GAMES_PER_SECOND, "set-up ms": PEER_SETUP_MS}
     label = "compiled" if is_compiled() else "installed (pure)"
     table = Table(title="pyreborn, one core, random play, Aradel v Maeoni")
     for heading in ("figure", label, "interpreted", "ratio", "existing", "times it"):
         table.add_column(heading, justify="left" if heading == "figure" else "right")
     for name, value in here.items():
+        if name in others:
+            continue
         faster = value / pure[name] if "/s" in name else pure[name] / value
         row = [name, f"{value:,.1f}", f"{pure[name]:,.1f}", f"{faster:.1f}x" if name != "decisions/game" else ""]
         if name in peer:
@@ -122,14 +158,35 @@ def print_table(here: dict[str, float], pure: dict[str, float]) -> None:
             row += [f"{peer[name]:g}", f"{times:,.0f}x"]
         table.add_row(*row)
     Console().print(table)
+    Console().print(ruleset_table(here, pure, label))
 
 
-def profile(games: int) -> None:
+def ruleset_table(here: dict[str, float], pure: dict[str, float], label: str) -> Table:
+    """The rulesets side by side, each with its share of Reborn's speed."""
+    table = Table(title=f"decisions/s by ruleset and their share of Reborn's, {label} and interpreted")
+    for heading in ("ruleset", "decisions/s", "share", "games/s", "per game", "interpreted", "share"):
+        table.add_column(heading, justify="left" if heading == "ruleset" else "right")
+    for ruleset in RULESETS:
+        whose = "" if ruleset == "reborn" else f"{ruleset} "
+        speed, slow = here[f"{whose}decisions/s"], pure[f"{whose}decisions/s"]
+        table.add_row(
+            ruleset,
+            f"{speed:,.0f}",
+            f"{speed / here['decisions/s']:.0%}",
+            f"{here[f'{whose}games/s']:,.1f}",
+            f"{here[f'{whose}decisions/game']:.0f}",
+            f"{slow:,.0f}",
+            f"{slow / pure['decisions/s']:.0%}",
+        )
+    return table
+
+
+def profile(games: int, ruleset: str) -> None:
     """Where interpreted time goes, by module: the shares are similar when compiled."""
     runner = cProfile.Profile()
     runner.enable()
     for seed in range(games):
-        game = pb.new_game("aradel", "maeoni", seed=seed, log=False, undo=False)
+        game = pb.new_game("aradel", "maeoni", ruleset=ruleset, seed=seed, log=False, undo=False)
         play_random(game.state, seeded(seed + 1_000_000), 100_000)
     runner.disable()
     stats = pstats.Stats(runner)
@@ -146,9 +203,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--json", action="store_true", help="print this process's figures only")
     parser.add_argument("--profile", type=int, default=0, metavar="GAMES", help="print where the time goes")
+    parser.add_argument("--ruleset", choices=RULESETS, default="reborn", help="whose profile (reborn)")
     options = parser.parse_args()
     if options.profile:
-        profile(options.profile)
+        profile(options.profile, options.ruleset)
         return
     here = measure(options.seconds)
     if options.json:

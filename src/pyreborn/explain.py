@@ -262,6 +262,10 @@ def _ask_pick(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     return f"choose{' a target' if targets else ''} for {source}: {words}"
 
 
+def _ask_may(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    return f"you may {decision.about} ({_named(st, decision.card)})" if decision.about else decision.question
+
+
 def _ask_order(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     frame = st.stack[-1]
     text = st.stack[frame.at] if isinstance(frame, EachFrame) else None
@@ -271,7 +275,7 @@ def _ask_order(st: GameState, decision: Decision, names: Sequence[str]) -> str:
 
 def _ask_window(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     frame = st.stack[-1]
-    happened = happening_words(st, frame.h, names) if isinstance(frame, WindowFrame) else decision.about
+    happened = happening_words(st, frame.h, names, frame.layer) if isinstance(frame, WindowFrame) else decision.about
     must = all(option.verb != ids.O_DONE for option in decision.options)
     return f"{happened}: use {'what is triggered' if must else 'a trigger or a reaction, or pass'}"
 
@@ -321,6 +325,7 @@ _PROMPTS: Final[dict[int, Callable[[GameState, Decision, Sequence[str]], str]]] 
     ids.Q_DISCARD_COST: _ask_payment,
     ids.Q_NUMBER: _ask_payment,
     ids.Q_PICK: _ask_pick,
+    ids.Q_MAY: _ask_may,
     ids.Q_ORDER: _ask_order,
     ids.Q_WINDOW: _ask_window,
     ids.Q_ATTACKER: _ask_attack,

@@ -486,14 +486,22 @@ _HAPPENED: Final = {
     ids.H_PASSED: "{player} passed",
     ids.H_MILLED: "cards of {player} were discarded from the draw pile",
 }
+_WOULD_HAPPEN: Final = {
+    ids.H_TARGETED: "{cards} would be targeted",
+    ids.H_DAMAGE_DEALT: "{card} would be dealt {n} damage",
+    ids.H_LEAVES_PLAY: "{card} would leave play",
+}
 
 
-def happening_words(st: GameState, h: Happening, names: Sequence[str]) -> str:
-    """What a window answers, in a few words."""
+def happening_words(st: GameState, h: Happening, names: Sequence[str], layer: int = ids.AFTER) -> str:
+    """What a window of that layer answers, in a few words."""
+    said = (_WOULD_HAPPEN if layer == ids.WOULD else _HAPPENED).get(h.kind, "")
+    if h.kind == ids.H_DAMAGE_DEALT and h.players == ids.IS_RECEIVED:
+        said = said.replace("be dealt", "receive").replace("was dealt", "received")
     cards = [_in_words(st, card) for card in h.cards]
     if h.kind == ids.H_TARGETED:
         cards += [name for seat, name in enumerate(names) if h.players >> seat & 1]
-    words = _FORMS.sub(lambda forms: forms[2] if len(cards) > 1 else forms[1], _HAPPENED.get(h.kind, ""))
+    words = _FORMS.sub(lambda forms: forms[2] if len(cards) > 1 else forms[1], said)
     if not words:
         return ids.HAPPENING_NAMES[h.kind]
     player = names[h.player] if h.player >= 0 else "nobody"

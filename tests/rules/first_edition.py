@@ -9,9 +9,10 @@ import pytest
 
 from pyreborn.cards import card_pool
 from pyreborn.dsl.cards import ready_spell, triggered
-from pyreborn.dsl.effects import place_status
-from pyreborn.dsl.nouns import THIS_SPELL, UNIT, YOUR_PHOENIXBORN_CARD
-from pyreborn.dsl.when import AT_END_OF_EACH_ROUND, after_receives_damage, after_wounds_placed
+from pyreborn.dsl.effects import deal_damage, place_status
+from pyreborn.dsl.nouns import PHOENIXBORN, THIS_SPELL, UNIT, YOUR_PHOENIXBORN_CARD, target
+from pyreborn.dsl.sentences import may
+from pyreborn.dsl.when import AT_END_OF_EACH_ROUND, after_receives_damage, after_wounds_placed, when_destroyed
 from pyreborn.engine import ids
 from pyreborn.engine.costs import face_name
 from pyreborn.engine.definitions import Pool
@@ -25,7 +26,7 @@ IDLE = ["Purge"]
 
 @cache
 def watched_pool(edition: str) -> Pool:
-    """The cards of an edition and ready spells that count what they see in status tokens."""
+    """The cards of an edition, ready spells that count what they see in status tokens, and one that avenges."""
     pool = card_pool(edition).extended(f"{edition}, watched")
     for name, when in (
         ("Watch Wounds", after_wounds_placed(UNIT, by=ids.BY_EFFECT, who=ids.ANYONE)),
@@ -33,6 +34,8 @@ def watched_pool(edition: str) -> Pool:
         ("Watch Round", AT_END_OF_EACH_ROUND),
     ):
         pool.add(ready_spell(name, triggered(when, place_status(1, on=THIS_SPELL)), play=()))
+    revenge = may(deal_damage(1, to=target(PHOENIXBORN)))
+    pool.add(ready_spell("Last Revenge", triggered(when_destroyed(YOUR_PHOENIXBORN_CARD), revenge), play=()))
     return pool
 
 

@@ -1,10 +1,8 @@
-"""What the rule tests of the first edition share: boards, more seats, the order of a log, cards made for tests."""
+"""What the rule tests about texts and damage of the first edition share: the order of a log, cards made for them."""
 
 from __future__ import annotations
 
 from functools import cache
-
-import pytest
 
 from pyreborn.cards import card_pool
 from pyreborn.dsl.cards import action_spell, ready_spell, triggered
@@ -13,31 +11,18 @@ from pyreborn.dsl.effects import deal_damage, discard_from_play
 from pyreborn.dsl.nouns import PHOENIXBORN, all_of
 from pyreborn.dsl.others import THAT_DAMAGED_UNIT
 from pyreborn.engine.context import Context, Happening
-from pyreborn.engine.definitions import CardDef, Pool, Trigger
+from pyreborn.engine.definitions import Pool, Trigger
 from pyreborn.engine.events import E_DEALT, E_DESTROYED, E_TRIGGERED, E_WOUNDED
-from pyreborn.engine.ids import AFTER, H_COST_PAID, NONE, O_DECLINE, O_DONE
+from pyreborn.engine.ids import AFTER, H_COST_PAID, NONE
 from pyreborn.engine.state import GameState
-from pyreborn.rulesets import variant_of
 from tests.rules.boards import told
-from tests.table import Seat, Table, table
-
-both = pytest.mark.parametrize("ruleset", ["original", "raven"])
-
-
-def seat(t: Table, number: int) -> Seat:
-    """Player 3 or 4, to be laid out and to act like ``t.p1``."""
-    return Seat(t, number)
+from tests.rules.first_edition import BigTable, board
+from tests.table import Table
 
 
-def board(ruleset: str, first: int = 1) -> Table:
-    return table(ruleset=ruleset, fatigue=False, first=first)
-
-
-def declaring() -> Table:
+def declaring() -> BigTable:
     """The first edition as later practice played it: everything triggered is declared, then resolved (OG-3.1.4)."""
-    t = board("original")
-    t.scenario.rules = variant_of("original", {"trigger_mode": 1})
-    return t
+    return board("original+declare")
 
 
 def order_of(t: Table, *kinds: int) -> list[str]:
@@ -67,19 +52,6 @@ def lines(t: Table, *words: str) -> list[str]:
     return [line for line in t.game.story() if any(word in line for word in words)]
 
 
-def quietly(t: Table) -> Table:
-    """Nothing optional is done and any order is taken, until the active player is asked for an action."""
-    for _ in range(40):
-        if t.settle().game.over or t.game.at_turn():
-            return t
-        quiet = [option for option in t.game.options if option.verb in (O_DONE, O_DECLINE)]
-        t.game.push(quiet[0] if quiet else t.game.options[0])
-    raise AssertionError(f"not settled: {t.game.decision!r} {t.game.option_texts()}")
-
-
-# --- cards made for tests ------------------------------------------------------------------------------
-
-
 class OpponentPays(Trigger):
     """ "after an opponent pays for a card in play"."""
 
@@ -93,23 +65,16 @@ class OpponentPays(Trigger):
         return "after an opponent pays for a card in play"
 
 
-def _cards() -> list[CardDef]:
-    return [
-        ready_spell("Jammed Gears", triggered(OpponentPays(), discard_from_play(THAT_DAMAGED_UNIT)), play=(MAIN,)),
-        action_spell("Meteor Shower", deal_damage(1, to=all_of(PHOENIXBORN)), play=(MAIN,)),
-    ]
-
-
 @cache
 def _pool(ruleset: str) -> Pool:
-    pool = card_pool(ruleset).extended(f"{ruleset} test")
-    for card in _cards():
-        pool.add(card)
+    pool = card_pool(ruleset).extended(f"{ruleset}, made for texts")
+    pool.add(ready_spell("Jammed Gears", triggered(OpponentPays(), discard_from_play(THAT_DAMAGED_UNIT)), play=(MAIN,)))
+    pool.add(action_spell("Meteor Shower", deal_damage(1, to=all_of(PHOENIXBORN)), play=(MAIN,)))
     return pool
 
 
-def workshop(ruleset: str) -> Table:
-    """A table at which the test cards may be used."""
+def workshop(ruleset: str) -> BigTable:
+    """A table at which the cards made for tests may be used."""
     t = board(ruleset)
     t.scenario.pool = _pool(ruleset)
     return t

@@ -4,8 +4,8 @@ from pyreborn.engine import ids
 from pyreborn.engine.events import E_DREW, E_ENTERED, E_EXHAUSTED, E_TARGETED, E_TRIGGERED, E_WOUNDED
 from pyreborn.engine.ids import O_DECLINE, O_DONE, Q_DAMAGE_ORDER, Q_PICK, Q_WINDOW
 from tests.rules.boards import asked, offered, triggered, verbs
-from tests.rules.og_boards import board, both, dealt, destroyed, lines, order_of, quietly, seat, workshop, wounded
-from tests.table import Table
+from tests.rules.first_edition import BigTable, board, both
+from tests.rules.og_boards import dealt, destroyed, lines, order_of, workshop, wounded
 
 # --- paying, targets, placing (OG-2.1.1 to OG-2.1.4) ---------------------------------------------------------
 
@@ -23,7 +23,7 @@ def test_the_whole_cost_is_paid_before_a_target_is_named(ruleset: str) -> None:
     t.p1.phoenixborn.has(exhaustion=1)
 
 
-def double_shot(ruleset: str) -> Table:
+def double_shot(ruleset: str) -> BigTable:
     """Player 1 has named a Gilder for the first shot; player 2 could veil."""
     t = board(ruleset)
     t.p1("Coal Roarkwin", battlefield=["Flash Archer"])
@@ -69,7 +69,7 @@ def test_what_a_text_brings_cannot_be_a_target_named_beforehand() -> None:
         t.p1.uses("Summon Gilder")
         t.settle()
         assert offered(t) == targets
-        quietly(t)
+        t.quiet()
         t.p1.unit("Gilder").has(wounds=0)
 
 
@@ -84,7 +84,7 @@ def test_an_optional_target_is_declined_before_or_after_the_first_effect() -> No
         assert asked(t) == (1, Q_PICK)
         assert t.p1.battlefield == placed
         t.p1.declines()
-        quietly(t)
+        t.quiet()
         assert t.p1.battlefield == ["Gilder"]
         assert order_of(t, E_TARGETED) == []
 
@@ -129,9 +129,11 @@ def test_triggers_wait_for_the_end_of_the_text() -> None:
         t.p1.uses("Summon Mist Spirit").pays("illusion:class", "charm:basic")
         assert asked(t) == (2, Q_WINDOW)
         assert t.p1.battlefield == ["Mist Spirit"] * there
-        t.p2.triggers("Blue Jaguar").triggers("Blue Jaguar")
-        assert t.game.at_turn()
+        t.p2.triggers("Blue Jaguar")
         t.p1.unit("Mist Spirit", 1).has(exhaustion=1)
+        t.p1.unit("Mist Spirit", 2).has(exhaustion=0)
+        t.p2.triggers("Blue Jaguar")
+        assert t.game.at_turn()
         t.p1.unit("Mist Spirit", 2).has(exhaustion=1)
         t.survives_clone_undo_and_save_at_every_step()
 
@@ -160,7 +162,7 @@ def test_a_unit_killed_by_the_text_answers_nothing_that_waited() -> None:
         if ruleset == "raven":
             t.p2.triggers("Blue Jaguar")
         t.p1.targets("Blue Jaguar")
-        quietly(t)
+        t.quiet()
         assert t.p2.battlefield == []
         t.p1.unit("Gilder").has(exhaustion=exhaustion)
 
@@ -179,7 +181,7 @@ def test_each_effect_on_one_card_is_a_process_of_its_own(ruleset: str) -> None:
         t.p1.targets("Living Doll")
     t.p2.unit("Living Doll").has(wounds=1)
     t.p2.triggers("Living Doll").targets("Coal Roarkwin")
-    quietly(t)
+    t.quiet()
     assert dealt(t) == ["Living Doll", "Coal Roarkwin"] * 2
     t.p2.unit("Living Doll").has(wounds=2)
     assert t.p1.wounds == 2
@@ -193,7 +195,7 @@ def test_what_a_text_owes_is_dealt_though_its_card_has_gone() -> None:
     t.p1.uses("Flash Archer").targets("Living Doll").targets("Iron Rhino")
     t.p1.chooses("Living Doll")
     t.p2.triggers("Living Doll").targets("Flash Archer")
-    quietly(t)
+    t.quiet()
     assert t.p1.battlefield == []
     assert wounded(t) == ["Flash Archer", "Living Doll", "Iron Rhino"]
 
@@ -214,7 +216,7 @@ def test_the_damage_of_a_text_is_gone_through_card_by_card_in_a_chosen_order() -
     t = board("original")
     t.p1("Coal Roarkwin", hand=["One Hundred Blades"], dice="charm:basic x2")
     t.p2("Noah Redmoon", battlefield=["Iron Rhino"])
-    seat(t, 3)("Jessa Na Ni", battlefield=["Hammer Knight", "Dread Wraith"])
+    t.p3("Jessa Na Ni", battlefield=["Hammer Knight", "Dread Wraith"])
     t.p1.plays("One Hundred Blades").targets("Jessa Na Ni")
     assert asked(t) == (1, Q_DAMAGE_ORDER)
     assert offered(t) == ["Dread Wraith", "Hammer Knight", "Iron Rhino", "Jessa Na Ni"]
@@ -233,7 +235,7 @@ def test_objects_of_one_effect_are_dealt_with_one_by_one_by_the_active_player() 
     t = board("raven")
     t.p1("Coal Roarkwin", hand=["One Hundred Blades"], dice="charm:basic x2")
     t.p2("Noah Redmoon", battlefield=["Iron Rhino"])
-    seat(t, 3)("Jessa Na Ni", battlefield=["Hammer Knight", "Dread Wraith"])
+    t.p3("Jessa Na Ni", battlefield=["Hammer Knight", "Dread Wraith"])
     t.p1.plays("One Hundred Blades").targets("Jessa Na Ni")
     assert wounded(t) == ["Jessa Na Ni"]
     assert offered(t) == ["Dread Wraith", "Hammer Knight", "Iron Rhino"]
@@ -281,7 +283,7 @@ def test_as_many_units_enter_as_there_are_slots(ruleset: str) -> None:
          hand=["Summon Sleeping Widows"], dice="ceremonial:class x2")  # fmt: skip
     t.p1.plays("Mist Typhoon").chooses("Mist Spirit")
     t.p2.reacts("Summon Sleeping Widows").takes(ids.O_NUMBER, 2)
-    quietly(t)
+    t.quiet()
     assert t.p2.battlefield.count("Sleeping Widow") == 1
     names = [t.st.cards[card].now.name for card in t.p2.player.pile]
     assert names.count("Sleeping Widow") == 5
@@ -297,7 +299,7 @@ def test_an_activated_text_needs_its_card_until_it_resolves() -> None:
         t.p1("Coal Roarkwin", spellboard=["Summon Gilder"], dice="natural:class")
         t.p2("Noah Redmoon", spellboard=["Jammed Gears"])
         t.p1.uses("Summon Gilder")
-        quietly(t)
+        t.quiet()
         assert t.p1.discard == ["Summon Gilder"]
         assert t.p1.active_dice == []
         assert t.p1.battlefield == units
@@ -312,7 +314,7 @@ def test_of_two_triggers_the_first_can_take_the_second_with_its_card() -> None:
     t.p2.done().declines()
     assert asked(t) == (1, Q_WINDOW)
     t.p1.triggers("Hammer Knight").targets("Leech Warrior")
-    quietly(t)
+    t.quiet()
     assert triggered(t) == ["Hammer Knight"]
     assert len(t.p1.active_dice) == 2
 
@@ -340,7 +342,7 @@ def test_a_unit_that_destroys_itself_is_still_there_until_its_text_is_done() -> 
         t.p1.uses("Crimson Bomber")
         assert t.p1.can_target("Crimson Bomber") is there
         t.p1.targets("Iron Rhino").targets("Gilder").declines()
-        quietly(t)
+        t.quiet()
         assert t.p1.discard == ["Crimson Bomber"]
         assert set(wounded(t)) == {"Iron Rhino", "Gilder"}
         assert destroyed(t) == ["Crimson Bomber"]

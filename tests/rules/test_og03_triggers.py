@@ -4,8 +4,9 @@ from pyreborn.engine import ids
 from pyreborn.engine.events import E_DISCARDED
 from pyreborn.engine.ids import O_DONE, O_TRIGGER, Q_BLOCK, Q_PICK, Q_WINDOW
 from tests.rules.boards import asked, triggered, verbs
-from tests.rules.og_boards import board, both, destroyed, lines, order_of, quietly, seat, users
-from tests.table import Table, table
+from tests.rules.first_edition import BigTable, board, both
+from tests.rules.og_boards import destroyed, lines, order_of, users
+from tests.table import Table
 
 # --- layers (OG-3.1.1, RV-5.3.1, RV-5.4.2) -----------------------------------------------------------------
 
@@ -42,14 +43,14 @@ def test_a_unit_killed_when_it_enters_is_not_answered_after_it(ruleset: str) -> 
 # --- who answers in what order (OG-3.1.3, RV-5.4.1) -------------------------------------------------------------
 
 
-def empowered(ruleset: str, players: int, turn: int = 1) -> Table:
+def empowered(ruleset: str, players: int, turn: int = 1) -> BigTable:
     """The player whose turn it is attacks the next one; everybody has Empower and dice."""
-    t = table(ruleset=ruleset, fatigue=False, turn=turn)
+    t = board(ruleset, turn=turn)
     for number, name in enumerate(("Coal Roarkwin", "Noah Redmoon", "Jessa Na Ni", "Saria Guideman")[:players], 1):
         unit = "Hammer Knight" if number == turn else "Gilder"
-        seat(t, number)(name, battlefield=[unit], spellboard=["Empower"], dice="charm:basic x2")
+        t.seat(number)(name, battlefield=[unit], spellboard=["Empower"], dice="charm:basic x2")
     target = ("Coal Roarkwin", "Noah Redmoon", "Jessa Na Ni", "Saria Guideman")[turn % players]
-    seat(t, turn).attacks(target, "Hammer Knight")
+    t.seat(turn).attacks(target, "Hammer Knight")
     return t
 
 
@@ -71,7 +72,7 @@ def test_once_somebody_has_answered_the_active_player_may_go_on() -> None:
         t = empowered(ruleset, 3)
         t.p1.done()
         t.p2.done()
-        seat(t, 3).triggers("Empower").targets("Hammer Knight")
+        t.p3.triggers("Empower").targets("Hammer Knight")
         assert asked(t) == next_one
         t.p1.unit("Hammer Knight").has(attack=5)
 
@@ -100,10 +101,10 @@ def declined(t: Table) -> None:
         t.game.push(t.game.options[-1])
 
 
-def monk_falls(ruleset: str) -> Table:
+def monk_falls(ruleset: str, snake: str = "Silver Snake") -> BigTable:
     """Player 1 has destroyed a Monk: Consume and Last Blessing are compulsory, Chant Of Revenge is not."""
     t = board(ruleset)
-    t.p1("Maeoni Viper", battlefield=["Silver Snake", "Iron Rhino"])
+    t.p1("Maeoni Viper", battlefield=[snake, "Iron Rhino"])
     t.p2("Noah Redmoon (wounds 3)", battlefield=["Butterfly Monk", "Hammer Knight (wounds 1)"],
          spellboard=["Chant Of Revenge", "Summon Butterfly Monk"])  # fmt: skip
     t.p1.attacks("Butterfly Monk", "Iron Rhino")
@@ -126,7 +127,7 @@ def test_the_active_player_orders_what_others_must_use() -> None:
 
 
 def test_what_is_compulsory_may_be_held_back_but_not_left() -> None:
-    """OG-3.1.3: player 1 lets player 2 go first, who may only choose about optional texts; then the rest must be used."""
+    """OG-3.1.3: player 1 lets player 2 go first, who is asked about optional texts only; then the rest must be used."""
     t = monk_falls("original")
     t.p1.done()
     assert asked(t) == (2, Q_WINDOW)
@@ -143,8 +144,7 @@ def test_what_is_compulsory_may_be_held_back_but_not_left() -> None:
 
 def test_after_a_use_what_is_compulsory_may_be_held_back_again() -> None:
     """OG-3.1.3: player 2's Chant kills the Snake before player 1 has to decide about Consume."""
-    t = monk_falls("original")
-    t.st.cards[t.p1.unit("Silver Snake").number].wounds = 3
+    t = monk_falls("original", "Silver Snake (wounds 3)")
     t.p1.done()
     t.p2.triggers("Chant Of Revenge").targets("Silver Snake")
     t.p2.targets("Noah Redmoon")
@@ -171,7 +171,7 @@ def test_a_text_of_a_card_out_of_play_is_used_by_whose_it_is() -> None:
     t.p2("Noah Redmoon", battlefield=["Spectral Charger Mount (under Blood Archer, exhausted)"])
     t.p1.attacks("Spectral Charger Mount", "Iron Rhino")
     t.p2.done()
-    quietly(t)
+    t.quiet()
     assert users(t) == [(2, "Spectral Charger Mount")]
     assert t.p2.battlefield == ["Blood Archer"]
 
@@ -193,7 +193,7 @@ def test_a_card_in_a_discard_pile_answers_for_its_owner(ruleset: str) -> None:
 # --- windows inside windows (OG-3.1.2, OG-4.3.2, RV-8.1.3) ----------------------------------------------------------
 
 
-def chants(ruleset: str) -> Table:
+def chants(ruleset: str) -> BigTable:
     """Each player has two Chants Of Revenge and units that one damage kills; player 1 kills one of player 2's."""
     t = board(ruleset)
     t.p1("Coal Roarkwin", battlefield=["Masked Wolf", "Iron Rhino"], spellboard=["Chant Of Revenge"] * 2,
@@ -242,16 +242,16 @@ def test_who_has_begun_to_answer_goes_on_though_the_active_player_falls(ruleset:
     t = board(ruleset)
     t.p1("Coal Roarkwin (wounds 14)", battlefield=["Iron Rhino"], dice="natural:power")
     t.p2("Noah Redmoon", battlefield=["Mist Spirit"], spellboard=["Chant Of Revenge"] * 2)
-    seat(t, 3)("Jessa Na Ni")
+    t.p3("Jessa Na Ni")
     t.p1.power("natural").targets("Mist Spirit")
     t.p2.triggers("Chant Of Revenge").targets("Coal Roarkwin")
     assert not t.p1.player.alive
     t.p2.triggers("Chant Of Revenge").targets("Jessa Na Ni")
     t.settle()
-    assert seat(t, 3).wounds == 1
+    assert t.p3.wounds == 1
 
 
-# --- reactions (OG-3.1.6, OG-3.1.7) ------------------------------------------------------------------------------------
+# --- reactions (OG-3.1.6, OG-3.1.7) -------------------------------------------------------------------------
 
 
 @both
@@ -267,7 +267,7 @@ def test_any_number_of_reaction_spells_in_one_window_and_turn(ruleset: str) -> N
     t.p1.attacks("Masked Wolf", "Iron Rhino")
     t.p2.done()
     t.p2.reacts("Final Cry").targets("Coal Roarkwin")
-    quietly(t)
+    t.quiet()
     assert t.p1.wounds == 6
     assert t.p2.player.reactions == 3
 
@@ -299,6 +299,6 @@ def test_copies_and_uses_each_answer_once(ruleset: str) -> None:
     if quiet:
         t.game.push(quiet[0])
     t.p2.takes(O_TRIGGER, t.p2.unit("Blue Jaguar", 1).number).takes(O_TRIGGER, t.p2.unit("Blue Jaguar", 2).number)
-    quietly(t)
+    t.quiet()
     t.p1.unit("Gilder").has(exhaustion=2)
     assert len(t.p2.active_dice) == 2

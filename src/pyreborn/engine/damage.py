@@ -129,6 +129,7 @@ class DamageFrame(Frame):
         """The damage is dealt to another card, with all that goes with being dealt damage."""
         self.card = card
         self.less = 0
+        self.while_guarding = False
         self.stage = 0
 
     def unpreventable(self, st: GameState) -> bool:

@@ -463,6 +463,8 @@ class OwedFrame(Frame):
         seen: list[int] = []
         for frame in self.owed:
             card = frame.subject()
+            if not st.in_play(card):
+                continue
             if card == self.at_hand:
                 return [Option(O_CARD, card)]
             if card not in seen:

@@ -243,7 +243,7 @@ def resolve_trigger(
     declared: bool = False,
 ) -> None:
     """Start the text of a triggered ability of a card in play; whoever picked an optional one has accepted it."""
-    if ability.once_per_turn:
+    if ability.once_per_turn and st.cards[card] is not st.printed[card]:  # a card out of play is never written to
         st.cards[card].used |= once_bit(st.cards[card].now, ability)
     c = Context(player, card, ability, text_cause(st, player, card))
     c.numeral = keyword_total(st, card, ability)

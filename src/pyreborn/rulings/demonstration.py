@@ -9,6 +9,7 @@ from pyreborn.cards import card_pool
 from pyreborn.dsl.cards import (
     action_spell,
     activated,
+    ally,
     alteration_spell,
     conjuration,
     phoenixborn,
@@ -20,6 +21,7 @@ from pyreborn.dsl.effects import (
     choosing,
     deal_damage,
     destroy,
+    discard_from_play,
     draw,
     place_conjuration,
     place_exhaustion,
@@ -123,6 +125,19 @@ def _cards() -> list[CardDef]:
             5,
             activated(place_conjuration("Demonstration: Herald"), cost=(MAIN,)),
             conjures=("Demonstration: Herald",),
+        ),
+        ready_spell(
+            "Demonstration: Exodus",
+            triggered(AFTER_DEFENDERS_ARE_CHOSEN, may(discard_from_play(all_of(UNIT)))),
+            play=(),
+        ),
+        ally(
+            "Demonstration: Hermit",
+            activated(remove_from_game(target(UNIT)), draw(1), cost=(MAIN,)),
+            attack=0,
+            life=1,
+            recover=0,
+            play=(),
         ),
         action_spell("Demonstration: Banishment", remove_from_game(target(UNIT)), play=(MAIN,)),
         action_spell(

@@ -30,11 +30,15 @@ class Brought:
     copies: int = 3
     phoenixborn: str = ""
     """Instead of its own."""
+    dice: tuple[tuple[str, int], ...] = ()
+    """Instead of its own."""
 
     def found(self, ruleset: str) -> Deck:
         deck = get_deck(self.deck, ruleset)
         if self.phoenixborn:
             deck = replace(deck, phoenixborn=stub_of(self.phoenixborn))
+        if self.dice:
+            deck = replace(deck, dice=self.dice)
         if self.titles:
             return replace(deck, cards=tuple((stub_of(title), self.copies) for title in self.titles), first_five=())
         five = tuple(map(stub_of, self.first_five))
@@ -44,6 +48,8 @@ class Brought:
         if self.titles:
             under = f" under {self.phoenixborn}" if self.phoenixborn else ""
             return f"a deck of {'three' if self.copies == 3 else self.copies} each of {joined(self.titles)}{under}"
+        if self.dice:
+            return f"the deck {self.deck} with {joined([f'{count} {magic} dice' for magic, count in self.dice])}"
         return f"the deck {self.deck}{f' with the First Five {joined(self.first_five)}' if self.first_five else ''}"
 
 
@@ -57,6 +63,10 @@ def _making_room(cards: tuple[tuple[str, int], ...], five: tuple[str, ...]) -> t
 
 def with_first_five(deck: str, *titles: str) -> Brought:
     return Brought(deck, first_five=titles)
+
+
+def with_dice(deck: str, **dice: int) -> Brought:
+    return Brought(deck, dice=tuple(dice.items()))
 
 
 def three_of_each(deck: str, *titles: str) -> Brought:

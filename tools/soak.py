@@ -34,6 +34,7 @@ from pyreborn.game import new_game
 LONGEST = 2000
 """Decisions that two players may take; half as many more for each further player."""
 BATCH = 50
+RULESETS = ("reborn", "original", "original+declare", "raven")
 
 
 @dataclass
@@ -135,7 +136,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="at once (one per core)")
     parser.add_argument("--first", type=int, default=0, help="seed of the first game (0)")
-    parser.add_argument("--ruleset", choices=("reborn", "original", "raven"), default="reborn", help="(reborn)")
+    parser.add_argument("--ruleset", choices=RULESETS, default="reborn", help="(reborn)")
     parser.add_argument("--players", type=int, choices=(2, 3, 4), default=2, help="in each game (2)")
     wishes = parser.parse_args()
     started = time.perf_counter()

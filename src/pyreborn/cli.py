@@ -26,7 +26,8 @@ app.add_typer(deck_app, name="deck")
 
 _CHAINED = "The chained list in force: none, 2024-01-25 or later."
 _A_DECK = "A deck's name, a file of any known format, or a code."
-RulesetOption = Annotated[str, typer.Option("--ruleset", help=f"The rules played: {', '.join(RULESETS)}, original+declare.")]
+_RULES = f"The rules played: {', '.join(RULESETS)}, original+declare."
+RulesetOption = Annotated[str, typer.Option("--ruleset", help=_RULES)]
 EditionOption = Annotated[
     str, typer.Option("--ruleset", "--edition", help="Whose printing is looked up: reborn, original or raven.")
 ]

@@ -87,19 +87,24 @@ SEVERAL = (
     Pairing(("maeoni", "oddments-aradel", "noah", "coal"), "original"),
 )
 """Games of three and four players."""
-OTHERS = (*FIRST_EDITION, *SEVERAL)
+OPTIONAL = (
+    Pairing(("jessa", "coal"), "original+declare"),
+    Pairing(("noah", "oddments-coal", "saria"), "original+declare"),
+)
+"""By an option of the original rules: what is triggered is declared before it is resolved (OG-3.1.4)."""
+OTHERS = (*FIRST_EDITION, *SEVERAL, *OPTIONAL)
 ALL = (*PAIRS, *OTHERS)
 
 
 def some(every: int) -> tuple[Pairing, ...]:
     """A part of all pairings: fewer of the duels of Reborn, some of each other kind."""
-    return (*PAIRS[::every], *FIRST_EDITION[:: every * 2 - 1], *SEVERAL[:: max(1, every // 2)])
+    return (*PAIRS[::every], *FIRST_EDITION[:: every * 2 - 1], *SEVERAL[:: max(1, every // 2)], *OPTIONAL[::every])
 
 
 def seed_of(pairing: Pairing, number: int) -> int:
     """A seed of its own for each game of each pairing."""
     ids = [deck.id for deck in all_decks(pairing.ruleset)] if pairing.ruleset != "reborn" else DECKS
-    seed = RULESETS.index(pairing.ruleset)
+    seed = (*RULESETS, "original+declare").index(pairing.ruleset)
     for deck in pairing.decks:
         seed = seed * len(ids) + ids.index(deck)
     return seed * 10_000 + number

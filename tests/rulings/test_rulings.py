@@ -38,7 +38,7 @@ def test_a_scene_checks_something_and_cites_clauses_that_exist(name: str) -> Non
     assert name in entries() or (ruling.rulesets and ruling.says)
 
 
-@pytest.mark.parametrize("ruleset", ["reborn"])
+@pytest.mark.parametrize("ruleset", ["original", "raven", "reborn"])
 def test_every_ruling_whose_cards_are_there_has_its_scene(ruleset: str) -> None:
     """Nothing waits for its scene alone."""
     idle = [

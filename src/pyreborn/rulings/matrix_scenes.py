@@ -5,7 +5,7 @@ Their ids are the row and the ruleset: ``MX-23@reborn``.
 
 from typing import Final
 
-from pyreborn.rulings import matrix_scenes_first
+from pyreborn.rulings import matrix_scenes_table, matrix_scenes_texts
 from pyreborn.rulings.form import Ruling, side
 from pyreborn.rulings.steps import active, asked, exhausted_pool, has, may, p1, p2
 
@@ -66,5 +66,6 @@ SCENES: Final[tuple[Ruling, ...]] = (
             exhausted_pool("P1", "astral:power"),
         ),
     ),
-    *matrix_scenes_first.SCENES,
+    *matrix_scenes_texts.SCENES,
+    *matrix_scenes_table.SCENES,
 )

@@ -1,13 +1,14 @@
-"""Rows of the matrix of the first edition that no ruling of the documents shows, each with a scene of its own.
+"""Rows of the first edition's matrix that no ruling of the documents shows: attacks, the round, zones.
 
 Their ids are the row and the ruleset: ``MX-23@original``.  Where both rulesets say the same, one
 board serves for both.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from pyreborn.rulings.form import Ruling, match, side
-from pyreborn.rulings.lists import does_not_read, is_refused, may_be_played, reads, with_dice, with_first_five
+from pyreborn.rulings.lists import is_refused, may_be_played, with_dice, with_first_five
+from pyreborn.rulings.matrix_form import in_both
 from pyreborn.rulings.steps import (
     asked,
     does_not_see,
@@ -16,7 +17,6 @@ from pyreborn.rulings.steps import (
     exactly,
     has,
     holds,
-    in_order,
     may,
     may_not,
     never,
@@ -25,242 +25,13 @@ from pyreborn.rulings.steps import (
     sees,
     settle,
     times,
-    won,
-)
-
-
-def _both(row: str, original: tuple[str, ...], raven: tuple[str, ...], **scene: Any) -> tuple[Ruling, Ruling]:
-    """One board for both rulesets, each with its own clauses."""
-    return (
-        Ruling(f"{row}@original", clauses=original, rulesets=("original",), **scene),
-        Ruling(f"{row}@raven", clauses=raven, rulesets=("raven",), **scene),
-    )
-
-
-RESOLVING: Final[tuple[Ruling, ...]] = (
-    Ruling(
-        "MX-01@original",
-        title="The cards are those of 1.0, without the errata of the Raven Rules",
-        says="Golden Veil and its like speak of the effects of a text, not of what remains of them.",
-        clauses=("OG-6.1.3", "OG-1.1.3"),
-        rulesets=("original",),
-        steps=(
-            reads("Golden Veil", "Cancel the effects of"),
-            does_not_read("Golden Veil", "remain"),
-            reads("Vanish", "Cancel the effects of"),
-        ),
-    ),
-    Ruling(
-        "MX-05@original",
-        title="What is left of a text does not resolve once its card has left play",
-        says="The unit removes itself from the game; the card that its text would draw next is not drawn.",
-        clauses=("OG-2.2.2",),
-        rulesets=("original",),
-        p1=side("Aradel Summergaard", battlefield=["Demonstration: Hermit"], draw=["Purge", "Seal"], main=1),
-        p2=side("Coal Roarkwin", battlefield=["Iron Worker"]),
-        steps=(
-            p1("use Demonstration: Hermit"),
-            p1("target Demonstration: Hermit"),
-            asked("P1", "the turn"),
-            exactly("P1", "battlefield"),
-            never(event("drew")),
-            exactly("P1", "hand"),
-        ),
-    ),
-    Ruling(
-        "MX-16@original",
-        title="Reactions are not limited in number",
-        says="Two attackers strike one after the other, and each time Redirect is played.",
-        clauses=("OG-3.1.6",),
-        rulesets=("original",),
-        p1=side("Aradel Summergaard", battlefield=["Mist Spirit", "Mist Spirit"]),
-        p2=side(
-            "Coal Roarkwin", battlefield=["Iron Rhino"], hand=["Redirect", "Redirect"], dice="charm:class x2"
-        ),
-        steps=(
-            p1("attack Coal Roarkwin"),
-            p1("attack with Mist Spirit #1"),
-            p1("attack with Mist Spirit"),
-            p2("done"),
-            p1("battle with Mist Spirit #1"),
-            p2("react with Redirect"),
-            p2("react with Redirect"),
-            settle(),
-            asked("P1", "the turn"),
-            has("P2's Phoenixborn", wounds=0),
-            has("P2's Iron Rhino", wounds=2),
-            times(2, event("played", "Redirect")),
-        ),
-    ),
-    Ruling(
-        "MX-18@original",
-        title="A blue box works in the discard pile",
-        clauses=("OG-8.1.2",),
-        rulesets=("original",),
-        p1=side("Aradel Summergaard"),
-        p2=side("Jessa Na Ni", discard=["Hand Tricks"], draw=["Redirect", "Final Cry"], dice="natural:basic"),
-        steps=(
-            p1("pass"),
-            p1("end turn"),
-            asked("P2", "a window"),
-            p2("trigger Hand Tricks"),
-            asked("P2", "the turn"),
-            exactly("P2", "hand", "Hand Tricks"),
-            exactly("P2", "discard pile", "Redirect"),
-        ),
-    ),
-    Ruling(
-        "MX-20@original",
-        title="The active player puts the objects of one effect in order, whoever's effect it is",
-        clauses=("OG-4.1.2", "OG-2.1.5"),
-        rulesets=("original",),
-        p1=side("Aradel Summergaard", battlefield=["Iron Rhino"]),
-        p2=side("Coal Roarkwin", battlefield=["Iron Worker", "Gilder"], spellboard=["Demonstration: Exodus"]),
-        steps=(
-            p1("attack Coal Roarkwin"),
-            p2("done"),
-            p2("trigger Demonstration: Exodus"),
-            asked("P1", "an order"),
-            p1("resolve Gilder next"),
-            asked("P1", "an order"),
-            p1("resolve Iron Worker next"),
-            exactly("P1", "battlefield"),
-            exactly("P2", "battlefield"),
-            in_order(
-                event("discarded", "Gilder"), event("discarded", "Iron Worker"), event("discarded", "Iron Rhino")
-            ),
-        ),
-    ),
-    Ruling(
-        "MX-23@original",
-        title="A token moved is not a token placed",
-        clauses=("OG-7.1.1",),
-        rulesets=("original",),
-        p1=side("Aradel Summergaard", hand=["Transfer"], dice="charm:class x2 natural:power"),
-        p2=side(
-            "Coal Roarkwin",
-            battlefield=["Iron Rhino (wounds 1)", "Hammer Knight"],
-            spellboard=["Demonstration: Marker"],
-        ),
-        steps=(
-            p1("play Transfer"),
-            p1("target player 2"),
-            p1("choose Hammer Knight"),
-            asked("P1", "the turn"),
-            has("P2's Iron Rhino", wounds=0),
-            has("P2's Hammer Knight", wounds=1, status=0),
-            p1("dice power natural"),
-            p1("target Hammer Knight"),
-            has("P2's Hammer Knight", wounds=2, status=1),
-        ),
-    ),
-    *_both(
-        "MX-25",
-        ("OG-4.3.8",),
-        ("RV-8.3.2",),
-        title="A unit that comes back is another unit",
-        says="What was to last for the turn is gone, and it attacks no more.",
-        p1=side("Maeoni Viper", battlefield=["Hammer Knight"], dice="natural:basic"),
-        p2=side("Coal Roarkwin", battlefield=["Gilder"], spellboard=["Demonstration: Flicker"]),
-        steps=(
-            p1("attack Coal Roarkwin"),
-            p1("trigger Maeoni Viper: Strike"),
-            p1("target Hammer Knight"),
-            has("P1's Hammer Knight", attack=6),
-            p2("done"),
-            p2("trigger Demonstration: Flicker"),
-            p2("target Hammer Knight"),
-            settle(),
-            asked("P1", "the turn"),
-            times(1, event("entered", "Hammer Knight")),
-            has("P1's Hammer Knight", attack=4, exhaustion=0),
-            has("P2's Phoenixborn", wounds=0),
-        ),
-    ),
-)
-
-DAMAGE: Final[tuple[Ruling, ...]] = (
-    Ruling(
-        "MX-36@original",
-        title="Attached cards go with their unit, and are no card of their own that leaves play",
-        clauses=("OG-4.2.3",),
-        rulesets=("original",),
-        p1=side("Aradel Summergaard", dice="natural:power", draw=["Purge", "Seal"]),
-        p2=side(
-            "Coal Roarkwin",
-            battlefield=["Mist Spirit (+Demonstration: Frailty)"],
-            spellboard=["Demonstration: Farewell"],
-            draw=["Purge", "Seal"],
-        ),
-        steps=(
-            p1("dice power natural"),
-            asked("P2", "a window"),
-            exactly("P2", "discard pile", "Demonstration: Frailty"),
-            p2("trigger Demonstration: Farewell"),
-            asked("P1", "the turn"),
-            times(1, event("triggered")),
-        ),
-    ),
-    Ruling(
-        "MX-38@raven",
-        title="A Phoenixborn with wounds for all its life has lost before anything else is answered",
-        clauses=("RV-8.4.2",),
-        rulesets=("raven",),
-        p1=side("Aradel Summergaard", battlefield=["Iron Rhino"]),
-        p2=side("Coal Roarkwin (wounds 14)", spellboard=["Demonstration: Last Words"]),
-        steps=(
-            p1("attack Coal Roarkwin"),
-            won("P1"),
-            never(event("triggered")),
-        ),
-    ),
-    Ruling(
-        "MX-39@raven",
-        title="The active player says which of several units that die at once goes first",
-        says="Both live by the die on them, and both dice come back at the end of the round.",
-        clauses=("RV-8.1.4", "RV-2.3.3"),
-        rulesets=("raven",),
-        p1=side("Aradel Summergaard"),
-        p2=side(
-            "Coal Roarkwin",
-            battlefield=["Blue Jaguar (wounds 2, die charm:power)", "Iron Rhino (wounds 4, die charm:power)"],
-        ),
-        steps=(
-            has("P2's Blue Jaguar", life=3, attack=3),
-            p1("pass"),
-            p1("end turn"),
-            p2("pass"),
-            p2("end turn"),
-            asked("P1", "the damage order"),
-            p1("resolve Iron Rhino first"),
-            exactly("P2", "battlefield"),
-        ),
-    ),
-    *_both(
-        "MX-40",
-        ("OG-4.3.10", "OG-4.2.1"),
-        ("RV-5.3.1", "RV-8.1.2"),
-        title="Damage is prevented when it would be received, after it has been dealt",
-        p1=side("Aradel Summergaard", dice="natural:power"),
-        p2=side("Coal Roarkwin", battlefield=["Iron Worker"], spellboard=["Protect (status 3)"]),
-        steps=(
-            p1("dice power natural"),
-            asked("P2", "a window"),
-            times(1, event("dealt", "Iron Worker", amount=1)),
-            p2("trigger Protect"),
-            p2("1"),
-            settle(),
-            asked("P1", "the turn"),
-            has("P2's Iron Worker", wounds=0),
-            has("P2's Protect", status=2),
-        ),
-    ),
 )
 
 ATTACKS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-53@original",
         title="An attacker whose blocker is gone deals no damage",
+        says="It does not go on to the Phoenixborn it first attacked.",
         clauses=("OG-5.2.3",),
         rulesets=("original",),
         p1=side("Coal Roarkwin", battlefield=["Hammer Knight", "Iron Rhino"]),
@@ -285,6 +56,7 @@ ATTACKS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-55@original",
         title="An attacker exhausted on the way still strikes, and gets a second token",
+        says="Being exhausted keeps a unit from being declared, not from striking.",
         clauses=("OG-5.4.5",),
         rulesets=("original",),
         p1=side("Coal Roarkwin", battlefield=["Iron Rhino"]),
@@ -299,11 +71,12 @@ ATTACKS: Final[tuple[Ruling, ...]] = (
             never(event("left battle")),
         ),
     ),
-    *_both(
+    *in_both(
         "MX-59",
         ("OG-5.3.3",),
         ("OG-5.3.3",),
         title="A Phoenixborn may guard again and again",
+        says="Only Reborn limits it to once a round.",
         p1=side("Aradel Summergaard", battlefield=["Mist Spirit", "Mist Spirit"], main=2),
         p2=side("Coal Roarkwin", battlefield=["Iron Worker"]),
         steps=(
@@ -322,6 +95,7 @@ ATTACKS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-63@original",
         title="Who counters several attackers divides the damage among them",
+        says="Point by point, when the counter strikes.",
         clauses=("OG-5.4.2",),
         rulesets=("original",),
         p1=side("Aradel Summergaard", battlefield=["Blood Archer", "Hammer Knight"]),
@@ -368,6 +142,7 @@ ATTACKS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-66@original",
         title="Battle Advantage helps several attackers of a unit only if they all have it",
+        says="With one attacker that lacks it, all strike at the same time as the counter.",
         clauses=("OG-5.5.1",),
         rulesets=("original",),
         p1=side("Aradel Summergaard", battlefield=["Spear Master", "Hammer Knight"]),
@@ -393,17 +168,19 @@ ATTACKS: Final[tuple[Ruling, ...]] = (
 )
 
 ROUND: Final[tuple[Ruling, ...]] = (
-    *_both(
+    *in_both(
         "MX-69",
         ("OG-10.1.1",),
         ("OG-10.1.1",),
         title="Who rolled the most basic sides is the first player, and is not asked",
+        says="There is nothing to choose; a tie would roll all dice again.",
         match=match("aradel", "coal", seed=2),
         steps=(asked("P1", "cards to discard"),),
     ),
     Ruling(
         "MX-71@raven",
         title="All cards that cannot be drawn are one damage together",
+        says="One damage, dealt and received once, however many cards were missing.",
         clauses=("RV-9.1", "OG-10.1.2"),
         rulesets=("raven",),
         p1=side("Aradel Summergaard", hand=["Purge", "Seal", "Transfer"]),
@@ -421,6 +198,7 @@ ROUND: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-76@original",
         title="Cards discarded by meditating are answered after the dice have been changed",
+        says="Only the Raven Rules put the answers between the discards and the dice.",
         clauses=("OG-10.1.4",),
         rulesets=("original",),
         p1=side("Saria Guideman", battlefield=["Enchanted Violinist"], dice="natural:basic"),
@@ -456,11 +234,12 @@ ROUND: Final[tuple[Ruling, ...]] = (
             has("P1's Phoenixborn", dice=1),
         ),
     ),
-    *_both(
+    *in_both(
         "MX-87",
         ("OG-9",),
         ("RV-2.3.1",),
         title="There are no artifice and no astral dice",
+        says="Such dice can be in no deck, and nothing about them is in the rules.",
         steps=(
             is_refused(with_dice("aradel", astral=5, natural=5), "RB-10", chained="none"),
             is_refused(with_dice("aradel", artifice=5, natural=5), "RB-10", chained="none"),
@@ -473,6 +252,7 @@ ZONES: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-90@raven",
         title="A unit for which there is no slot does not enter play",
+        says="The conjuration stays in its pile, and an ally cannot be played at all.",
         clauses=("OG-2.2.6",),
         rulesets=("raven",),
         p1=side(
@@ -498,6 +278,7 @@ ZONES: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-91@raven",
         title="A ready spell for which there is no slot cannot be played",
+        says="Not stated by the Raven Rules; Reborn lets it be played and discards it.",
         clauses=("MX-91",),
         rulesets=("raven",),
         p1=side(
@@ -516,6 +297,7 @@ ZONES: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-92@original",
         title="Only the controller of the upper card may look at a card face down under it",
+        says="That it lies there is public; which card it is, is not.",
         clauses=("OG-8.1.3",),
         rulesets=("original",),
         p1=side("Aradel Summergaard", battlefield=["Spectral Charger Mount (under Hammer Knight)"]),
@@ -528,6 +310,7 @@ ZONES: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-93@original",
         title="A rider dismounts onto its owner's battlefield, exhausted",
+        says="Reborn puts it into a hand instead.",
         clauses=("OG-8.1.4",),
         rulesets=("original",),
         p1=side("Aradel Summergaard", battlefield=["Spectral Charger Mount (under Blood Archer)"]),
@@ -545,6 +328,7 @@ ZONES: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-96@original",
         title="Any five different titles; there is no chained list",
+        says="A title that Reborn chains may be among the five; the same title twice may not.",
         clauses=("RV-3.1.1", "OG-1.1.2"),
         rulesets=("original",),
         steps=(
@@ -556,11 +340,12 @@ ZONES: Final[tuple[Ruling, ...]] = (
             ),
         ),
     ),
-    *_both(
+    *in_both(
         "MX-100",
         ("OG-11.1.2", "OG-11.1.3"),
         ("RV-8.4.1",),
         title="What was the loser's goes out of the game without being answered",
+        says="Nobody may use a text about cards that leave play with their player.",
         p1=side("Aradel Summergaard", battlefield=["Iron Rhino"]),
         p2=side(
             "Coal Roarkwin (wounds 14)",
@@ -584,4 +369,4 @@ ZONES: Final[tuple[Ruling, ...]] = (
     ),
 )
 
-SCENES: Final[tuple[Ruling, ...]] = (*RESOLVING, *DAMAGE, *ATTACKS, *ROUND, *ZONES)
+SCENES: Final[tuple[Ruling, ...]] = (*ATTACKS, *ROUND, *ZONES)

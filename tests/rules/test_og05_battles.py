@@ -41,7 +41,7 @@ def test_a_counter_to_several_is_divided_by_its_controller(ruleset: str) -> None
     t = joint(ruleset, "Iron Rhino", "Hammer Knight", "Gilder")
     assert t.game.decision.kind == Q_COUNTER
     t.p2.says_yes()
-    dealt = []
+    dealt: list[str] = []
     while t.game.decision.kind == Q_DIVIDE:
         assert t.game.decision.player == 1
         name = "Gilder" if len(dealt) < 2 else "Hammer Knight"

@@ -189,7 +189,7 @@ class TurnFrame(Frame):
         if not st.rules.placed_dice_return:
             return
         for card in range(len(st.zone)):
-            if st.in_play(card):
+            if st.cards[card].dice and st.in_play(card):
                 for die in st.cards[card].dice[:]:
                     returns = st.rules.die_returns((die % FACES) // 3)
                     if die // FACES == self.player and returns == RETURN_AT_OWNERS_TURN:

@@ -10,11 +10,10 @@ from pyreborn.dsl.costs import MAIN
 from pyreborn.dsl.effects import deal_damage, discard_from_play
 from pyreborn.dsl.nouns import PHOENIXBORN, all_of
 from pyreborn.dsl.others import THAT_DAMAGED_UNIT
-from pyreborn.engine.context import Context, Happening
-from pyreborn.engine.definitions import Pool, Trigger
+from pyreborn.engine.definitions import Pool
 from pyreborn.engine.events import E_DEALT, E_DESTROYED, E_TRIGGERED, E_WOUNDED
-from pyreborn.engine.ids import AFTER, H_COST_PAID, NONE
-from pyreborn.engine.state import GameState
+from pyreborn.engine.ids import H_COST_PAID, OPPONENT
+from pyreborn.engine.triggers import Moment
 from tests.rules.boards import told
 from tests.rules.first_edition import BigTable, board
 from tests.table import Table
@@ -52,23 +51,14 @@ def lines(t: Table, *words: str) -> list[str]:
     return [line for line in t.game.story() if any(word in line for word in words)]
 
 
-class OpponentPays(Trigger):
-    """ "after an opponent pays for a card in play"."""
-
-    def __init__(self) -> None:
-        Trigger.__init__(self, H_COST_PAID, AFTER)
-
-    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return h.player != c.player and h.card != NONE and st.in_play(h.card)
-
-    def text(self) -> str:
-        return "after an opponent pays for a card in play"
+AFTER_AN_OPPONENT_PAYS = Moment(H_COST_PAID, "after an opponent pays for a card in play", OPPONENT)
 
 
 @cache
 def _pool(ruleset: str) -> Pool:
     pool = card_pool(ruleset).extended(f"{ruleset}, made for texts")
-    pool.add(ready_spell("Jammed Gears", triggered(OpponentPays(), discard_from_play(THAT_DAMAGED_UNIT)), play=(MAIN,)))
+    jam = triggered(AFTER_AN_OPPONENT_PAYS, discard_from_play(THAT_DAMAGED_UNIT))
+    pool.add(ready_spell("Jammed Gears", jam, play=(MAIN,)))
     pool.add(action_spell("Meteor Shower", deal_damage(1, to=all_of(PHOENIXBORN)), play=(MAIN,)))
     return pool
 

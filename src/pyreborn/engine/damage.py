@@ -39,7 +39,6 @@ from pyreborn.engine.resolve import OwedFrame, TextFrame, start_process, start_p
 from pyreborn.engine.ruleset import (
     DAMAGE_ORDER_ACTIVE_PLAYER,
     LOSS_AT_DISCARD_STEP,
-    LOSS_AT_ONCE,
     PREVENT_AFTER_DEALT,
     STEPS_DEAL_RECEIVE_WOUND,
     STEPS_DEAL_WOUND_DESTROY_DISCARD,
@@ -377,7 +376,7 @@ def place_wounds(st: GameState, card: int, amount: int, cause: Cause, answered: 
     here = st.cards[card]
     here.wounds += amount
     st.note(E_WOUNDED, "RB-12.2.1", here.controller, card, amount)
-    if st.rules.phoenixborn_loss_moment == LOSS_AT_ONCE and is_lost(st, card):
+    if st.rules.phoenixborn_loss_moment != LOSS_AT_DISCARD_STEP and is_lost(st, card):
         lose(st, here.controller, "RB-12.2.2")
         return True
     if not answered:

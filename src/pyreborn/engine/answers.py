@@ -104,7 +104,12 @@ class Use:
 
 
 def anyone_listens(st: GameState, h: Happening) -> bool:
+    """Whether any text now live might answer such a happening."""
+    if st.heard == NONE:
+        st.listen()
     bit = 1 << h.kind
+    if not st.heard & bit:
+        return False
     cards = st.cards
     for player in st.players:
         for card in player.battlefield:
@@ -286,7 +291,12 @@ def reactions_left(st: GameState, player: int) -> bool:
 
 def reactions_now(st: GameState, kind: int) -> bool:
     """Whether reactions may be used in this phase and any card reacts to such a happening (RB-8.6.2)."""
-    return st.phase == st.rules.reaction_phase and st.pool.reaction_mask >> kind & 1 != 0
+    if st.phase != st.rules.reaction_phase or st.pool.reaction_mask >> kind & 1 == 0:
+        return False
+    if st.heard == NONE:
+        st.listen()
+    # Where the decks are known, so is what can never be reacted to.
+    return not st.open_decks or st.reacted >> kind & 1 != 0
 
 
 def dice_for_reactions(st: GameState, player: int) -> list[int]:

@@ -336,6 +336,10 @@ class CardDef:
         self.is_form = False
         # Derived, so that questions asked thousands of times a second are one mask test.
         self.listens = 0
+        self.heard = 0
+        """What any text of it answers, those it gives to others included."""
+        self.reacts = 0
+        """What it can be used against from a hand."""
         self.listens_outside = 0
         """What its blue boxes answer from a hand or discard pile."""
         self.traits_outside = 0
@@ -357,11 +361,15 @@ class CardDef:
         activated: list[Ability] = []
         if self.form is not None:
             self.form.finish("/form")
+            self.heard |= self.form.heard
         for i in range(len(self.abilities)):
             ability = self.abilities[i]
             _name(ability, f"{self.stub}{suffix}/{i}")
+            self.heard |= _kinds(ability)
             if ability.trigger is not None:
                 self.listens |= 1 << ability.trigger.kind
+                if ability.reaction:
+                    self.reacts |= 1 << ability.trigger.kind
             if ability.between_realms:
                 self.traits_outside |= ability.traits
                 if ability.trigger is not None and not ability.reaction:
@@ -415,6 +423,16 @@ def _name(ability: Ability, key: str) -> None:
         n += 1
 
 
+def _kinds(ability: Ability) -> int:
+    """The happenings a text, its parts and what it grants answer, as a mask; after they have been named."""
+    mask = 0 if ability.trigger is None else 1 << ability.trigger.kind
+    for part in ability.parts:
+        mask |= _kinds(part)
+    for grant in ability.grants:
+        mask |= _kinds(grant)
+    return mask
+
+
 class ReactionText:
     """A card that can be used from a hand as a reaction, seen from outside that hand."""
 
@@ -438,8 +456,6 @@ class Pool:
         self.reaction_mask = 0
         self.outside_mask = 0
         """Happenings that some card's blue box answers from a hand or discard pile."""
-        self.listen_mask = 0
-        """Happenings that any text at all answers."""
 
     def add(self, card: CardDef) -> None:
         if card.stub in self.cards:
@@ -491,15 +507,12 @@ class Pool:
             twin.reactions[kind] = self.reactions[kind][:]
         twin.reaction_mask = self.reaction_mask
         twin.outside_mask = self.outside_mask
-        twin.listen_mask = self.listen_mask
         return twin
 
     def add_ability(self, ability: Ability) -> None:
         self.abilities[ability.key] = ability
         ability.number = len(self.numbered)
         self.numbered.append(ability)
-        if ability.trigger is not None:
-            self.listen_mask |= 1 << ability.trigger.kind
         for part in ability.parts:
             self.add_ability(part)
         for grant in ability.grants:

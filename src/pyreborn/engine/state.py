@@ -210,6 +210,10 @@ class GameState:
         """Whether everybody knows what every deck holds; then the cards still hidden are no secret, only where."""
         self.dirty = False
         """A life value may have dropped since lives were last checked (RB-12.5.2)."""
+        self.heard = NONE
+        """Happenings that a text of any card in this game answers, as a mask; found when first asked for."""
+        self.reacted = NONE
+        """Those that some card of this game can be used against from a hand."""
         self.arrived: list[int] = []
         """Cards just put into a discard pile whose own text answers that; told of before anything else goes on."""
         self.log: list[Event] | None = None
@@ -252,6 +256,8 @@ class GameState:
         twin.last_round = self.last_round
         twin.dirty = self.dirty
         twin.options = self.options
+        twin.heard = self.heard
+        twin.reacted = self.reacted
         if self.luck is not None:
             twin.luck = self.luck.clone()
         return twin
@@ -404,6 +410,14 @@ class GameState:
     def forget_aura(self, card: int) -> None:
         if card in self.auras:
             self.auras.remove(card)
+
+    def listen(self) -> None:
+        """Find out what the cards of this game answer; no card joins a game that has begun."""
+        self.heard = 0
+        self.reacted = 0
+        for card in self.printed:
+            self.heard |= card.printed.heard
+            self.reacted |= card.printed.reacts
 
     def in_play(self, card: int) -> bool:
         return BATTLEFIELD <= self.zone[card] <= ATTACHED

@@ -100,13 +100,13 @@ def blank(st: GameState, card: int) -> bool:
     return False
 
 
-def only_inexhaustible(st: GameState, card: int) -> bool:
-    """Considered to have no abilities other than inexhaustible ones."""
-    for a in st.cards[card].attached:
+def _is_silent(st: GameState, here: Card) -> bool:
+    """Considered to have no texts other than inexhaustible ones."""
+    for a in here.attached:
         if st.cards[a].now.host_traits & T_ONLY_INEXHAUSTIBLE and text_live(st, a, T_ONLY_INEXHAUSTIBLE):
             return True
     for m in st.modifiers:
-        if m.kind == M_SILENCED and m.card == card and applies(st, m):
+        if m.kind == M_SILENCED and m.card == here.id and applies(st, m):
             return True
     return False
 
@@ -127,7 +127,7 @@ def traits(st: GameState, card: int) -> int:
         is_blank = found & T_NO_ABILITIES != 0
     if not is_blank:
         found |= now.traits_always
-        tired = (now.traits or here.attached) and (exhausted(st, card) or only_inexhaustible(st, card))
+        tired = (now.traits or here.attached) and (exhausted(st, card) or _is_silent(st, here))
         if not tired:
             found |= now.traits
         for a in here.attached:
@@ -173,7 +173,7 @@ def _aura_traits(st: GameState, card: int) -> int:
 
 def live(st: GameState, card: int, ability: Ability) -> bool:
     """Whether a printed text of a card in play is active (RB-14.1.3)."""
-    if not ability.inexhaustible and (exhausted(st, card) or only_inexhaustible(st, card)):
+    if not ability.inexhaustible and (exhausted(st, card) or _is_silent(st, st.cards[card])):
         return False
     if ability.condition is not None:
         if not ability.condition.holds(st, bare_context(st.cards[card].controller, card)):
@@ -237,7 +237,7 @@ def _all_abilities(st: GameState, card: int) -> list[Ability]:
     found: list[Ability] = []
     is_blank = bool(here.attached) and blank(st, card)
     # Without its exhaustible abilities a unit is as if exhausted, as far as its abilities go.
-    tired = exhausted(st, card) or only_inexhaustible(st, card)
+    tired = exhausted(st, card) or _is_silent(st, here)
     for ability in here.now.abilities:
         if (ability.inexhaustible or not tired) and not (is_blank and ability.name):
             found.append(ability)

@@ -58,8 +58,6 @@ class MomentFrame(Frame):
 
 def announce(st: GameState, h: Happening) -> None:
     """Let both layers be answered, if anybody could."""
-    if not st.pool.listen_mask >> h.kind & 1:
-        return
     if anyone_listens(st, h) or reactions_now(st, h.kind):
         text = None if st.rules.triggers_interrupt_text else text_under_way(st)
         if text is None:
@@ -264,8 +262,6 @@ def open_window(st: GameState, h: Happening, layer: int) -> bool:
     must come before the event itself does not wait.
     """
     rules = st.rules
-    if not st.pool.listen_mask >> h.kind & 1:
-        return False
     if layer == WOULD and rules.timing_layers != LAYERS_WOULD_WHEN_AFTER:
         return False
     reactions = reactions_now(st, h.kind)

@@ -5,7 +5,9 @@ import random
 import pytest
 
 from pyreborn import new_game
-from pyreborn.engine.ids import O_ATTACK, O_PASS, PLAYER_TURNS, REMOVED
+from pyreborn.engine.ids import O_ATTACK, O_PASS, PLAYER_TURNS, REMOVED, UNTIL_YOUR_TURN
+from pyreborn.engine.lasting import add_modifier
+from pyreborn.engine.values import M_ATTACK
 from pyreborn.scenario import Scenario
 from tests.table import Table, table
 
@@ -80,6 +82,18 @@ def test_cards_of_an_eliminated_player_stay_in_other_play_areas() -> None:
     worker = game.state.players[2].battlefield[0]
     assert not game.state.players[1].alive
     assert [game.state.cards[a].printed.name for a in game.state.cards[worker].attached] == ["Root Armor"]
+
+
+def test_what_waits_for_the_turn_of_an_eliminated_player_ends() -> None:
+    """RB-19.1.2, RB-8.7.1: "until the start of your next turn" does not last for ever."""
+    t = three()
+    worker = t.p1.unit("Iron Worker")
+    add_modifier(t.st, M_ATTACK, worker.number, 3, UNTIL_YOUR_TURN, 1)
+    worker.has(attack=5)
+    t.p1.attacks("Maeoni Viper", "Iron Worker")
+    t.settle()
+    assert not t.st.players[1].alive
+    t.p1.unit("Iron Worker").has(attack=2)
 
 
 def test_the_last_phoenixborn_wins() -> None:

@@ -4,7 +4,19 @@ from pyreborn.engine.answers import happening
 from pyreborn.engine.context import Cause, rule_cause
 from pyreborn.engine.events import E_DESTROYED, E_LOST, E_WON
 from pyreborn.engine.frames import CARD, CAUSE, Frame
-from pyreborn.engine.ids import AFTER, FACES, H_DESTROYED, LIMBO, PHOENIXBORN, REMOVED, RESOLVING, WHEN
+from pyreborn.engine.ids import (
+    AFTER,
+    FACES,
+    H_DESTROYED,
+    LIMBO,
+    PHOENIXBORN,
+    REMOVED,
+    RESOLVING,
+    UNTIL_YOUR_TURN,
+    UNTIL_YOUR_TURN_OR_ROUND,
+    WHEN,
+)
+from pyreborn.engine.lasting import expire
 from pyreborn.engine.leaving import DEFAULT_PLACE, leave_play, return_dice, settle
 from pyreborn.engine.options import Option
 from pyreborn.engine.ruleset import ELIMINATED_EVERYTHING_REMOVED
@@ -134,6 +146,9 @@ class EliminateFrame(Frame):
         for card in range(len(st.zone)):
             if st.zone[card] == RESOLVING and st.cards[card].owner == self.player:
                 st.put(card, REMOVED)
+        # The turn they wait for never comes.
+        expire(st, UNTIL_YOUR_TURN, self.player)
+        expire(st, UNTIL_YOUR_TURN_OR_ROUND, self.player)
         return_dice(st, me.phoenixborn)
         st.forget_aura(me.phoenixborn)
         st.zone[me.phoenixborn] = REMOVED

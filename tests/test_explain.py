@@ -16,9 +16,10 @@ from pyreborn.engine.options import Decision, Option
 from pyreborn.engine.stack import choose, decision
 from pyreborn.engine.state import GameState
 from pyreborn.errors import UnknownName
-from pyreborn.explain import cited, decision_prompt, event_sentence, plain, reason_sentence, why, why_not
+from pyreborn.explain import cited, event_sentence, plain, reason_sentence, why, why_not
 from pyreborn.game import Game, new_game
 from pyreborn.notation import option_texts
+from pyreborn.prompts import decision_prompt
 from pyreborn.rulesets import ruleset
 from pyreborn.scenario import Scenario
 from tests.test_notation import with_other_hidden_cards

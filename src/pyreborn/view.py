@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from pyreborn import explain, notation
+from pyreborn import notation, prompts
 from pyreborn.engine.costs import face_name
 from pyreborn.engine.ids import (
     FACES,
@@ -400,7 +400,7 @@ def _decision(st: GameState, seat: int | None, numbers: dict[int, int], names: S
     view = DecisionView(
         player=pending.player,
         kind=pending.question,
-        prompt=explain.decision_prompt(st, pending, names),
+        prompt=prompts.decision_prompt(st, pending, names),
         card=numbers.get(pending.card, -1),
     )
     if seat == pending.player:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn import explain, notation
+from pyreborn import explain, notation, prompts
 from pyreborn.engine.events import EVENT_NAMES
 from pyreborn.notation import option_texts, parse_option
 from tests.properties.games import Pairing, decisions, fresh, luck_of, some
@@ -26,7 +26,7 @@ def test_texts_differ_and_read_back(pairing: Pairing) -> None:
             assert parse_option(st, decision, f"  {text.upper()} ") == option
             if not numbers_are_texts:
                 assert parse_option(st, decision, str(number)) == option
-        prompt = explain.decision_prompt(st, decision, game.names)
+        prompt = prompts.decision_prompt(st, decision, game.names)
         assert prompt.startswith(game.names[decision.player])
         assert "{" not in notation.plain(prompt)
 

@@ -8,8 +8,8 @@ from pyreborn import new_game
 from pyreborn.engine.ids import O_DONE, O_END_TURN, O_PASS
 from pyreborn.engine.serial import state_from_json, state_to_json
 from pyreborn.errors import IllegalOption
-from pyreborn.explain import decision_prompt
 from pyreborn.game import Game
+from pyreborn.prompts import decision_prompt
 
 
 def after_round(last_round: int) -> Game:

@@ -365,46 +365,54 @@ class CardDef:
         for i in range(len(self.abilities)):
             ability = self.abilities[i]
             _name(ability, f"{self.stub}{suffix}/{i}")
-            self.heard |= _kinds(ability)
-            if ability.trigger is not None:
-                self.listens |= 1 << ability.trigger.kind
-                if ability.reaction:
-                    self.reacts |= 1 << ability.trigger.kind
-            if ability.between_realms:
-                self.traits_outside |= ability.traits
-                if ability.trigger is not None and not ability.reaction:
-                    self.listens_outside |= 1 << ability.trigger.kind
-            if ability.respark is not None:
-                self.respark = ability.respark
+            self._note_triggers(ability)
+            self._note_constants(ability)
             if ability.kind == ACTIVATED:
                 activated.append(ability)
+            if ability.respark is not None:
+                self.respark = ability.respark
             if ability.shares_slot:
                 self.shares_slot = True
-            if ability.trait_noun is not None or ability.grant_noun is not None:
-                self.has_aura = True
-            elif ability.traits and ability.trait_condition is None:
-                if ability.inexhaustible:
-                    self.traits_always |= ability.traits
-                else:
-                    self.traits |= ability.traits
-            for change in ability.values:
-                if change.of is None:
-                    self.has_values = True
-                else:
-                    self.has_aura = True
-            self.host_traits |= ability.host_traits
-            if ability.host_loses:
-                self.takes_keywords = True
             for clause in ability.program:
                 if clause.keeps_dice():
                     self.keeps_dice = True
-            for grant in ability.grants:
-                self.has_grants = True
-                if grant.trigger is not None:
-                    self.listens |= 1 << grant.trigger.kind
         self.activated = tuple(activated)
         if self.play_cost is not None:
             self.magic_cost = self.play_cost.magic()
+
+    def _note_triggers(self, ability: Ability) -> None:
+        self.heard |= _kinds(ability)
+        for grant in ability.grants:
+            self.has_grants = True
+            if grant.trigger is not None:
+                self.listens |= 1 << grant.trigger.kind
+        if ability.trigger is None:
+            return
+        bit = 1 << ability.trigger.kind
+        self.listens |= bit
+        if ability.reaction:
+            self.reacts |= bit
+        elif ability.between_realms:
+            self.listens_outside |= bit
+
+    def _note_constants(self, ability: Ability) -> None:
+        if ability.between_realms:
+            self.traits_outside |= ability.traits
+        if ability.trait_noun is not None or ability.grant_noun is not None:
+            self.has_aura = True
+        elif ability.traits and ability.trait_condition is None:
+            if ability.inexhaustible:
+                self.traits_always |= ability.traits
+            else:
+                self.traits |= ability.traits
+        for change in ability.values:
+            if change.of is None:
+                self.has_values = True
+            else:
+                self.has_aura = True
+        self.host_traits |= ability.host_traits
+        if ability.host_loses:
+            self.takes_keywords = True
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

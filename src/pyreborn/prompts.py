@@ -1,0 +1,155 @@
+"""What a decision asks, in words for the one who decides."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pyreborn.engine import ids
+from pyreborn.engine.attack import AttackFrame
+from pyreborn.engine.battle import BattleFrame
+from pyreborn.engine.definitions import with_numeral
+from pyreborn.engine.effects import EachFrame
+from pyreborn.engine.ids import NOBODY, NONE
+from pyreborn.engine.options import Decision
+from pyreborn.engine.planning import PlanFrame
+from pyreborn.engine.play import PayFrame, PlayFrame
+from pyreborn.engine.resolve import TextFrame
+from pyreborn.engine.state import GameState
+from pyreborn.engine.sudden_death import SuddenDeathFrame
+from pyreborn.engine.turn import MeditateFrame
+from pyreborn.engine.windows import WindowFrame
+from pyreborn.names import joined
+from pyreborn.notation import clipped, cost_words, happening_words
+from pyreborn.notation import plain as plain
+
+
+def decision_prompt(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    """One line: who decides and about what; symbols stay ``[[...]]`` (see :func:`plain`). Tells no secret."""
+    if decision.player == NOBODY:
+        return "The game is over." if st.winner == NOBODY else f"The game is over: {names[st.winner]} has won."
+    ask = _ask_pick if isinstance(st.stack[-1], (TextFrame, PlanFrame)) else _PROMPTS.get(decision.kind)
+    words = ask(st, decision, names) if ask is not None else decision.question
+    return f"{names[decision.player]}, {words}"
+
+
+def _named(st: GameState, card: int) -> str:
+    return st.cards[card].now.name if card != NONE else ""
+
+
+def _ask_turn(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    me = st.players[decision.player]
+    left = [f"{count} {word}" for count, word in ((me.main, "main"), (me.side, "side")) if count]
+    return f"your turn: {joined(left) or 'no'} action{'s' * (me.main + me.side > 2)} left"
+
+
+def _ask_first_five(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    return f"pick a card of your opening hand of {st.rules.first_five_size}"
+
+
+def _ask_payment(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    goal = f" for {_named(st, decision.card)}" if decision.card != NONE else ""
+    if not isinstance(frame, PayFrame):
+        return f"pay{goal}"
+    if decision.kind == ids.Q_NUMBER:
+        return f"choose X{goal}"
+    if decision.kind == ids.Q_DISCARD_COST:
+        return f"discard {frame.left} card{'s' * (frame.left > 1)} to pay{goal}"
+    ways = (way.with_basics(frame.x) if way.x else way for way in frame.cost.ways if not way.extra)
+    return f"pay {' or '.join(dict.fromkeys(cost_words(way) for way in ways)) or 'the cost'}{goal}"
+
+
+def _ask_pick(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    if isinstance(frame, PlayFrame):
+        under = st.cards[frame.card].printed.shares_slot
+        return f"choose what to {'place' if under else 'attach'} {_named(st, frame.card)} {'under' if under else 'to'}"
+    if not isinstance(frame, (TextFrame, PlanFrame)):
+        return f"choose: {decision.about}"
+    c = frame.c if isinstance(frame, TextFrame) else frame.text_frame(st).c
+    step = c.ability.program[frame.pc]
+    words = clipped(with_numeral(step.text(), c.numeral))
+    source = _named(st, c.card) or f"the {c.ability.name} dice power"
+    if not step.picks:
+        return f"you may {words} ({source})"
+    targets = frame.pick_no < len(step.picks) and step.picks[frame.pick_no].targets
+    return f"choose{' a target' if targets else ''} for {source}: {words}"
+
+
+def _ask_may(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    return f"you may {decision.about} ({_named(st, decision.card)})" if decision.about else decision.question
+
+
+def _ask_order(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    text = st.stack[frame.at] if isinstance(frame, EachFrame) else None
+    source = _named(st, text.c.card) if isinstance(text, TextFrame) else ""
+    return f"choose which is affected next{' by ' * bool(source)}{source}"
+
+
+def _ask_window(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    happened = happening_words(st, frame.h, names, frame.layer) if isinstance(frame, WindowFrame) else decision.about
+    must = all(option.verb != ids.O_DONE for option in decision.options)
+    return f"{happened}: use {'what is triggered' if must else 'a trigger or a reaction, or pass'}"
+
+
+def _ask_attack(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    fight = next((frame for frame in reversed(st.stack) if isinstance(frame, AttackFrame)), None)
+    if fight is None:
+        return decision.question
+    attackers = joined(_named(st, card) for card in fight.attackers)
+    target = _named(st, fight.target)
+    if decision.kind == ids.Q_ATTACKER:
+        return f"choose another attacker against {target}, or stop" if attackers else f"choose who attacks {target}"
+    if decision.kind == ids.Q_BLOCK:
+        return f"{attackers} attack{'s' * (len(fight.attackers) == 1)} {target}: choose who blocks"
+    return f"{attackers} attacks {target}: choose a guard" if decision.kind == ids.Q_GUARD else "choose the next battle"
+
+
+def _ask_battle(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    if not isinstance(frame, BattleFrame):
+        return "choose whose damage is resolved first" if decision.kind == ids.Q_DAMAGE_ORDER else decision.question
+    attacker, opponent = joined(_named(st, card) for card in frame.attackers), _named(st, frame.opponent)
+    verb, fights = ("attacks", "battles") if len(frame.attackers) == 1 else ("attack", "battle")
+    if decision.kind == ids.Q_COUNTER:
+        return f"{attacker} {verb} {opponent}: does {opponent} counter?"
+    if decision.kind == ids.Q_DIVIDE:
+        return f"{opponent} counters {attacker}: who gets the next of {frame.to_divide} damage?"
+    return f"{attacker} {fights} {opponent}: choose which damage is resolved first"
+
+
+def _ask_meditate(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+    frame = st.stack[-1]
+    if isinstance(frame, SuddenDeathFrame):
+        return f"sudden death: discard {frame.left} card{'s' * (frame.left > 1)}"
+    count = frame.discarded if isinstance(frame, MeditateFrame) else 0
+    if decision.kind == ids.Q_DIE:
+        return f"turn a die to a side of your choice: {count} left"
+    return f"discard a card to meditate: {count} so far"
+
+
+_PROMPTS: Final[dict[int, Callable[[GameState, Decision, Sequence[str]], str]]] = {
+    ids.Q_FIRST_FIVE: _ask_first_five,
+    ids.Q_FIRST_PLAYER: lambda st, decision, names: "you rolled the most basic symbols: choose who goes first",
+    ids.Q_PREPARE_DISCARD: lambda st, decision, names: f"discard what you like before drawing to {st.rules.hand_size}",
+    ids.Q_TURN: _ask_turn,
+    ids.Q_PAY: _ask_payment,
+    ids.Q_DISCARD_COST: _ask_payment,
+    ids.Q_NUMBER: _ask_payment,
+    ids.Q_PICK: _ask_pick,
+    ids.Q_MAY: _ask_may,
+    ids.Q_ORDER: _ask_order,
+    ids.Q_WINDOW: _ask_window,
+    ids.Q_ATTACKER: _ask_attack,
+    ids.Q_BLOCK: _ask_attack,
+    ids.Q_GUARD: _ask_attack,
+    ids.Q_BATTLE: _ask_attack,
+    ids.Q_COUNTER: _ask_battle,
+    ids.Q_DAMAGE_ORDER: _ask_battle,
+    ids.Q_DIVIDE: _ask_battle,
+    ids.Q_TOLL: lambda st, decision, names: f"to block or guard, {decision.about} ({_named(st, decision.card)})",
+    ids.Q_MEDITATE: _ask_meditate,
+    ids.Q_DIE: _ask_meditate,
+    ids.Q_EXHAUST_DICE: lambda st, decision, names: "choose dice to exhaust and roll again next round",
+}

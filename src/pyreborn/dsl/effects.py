@@ -46,6 +46,7 @@ from pyreborn.engine.effects_battle import (
     AddValue,
     BecomeCopy,
     Cancel,
+    DealInstead,
     DealToEachOther,
     Gain,
     GiveTraits,
@@ -71,7 +72,6 @@ from pyreborn.engine.effects_cards import (
     UpTo,
 )
 from pyreborn.engine.effects_dice import ChangeDice, ExtraSideAction, PlaceDie, ReadyDice, ShiftDice, Spend
-from pyreborn.engine.effects_instead import DealInstead
 from pyreborn.engine.effects_rounds import ResolveRoundEnds
 from pyreborn.engine.effects_swap import ActiveDice, DicePicked, EachTargetPlayer, SwapDice, SwappedDieNoun
 from pyreborn.engine.effects_under import Dismount, Mount
@@ -337,7 +337,7 @@ def deal_it_instead(to: Pick) -> Clause:
 
 
 def cancel() -> Clause:
-    return Cancel()
+    return Cancel("cancel that effect and whatever remains of that spell, ability, or dice power")
 
 
 def add_attack(how: How, to: Where, until: int = THIS_TURN, says: str = "") -> Clause:

@@ -10,8 +10,8 @@ from pyreborn.engine.conditions import InDiscardPile
 from pyreborn.engine.context import DICE_SLOT, MODE_SLOT, PLAYER_SLOT, TARGET_SLOT
 from pyreborn.engine.costs import parse_face
 from pyreborn.engine.definitions import Ability, Amount, CardDef, Clause, Condition, ValueChange
+from pyreborn.engine.effects_battle import Cancel, ForceToDeal
 from pyreborn.engine.effects_dice import ChangeDice, ReadyOnBasic, RolledDice, SpendRolled
-from pyreborn.engine.effects_forced import CancelSaying, ForceToDeal
 from pyreborn.engine.effects_others import RemoveFromGame
 from pyreborn.engine.effects_price import DiscardOwnTop, DiscardThis, PayAll
 from pyreborn.engine.nouns import CardNoun, Reference
@@ -109,12 +109,12 @@ def force_that_unit_to_damage(whom: Where) -> Clause:
 
 def cancel_effects() -> Clause:
     """All of them, as the first edition says it (OG-6.1.3)."""
-    return CancelSaying("cancel the effects of that spell, ability, or dice power")
+    return Cancel("cancel the effects of that spell, ability, or dice power")
 
 
 def cancel_remaining_effects() -> Clause:
     """What is left of them, as the Raven Rules say it (RV-6.1.1)."""
-    return CancelSaying("cancel whatever effects remain of that spell, ability, or dice power")
+    return Cancel("cancel whatever effects remain of that spell, ability, or dice power")
 
 
 # --- values -----------------------------------------------------------------------------------------

@@ -34,9 +34,6 @@ from pyreborn.engine.triggers_steps import (
     PutInDiscardPile,
     TurnBegins,
     WhenDeclaring,
-    WhenDestroyed,
-    WhenDestroysByAttacking,
-    WouldTarget,
 )
 
 WHEN_THIS_UNIT_ENTERS = ThisEnters("this unit")
@@ -61,7 +58,7 @@ AFTER_YOU_DECLARE_ATTACKERS = AttackersDeclared(YOU, 1)
 AFTER_YOU_DECLARE_THREE_ATTACKERS = AttackersDeclared(YOU, 3)
 AFTER_A_PLAYER_DECLARES_ATTACKERS = AttackersDeclared(ANYONE, 1)
 WHEN_YOU_DECLARE_ATTACKERS = WhenDeclaring()
-WHEN_DESTROYING_BY_ATTACKING = WhenDestroysByAttacking()
+WHEN_DESTROYING_BY_ATTACKING = DestroysByAttacking(ids.WHEN)
 WHEN_THIS_UNIT_WOULD_LEAVE_PLAY = LeavesPlay(None, ids.WOULD)
 AFTER_THIS_UNIT_LEAVES_PLAY = LeavesPlay(None, ids.AFTER)
 AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE = Milled(OPPONENT)
@@ -149,7 +146,7 @@ def when_deals_damage(to: CardNoun | None = None, by: int = ids.BY_ATTACK | ids.
 
 
 def when_destroyed(noun: CardNoun, by: int = 0, who: int = ANYONE) -> Trigger:
-    return WhenDestroyed(noun, Source(by, who) if by else None)
+    return Destroyed(noun, Source(by, who) if by else None, ids.WHEN)
 
 
 def when_leaves_play(noun: CardNoun) -> Trigger:
@@ -158,9 +155,9 @@ def when_leaves_play(noun: CardNoun) -> Trigger:
 
 def would_target(noun: CardNoun, anyones: bool = False) -> Trigger:
     """An opponent's (or anyone's) spell, ability or dice power is about to target such a card."""
-    return WouldTarget(noun, False, anyones)
+    return Targeted(noun, False, ids.WOULD, anyones)
 
 
 def would_target_you_or(noun: CardNoun) -> Trigger:
     """The same for you, your piles, or such a card."""
-    return WouldTarget(noun, True)
+    return Targeted(noun, True, ids.WOULD)

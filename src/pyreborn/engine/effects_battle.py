@@ -1,9 +1,9 @@
 """The verbs that answer or bend other things: prevent, redirect, cancel, gain, copy, modify."""
 
 from pyreborn.engine.attack import current_attack
-from pyreborn.engine.context import OTHER_SLOT, Context
+from pyreborn.engine.context import OTHER_SLOT, Cause, Context
 from pyreborn.engine.damage import DamageFrame, deal_damage
-from pyreborn.engine.definitions import Ability, Amount, Clause, Pick
+from pyreborn.engine.definitions import Ability, Amount, Clause, Noun, Pick
 from pyreborn.engine.effects import Effect, Objects
 from pyreborn.engine.events import E_COPIED, E_GAINED, E_LEFT_BATTLE, E_MODIFIED, E_REDIRECTED
 from pyreborn.engine.ids import (
@@ -98,8 +98,19 @@ class ReceiveInstead(Effect):
         return f"choose {self.on.text()} to receive that damage instead"
 
 
+class DealInstead(ReceiveInstead):
+    """"do not deal that damage ... instead deal that damage to a target unit you control" (OG-4.3.10)."""
+
+    def text(self) -> str:
+        return f"deal that damage to {self.on.text()} instead"
+
+
 class Cancel(Clause):
-    """Cut the text that targeted: this effect and the remaining ones (RB-8.4.1)."""
+    """Cut the text that targeted; how much of it that stops is the ruleset's business (MX-12)."""
+
+    def __init__(self, words: str) -> None:
+        Clause.__init__(self)
+        self.words = words
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
@@ -122,7 +133,29 @@ class Cancel(Clause):
             add_modifier(st, M_SILENCED, c.card, 0, AS_LONG_AS_IN_PLAY, c.player)
 
     def text(self) -> str:
-        return "cancel that effect and whatever remains of that spell, ability, or dice power"
+        return self.words
+
+
+class ForceToDeal(Effect):
+    """ "force that unit to deal damage equal to its attack value": it deals it, by the ability that makes it."""
+
+    def __init__(self, dealer: Noun, on: Objects) -> None:
+        Effect.__init__(self, on)
+        self.dealer = dealer
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        for card in self.dealer.candidates(st, c):
+            if st.in_play(card):
+                return True
+        return False
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        for card in self.dealer.candidates(st, c):
+            if st.in_play(card) and deal_damage(st, thing, attack(st, card), Cause(c.cause.kind, c.player, card)):
+                c.did = True
+
+    def text(self) -> str:
+        return f"force {self.dealer.phrase('')} to deal damage equal to its attack value to {self.on.text()}"
 
 
 class AddValue(Effect):

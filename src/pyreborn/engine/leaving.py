@@ -43,7 +43,7 @@ from pyreborn.engine.ids import (
 from pyreborn.engine.lasting import forget_token
 from pyreborn.engine.options import Option
 from pyreborn.engine.piles import shuffle
-from pyreborn.engine.resolve import TextFrame, text_under_way
+from pyreborn.engine.resolve import TextFrame, when_text_is_done
 from pyreborn.engine.ruleset import ATTACHMENTS_DISCARDED_AFTER_TRIGGERS, LEAVE_TRIGGERS_BEFORE_DISCARD, RESPARK_NONE
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import value
@@ -131,12 +131,7 @@ class LeaveFrame(Frame):
         st.stack.pop()
         if self.along:
             # What a text about its leaving has not taken; that text may have to wait (MX-03).
-            left_behind = LeftBehindFrame(self.player, self.along)
-            text = None if st.rules.triggers_interrupt_text else text_under_way(st)
-            if text is None:
-                st.stack.append(left_behind)
-            else:
-                text.later.append(left_behind)
+            when_text_is_done(st, LeftBehindFrame(self.player, self.along))
         return None
 
     def _would_leave(self, st: GameState) -> bool:

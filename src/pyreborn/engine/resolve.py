@@ -426,6 +426,15 @@ def start_processes(st: GameState, frames: list[Frame]) -> None:
         st.stack.append(OwedFrame(st.active, frames, []))
 
 
+def when_text_is_done(st: GameState, frame: Frame) -> None:
+    """Begin what answers an event at once, or when the text that brought it about is done (MX-03)."""
+    text = None if st.rules.triggers_interrupt_text else text_under_way(st)
+    if text is None:
+        st.stack.append(frame)
+    else:
+        text.later.append(frame)
+
+
 class OwedFrame(Frame):
     """What a text left behind: its damage card by card, then what it triggered (OG-2.1.6, OG-2.1.7, OG-4.1.2)."""
 

@@ -27,11 +27,14 @@ from pyreborn.engine.ids import (
     OPPONENT,
     UNIT,
     WHEN,
+    WOULD,
     YOU,
 )
 from pyreborn.engine.nouns import CardNoun
 from pyreborn.engine.state import GameState
 from pyreborn.engine.values import host_of
+
+LAYER_WORDS = ("when", "after", "when")  # by layer; what would happen says so itself
 
 
 def is_whose(player: int, who: int, you: int) -> bool:
@@ -76,6 +79,10 @@ class Caused(Trigger):
 
     def fits_source(self, h: Happening, c: Context) -> bool:
         return self.source is None or self.source.fits(h, c)
+
+    def is_about(self, st: GameState, h: Happening, c: Context, noun: CardNoun | None) -> bool:
+        """Whether it happens to such a card; without a noun, to this unit."""
+        return h.card == host_of(st, c.card) if noun is None else noun.has(st, c, h.card)
 
     def with_source(self, words: str) -> str:
         return words if self.source is None else f"{words} as a result of {self.source.text()}"
@@ -246,10 +253,10 @@ class ThisDestroyed(Caused):
 
 
 class Destroyed(Caused):
-    """"after a unit you control is destroyed"."""
+    """"when/after a unit you control is destroyed"."""
 
-    def __init__(self, noun: CardNoun, source: Source | None) -> None:
-        Caused.__init__(self, H_DESTROYED, AFTER, source)
+    def __init__(self, noun: CardNoun, source: Source | None, layer: int = AFTER) -> None:
+        Caused.__init__(self, H_DESTROYED, layer, source)
         self.noun = noun
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
@@ -258,7 +265,7 @@ class Destroyed(Caused):
         return self.noun.has(st, c, h.card) and self.fits_source(h, c)
 
     def text(self) -> str:
-        return self.with_source(f"after {self.noun.phrase('a')} is destroyed")
+        return self.with_source(f"{LAYER_WORDS[self.layer]} {self.noun.phrase('a')} is destroyed")
 
 
 class StatusGone(Trigger):
@@ -276,19 +283,20 @@ class StatusGone(Trigger):
 
 
 class DestroysByAttacking(Trigger):
-    """"after this unit destroys a unit an opponent controls by attacking" (RB-11.3.11)."""
+    """"when/after this unit destroys a unit an opponent controls by attacking" (RB-11.3.11)."""
 
-    def __init__(self) -> None:
-        Trigger.__init__(self, H_DESTROYED, AFTER)
+    def __init__(self, layer: int = AFTER) -> None:
+        Trigger.__init__(self, H_DESTROYED, layer)
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         cause = h.cause
-        if cause is None or cause.kind != BY_ATTACK or cause.card != host_of(st, c.card):
+        host = host_of(st, c.card)
+        if cause is None or cause.kind != BY_ATTACK or not cause.is_by(host):
             return False
-        return h.player != c.player and st.in_play(cause.card)
+        return h.player != c.player and st.in_play(host)
 
     def text(self) -> str:
-        return "after this unit destroys a unit an opponent controls by attacking"
+        return f"{LAYER_WORDS[self.layer]} this unit destroys a unit an opponent controls by attacking"
 
 
 class DamageDealt(Caused):
@@ -300,10 +308,7 @@ class DamageDealt(Caused):
         self.guarding = guarding
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        if self.noun is None:
-            if h.card != host_of(st, c.card):
-                return False
-        elif not self.noun.has(st, c, h.card):
+        if not self.is_about(st, h, c, self.noun):
             return False
         if self.guarding and h.card not in h.cards:
             return False
@@ -334,16 +339,18 @@ class WoundsPlaced(Caused):
 
 
 class Targeted(Trigger):
-    """"after an opponent targets a unit you control with a spell, ability, or dice power"."""
+    """"after an opponent targets a unit you control with ...", or "when an opponent's ... would target" one."""
 
-    def __init__(self, noun: Noun | None, you: bool) -> None:
-        Trigger.__init__(self, H_TARGETED, AFTER)
+    def __init__(self, noun: Noun | None, you: bool, layer: int = AFTER, anyones: bool = False) -> None:
+        Trigger.__init__(self, H_TARGETED, layer)
         self.noun = noun
         self.you = you
+        self.anyones = anyones
+        """Whoever uses it, oneself included."""
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         cause = h.cause
-        if cause is None or not cause.kind & BY_EFFECT or cause.player == c.player:
+        if cause is None or not cause.kind & BY_EFFECT or (cause.player == c.player and not self.anyones):
             return False
         if self.you and h.players >> c.player & 1:
             return True
@@ -355,7 +362,9 @@ class Targeted(Trigger):
 
     def text(self) -> str:
         what = self.noun.phrase("a") if self.noun is not None else ""
-        if self.you:
-            what = f"you or {what}"
-        return f"after an opponent targets {what} with a spell, ability, or dice power"
-
+        if self.layer != WOULD:
+            what = f"you or {what}" if self.you else what
+            return f"after an opponent targets {what} with a spell, ability, or dice power"
+        what = f"you, your draw pile, your discard pile, or {what}" if self.you else what
+        whose = "a" if self.anyones else "an opponent's"
+        return f"when {whose} spell, ability, or dice power would target {what}"

@@ -1,22 +1,18 @@
 """Moments of the first edition: what would happen, and the steps of damage and leaving play (OG-4.2, RV-5.3, RV-8)."""
 
 from pyreborn.engine.context import Context, Happening
-from pyreborn.engine.definitions import Noun, Trigger
+from pyreborn.engine.definitions import Trigger
 from pyreborn.engine.ids import (
     AFTER,
     BY_ATTACK,
     BY_COUNTER,
-    BY_EFFECT,
     H_ATTACKERS_DECLARED,
     H_DAMAGE_DEALT,
-    H_DESTROYED,
     H_DISCARDED,
     H_LEAVES_PLAY,
     H_MILLED,
-    H_TARGETED,
     H_TURN_START,
     IS_DEALT,
-    NONE,
     OPPONENT,
     WHEN,
     WOULD,
@@ -24,10 +20,8 @@ from pyreborn.engine.ids import (
 )
 from pyreborn.engine.nouns import CardNoun
 from pyreborn.engine.state import GameState
-from pyreborn.engine.triggers import Caused, Source, is_whose
+from pyreborn.engine.triggers import LAYER_WORDS, Caused, Source, is_whose
 from pyreborn.engine.values import host_of
-
-_LAYER_WORDS = ("when", "after", "when")
 
 
 class DamageStep(Caused):
@@ -43,12 +37,7 @@ class DamageStep(Caused):
             return False
         if self.layer == WOULD and st.stack[h.frame].subject() != h.card:
             return False  # it would be dealt to another by now
-        if self.noun is None:
-            if h.card != host_of(st, c.card):
-                return False
-        elif not self.noun.has(st, c, h.card):
-            return False
-        return self.fits_source(h, c)
+        return self.is_about(st, h, c, self.noun) and self.fits_source(h, c)
 
     def text(self) -> str:
         who = "this unit" if self.noun is None else self.noun.phrase("a")
@@ -56,7 +45,7 @@ class DamageStep(Caused):
             verb = "would be dealt" if self.step == IS_DEALT else "would receive"
         else:
             verb = "is dealt" if self.step == IS_DEALT else "receives"
-        words = f"{_LAYER_WORDS[self.layer]} {who} {verb} damage"
+        words = f"{LAYER_WORDS[self.layer]} {who} {verb} damage"
         return words if self.source is None else f"{words} from {self.source.text()}"
 
 
@@ -83,36 +72,6 @@ class DealsDamage(Trigger):
         return f"when this unit deals damage{to}{by}"
 
 
-class WhenDestroyed(Caused):
-    """"when a unit you control is destroyed"."""
-
-    def __init__(self, noun: CardNoun, source: Source | None) -> None:
-        Caused.__init__(self, H_DESTROYED, WHEN, source)
-        self.noun = noun
-
-    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return h.card != c.card and self.noun.has(st, c, h.card) and self.fits_source(h, c)
-
-    def text(self) -> str:
-        return self.with_source(f"when {self.noun.phrase('a')} is destroyed")
-
-
-class WhenDestroysByAttacking(Trigger):
-    """"when this unit destroys a unit an opponent controls by attacking"."""
-
-    def __init__(self) -> None:
-        Trigger.__init__(self, H_DESTROYED, WHEN)
-
-    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        cause = h.cause
-        if cause is None or cause.kind != BY_ATTACK or not cause.is_by(host_of(st, c.card)):
-            return False
-        return h.player != c.player
-
-    def text(self) -> str:
-        return "when this unit destroys a unit an opponent controls by attacking"
-
-
 class LeavesPlay(Trigger):
     """"when a unit under an opponent's control leaves play"; without a noun, this unit."""
 
@@ -128,37 +87,7 @@ class LeavesPlay(Trigger):
 
     def text(self) -> str:
         who = "this unit" if self.noun is None else self.noun.phrase("a")
-        return f"{_LAYER_WORDS[self.layer]} {who} {'would leave' if self.layer == WOULD else 'leaves'} play"
-
-
-class WouldTarget(Trigger):
-    """"when an opponent's spell, ability or dice power would target a unit you control"."""
-
-    def __init__(self, noun: Noun | None, you: bool, anyones: bool = False) -> None:
-        Trigger.__init__(self, H_TARGETED, WOULD)
-        self.noun = noun
-        self.you = you
-        self.anyones = anyones
-        """Whoever uses it, oneself included."""
-
-    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        cause = h.cause
-        if cause is None or not cause.kind & BY_EFFECT or (cause.player == c.player and not self.anyones):
-            return False
-        if self.you and h.players >> c.player & 1:
-            return True
-        if self.noun is not None:
-            for card in h.cards:
-                if card != NONE and self.noun.has(st, c, card):
-                    return True
-        return False
-
-    def text(self) -> str:
-        what = self.noun.phrase("a") if self.noun is not None else ""
-        if self.you:
-            what = f"you, your draw pile, your discard pile, or {what}"
-        whose = "a" if self.anyones else "an opponent's"
-        return f"when {whose} spell, ability, or dice power would target {what}"
+        return f"{LAYER_WORDS[self.layer]} {who} {'would leave' if self.layer == WOULD else 'leaves'} play"
 
 
 class WhenDeclaring(Trigger):

@@ -16,7 +16,7 @@ from pyreborn.engine.events import E_TRIGGERED
 from pyreborn.engine.frames import BOOL, FRAMES, HAPPENING, INT, USES, Frame
 from pyreborn.engine.ids import AFTER, H_COST_PAID, H_DICE_SPENT, H_ROUND_END, O_DONE, O_TRIGGER, Q_WINDOW, WHEN, WOULD
 from pyreborn.engine.options import Option
-from pyreborn.engine.resolve import TextFrame, clones, text_under_way
+from pyreborn.engine.resolve import TextFrame, clones, text_under_way, when_text_is_done
 from pyreborn.engine.ruleset import (
     LAYERS_WOULD_WHEN_AFTER,
     ROUND_END_AS_TRIGGERS,
@@ -59,11 +59,7 @@ class MomentFrame(Frame):
 def announce(st: GameState, h: Happening) -> None:
     """Let both layers be answered, if anybody could."""
     if anyone_listens(st, h) or reactions_now(st, h.kind):
-        text = None if st.rules.triggers_interrupt_text else text_under_way(st)
-        if text is None:
-            st.stack.append(MomentFrame(h))
-        else:
-            text.later.append(MomentFrame(h))
+        when_text_is_done(st, MomentFrame(h))
 
 
 class WindowFrame(Frame):
@@ -123,12 +119,10 @@ class WindowFrame(Frame):
             forced = self._add_own(st, self.player, options, ordering and self.seat > 0)
             if ordering and self.seat == 0 and self._add_compulsory(st, seats, options):
                 forced = True
-            if reaction_possible(st, self.player, self.h, self.layer):
+            reacting = reaction_possible(st, self.player, self.h, self.layer)
+            if reacting:
                 add_reactions(st, self.player, self.h, self.layer, options)
-                if not forced or self._may_hold(st, ordering, seats):
-                    options.append(Option(O_DONE))
-                return options
-            if options:
+            if options or reacting:
                 if not forced or self._may_hold(st, ordering, seats):
                     options.append(Option(O_DONE))
                 return options

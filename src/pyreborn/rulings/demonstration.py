@@ -58,7 +58,8 @@ def price(symbol: str) -> str:
     return f"Demonstration: Price {symbol.replace(':', ' ').title()}"
 
 
-def _cards() -> list[CardDef]:
+def _of_reborn() -> list[CardDef]:
+    """For rulings of Reborn; they serve the other rulesets too."""
     return [
         action_spell(
             "Demonstration: Open Price",
@@ -89,6 +90,12 @@ def _cards() -> list[CardDef]:
             ),
             play=(),
         ),
+    ]
+
+
+def _of_the_first_edition() -> list[CardDef]:
+    """For rulings of 1.0 and of the Raven Rules."""
+    return [
         *(action_spell(price(symbol), draw(1), play=(dice(symbol),)) for symbol in _SYMBOLS),
         ready_spell(
             "Demonstration: Hail",
@@ -150,6 +157,6 @@ def _cards() -> list[CardDef]:
 def demonstration_pool(edition: str) -> Pool:
     """The cards of an edition with the demonstration cards."""
     pool = card_pool(edition).extended(f"{edition}, with demonstration cards")
-    for card in _cards():
+    for card in (*_of_reborn(), *_of_the_first_edition()):
         pool.add(card)
     return pool

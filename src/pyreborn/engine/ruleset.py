@@ -169,7 +169,7 @@ ROUND_END_FIRST_SIDE_THEN_OTHER: Final = 3
 ROUND_END_NEW_WHILE_CONTROLLER_NOT_DONE: Final = 0
 # MX-74 recovery_who
 RECOVER_ALL_UNITS: Final = 0
-RECOVER_PLAYERS_UNITS: Final = 1
+RECOVER_ALL_BUT_ASPECTS: Final = 1
 # MX-75 recovery_steps: the steps a recovery phase is a tuple of
 STEP_RECOVER: Final = 0
 STEP_REMOVE_EXHAUSTION: Final = 1
@@ -226,7 +226,7 @@ CHIMERA_TURN_NONE: Final = 0
 CHIMERA_TURN_STATUS_THEN_ACT: Final = 1
 # MX-106 behavior_order
 BEHAVIOR_NONE: Final = 0
-BEHAVIOR_SIDE_THEN_MAIN: Final = 1
+BEHAVIOR_SIDE_THEN_MAIN_UNLESS_MARKED: Final = 1
 # MX-108 token_placement
 RED_RAINS_TOKENS_NONE: Final = 0
 RED_RAINS_TOKENS_ONE_BY_ONE: Final = 1
@@ -240,7 +240,7 @@ ULTIMATE_RESOLVE: Final = 2
 ULTIMATE_NEXT_CARDS: Final = 3
 # MX-111 chimera_draw
 CHIMERA_DRAW_NONE: Final = 0
-CHIMERA_DRAW_DISCARDS: Final = 1
+CHIMERA_DRAW_DISCARDS_UNTIL_FATIGUED: Final = 1
 # MX-114 chimera_choices
 CHIMERA_CHOICES_NONE: Final = 0
 CHIMERA_CHOICES_FREE: Final = 1
@@ -248,6 +248,19 @@ CHIMERA_CHOICES_GRIM_FATES: Final = 2
 # MX-116 two_player_turns
 TURNS_SINGLE: Final = 0
 TURNS_SHARED_BY_PLAYERS: Final = 1
+# MX-117 chimera_decider
+CHIMERA_DECIDER_NONE: Final = 0
+CHIMERA_DECIDER_OPPOSING_ELSE_ASKING_ELSE_FIRST: Final = 1
+# MX-118 rage_dice_leave
+RAGE_DICE_NONE: Final = 0
+RAGE_DICE_NEVER_LEAVE: Final = 1
+# MX-120 ultimate_against
+ULTIMATE_AGAINST_NOBODY: Final = 0
+ULTIMATE_AGAINST_EACH_PLAYER_IN_TURN: Final = 1
+# MX-121 partner_hands
+PARTNER_HANDS_NONE: Final = 0
+PARTNER_HANDS_HIDDEN: Final = 1
+PARTNER_HANDS_OPEN: Final = 2
 
 
 class Ruleset:
@@ -383,7 +396,7 @@ class Ruleset:
         self.fatigue = FATIGUE_WOUNDS_ALTERNATELY  # MX-71: what cards that cannot be drawn cost
         self.end_of_round_order = ROUND_END_FIRST_PLAYER_THEN_OTHERS  # MX-72: who orders end-of-round effects
         self.end_of_round_new_effects = ROUND_END_NEW_WHILE_CONTROLLER_NOT_DONE  # MX-73: late end-of-round effects
-        self.recovery_who = RECOVER_ALL_UNITS  # MX-74: whose units recover
+        self.recovery_who = RECOVER_ALL_UNITS  # MX-74: which units recover
         self.recovery_steps: tuple[int, ...] = (  # MX-75: the steps of the recovery phase in order
             STEP_RECOVER, STEP_REMOVE_EXHAUSTION, STEP_RETURN_PLACED_DICE, STEP_EXHAUST_DICE,
         )  # fmt: skip
@@ -441,6 +454,11 @@ class Ruleset:
         self.chimera_choices = CHIMERA_CHOICES_NONE  # MX-114: how the players choose for it
         self.forced_attack = False  # MX-115: made to attack, it rolls no dice and the leftmost unit attacks
         self.two_player_turns = TURNS_SINGLE  # MX-116: how turns go with two players on a side
+        self.chimera_decider = CHIMERA_DECIDER_NONE  # MX-117: which player decides for it
+        self.rage_dice_leave = RAGE_DICE_NONE  # MX-118: whether rage dice can be spent, exhausted, swapped or removed
+        self.conjured_aspects_count: tuple[int, ...] = ()  # MX-119: the recovery steps that count conjured aspects
+        self.ultimate_against = ULTIMATE_AGAINST_NOBODY  # MX-120: against whom an Ultimate is resolved
+        self.partner_hands = PARTNER_HANDS_NONE  # MX-121: whether partners see each other's hands
         self.chimera_left_to_right = False  # MX-08, MX-67, MX-72: its own effects and battles go from left to right
         self.chimera_side_actions_cancellable = False  # MX-12: its side actions that target can be cancelled
         self.chimera_slot_limit = True  # MX-34, MX-90: its battlefield can be full

@@ -4,17 +4,20 @@ from typing import Final
 
 from pyreborn.engine.ids import ALLY, CONJURATION
 from pyreborn.engine.ruleset import (
-    BEHAVIOR_SIDE_THEN_MAIN,
+    BEHAVIOR_SIDE_THEN_MAIN_UNLESS_MARKED,
     CHIMERA_CHOICES_FREE,
-    CHIMERA_DRAW_DISCARDS,
+    CHIMERA_DECIDER_OPPOSING_ELSE_ASKING_ELSE_FIRST,
+    CHIMERA_DRAW_DISCARDS_UNTIL_FATIGUED,
     CHIMERA_TURN_STATUS_THEN_ACT,
     ELIMINATED_PLAYERS_LOSE,
     FATIGUE_WOUNDS_AT_ONCE,
     FIRST_FIVE_DIFFERENT_TITLES,
     FIRST_PLAYER_PLAYERS_CHOICE,
+    PARTNER_HANDS_HIDDEN,
     PHASE_ENDS_WHEN_SIDES_PASS,
     POSITIONS_BINDING,
-    RECOVER_PLAYERS_UNITS,
+    RAGE_DICE_NEVER_LEAVE,
+    RECOVER_ALL_BUT_ASPECTS,
     RED_RAINS_TOKENS_ONE_BY_ONE,
     ROUND_END_FIRST_SIDE_THEN_OTHER,
     STEP_EXHAUST_DICE,
@@ -27,6 +30,7 @@ from pyreborn.engine.ruleset import (
     STEP_RETURN_PLACED_DICE,
     TOKEN_PASSES_TO_OTHER_SIDE,
     TURNS_SHARED_BY_PLAYERS,
+    ULTIMATE_AGAINST_EACH_PLAYER_IN_TURN,
     ULTIMATE_CLEAR_TOKENS,
     ULTIMATE_DISCARD_FOREIGN_CARDS,
     ULTIMATE_NEXT_CARDS,
@@ -74,7 +78,7 @@ def _round(rules: Ruleset) -> None:
     rules.first_player_pass = TOKEN_PASSES_TO_OTHER_SIDE  # MX-70: RR-12.1.2, RR-15.1.7
     rules.fatigue = FATIGUE_WOUNDS_AT_ONCE  # MX-71: RR-4.1.1
     rules.end_of_round_order = ROUND_END_FIRST_SIDE_THEN_OTHER  # MX-72: RR-12.1.1
-    rules.recovery_who = RECOVER_PLAYERS_UNITS  # MX-74: RR-11.1.1
+    rules.recovery_who = RECOVER_ALL_BUT_ASPECTS  # MX-74: RR-11.1.1
     rules.recovery_steps = (  # MX-75: RR-11.1.1 to RR-11.1.6; placed dice as in RB-6.3.3
         STEP_RECOVER,
         STEP_REMOVE_RED_RAINS,
@@ -104,7 +108,7 @@ def _chimera(rules: Ruleset) -> None:
     rules.face_down_aspects = True  # MX-103: RR-5.1.3, RR-7.1.2
     rules.chimera_turn = CHIMERA_TURN_STATUS_THEN_ACT  # MX-104: RR-7.1.1, RR-7.1.2
     rules.attack_icons = True  # MX-105: RR-8.2.1, RR-8.2.2
-    rules.behavior_order = BEHAVIOR_SIDE_THEN_MAIN  # MX-106: RR-7.1.4
+    rules.behavior_order = BEHAVIOR_SIDE_THEN_MAIN_UNLESS_MARKED  # MX-106: RR-7.1.4
     rules.rage_full = 5  # MX-107: RR-9.1.2
     rules.token_placement = RED_RAINS_TOKENS_ONE_BY_ONE  # MX-108: RR-9.2.1
     rules.ultimate_threshold = ULTIMATE_VALUE_PLUS_EXHAUSTION  # MX-109: RR-9.3.1
@@ -114,12 +118,17 @@ def _chimera(rules: Ruleset) -> None:
         ULTIMATE_RESOLVE,
         ULTIMATE_NEXT_CARDS,
     )
-    rules.chimera_draw = CHIMERA_DRAW_DISCARDS  # MX-111: RR-10.1.3
+    rules.chimera_draw = CHIMERA_DRAW_DISCARDS_UNTIL_FATIGUED  # MX-111: RR-10.1.3
     rules.chimera_hand = 5  # MX-112: RR-10.1.5
     rules.chimera_reshuffle = (1, 2)  # MX-113: RR-10.1.1, RR-10.1.2
     rules.chimera_choices = CHIMERA_CHOICES_FREE  # MX-114: RR-1.1.4; the Grim Fates are a variant (RR-14.1.1)
     rules.forced_attack = True  # MX-115: RR-7.1.3
     rules.two_player_turns = TURNS_SHARED_BY_PLAYERS  # MX-116: RR-15.1.2, RR-15.1.4
+    rules.chimera_decider = CHIMERA_DECIDER_OPPOSING_ELSE_ASKING_ELSE_FIRST  # MX-117: RR-1.1.7
+    rules.rage_dice_leave = RAGE_DICE_NEVER_LEAVE  # MX-118: RR-9.1.4
+    rules.conjured_aspects_count = (STEP_REPLENISH_ASPECTS,)  # MX-119: RR-11.2.2
+    rules.ultimate_against = ULTIMATE_AGAINST_EACH_PLAYER_IN_TURN  # MX-120: RR-15.1.15
+    rules.partner_hands = PARTNER_HANDS_HIDDEN  # MX-121: RR-15.1.19; open hands are an option of the table
 
 
 def _chimera_in_shared_rows(rules: Ruleset) -> None:
@@ -129,7 +138,7 @@ def _chimera_in_shared_rows(rules: Ruleset) -> None:
     MX-92 (MX-103).  Reborn's rule does for both in MX-16 (RR-12.1.3), MX-47, MX-60 (RR-8.3.1) and MX-101
     (RR-15.1.3); MX-63 and MX-66 cannot come up.
     """
-    rules.chimera_left_to_right = True  # MX-08: RR-7.1.1; MX-67: RR-8.4.7; MX-72: RR-12.1.1
+    rules.chimera_left_to_right = True  # MX-08: RR-7.1.7; MX-67: RR-8.4.7; MX-72: RR-12.1.1
     rules.chimera_side_actions_cancellable = True  # MX-12: RR-7.1.5
     rules.chimera_slot_limit = False  # MX-34, MX-90: RR-5.1.5
     rules.chimera_attack_damage_first = True  # MX-39: RR-8.4.6

@@ -25,9 +25,9 @@ from rich.console import Console
 from rich.table import Table
 
 import pyreborn as pb
-from pyreborn.engine import state as engine_state
-from pyreborn.engine.playout import play_random
-from pyreborn.engine.rng import seeded
+from pyreborn.engine.model import state as engine_state
+from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.run.playout import play_random
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 PEER_GAMES_PER_SECOND = 5.74

@@ -17,35 +17,14 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import count_of, face_name, parse_face
-from pyreborn.engine.ids import (
-    O_ACTIVATE,
-    O_ATTACK,
-    O_BLOCK,
-    O_CARD,
-    O_DECLINE,
-    O_DONE,
-    O_END_TURN,
-    O_FACE,
-    O_MEDITATE,
-    O_PASS,
-    O_PAY,
-    O_PLAY,
-    O_PLAYER,
-    O_POWER,
-    O_REACT,
-    O_TOP,
-    O_TRIGGER,
-    O_YES,
-    Q_PAY,
-    Q_WINDOW,
-)
-from pyreborn.engine.options import Option
-from pyreborn.engine.serial import digest, state_from_json, state_to_json
-from pyreborn.engine.stack import options_of
-from pyreborn.engine.state import Card, GameState
-from pyreborn.engine.values import attack, life, recover
+from pyreborn.engine.board.values import attack, life, recover
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import count_of, face_name, parse_face
+from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.state import Card, GameState
+from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
+from pyreborn.engine.run.stack import options_of
 from pyreborn.game import Game
 from pyreborn.scenario import Scenario
 
@@ -108,46 +87,46 @@ class Seat:
         return self._do(verb, name, fits)
 
     def plays(self, name: str) -> Seat:
-        return self._named(O_PLAY, name)
+        return self._named(Verb.PLAY, name)
 
     def uses(self, name: str, ability: str = "") -> Seat:
         def fits(option: Option) -> bool:
             text = self.table.st.pool.numbered[option.b]
             return self.table.st.cards[option.a].now.name == name and ability in ("", text.name)
 
-        return self._do(O_ACTIVATE, f"{name} {ability}", fits)
+        return self._do(Verb.ACTIVATE, f"{name} {ability}", fits)
 
     def reacts(self, name: str) -> Seat:
-        return self._named(O_REACT, name)
+        return self._named(Verb.REACT, name)
 
     def triggers(self, name: str, ability: str = "") -> Seat:
         def fits(option: Option) -> bool:
             text = self.table.st.pool.numbered[option.b]
             return self.table.st.cards[option.a].now.name == name and ability in ("", text.name)
 
-        return self._do(O_TRIGGER, f"{name} {ability}", fits)
+        return self._do(Verb.TRIGGER, f"{name} {ability}", fits)
 
     def targets(self, name: str, of: int | None = None) -> Seat:
         """Pick a card; ``of`` says whose (1 or 2) where both have one."""
-        return self._named(O_CARD, name, of)
+        return self._named(Verb.CARD, name, of)
 
     def chooses(self, name: str, of: int | None = None) -> Seat:
-        return self._named(O_CARD, name, of)
+        return self._named(Verb.CARD, name, of)
 
     def picks_player(self, number: int) -> Seat:
-        return self._do(O_PLAYER, f"player {number}", lambda option: option.a == number - 1)
+        return self._do(Verb.PLAYER, f"player {number}", lambda option: option.a == number - 1)
 
     def power(self, magic: str) -> Seat:
         wanted = ids.MAGIC_NAMES.index(magic)
-        return self._do(O_POWER, magic, lambda option: option.a == wanted)
+        return self._do(Verb.POWER, magic, lambda option: option.a == wanted)
 
     def attacks(self, target: str, *attackers: str, of: int | None = None) -> Seat:
         """Declare an attack: the target, then every attacker."""
-        self._named(O_ATTACK, target, of)
+        self._named(Verb.ATTACK, target, of)
         for name in attackers:
-            if self.table.game.decision.kind == ids.Q_ATTACKER:
-                self._named(O_CARD, name)
-        if self.table.game.decision.kind == ids.Q_ATTACKER and self.table.offers(self.seat, O_DONE):
+            if self.table.game.decision.kind == ids.Question.ATTACKER:
+                self._named(Verb.CARD, name)
+        if self.table.game.decision.kind == ids.Question.ATTACKER and self.table.offers(self.seat, Verb.DONE):
             self.done()
         return self
 
@@ -156,40 +135,40 @@ class Seat:
             cards = self.table.st.cards
             return cards[option.a].now.name == blocker and cards[option.b].now.name == attacker
 
-        return self._do(O_BLOCK, f"{attacker} with {blocker}", fits)
+        return self._do(Verb.BLOCK, f"{attacker} with {blocker}", fits)
 
     def guards(self, name: str) -> Seat:
-        return self._named(O_CARD, name, self.number)
+        return self._named(Verb.CARD, name, self.number)
 
     def done(self) -> Seat:
-        return self._do(O_DONE, "done", lambda option: True)
+        return self._do(Verb.DONE, "done", lambda option: True)
 
     def declines(self) -> Seat:
-        return self._do(O_DECLINE, "decline", lambda option: True)
+        return self._do(Verb.DECLINE, "decline", lambda option: True)
 
     def says_yes(self) -> Seat:
-        return self._do(O_YES, "yes", lambda option: True)
+        return self._do(Verb.YES, "yes", lambda option: True)
 
     def passes(self) -> Seat:
-        return self._do(O_PASS, "pass", lambda option: True)
+        return self._do(Verb.PASS, "pass", lambda option: True)
 
     def ends_turn(self) -> Seat:
         """End the turn, passing first if the main action is unspent."""
-        if self.table.offers(self.seat, O_PASS):
+        if self.table.offers(self.seat, Verb.PASS):
             self.passes()
-        if self.table.offers(self.seat, O_END_TURN):
-            self._do(O_END_TURN, "end turn", lambda option: True)
+        if self.table.offers(self.seat, Verb.END_TURN):
+            self._do(Verb.END_TURN, "end turn", lambda option: True)
         return self
 
     def meditates(self) -> Seat:
-        return self._do(O_MEDITATE, "meditate", lambda option: True)
+        return self._do(Verb.MEDITATE, "meditate", lambda option: True)
 
     def discards_top(self) -> Seat:
-        return self._do(O_TOP, "top of the draw pile", lambda option: True)
+        return self._do(Verb.TOP, "top of the draw pile", lambda option: True)
 
     def turns_die(self, face: str, wanted: str) -> Seat:
         pair = (parse_face(face), parse_face(wanted))
-        return self._do(O_FACE, f"{face} to {wanted}", lambda option: (option.a, option.b) == pair)
+        return self._do(Verb.FACE, f"{face} to {wanted}", lambda option: (option.a, option.b) == pair)
 
     def pays(self, *faces: str) -> Seat:
         """Pay with exactly these dice instead of the cheapest."""
@@ -199,7 +178,7 @@ class Seat:
             spent = [face for face in range(ids.FACES) for _ in range(count_of(option.b, face))]
             return spent == wanted
 
-        return self._do(O_PAY, ", ".join(faces), fits)
+        return self._do(Verb.PAY, ", ".join(faces), fits)
 
     def takes(self, verb: int, a: int = -1, b: int = -1) -> Seat:
         """Any option by its numbers, for verbs without a word of their own here."""
@@ -270,19 +249,19 @@ class Seat:
         return any(o.verb == verb and cards[o.a].now.name == name for o in self.table.game.options)
 
     def can_play(self, name: str) -> bool:
-        return self.can(O_PLAY, name)
+        return self.can(Verb.PLAY, name)
 
     def can_use(self, name: str) -> bool:
-        return self.can(O_ACTIVATE, name)
+        return self.can(Verb.ACTIVATE, name)
 
     def can_react(self, name: str) -> bool:
-        return self.can(O_REACT, name)
+        return self.can(Verb.REACT, name)
 
     def can_attack(self, name: str) -> bool:
-        return self.can(O_ATTACK, name)
+        return self.can(Verb.ATTACK, name)
 
     def can_target(self, name: str) -> bool:
-        return self.can(O_CARD, name)
+        return self.can(Verb.CARD, name)
 
 
 class Table:
@@ -315,9 +294,9 @@ class Table:
             decision = self.game.decision
             if decision.player == seat and any(o.verb == verb for o in decision.options):
                 return
-            if decision.kind == Q_PAY and verb != O_PAY:
+            if decision.kind == Question.PAY and verb != Verb.PAY:
                 self.game.push(0)
-            elif decision.kind == Q_WINDOW and decision.options[-1].verb == O_DONE:
+            elif decision.kind == Question.WINDOW and decision.options[-1].verb == Verb.DONE:
                 self.game.push(decision.options[-1])
             else:
                 return
@@ -329,9 +308,9 @@ class Table:
             if decision.player == seat and found:
                 self.game.push(found[0])
                 return
-            if decision.kind == Q_PAY and verb != O_PAY:
+            if decision.kind == Question.PAY and verb != Verb.PAY:
                 self.game.push(0)
-            elif decision.kind == Q_WINDOW and decision.options[-1].verb == O_DONE:
+            elif decision.kind == Question.WINDOW and decision.options[-1].verb == Verb.DONE:
                 self.game.push(decision.options[-1])
             else:
                 break
@@ -347,9 +326,13 @@ class Table:
         """Everybody passes and keeps the dice; stops at the first decision from the end of the round on."""
         now = self.st.round
         for _ in range(200):
-            if self.game.over or self.st.round != now or self.st.phase not in (ids.PLAYER_TURNS, ids.RECOVERY):
+            if (
+                self.game.over
+                or self.st.round != now
+                or self.st.phase not in (ids.Phase.PLAYER_TURNS, ids.Phase.RECOVERY)
+            ):
                 return self
-            ways = [o for o in self.game.options if o.verb in (O_PASS, O_END_TURN, O_DONE)]
+            ways = [o for o in self.game.options if o.verb in (Verb.PASS, Verb.END_TURN, Verb.DONE)]
             assert ways, f"the round cannot end while {self.game.decision!r} {self.game.option_texts()} is open"
             self.game.push(ways[0])
         raise AssertionError("the round does not end")

@@ -6,11 +6,10 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-
-from pyreborn.conformance.judge import FAIL, PASS, UNMAPPABLE, Verdict
-from pyreborn.conformance.recording import recordings
-from pyreborn.conformance.report import argued_in, not_argued
-from pyreborn.conformance.runner import run_all
+from tools.conformance.judge import FAIL, PASS, UNMAPPABLE, Verdict
+from tools.conformance.recording import recordings
+from tools.conformance.report import argued_in, not_argued
+from tools.conformance.runner import run_all
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDINGS = ROOT.parent / "shared" / "conformance"

@@ -1,4 +1,4 @@
-"""``python -m pyreborn.conformance``: files, results as tables and as JSON, exit codes."""
+"""``python -m tools.conformance``: files, results as tables and as JSON, exit codes."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.conformance.__main__ import main
+from tools.conformance.judge import FAIL, PASS, UNSUPPORTED
+from tools.conformance.recording import parse, recordings
+from tools.conformance.runner import run_all
 
-from pyreborn.conformance.__main__ import main
-from pyreborn.conformance.judge import FAIL, PASS, UNSUPPORTED
-from pyreborn.conformance.recording import parse, recordings
-from pyreborn.conformance.runner import run_all
 from pyreborn.errors import BrokenRecord
 from pyreborn.scenario import Scenario
 from tests.test_conformance_tape import Tape

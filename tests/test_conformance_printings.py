@@ -1,14 +1,14 @@
-"""Recordings of cards as they were printed anew (pyreborn.conformance.printings)."""
+"""Recordings of cards as they were printed anew (tools.conformance.printings)."""
 
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.conformance.printings import later_printings, printed_anew
 
 from pyreborn.cards import card_pool
-from pyreborn.conformance.printings import later_printings, printed_anew
-from pyreborn.engine.definitions import CardDef
+from pyreborn.engine.model.definitions import CardDef
 
 REFERENCE = Path(__file__).resolve().parent.parent.parent / "shared" / "data" / "cards-reborn.json"
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tools.conformance.judge import FAIL, PASS, UNMAPPABLE, UNSUPPORTED
 
-from pyreborn.conformance.judge import FAIL, PASS, UNMAPPABLE, UNSUPPORTED
 from pyreborn.scenario import Scenario
 from tests.test_conformance_tape import Tape, replayed
 

@@ -6,53 +6,29 @@ import random
 from typing import Any
 
 import pytest
+from tools.conformance.judge import PASS, Verdict, judge
+from tools.conformance.recording import parse
 
 from pyreborn.cards import card_pool
-from pyreborn.conformance.judge import PASS, Verdict, judge
-from pyreborn.conformance.recording import parse
 from pyreborn.decks import deck_names
-from pyreborn.engine.costs import count_of
-from pyreborn.engine.events import E_ROLLED, E_SHUFFLED
-from pyreborn.engine.ids import (
+from pyreborn.engine.board.values import attack, life, recover
+from pyreborn.engine.model.costs import count_of
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import (
     FACES,
     LEVEL_NAMES,
     MAGIC_NAMES,
-    O_ACTIVATE,
-    O_ATTACK,
-    O_BLOCK,
-    O_CARD,
-    O_DECLINE,
-    O_DIE,
-    O_DONE,
-    O_END_TURN,
-    O_FACE,
-    O_MEDITATE,
-    O_NUMBER,
-    O_PASS,
-    O_PAY,
-    O_PLAY,
-    O_PLAYER,
-    O_POWER,
-    O_REACT,
-    O_TOP,
-    O_TRIGGER,
-    O_YES,
     PHASE_NAMES,
-    POWER,
-    Q_BLOCK,
-    Q_DIE,
-    Q_EXHAUST_DICE,
-    Q_GUARD,
-    Q_TURN,
-    Q_WINDOW,
-    REMOVED,
-    UNIT,
+    CardType,
+    Level,
+    Question,
+    Verb,
+    Zone,
 )
-from pyreborn.engine.options import Decision, Option
-from pyreborn.engine.stack import choose, decision
-from pyreborn.engine.state import GameState
-from pyreborn.engine.turn import MeditateFrame
-from pyreborn.engine.values import attack, life, recover
+from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.meditate import MeditateFrame
+from pyreborn.engine.run.stack import choose, decision
 from pyreborn.game import Game, new_game
 from pyreborn.notation import option_texts, parse_option
 from pyreborn.rulesets import ruleset
@@ -69,7 +45,7 @@ def card_row(st: GameState, number: int) -> Row:
     here = st.cards[number]
     tokens = {"damage": here.wounds, "exhaustion": here.exhaustion, "status": here.status}
     row: Row = {"u": number, "t": {token: n for token, n in tokens.items() if n}}
-    if here.printed.type & UNIT:
+    if here.printed.type & CardType.UNIT:
         row |= {"a": attack(st, number), "l": life(st, number), "r": recover(st, number)}
     if here.now is not here.printed:
         row["nm"] = here.now.name
@@ -124,7 +100,7 @@ class Tape:
         pile: dict[str, int] = {}
         for card in me.pile:
             pile[st.cards[card].printed.stub] = pile.get(st.cards[card].printed.stub, 0) + 1
-        gone = [c for c, zone in enumerate(st.zone) if zone == REMOVED and st.cards[c].owner == seat]
+        gone = [c for c, zone in enumerate(st.zone) if zone == Zone.REMOVED and st.cards[c].owner == seat]
         return {
             "pb": card_row(st, me.phoenixborn), "bf": [card_row(st, c) for c in me.battlefield],
             "sb": [card_row(st, c) for c in me.spellboard], "hand": list(me.hand), "disc": me.discard[::-1],
@@ -181,11 +157,11 @@ class Tape:
     def _luck(self, since: int) -> list[list[Any]]:
         found: list[list[Any]] = []
         for event in self.game.log[since:]:
-            if event.kind == E_ROLLED:
+            if event.kind == EventKind.ROLLED:
                 for face in event.note.split(", "):
                     magic, _, level = face.partition(":")
                     found.append(["roll", event.player + 1, magic, level, magic, 0])
-            elif event.kind == E_SHUFFLED:
+            elif event.kind == EventKind.SHUFFLED:
                 found.append(["shuffle", self.game.state.players[event.player].draw[::-1]])
         return found
 
@@ -194,82 +170,82 @@ class Tape:
         st = self.game.state
         options = self.game.options
         verbs = {option.verb for option in options}
-        used = [o for o in options if o.verb in (O_PLAY, O_ACTIVATE)]
-        powers = {o.a for o in options if o.verb == O_POWER}
+        used = [o for o in options if o.verb in (Verb.PLAY, Verb.ACTIVATE)]
+        powers = {o.a for o in options if o.verb == Verb.POWER}
         dice = self.dice[st.active]
         return {
             "k": "ActionWindow", "m": "Choose a card to play or use", "t": "Play phase",
             "b": [{"l": label, "dis": int(verb not in verbs)} for label, verb in
-                  (("Attack", O_ATTACK), ("Meditate", O_MEDITATE))] + ["End Turn"],
+                  (("Attack", Verb.ATTACK), ("Meditate", Verb.MEDITATE))] + ["End Turn"],
             "play": [[o.a, ["a title"]] for o in used],
             "pow": [i for i, die in enumerate(dice) if die[1:] == ["power", 0] and MAGIC_NAMES.index(die[0]) in powers],
         }  # fmt: skip
 
     def asking(self, asked: Decision, kind: str = "SelectCardPrompt", *buttons: str) -> Row:
         """A prompt with the cards of a decision of ours."""
-        cards = {o.a for o in asked.options if o.verb in (O_CARD, O_TRIGGER, O_REACT, O_ATTACK, O_BLOCK)}
-        cards |= {o.b for o in asked.options if o.verb == O_BLOCK}
-        cards |= {self.game.state.players[o.a].phoenixborn for o in asked.options if o.verb == O_PLAYER}
-        ends = ["Done"] if any(o.verb in (O_DONE, O_DECLINE) for o in asked.options) else []
+        cards = {o.a for o in asked.options if o.verb in (Verb.CARD, Verb.TRIGGER, Verb.REACT, Verb.ATTACK, Verb.BLOCK)}
+        cards |= {o.b for o in asked.options if o.verb == Verb.BLOCK}
+        cards |= {self.game.state.players[o.a].phoenixborn for o in asked.options if o.verb == Verb.PLAYER}
+        ends = ["Done"] if any(o.verb in (Verb.DONE, Verb.DECLINE) for o in asked.options) else []
         prompt = {"k": kind, "m": asked.about or asked.question, "t": str(asked.kind), "b": list(buttons) or ends,
                   "c": sorted(cards)}  # fmt: skip
         window = {"m": "Any Reactions?", "t": "Triggered Abilities"}
-        return {**prompt, **window} if asked.kind == Q_WINDOW else prompt
+        return {**prompt, **window} if asked.kind == Question.WINDOW else prompt
 
     def _clicks(self, asked: Decision, option: Option) -> None:
         player, verb = asked.player, option.verb
-        if asked.kind == Q_TURN:
+        if asked.kind == Question.TURN:
             self._turn_clicks(player, option)
-        elif verb == O_PAY:
+        elif verb == Verb.PAY:
             self._pay(player, option)
-        elif asked.kind == Q_EXHAUST_DICE:
+        elif asked.kind == Question.EXHAUST_DICE:
             self._keep(player, option)
         elif isinstance(self.game.state.stack[-1], MeditateFrame):
             self._meditate(asked, option)
-        elif verb in (O_CARD, O_TRIGGER, O_REACT):
-            kind = "ChooseDefendersPrompt" if asked.kind == Q_GUARD else "SelectCardPrompt"
+        elif verb in (Verb.CARD, Verb.TRIGGER, Verb.REACT):
+            kind = "ChooseDefendersPrompt" if asked.kind == Question.GUARD else "SelectCardPrompt"
             self.on_card(player, option.a, self.asking(asked, kind))
-        elif verb == O_BLOCK:
+        elif verb == Verb.BLOCK:
             self.on_card(player, option.a, self.asking(asked, "ChooseDefendersPrompt", "Done"))
             self.on_card(player, option.b, self.asking(asked, "ChooseDefendersPrompt", "None", "Done"))
-        elif verb in (O_DIE, O_FACE):
+        elif verb in (Verb.DIE, Verb.FACE):
             place = self._place(self._owner_of_dice(option.a, player), option.a)
             self.click(player, "die", {"k": "SelectDiePrompt", "m": asked.about, "b": ["Done"]}, die=place)
-        elif verb in (O_DONE, O_DECLINE, O_YES):
+        elif verb in (Verb.DONE, Verb.DECLINE, Verb.YES):
             self._words(asked, option)
         else:
             buttons = option_texts(self.game.state, asked)
-            label = str(option.a) if verb == O_NUMBER else buttons[asked.options.index(option)]
+            label = str(option.a) if verb == Verb.NUMBER else buttons[asked.options.index(option)]
             self.say(player, label, {"k": "HandlerMenuPrompt", "m": "Select one", "b": buttons})
 
     def _words(self, asked: Decision, option: Option) -> None:
-        if option.verb == O_YES or any(o.verb == O_YES for o in asked.options):
-            self.say(asked.player, "Yes" if option.verb == O_YES else "No",
+        if option.verb == Verb.YES or any(o.verb == Verb.YES for o in asked.options):
+            self.say(asked.player, "Yes" if option.verb == Verb.YES else "No",
                      {"k": "HandlerMenuPrompt", "m": "Do you wish to?", "b": ["Yes", "No"]})  # fmt: skip
-        elif asked.kind != Q_WINDOW or len(asked.options) > 1:
-            kind = "ChooseDefendersPrompt" if asked.kind in (Q_BLOCK, Q_GUARD) else "SelectCardPrompt"
+        elif asked.kind != Question.WINDOW or len(asked.options) > 1:
+            kind = "ChooseDefendersPrompt" if asked.kind in (Question.BLOCK, Question.GUARD) else "SelectCardPrompt"
             self.say(asked.player, "Done", self.asking(asked, kind))
 
     def _turn_clicks(self, player: int, option: Option) -> None:
         window = self.window()
-        if option.verb in (O_PLAY, O_ACTIVATE):
+        if option.verb in (Verb.PLAY, Verb.ACTIVATE):
             self.on_card(player, option.a, window)
             self.say(player, "Use", {"k": "HandlerMenuPrompt", "m": "Choose an ability:", "b": ["Use", "Cancel"]})
-        elif option.verb == O_ATTACK:
+        elif option.verb == Verb.ATTACK:
             self.say(player, "Attack", window)
             self.on_card(player, option.a, self.asking(self.game.decision, "SelectCardPrompt", "Cancel"))
-        elif option.verb == O_POWER:
-            self.click(player, "die", window, die=self._place(player, option.a * 3 + POWER))
+        elif option.verb == Verb.POWER:
+            self.click(player, "die", window, die=self._place(player, option.a * 3 + Level.POWER))
             self.say(player, "Power", {"k": "HandlerMenuPrompt", "m": "Choose an ability:", "b": ["Power", "Cancel"]})
-        elif option.verb == O_MEDITATE:
+        elif option.verb == Verb.MEDITATE:
             self.say(player, "Meditate", window)
-        elif option.verb == O_PASS or self.row["steps"][-1]["prompt"].get("t") != "End Turn":
+        elif option.verb == Verb.PASS or self.row["steps"][-1]["prompt"].get("t") != "End Turn":
             self.say(player, "End Turn", window)
-            if option.verb == O_PASS:
+            if option.verb == Verb.PASS:
                 ask = {"k": "HandlerMenuPrompt", "m": "Pass your main action?", "t": "End Turn", "b": ["Yes", "No"]}
                 self.say(player, "Yes", ask)
         else:
-            assert option.verb == O_END_TURN
+            assert option.verb == Verb.END_TURN
 
     def _place(self, seat: int, face: int, exhausted: int = 0) -> Row:
         place = max(i for i, die in enumerate(self.dice[seat]) if die == [*_face(face), exhausted])
@@ -293,12 +269,12 @@ class Tape:
 
     def _keep(self, player: int, option: Option) -> None:
         """All dice are kept until one is clicked away; the question closes with Done, or with the last die."""
-        if option.verb == O_DIE:
+        if option.verb == Verb.DIE:
             self.gone.append(option.a)
             twin = self.game.state.clone()
             choose(twin, option)
             following = decision(twin)
-            if following.kind == Q_EXHAUST_DICE and following.player == player:
+            if following.kind == Question.EXHAUST_DICE and following.player == player:
                 return
         dice = [i for i, die in enumerate(self.dice[player]) if not die[2]]
         kept = dice[:]
@@ -312,14 +288,14 @@ class Tape:
     def _meditate(self, asked: Decision, option: Option) -> None:
         player = asked.player
         prompt = self.asking(asked, "MeditatePrompt", "Choose top of deck", "Stop meditating")
-        if option.verb == O_CARD:
+        if option.verb == Verb.CARD:
             self.on_card(player, option.a, prompt)
-        elif option.verb == O_FACE:
+        elif option.verb == Verb.FACE:
             place = self._place(player, option.a)
             self.click(player, "die", prompt, die=place)
             self.say(player, "Confirm", {**prompt, "sd": [[place["own"], place["i"]]]})
         else:
-            self.say(player, "Choose top of deck" if option.verb == O_TOP else "Stop meditating", prompt)
+            self.say(player, "Choose top of deck" if option.verb == Verb.TOP else "Stop meditating", prompt)
 
     # -- the end ---------------------------------------------------------------------------------------
     def fact(self, matcher: str, player: int, want: bool, **more: Any) -> Tape:
@@ -354,7 +330,7 @@ def played(seed: int, choices: int) -> Row:
     tape = Tape(game)
     while not game.over and (choices > 0 or not game.at_turn()):
         # Of many dice turned one after the other only the end is seen: too many ways lead there.
-        options = game.options[-1:] if game.decision.kind == Q_DIE else game.options
+        options = game.options[-1:] if game.decision.kind == Question.DIE else game.options
         tape.take(chance.choice(options))
         choices -= 1
     return tape.ended()

@@ -6,18 +6,19 @@ from typing import Any
 
 import pytest
 
-from pyreborn.clauses import clause
 from pyreborn.decks import deck_names
-from pyreborn.engine import events as ev
-from pyreborn.engine import ids, turn
-from pyreborn.engine.costs import face_signature
-from pyreborn.engine.events import EVENT_NAMES, Event, Seen
-from pyreborn.engine.options import Decision, Option
-from pyreborn.engine.stack import choose, decision
-from pyreborn.engine.state import GameState
+from pyreborn.engine.model import events as ev
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import face_signature
+from pyreborn.engine.model.events import EVENT_NAMES, Event, Seen
+from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures import turn
+from pyreborn.engine.run.stack import choose, decision
 from pyreborn.errors import UnknownName
 from pyreborn.explain import cited, event_sentence, plain, reason_sentence, why, why_not
 from pyreborn.game import Game, new_game
+from pyreborn.law import clause
 from pyreborn.notation import option_texts
 from pyreborn.prompts import decision_prompt
 from pyreborn.rulesets import ruleset
@@ -26,9 +27,9 @@ from tests.test_notation import with_other_hidden_cards
 
 NAMES = ("Ann", "Bob")
 REBORN = ruleset("reborn")
-BOOKKEEPING = {ev.E_TURN_END}
+BOOKKEEPING = {ev.EventKind.TURN_END}
 RULESETS = ("reborn", "original", "raven", "red-rains")
-REASONS = range(turn.FINE, turn.MUST_ATTACK + 1)
+REASONS = range(turn.Refusal.FINE, turn.Refusal.MUST_ATTACK + 1)
 
 
 def random_game(seed: int) -> Iterator[tuple[GameState, Decision]]:
@@ -86,47 +87,47 @@ def test_events_of_whole_games_are_told_and_keep_secrets() -> None:
 @pytest.mark.parametrize(
     ("told", "mine", "theirs"),
     [
-        (event(ev.E_DREW, secret="Fear, Redirect"), "You draw Fear and Redirect.", "Ann draws 2 cards."),
-        (event(ev.E_DREW, secret="Fear"), "You draw Fear.", "Ann draws 1 card."),
-        (event(ev.E_TURN), "Your turn begins.", "Ann's turn begins."),
-        (event(ev.E_PLAYED, cards="Fear"), "You play Fear.", "Ann plays Fear."),
-        (event(ev.E_FIRST_PLAYER), "You are the first player.", "Ann is the first player."),
+        (event(ev.EventKind.DREW, secret="Fear, Redirect"), "You draw Fear and Redirect.", "Ann draws 2 cards."),
+        (event(ev.EventKind.DREW, secret="Fear"), "You draw Fear.", "Ann draws 1 card."),
+        (event(ev.EventKind.TURN), "Your turn begins.", "Ann's turn begins."),
+        (event(ev.EventKind.PLAYED, cards="Fear"), "You play Fear.", "Ann plays Fear."),
+        (event(ev.EventKind.FIRST_PLAYER), "You are the first player.", "Ann is the first player."),
         (
-            event(ev.E_PUT_BACK, secret="Fear", note="top"),
+            event(ev.EventKind.PUT_BACK, secret="Fear", note="top"),
             "You put Fear on the top of your draw pile.",
             "Ann puts 1 card on the top of their draw pile.",
         ),
         (
-            event(ev.E_DESTROYED, cards="Gilder, Iron Rhino"),
+            event(ev.EventKind.DESTROYED, cards="Gilder, Iron Rhino"),
             "Your Gilder is destroyed by Iron Rhino.",
             "Ann's Gilder is destroyed by Iron Rhino.",
         ),
         (
-            event(ev.E_WOUNDED, amount=2, cards="Gilder"),
+            event(ev.EventKind.WOUNDED, amount=2, cards="Gilder"),
             "Your Gilder gets 2 wound tokens.",
             "Ann's Gilder gets 2 wound tokens.",
         ),
         (
-            event(ev.E_TARGETED, amount=0, cards="Gilder, Aradel Summergaard", note="Water Blast"),
+            event(ev.EventKind.TARGETED, amount=0, cards="Gilder, Aradel Summergaard", note="Water Blast"),
             "You target Gilder with Aradel Summergaard: Water Blast.",
             "Ann targets Gilder with Aradel Summergaard: Water Blast.",
         ),
         (
-            event(ev.E_TARGETED, amount=0, cards="Gilder", note="Natural"),
+            event(ev.EventKind.TARGETED, amount=0, cards="Gilder", note="Natural"),
             "You target Gilder with the Natural dice power.",
             "Ann targets Gilder with the Natural dice power.",
         ),
         (
-            event(ev.E_DIE_CHANGED, amount=9 * 27 + 11),
+            event(ev.EventKind.DIE_CHANGED, amount=9 * 27 + 11),
             "One of your dice changes from natural:basic to natural:power.",
             "One of Ann's dice changes from natural:basic to natural:power.",
         ),
         (
-            event(ev.E_ROLLED, note="natural:class, natural:class, charm:basic"),
+            event(ev.EventKind.ROLLED, note="natural:class, natural:class, charm:basic"),
             "You roll 2 natural:class, 1 charm:basic.",
             "Ann rolls 2 natural:class, 1 charm:basic.",
         ),
-        (event(ev.E_DICE_EXHAUSTED), "You exhaust 1 die to roll again.", "Ann exhausts 1 die to roll again."),
+        (event(ev.EventKind.DICE_EXHAUSTED), "You exhaust 1 die to roll again.", "Ann exhausts 1 die to roll again."),
     ],
 )
 def test_you_are_spoken_to(told: Event, mine: str, theirs: str) -> None:
@@ -136,7 +137,7 @@ def test_you_are_spoken_to(told: Event, mine: str, theirs: str) -> None:
 
 
 def test_a_phoenixborn_is_not_its_own() -> None:
-    told = event(ev.E_WOUNDED, cards="Maeoni Viper", player=1)
+    told = event(ev.EventKind.WOUNDED, cards="Maeoni Viper", player=1)
     assert event_sentence(told, REBORN, 0, ("Aradel Summergaard", "Maeoni Viper")) == "Maeoni Viper gets 1 wound token."
 
 
@@ -210,15 +211,15 @@ def test_prompts_of_a_turn() -> None:
     game.push("use Summon Gilder")
     assert prompt_of(game) == "Ann, pay 1 [[natural:class]] for Summon Gilder"
     game.push("pay 1 natural:class")
-    if game.decision.kind == ids.Q_WINDOW:
+    if game.decision.kind == ids.Question.WINDOW:
         assert prompt_of(game) == "Ann, Gilder came into play: use a trigger or a reaction, or pass"
-    while game.decision.kind == ids.Q_WINDOW:
+    while game.decision.kind == ids.Question.WINDOW:
         game.push("pass")
     assert prompt_of(game) == "Ann, choose a target for Summon Gilder: deal 1 damage to a target unit"
     game.push("target Hammer Knight")
     assert prompt_of(game) == "Bob, Hammer Knight was targeted: use a trigger or a reaction, or pass"
     game.push("pass")
-    while game.decision.kind == ids.Q_WINDOW:
+    while game.decision.kind == ids.Question.WINDOW:
         game.push("pass")
     assert prompt_of(game) == "Ann, your turn: 1 side action left"
 
@@ -226,11 +227,11 @@ def test_prompts_of_a_turn() -> None:
 def test_prompts_of_an_attack() -> None:
     game = gilder()
     game.push("attack hammer knight")
-    while game.decision.kind == ids.Q_WINDOW:
+    while game.decision.kind == ids.Question.WINDOW:
         game.push("pass")
     assert prompt_of(game) == "Bob, Iron Worker attacks Hammer Knight: choose a guard"
     game.push("do not guard")
-    while game.decision.kind == ids.Q_WINDOW:
+    while game.decision.kind == ids.Question.WINDOW:
         game.push("pass")
     assert prompt_of(game) == "Bob, Iron Worker attacks Hammer Knight: does Hammer Knight counter?"
     game.push("counter")
@@ -262,7 +263,7 @@ def test_why_not_agrees_with_the_options() -> None:
             for action, words, names in asked(st, here.player):
                 for name in names:
                     wanted = f"{words} {name}".strip()
-                    can = wanted in offered and (here.kind == ids.Q_TURN or action == "react")
+                    can = wanted in offered and (here.kind == ids.Question.TURN or action == "react")
                     assert (why_not(st, here.player, action, name) == []) == can, (action, name, offered)
 
 
@@ -272,7 +273,7 @@ def asked(st: GameState, player: int) -> list[tuple[str, str, set[str]]]:
     own = {st.cards[card].now.name for card in (me.phoenixborn, *me.battlefield, *me.spellboard)}
     theirs = {st.cards[card].now.name for card in (other.phoenixborn, *other.battlefield)}
     return [
-        ("play", "play", {card.name for card in hand if card.type != ids.REACTION_SPELL}),
+        ("play", "play", {card.name for card in hand if card.type != ids.CardType.REACTION_SPELL}),
         ("react", "react with", {card.name for card in hand}),
         ("use", "use", own),
         ("attack", "attack", theirs),
@@ -450,5 +451,7 @@ def test_unknown_names_are_refused_with_the_nearest() -> None:
 
 def test_a_payment_without_dice_is_said() -> None:
     st = gilder().state
-    free = Decision(0, ids.Q_PAY, [Option(ids.O_PAY, 0, 0), Option(ids.O_PAY, 0, face_signature(10, 2))], -1, "")
+    free = Decision(
+        0, ids.Question.PAY, [Option(ids.Verb.PAY, 0, 0), Option(ids.Verb.PAY, 0, face_signature(10, 2))], -1, ""
+    )
     assert option_texts(st, free) == ["pay nothing", "pay 2 natural:class"]

@@ -8,10 +8,10 @@ import pytest
 
 from pyreborn import notation
 from pyreborn.decks import deck_names
-from pyreborn.engine import ids
-from pyreborn.engine.options import Decision, Option
-from pyreborn.engine.stack import choose, decision
-from pyreborn.engine.state import Card, GameState
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.state import Card, GameState
+from pyreborn.engine.run.stack import choose, decision
 from pyreborn.errors import BadNotation, IllegalOption
 from pyreborn.game import Game, new_game
 from pyreborn.notation import ability_title, may_know, option_text, option_texts, parse_option, plain
@@ -125,9 +125,9 @@ def test_attack_block_and_window() -> None:
     game.push("attack with Gilder")
     game.push("attack with Mist Spirit #2")
     game.push("done")
-    while game.decision.kind == ids.Q_WINDOW:
+    while game.decision.kind == ids.Question.WINDOW:
         game.push("pass")
-    assert game.decision.kind == ids.Q_BLOCK
+    assert game.decision.kind == ids.Question.BLOCK
     assert "block Mist Spirit with Iron Rhino" in game.option_texts()
     assert "block Gilder with Gilder" in game.option_texts()
     assert game.option_texts()[-1] == "done"
@@ -169,15 +169,15 @@ def test_copies_of_an_alteration_are_told_apart_by_their_hosts() -> None:
 
 def test_words_of_other_questions() -> None:
     game = new_game("aradel", "maeoni", seed=1, names=("Ann", "Bob"), first_five="choose")
-    assert game.decision.kind == ids.Q_FIRST_FIVE
+    assert game.decision.kind == ids.Question.FIRST_FIVE
     assert all(text.startswith("keep ") for text in game.option_texts())
-    while game.decision.kind == ids.Q_FIRST_FIVE:
+    while game.decision.kind == ids.Question.FIRST_FIVE:
         game.push(0)
-    if game.decision.kind == ids.Q_FIRST_PLAYER:
+    if game.decision.kind == ids.Question.FIRST_PLAYER:
         other = 2 - game.decision.player
         assert game.option_texts() == ["go first", f"let player {other} go first"]
         game.push("go first")
-    assert game.decision.kind == ids.Q_PREPARE_DISCARD
+    assert game.decision.kind == ids.Question.PREPARE_DISCARD
     assert game.option_texts()[0].startswith("discard ")
     assert game.option_texts()[-1] == "done"
 
@@ -189,7 +189,7 @@ def test_every_verb_has_words() -> None:
 
 def test_indistinguishable_options_are_numbered() -> None:
     game = duel()
-    twice = Decision(0, ids.Q_NUMBER, [Option(ids.O_NUMBER, 2), Option(ids.O_NUMBER, 2, 1)], -1, "")
+    twice = Decision(0, ids.Question.NUMBER, [Option(ids.Verb.NUMBER, 2), Option(ids.Verb.NUMBER, 2, 1)], -1, "")
     assert option_texts(game.state, twice) == ["2", "2 #2"]
 
 
@@ -197,7 +197,7 @@ def test_a_hidden_card_is_not_named() -> None:
     game = duel()
     st = game.state
     theirs = st.players[1].hand
-    hidden = Decision(0, ids.Q_PICK, [Option(ids.O_CARD, card) for card in theirs], -1, "")
+    hidden = Decision(0, ids.Question.PICK, [Option(ids.Verb.CARD, card) for card in theirs], -1, "")
     assert not may_know(st, 0, theirs[0])
     assert may_know(st, 1, theirs[0])
     assert option_texts(st, hidden) == ["choose a card in player 2's hand #1", "choose a card in player 2's hand #2"]
@@ -249,7 +249,7 @@ def test_a_number_counts_from_one() -> None:
 
 def test_where_options_are_numbers_a_number_is_itself() -> None:
     st = duel().state
-    numbers = Decision(0, ids.Q_NUMBER, [Option(ids.O_NUMBER, n) for n in (2, 1, 0)], -1, "")
+    numbers = Decision(0, ids.Question.NUMBER, [Option(ids.Verb.NUMBER, n) for n in (2, 1, 0)], -1, "")
     assert parse_option(st, numbers, "2").a == 2
     assert parse_option(st, numbers, "0").a == 0
     with pytest.raises(BadNotation, match="'3' is no option here: expected '2', '1' or '0'"):
@@ -258,11 +258,11 @@ def test_where_options_are_numbers_a_number_is_itself() -> None:
 
 def test_yes_no_and_pass_are_understood_where_they_fit() -> None:
     st = duel().state
-    question = Decision(0, ids.Q_COUNTER, [Option(ids.O_YES), Option(ids.O_DECLINE)], -1, "")
-    assert parse_option(st, question, "yes").verb == ids.O_YES
-    assert parse_option(st, question, "no").verb == ids.O_DECLINE
-    window = Decision(0, ids.Q_WINDOW, [Option(ids.O_DONE)], -1, "")
-    assert parse_option(st, window, "done").verb == ids.O_DONE
+    question = Decision(0, ids.Question.COUNTER, [Option(ids.Verb.YES), Option(ids.Verb.DECLINE)], -1, "")
+    assert parse_option(st, question, "yes").verb == ids.Verb.YES
+    assert parse_option(st, question, "no").verb == ids.Verb.DECLINE
+    window = Decision(0, ids.Question.WINDOW, [Option(ids.Verb.DONE)], -1, "")
+    assert parse_option(st, window, "done").verb == ids.Verb.DONE
 
 
 def test_an_ambiguous_text_is_refused_with_what_it_may_mean() -> None:
@@ -284,7 +284,7 @@ def test_a_wrong_text_is_refused_with_what_is_near() -> None:
 def test_an_option_of_another_decision_is_refused() -> None:
     game = duel()
     with pytest.raises(IllegalOption, match="is not among the"):
-        option_text(game.state, Option(ids.O_YES), game.decision)
+        option_text(game.state, Option(ids.Verb.YES), game.decision)
 
 
 def test_nothing_is_read_when_the_game_is_over() -> None:

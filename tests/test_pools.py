@@ -8,7 +8,7 @@ from pyreborn.dsl.cards import reaction_spell
 from pyreborn.dsl.costs import dice
 from pyreborn.dsl.effects import draw
 from pyreborn.dsl.when import AFTER_OPPONENT_DECLARES_ATTACKERS
-from pyreborn.engine.definitions import Pool
+from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import UnknownName
 from pyreborn.rulesets import RULESETS
 from pyreborn.scenario import Scenario

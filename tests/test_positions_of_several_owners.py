@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.ids import FACES
-from pyreborn.engine.stack import run
+from pyreborn.engine.model.ids import FACES
+from pyreborn.engine.run.stack import run
 from pyreborn.errors import BadNotation, BadScenario, PyrebornError
 from pyreborn.game import Game
 from pyreborn.position import parse_position, position_text

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyreborn as pb
-from pyreborn.engine.rng import seeded
+from pyreborn.engine.model.rng import seeded
 from pyreborn.errors import BrokenRecord
 from pyreborn.game import CONCEDE, Game
 from pyreborn.record import FORMAT, VERSION, Record, load_game, parse_move

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from pyreborn.ai import GreedyAgent, RandomAgent
 from pyreborn.decks import deck_names
-from pyreborn.engine.ids import O_DONE, O_TRIGGER, Q_ATTACKER, Q_WINDOW
-from pyreborn.engine.options import Decision, Option
+from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.options import Decision, Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game, new_game
 from pyreborn.scenario import Scenario
@@ -243,13 +243,13 @@ def test_an_empty_line_passes_in_a_window_and_nowhere_else(monkeypatch: pytest.M
     assert "Type the number of an option" in out.getvalue()
     game = targeted()
     assert game.decision.player == 0
-    assert game.decision.kind == Q_WINDOW
+    assert game.decision.kind == Question.WINDOW
     table, out = seated(game)
     table.auto = False
     type_in(monkeypatch, [""])
     monkeypatch.setattr(table, "_agents_choose", _stop)
     table.play()
-    assert game.moves[-1].verb == O_DONE
+    assert game.moves[-1].verb == Verb.DONE
 
 
 def _stop() -> None:
@@ -262,7 +262,7 @@ def test_windows_in_which_one_can_only_pass_are_passed_with_a_note(monkeypatch: 
     assert table.passes_by_itself(game.decision)
     type_in(monkeypatch, [])
     table.play()
-    assert game.moves[1].verb == O_DONE
+    assert game.moves[1].verb == Verb.DONE
     assert "auto: passed 1 window" in out.getvalue()
     shared, _ = seated(crowded(), people=2)
     assert not shared.auto  # at one screen the silence would tell
@@ -293,7 +293,7 @@ def test_ctrl_c_warns_once_and_leaves_the_second_time(monkeypatch: pytest.Monkey
     table, out = seated(game)
     type_in(monkeypatch, [KeyboardInterrupt, "1", KeyboardInterrupt, KeyboardInterrupt, "done"])
     table.play()
-    assert len([move for move in game.moves if move.verb == O_DONE]) == 0
+    assert len([move for move in game.moves if move.verb == Verb.DONE]) == 0
     assert out.getvalue().count("Press Ctrl-C again to leave") == 2
     assert "The game is kept in" in out.getvalue()
 
@@ -383,7 +383,7 @@ def test_one_unit_may_be_attacked_by_all_in_the_first_edition(monkeypatch: pytes
     type_in(monkeypatch, ["", "attack Gilder #2", "all"])
     table.play()
     assert "several at once" in out.getvalue()
-    assert game.decision.kind != Q_ATTACKER
+    assert game.decision.kind != Question.ATTACKER
     assert len(game.moves) == 3
 
 
@@ -423,9 +423,9 @@ def test_what_a_use_costs_stands_beside_it() -> None:
 
 def test_a_single_compulsory_trigger_is_not_asked_about() -> None:
     table, _ = seated(crowded())
-    trigger, stop = Option(O_TRIGGER, 3, 0), Option(O_DONE)
-    assert table.passes_by_itself(Decision(0, Q_WINDOW, [trigger], -1, ""))
-    assert not table.passes_by_itself(Decision(0, Q_WINDOW, [trigger, stop], -1, ""))
+    trigger, stop = Option(Verb.TRIGGER, 3, 0), Option(Verb.DONE)
+    assert table.passes_by_itself(Decision(0, Question.WINDOW, [trigger], -1, ""))
+    assert not table.passes_by_itself(Decision(0, Question.WINDOW, [trigger, stop], -1, ""))
 
 
 # -- commands ------------------------------------------------------------------------------------
@@ -458,7 +458,7 @@ def test_why_tells_the_chain_of_causes_with_the_rules() -> None:
     table, out = seated(game)
     game.push("dice power natural")
     game.push("target Blood Archer")
-    while game.decision.kind == Q_WINDOW:
+    while game.decision.kind == Question.WINDOW:
         game.push("pass")
     commands.run(table, 0, "why")
     said = out.getvalue()

@@ -67,14 +67,19 @@ from pyreborn.dsl.when import (
     WHEN_THIS_UNIT_IS_DESTROYED,
     after_wounds_placed,
 )
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import Number, PaidX
-from pyreborn.engine.costs import Need
-from pyreborn.engine.definitions import TRIGGERED, Ability, CardDef, Clause, Pick, Pool, Trigger
-from pyreborn.engine.effects import Objects
-from pyreborn.engine.effects_battle import AddValue
-from pyreborn.engine.nouns import CardNoun, EventCard
-from pyreborn.engine.triggers import AttackersDeclared, DefendersDeclared, Enters, Moment, ThisDeclared
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import Need
+from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.words import Clause, Number, Pick, Trigger
+from pyreborn.engine.vocabulary.amounts import PaidX
+from pyreborn.engine.vocabulary.moments.attacks import AttackersDeclared, DefendersDeclared, ThisDeclared
+from pyreborn.engine.vocabulary.moments.entering_and_leaving import Enters
+from pyreborn.engine.vocabulary.moments.turns import Moment
+from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.vocabulary.nouns.known import EventCard
+from pyreborn.engine.vocabulary.verbs.effect import Objects
+from pyreborn.engine.vocabulary.verbs.lasting import AddValue
 from pyreborn.scenario import Scenario, Side
 from tests.table import Table
 
@@ -86,7 +91,7 @@ def trait(name: str, traits: int, inexhaustible: bool = False) -> Ability:
 
 
 def terrifying(n: int) -> Ability:
-    return keyword(constant("Terrifying.", name="Terrifying", numeral=n, number=ids.NUM_TERRIFYING), "terrifying")
+    return keyword(constant("Terrifying.", name="Terrifying", numeral=n, number=ids.Numbered.TERRIFYING), "terrifying")
 
 
 def rage(n: int) -> Ability:
@@ -101,7 +106,9 @@ def tough() -> Ability:
 
 
 def group_tactics(n: int) -> Ability:
-    text = triggered(AttackersDeclared(ids.YOU, 3), may(add_attack(N, to=THIS_UNIT)), name="Group Tactics", numeral=n)
+    text = triggered(
+        AttackersDeclared(ids.Who.YOU, 3), may(add_attack(N, to=THIS_UNIT)), name="Group Tactics", numeral=n
+    )
     return keyword(text, "group-tactics")
 
 
@@ -132,7 +139,7 @@ def resourceful(when: Trigger, n: int) -> Ability:
 
 def reaction_box(name: str, when: Trigger) -> Ability:
     """Play this card from hand without its main action (RB-2.1.14)."""
-    text = Ability(TRIGGERED, name)
+    text = Ability(TextKind.TRIGGERED, name)
     text.trigger = when
     text.reaction = True
     text.waives_main = True
@@ -149,59 +156,69 @@ def aura(name: str, traits: int, noun: CardNoun) -> Ability:
 def lose_life(how: int, pick: Pick) -> Clause:
     """The life value of a picked unit drops for the rest of the turn."""
     on = Objects(pick, pick.noun, pick.determiner)
-    return AddValue(ids.LIFE, Number(-how), on, ids.THIS_TURN, "that unit loses life for the remainder of the turn")
+    return AddValue(
+        ids.Value.LIFE, Number(-how), on, ids.Until.THIS_TURN, "that unit loses life for the remainder of the turn"
+    )
 
 
 def conjured(card: CardDef, copies: int) -> CardDef:
     """The alteration as a conjured alteration spell."""
-    card.type = ids.CONJURED_ALTERATION
+    card.type = ids.CardType.CONJURED_ALTERATION
     card.copies = copies
     return card
 
 
 def on_defence(*do: Clause) -> Ability:
     """After the defender has chosen whether to block or guard, and before any battle."""
-    return triggered(Moment(ids.H_DEFENCE_CHOSEN, "after defenders are chosen"), *do)
+    return triggered(Moment(ids.Happen.DEFENCE_CHOSEN, "after defenders are chosen"), *do)
 
 
 ANY_PRICE = (MAIN, dice("basic"))
 
 
 def _fighters() -> list[CardDef]:
-    stalk = trait("Stalk", ids.T_NO_GUARD)
-    magic_armor = trait("Magic Armor", ids.T_NOT_SPELL_TARGET)
+    stalk = trait("Stalk", ids.Trait.NO_GUARD)
+    magic_armor = trait("Magic Armor", ids.Trait.NOT_SPELL_TARGET)
     swoon = triggered(AFTER_THIS_UNIT_IS_DEALT_DAMAGE, place_exhaustion(1, on=THIS_UNIT), name="Swoon")
-    named_blocker = ThisDeclared(ids.H_DEFENDERS_DECLARED, "a blocker")
+    named_blocker = ThisDeclared(ids.Happen.DEFENDERS_DECLARED, "a blocker")
     dig_in = triggered(named_blocker, place_status(1, on=THIS_UNIT), name="Dig In")
     return [
         ally("Stalker", stalk, play=ANY_PRICE, attack=2, life=2, recover=1),
-        ally("Bully", trait("Threatening", ids.T_THREATENING), play=ANY_PRICE, attack=2, life=2, recover=1),
-        ally("Sneak", trait("Unseen", ids.T_UNSEEN), play=ANY_PRICE, attack=2, life=2, recover=1),
+        ally("Bully", trait("Threatening", ids.Trait.THREATENING), play=ANY_PRICE, attack=2, life=2, recover=1),
+        ally("Sneak", trait("Unseen", ids.Trait.UNSEEN), play=ANY_PRICE, attack=2, life=2, recover=1),
         ally("Horror", terrifying(1), play=ANY_PRICE, attack=2, life=3, recover=1),
-        ally("Plague Rat", trait("Infectious", ids.T_UNPREVENTABLE), play=ANY_PRICE, attack=2, life=2, recover=1),
-        ally("Shell Beast", trait("Withdraw", ids.T_WITHDRAW, True), play=ANY_PRICE, attack=1, life=2, recover=1),
-        ally("Sapling", trait("Rooted", ids.T_CANNOT_ATTACK), play=ANY_PRICE, attack=3, life=3, recover=1),
-        ally("Coward", trait("Fearful", ids.T_CANNOT_BLOCK), unit_guard(), play=ANY_PRICE, attack=2, life=2, recover=1),
+        ally("Plague Rat", trait("Infectious", ids.Trait.UNPREVENTABLE), play=ANY_PRICE, attack=2, life=2, recover=1),
+        ally("Shell Beast", trait("Withdraw", ids.Trait.WITHDRAW, True), play=ANY_PRICE, attack=1, life=2, recover=1),
+        ally("Sapling", trait("Rooted", ids.Trait.CANNOT_ATTACK), play=ANY_PRICE, attack=3, life=3, recover=1),
+        ally(
+            "Coward",
+            trait("Fearful", ids.Trait.CANNOT_BLOCK),
+            unit_guard(),
+            play=ANY_PRICE,
+            attack=2,
+            life=2,
+            recover=1,
+        ),
         ally("Berserker", rage(1), play=ANY_PRICE, attack=1, life=6, recover=1),
         ally("Warded Monk", magic_armor, play=ANY_PRICE, attack=1, life=3, recover=1),
         ally("Thick Hide", tough(), play=ANY_PRICE, attack=1, life=2, recover=1),
-        ally("Loner", trait("Aloof", ids.T_NOT_GUARDED), play=ANY_PRICE, attack=1, life=2, recover=1),
+        ally("Loner", trait("Aloof", ids.Trait.NOT_GUARDED), play=ANY_PRICE, attack=1, life=2, recover=1),
         ally("Fainter", swoon, play=ANY_PRICE, attack=2, life=5, recover=1),
         ally("Sentinel", dig_in, play=ANY_PRICE, attack=1, life=5, recover=1),
     ]
 
 
 def _others() -> list[CardDef]:
-    turns_begin = Moment(ids.H_PLAYER_TURNS_START, "at the beginning of the player turns phase")
+    turns_begin = Moment(ids.Happen.PLAYER_TURNS_START, "at the beginning of the player turns phase")
     return [
         ally(
             "Banner Guard",
-            aura("Defensive Aura", ids.T_NOT_ATTACKED, UNIT.you_control),
+            aura("Defensive Aura", ids.Trait.NOT_ATTACKED, UNIT.you_control),
             play=ANY_PRICE, attack=1, life=2, recover=1,
         ),
         ally(
             "Keeper",
-            aura("Coalesced", ids.T_NOT_ATTACKED, UNIT.you_control.other),
+            aura("Coalesced", ids.Trait.NOT_ATTACKED, UNIT.you_control.other),
             play=ANY_PRICE, attack=1, life=2, recover=1,
         ),
         ally("Pack Leader", group_tactics(1), play=ANY_PRICE, attack=1, life=2, recover=1),
@@ -231,7 +248,7 @@ def _others() -> list[CardDef]:
 
 
 def _answering_spells() -> list[CardDef]:
-    blockers_named = DefendersDeclared(ids.OPPONENT, True)
+    blockers_named = DefendersDeclared(ids.Who.OPPONENT, True)
     that_unit = EventCard("that unit")
     return [
         ready_spell("Snare", on_defence(may(place_exhaustion(1, on=target(UNIT)))), play=(MAIN,)),
@@ -247,7 +264,7 @@ def _answering_spells() -> list[CardDef]:
         ready_spell(
             "Bandages",
             triggered(
-                after_wounds_placed(UNIT.you_control, by=ids.BY_PLAYER, who=ids.ANYONE),
+                after_wounds_placed(UNIT.you_control, by=ids.By.PLAYER, who=ids.Who.ANYONE),
                 remove_wounds(9, from_=that_unit),
             ),
             play=(MAIN,),
@@ -255,7 +272,7 @@ def _answering_spells() -> list[CardDef]:
         ready_spell(
             "Tally",
             triggered(
-                after_wounds_placed(UNIT.you_control, by=ids.BY_PLAYER, who=ids.ANYONE), place_status(1, on=THIS_SPELL)
+                after_wounds_placed(UNIT.you_control, by=ids.By.PLAYER, who=ids.Who.ANYONE), place_status(1, on=THIS_SPELL)
             ),
             play=(MAIN,),
         ),
@@ -264,7 +281,7 @@ def _answering_spells() -> list[CardDef]:
 
 def _other_spells() -> list[CardDef]:
     return [
-        ready_spell("Bound Tome", trait("Bound", ids.T_BOUND, inexhaustible=True), play=(MAIN,)),
+        ready_spell("Bound Tome", trait("Bound", ids.Trait.BOUND, inexhaustible=True), play=(MAIN,)),
         ready_spell("Old Clock", activated(draw(1), cost=(SIDE, EXHAUST), inexhaustible=True), play=(MAIN,)),
         action_spell("Shooting Star", deal_damage(PaidX(), to=target(UNIT)), play=(MAIN, Symbol((Need(x=True),)))),
         action_spell("Quick Study", draw(1), play=(either(MAIN, SIDE),)),
@@ -277,16 +294,16 @@ def _other_spells() -> list[CardDef]:
         ),
         alteration_spell(
             "Frost Shell",
-            constant("This unit counts as exhausted.", host_traits=ids.T_CONSIDERED_EXHAUSTED),
+            constant("This unit counts as exhausted.", host_traits=ids.Trait.CONSIDERED_EXHAUSTED),
             play=(SIDE, dice("basic")),
         ),
         alteration_spell(
             "Fetters",
-            constant("This unit cannot attack.", host_traits=ids.T_CANNOT_ATTACK),
+            constant("This unit cannot attack.", host_traits=ids.Trait.CANNOT_ATTACK),
             play=(SIDE, dice("basic")),
         ),
         alteration_spell(
-            "Shadow Cloak", grants(trait("Stalk", ids.T_NO_GUARD)), attack=1, play=(SIDE, dice("basic"))
+            "Shadow Cloak", grants(trait("Stalk", ids.Trait.NO_GUARD)), attack=1, play=(SIDE, dice("basic"))
         ),
         alteration_spell("Giant's Belt", grants(gigantic(2)), play=(SIDE, dice("basic"))),
         alteration_spell("War Paint", grants(overkill(1)), play=(SIDE, dice("basic"))),

@@ -1,6 +1,6 @@
 """Write docs/cards.md: every card by edition and release, as the engine says it.
 
-    python tools/card_list.py
+python tools/card_list.py
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from pathlib import Path
 
 from pyreborn.cards import card_pool, original, reborn
 from pyreborn.cards.original import raven_errata
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.ids import TYPE_NAMES
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.ids import TYPE_NAMES
 from pyreborn.text import card_text, values_line
 
 LIST = Path(__file__).resolve().parents[1] / "docs" / "cards.md"

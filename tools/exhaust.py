@@ -29,39 +29,13 @@ from rich.table import Table
 
 from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, conjuration_pile, deck_names, get_deck, problems
-from pyreborn.engine.definitions import ACTIVATED, TRIGGERED, CardDef, Pool
-from pyreborn.engine.events import (
-    E_ACTIVATED,
-    E_ATTACHED,
-    E_ENTERED,
-    E_PLAYED,
-    E_POWER,
-    E_TRIGGERED,
-    Event,
-)
-from pyreborn.engine.ids import (
-    ALLY,
-    ALTERATION,
-    BATTLEFIELD,
-    CONJURATION_PILE,
-    CONJURED,
-    DECK_CARD,
-    MAGIC_NAMES,
-    O_ACTIVATE,
-    O_ATTACK,
-    O_BLOCK,
-    O_CARD,
-    O_MODE,
-    O_PLAY,
-    O_REACT,
-    O_TRIGGER,
-    READY_SPELL,
-    SPELLBOARD,
-    UNIT,
-)
-from pyreborn.engine.rng import Rng, seeded
-from pyreborn.engine.setup import Seat, add_card, start
-from pyreborn.engine.state import GameState
+from pyreborn.engine.model.definitions import CardDef, TextKind
+from pyreborn.engine.model.events import Event, EventKind
+from pyreborn.engine.model.ids import MAGIC_NAMES, CardType, Verb, Zone
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rng import Rng, seeded
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.setup import Seat, add_card, start
 from pyreborn.game import Game, new_game
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.text import card_text
@@ -69,7 +43,7 @@ from pyreborn.text import card_text
 LONGEST = 2000
 ODD_TITLES = 7
 """How many titles that no deck has make a deck; the rest of it is of one that comes with the game."""
-ABOUT_A_CARD = (O_PLAY, O_ACTIVATE, O_TRIGGER, O_REACT, O_ATTACK, O_BLOCK, O_CARD)
+ABOUT_A_CARD = (Verb.PLAY, Verb.ACTIVATE, Verb.TRIGGER, Verb.REACT, Verb.ATTACK, Verb.BLOCK, Verb.CARD)
 _MAGIC = re.compile(r"\[\[(\w+):")
 _FOCUS = re.compile(r"Focus (\d)")
 Use = tuple[str, str]
@@ -91,20 +65,20 @@ def wanted(ruleset: str) -> list[Use]:
 
 
 def _uses_of(card: CardDef, is_orphan: bool) -> Iterator[Use]:
-    if card.type & DECK_CARD:
+    if card.type & CardType.DECK_CARD:
         yield card.name, "played"
-    if card.type & UNIT and not is_orphan:
+    if card.type & CardType.UNIT and not is_orphan:
         yield card.name, "entered"
-    if card.type & ALTERATION:
+    if card.type & CardType.ALTERATION:
         yield card.name, "attached"
     for ability in card.abilities:
         for text in (ability, *ability.grants):
-            if text.kind in (ACTIVATED, TRIGGERED) and not text.shares_slot:
+            if text.kind in (TextKind.ACTIVATED, TextKind.TRIGGERED) and not text.shares_slot:
                 yield card.name, _text(text.kind, text.title)
 
 
 def _text(kind: int, title: str) -> str:
-    word = "activated" if kind == ACTIVATED else "triggered"
+    word = "activated" if kind == TextKind.ACTIVATED else "triggered"
     return f"{word}: {title}" if title else word
 
 
@@ -142,20 +116,20 @@ class Exhaust:
 
     def _use(self, event: Event) -> Iterator[Use]:
         name = event.cards[0].name if event.cards else ""
-        if event.kind == E_PLAYED:
+        if event.kind == EventKind.PLAYED:
             yield name, "played"
             if event.note:
-                yield name, _text(TRIGGERED, "" if event.note == "a reaction" else event.note)
-        elif event.kind == E_ENTERED:
+                yield name, _text(TextKind.TRIGGERED, "" if event.note == "a reaction" else event.note)
+        elif event.kind == EventKind.ENTERED:
             yield name, "entered"
-        elif event.kind == E_ATTACHED:
+        elif event.kind == EventKind.ATTACHED:
             yield name, "attached"
-        elif event.kind in (E_ACTIVATED, E_TRIGGERED):
-            kind = ACTIVATED if event.kind == E_ACTIVATED else TRIGGERED
+        elif event.kind in (EventKind.ACTIVATED, EventKind.TRIGGERED):
+            kind = TextKind.ACTIVATED if event.kind == EventKind.ACTIVATED else TextKind.TRIGGERED
             yield name, _text(kind, event.note)
             for giver in self.grants.get(event.note, []):
                 yield giver, _text(kind, event.note)
-        elif event.kind == E_POWER:
+        elif event.kind == EventKind.POWER:
             yield "dice power", event.note.lower()
 
     def missing(self, least: int = 1) -> list[Use]:
@@ -185,10 +159,10 @@ def oddments(ruleset: str) -> tuple[Deck, ...]:
     pool = pool_of(ruleset)
     decks = [get_deck(name, ruleset) for name in deck_names(ruleset)]
     found = {stub for deck in decks for stub in deck.card_list()}
-    rest = [card for card in pool.cards.values() if card.type & DECK_CARD and card.stub not in found]
+    rest = [card for card in pool.cards.values() if card.type & CardType.DECK_CARD and card.stub not in found]
     rest.sort(key=lambda card: (_magics(card, pool), card.stub))
     others = [pool.cards[stub] for stub in sorted(found) if not pool.cards[stub].phoenixborn]
-    others.sort(key=lambda card: card.type != ALLY)  # texts need units to be about
+    others.sort(key=lambda card: card.type != CardType.ALLY)  # texts need units to be about
     parts = [rest[at : at + ODD_TITLES] for at in range(0, len(rest), ODD_TITLES)]
     return tuple(_filled(part, others, decks[at % len(decks)], pool) for at, part in enumerate(parts))
 
@@ -213,7 +187,7 @@ def _filled(odd: list[CardDef], others: list[CardDef], base: Deck, pool: Pool) -
 def unbrought(pool: Pool) -> tuple[CardDef, ...]:
     """The conjurations that no card of the pool brings into play."""
     brought = {name for card in pool.cards.values() for name in card.conjures}
-    return tuple(card for card in pool.cards.values() if card.type & CONJURED and card.name not in brought)
+    return tuple(card for card in pool.cards.values() if card.type & CardType.CONJURED and card.name not in brought)
 
 
 def begun(
@@ -240,14 +214,14 @@ def begun(
 
 def _lay_out(st: GameState) -> None:
     for card in unbrought(st.pool):
-        _put_into_play(st, add_card(st, card, 0, CONJURATION_PILE), BATTLEFIELD)
+        _put_into_play(st, add_card(st, card, 0, Zone.CONJURATION_PILE), Zone.BATTLEFIELD)
     me = st.players[0]
     for number in me.draw[:]:
         printed = st.printed[number].printed
         focus = max(map(int, _FOCUS.findall(card_text(printed))), default=-1)
         there = [card for card in me.spellboard if st.printed[card].printed is printed]
-        if printed.type & READY_SPELL and len(there) <= focus:
-            _put_into_play(st, number, SPELLBOARD)
+        if printed.type & CardType.READY_SPELL and len(there) <= focus:
+            _put_into_play(st, number, Zone.SPELLBOARD)
 
 
 def _put_into_play(st: GameState, number: int, zone: int) -> None:
@@ -275,7 +249,7 @@ def _curious(game: Game, luck: Rng, rare: set[str]) -> int:
     if rare and luck.below(3):
         cards = game.state.cards
         fits = [i for i, o in enumerate(options) if o.verb in ABOUT_A_CARD and cards[o.a].now.name in rare]
-        if options[0].verb == O_MODE:
+        if options[0].verb == Verb.MODE:
             fits = [i for i, text in enumerate(game.option_texts()) if any(name in text for name in rare)]
         if fits:
             return fits[luck.below(len(fits))]

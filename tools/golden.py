@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from pyreborn.cards import card_pool
-from pyreborn.engine.ids import QUESTION_NAMES
-from pyreborn.engine.rng import Rng, seeded
+from pyreborn.engine.model.ids import QUESTION_NAMES
+from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.errors import BrokenRecord
 from pyreborn.game import Game, new_game
 from pyreborn.record import Record

@@ -21,7 +21,7 @@ def main() -> int:
     began = time.monotonic()
     commands = {"rulings": [sys.executable, "-m", "pyreborn", "ruling", "--status"]}
     if RECORDINGS.exists():
-        commands["recorded games"] = [sys.executable, "-m", "pyreborn.conformance", str(RECORDINGS), "--strict"]
+        commands["recorded games"] = [sys.executable, "-m", "tools.conformance", str(RECORDINGS), "--strict"]
     else:
         print("recorded games: skipped, there are none beside the project")
     running = {

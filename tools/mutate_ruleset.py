@@ -21,12 +21,13 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
+from tools.conformance.judge import PASS, judge
+from tools.conformance.recording import Recording, recordings
+
 from pyreborn.cards import card_pool
-from pyreborn.conformance.judge import PASS, judge
-from pyreborn.conformance.recording import Recording, recordings
-from pyreborn.engine import ids, ruleset
-from pyreborn.engine.ids import DISCARD_PILE
-from pyreborn.engine.ruleset import Ruleset
+from pyreborn.engine.model import ids, ruleset
+from pyreborn.engine.model.ids import Zone
+from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.rulesets import ORIGINAL, RAVEN, REBORN
 from pyreborn.rulings import written
 from pyreborn.rulings.form import Ruling
@@ -62,11 +63,11 @@ class Mutation:
 MUTATIONS = (
     Mutation("MX-02", "target_selection", ruleset.TARGETS_ALL_UP_FRONT, "all targets named before the first effect"),
     Mutation("MX-05", "source_left_play", ruleset.SOURCE_GONE_FIZZLES, "a text stops when its card leaves play"),
-    Mutation("MX-06", "spell_zone_while_resolving", DISCARD_PILE, "a resolving spell already lies in the discard pile"),
+    Mutation("MX-06", "spell_zone_while_resolving", Zone.DISCARD_PILE, "a resolving spell already lies in the discard pile"),
     Mutation("MX-12", "cancel_scope", ruleset.CANCEL_ALL, "a cancel stops the whole text"),
     Mutation("MX-15", "alteration_targets_host", False, "attaching does not target"),
     Mutation("MX-16", "reaction_limit", 2, "two reactions a turn"),
-    Mutation("MX-17", "reaction_phase", ids.END_OF_ROUND, "reactions at the end of the round instead of in turns"),
+    Mutation("MX-17", "reaction_phase", ids.Phase.END_OF_ROUND, "reactions at the end of the round instead of in turns"),
     Mutation("MX-20", "order_of_multi_object_effect", ruleset.ORDERED_BY_ACTIVE_PLAYER, "the active player orders"),
     Mutation("MX-23", "move_token", ruleset.MOVE_IS_DISTINCT, "moving a token neither removes nor places it"),
     Mutation("MX-25", "returning_unit_identity", ruleset.RETURNS_NEW, "a unit that comes back is another unit"),

@@ -26,9 +26,9 @@ from rich.progress import Progress
 from rich.table import Table
 
 from pyreborn.decks import deck_names
-from pyreborn.engine import state as engine_state
-from pyreborn.engine.playout import play_random
-from pyreborn.engine.rng import seeded
+from pyreborn.engine.model import state as engine_state
+from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.run.playout import play_random
 from pyreborn.game import new_game
 
 LONGEST = 2000

@@ -13,30 +13,13 @@ from typing import Any
 
 from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, conjuration_pile
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.definitions import CardDef, Pool
-from pyreborn.engine.ids import (
-    ALLY,
-    ATTACHED,
-    BATTLEFIELD,
-    CONJURATION_PILE,
-    CONJURED,
-    DECK_CARD,
-    DISCARD_PILE,
-    DRAW_PILE,
-    FACES,
-    HAND,
-    LIMBO,
-    NONE,
-    PHASE_NAMES,
-    PHOENIXBORN_ZONE,
-    REMOVED,
-    SPELLBOARD,
-    UNDER,
-    ZONE_NAMES,
-)
-from pyreborn.engine.rng import Rng, seeded
-from pyreborn.engine.serial import (
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.ids import FACES, NONE, PHASE_NAMES, ZONE_NAMES, CardType, Zone
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rng import Rng, seeded
+from pyreborn.engine.model.state import Card, GameState, Player
+from pyreborn.engine.run.serial import (
     EVERYBODY,
     Coder,
     frame_from_json,
@@ -44,14 +27,13 @@ from pyreborn.engine.serial import (
     modifier_from_json,
     modifier_to_json,
 )
-from pyreborn.engine.stack import run
-from pyreborn.engine.state import Card, GameState, Player
+from pyreborn.engine.run.stack import run
 from pyreborn.game import Game
 from pyreborn.record import Header
 from pyreborn.rulesets import ruleset
 from pyreborn.view import CardView, PlayerView, View
 
-_FACE_DOWN = CardDef("face down", "", ALLY, "")
+_FACE_DOWN = CardDef("face down", "", CardType.ALLY, "")
 """Stands for a card nobody but the controller of the card above it may look at, until it is guessed."""
 
 
@@ -117,7 +99,7 @@ class _Builder:
         printed = self.pool.cards[row.printed or row.stub]
         number = self._new(printed, row.owner, zone, row.id)
         self.numbers[row.id] = number
-        if not BATTLEFIELD <= zone <= LIMBO:
+        if not Zone.BATTLEFIELD <= zone <= Zone.LIMBO:
             return number
         card = Card(number, printed, row.owner)
         card.now = self.pool.cards[row.stub]
@@ -130,18 +112,18 @@ class _Builder:
         card.dice = [o * FACES + parse_face(f) for o, f in zip(row.dice_owners, row.dice, strict=True)]
         self.st.cards[number] = card
         for attached in row.attached:
-            below = self._add(attached, LIMBO if zone == LIMBO else ATTACHED)
+            below = self._add(attached, Zone.LIMBO if zone == Zone.LIMBO else Zone.ATTACHED)
             self.st.cards[below].host = number
             card.attached.append(below)
         for under in row.under:
-            below = self._add(under, UNDER)
+            below = self._add(under, Zone.UNDER)
             self.st.cards[below].host = number
             card.under.append(below)
         return number
 
     def _add_face_down(self, row: CardView) -> int:
         """A card under another that the reader may not look at; which one it is is guessed with the rest."""
-        number = self._new(_FACE_DOWN, row.owner, UNDER, row.id)
+        number = self._new(_FACE_DOWN, row.owner, Zone.UNDER, row.id)
         self.numbers[row.id] = number
         card = Card(number, _FACE_DOWN, row.owner)
         card.controller = row.controller
@@ -156,8 +138,10 @@ class _Builder:
         for number in self.face_down:
             if st.cards[number].owner != row.seat:
                 continue
-            allies = [stub for stub in cards if self.pool.cards[stub].type & ALLY]
-            allies = allies or [stub for stub in self._choices(row, Counter()) if self.pool.cards[stub].type & ALLY]
+            allies = [stub for stub in cards if self.pool.cards[stub].type & CardType.ALLY]
+            allies = allies or [
+                stub for stub in self._choices(row, Counter()) if self.pool.cards[stub].type & CardType.ALLY
+            ]
             stub = allies[self.luck.below(len(allies))]
             if stub in cards:
                 cards.remove(stub)
@@ -166,16 +150,16 @@ class _Builder:
 
     def _player(self, row: PlayerView) -> None:
         me = self.st.players[row.seat]
-        me.phoenixborn = self._add(row.phoenixborn, PHOENIXBORN_ZONE if row.alive else REMOVED)
-        me.battlefield = [self._add(card, BATTLEFIELD) for card in row.battlefield]
-        me.spellboard = [self._add(card, SPELLBOARD) for card in row.spellboard]
+        me.phoenixborn = self._add(row.phoenixborn, Zone.PHOENIXBORN if row.alive else Zone.REMOVED)
+        me.battlefield = [self._add(card, Zone.BATTLEFIELD) for card in row.battlefield]
+        me.spellboard = [self._add(card, Zone.SPELLBOARD) for card in row.spellboard]
         for number, card in zip(me.spellboard, row.spellboard, strict=True):
             for lead, other in zip(me.spellboard, row.spellboard, strict=True):
                 if card.slot_of == other.name and not other.slot_of and lead != number:
                     self.st.cards[number].host = lead
-        me.discard = [self._add(card, DISCARD_PILE) for card in reversed(row.discard)]
+        me.discard = [self._add(card, Zone.DISCARD_PILE) for card in reversed(row.discard)]
         for card in row.removed:
-            self._add(card, REMOVED)
+            self._add(card, Zone.REMOVED)
         me.main, me.side, me.reactions = row.main, row.side, row.reactions
         me.passed, me.alive = row.passed, row.alive
         for face in row.active:
@@ -185,8 +169,8 @@ class _Builder:
 
     def _own(self, row: PlayerView, me: Player) -> None:
         """Hand and piles of the reader: known, but for the order of the draw pile and cards under those of others."""
-        for zone, cards, pile in ((HAND, row.hand, me.hand), (DRAW_PILE, row.draw, me.draw),
-                                  (CONJURATION_PILE, row.pile, me.pile)):  # fmt: skip
+        for zone, cards, pile in ((Zone.HAND, row.hand, me.hand), (Zone.DRAW_PILE, row.draw, me.draw),
+                                  (Zone.CONJURATION_PILE, row.pile, me.pile)):  # fmt: skip
             for card in cards or ():
                 number = self._new(self.pool.cards[card.stub], row.seat, zone, NONE)
                 self.numbers[card.id] = number
@@ -205,7 +189,7 @@ class _Builder:
         self._turn_up(row, cards)
         order = list(range(len(cards)))
         self.luck.shuffle(order)
-        homes = {HAND: me.hand, DRAW_PILE: me.draw, CONJURATION_PILE: me.pile}
+        homes = {Zone.HAND: me.hand, Zone.DRAW_PILE: me.draw, Zone.CONJURATION_PILE: me.pile}
         for known in row.known:
             zone = ZONE_NAMES.index(known.zone)
             homes[zone].append(self._add(known, zone))
@@ -216,20 +200,20 @@ class _Builder:
             homes[zone].append(number)
         unknown = row.hand_size - len(me.hand)
         for place, index in enumerate(order[: unknown + row.draw_size - len(me.draw)]):
-            zone, home = (HAND, me.hand) if place < unknown else (DRAW_PILE, me.draw)
+            zone, home = (Zone.HAND, me.hand) if place < unknown else (Zone.DRAW_PILE, me.draw)
             home.append(self._new(self.pool.cards[cards[index]], row.seat, zone, NONE))
         self.luck.shuffle(me.draw)
         for stub in pile[: row.pile_size - len(me.pile)]:
-            me.pile.append(self._new(self.pool.cards[stub], row.seat, CONJURATION_PILE, NONE))
+            me.pile.append(self._new(self.pool.cards[stub], row.seat, Zone.CONJURATION_PILE, NONE))
 
     def _hidden(self, row: PlayerView, seen: Counter[str]) -> tuple[list[str], list[str]]:
         """The stubs of a player's hidden deck cards and conjurations."""
         if row.deck is not None:
             deck = Deck.from_json(row.deck)
             left = Counter(deck.card_list())
-            left.subtract({stub: n for stub, n in seen.items() if self.pool.cards[stub].type & DECK_CARD})
+            left.subtract({stub: n for stub, n in seen.items() if self.pool.cards[stub].type & CardType.DECK_CARD})
             pile = Counter(conjuration_pile(deck, self.pool))
-            pile.subtract({stub: n for stub, n in seen.items() if self.pool.cards[stub].type & CONJURED})
+            pile.subtract({stub: n for stub, n in seen.items() if self.pool.cards[stub].type & CardType.CONJURED})
             return sorted((+left).elements()), sorted((+pile).elements())
         return self._invented(row, seen)
 
@@ -248,7 +232,7 @@ class _Builder:
                 if conjured.stub not in pile:
                     pile.extend([conjured.stub] * max(0, conjured.copies - seen[conjured.stub]))
                     brought.append(conjured.stub)
-        more = sorted(card.stub for card in self.pool.cards.values() if card.type & CONJURED)
+        more = sorted(card.stub for card in self.pool.cards.values() if card.type & CardType.CONJURED)
         while len(pile) < row.pile_size:
             pile.extend(more)
         return cards, pile
@@ -259,7 +243,7 @@ class _Builder:
         own = self.pool.cards[row.phoenixborn.printed or row.phoenixborn.stub].name
         choices: list[str] = []
         for card in self.pool.cards.values():
-            if card.type & DECK_CARD and card.phoenixborn in ("", own) and _payable(card, magics):
+            if card.type & CardType.DECK_CARD and card.phoenixborn in ("", own) and _payable(card, magics):
                 choices.extend([card.stub] * max(0, 3 - seen[card.stub]))
         return sorted(choices)
 
@@ -301,5 +285,3 @@ def _payable(card: CardDef, magics: set[int]) -> bool:
     if card.play_cost is None:
         return False
     return any(all(symbol[0] in magics for symbol in way.symbols) for way in card.play_cost.ways)
-
-

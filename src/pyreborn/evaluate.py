@@ -1,8 +1,8 @@
 """How good a position looks for a seat: a plain count of life, board, cards and dice."""
 
-from pyreborn.engine.ids import FACES
-from pyreborn.engine.state import GameState
-from pyreborn.engine.values import attack, life
+from pyreborn.engine.board.values import attack, life
+from pyreborn.engine.model.ids import FACES
+from pyreborn.engine.model.state import GameState
 from pyreborn.game import Game
 
 WIN = 1000.0

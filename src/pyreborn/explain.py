@@ -1,6 +1,6 @@
 """Events as sentences for one reader, and "why can't I?" with the rule.
 
->>> print(*reason_sentence(turn.IS_EXHAUSTED, "Gilder"), sep="  ")
+>>> print(*reason_sentence(turn.Refusal.IS_EXHAUSTED, "Gilder"), sep="  ")
 Gilder is exhausted.  RB-14.1.3
 """
 
@@ -9,24 +9,26 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pyreborn.clauses import clause
-from pyreborn.engine import events as ev
-from pyreborn.engine import ids, turn
-from pyreborn.engine.activating import cost_now
-from pyreborn.engine.answers import dice_for_reactions, hosts, reactions_left
-from pyreborn.engine.attack import attack_targets
-from pyreborn.engine.context import Cause
-from pyreborn.engine.costs import Cost, face_name, unpaid
-from pyreborn.engine.definitions import ACTIVATED, Ability, CardDef
-from pyreborn.engine.events import EVENT_NAMES, Event
-from pyreborn.engine.ids import NONE, PLAYER_TURNS
-from pyreborn.engine.ruleset import Ruleset
-from pyreborn.engine.stack import decision as pending
-from pyreborn.engine.state import GameState
-from pyreborn.engine.turn import TurnFrame, can_meditate
-from pyreborn.engine.values import abilities, bare_context, can_attack, exhausted, main_actions
-from pyreborn.engine.windows import WindowFrame
+from pyreborn.engine.board.answers import dice_for_reactions, hosts, reactions_left
+from pyreborn.engine.board.values import abilities, bare_context, can_attack, exhausted, main_actions
+from pyreborn.engine.model import events as ev
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Cause
+from pyreborn.engine.model.costs import Cost, face_name, unpaid
+from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
+from pyreborn.engine.model.events import EVENT_NAMES, Event
+from pyreborn.engine.model.ids import NONE, Phase
+from pyreborn.engine.model.ruleset import Ruleset
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures import turn
+from pyreborn.engine.procedures.activating import cost_now
+from pyreborn.engine.procedures.attack.attacking import attack_targets
+from pyreborn.engine.procedures.meditate import can_meditate
+from pyreborn.engine.procedures.turn import TurnFrame
+from pyreborn.engine.procedures.windows import WindowFrame
+from pyreborn.engine.run.stack import decision as pending
 from pyreborn.errors import unknown
+from pyreborn.law import clause
 from pyreborn.names import joined, stub_of
 from pyreborn.notation import cost_words
 from pyreborn.notation import plain as plain
@@ -40,70 +42,70 @@ _FORMS: Final = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 # the form of the verb, {card} and {other} the cards in the open, {seen} the secret ones or how many.
 # A pair is said without and with the other card; an empty sentence is bookkeeping.
 _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
-    ev.E_ROUND: "Round {n} begins.",
-    ev.E_PHASE: "The {phase} begins.",
-    ev.E_TURN: "{whose} turn begins.",
-    ev.E_FIRST_PLAYER: "{who} [are|is] the first player.",
-    ev.E_ROLLED: "{who} [roll|rolls] {counted}.",
-    ev.E_DREW: "{who} [draw|draws] {seen}.",
-    ev.E_FATIGUE: "{who} cannot draw up to {hand_size} cards: fatigue.",
-    ev.E_PLAYED: "{who} [play|plays] {card}.",
-    ev.E_ACTIVATED: "{who} [use|uses] {card}{title}.",
-    ev.E_TRIGGERED: "{owned}{title} is triggered.",
-    ev.E_POWER: "{who} [use|uses] the {note} dice power.",
-    ev.E_PAID: "{who} [pay|pays] {note}.",
-    ev.E_TARGETED: "{who} [target|targets] {card} with {source}.",
-    ev.E_CANCELLED: "{subject} is cancelled.",
-    ev.E_DEALT: ("{card} is dealt {n} damage.", "{other} deal{_s} {n} damage to {card}."),
-    ev.E_PREVENTED: "Of the damage to {owned}, {n} is prevented.",
-    ev.E_REDIRECTED: "The {n} damage goes to {owned} instead.",
-    ev.E_WOUNDED: "{owned} gets {n} wound token{s}.",
-    ev.E_HEALED: "{owned} loses {n} wound token{s}.",
-    ev.E_EXHAUSTED: "{owned} gets {n} exhaustion token{s}.",
-    ev.E_READIED: "{owned} loses {n} exhaustion token{s}.",
-    ev.E_STATUS: "{owned} gets {n} status token{s}.",
-    ev.E_STATUS_LOST: "{owned} loses {n} status token{s}.",
-    ev.E_DESTROYED: ("{owned} is destroyed.", "{owned} is destroyed by {other}."),
-    ev.E_DISCARDED: "{owned} is discarded.",
-    ev.E_ENTERED: "{owned} comes into play.",
-    ev.E_ATTACHED: "{who} [attach|attaches] {card} to {other}.",
-    ev.E_TO_HAND: "{who} [take|takes] {seen} into {their} hand.",
-    ev.E_REMOVED: "{owned} is removed from the game.",
-    ev.E_MILLED: "{card} is discarded off the top of {whose} draw pile.",
-    ev.E_SHUFFLED: "{who} [shuffle|shuffles] {their} draw pile.",
-    ev.E_DIE_CHANGED: "One of {whose} dice changes from {faces}.",
-    ev.E_DIE_READIED: "{who} [take|takes] a {faces} die back into {their} active pool.",
-    ev.E_DIE_PLACED: "{who} [place|places] a {faces} die on {card}.",
-    ev.E_DICE_RETURNED: ("Dice on {card} return to the exhausted pool.", ""),
-    ev.E_ATTACK: "{owned} attacks {other}.",
-    ev.E_BLOCKED: "{owned} blocks {other}.",
-    ev.E_GUARDED: "{owned} guards {other}.",
-    ev.E_BATTLE: "{card} battles {other}.",
-    ev.E_COUNTERED: "{owned} counters {other}.",
-    ev.E_LEFT_BATTLE: "{card} is no longer attacking.",
-    ev.E_PASSED: "{who} [pass|passes].",
-    ev.E_MEDITATED: "{who} [meditate|meditates].",
-    ev.E_LOOKED: "{who} [look|looks] at {seen} in secret.",
-    ev.E_REVEALED: "{who} [reveal|reveals] {seen}.",
-    ev.E_MODIFIED: "{card} gets {n:+d} {note} for a while.",
-    ev.E_GAINED: "{card} {gains} for a while.",
-    ev.E_COPIED: "One of {whose} units becomes a copy of {other}.",
-    ev.E_EXTRA_SIDE: "{who} [get|gets] {n} additional side action{s}.",
-    ev.E_RECOVERED: "{owned} recovers from {n} wound{s}.",
-    ev.E_DICE_EXHAUSTED: "{who} [exhaust|exhausts] {n} di[c]e to roll again.",
-    ev.E_LOST: "{who} [lose|loses] the game.",
-    ev.E_WON: "{who} [win|wins] the game.",
-    ev.E_NO_ROOM: "There is no room for {owned}.",
-    ev.E_UNDER: ("{who} [place|places] {card} face down.", "{who} [place|places] {card} under {other}."),
-    ev.E_EXPIRED: "A lasting effect on {card} ends.",
-    ev.E_PUT_BACK: "{who} [put|puts] {seen} on the {note} of {their} draw pile.",
-    ev.E_CONCEDED: "{who} [concede|concedes].",
-    ev.E_DID_NOTHING: "There is no {note} left for {card}.",
-    ev.E_FIRST_FIVE: "{who} [take|takes] {seen} as {their} opening hand.",
-    ev.E_TURN_END: "",
-    ev.E_NAMED: "Of {whose} hand, {seen} is chosen.",
-    ev.E_DICE_MOVED: "From {whose} active pool, {n} di[c]e go to the exhausted pool: {note}.",
-    ev.E_SHUFFLED_IN: "{owned} is shuffled into {whose} draw pile.",
+    ev.EventKind.ROUND: "Round {n} begins.",
+    ev.EventKind.PHASE: "The {phase} begins.",
+    ev.EventKind.TURN: "{whose} turn begins.",
+    ev.EventKind.FIRST_PLAYER: "{who} [are|is] the first player.",
+    ev.EventKind.ROLLED: "{who} [roll|rolls] {counted}.",
+    ev.EventKind.DREW: "{who} [draw|draws] {seen}.",
+    ev.EventKind.FATIGUE: "{who} cannot draw up to {hand_size} cards: fatigue.",
+    ev.EventKind.PLAYED: "{who} [play|plays] {card}.",
+    ev.EventKind.ACTIVATED: "{who} [use|uses] {card}{title}.",
+    ev.EventKind.TRIGGERED: "{owned}{title} is triggered.",
+    ev.EventKind.POWER: "{who} [use|uses] the {note} dice power.",
+    ev.EventKind.PAID: "{who} [pay|pays] {note}.",
+    ev.EventKind.TARGETED: "{who} [target|targets] {card} with {source}.",
+    ev.EventKind.CANCELLED: "{subject} is cancelled.",
+    ev.EventKind.DEALT: ("{card} is dealt {n} damage.", "{other} deal{_s} {n} damage to {card}."),
+    ev.EventKind.PREVENTED: "Of the damage to {owned}, {n} is prevented.",
+    ev.EventKind.REDIRECTED: "The {n} damage goes to {owned} instead.",
+    ev.EventKind.WOUNDED: "{owned} gets {n} wound token{s}.",
+    ev.EventKind.HEALED: "{owned} loses {n} wound token{s}.",
+    ev.EventKind.EXHAUSTED: "{owned} gets {n} exhaustion token{s}.",
+    ev.EventKind.READIED: "{owned} loses {n} exhaustion token{s}.",
+    ev.EventKind.STATUS: "{owned} gets {n} status token{s}.",
+    ev.EventKind.STATUS_LOST: "{owned} loses {n} status token{s}.",
+    ev.EventKind.DESTROYED: ("{owned} is destroyed.", "{owned} is destroyed by {other}."),
+    ev.EventKind.DISCARDED: "{owned} is discarded.",
+    ev.EventKind.ENTERED: "{owned} comes into play.",
+    ev.EventKind.ATTACHED: "{who} [attach|attaches] {card} to {other}.",
+    ev.EventKind.TO_HAND: "{who} [take|takes] {seen} into {their} hand.",
+    ev.EventKind.REMOVED: "{owned} is removed from the game.",
+    ev.EventKind.MILLED: "{card} is discarded off the top of {whose} draw pile.",
+    ev.EventKind.SHUFFLED: "{who} [shuffle|shuffles] {their} draw pile.",
+    ev.EventKind.DIE_CHANGED: "One of {whose} dice changes from {faces}.",
+    ev.EventKind.DIE_READIED: "{who} [take|takes] a {faces} die back into {their} active pool.",
+    ev.EventKind.DIE_PLACED: "{who} [place|places] a {faces} die on {card}.",
+    ev.EventKind.DICE_RETURNED: ("Dice on {card} return to the exhausted pool.", ""),
+    ev.EventKind.ATTACK: "{owned} attacks {other}.",
+    ev.EventKind.BLOCKED: "{owned} blocks {other}.",
+    ev.EventKind.GUARDED: "{owned} guards {other}.",
+    ev.EventKind.BATTLE: "{card} battles {other}.",
+    ev.EventKind.COUNTERED: "{owned} counters {other}.",
+    ev.EventKind.LEFT_BATTLE: "{card} is no longer attacking.",
+    ev.EventKind.PASSED: "{who} [pass|passes].",
+    ev.EventKind.MEDITATED: "{who} [meditate|meditates].",
+    ev.EventKind.LOOKED: "{who} [look|looks] at {seen} in secret.",
+    ev.EventKind.REVEALED: "{who} [reveal|reveals] {seen}.",
+    ev.EventKind.MODIFIED: "{card} gets {n:+d} {note} for a while.",
+    ev.EventKind.GAINED: "{card} {gains} for a while.",
+    ev.EventKind.COPIED: "One of {whose} units becomes a copy of {other}.",
+    ev.EventKind.EXTRA_SIDE: "{who} [get|gets] {n} additional side action{s}.",
+    ev.EventKind.RECOVERED: "{owned} recovers from {n} wound{s}.",
+    ev.EventKind.DICE_EXHAUSTED: "{who} [exhaust|exhausts] {n} di[c]e to roll again.",
+    ev.EventKind.LOST: "{who} [lose|loses] the game.",
+    ev.EventKind.WON: "{who} [win|wins] the game.",
+    ev.EventKind.NO_ROOM: "There is no room for {owned}.",
+    ev.EventKind.UNDER: ("{who} [place|places] {card} face down.", "{who} [place|places] {card} under {other}."),
+    ev.EventKind.EXPIRED: "A lasting effect on {card} ends.",
+    ev.EventKind.PUT_BACK: "{who} [put|puts] {seen} on the {note} of {their} draw pile.",
+    ev.EventKind.CONCEDED: "{who} [concede|concedes].",
+    ev.EventKind.DID_NOTHING: "There is no {note} left for {card}.",
+    ev.EventKind.FIRST_FIVE: "{who} [take|takes] {seen} as {their} opening hand.",
+    ev.EventKind.TURN_END: "",
+    ev.EventKind.NAMED: "Of {whose} hand, {seen} is chosen.",
+    ev.EventKind.DICE_MOVED: "From {whose} active pool, {n} di[c]e go to the exhausted pool: {note}.",
+    ev.EventKind.SHUFFLED_IN: "{owned} is shuffled into {whose} draw pile.",
 }
 
 
@@ -115,11 +117,11 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
     template = _SENTENCES.get(event.kind)
     if template is None:
         return f"{_upper(EVENT_NAMES[event.kind])}."
-    if event.kind == ev.E_TARGETED and event.amount:
+    if event.kind == ev.EventKind.TARGETED and event.amount:
         template = "{who} [target|targets] {card}'s player with {source}."
-    if event.kind == ev.E_COPIED and event.amount:
+    if event.kind == ev.EventKind.COPIED and event.amount:
         template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
-    if event.kind == ev.E_DICE_RETURNED and not event.amount:
+    if event.kind == ev.EventKind.DICE_RETURNED and not event.amount:
         template = "Dice on {card} leave the game with their owner."
     if isinstance(template, tuple):
         template = template[1 if len(event.cards) > 1 and template[1] else 0]
@@ -150,7 +152,7 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
         "subject": card if event.cards else f"the {event.note} dice power",
         "source": _source(event.note, other),
         "gains": f"gains {event.note}" if event.note[:1].isupper() else event.note,
-        "phase": "end of the round" if event.amount == ids.END_OF_ROUND else f"{event.note} phase",
+        "phase": "end of the round" if event.amount == ids.Phase.END_OF_ROUND else f"{event.note} phase",
         "counted": ", ".join(f"{n} {face}" for face, n in Counter(event.note.split(", ")).items()),
         "faces": _faces(event),
         "hand_size": rules.hand_size,
@@ -173,9 +175,9 @@ def _source(note: str, other: str) -> str:
 
 
 def _faces(event: Event) -> str:
-    if event.kind == ev.E_DIE_CHANGED:
+    if event.kind == ev.EventKind.DIE_CHANGED:
         return f"{face_name(event.amount // ids.FACES)} to {face_name(event.amount % ids.FACES)}"
-    return face_name(event.amount) if event.kind in (ev.E_DIE_PLACED, ev.E_DIE_READIED) else ""
+    return face_name(event.amount) if event.kind in (ev.EventKind.DIE_PLACED, ev.EventKind.DIE_READIED) else ""
 
 
 def _upper(words: str) -> str:
@@ -205,33 +207,33 @@ def why(log: Sequence[Event], number: int, rules: Ruleset, reader: int | None, n
 Reasons = list[tuple[str, str]]
 
 _REASONS: Final[dict[int, tuple[str, str]]] = {
-    turn.FINE: ("Nothing stands in the way of {}.", "RB-6.2.3"),
-    turn.NOT_IN_HAND: ("{} is not in your hand.", "RB-7.3.1"),
-    turn.ONLY_A_REACTION: ("{} can only be played as a reaction.", "RB-8.6.1"),
-    turn.CHAINED: ("{} is chained and cannot be played in the first round.", "RB-4.2.1"),
-    turn.NO_MAIN_ACTION: ("{} needs a main action and you have none left.", "RB-6.2.3"),
-    turn.NO_SIDE_ACTION: ("{} needs a side action and you have none left.", "RB-6.2.3"),
-    turn.DICE_MISSING: ("{} costs dice that you do not have.", "RB-9.1.4"),
-    turn.NOTHING_TO_DISCARD: ("{} costs discarding more cards than you hold.", "RB-9.1.1"),
-    turn.NO_HOST: ("There is nothing in play that {} may be attached to.", "RB-15.1.1"),
-    turn.IS_EXHAUSTED: ("{} is exhausted.", "RB-14.1.3"),
-    turn.NOT_ACTIVATED: ("{} has no text to activate.", "RB-2.1.16"),
-    turn.NOT_YOUR_TURN: ("{} must wait for your turn.", "RB-6.2.7"),
-    turn.NO_ATTACKER: ("{} needs a unit that is able to attack and you control none.", "RB-11.1.2"),
-    turn.NO_POWER_DIE: ("{} needs an active die of that magic on its power side.", "RB-10.1.12"),
-    turn.NOTHING_TO_MEDITATE: ("{} needs a card to discard.", "RB-7.5.7"),
-    turn.NO_POWER: ("{} does not exist in this ruleset.", "RB-7.2.3"),
-    turn.NOT_A_TARGET: ("{} cannot be the target of your attacks.", "RB-11.1.3"),
-    turn.NO_ROOM: ("There is no free slot for {} on the spellboard.", "RB-3.3.2"),
-    turn.BUSY: ("{} must wait: something else is being resolved.", "RB-1.1.6"),
-    turn.MUST_ATTACK: ("{} must wait: your main action has to be an attack.", "RB-7.1.4"),
+    turn.Refusal.FINE: ("Nothing stands in the way of {}.", "RB-6.2.3"),
+    turn.Refusal.NOT_IN_HAND: ("{} is not in your hand.", "RB-7.3.1"),
+    turn.Refusal.ONLY_A_REACTION: ("{} can only be played as a reaction.", "RB-8.6.1"),
+    turn.Refusal.CHAINED: ("{} is chained and cannot be played in the first round.", "RB-4.2.1"),
+    turn.Refusal.NO_MAIN_ACTION: ("{} needs a main action and you have none left.", "RB-6.2.3"),
+    turn.Refusal.NO_SIDE_ACTION: ("{} needs a side action and you have none left.", "RB-6.2.3"),
+    turn.Refusal.DICE_MISSING: ("{} costs dice that you do not have.", "RB-9.1.4"),
+    turn.Refusal.NOTHING_TO_DISCARD: ("{} costs discarding more cards than you hold.", "RB-9.1.1"),
+    turn.Refusal.NO_HOST: ("There is nothing in play that {} may be attached to.", "RB-15.1.1"),
+    turn.Refusal.IS_EXHAUSTED: ("{} is exhausted.", "RB-14.1.3"),
+    turn.Refusal.NOT_ACTIVATED: ("{} has no text to activate.", "RB-2.1.16"),
+    turn.Refusal.NOT_YOUR_TURN: ("{} must wait for your turn.", "RB-6.2.7"),
+    turn.Refusal.NO_ATTACKER: ("{} needs a unit that is able to attack and you control none.", "RB-11.1.2"),
+    turn.Refusal.NO_POWER_DIE: ("{} needs an active die of that magic on its power side.", "RB-10.1.12"),
+    turn.Refusal.NOTHING_TO_MEDITATE: ("{} needs a card to discard.", "RB-7.5.7"),
+    turn.Refusal.NO_POWER: ("{} does not exist in this ruleset.", "RB-7.2.3"),
+    turn.Refusal.NOT_A_TARGET: ("{} cannot be the target of your attacks.", "RB-11.1.3"),
+    turn.Refusal.NO_ROOM: ("There is no free slot for {} on the spellboard.", "RB-3.3.2"),
+    turn.Refusal.BUSY: ("{} must wait: something else is being resolved.", "RB-1.1.6"),
+    turn.Refusal.MUST_ATTACK: ("{} must wait: your main action has to be an attack.", "RB-7.1.4"),
 }
 
 
 def reason_sentence(reason: int, subject: str) -> tuple[str, str]:
     """A reason of the engine as a sentence about the subject, and the clause it comes from.
 
-    >>> reason_sentence(turn.NO_HOST, "Root Armor")
+    >>> reason_sentence(turn.Refusal.NO_HOST, "Root Armor")
     ('There is nothing in play that Root Armor may be attached to.', 'RB-15.1.1')
     """
     words, rule = _REASONS[reason]
@@ -254,19 +256,19 @@ def why_not(st: GameState, player: int, action: str, name: str = "") -> Reasons:
 
 
 def _my_turn(st: GameState, player: int) -> bool:
-    return st.phase == PLAYER_TURNS and st.active == player
+    return st.phase == Phase.PLAYER_TURNS and st.active == player
 
 
 def _not_now(st: GameState, player: int, subject: str) -> Reasons:
     """What holds for every action: it is your turn and nothing is being resolved."""
     if st.over or not _my_turn(st, player):
-        return [reason_sentence(turn.NOT_YOUR_TURN, subject)]
+        return [reason_sentence(turn.Refusal.NOT_YOUR_TURN, subject)]
     if isinstance(st.stack[-1], TurnFrame):
         return []
     decision = pending(st)
     names = [f"Player {seat + 1}" for seat in range(len(st.players))]
     prompt = plain(decision_prompt(st, decision, names)).rstrip(" ….?")
-    return [(f"This must be decided first: {prompt}.", _REASONS[turn.BUSY][1])]
+    return [(f"This must be decided first: {prompt}.", _REASONS[turn.Refusal.BUSY][1])]
 
 
 def _cost_reasons(st: GameState, player: int, cost: Cost, hand: int, subject: str, reaction: bool = False) -> Reasons:
@@ -277,16 +279,16 @@ def _cost_reasons(st: GameState, player: int, cost: Cost, hand: int, subject: st
         found: Reasons = []
         if _my_turn(st, player) and not reaction:
             if way.main > main_actions(st, player):
-                code = turn.NO_MAIN_ACTION if way.main > me.main else turn.MUST_ATTACK
+                code = turn.Refusal.NO_MAIN_ACTION if way.main > me.main else turn.Refusal.MUST_ATTACK
                 found.append(reason_sentence(code, subject))
             if way.side > me.side:
-                found.append(reason_sentence(turn.NO_SIDE_ACTION, subject))
+                found.append(reason_sentence(turn.Refusal.NO_SIDE_ACTION, subject))
         lacking = unpaid(dice_for_reactions(st, player) if reaction else me.active, way)
         if lacking.dice:
             words = f"{subject} costs {cost_words(way)}, and your active dice lack {cost_words(lacking)}."
-            found.append((plain(words), _REASONS[turn.DICE_MISSING][1]))
+            found.append((plain(words), _REASONS[turn.Refusal.DICE_MISSING][1]))
         if way.discard > hand:
-            found.append(reason_sentence(turn.NOTHING_TO_DISCARD, subject))
+            found.append(reason_sentence(turn.Refusal.NOTHING_TO_DISCARD, subject))
         if best is None or len(found) < len(best):
             best = found
     return best or []
@@ -301,21 +303,21 @@ def _card_named(st: GameState, name: str) -> CardDef:
 
 def _why_not_play(st: GameState, player: int, name: str) -> Reasons:
     defn = _card_named(st, name)
-    if defn.type == ids.REACTION_SPELL:
+    if defn.type == ids.CardType.REACTION_SPELL:
         return _why_not_react(st, player, name)
     me = st.players[player]
     found = _not_now(st, player, defn.name)
     copy = next((card for card in me.hand if st.cards[card].printed is defn), NONE)
-    if defn.type & ids.CONJURED:
+    if defn.type & ids.CardType.CONJURED:
         found.append((f"{defn.name} is conjured: it enters play by effects only.", "RB-2.1.3"))
     elif copy == NONE or defn.play_cost is None:
-        found.append(reason_sentence(turn.NOT_IN_HAND, defn.name))
+        found.append(reason_sentence(turn.Refusal.NOT_IN_HAND, defn.name))
     else:
         if st.round == 1 and defn.name in st.chained:
-            found.append(reason_sentence(turn.CHAINED, defn.name))
+            found.append(reason_sentence(turn.Refusal.CHAINED, defn.name))
         found += _cost_reasons(st, player, defn.play_cost, len(me.hand) - 1, defn.name)
-        if defn.type & ids.ALTERATION and not hosts(st, player, copy, defn, Cause(ids.BY_SPELL, player, copy)):
-            found.append(reason_sentence(turn.NO_HOST, defn.name))
+        if defn.type & ids.CardType.ALTERATION and not hosts(st, player, copy, defn, Cause(ids.By.SPELL, player, copy)):
+            found.append(reason_sentence(turn.Refusal.NO_HOST, defn.name))
     return found
 
 
@@ -335,13 +337,13 @@ def _why_not_use(st: GameState, player: int, name: str) -> Reasons:
     found = _not_now(st, player, subject)
     if not uses:
         nothing = (f"You do not control {subject}.", "RB-7.4.1")
-        return [*found, reason_sentence(turn.NOT_ACTIVATED, subject) if cards else nothing]
+        return [*found, reason_sentence(turn.Refusal.NOT_ACTIVATED, subject) if cards else nothing]
     return found + min((_use_reasons(st, player, card, text) for card, text in uses), key=len)
 
 
 def _activated(st: GameState, card: int) -> list[Ability]:
     """Every activated text the card bears, live or not."""
-    live = [ability for ability in abilities(st, card) if ability.kind == ACTIVATED]
+    live = [ability for ability in abilities(st, card) if ability.kind == TextKind.ACTIVATED]
     return live + [ability for ability in st.cards[card].now.activated if ability not in live]
 
 
@@ -350,7 +352,7 @@ def _use_reasons(st: GameState, player: int, card: int, ability: Ability) -> Rea
     found: Reasons = []
     if ability not in abilities(st, card):
         blank = (f"{name} is considered to have no abilities.", "RB-1.1.1")
-        found.append(reason_sentence(turn.IS_EXHAUSTED, name) if exhausted(st, card) else blank)
+        found.append(reason_sentence(turn.Refusal.IS_EXHAUSTED, name) if exhausted(st, card) else blank)
     return found + _cost_reasons(st, player, cost_now(st, card, ability), len(st.players[player].hand), name)
 
 
@@ -358,7 +360,7 @@ def _why_not_attack(st: GameState, player: int, name: str) -> Reasons:
     me = st.players[player]
     found = _not_now(st, player, "An attack")
     if _my_turn(st, player) and me.main < 1:
-        found.append(reason_sentence(turn.NO_MAIN_ACTION, "An attack"))
+        found.append(reason_sentence(turn.Refusal.NO_MAIN_ACTION, "An attack"))
     able = [card for card in me.battlefield if can_attack(st, card)]
     if name:
         defn = _card_named(st, name)
@@ -370,8 +372,8 @@ def _why_not_attack(st: GameState, player: int, name: str) -> Reasons:
         if not theirs:
             found.append((f"No opponent controls {defn.name}.", "RB-11.1.3"))
         elif not set(theirs) & set(attack_targets(st, player)):
-            found.append(reason_sentence(turn.NOT_A_TARGET, defn.name))
-    return found if able else [*found, reason_sentence(turn.NO_ATTACKER, "An attack")]
+            found.append(reason_sentence(turn.Refusal.NOT_A_TARGET, defn.name))
+    return found if able else [*found, reason_sentence(turn.Refusal.NO_ATTACKER, "An attack")]
 
 
 def _idle(st: GameState, card: int) -> tuple[str, str]:
@@ -390,20 +392,22 @@ def _why_not_power(st: GameState, player: int, name: str) -> Reasons:
     subject = f"The {wanted} dice power"
     found = _not_now(st, player, subject)
     if not st.rules.power_key(magic):
-        return [*found, reason_sentence(turn.NO_POWER, subject)]
-    if not st.players[player].active[magic * 3 + ids.POWER]:
-        found.append(reason_sentence(turn.NO_POWER_DIE, subject))
+        return [*found, reason_sentence(turn.Refusal.NO_POWER, subject)]
+    if not st.players[player].active[magic * 3 + ids.Level.POWER]:
+        found.append(reason_sentence(turn.Refusal.NO_POWER_DIE, subject))
     return found + _no_side(st, player, subject)
 
 
 def _no_side(st: GameState, player: int, subject: str) -> Reasons:
     missing = _my_turn(st, player) and st.players[player].side < 1
-    return [reason_sentence(turn.NO_SIDE_ACTION, subject)] if missing else []
+    return [reason_sentence(turn.Refusal.NO_SIDE_ACTION, subject)] if missing else []
 
 
 def _why_not_meditate(st: GameState, player: int, name: str) -> Reasons:
     found = _not_now(st, player, "Meditating") + _no_side(st, player, "Meditating")
-    return found if can_meditate(st, player) else [*found, reason_sentence(turn.NOTHING_TO_MEDITATE, "Meditating")]
+    return (
+        found if can_meditate(st, player) else [*found, reason_sentence(turn.Refusal.NOTHING_TO_MEDITATE, "Meditating")]
+    )
 
 
 def _why_not_pass(st: GameState, player: int, name: str) -> Reasons:
@@ -411,7 +415,7 @@ def _why_not_pass(st: GameState, player: int, name: str) -> Reasons:
     if _my_turn(st, player) and st.players[player].main < 1:
         found.append(("Your main action is spent: end your turn instead of passing.", "RB-6.2.5"))
     elif main_actions(st, player) < st.players[player].main:
-        found.append(reason_sentence(turn.MUST_ATTACK, "Passing"))
+        found.append(reason_sentence(turn.Refusal.MUST_ATTACK, "Passing"))
     return found
 
 
@@ -423,7 +427,7 @@ def _reaction_rule(defn: CardDef, text: Ability | None) -> tuple[str, str]:
     if text is None or text.trigger is None:
         return f"{defn.name} is not a reaction.", "RB-2.1.6"
     only_if = f" if {text.condition.text()}" if text.condition is not None else ""
-    return f"{defn.name} can only be played {text.trigger.text()}{only_if}.", _REASONS[turn.ONLY_A_REACTION][1]
+    return f"{defn.name} can only be played {text.trigger.text()}{only_if}.", _REASONS[turn.Refusal.ONLY_A_REACTION][1]
 
 
 def _why_not_react(st: GameState, player: int, name: str) -> Reasons:
@@ -434,14 +438,14 @@ def _why_not_react(st: GameState, player: int, name: str) -> Reasons:
     me = st.players[player]
     found: Reasons = []
     if all(st.cards[card].printed is not defn for card in me.hand):
-        found.append(reason_sentence(turn.NOT_IN_HAND, defn.name))
+        found.append(reason_sentence(turn.Refusal.NOT_IN_HAND, defn.name))
     found += _not_the_moment(st, player, defn, text)
     if st.phase != st.rules.reaction_phase:
         found.append(("Reactions can only be played in the player turns phase.", "RB-8.6.2"))
     if not reactions_left(st, player):
         found.append((f"You have played {me.reactions} reaction{'s' * (me.reactions > 1)} this turn.", "RB-8.6.3"))
     if st.round == 1 and defn.name in st.chained:
-        found.append(reason_sentence(turn.CHAINED, defn.name))
+        found.append(reason_sentence(turn.Refusal.CHAINED, defn.name))
     cost = text.instead_cost if text.instead_cost is not None else defn.play_cost
     return found + (_cost_reasons(st, player, cost, len(me.hand) - 1, defn.name, True) if cost is not None else [])
 
@@ -453,7 +457,7 @@ def _not_the_moment(st: GameState, player: int, defn: CardDef, text: Ability) ->
         return [_reaction_rule(defn, text)]
     c = bare_context(player, NONE)
     c.about = frame.h
-    c.cause = Cause(ids.BY_SPELL, player, NONE, True)
+    c.cause = Cause(ids.By.SPELL, player, NONE, True)
     fits = text.trigger.kind == frame.h.kind and text.trigger.layer == frame.layer
     if not fits or not text.trigger.matches(st, frame.h, c):
         return [_reaction_rule(defn, text)]

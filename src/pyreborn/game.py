@@ -14,18 +14,18 @@ from typing import Final
 from pyreborn import explain, notation
 from pyreborn.cards import card_in, card_pool, edition_of
 from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
-from pyreborn.engine.definitions import Pool
-from pyreborn.engine.events import E_CONCEDED, Event
-from pyreborn.engine.ids import NOBODY, Q_TURN
-from pyreborn.engine.losing import lose
-from pyreborn.engine.options import Decision as Decision
-from pyreborn.engine.options import Option as Option
-from pyreborn.engine.options import find
-from pyreborn.engine.ruleset import Ruleset
-from pyreborn.engine.serial import digest, state_from_json, state_to_json
-from pyreborn.engine.setup import Seat, start
-from pyreborn.engine.stack import choose, decision, options_of
-from pyreborn.engine.state import GameState
+from pyreborn.engine.model.events import Event, EventKind
+from pyreborn.engine.model.ids import NOBODY, Question
+from pyreborn.engine.model.options import Decision as Decision
+from pyreborn.engine.model.options import Option as Option
+from pyreborn.engine.model.options import find
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.ruleset import Ruleset
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.losing import lose
+from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
+from pyreborn.engine.run.setup import Seat, start
+from pyreborn.engine.run.stack import choose, decision, options_of
 from pyreborn.errors import IllegalDeck, IllegalOption
 from pyreborn.record import Header, Record
 from pyreborn.rulesets import ruleset as find_ruleset
@@ -75,7 +75,7 @@ class Game:
 
     def at_turn(self) -> bool:
         """Whether nothing is pending but the active player's next action."""
-        return not self.over and self.state.stack[-1].question() == Q_TURN
+        return not self.over and self.state.stack[-1].question() == Question.TURN
 
     def option_texts(self) -> list[str]:
         """The options as text, in the order of :attr:`options`."""
@@ -193,7 +193,7 @@ class Game:
         return option
 
     def _give_up(self, player: int) -> None:
-        self.state.note(E_CONCEDED, "RB-1.3.3", player)
+        self.state.note(EventKind.CONCEDED, "RB-1.3.3", player)
         lose(self.state, player, "RB-1.3.3")
         self.state.options = [] if self.over else None
         options_of(self.state)

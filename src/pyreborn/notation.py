@@ -18,83 +18,42 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pyreborn.engine import ids
-from pyreborn.engine.clauses import ChooseMode
-from pyreborn.engine.context import CARD_SLOT, Happening
-from pyreborn.engine.costs import Need, count_of, face_name
-from pyreborn.engine.definitions import ACTIVATED, Ability, Clause, Pick, with_numeral
-from pyreborn.engine.effects import MoveToken
-from pyreborn.engine.effects_actions import PlayNow
-from pyreborn.engine.effects_cards import DiscardFromHand, PutBack, Take
-from pyreborn.engine.effects_dice import ShiftDice
-from pyreborn.engine.effects_later import SetAside
-from pyreborn.engine.effects_others import AskThem, DiscardNamed, RemoveRevealed
-from pyreborn.engine.effects_share import ResolveShared
-from pyreborn.engine.effects_swap import SwapDice
-from pyreborn.engine.ids import (
-    ASIDE,
-    ATTACHED,
-    BATTLEFIELD,
-    CONJURATION_PILE,
-    DISCARD_PILE,
-    DRAW_PILE,
+from pyreborn.engine.board.values import abilities
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Happening, Slot
+from pyreborn.engine.model.costs import Need, count_of, face_name
+from pyreborn.engine.model.definitions import Ability, TextKind
+from pyreborn.engine.model.grammar import ChooseMode
+from pyreborn.engine.model.ids import (
     FACES,
-    HAND,
     MAGIC_NAMES,
     NOBODY,
     NONE,
-    O_ACTIVATE,
-    O_ATTACK,
-    O_BLOCK,
-    O_BOTTOM,
-    O_CARD,
-    O_DECLINE,
-    O_DIE,
-    O_DONE,
-    O_END_TURN,
-    O_FACE,
-    O_MEDITATE,
-    O_MODE,
-    O_MOVE,
-    O_NUMBER,
-    O_PASS,
-    O_PAY,
-    O_PLAY,
-    O_PLAYER,
-    O_POWER,
-    O_REACT,
-    O_TOP,
-    O_TRIGGER,
-    O_YES,
-    PHOENIXBORN,
-    Q_ATTACKER,
-    Q_BATTLE,
-    Q_COUNTER,
-    Q_DAMAGE_ORDER,
-    Q_DISCARD_COST,
-    Q_DIVIDE,
-    Q_EXHAUST_DICE,
-    Q_FIRST_FIVE,
-    Q_FIRST_PLAYER,
-    Q_GUARD,
-    Q_MEDITATE,
-    Q_ORDER,
-    Q_PREPARE_DISCARD,
-    Q_WINDOW,
-    SPELLBOARD,
     TOKEN_NAMES,
-    UNDER,
     ZONE_NAMES,
+    CardType,
+    Question,
+    Verb,
+    Zone,
 )
-from pyreborn.engine.nouns_other import DiscardPileOf
-from pyreborn.engine.options import Decision, Option, find
-from pyreborn.engine.paying import PLACED_SHIFT, PayFrame
-from pyreborn.engine.planning import PlanFrame
-from pyreborn.engine.play import PlayFrame
-from pyreborn.engine.resolve import TextFrame
-from pyreborn.engine.state import GameState
-from pyreborn.engine.toll import TOLLS, TollFrame
-from pyreborn.engine.values import abilities
+from pyreborn.engine.model.options import Decision, Option, find
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Clause, Pick, with_numeral
+from pyreborn.engine.procedures.attack.toll import TOLLS, TollFrame
+from pyreborn.engine.procedures.paying import PLACED_SHIFT, PayFrame
+from pyreborn.engine.procedures.playing import PlayFrame
+from pyreborn.engine.procedures.text.planning import PlanFrame
+from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.vocabulary.nouns.players import DiscardPileOf
+from pyreborn.engine.vocabulary.verbs.actions import PlayNow
+from pyreborn.engine.vocabulary.verbs.asking import AskThem
+from pyreborn.engine.vocabulary.verbs.dice import ShiftDice
+from pyreborn.engine.vocabulary.verbs.dice_pools import SwapDice
+from pyreborn.engine.vocabulary.verbs.discarding import DiscardFromHand, DiscardNamed
+from pyreborn.engine.vocabulary.verbs.looking import RemoveRevealed
+from pyreborn.engine.vocabulary.verbs.piles import PutBack, SetAside, Take
+from pyreborn.engine.vocabulary.verbs.sharing import ResolveShared
+from pyreborn.engine.vocabulary.verbs.tokens import MoveToken
 from pyreborn.errors import BadNotation, IllegalOption
 from pyreborn.names import joined, nearest
 
@@ -106,7 +65,7 @@ _LISTED: Final = 8
 _TITLE_LENGTH: Final = 40
 _ROOM: Final = 72
 """How long the words of a card may be within a sentence."""
-_HIDDEN_ZONES: Final = (DRAW_PILE, HAND, CONJURATION_PILE, ASIDE)
+_HIDDEN_ZONES: Final = (Zone.DRAW_PILE, Zone.HAND, Zone.CONJURATION_PILE, Zone.ASIDE)
 """What lies face down under a card was public before (RB-3.5.3)."""
 
 
@@ -152,7 +111,7 @@ def seat_words(player: int, viewer: int) -> str:
 # === which card ===============================================================================
 
 _CARD_FIELDS: Final = {
-    O_CARD: "a", O_PLAY: "a", O_ACTIVATE: "a", O_ATTACK: "a", O_TRIGGER: "a", O_REACT: "a", O_BLOCK: "ab",
+    Verb.CARD: "a", Verb.PLAY: "a", Verb.ACTIVATE: "a", Verb.ATTACK: "a", Verb.TRIGGER: "a", Verb.REACT: "a", Verb.BLOCK: "ab",
 }  # fmt: skip
 
 
@@ -197,7 +156,7 @@ def _distinction(st: GameState, viewer: int, card: int, group: list[int]) -> str
         if other != card and _place(st, other) == _place(st, card):
             number = f" #{_position(st, viewer, card, group)}"
     notes: list[str] = []
-    if st.zone[card] in (ATTACHED, UNDER):
+    if st.zone[card] in (Zone.ATTACHED, Zone.UNDER):
         notes.append(f"on {_in_row(st, here.host)}")
     elif any(st.zone[other] != st.zone[card] for other in group):
         notes.append(ZONE_NAMES[st.zone[card]])
@@ -215,15 +174,15 @@ def _row(st: GameState, card: int) -> list[int]:
     """The cards it lies among in an order everybody concerned sees; a draw pile has none."""
     here = st.cards[card]
     zone = st.zone[card]
-    if zone == BATTLEFIELD:
+    if zone == Zone.BATTLEFIELD:
         return st.players[here.controller].battlefield
-    if zone == SPELLBOARD:
+    if zone == Zone.SPELLBOARD:
         return st.players[here.controller].spellboard
-    if zone == HAND:
+    if zone == Zone.HAND:
         return st.players[here.owner].hand
-    if zone == DISCARD_PILE:
+    if zone == Zone.DISCARD_PILE:
         return st.players[here.owner].discard
-    if zone == ATTACHED:
+    if zone == Zone.ATTACHED:
         return st.cards[here.host].attached
     return []
 
@@ -245,16 +204,16 @@ def _in_row(st: GameState, card: int) -> str:
 # === saying an option =========================================================================
 
 _CARD_WORDS: Final = {
-    Q_FIRST_FIVE: "keep {}",
-    Q_PREPARE_DISCARD: "discard {}",
-    Q_DISCARD_COST: "discard {}",
-    Q_MEDITATE: "discard {}",
-    Q_ORDER: "resolve {} next",
-    Q_ATTACKER: "attack with {}",
-    Q_GUARD: "guard with {}",
-    Q_BATTLE: "battle with {}",
-    Q_DAMAGE_ORDER: "resolve damage to {} first",
-    Q_DIVIDE: "1 damage to {}",
+    Question.FIRST_FIVE: "keep {}",
+    Question.PREPARE_DISCARD: "discard {}",
+    Question.DISCARD_COST: "discard {}",
+    Question.MEDITATE: "discard {}",
+    Question.ORDER: "resolve {} next",
+    Question.ATTACKER: "attack with {}",
+    Question.GUARD: "guard with {}",
+    Question.BATTLE: "battle with {}",
+    Question.DAMAGE_ORDER: "resolve damage to {} first",
+    Question.DIVIDE: "1 damage to {}",
 }
 _STEP_WORDS: Final[tuple[tuple[type[Clause], str], ...]] = (
     (DiscardFromHand, "discard {}"),
@@ -264,7 +223,7 @@ _STEP_WORDS: Final[tuple[tuple[type[Clause], str], ...]] = (
     (PlayNow, "play {}"),
     (SetAside, "set aside {}"),
 )
-_DONE_WORDS: Final = {Q_WINDOW: "pass", Q_GUARD: "do not guard"}
+_DONE_WORDS: Final = {Question.WINDOW: "pass", Question.GUARD: "do not guard"}
 
 
 class _Speaker:
@@ -278,7 +237,7 @@ class _Speaker:
         self.actions: set[tuple[int, int]] = set()
         self.discards: set[int] = set()
         if isinstance(self.frame, PayFrame):
-            ways = [self.frame.cost.ways[option.a] for option in decision.options if option.verb == O_PAY]
+            ways = [self.frame.cost.ways[option.a] for option in decision.options if option.verb == Verb.PAY]
             self.actions = {(way.main, way.side) for way in ways}
             self.discards = {way.discard for way in ways}
 
@@ -310,7 +269,7 @@ class _Speaker:
         if words is not None:
             return words.format(label)
         if isinstance(self.frame, PlayFrame):
-            under = self.st.zone[option.a] == SPELLBOARD
+            under = self.st.zone[option.a] == Zone.SPELLBOARD
             return f"place under {label}" if under else f"attach to {label}"
         for kind, said in _STEP_WORDS:
             if isinstance(self.step(), kind):
@@ -318,7 +277,7 @@ class _Speaker:
         return self.picks(label)
 
     def player(self, option: Option) -> str:
-        if self.decision.kind == Q_FIRST_PLAYER:
+        if self.decision.kind == Question.FIRST_PLAYER:
             mine = option.a == self.decision.player
             return "go first" if mine else f"let player {option.a + 1} go first"
         pick = self.pick()
@@ -328,8 +287,8 @@ class _Speaker:
         return self.picks(seat_words(option.a, self.decision.player))
 
     def activate(self, option: Option) -> str:
-        texts = [ability for ability in abilities(self.st, option.a) if ability.kind == ACTIVATED]
-        titled = len(texts) > 1 or self.st.cards[option.a].now.type == PHOENIXBORN
+        texts = [ability for ability in abilities(self.st, option.a) if ability.kind == TextKind.ACTIVATED]
+        titled = len(texts) > 1 or self.st.cards[option.a].now.type == CardType.PHOENIXBORN
         return f"use {self.label(option)}" + (f": {self.title(option)}" if titled else "")
 
     def trigger(self, option: Option) -> str:
@@ -340,7 +299,7 @@ class _Speaker:
         return ability_title(self.st.pool.numbered[option.b])
 
     def block(self, option: Option) -> str:
-        return f"block {self.labels[O_BLOCK, 'b', option.b]} with {self.label(option)}"
+        return f"block {self.labels[Verb.BLOCK, 'b', option.b]} with {self.label(option)}"
 
     def pay(self, option: Option) -> str:
         text = f"pay {dice_words(option.b) or 'nothing'}"
@@ -358,7 +317,7 @@ class _Speaker:
 
     def die(self, option: Option) -> str:
         step = self.step()
-        verb = "exhaust" if self.decision.kind == Q_EXHAUST_DICE else "choose"
+        verb = "exhaust" if self.decision.kind == Question.EXHAUST_DICE else "choose"
         if isinstance(step, ShiftDice):
             verb = "raise" if step.up else "lower"
         if isinstance(step, SwapDice):
@@ -380,7 +339,7 @@ class _Speaker:
         return f"move {said}" if isinstance(self.step(), MoveToken) else said
 
     def top(self, option: Option) -> str:
-        return "discard the top card of the draw pile" if self.decision.kind == Q_MEDITATE else "top"
+        return "discard the top card of the draw pile" if self.decision.kind == Question.MEDITATE else "top"
 
     def done(self, option: Option) -> str:
         return _DONE_WORDS.get(self.decision.kind, "done")
@@ -388,13 +347,13 @@ class _Speaker:
     def yes(self, option: Option) -> str:
         step = self.step()
         if isinstance(step, AskThem) and isinstance(self.frame, TextFrame):
-            named = self.frame.c.first(CARD_SLOT) if isinstance(step.guard, DiscardNamed) else NONE
+            named = self.frame.c.first(Slot.CARD) if isinstance(step.guard, DiscardNamed) else NONE
             if named != NONE:  # whoever is asked to discard it must know which card it is
                 return f"yes, {card_name(self.st, self.decision.player, named)}"
-        return "counter" if self.decision.kind == Q_COUNTER else "yes"
+        return "counter" if self.decision.kind == Question.COUNTER else "yes"
 
     def decline(self, option: Option) -> str:
-        return "do not counter" if self.decision.kind == Q_COUNTER else "decline"
+        return "do not counter" if self.decision.kind == Question.COUNTER else "decline"
 
 
 def ability_title(ability: Ability) -> str:
@@ -407,29 +366,29 @@ def ability_title(ability: Ability) -> str:
 
 
 _SAY: Final[dict[int, Callable[[_Speaker, Option], str]]] = {
-    O_DONE: _Speaker.done,
-    O_DECLINE: _Speaker.decline,
-    O_YES: _Speaker.yes,
-    O_CARD: _Speaker.card,
-    O_PLAYER: _Speaker.player,
-    O_NUMBER: lambda speaker, option: str(option.a),
-    O_MODE: _Speaker.mode,
-    O_PLAY: lambda speaker, option: f"play {speaker.label(option)}",
-    O_ACTIVATE: _Speaker.activate,
-    O_POWER: lambda speaker, option: f"dice power {MAGIC_NAMES[option.a]}",
-    O_ATTACK: lambda speaker, option: f"attack {speaker.label(option)}",
-    O_MEDITATE: lambda speaker, option: "meditate",
-    O_PASS: lambda speaker, option: "pass",
-    O_END_TURN: lambda speaker, option: "end turn",
-    O_PAY: _Speaker.pay,
-    O_TRIGGER: _Speaker.trigger,
-    O_REACT: lambda speaker, option: f"react with {speaker.label(option)}",
-    O_BLOCK: _Speaker.block,
-    O_FACE: lambda speaker, option: f"{face_name(option.a)} -> {face_name(option.b)}",
-    O_DIE: _Speaker.die,
-    O_TOP: _Speaker.top,
-    O_BOTTOM: lambda speaker, option: "bottom",
-    O_MOVE: _Speaker.token,
+    Verb.DONE: _Speaker.done,
+    Verb.DECLINE: _Speaker.decline,
+    Verb.YES: _Speaker.yes,
+    Verb.CARD: _Speaker.card,
+    Verb.PLAYER: _Speaker.player,
+    Verb.NUMBER: lambda speaker, option: str(option.a),
+    Verb.MODE: _Speaker.mode,
+    Verb.PLAY: lambda speaker, option: f"play {speaker.label(option)}",
+    Verb.ACTIVATE: _Speaker.activate,
+    Verb.POWER: lambda speaker, option: f"dice power {MAGIC_NAMES[option.a]}",
+    Verb.ATTACK: lambda speaker, option: f"attack {speaker.label(option)}",
+    Verb.MEDITATE: lambda speaker, option: "meditate",
+    Verb.PASS: lambda speaker, option: "pass",
+    Verb.END_TURN: lambda speaker, option: "end turn",
+    Verb.PAY: _Speaker.pay,
+    Verb.TRIGGER: _Speaker.trigger,
+    Verb.REACT: lambda speaker, option: f"react with {speaker.label(option)}",
+    Verb.BLOCK: _Speaker.block,
+    Verb.FACE: lambda speaker, option: f"{face_name(option.a)} -> {face_name(option.b)}",
+    Verb.DIE: _Speaker.die,
+    Verb.TOP: _Speaker.top,
+    Verb.BOTTOM: lambda speaker, option: "bottom",
+    Verb.MOVE: _Speaker.token,
 }
 
 
@@ -461,45 +420,45 @@ def option_text(st: GameState, option: Option, decision: Decision) -> str:
 
 _FORMS: Final = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")  # [one|several]
 _HAPPENED: Final = {
-    ids.H_TARGETED: "{cards} [was|were] targeted",
-    ids.H_ENTERS_PLAY: "{card} came into play",
-    ids.H_ATTACKERS_DECLARED: "{cards} [attacks|attack] {card}",
-    ids.H_DEFENDERS_DECLARED: "{cards} [defends|defend] {card}",
-    ids.H_DAMAGE_DEALT: "{card} was dealt {n} damage",
-    ids.H_WOUNDS_PLACED: "{card} got {n} wounds",
-    ids.H_DESTROYED: "{card} was destroyed",
-    ids.H_LEAVES_PLAY: "{card} leaves play",
-    ids.H_RESOLVED: "{card} was resolved",
-    ids.H_COST_PAID: "{paid} was paid for",
-    ids.H_DICE_SPENT: "{player} spent {n} dice",
-    ids.H_DICE_CHANGED: "dice of {player} were changed",
-    ids.H_MEDITATED: "{player} meditated",
-    ids.H_TURN_START: "the turn of {player} begins",
-    ids.H_TURN_END: "the turn of {player} ends",
-    ids.H_DRAW_STEP: "draw cards step",
-    ids.H_PREPARE_END: "the prepare phase ends",
-    ids.H_PLAYER_TURNS_START: "the player turns phase begins",
-    ids.H_ROUND_END: "the round ends",
-    ids.H_DEFENCE_CHOSEN: "the defence against {cards} is settled",
-    ids.H_DISCARDED: "{card} was discarded",
-    ids.H_STATUS_GONE: "{card} lost its last status token",
-    ids.H_PASSED: "{player} passed",
-    ids.H_MILLED: "cards of {player} were discarded from the draw pile",
+    ids.Happen.TARGETED: "{cards} [was|were] targeted",
+    ids.Happen.ENTERS_PLAY: "{card} came into play",
+    ids.Happen.ATTACKERS_DECLARED: "{cards} [attacks|attack] {card}",
+    ids.Happen.DEFENDERS_DECLARED: "{cards} [defends|defend] {card}",
+    ids.Happen.DAMAGE_DEALT: "{card} was dealt {n} damage",
+    ids.Happen.WOUNDS_PLACED: "{card} got {n} wounds",
+    ids.Happen.DESTROYED: "{card} was destroyed",
+    ids.Happen.LEAVES_PLAY: "{card} leaves play",
+    ids.Happen.RESOLVED: "{card} was resolved",
+    ids.Happen.COST_PAID: "{paid} was paid for",
+    ids.Happen.DICE_SPENT: "{player} spent {n} dice",
+    ids.Happen.DICE_CHANGED: "dice of {player} were changed",
+    ids.Happen.MEDITATED: "{player} meditated",
+    ids.Happen.TURN_START: "the turn of {player} begins",
+    ids.Happen.TURN_END: "the turn of {player} ends",
+    ids.Happen.DRAW_STEP: "draw cards step",
+    ids.Happen.PREPARE_END: "the prepare phase ends",
+    ids.Happen.PLAYER_TURNS_START: "the player turns phase begins",
+    ids.Happen.ROUND_END: "the round ends",
+    ids.Happen.DEFENCE_CHOSEN: "the defence against {cards} is settled",
+    ids.Happen.DISCARDED: "{card} was discarded",
+    ids.Happen.STATUS_GONE: "{card} lost its last status token",
+    ids.Happen.PASSED: "{player} passed",
+    ids.Happen.MILLED: "cards of {player} were discarded from the draw pile",
 }
 _WOULD_HAPPEN: Final = {
-    ids.H_TARGETED: "{cards} would be targeted",
-    ids.H_DAMAGE_DEALT: "{card} would be dealt {n} damage",
-    ids.H_LEAVES_PLAY: "{card} would leave play",
+    ids.Happen.TARGETED: "{cards} would be targeted",
+    ids.Happen.DAMAGE_DEALT: "{card} would be dealt {n} damage",
+    ids.Happen.LEAVES_PLAY: "{card} would leave play",
 }
 
 
-def happening_words(st: GameState, h: Happening, names: Sequence[str], layer: int = ids.AFTER) -> str:
+def happening_words(st: GameState, h: Happening, names: Sequence[str], layer: int = ids.Layer.AFTER) -> str:
     """What a window of that layer answers, in a few words."""
-    said = (_WOULD_HAPPEN if layer == ids.WOULD else _HAPPENED).get(h.kind, "")
-    if h.kind == ids.H_DAMAGE_DEALT and h.players == ids.IS_RECEIVED:
+    said = (_WOULD_HAPPEN if layer == ids.Layer.WOULD else _HAPPENED).get(h.kind, "")
+    if h.kind == ids.Happen.DAMAGE_DEALT and h.players == ids.Dealing.RECEIVED:
         said = said.replace("be dealt", "receive").replace("was dealt", "received")
     cards = [_in_words(st, card) for card in h.cards]
-    if h.kind == ids.H_TARGETED:
+    if h.kind == ids.Happen.TARGETED:
         cards += [name for seat, name in enumerate(names) if h.players >> seat & 1]
     words = _FORMS.sub(lambda forms: forms[2] if len(cards) > 1 else forms[1], said)
     if not words:
@@ -516,8 +475,8 @@ def _in_words(st: GameState, card: int) -> str:
 # === reading an option ========================================================================
 
 _ALSO: Final = {
-    "pass": (O_DONE, O_DECLINE), "done": (O_DONE,), "stop": (O_DONE,), "no": (O_DONE, O_DECLINE),
-    "decline": (O_DECLINE, O_DONE), "yes": (O_YES,), "y": (O_YES,), "n": (O_DONE, O_DECLINE),
+    "pass": (Verb.DONE, Verb.DECLINE), "done": (Verb.DONE,), "stop": (Verb.DONE,), "no": (Verb.DONE, Verb.DECLINE),
+    "decline": (Verb.DECLINE, Verb.DONE), "yes": (Verb.YES,), "y": (Verb.YES,), "n": (Verb.DONE, Verb.DECLINE),
 }  # fmt: skip
 """What else may be said for options without a subject."""
 

@@ -15,10 +15,10 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from pyreborn.engine.costs import face_name
-from pyreborn.engine.ids import FACES, NONE, PLAYER_TURNS, SPELLBOARD
-from pyreborn.engine.state import Card, GameState
-from pyreborn.engine.turn import TurnFrame
+from pyreborn.engine.model.costs import face_name
+from pyreborn.engine.model.ids import FACES, NONE, Phase, Zone
+from pyreborn.engine.model.state import Card, GameState
+from pyreborn.engine.procedures.turn import TurnFrame
 from pyreborn.errors import BadNotation, BadScenario
 from pyreborn.scenario import Scenario
 
@@ -27,7 +27,7 @@ _ROWS = ("battlefield", "spellboard", "hand", "draw", "discard", "pile", "dice",
 
 def position_text(st: GameState) -> str:
     """The position at the top of somebody's turn; BadNotation in the middle of anything else."""
-    if st.phase != PLAYER_TURNS or not st.stack or not isinstance(st.stack[-1], TurnFrame) or st.modifiers:
+    if st.phase != Phase.PLAYER_TURNS or not st.stack or not isinstance(st.stack[-1], TurnFrame) or st.modifiers:
         raise BadNotation("A position can be written down only at the top of a turn with no lasting effects.")
     if not all(player.alive for player in st.players):
         raise BadNotation("A position can be written down only while everybody is in the game; save a record instead.")
@@ -70,7 +70,7 @@ def _card_text(st: GameState, number: int, seat: int) -> str:
                                            ("status", card.status), ("used", card.used)) if n]  # fmt: skip
     marks += [f"die {face_name(die % FACES)}{_owner(die // FACES, card.controller)}" for die in card.dice]
     marks += ["guarded"] * card.guarded
-    if st.zone[number] == SPELLBOARD and card.host != NONE:
+    if st.zone[number] == Zone.SPELLBOARD and card.host != NONE:
         marks.append(f"with {st.cards[card.host].now.name}")
     marks += [f"owner {card.owner + 1}"] * (card.owner != seat)
     marks += ["+" + _card_text(st, a, seat) for a in card.attached]

@@ -3,20 +3,21 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pyreborn.engine import ids
-from pyreborn.engine.attack import AttackFrame
-from pyreborn.engine.battle import BattleFrame
-from pyreborn.engine.definitions import with_numeral
-from pyreborn.engine.effects import EachFrame
-from pyreborn.engine.ids import NOBODY, NONE
-from pyreborn.engine.options import Decision
-from pyreborn.engine.planning import PlanFrame
-from pyreborn.engine.play import PayFrame, PlayFrame
-from pyreborn.engine.resolve import TextFrame
-from pyreborn.engine.state import GameState
-from pyreborn.engine.sudden_death import SuddenDeathFrame
-from pyreborn.engine.turn import MeditateFrame
-from pyreborn.engine.windows import WindowFrame
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.ids import NOBODY, NONE
+from pyreborn.engine.model.options import Decision
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import with_numeral
+from pyreborn.engine.procedures.attack.attacking import AttackFrame
+from pyreborn.engine.procedures.attack.battle import BattleFrame
+from pyreborn.engine.procedures.meditate import MeditateFrame
+from pyreborn.engine.procedures.paying import PayFrame
+from pyreborn.engine.procedures.playing import PlayFrame
+from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame
+from pyreborn.engine.procedures.text.planning import PlanFrame
+from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.windows import WindowFrame
+from pyreborn.engine.vocabulary.verbs.effect import EachFrame
 from pyreborn.names import joined
 from pyreborn.notation import clipped, cost_words, happening_words
 from pyreborn.notation import plain as plain
@@ -50,9 +51,9 @@ def _ask_payment(st: GameState, decision: Decision, names: Sequence[str]) -> str
     goal = f" for {_named(st, decision.card)}" if decision.card != NONE else ""
     if not isinstance(frame, PayFrame):
         return f"pay{goal}"
-    if decision.kind == ids.Q_NUMBER:
+    if decision.kind == ids.Question.NUMBER:
         return f"choose X{goal}"
-    if decision.kind == ids.Q_DISCARD_COST:
+    if decision.kind == ids.Question.DISCARD_COST:
         return f"discard {frame.left} card{'s' * (frame.left > 1)} to pay{goal}"
     ways = (way.with_basics(frame.x) if way.x else way for way in frame.cost.ways if not way.extra)
     return f"pay {' or '.join(dict.fromkeys(cost_words(way) for way in ways)) or 'the cost'}{goal}"
@@ -89,7 +90,7 @@ def _ask_order(st: GameState, decision: Decision, names: Sequence[str]) -> str:
 def _ask_window(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     frame = st.stack[-1]
     happened = happening_words(st, frame.h, names, frame.layer) if isinstance(frame, WindowFrame) else decision.about
-    must = all(option.verb != ids.O_DONE for option in decision.options)
+    must = all(option.verb != ids.Verb.DONE for option in decision.options)
     return f"{happened}: use {'what is triggered' if must else 'a trigger or a reaction, or pass'}"
 
 
@@ -99,22 +100,28 @@ def _ask_attack(st: GameState, decision: Decision, names: Sequence[str]) -> str:
         return decision.question
     attackers = joined(_named(st, card) for card in fight.attackers)
     target = _named(st, fight.target)
-    if decision.kind == ids.Q_ATTACKER:
+    if decision.kind == ids.Question.ATTACKER:
         return f"choose another attacker against {target}, or stop" if attackers else f"choose who attacks {target}"
-    if decision.kind == ids.Q_BLOCK:
+    if decision.kind == ids.Question.BLOCK:
         return f"{attackers} attack{'s' * (len(fight.attackers) == 1)} {target}: choose who blocks"
-    return f"{attackers} attacks {target}: choose a guard" if decision.kind == ids.Q_GUARD else "choose the next battle"
+    return (
+        f"{attackers} attacks {target}: choose a guard"
+        if decision.kind == ids.Question.GUARD
+        else "choose the next battle"
+    )
 
 
 def _ask_battle(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     frame = st.stack[-1]
     if not isinstance(frame, BattleFrame):
-        return "choose whose damage is resolved first" if decision.kind == ids.Q_DAMAGE_ORDER else decision.question
+        return (
+            "choose whose damage is resolved first" if decision.kind == ids.Question.DAMAGE_ORDER else decision.question
+        )
     attacker, opponent = joined(_named(st, card) for card in frame.attackers), _named(st, frame.opponent)
     verb, fights = ("attacks", "battles") if len(frame.attackers) == 1 else ("attack", "battle")
-    if decision.kind == ids.Q_COUNTER:
+    if decision.kind == ids.Question.COUNTER:
         return f"{attacker} {verb} {opponent}: does {opponent} counter?"
-    if decision.kind == ids.Q_DIVIDE:
+    if decision.kind == ids.Question.DIVIDE:
         return f"{opponent} counters {attacker}: who gets the next of {frame.to_divide} damage?"
     return f"{attacker} {fights} {opponent}: choose which damage is resolved first"
 
@@ -124,32 +131,34 @@ def _ask_meditate(st: GameState, decision: Decision, names: Sequence[str]) -> st
     if isinstance(frame, SuddenDeathFrame):
         return f"sudden death: discard {frame.left} card{'s' * (frame.left > 1)}"
     count = frame.discarded if isinstance(frame, MeditateFrame) else 0
-    if decision.kind == ids.Q_DIE:
+    if decision.kind == ids.Question.DIE:
         return f"turn a die to a side of your choice: {count} left"
     return f"discard a card to meditate: {count} so far"
 
 
 _PROMPTS: Final[dict[int, Callable[[GameState, Decision, Sequence[str]], str]]] = {
-    ids.Q_FIRST_FIVE: _ask_first_five,
-    ids.Q_FIRST_PLAYER: lambda st, decision, names: "you rolled the most basic symbols: choose who goes first",
-    ids.Q_PREPARE_DISCARD: lambda st, decision, names: f"discard what you like before drawing to {st.rules.hand_size}",
-    ids.Q_TURN: _ask_turn,
-    ids.Q_PAY: _ask_payment,
-    ids.Q_DISCARD_COST: _ask_payment,
-    ids.Q_NUMBER: _ask_payment,
-    ids.Q_PICK: _ask_pick,
-    ids.Q_MAY: _ask_may,
-    ids.Q_ORDER: _ask_order,
-    ids.Q_WINDOW: _ask_window,
-    ids.Q_ATTACKER: _ask_attack,
-    ids.Q_BLOCK: _ask_attack,
-    ids.Q_GUARD: _ask_attack,
-    ids.Q_BATTLE: _ask_attack,
-    ids.Q_COUNTER: _ask_battle,
-    ids.Q_DAMAGE_ORDER: _ask_battle,
-    ids.Q_DIVIDE: _ask_battle,
-    ids.Q_TOLL: lambda st, decision, names: f"to block or guard, {decision.about} ({_named(st, decision.card)})",
-    ids.Q_MEDITATE: _ask_meditate,
-    ids.Q_DIE: _ask_meditate,
-    ids.Q_EXHAUST_DICE: lambda st, decision, names: "choose dice to exhaust and roll again next round",
+    ids.Question.FIRST_FIVE: _ask_first_five,
+    ids.Question.FIRST_PLAYER: lambda st, decision, names: "you rolled the most basic symbols: choose who goes first",
+    ids.Question.PREPARE_DISCARD: lambda st, decision, names: (
+        f"discard what you like before drawing to {st.rules.hand_size}"
+    ),
+    ids.Question.TURN: _ask_turn,
+    ids.Question.PAY: _ask_payment,
+    ids.Question.DISCARD_COST: _ask_payment,
+    ids.Question.NUMBER: _ask_payment,
+    ids.Question.PICK: _ask_pick,
+    ids.Question.MAY: _ask_may,
+    ids.Question.ORDER: _ask_order,
+    ids.Question.WINDOW: _ask_window,
+    ids.Question.ATTACKER: _ask_attack,
+    ids.Question.BLOCK: _ask_attack,
+    ids.Question.GUARD: _ask_attack,
+    ids.Question.BATTLE: _ask_attack,
+    ids.Question.COUNTER: _ask_battle,
+    ids.Question.DAMAGE_ORDER: _ask_battle,
+    ids.Question.DIVIDE: _ask_battle,
+    ids.Question.TOLL: lambda st, decision, names: f"to block or guard, {decision.about} ({_named(st, decision.card)})",
+    ids.Question.MEDITATE: _ask_meditate,
+    ids.Question.DIE: _ask_meditate,
+    ids.Question.EXHAUST_DICE: lambda st, decision, names: "choose dice to exhaust and roll again next round",
 }

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from pyreborn.engine.options import Option
-from pyreborn.engine.serial import digest
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.run.serial import digest
 from pyreborn.errors import BrokenRecord, PyrebornError
 
 if TYPE_CHECKING:

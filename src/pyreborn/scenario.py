@@ -15,34 +15,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pyreborn.cards import card_in, card_pool
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.definitions import CardDef, Pool
-from pyreborn.engine.ids import (
-    ALLY,
-    ALTERATION,
-    ATTACHED,
-    BATTLEFIELD,
-    CONJURATION_PILE,
-    CONJURED,
-    DISCARD_PILE,
-    DRAW_PILE,
-    FACES,
-    HAND,
-    MAGIC_NAMES,
-    PHOENIXBORN,
-    PLAYER_TURNS,
-    READY_SPELL,
-    SPELLBOARD,
-    UNDER,
-    UNIT,
-)
-from pyreborn.engine.play import battlefield_full, spellboard_full
-from pyreborn.engine.round import TURNS, RoundFrame
-from pyreborn.engine.setup import add_card, empty_state, place_phoenixborn
-from pyreborn.engine.stack import run
-from pyreborn.engine.state import Card, GameState
-from pyreborn.engine.turn import TurnFrame
-from pyreborn.engine.values import life
+from pyreborn.engine.board.values import life
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, CardType, Phase, Zone
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.state import Card, GameState
+from pyreborn.engine.procedures.entering import battlefield_full, spellboard_full
+from pyreborn.engine.procedures.round import TURNS, RoundFrame
+from pyreborn.engine.procedures.turn import TurnFrame
+from pyreborn.engine.run.setup import add_card, empty_state, place_phoenixborn
+from pyreborn.engine.run.stack import run
 from pyreborn.errors import BadScenario
 from pyreborn.game import Game
 from pyreborn.rulesets import ruleset as find_ruleset
@@ -292,18 +275,25 @@ class Scenario:
         return card
 
     def _lay_out(self, st: GameState, seat: int, side: Side) -> None:
-        phoenixborn = self._card(side.phoenixborn.name, PHOENIXBORN, "Phoenixborn's place")
+        phoenixborn = self._card(side.phoenixborn.name, CardType.PHOENIXBORN, "Phoenixborn's place")
         number = place_phoenixborn(st, phoenixborn, seat)
         if side.phoenixborn.wounds >= phoenixborn.life:
             raise BadScenario(f"{phoenixborn.name} with {side.phoenixborn.wounds} wounds has lost already.")
         me = st.players[seat]
         me.main, me.side, me.reactions = side.main, side.side, side.reactions
         for name in side.hand:
-            add_card(st, self._card(name, ~(PHOENIXBORN | CONJURED), "hand"), seat, HAND)
+            add_card(st, self._card(name, ~(CardType.PHOENIXBORN | CardType.CONJURED), "hand"), seat, Zone.HAND)
         for name in reversed(side.draw):
-            add_card(st, self._card(name, ~(PHOENIXBORN | CONJURED), "draw pile"), seat, DRAW_PILE)
+            add_card(
+                st, self._card(name, ~(CardType.PHOENIXBORN | CardType.CONJURED), "draw pile"), seat, Zone.DRAW_PILE
+            )
         for name in reversed(side.discard):
-            add_card(st, self._card(name, ~(PHOENIXBORN | CONJURED), "discard pile"), seat, DISCARD_PILE)
+            add_card(
+                st,
+                self._card(name, ~(CardType.PHOENIXBORN | CardType.CONJURED), "discard pile"),
+                seat,
+                Zone.DISCARD_PILE,
+            )
         for face in side.dice:
             me.active[face] += 1
         for face in side.exhausted:
@@ -312,7 +302,7 @@ class Scenario:
         for spell in side.spellboard:
             self._place(st, seat, spell)
         for name in self._pile_of(seat, side):
-            add_card(st, self._card(name, CONJURED, "conjuration pile"), seat, CONJURATION_PILE)
+            add_card(st, self._card(name, CardType.CONJURED, "conjuration pile"), seat, Zone.CONJURATION_PILE)
 
     def _pile_of(self, seat: int, side: Side) -> list[str]:
         if side.pile is not None:
@@ -322,7 +312,7 @@ class Scenario:
         left: dict[str, int] = {}
         queue = [self._find(name) for name in named]
         for printed in queue:
-            for name in (*printed.conjures, *([printed.name] if printed.type & CONJURED else [])):
+            for name in (*printed.conjures, *([printed.name] if printed.type & CardType.CONJURED else [])):
                 if name not in left:
                     conjured = self._find(name)
                     left[name] = conjured.copies
@@ -348,17 +338,17 @@ class Scenario:
     def _place(self, st: GameState, seat: int, card: InPlay) -> None:
         printed = self._find(card.name)
         if printed.form is None:
-            printed = self._card(card.name, UNIT | READY_SPELL, "play area")
+            printed = self._card(card.name, CardType.UNIT | CardType.READY_SPELL, "play area")
         owner = card.owner - 1 if card.owner else seat
-        home = CONJURATION_PILE if printed.type & CONJURED else DISCARD_PILE
-        is_unit = printed.form is not None or printed.type & UNIT != 0
+        home = Zone.CONJURATION_PILE if printed.type & CardType.CONJURED else Zone.DISCARD_PILE
+        is_unit = printed.form is not None or printed.type & CardType.UNIT != 0
         if is_unit and battlefield_full(st, seat):
             raise BadScenario(f"Player {seat + 1}'s battlefield has no slot left for {printed.name} (RB-3.2.1).")
-        if printed.type == READY_SPELL and spellboard_full(st, seat, printed):
+        if printed.type == CardType.READY_SPELL and spellboard_full(st, seat, printed):
             raise BadScenario(f"Player {seat + 1}'s spellboard has no slot left for {printed.name} (RB-3.3.1).")
         number = add_card(st, printed, owner, home)
         st.lift(number)
-        here = st.enter(number, BATTLEFIELD if is_unit else SPELLBOARD, seat)
+        here = st.enter(number, Zone.BATTLEFIELD if is_unit else Zone.SPELLBOARD, seat)
         if printed.form is not None:
             here.take_form()
         if card.slot_of:
@@ -379,11 +369,13 @@ class Scenario:
             owner = die // FACES - 1 if die >= FACES else here.controller
             here.dice.append(owner * FACES + die % FACES)
         for spell in card.attached:
-            printed = self._card(spell.name, ALTERATION, "place under a unit")
+            printed = self._card(spell.name, CardType.ALTERATION, "place under a unit")
             owner = spell.owner - 1 if spell.owner else here.controller
-            attached = add_card(st, printed, owner, CONJURATION_PILE if printed.type & CONJURED else DISCARD_PILE)
+            attached = add_card(
+                st, printed, owner, Zone.CONJURATION_PILE if printed.type & CardType.CONJURED else Zone.DISCARD_PILE
+            )
             st.lift(attached)
-            there = st.enter(attached, ATTACHED, here.controller)
+            there = st.enter(attached, Zone.ATTACHED, here.controller)
             there.host = number
             here.attached.append(attached)
             self._dress(st, attached, spell)
@@ -396,10 +388,10 @@ class Scenario:
             raise BadScenario(f"Nothing lies on {card.name}, which lies face down under {here.printed.name}.")
         printed = self._find(card.name)
         if printed.form is None:  # what counts as a unit may lie where units do
-            printed = self._card(card.name, ALLY | UNIT, "place under a card")
-        below = add_card(st, printed, card.owner - 1 if card.owner else here.owner, DISCARD_PILE)
+            printed = self._card(card.name, CardType.ALLY | CardType.UNIT, "place under a card")
+        below = add_card(st, printed, card.owner - 1 if card.owner else here.owner, Zone.DISCARD_PILE)
         st.lift(below)
-        st.enter(below, UNDER, here.controller).host = number
+        st.enter(below, Zone.UNDER, here.controller).host = number
         here.under.append(below)
 
     def _start_turn(self, st: GameState) -> None:
@@ -411,7 +403,7 @@ class Scenario:
                     raise BadScenario(f"{here.printed.name} with {here.wounds} wounds would be destroyed already.")
         st.round = self.round
         st.passes = self.passes
-        st.phase = PLAYER_TURNS
+        st.phase = Phase.PLAYER_TURNS
         st.active = self.turn - 1
         bottom = RoundFrame()
         bottom.stage = TURNS

@@ -1,7 +1,7 @@
 """A card's text, made from its clauses: what players read is what the engine resolves."""
 
-from pyreborn.engine.definitions import TRIGGERED, Ability, CardDef
-from pyreborn.engine.ids import ALTERATION, NO_VALUE, PHOENIXBORN, PRINTED_X, TYPE_NAMES, UNIT, VALUE_NAMES
+from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
+from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, TYPE_NAMES, VALUE_NAMES, CardType
 
 
 def card_text(card: CardDef) -> str:
@@ -16,7 +16,7 @@ def card_text(card: CardDef) -> str:
 
 
 def paragraph(ability: Ability) -> str:
-    box = ability.between_realms or (ability.reaction and ability.kind == TRIGGERED)
+    box = ability.between_realms or (ability.reaction and ability.kind == TextKind.TRIGGERED)
     mark = "* " if ability.inexhaustible else "~ " if box else ""
     title = f"{ability.title}: " if ability.name else ""
     return f"{mark}{title}{ability.sentence}"
@@ -34,13 +34,13 @@ def bonus_text(amount: int) -> str:
 
 
 def values_line(card: CardDef) -> str:
-    """"attack 3, life 4, recover 2", or what the card has instead."""
-    if card.type == PHOENIXBORN:
+    """ "attack 3, life 4, recover 2", or what the card has instead."""
+    if card.type == CardType.PHOENIXBORN:
         return f"life {card.life}, battlefield {card.battlefield}, spellboard {card.spellboard}"
-    if card.type & UNIT:
+    if card.type & CardType.UNIT:
         values = zip(VALUE_NAMES, (card.attack, card.life, card.recover), strict=True)
         return ", ".join(f"{name} {value_text(value)}" for name, value in values)
-    if card.type & ALTERATION:
+    if card.type & CardType.ALTERATION:
         bonus = zip(VALUE_NAMES, card.bonus, strict=True)
         return ", ".join(f"{name} {bonus_text(amount)}" for name, amount in bonus if amount)
     return ""

@@ -13,25 +13,13 @@ from typing import Any
 import msgspec
 
 from pyreborn import notation, prompts
-from pyreborn.engine.costs import face_name
-from pyreborn.engine.ids import (
-    FACES,
-    LIMBO,
-    NOBODY,
-    PHASE_NAMES,
-    REMOVED,
-    RESOLVING,
-    SPELLBOARD,
-    TYPE_NAMES,
-    UNDER,
-    UNIT,
-    ZONE_NAMES,
-)
-from pyreborn.engine.ruleset import FACE_DOWN_CONTROLLER_OF_TOP_CARD
-from pyreborn.engine.serial import Coder, frame_to_json, modifier_to_json
-from pyreborn.engine.stack import decision
-from pyreborn.engine.state import Card, GameState
-from pyreborn.engine.values import attack, exhausted, life, recover
+from pyreborn.engine.board.values import attack, exhausted, life, recover
+from pyreborn.engine.model.costs import face_name
+from pyreborn.engine.model.ids import FACES, NOBODY, PHASE_NAMES, TYPE_NAMES, ZONE_NAMES, CardType, Zone
+from pyreborn.engine.model.ruleset import FACE_DOWN_CONTROLLER_OF_TOP_CARD
+from pyreborn.engine.model.state import Card, GameState
+from pyreborn.engine.run.serial import Coder, frame_to_json, modifier_to_json
+from pyreborn.engine.run.stack import decision
 
 OWN_HAND = 100_000
 OWN_DRAW = 200_000
@@ -207,9 +195,7 @@ def looked_at(st: GameState, seat: int | None) -> list[int]:
     return [card for card in dict.fromkeys(shown) if st.is_hidden(st.zone[card]) and st.cards[card].owner != seat]
 
 
-def view_of(
-    st: GameState, seat: int | None, names: Sequence[str], decks: Sequence[dict[str, Any]] = ()
-) -> View:
+def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequence[dict[str, Any]] = ()) -> View:
     """Build the view of one seat."""
     numbers = numbers_for(st, seat)
     coder = Coder(NOBODY if seat is None else seat, numbers)
@@ -227,7 +213,7 @@ def view_of(
         winner=None if st.winner == NOBODY else st.winner,
         players=[_player(st, i, seat, numbers, names, decks) for i in range(len(st.players))],
         resolving=[
-            _under(st, card, numbers, seat) if st.zone[card] == UNDER else _card(st, card, numbers, seat)
+            _under(st, card, numbers, seat) if st.zone[card] == Zone.UNDER else _card(st, card, numbers, seat)
             for card in between
         ],
         decision=None if st.over else _decision(st, seat, numbers, names),
@@ -249,15 +235,15 @@ def view_of(
 
 def _is_between(st: GameState, card: int, zone: int) -> bool:
     """Whether it lies nowhere: being resolved, leaving play, or under a card that has just left play."""
-    if zone == UNDER:
+    if zone == Zone.UNDER:
         return not st.in_play(st.cards[card].host)
-    return zone in (RESOLVING, LIMBO)
+    return zone in (Zone.RESOLVING, Zone.LIMBO)
 
 
 def _shown_below(st: GameState, card: int) -> bool:
     """Whether a card in limbo is shown with the card it is attached to or lies under."""
     host = st.cards[card].host
-    return host >= 0 and st.zone[host] == LIMBO
+    return host >= 0 and st.zone[host] == Zone.LIMBO
 
 
 def may_look_under(st: GameState, reader: int | None, card: int) -> bool:
@@ -265,7 +251,7 @@ def may_look_under(st: GameState, reader: int | None, card: int) -> bool:
     if st.rules.face_down_visibility != FACE_DOWN_CONTROLLER_OF_TOP_CARD:
         return True
     host = st.cards[card].host
-    if st.in_play(host) or st.zone[host] == LIMBO:
+    if st.in_play(host) or st.zone[host] == Zone.LIMBO:
         return reader == st.cards[host].controller
     return reader == st.cards[card].controller  # who controlled the card above it while that was there
 
@@ -278,9 +264,9 @@ def _under(st: GameState, number: int, numbers: dict[int, int], reader: int | No
     else:
         shown = CardView(
             id=numbers[number], name="", stub="", owner=card.owner, controller=card.controller,
-            zone=ZONE_NAMES[UNDER], stay=card.stay, unit=card.unit, left=card.left,
+            zone=ZONE_NAMES[Zone.UNDER], stay=card.stay, unit=card.unit, left=card.left,
         )  # fmt: skip
-    if not st.in_play(card.host) and st.zone[card.host] != LIMBO:
+    if not st.in_play(card.host) and st.zone[card.host] != Zone.LIMBO:
         shown.under_of = numbers.get(card.host, -1)
     return shown
 
@@ -296,7 +282,7 @@ def _player(
     me = st.players[seat]
     own = seat == reader
     phoenixborn = st.cards[me.phoenixborn]
-    gone = [c for c, zone in enumerate(st.zone) if zone == REMOVED and st.cards[c].owner == seat]
+    gone = [c for c, zone in enumerate(st.zone) if zone == Zone.REMOVED and st.cards[c].owner == seat]
     removed = [c for c in gone if c != me.phoenixborn]
     return PlayerView(
         seat=seat,
@@ -358,7 +344,7 @@ def _faces(pool: list[int]) -> list[str]:
 def _card(st: GameState, number: int, numbers: dict[int, int], reader: int | None) -> CardView:
     card: Card = st.cards[number]
     now = card.now
-    is_unit = bool(card.printed.type & UNIT) and st.in_play(number)
+    is_unit = bool(card.printed.type & CardType.UNIT) and st.in_play(number)
     return CardView(
         id=numbers[number],
         name=now.name,
@@ -380,7 +366,7 @@ def _card(st: GameState, number: int, numbers: dict[int, int], reader: int | Non
         dice_owners=[die // FACES for die in card.dice],
         attached=[_card(st, a, numbers, reader) for a in card.attached],
         under=[_under(st, u, numbers, reader) for u in card.under],
-        slot_of=st.cards[card.host].now.name if st.zone[number] == SPELLBOARD and card.host >= 0 else "",
+        slot_of=st.cards[card.host].now.name if st.zone[number] == Zone.SPELLBOARD and card.host >= 0 else "",
         stay=card.stay,
         unit=card.unit,
         left=card.left,

@@ -1,6 +1,6 @@
 """What several files of card tests set up or look at."""
 
-from pyreborn.engine.ids import O_BLOCK, O_DECLINE, O_DONE
+from pyreborn.engine.model.ids import Verb
 from tests.table import Seat, Table, table
 
 DECK = ["Iron Worker"] * 5
@@ -31,7 +31,7 @@ def finished(t: Table) -> None:
 
 def unblocked(t: Table) -> Table:
     """Player 2 lets all attackers through; windows before that are passed."""
-    if t.offers(1, O_BLOCK):
+    if t.offers(1, Verb.BLOCK):
         t.p2.done()
     return t
 
@@ -61,6 +61,6 @@ def fought(t: Table) -> Table:
         if t.settle().game.over or t.game.at_turn():
             return t
         decision = t.game.decision
-        quiet = [o for o in decision.options if o.verb in (O_DONE, O_DECLINE)]
+        quiet = [o for o in decision.options if o.verb in (Verb.DONE, Verb.DECLINE)]
         t.game.push(quiet[0] if quiet else decision.options[0])
     raise AssertionError(f"the fight goes on: {t.game.decision!r} {t.game.option_texts()}")

@@ -1,8 +1,8 @@
 """The Artist of Dreams: Dream Fracture, Keepsake, Reimagine, Double Down, Ensnare and Void Pulse."""
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_DIE, O_FACE, O_TRIGGER
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, finished, resolves, unblocked
 from tests.table import Seat, Table, table
 
@@ -28,7 +28,7 @@ def test_dream_fracture_lowers_the_last_power_die_and_hurts_its_player() -> None
     # given
     t = fractured("charm:power natural:class")
     # when
-    t.p1.takes(O_DIE, parse_face("charm:power"))
+    t.p1.takes(Verb.DIE, parse_face("charm:power"))
     resolves(t)
     # then
     assert t.p2.active_dice == ["charm:class", "natural:class"]
@@ -39,7 +39,7 @@ def test_dream_fracture_lowers_the_last_power_die_and_hurts_its_player() -> None
 def test_dream_fracture_deals_nothing_while_a_power_die_is_left() -> None:
     """The pool is looked at after the die was lowered. [RB-1.1.2]"""
     t = fractured("charm:power natural:power")
-    t.p1.takes(O_DIE, parse_face("charm:power"))
+    t.p1.takes(Verb.DIE, parse_face("charm:power"))
     resolves(t)
     assert t.p2.active_dice == ["charm:class", "natural:power"]
     assert t.p2.wounds == 0
@@ -78,7 +78,7 @@ def test_keepsake_counts_dice_of_an_opponent_that_are_lowered() -> None:
     # when
     t.p1.power("illusion")
     for face in ("charm:power", "natural:class"):
-        t.p1.takes(O_DIE, parse_face(face))
+        t.p1.takes(Verb.DIE, parse_face(face))
     resolves(t)
     # then
     t.p1.unit("Keepsake").has(status=2)
@@ -92,7 +92,7 @@ def test_keepsake_counts_rerolled_dice_and_stops_at_four() -> None:
     # when
     t.p1.uses("Victoria Glassfire", "Surprise!")
     for face in ("charm:power", "charm:power", "natural:class", "natural:class"):
-        t.p1.takes(O_DIE, parse_face(face))
+        t.p1.takes(Verb.DIE, parse_face(face))
     resolves(t)
     # then
     t.p1.unit("Keepsake").has(status=4)
@@ -133,7 +133,7 @@ def test_keepsake_does_not_count_your_own_dice_and_sleeps_while_exhausted() -> N
     # given
     t = keeping("Keepsake (exhausted)")
     # when
-    t.p1.power("illusion").takes(O_DIE, parse_face("charm:power")).done()
+    t.p1.power("illusion").takes(Verb.DIE, parse_face("charm:power")).done()
     resolves(t)
     # then
     t.p1.unit("Keepsake").has(status=0)
@@ -146,7 +146,7 @@ def test_an_opponent_who_rerolls_their_own_dice_feeds_keepsake() -> None:
     t.p1("Hope Everthorn", spellboard=["Keepsake"], draw=DECK, dice="natural:class")
     t.p2("Victoria Glassfire", draw=DECK, dice="illusion:class time:class")
     # when
-    t.p2.uses("Victoria Glassfire", "Surprise!").takes(O_DIE, parse_face("natural:class"))
+    t.p2.uses("Victoria Glassfire", "Surprise!").takes(Verb.DIE, parse_face("natural:class"))
     t.settle()
     # then
     t.p1.unit("Keepsake").has(status=1)
@@ -191,7 +191,7 @@ def test_reimagine_keeps_the_die_that_paid_for_a_dice_power() -> None:
     t = imagining("illusion:power")
     # when
     t.p1.power("illusion").triggers("Reimagine")
-    t.p1.takes(O_DIE, parse_face("charm:power"))
+    t.p1.takes(Verb.DIE, parse_face("charm:power"))
     resolves(t)
     # then
     assert dice_on(t.p1, "Reimagine") == [parse_face("illusion:power")]
@@ -205,13 +205,13 @@ def test_reimagine_asks_neither_about_other_dice_nor_about_other_costs() -> None
     """Time and illusion, and for a dice power only. [RB-21.11]"""
     t = imagining("natural:power")
     t.p1.power("natural")
-    assert not t.p1.can(O_TRIGGER, "Reimagine")
+    assert not t.p1.can(Verb.TRIGGER, "Reimagine")
     t = imagining("illusion:power x2", hand=["Steady Gaze"])
     t.p1.plays("Steady Gaze")
-    assert not t.p1.can(O_TRIGGER, "Reimagine")
+    assert not t.p1.can(Verb.TRIGGER, "Reimagine")
     t = imagining("time:power", "Reimagine (die illusion:power)", battlefield=["Iron Worker"])
     t.p1.power("time")
-    assert not t.p1.can(O_TRIGGER, "Reimagine"), "it holds a die"
+    assert not t.p1.can(Verb.TRIGGER, "Reimagine"), "it holds a die"
 
 
 def reacting(placed: str, active: str, exhausted: str = ", exhausted") -> Table:
@@ -277,7 +277,7 @@ def test_a_die_on_reimagine_pays_for_nothing_but_reactions() -> None:
     """The cost of reactions only. [RB-9.2.7]"""
     t = imagining("", spellboard=["Reimagine (die illusion:power)", "Summon Shadow Spirit"])
     assert not t.p1.can_use("Summon Shadow Spirit")
-    assert not t.offers(0, ids.O_POWER)
+    assert not t.offers(0, ids.Verb.POWER)
 
 
 def test_reimagine_may_give_its_die_back_at_the_end_of_the_round() -> None:
@@ -288,7 +288,7 @@ def test_reimagine_may_give_its_die_back_at_the_end_of_the_round() -> None:
         # when
         t.ends_round()
         # then
-        assert t.p1.can(O_TRIGGER, "Reimagine")
+        assert t.p1.can(Verb.TRIGGER, "Reimagine")
         # when
         if gives:
             t.p1.triggers("Reimagine")
@@ -310,7 +310,7 @@ def doubled(*units: str, pile: list[str], by: str = "power") -> Table:
     t.p2("Saria Guideman", battlefield=["Iron Worker"], draw=DECK, dice="natural:power")
     name = units[0].partition(" (")[0]
     if by == "power":
-        t.p2.power("natural").takes(ids.O_CARD, t.p1.unit(name).number)
+        t.p2.power("natural").takes(ids.Verb.CARD, t.p1.unit(name).number)
     else:
         t.p2.attacks(name, "Iron Worker")
     return t
@@ -482,7 +482,7 @@ def test_void_pulse_may_turn_your_own_dice() -> None:
     t.settle()
     # then
     assert t.p1.active_dice == ["time:power"]
-    assert not t.offers(0, O_FACE)
+    assert not t.offers(0, Verb.FACE)
 
 
 def test_void_pulse_is_not_for_the_defender() -> None:

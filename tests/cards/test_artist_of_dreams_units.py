@@ -1,8 +1,8 @@
 """The Artist of Dreams: Hope, her allies and conjurations, and their summons."""
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_DIE, O_NUMBER, O_TRIGGER
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, finished, resolves, unblocked
 from tests.table import Table, table
 
@@ -44,7 +44,7 @@ def test_duplicate_chooses_conjurations_of_yours_with_a_life_value_of_one() -> N
     # when
     t.p1.uses("Hope Everthorn", "Duplicate")
     # then
-    named = sorted(t.st.cards[o.a].now.name for o in t.game.options if o.verb == ids.O_CARD)
+    named = sorted(t.st.cards[o.a].now.name for o in t.game.options if o.verb == ids.Verb.CARD)
     assert named == ["Mist Spirit", "Wishing Wing"]
 
 
@@ -96,7 +96,7 @@ def test_a_copy_destroyed_earlier_is_not_looked_for_in_another_unit() -> None:
              dice="natural:basic natural:power illusion:class", side=2)  # fmt: skip
     t.p1.uses("Hope Everthorn", "Duplicate").pays("natural:basic")
     copy = t.p1.unit("Mist Spirit", 2).number
-    t.p1.power("natural").takes(ids.O_CARD, copy)
+    t.p1.power("natural").takes(ids.Verb.CARD, copy)
     resolves(t)
     t.p1.uses("Summon Mist Spirit")
     resolves(t)
@@ -117,7 +117,7 @@ def test_a_copied_vampire_bat_swarm_that_comes_back_is_still_destroyed() -> None
     t.p1.uses("Hope Everthorn", "Duplicate").pays("natural:basic")
     copy = t.p1.unit("Vampire Bat Swarm", 2).number
     # when
-    t.p1.power("natural").takes(ids.O_CARD, copy)
+    t.p1.power("natural").takes(ids.Verb.CARD, copy)
     t.p1.triggers("Vampire Bat Swarm")
     finished(t)
     # then
@@ -143,7 +143,7 @@ def test_restrict_lowers_a_die_on_its_power_side() -> None:
     # then
     assert [o.a for o in t.game.options] == [parse_face("charm:power"), parse_face("illusion:power")]
     # when
-    t.p1.takes(O_DIE, parse_face("illusion:power"))
+    t.p1.takes(Verb.DIE, parse_face("illusion:power"))
     resolves(t)
     # then
     assert t.p2.active_dice == ["charm:power", "illusion:class", "natural:class", "time:basic"]
@@ -224,7 +224,7 @@ def test_keen_may_raise_a_die_when_a_fox_spirit_enters() -> None:
     # given
     t = foxes(1, "illusion:class natural:class natural:basic")
     # when
-    t.p1.uses("Summon Fox Spirit").triggers("Fox Spirit", "Keen").takes(O_DIE, parse_face("natural:basic"))
+    t.p1.uses("Summon Fox Spirit").triggers("Fox Spirit", "Keen").takes(Verb.DIE, parse_face("natural:basic"))
     resolves(t)
     # then
     assert t.p1.active_dice == ["natural:class"] * 2
@@ -240,7 +240,7 @@ def test_keen_may_be_declined_and_is_not_offered_for_an_empty_pool() -> None:
     assert t.p1.active_dice == ["natural:class"]
     t = foxes(1, "illusion:class")
     t.p1.uses("Summon Fox Spirit")
-    assert not t.p1.can(O_TRIGGER, "Fox Spirit")
+    assert not t.p1.can(Verb.TRIGGER, "Fox Spirit")
 
 
 def test_a_focused_summon_fox_spirit_may_be_used_with_a_side_action() -> None:
@@ -369,8 +369,8 @@ def test_bequest_x_draws_up_to_as_many_cards_as_there_were_status_tokens() -> No
     t.p2.power("natural")
     # when
     t.p1.triggers("Wishing Wing", "Bequest")
-    assert [o.a for o in t.game.options if o.verb == O_NUMBER] == [2, 1, 0]
-    t.p1.takes(O_NUMBER, 2)
+    assert [o.a for o in t.game.options if o.verb == Verb.NUMBER] == [2, 1, 0]
+    t.p1.takes(Verb.NUMBER, 2)
     t.settle()
     # then
     assert len(t.p1.hand) == 2
@@ -389,7 +389,7 @@ def test_bequest_x_may_be_left_and_draws_no_more_than_the_pile_holds() -> None:
     # when
     t.p1.triggers("Wishing Wing", "Bequest")
     # then
-    assert [o.a for o in t.game.options if o.verb == O_NUMBER] == [1, 0]
+    assert [o.a for o in t.game.options if o.verb == Verb.NUMBER] == [1, 0]
 
 
 def test_the_title_of_bequest_x_is_said_as_it_is_printed() -> None:
@@ -398,5 +398,5 @@ def test_the_title_of_bequest_x_is_said_as_it_is_printed() -> None:
     t.p1("Hope Everthorn", battlefield=["Wishing Wing (status 1)"], draw=DECK)
     t.p2("Saria Guideman", draw=DECK, dice="natural:power")
     t.p2.power("natural")
-    assert t.p1.can(O_TRIGGER, "Wishing Wing")
+    assert t.p1.can(Verb.TRIGGER, "Wishing Wing")
     assert t.game.option_texts()[0] == "trigger Wishing Wing: Bequest X"

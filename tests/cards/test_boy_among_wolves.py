@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pyreborn.engine.ids import O_CARD, O_NUMBER, Q_PREPARE_DISCARD
-from pyreborn.engine.values import life
+from pyreborn.engine.board.values import life
+from pyreborn.engine.model.ids import Question, Verb
 from tests.cards.boards import DECK, resolves, unblocked
 from tests.table import Table, table
 
@@ -23,7 +23,7 @@ def test_accelerate_growth_places_a_status_token_on_any_card() -> None:
     """A card is anything in play: units, ready spells, alterations, Phoenixborn. [RB-3.1.2] [RB-8.1.1]"""
     t = koji(battlefield=["Iron Worker (+Root Armor)"], spellboard=["Summon Biter"])
     t.p1.uses("Koji Wolfcub", "Accelerate Growth")
-    names = {t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_CARD}
+    names = {t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.CARD}
     assert names == {
         "Koji Wolfcub", "Iron Worker", "Root Armor", "Summon Biter", "Hammer Knight", "Saria Guideman",
     }  # fmt: skip
@@ -185,7 +185,7 @@ def test_fade_destroys_an_indiglow_creeper_and_germinate_answers_though_reaction
          dice="ceremonial:class x2")  # fmt: skip
     t.p2("Saria Guideman", draw=DECK)
     t.ends_round()
-    assert t.game.decision.kind == Q_PREPARE_DISCARD
+    assert t.game.decision.kind == Question.PREPARE_DISCARD
     assert t.p1.battlefield == ["Luminous Seedling"]
     assert t.p1.hand == ["Summon Sleeping Widows"]
 
@@ -205,8 +205,8 @@ def test_blossom_turns_two_status_tokens_and_the_seedling_into_up_to_two_thorns(
     """The number is chosen. [RB-1.1.8] [RB-26.4]"""
     t = koji(battlefield=["Luminous Seedling (status 3)"])
     t.p1.uses("Luminous Seedling", "Blossom")
-    assert [o.a for o in t.settle().game.options if o.verb == O_NUMBER] == [2, 1, 0]
-    t.p1.takes(O_NUMBER, 2)
+    assert [o.a for o in t.settle().game.options if o.verb == Verb.NUMBER] == [2, 1, 0]
+    t.p1.takes(Verb.NUMBER, 2)
     resolves(t)
     assert t.p1.battlefield == ["Brilliant Thorn", "Brilliant Thorn"]
     t.survives_clone_undo_and_save_at_every_step()

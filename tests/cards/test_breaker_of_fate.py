@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pyreborn.engine.events import E_LOOKED, E_PUT_BACK
-from pyreborn.engine.ids import LIMBO, O_ATTACK, O_BLOCK, O_CARD, O_TRIGGER, O_YES, T_SAFEGUARDED
-from pyreborn.engine.values import exhausted, traits
+from pyreborn.engine.board.values import exhausted, traits
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Trait, Verb, Zone
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -28,7 +28,7 @@ def test_prepare_puts_the_searched_card_on_top_of_the_shuffled_draw_pile() -> No
     assert t.p1.draw_pile[0] == "Iron Worker"
     assert sorted(t.p1.draw_pile) == ["Fear", "Iron Worker", "Refresh", "Seal"]
     assert t.p1.hand == []
-    secret = [event for event in t.game.log if event.kind == E_PUT_BACK]
+    secret = [event for event in t.game.log if event.kind == EventKind.PUT_BACK]
     assert [seen.name for seen in secret[0].secret] == ["Iron Worker"]
     assert secret[0].cards == []
     t.survives_clone_undo_and_save_at_every_step()
@@ -58,7 +58,7 @@ def test_inspire_strengthens_as_many_other_attackers_as_the_bearer_has_status_to
     t = jericho(battlefield=["Standard Bearer (status 2)", "Time Hopper", "Iron Worker", "Mist Spirit", "Gilder"])
     t.p1.attacks("Saria Guideman", "Standard Bearer", "Time Hopper", "Iron Worker", "Mist Spirit")
     t.p1.triggers("Standard Bearer", "Inspire")
-    assert {t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_CARD} == {
+    assert {t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.CARD} == {
         "Time Hopper", "Iron Worker", "Mist Spirit",
     }  # fmt: skip
     t.p1.chooses("Time Hopper").chooses("Mist Spirit")
@@ -73,7 +73,7 @@ def test_inspire_is_not_offered_without_a_status_token() -> None:
     """Up to none is nothing. [RB-1.1.9]"""
     t = jericho(battlefield=["Standard Bearer", "Iron Worker"])
     t.p1.attacks("Saria Guideman", "Standard Bearer", "Iron Worker")
-    assert not any(o.verb == O_TRIGGER for o in t.game.options)
+    assert not any(o.verb == Verb.TRIGGER for o in t.game.options)
 
 
 def test_standard_bearer_is_resourceful() -> None:
@@ -149,8 +149,8 @@ def test_time_hopper_cannot_block() -> None:
     t.p1("Jericho, Reborn", battlefield=["Time Hopper", "Iron Worker"], draw=DECK)
     t.p2("Saria Guideman", battlefield=["Mist Spirit"], draw=DECK)
     t.p2.attacks("Jericho, Reborn", "Mist Spirit")
-    t.offers(0, O_BLOCK)
-    assert {t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_BLOCK} == {"Iron Worker"}
+    t.offers(0, Verb.BLOCK)
+    assert {t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.BLOCK} == {"Iron Worker"}
 
 
 def test_turtle_guard_withdraws_while_exhausted() -> None:
@@ -161,7 +161,7 @@ def test_turtle_guard_withdraws_while_exhausted() -> None:
     t.p2("Aradel Summergaard", battlefield=["Hammer Knight"], dice="natural:class", draw=DECK)
     t.p2.uses("Aradel Summergaard", "Water Blast")
     exhausted_turtle = t.p1.unit("Turtle Guard", 2).number
-    t.p2.takes(O_CARD, exhausted_turtle)
+    t.p2.takes(Verb.CARD, exhausted_turtle)
     resolves(t)
     t.p1.unit("Turtle Guard", 2).has(wounds=0)
     t.p2.attacks("Mist Spirit", "Hammer Knight")
@@ -185,7 +185,7 @@ def test_foresight_lets_one_draw_an_additional_card_in_the_draw_step() -> None:
     t = jericho(spellboard=["Foresight"], draw=["Refresh"] * 7, hand=["Fear"] * 4)
     t.ends_round()
     while t.st.round == 2 or not t.game.at_turn():
-        yes = [o for o in t.game.options if o.verb in (O_TRIGGER, O_YES)]
+        yes = [o for o in t.game.options if o.verb in (Verb.TRIGGER, Verb.YES)]
         t.game.push(yes[0] if yes else t.game.options[-1])
     assert len(t.p1.hand) == 6
 
@@ -210,7 +210,7 @@ def test_foresight_looks_at_two_cards_and_puts_one_to_the_bottom() -> None:
     t.p1.chooses("Refresh")
     resolves(t)
     assert t.p2.draw_pile == ["Fear", "Seal", "Abundance", "Refresh"]
-    assert any(event.kind == E_LOOKED and not event.cards for event in t.game.log)
+    assert any(event.kind == EventKind.LOOKED and not event.cards for event in t.game.log)
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -322,7 +322,7 @@ def test_blink_takes_a_unit_away_and_returns_it_bare_at_the_end_of_the_turn() ->
     t.p1.plays("Blink").targets("Hammer Knight")
     resolves(t)
     assert t.p2.battlefield == []
-    assert t.st.zone[number] == LIMBO
+    assert t.st.zone[number] == Zone.LIMBO
     assert t.p2.discard == ["Root Armor"]
     assert t.p2.exhausted_dice == ["divine:power"]
     t.p1.ends_turn()
@@ -336,7 +336,7 @@ def test_a_unit_blinked_away_cannot_be_attacked_and_does_not_block() -> None:
     """It is out of play. [RB-3.1.2]"""
     t = blinked("Hammer Knight", 2, battlefield=["Iron Worker"])
     resolves(t)
-    assert not any(o.verb == O_ATTACK and t.st.cards[o.a].now.name == "Hammer Knight" for o in t.game.options)
+    assert not any(o.verb == Verb.ATTACK and t.st.cards[o.a].now.name == "Hammer Knight" for o in t.game.options)
 
 
 def test_blink_returns_a_unit_to_its_owner_and_its_entry_ability_is_used_again() -> None:
@@ -389,7 +389,7 @@ def test_a_protection_from_before_still_holds_for_the_unit_that_returns() -> Non
     t.p2.ends_turn()
     knight = t.p1.unit("Hammer Knight").has(wounds=0)
     assert knight.attached() == []
-    assert traits(t.st, knight.number) & T_SAFEGUARDED
+    assert traits(t.st, knight.number) & Trait.SAFEGUARDED
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -467,7 +467,7 @@ def test_stasis_played_as_a_reaction_takes_an_attacker_out_of_the_attack() -> No
     t.p2("Saria Guideman", battlefield=["Hammer Knight", "Mist Spirit"], draw=DECK)
     t.p2.attacks("Jericho, Reborn", "Hammer Knight", "Mist Spirit")
     t.p1.reacts("Stasis").targets("Hammer Knight")
-    blocks = {t.st.cards[o.b].now.name for o in t.game.options if o.verb == O_BLOCK}
+    blocks = {t.st.cards[o.b].now.name for o in t.game.options if o.verb == Verb.BLOCK}
     assert blocks == {"Mist Spirit"}
     t.p1.done()
     t.settle()

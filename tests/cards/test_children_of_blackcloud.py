@@ -1,7 +1,7 @@
 """The Children of Blackcloud: prices paid in units, a sealed Phoenixborn, a guarded one."""
 
-from pyreborn.engine.ids import O_CARD, T_SAFEGUARDED
-from pyreborn.engine.values import traits
+from pyreborn.engine.board.values import traits
+from pyreborn.engine.model.ids import Trait, Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -267,7 +267,7 @@ def test_summon_dread_wraith_focused_twice_readies_one_even_with_an_empty_pile()
     # given
     t = summon_wraith(3, "Dread Wraith (exhausted)", "Dread Wraith (exhausted 2)")
     # when
-    t.p1.takes(O_CARD, t.p1.unit("Dread Wraith").number)
+    t.p1.takes(Verb.CARD, t.p1.unit("Dread Wraith").number)
     resolves(t)
     # then
     assert len(t.p1.battlefield) == 2
@@ -514,7 +514,7 @@ def test_a_safeguarded_unit_that_blinks_is_still_safe() -> None:
     # then: the round is over and player 1's next turn still to come
     t.p1.unit("Hammer Knight").has(wounds=0)
     assert t.p1.unit("Hammer Knight").attached() == []
-    assert traits(t.st, t.p1.unit("Hammer Knight").number) & T_SAFEGUARDED
+    assert traits(t.st, t.p1.unit("Hammer Knight").number) & Trait.SAFEGUARDED
 
 
 def test_safeguard_cannot_hold_infectious_damage() -> None:
@@ -530,4 +530,3 @@ def test_safeguard_cannot_hold_infectious_damage() -> None:
     t.settle()
     # then
     assert t.p1.wounds == 1
-

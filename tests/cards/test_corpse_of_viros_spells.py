@@ -1,7 +1,7 @@
 """The Corpse of Viros: its ready, action, reaction and alteration spells."""
 
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_ACTIVATE, O_BLOCK, O_DIE, O_PAY
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, pile_of, resolves, unblocked
 from tests.table import Table, table
 
@@ -21,7 +21,7 @@ def test_chant_of_transfusion_moves_a_wound_for_a_main_or_a_side_action() -> Non
     # given
     t = transfusion()
     # when
-    t.p1.uses("Chant of Transfusion").takes(O_PAY, 1)  # by the side action
+    t.p1.uses("Chant of Transfusion").takes(Verb.PAY, 1)  # by the side action
     t.p1.targets("Blood Archer").targets("Hammer Knight")
     resolves(t)
     # then
@@ -37,7 +37,7 @@ def test_a_veil_over_the_second_unit_leaves_the_wound_where_it_was() -> None:
     # given
     t = transfusion(veil=True)
     # when
-    t.p1.uses("Chant of Transfusion").takes(O_PAY, 0).targets("Blood Archer").targets("Hammer Knight")
+    t.p1.uses("Chant of Transfusion").takes(Verb.PAY, 0).targets("Blood Archer").targets("Hammer Knight")
     t.p2.reacts("Golden Veil")
     resolves(t)
     # then
@@ -225,7 +225,7 @@ def test_channel_magic_draws_heals_and_raises_three_dice() -> None:
     # when
     t.p1.plays("Channel Magic").pays("charm:basic").targets("Jessa Na Ni")
     for face in ("charm:basic", "ceremonial:class", "charm:basic"):
-        t.p1.takes(O_DIE, parse_face(face))
+        t.p1.takes(Verb.DIE, parse_face(face))
     resolves(t)
     # then
     assert t.p1.wounds == 1
@@ -416,7 +416,7 @@ def test_change_of_heart_puts_another_ability_in_the_place_of_spirit_burn() -> N
     t.p2.unit("Gilder").has(wounds=1)
     t.p1.unit("Change of Heart").has(exhaustion=1)
     t.p1.phoenixborn.has(exhaustion=0)
-    assert not t.p1.can(O_ACTIVATE, "Change of Heart")
+    assert not t.p1.can(Verb.ACTIVATE, "Change of Heart")
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -538,7 +538,7 @@ def test_playtime_hurts_when_the_unit_blocks() -> None:
     t = playtime(turn=1)
     # when
     t.p1.attacks("Saria Guideman", "Blood Archer")
-    assert t.offers(1, O_BLOCK)
+    assert t.offers(1, Verb.BLOCK)
     t.p2.blocks("Blood Archer", "Hammer Knight")
     t.settle()
     # then
@@ -586,4 +586,3 @@ def test_playtime_with_an_empty_pile_leaves_nothing() -> None:
     resolves(t)
     # then
     assert t.p2.battlefield == []
-

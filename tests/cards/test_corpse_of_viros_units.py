@@ -1,6 +1,6 @@
 """The Corpse of Viros: its allies and conjurations."""
 
-from pyreborn.engine.ids import O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, pile_of, resolves, unblocked
 from tests.table import Table, table
 
@@ -63,7 +63,7 @@ def test_restitch_is_not_offered_without_a_puppet() -> None:
     # given
     t = restitch("Blood Puppeteer")
     # then
-    assert not t.offers(0, O_TRIGGER)
+    assert not t.offers(0, Verb.TRIGGER)
     resolves(t)
     assert pile_of(t.p1).count("Blood Puppet") == 5
 

@@ -1,6 +1,6 @@
 """The Demons of Darmas: marks, vampires, beasts that change with the first player token."""
 
-from pyreborn.engine.ids import O_BLOCK, O_CARD, O_PAY
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, pile_of, resolves
 from tests.table import Table, table
 
@@ -73,7 +73,7 @@ def test_nothing_guards_a_marked_unit() -> None:
     # when
     t.p1.attacks("Hammer Knight", "Blood Archer")
     # then
-    assert not t.p2.can(O_CARD, "Gilder")
+    assert not t.p2.can(Verb.CARD, "Gilder")
     t.p2.says_yes()
     t.p1.targets("Hammer Knight")
     t.settle()
@@ -114,8 +114,8 @@ def test_beast_mage_frightens_the_weak() -> None:
     # when
     t.p1.attacks("Saria Guideman", "Beast Mage")
     # then
-    t.offers(1, O_BLOCK)
-    assert [t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_BLOCK] == ["Iron Worker"]
+    t.offers(1, Verb.BLOCK)
+    assert [t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.BLOCK] == ["Iron Worker"]
 
 
 def test_beasts_recover_while_they_are_big_and_shrink_when_the_token_comes() -> None:
@@ -349,7 +349,7 @@ def test_drain_vitality_is_played_with_a_main_or_a_side_action() -> None:
     # given
     t = harold(hand=["Drain Vitality"], dice="charm:basic")
     # when
-    t.p1.plays("Drain Vitality").takes(O_PAY, 1)
+    t.p1.plays("Drain Vitality").takes(Verb.PAY, 1)
     resolves(t)
     # then
     assert t.p1.spellboard == ["Drain Vitality"]
@@ -462,4 +462,3 @@ def test_consume_soul_does_not_answer_an_ability() -> None:
     t.p1.plays("Fester")
     # then
     assert not t.p1.can_react("Consume Soul")
-

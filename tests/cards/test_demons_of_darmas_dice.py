@@ -1,7 +1,7 @@
 """The Demons of Darmas: Transmute Magic, which swaps dice and turns one of everybody's."""
 
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_DIE, O_DONE, O_FACE, O_PLAYER
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -19,7 +19,7 @@ def take_back(t: Table, *dice: str) -> None:
     """Exhausted dice, each as "magic:side it shows -> side wanted", then done."""
     for die in dice:
         t.p1.turns_die(*die.split(" -> "))
-    if t.offers(0, O_FACE):
+    if t.offers(0, Verb.FACE):
         t.p1.done()
 
 
@@ -49,7 +49,7 @@ def test_transmute_magic_asks_which_dice_go_in_exchange() -> None:
     t = transmute(mine="sympathy:class charm:basic illusion:class")
     # when
     take_back(t, "sympathy:class -> sympathy:power")
-    t.p1.takes(O_DIE, parse_face("charm:basic"))
+    t.p1.takes(Verb.DIE, parse_face("charm:basic"))
     # then
     assert t.p1.active_dice == ["illusion:class", "sympathy:power"]
     assert sorted(t.p1.exhausted_dice) == ["ceremonial:basic", "ceremonial:basic", "charm:basic"]
@@ -63,7 +63,7 @@ def test_no_die_goes_both_ways() -> None:
     t.p1.turns_die("ceremonial:basic", "ceremonial:power")
     # then: there is no second swap
     assert t.p1.active_dice == ["ceremonial:power"]
-    assert not any(o.verb == O_FACE for o in t.game.options)
+    assert not any(o.verb == Verb.FACE for o in t.game.options)
 
 
 def test_transmute_magic_may_swap_nothing_and_turn_nothing() -> None:
@@ -96,8 +96,8 @@ def test_all_players_are_targeted_before_any_die_is_turned() -> None:
     t = transmute()
     # when
     t.p1.done()
-    assert not t.offers(0, O_DONE)
-    t.p1.takes(O_PLAYER, 0)
+    assert not t.offers(0, Verb.DONE)
+    t.p1.takes(Verb.PLAYER, 0)
     # then
     targeted = [event for event in t.game.log if event.clause == "RB-8.3.1"]
     turned = [event for event in t.game.log if event.clause == "RB-9.2.3"]

@@ -1,6 +1,6 @@
 """The Demons of Darmas: Vampire Bat Swarm, which pays to come back out of limbo."""
 
-from pyreborn.engine.ids import O_CARD, O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, pile_of, resolves
 from tests.table import Table, table
 
@@ -37,7 +37,7 @@ def test_bats_stay_away_without_the_die_or_the_wish() -> None:
     # given
     t = bats(dice="charm:power")
     # then
-    assert not t.offers(1, O_TRIGGER)
+    assert not t.offers(1, Verb.TRIGGER)
     resolves(t)
     assert pile_of(t.p2).count("Vampire Bat Swarm") == 3
     # given
@@ -54,7 +54,7 @@ def test_exhausted_bats_do_not_swarm() -> None:
     # given
     t = bats(bat="Vampire Bat Swarm (exhausted)")
     # then
-    assert not t.offers(1, O_TRIGGER)
+    assert not t.offers(1, Verb.TRIGGER)
     resolves(t)
     assert t.p2.battlefield == []
 
@@ -129,7 +129,7 @@ def test_a_duplicated_swarm_that_came_back_is_destroyed_at_the_end_of_the_turn()
     assert t.p1.battlefield == ["Vampire Bat Swarm", "Vampire Bat Swarm"]
     copy = t.p1.unit("Vampire Bat Swarm", 2).number
     # when
-    t.p1.uses("Chant of Sacrifice").takes(O_CARD, copy)
+    t.p1.uses("Chant of Sacrifice").takes(Verb.CARD, copy)
     t.p1.triggers("Vampire Bat Swarm", "Swarm")
     resolves(t)
     assert copy in t.p1.player.battlefield

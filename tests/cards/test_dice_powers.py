@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import face_name, parse_face
-from pyreborn.engine.ids import FACES, O_BOTTOM, O_DECLINE, O_DIE, O_POWER, O_TOP
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import face_name, parse_face
+from pyreborn.engine.model.ids import FACES, Verb
 from tests.table import Seat, Table, Unit, table
 
 SPENT = ["ceremonial", "illusion", "natural", "sympathy", "time"]
@@ -21,14 +21,14 @@ def dice_on(unit: Unit) -> list[str]:
 def can_power(seat: Seat, magic: str) -> bool:
     """Whether that dice power is offered now."""
     wanted = ids.MAGIC_NAMES.index(magic)
-    return any(o.verb == O_POWER and o.a == wanted for o in seat.table.game.options)
+    return any(o.verb == Verb.POWER and o.a == wanted for o in seat.table.game.options)
 
 
 def at_recovery(t: Table) -> Table:
     """Both players pass; the game stops where player 1 is asked which dice to exhaust."""
     t.p1.ends_turn()
     t.p2.ends_turn()
-    assert t.game.decision.kind == ids.Q_EXHAUST_DICE
+    assert t.game.decision.kind == ids.Question.EXHAUST_DICE
     return t
 
 
@@ -263,7 +263,7 @@ def lowering(p2_dice: str, *faces: str, **board: object) -> Table:
     t = powers("illusion:power", p2_dice=p2_dice, **board)
     t.p1.power("illusion")
     for face in faces:
-        t.p1.takes(O_DIE, parse_face(face))
+        t.p1.takes(Verb.DIE, parse_face(face))
     return t
 
 
@@ -286,9 +286,9 @@ def test_the_illusion_power_lowers_one_die_by_one_level_only() -> None:
     """A die is selected once. [RB-9.2.4]"""
     t = powers("illusion:power", p2_dice="charm:power")
 
-    t.p1.power("illusion").takes(O_DIE, parse_face("charm:power"))
+    t.p1.power("illusion").takes(Verb.DIE, parse_face("charm:power"))
 
-    assert not t.offers(0, O_DIE)
+    assert not t.offers(0, Verb.DIE)
     assert t.p2.active_dice == ["charm:class"]
 
 
@@ -314,7 +314,7 @@ def test_the_illusion_power_against_an_opponent_without_dice_does_nothing() -> N
 
     t.p1.power("illusion")
 
-    assert not t.offers(0, O_DIE)
+    assert not t.offers(0, Verb.DIE)
     assert t.p1.active_dice == ["natural:power"]
     assert t.p1.exhausted_dice == ["illusion:power"]
 
@@ -328,7 +328,7 @@ def test_golden_veil_does_not_answer_the_illusion_power() -> None:
     t.p1.power("illusion")
 
     assert not t.p2.can_react("Golden Veil")
-    assert t.offers(0, O_DIE)
+    assert t.offers(0, Verb.DIE)
 
 
 # --- natural -------------------------------------------------------------------------------------
@@ -391,7 +391,7 @@ def test_the_sympathy_power_may_put_a_card_of_the_hand_on_top_of_the_draw_pile()
     """[RB-10.1.6]"""
     t = powers("sympathy:power", draw=DRAW)
 
-    t.p1.power("sympathy").chooses("Call Upon the Realms").takes(O_TOP)
+    t.p1.power("sympathy").chooses("Call Upon the Realms").takes(Verb.TOP)
 
     assert t.p1.hand == ["Refresh"]
     assert t.p1.draw_pile == ["Call Upon the Realms", "Purge", "Seal"]
@@ -402,7 +402,7 @@ def test_the_sympathy_power_may_put_the_card_just_drawn_on_the_bottom_of_the_dra
     """[RB-10.1.6]"""
     t = powers("sympathy:power", draw=DRAW)
 
-    t.p1.power("sympathy").chooses("Refresh").takes(O_BOTTOM)
+    t.p1.power("sympathy").chooses("Refresh").takes(Verb.BOTTOM)
 
     assert t.p1.hand == ["Call Upon the Realms"]
     assert t.p1.draw_pile == ["Purge", "Seal", "Refresh"]
@@ -412,7 +412,7 @@ def test_the_sympathy_power_may_put_a_card_back_even_if_none_could_be_drawn() ->
     """Then follows regardless. [RB-1.1.8] [RB-6.1.8]"""
     t = powers("sympathy:power", hand=["Call Upon the Realms", "Purge"])
 
-    t.p1.power("sympathy").chooses("Purge").takes(O_TOP)
+    t.p1.power("sympathy").chooses("Purge").takes(Verb.TOP)
 
     assert t.p1.draw_pile == ["Purge"]
     assert t.p1.wounds == 0
@@ -470,7 +470,7 @@ def test_the_time_power_removes_no_token_from_a_card_without_any() -> None:
 
     t.p1.power("time")
 
-    assert not t.offers(0, O_DECLINE)
+    assert not t.offers(0, Verb.DECLINE)
     assert t.p1.exhausted_dice == ["time:power"]
 
 

@@ -1,8 +1,8 @@
 """The Duchess of Deception: Victoria, her allies, conjurations, ready and action spells."""
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_CARD, O_DIE, O_PLAYER
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves, unblocked
 from tests.table import Seat, Table, table
 
@@ -10,9 +10,9 @@ from tests.table import Seat, Table, table
 def rolls(seat: Seat, *faces: str) -> None:
     """Choose dice one after the other, as far as there is a choice, and stop if more could be chosen."""
     for face in faces:
-        if seat.table.offers(seat.seat, O_DIE):
-            seat.takes(O_DIE, parse_face(face))
-    if seat.table.game.decision.kind == ids.Q_DIE and seat.table.offers(seat.seat, ids.O_DONE):
+        if seat.table.offers(seat.seat, Verb.DIE):
+            seat.takes(Verb.DIE, parse_face(face))
+    if seat.table.game.decision.kind == ids.Question.DIE and seat.table.offers(seat.seat, ids.Verb.DONE):
         seat.done()
 
 
@@ -189,7 +189,7 @@ def test_an_opponent_cannot_target_a_shadow_hound_while_it_is_unexhausted() -> N
     t.p2("Saria Guideman", battlefield=["Iron Worker"], draw=DECK, dice="natural:power")
     hounds = [t.p1.unit("Shadow Hound", 1).number, t.p1.unit("Shadow Hound", 2).number]
     # then
-    assert [o.a for o in t.game.options if o.verb == ids.O_ATTACK and o.a in hounds] == [hounds[1]]
+    assert [o.a for o in t.game.options if o.verb == ids.Verb.ATTACK and o.a in hounds] == [hounds[1]]
     # when
     t.p2.power("natural")
     # then
@@ -231,7 +231,7 @@ def test_an_attacking_shadow_spirit_lowers_a_die_of_a_target_opponent() -> None:
     t.p2.ends_turn()
     # when
     t.p1.attacks("Saria Guideman", "Shadow Spirit")
-    t.p1.takes(O_DIE, parse_face("charm:power"))
+    t.p1.takes(Verb.DIE, parse_face("charm:power"))
     unblocked(t)
     # then
     assert t.p2.active_dice == ["charm:class", "natural:basic"]
@@ -321,7 +321,7 @@ def test_secret_door_makes_a_unit_with_one_life_unblockable_but_not_unguardable(
     t.settle()
     # then
     dancer = t.p1.unit("Rose Fire Dancer").number
-    assert [o for o in t.game.options if o.verb == ids.O_BLOCK and o.b == dancer] == []
+    assert [o for o in t.game.options if o.verb == ids.Verb.BLOCK and o.b == dancer] == []
     t.p2.blocks("Iron Worker", "Hammer Knight")
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -335,7 +335,7 @@ def test_secret_door_asks_for_the_current_life_value() -> None:
     t.p1.uses("Secret Door")
     resolves(t)
     t.p1.attacks("Saria Guideman", "Mist Spirit").table.settle()
-    assert not t.offers(1, ids.O_BLOCK)
+    assert not t.offers(1, ids.Verb.BLOCK)
 
 
 # --- To Shadows -----------------------------------------------------------------------------------------
@@ -377,4 +377,4 @@ def test_the_choice_of_an_opponent_is_made_by_itself_with_two_players() -> None:
     t = victoria("illusion:class", "charm:class")
     t.p1.uses("Victoria Glassfire", "Surprise!")
     t.settle()
-    assert not t.offers(0, O_PLAYER) and not t.offers(0, O_CARD)
+    assert not t.offers(0, Verb.PLAYER) and not t.offers(0, Verb.CARD)

@@ -1,8 +1,8 @@
 """The Duchess of Deception: Copycat, Figures in the Fog, Particle Shield and Vanish."""
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_CARD, O_DIE
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, blast, resolves, unblocked
 from tests.table import Table, table
 
@@ -175,7 +175,7 @@ def test_copied_accelerate_gives_no_side_action_in_somebody_elses_turn() -> None
     t = copied("Accelerate", {"dice": "time:class"}, {"dice": "natural:basic x2"})
     # when
     t.p1.plays("Accelerate")
-    while t.game.decision.player == 0 and t.game.decision.kind != ids.Q_TURN:
+    while t.game.decision.player == 0 and t.game.decision.kind != ids.Question.TURN:
         t.game.push(t.game.options[-1])
     t.p2.reacts("Copycat").turns_die("natural:basic", "natural:class")
     resolves(t)
@@ -381,4 +381,4 @@ def test_vanish_may_answer_the_ability_of_an_attacking_unit() -> None:
     t.settle()
     # then
     assert t.p2.active_dice == ["charm:power"]
-    assert not any(o.verb in (O_DIE, O_CARD) and o.a == parse_face("charm:power") for o in t.game.options)
+    assert not any(o.verb in (Verb.DIE, Verb.CARD) and o.a == parse_face("charm:power") for o in t.game.options)

@@ -1,6 +1,6 @@
 """The Frostdale Giants: ice on units, traps for those who come, units frozen for three thaws."""
 
-from pyreborn.engine.ids import O_ACTIVATE, O_BLOCK, O_CARD
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, pile_of, resolves, unblocked
 from tests.table import Table, table
 
@@ -37,7 +37,7 @@ def test_ice_buff_is_for_her_own_units() -> None:
     # when
     t.p1.uses("Rin Northfell", "Ice Buff")
     # then
-    assert not t.p1.can(O_CARD, "Hammer Knight")
+    assert not t.p1.can(Verb.CARD, "Hammer Knight")
     t.p1.targets("Iron Worker")
     t.settle()
     t.p1.unit("Iron Worker").has(life=3)
@@ -83,8 +83,8 @@ def test_frostback_bear_is_summoned_and_terrifies() -> None:
     t.p1.uses("Summon Frostback Bear")
     t.p1.attacks("Coal Roarkwin", "Frostback Bear")
     # then
-    assert t.offers(1, O_BLOCK)
-    assert [t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_BLOCK] == ["Iron Worker"]
+    assert t.offers(1, Verb.BLOCK)
+    assert [t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.BLOCK] == ["Iron Worker"]
     t.p2.done()
     resolves(t)
     assert t.p2.wounds == 2
@@ -403,7 +403,7 @@ def test_a_token_removed_by_something_else_frees_the_unit_too() -> None:
     t.p1("Rin Northfell", battlefield=["Gilder"], draw=DECK, dice="time:power")
     t.p2("Coal Roarkwin", battlefield=["Hammer Knight (+Deep Freeze (status 1))"], draw=DECK)
     # when
-    t.p1.power("time").takes(O_CARD, t.p2.unit("Deep Freeze").number)
+    t.p1.power("time").takes(Verb.CARD, t.p2.unit("Deep Freeze").number)
     t.settle()
     # then
     assert t.p2.unit("Hammer Knight").attached() == []
@@ -416,9 +416,9 @@ def test_a_unit_frozen_twice_has_one_thaw_and_chooses_the_ice() -> None:
     t.p1("Rin Northfell", draw=DECK)
     t.p2("Coal Roarkwin", draw=DECK, battlefield=["Hammer Knight (+Deep Freeze (status 3), +Deep Freeze (status 2))"])
     # then
-    assert sum(o.verb == O_ACTIVATE for o in t.game.options) == 1
+    assert sum(o.verb == Verb.ACTIVATE for o in t.game.options) == 1
     # when
-    t.p2.uses("Hammer Knight", "Thaw").takes(O_CARD, t.p2.unit("Deep Freeze", 2).number)
+    t.p2.uses("Hammer Knight", "Thaw").takes(Verb.CARD, t.p2.unit("Deep Freeze", 2).number)
     t.settle()
     # then
     t.p2.unit("Deep Freeze").has(status=3)

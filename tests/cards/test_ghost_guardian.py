@@ -2,10 +2,10 @@
 
 import pytest
 
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_ACTIVATE, O_BLOCK, O_CARD, O_DIE, O_DONE, O_FACE, O_PAY, O_PLAY
-from pyreborn.engine.play import spellboard_full
-from pyreborn.engine.values import focus_level
+from pyreborn.engine.board.values import focus_level
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.procedures.entering import spellboard_full
 from tests.cards.boards import DECK, pile_of, resolves
 from tests.table import Table, table
 
@@ -100,7 +100,7 @@ def test_hex_lowers_two_dice_of_an_opponent() -> None:
     t.p2("Coal Roarkwin", draw=DECK, dice="natural:power charm:class illusion:basic")
     # when
     t.p1.plays("Hollow").triggers("Hollow", "Hex")
-    t.p1.takes(O_DIE, parse_face("natural:power")).takes(O_DIE, parse_face("charm:class"))
+    t.p1.takes(Verb.DIE, parse_face("natural:power")).takes(Verb.DIE, parse_face("charm:class"))
     # then
     resolves(t)
     assert sorted(t.p2.active_dice) == ["charm:basic", "illusion:basic", "natural:class"]
@@ -125,7 +125,7 @@ def test_an_ally_rides_the_mount_you_choose(mount: str) -> None:
     # given
     t = ghostly(1)
     # when
-    t.p1.takes(O_PAY)
+    t.p1.takes(Verb.PAY)
     assert not t.p1.can_target("Nightmare Mount")
     t.p1.chooses(mount)
     # then
@@ -141,7 +141,7 @@ def test_the_nightmare_needs_focus_two(copies: int, offered: bool) -> None:
     # given
     t = ghostly(copies)
     # when
-    t.p1.takes(O_PAY)
+    t.p1.takes(Verb.PAY)
     # then
     assert t.p1.can_target("Nightmare Mount") == offered
 
@@ -162,7 +162,7 @@ def test_a_mount_that_is_not_in_the_pile_is_not_offered() -> None:
     # given
     t = ghostly(1, pile=["Pale Steed Mount"])
     # when
-    t.p1.takes(O_PAY)
+    t.p1.takes(Verb.PAY)
     # then
     resolves(t)
     assert t.p1.battlefield == ["Pale Steed Mount"]
@@ -192,7 +192,7 @@ def test_an_ice_trap_on_the_mount_already_finds_the_rider_under_it() -> None:
          dice="illusion:class sympathy:class")  # fmt: skip
     t.p2("Coal Roarkwin", hand=["Ice Trap", "Purge"], draw=DECK, dice="natural:class")
     # when
-    t.p1.uses("Summon Ghostly Mount").takes(O_PAY)
+    t.p1.uses("Summon Ghostly Mount").takes(Verb.PAY)
     t.p1.chooses("Spectral Charger Mount")
     t.p2.reacts("Ice Trap")
     # then
@@ -211,7 +211,7 @@ def test_weak_units_cannot_block_a_nightmare() -> None:
     # when
     t.p1.attacks("Coal Roarkwin", "Nightmare Mount")
     # then
-    blockers = {t.st.cards[option.a].now.name for option in t.game.options if option.verb == O_BLOCK}
+    blockers = {t.st.cards[option.a].now.name for option in t.game.options if option.verb == Verb.BLOCK}
     assert blockers == {"Hammer Knight"}
 
 
@@ -262,7 +262,7 @@ def test_augury_finds_a_card_whose_cost_is_its_tokens() -> None:
     # given
     t = augury(3, PILE)
     # when
-    offered = {t.st.cards[option.a].now.name for option in t.game.options if option.verb == O_CARD}
+    offered = {t.st.cards[option.a].now.name for option in t.game.options if option.verb == Verb.CARD}
     t.p1.chooses("Battle Seer")
     # then
     resolves(t)
@@ -279,7 +279,7 @@ def test_augury_may_find_nothing_and_keeps_its_token(status: int) -> None:
     # given
     t = augury(status, PILE)
     # when
-    t.p1.takes(O_DONE)
+    t.p1.takes(Verb.DONE)
     # then
     resolves(t)
     assert t.p1.hand == ["Seal"]
@@ -292,7 +292,7 @@ def test_augury_asks_even_if_no_card_fits() -> None:
     # given
     t = augury(4, PILE)
     # then
-    assert [option.verb for option in t.game.options] == [O_DONE]
+    assert [option.verb for option in t.game.options] == [Verb.DONE]
 
 
 def test_augury_with_an_empty_pile() -> None:
@@ -325,7 +325,7 @@ def test_dark_presence_makes_a_unit_terrifying() -> None:
     blocks = {
         (t.st.cards[option.a].now.name, t.st.cards[option.b].now.name)
         for option in t.game.options
-        if option.verb == O_BLOCK
+        if option.verb == Verb.BLOCK
     }
     assert ("Mist Spirit", "Iron Worker") not in blocks
     assert {("Hammer Knight", "Iron Worker"), ("Mist Spirit", "Gilder")} <= blocks
@@ -432,7 +432,7 @@ def test_resonance_focuses_the_spells_of_its_slot() -> None:
     t = resonance(["Dark Presence", "Augury"])
     # when
     t.p1.plays("Resonance").chooses("Dark Presence")
-    while t.game.decision.options[0].verb == O_FACE:
+    while t.game.decision.options[0].verb == Verb.FACE:
         t.game.push(0)
     # then
     assert [focus_of(t, name) for name in ("Dark Presence", "Augury", "Resonance")] == [1, 0, 0]
@@ -484,7 +484,7 @@ def test_resonance_cannot_be_played_to_an_empty_spellboard() -> None:
     # given
     t = resonance([])
     # then
-    assert not t.p1.can(O_PLAY, "Resonance")
+    assert not t.p1.can(Verb.PLAY, "Resonance")
 
 
 def test_resonance_takes_no_slot_of_its_own() -> None:
@@ -493,7 +493,7 @@ def test_resonance_takes_no_slot_of_its_own() -> None:
     t = resonance(["Augury", "Dark Presence", "Memorialize", "Purge", "Shifting Mist"])
     assert spellboard_full(t.st, 0, t.st.pool.by_name["hypnotize"])
     # then
-    assert t.p1.can(O_PLAY, "Resonance")
+    assert t.p1.can(Verb.PLAY, "Resonance")
     u = resonance(["Augury", "Dark Presence", "Memorialize", "Purge", "Resonance (with Purge)"])
     assert not spellboard_full(u.st, 0, u.st.pool.by_name["hypnotize"])
 
@@ -587,7 +587,7 @@ def test_without_a_card_to_discard_there_is_no_sorrow_to_share() -> None:
     # given
     t = sorrow(["Purge"], ["Mist Typhoon", "Shifting Mist"])
     # when
-    if t.game.options[0].verb == O_CARD:
+    if t.game.options[0].verb == Verb.CARD:
         t.p1.targets("Hammer Knight")
     # then
     resolves(t)
@@ -603,4 +603,4 @@ def test_the_pile_of_mounts_belongs_to_the_summons() -> None:
     t.p2("Coal Roarkwin", draw=DECK)
     # then
     assert sorted(pile_of(t.p1)) == ["Nightmare Mount", "Pale Steed Mount", "Spectral Charger Mount"]
-    assert not t.p1.can(O_ACTIVATE, "Summon Ghostly Mount")
+    assert not t.p1.can(Verb.ACTIVATE, "Summon Ghostly Mount")

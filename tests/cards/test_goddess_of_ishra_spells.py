@@ -1,8 +1,8 @@
 """The Goddess of Ishra: Royal Charm, Kneel, Mark of the Goddess, Call To Action and Devotion."""
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_CARD, O_DIE, O_TRIGGER
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, finished, resolves, unblocked
 from tests.table import Seat, Table, table
 
@@ -39,14 +39,14 @@ def test_royal_charm_does_not_ask_about_class_dice_or_other_magic() -> None:
     """A charm or divine die on its power side. [RB-21.11]"""
     t = charming("divine:class illusion:power")
     t.p1.uses("Summon Light Bringer")
-    assert not t.p1.can(O_TRIGGER, "Royal Charm")
+    assert not t.p1.can(Verb.TRIGGER, "Royal Charm")
 
 
 def test_royal_charm_holds_one_die_at_a_time_and_may_leave_it() -> None:
     """If it has no dice on it; you may. [RB-1.1.7]"""
     t = charming("divine:power", "Royal Charm (die charm:power)")
     t.p1.uses("Summon Light Bringer")
-    assert not t.p1.can(O_TRIGGER, "Royal Charm")
+    assert not t.p1.can(Verb.TRIGGER, "Royal Charm")
     t = charming("divine:power")
     t.p1.uses("Summon Light Bringer")
     resolves(t)
@@ -58,7 +58,7 @@ def test_one_of_two_dice_that_paid_is_chosen() -> None:
     # given
     t = charming("divine:power charm:power", hand=["Kneel"])
     # when
-    t.p1.plays("Kneel").triggers("Royal Charm").takes(O_DIE, parse_face("charm:power"))
+    t.p1.plays("Kneel").triggers("Royal Charm").takes(Verb.DIE, parse_face("charm:power"))
     resolves(t)
     # then
     assert dice_on(t.p1, "Royal Charm") == [parse_face("charm:power")]
@@ -226,7 +226,7 @@ def test_call_to_action_has_no_use_for_an_opponents_unit() -> None:
     t.p2("Astrea", battlefield=["Sun Sister (exhausted)"], hand=["Call To Action"], draw=DECK, dice="charm:power")
     t.p1.attacks("Astrea", "Iron Worker")
     t.p2.reacts("Call To Action")
-    assert not any(o.verb == O_CARD and t.st.cards[o.a].controller == 0 for o in t.game.options)
+    assert not any(o.verb == Verb.CARD and t.st.cards[o.a].controller == 0 for o in t.game.options)
     t.settle()
     t.p2.unit("Sun Sister").has(exhaustion=0)
 

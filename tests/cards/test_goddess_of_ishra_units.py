@@ -1,7 +1,7 @@
 """The Goddess of Ishra: Astrea, her units and their summons."""
 
-from pyreborn.engine import ids
-from pyreborn.engine.ids import O_ATTACK, O_END_TURN, O_MEDITATE, O_PASS, O_YES
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, finished, resolves
 from tests.table import Table, table
 
@@ -82,7 +82,7 @@ def test_an_empty_draw_pile_leaves_no_question() -> None:
 def test_interrogating_an_empty_hand_may_still_cost_the_opponent_two_cards() -> None:
     """There is nothing to look at and nothing to lose. [RB-1.1.3]"""
     t = interrogated([], ["Refresh", "Fear"])
-    assert t.offers(1, O_YES)
+    assert t.offers(1, Verb.YES)
     t.p2.declines()
     t.settle()
     assert t.p2.discard == []
@@ -159,14 +159,14 @@ def test_infatuate_makes_the_opponent_attack_in_their_next_turn() -> None:
     t = infatuated("Iron Worker")
     # then
     verbs = {o.verb for o in t.game.options}
-    assert O_ATTACK in verbs and O_MEDITATE in verbs and ids.O_ACTIVATE in verbs
-    assert O_PASS not in verbs and O_END_TURN not in verbs
+    assert Verb.ATTACK in verbs and Verb.MEDITATE in verbs and ids.Verb.ACTIVATE in verbs
+    assert Verb.PASS not in verbs and Verb.END_TURN not in verbs
     assert not t.p2.can_play("Seal")
     # when
     t.p2.attacks("Light Bringer", "Iron Worker").table.settle()
     finished(t)
     # then
-    assert t.offers(1, O_END_TURN)
+    assert t.offers(1, Verb.END_TURN)
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -188,7 +188,7 @@ def test_an_obliged_player_pays_a_main_or_side_cost_with_the_side_action() -> No
     t.settle()
     # then
     assert (t.p2.player.main, t.p2.player.side) == (1, 0)
-    assert not t.offers(1, O_PASS)
+    assert not t.offers(1, Verb.PASS)
 
 
 def test_infatuate_asks_nothing_of_a_player_without_a_unit_that_can_attack() -> None:
@@ -196,7 +196,7 @@ def test_infatuate_asks_nothing_of_a_player_without_a_unit_that_can_attack() -> 
     for units in ((), ("Iron Worker (exhausted)",), ("Iron Worker (+Devotion)",)):
         t = infatuated(*units)
         assert t.p2.can_play("Seal")
-        assert t.offers(1, O_PASS)
+        assert t.offers(1, Verb.PASS)
 
 
 def test_an_obliged_player_whose_last_attacker_is_exhausted_is_free_again() -> None:
@@ -207,7 +207,7 @@ def test_an_obliged_player_whose_last_attacker_is_exhausted_is_free_again() -> N
     t.p2.uses("Rose Fire Dancer", "Distract").targets("Light Bringer")
     # then
     assert t.settle().p2.can_play("Seal")
-    assert t.offers(1, O_PASS)
+    assert t.offers(1, Verb.PASS)
 
 
 def test_infatuate_lasts_for_one_turn_only() -> None:
@@ -364,7 +364,7 @@ def test_focused_it_may_remove_a_card_of_a_discard_pile_from_the_game() -> None:
     resolves(t)
     # then
     assert t.p2.discard == ["Fear"]
-    removed = [c for c, zone in enumerate(t.st.zone) if zone == ids.REMOVED]
+    removed = [c for c, zone in enumerate(t.st.zone) if zone == ids.Zone.REMOVED]
     assert [t.st.printed[c].printed.name for c in removed] == ["Refresh"]
     t.survives_clone_undo_and_save_at_every_step()
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_ACTIVATE, O_BLOCK, O_BOTTOM, O_TOP
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, pile_of, resolves
 from tests.table import Table, table
 
@@ -204,8 +204,8 @@ def test_forewarn_lays_each_card_on_top_or_bottom_of_their_pile() -> None:
     t = omen(PILE)
     # when
     t.p1.triggers("Omen Bringer", "Forewarn")
-    t.p1.chooses("Living Doll").takes(O_TOP)
-    t.p1.takes(O_BOTTOM)
+    t.p1.chooses("Living Doll").takes(Verb.TOP)
+    t.p1.takes(Verb.BOTTOM)
     # then
     resolves(t)
     assert t.p2.draw_pile == ["Living Doll", "Iron Worker", "Blood Archer"]
@@ -253,7 +253,7 @@ def test_a_charged_omen_bringer_hastens_a_ready_spell(status: int, left: int) ->
         t.p1.triggers("Omen Bringer", "Hasten").chooses("Summon Omen Bringer")
     # then
     t.p1.unit("Summon Omen Bringer").has(exhaustion=left)
-    assert t.offers(1, O_BLOCK)
+    assert t.offers(1, Verb.BLOCK)
 
 
 # --- Canyon Shelter -----------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ def test_canyon_shelter_stores_an_exhausted_unit() -> None:
 def brings_back(t: Table, which: int = 1) -> None:
     """Player 1 uses the second text of a Canyon Shelter, the which-th on the spellboard."""
     shelter_ = t.p1.unit("Canyon Shelter", which).number
-    t.p1.takes(O_ACTIVATE, shelter_, t.st.cards[shelter_].now.abilities[1].number)
+    t.p1.takes(Verb.ACTIVATE, shelter_, t.st.cards[shelter_].now.abilities[1].number)
 
 
 def test_canyon_shelter_brings_a_unit_back_with_a_token() -> None:
@@ -552,7 +552,7 @@ def test_an_inflamed_unit_must_be_blocked() -> None:
     t.p1.unit("Iron Worker").has(attack=3)
     t.p1.attacks("Coal Roarkwin", "Iron Worker")
     # then
-    assert {option.verb for option in t.game.options} == {O_BLOCK}
+    assert {option.verb for option in t.game.options} == {Verb.BLOCK}
     t.survives_clone_undo_and_save_at_every_step()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_ACTIVATE, O_CARD, O_NUMBER, O_TRIGGER, REMOVED
+from pyreborn.engine.model.ids import Verb, Zone
 from tests.cards.boards import DECK, pile_of, resolves
 from tests.table import Table, table
 
@@ -21,7 +21,7 @@ def test_convene_with_souls_fetches_an_ally_for_its_life_in_wounds() -> None:
     """Only allies are offered; it is revealed and the pile shuffled. [RB-3.5.1] [RB-3.5.6]"""
     # given
     t = convene()
-    assert not t.p1.can(O_CARD, "Refresh")
+    assert not t.p1.can(Verb.CARD, "Refresh")
     # when
     t.p1.chooses("Hammer Knight")
     resolves(t)
@@ -125,7 +125,7 @@ def test_reaping_angel_lays_an_ally_in_the_discard_pile_and_removes_one_to_heal(
     """The two halves are independent; the one just laid there will do. [RB-3.5.2]"""
     # given
     t = offer()
-    assert not t.p1.can(O_CARD, "Refresh")
+    assert not t.p1.can(Verb.CARD, "Refresh")
     # when
     t.p1.chooses("Hammer Knight")
     assert "Hammer Knight" in t.p1.discard
@@ -133,7 +133,7 @@ def test_reaping_angel_lays_an_ally_in_the_discard_pile_and_removes_one_to_heal(
     resolves(t)
     # then
     assert sorted(t.p1.discard) == ["Fire Archer", "Seal"]
-    assert [t.st.cards[c].printed.name for c, zone in enumerate(t.st.zone) if zone == REMOVED] == ["Hammer Knight"]
+    assert [t.st.cards[c].printed.name for c, zone in enumerate(t.st.zone) if zone == Zone.REMOVED] == ["Hammer Knight"]
     assert t.p1.wounds == 2
     assert sorted(t.p1.draw_pile) == ["Iron Worker", "Refresh"]
     t.survives_clone_undo_and_save_at_every_step()
@@ -233,7 +233,7 @@ def test_chant_of_sacrifice_destroys_a_unit_of_yours_and_of_nobody_else() -> Non
     t.p2("Coal Roarkwin", battlefield=["Mist Spirit"], draw=DECK)
     # when
     t.p1.uses("Chant of Sacrifice")
-    assert not t.p1.can(O_CARD, "Mist Spirit")
+    assert not t.p1.can(Verb.CARD, "Mist Spirit")
     t.p1.chooses("Iron Worker")
     resolves(t)
     # then
@@ -259,7 +259,7 @@ def test_every_copy_of_summon_fallen_counts_the_dead() -> None:
     t = fallen("Summon Fallen (status 2)", "Summon Fallen", "Chant of Sacrifice", battlefield=["Iron Worker"])
     # when
     t.p1.uses("Chant of Sacrifice")
-    while t.p1.can(O_TRIGGER, "Summon Fallen"):
+    while t.p1.can(Verb.TRIGGER, "Summon Fallen"):
         t.p1.triggers("Summon Fallen")
     resolves(t)
     # then
@@ -272,9 +272,9 @@ def test_summon_fallen_takes_a_token_from_each_copy_you_like() -> None:
     # given
     t = fallen("Summon Fallen (status 2)", "Summon Fallen (status 1, exhausted)", "Summon Fallen")
     # when
-    t.p1.takes(O_ACTIVATE, t.p1.unit("Summon Fallen").number)
-    t.p1.takes(O_CARD, t.p1.unit("Summon Fallen").number)
-    t.p1.takes(O_CARD, t.p1.unit("Summon Fallen", 2).number)
+    t.p1.takes(Verb.ACTIVATE, t.p1.unit("Summon Fallen").number)
+    t.p1.takes(Verb.CARD, t.p1.unit("Summon Fallen").number)
+    t.p1.takes(Verb.CARD, t.p1.unit("Summon Fallen", 2).number)
     resolves(t)
     # then
     assert t.p1.battlefield == ["Fallen", "Fallen"]
@@ -289,7 +289,7 @@ def test_summon_fallen_may_take_fewer() -> None:
     # given
     t = fallen("Summon Fallen (status 2)", "Summon Fallen (status 1)")
     # when
-    t.p1.uses("Summon Fallen").takes(O_CARD, t.p1.unit("Summon Fallen", 2).number).done()
+    t.p1.uses("Summon Fallen").takes(Verb.CARD, t.p1.unit("Summon Fallen", 2).number).done()
     resolves(t)
     # then
     assert t.p1.battlefield == ["Fallen"]
@@ -327,7 +327,7 @@ def test_rally_the_troops_takes_exhausted_allies_back_and_heals_as_much() -> Non
     # given
     t = rally()
     for name in ("Fire Archer", "Fallen", "Anchornaut"):
-        assert not t.p1.can(O_CARD, name)
+        assert not t.p1.can(Verb.CARD, name)
     # when
     t.p1.chooses("Iron Worker").chooses("Hammer Knight")
     t.p1.chooses("Hammer Knight")  # goes first
@@ -387,7 +387,7 @@ def test_revival_pact_shuffles_allies_back() -> None:
     t.p2("Coal Roarkwin", draw=DECK)
     # when
     t.p1.plays("Revival Pact")
-    assert not t.p1.can(O_CARD, "Seal")
+    assert not t.p1.can(Verb.CARD, "Seal")
     t.p1.chooses("Iron Worker").chooses("Iron Worker").chooses("Fire Archer")
     resolves(t)
     # then
@@ -417,7 +417,7 @@ def vengeance(x: int, *mine: str) -> Table:
     t = table()
     t.p1("James Endersight", hand=["Vengeance"], battlefield=list(mine), draw=DECK, dice="divine:basic x4")
     t.p2("Coal Roarkwin", draw=DECK)
-    t.p1.plays("Vengeance").takes(O_NUMBER, x)
+    t.p1.plays("Vengeance").takes(Verb.NUMBER, x)
     return t
 
 
@@ -428,7 +428,7 @@ def test_vengeance_trades_units_for_attack() -> None:
     # when
     fallen_ones = [t.p1.unit("Fallen", n).number for n in (1, 2)]
     for number in (*fallen_ones, fallen_ones[0]):  # both chosen, then which goes first
-        t.p1.takes(O_CARD, number)
+        t.p1.takes(Verb.CARD, number)
     t.p1.targets("Hammer Knight").targets("Iron Worker")
     resolves(t)
     # then
@@ -445,7 +445,7 @@ def test_the_dead_horde_can_be_avenged_by_its_own_fallen() -> None:
     # given
     t = vengeance(1, "Rising Horde")
     # when
-    t.p1.takes(O_CARD, t.p1.unit("Fallen", 2).number)
+    t.p1.takes(Verb.CARD, t.p1.unit("Fallen", 2).number)
     resolves(t)
     # then
     t.p1.unit("Fallen").has(attack=1)
@@ -461,4 +461,3 @@ def test_vengeance_for_nothing(x: int) -> None:
     resolves(t)
     assert len(t.p1.active_dice) == 4 - x
     assert t.p1.discard == ["Vengeance"]
-

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_CARD, O_DECLINE, O_YES
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, pile_of, resolves
 from tests.table import Table, table
 
@@ -120,7 +120,7 @@ def test_a_hatchling_in_a_pack_of_three_hits_for_two() -> None:
     # then
     t.p1.unit("Raptor Hatchling").has(attack=2)
     for name in ("Raptor Hatchling", "Gilder", "Mist Spirit"):
-        if t.offers(0, O_CARD):
+        if t.offers(0, Verb.CARD):
             t.p1.chooses(name)
     resolves(t)
     assert t.p2.wounds == 3
@@ -390,7 +390,7 @@ def test_under_the_law_battle_damage_cannot_be_prevented(exhaustion: str, left: 
     t.p1.attacks("Iron Worker", "Hammer Knight")
     t.p2.done()
     t.settle()
-    while t.offers(0, O_DECLINE):
+    while t.offers(0, Verb.DECLINE):
         t.p1.declines()
     # then
     assert t.p2.battlefield == left
@@ -531,7 +531,7 @@ def test_mass_heal_may_be_left_as_it_is() -> None:
     # given
     t = heal("divine:class")
     # when
-    assert t.offers(0, O_YES)
+    assert t.offers(0, Verb.YES)
     t.p1.declines()
     # then
     resolves(t)

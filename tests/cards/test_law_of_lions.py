@@ -1,6 +1,6 @@
 """The Law of Lions: each card at work, each clause of the harder ones."""
 
-from pyreborn.engine.ids import O_CARD, O_DIE, O_MODE, O_NUMBER, O_REACT, Q_GUARD
+from pyreborn.engine.model.ids import Question, Verb
 from tests.cards.boards import DECK, fought, resolves
 from tests.table import Table, table
 
@@ -44,7 +44,7 @@ def test_enter_the_fray_uses_the_attack_a_destroyed_unit_had() -> None:
 
 
 def test_a_copied_enter_the_fray_hurts_the_copier() -> None:
-    """"This Phoenixborn" of the copy is the copier's own. [RB-18.1.4]"""
+    """ "This Phoenixborn" of the copy is the copier's own. [RB-18.1.4]"""
     # given
     t = table()
     t.p1("Odette Diamondcrest", battlefield=["Hammer Knight"], draw=DECK)
@@ -92,13 +92,13 @@ def test_holy_knight_cannot_be_targeted_by_an_opponents_spell() -> None:
     # then
     # The exhausted one has lost the ability (RB-14.1.3); the other is no target.
     assert t.p1.can_target("Gilder")
-    offered = [o.a for o in t.game.options if o.verb == O_CARD]
+    offered = [o.a for o in t.game.options if o.verb == Verb.CARD]
     assert t.p2.player.battlefield[0] in offered
     assert t.p2.player.battlefield[1] not in offered
 
 
 def test_holy_knight_may_be_targeted_by_abilities_and_dice_powers() -> None:
-    """"By spells" says nothing about Water Blast. [RB-2.1.12]"""
+    """ "By spells" says nothing about Water Blast. [RB-2.1.12]"""
     # given
     t = table()
     t.p1("Aradel Summergaard", draw=DECK, dice="natural:class")
@@ -145,7 +145,7 @@ def test_an_exhausted_shield_mage_shields_nobody() -> None:
 
 
 def test_shield_mage_does_not_hinder_its_own_player() -> None:
-    """"An opponent controls". [RB-8.1.5]"""
+    """ "An opponent controls". [RB-8.1.5]"""
     # given
     t = table(turn=2)
     t.p1("Coal Roarkwin", battlefield=["Hammer Knight"], draw=DECK)
@@ -189,7 +189,7 @@ def test_decree_finds_a_law_and_plays_it_without_action_costs() -> None:
     t = decree(LAWS)
     # when
     t.p1.chooses("Law of Sight").chooses("Law of Sight")
-    t.p1.triggers("Law of Sight").takes(O_NUMBER, 2)
+    t.p1.triggers("Law of Sight").takes(Verb.NUMBER, 2)
     # then
     resolves(t)
     assert t.p1.spellboard == ["Summon Emperor Lion", "Law of Sight"]
@@ -229,7 +229,7 @@ def test_decree_offers_laws_only_and_may_find_nothing() -> None:
 
 
 def test_decree_may_keep_the_law_in_hand() -> None:
-    """"You may immediately play". [RB-1.1.7]"""
+    """ "You may immediately play". [RB-1.1.7]"""
     t = decree(LAWS)
     t.p1.chooses("Law of Assurance").done()
     resolves(t)
@@ -238,7 +238,7 @@ def test_decree_may_keep_the_law_in_hand() -> None:
 
 
 def test_decree_plays_a_law_that_was_in_hand_before() -> None:
-    """"A Law from your hand" need not be the one just found. [RB-1.1.2]"""
+    """ "A Law from your hand" need not be the one just found. [RB-1.1.2]"""
     t = decree(["Purge", "Seal"], hand=["Law of Assurance", "Refresh"])
     t.p1.done()
     assert not t.p1.can_target("Refresh")
@@ -278,7 +278,7 @@ def test_winged_lioness_comes_and_cannot_be_guarded_against() -> None:
     # when
     t.p1.uses("Summon Winged Lioness")
     t.p1.attacks("Iron Worker", "Winged Lioness")
-    assert t.game.decision.kind != Q_GUARD
+    assert t.game.decision.kind != Question.GUARD
     fought(t)
     # then: nobody was asked for a guard
     assert t.p1.battlefield == ["Winged Lioness", "Winged Lioness"]
@@ -315,14 +315,14 @@ def test_law_of_assurance_protects_the_dice_of_all_opponents() -> None:
         t.p1("Noah Redmoon", spellboard=mine, draw=DECK, dice="illusion:power")
         t.p2("Saria Guideman", spellboard=theirs, draw=DECK, dice="charm:power x2")
         t.p1.power("illusion")
-        assert not t.offers(0, O_DIE)
+        assert not t.offers(0, Verb.DIE)
         resolves(t)
         assert t.p2.active_dice == ["charm:power", "charm:power"]
         t.survives_clone_undo_and_save_at_every_step()
 
 
 def test_law_of_assurance_lets_you_turn_your_own_dice() -> None:
-    """"In an opponent's active pool". [RB-8.1.5]"""
+    """ "In an opponent's active pool". [RB-8.1.5]"""
     t = table()
     t.p1("Namine Hymntide", spellboard=["Magic Syphon"], draw=DECK, dice="sympathy:basic")
     t.p2("Odette Diamondcrest", spellboard=["Law of Assurance"], draw=DECK, dice="divine:power")
@@ -367,18 +367,18 @@ def test_law_of_sight_lets_you_draw_and_stops_reaction_spells() -> None:
     t.p2("Saria Guideman", battlefield=["Mist Spirit"], hand=["Final Cry", "Shadow Guard"], draw=DECK,
          dice="ceremonial:power illusion:class x2")  # fmt: skip
     # when
-    t.p1.plays("Law of Sight").triggers("Law of Sight").takes(O_NUMBER, 2)
+    t.p1.plays("Law of Sight").triggers("Law of Sight").takes(Verb.NUMBER, 2)
     t.p1.attacks("Saria Guideman", "Hammer Knight")
     # then
     assert t.p1.hand == ["Iron Worker", "Iron Worker"]
     assert t.p2.can_react("Shadow Guard")
     t.p2.blocks("Hammer Knight", "Mist Spirit")
-    assert not t.offers(1, O_REACT)
+    assert not t.offers(1, Verb.REACT)
     t.survives_clone_undo_and_save_at_every_step()
 
 
 def test_law_of_sight_may_draw_nothing() -> None:
-    """"You may draw up to 2". [RB-1.1.7]"""
+    """ "You may draw up to 2". [RB-1.1.7]"""
     t = table()
     t.p1("Odette Diamondcrest", hand=["Law of Sight"], draw=DECK, dice="divine:class natural:basic")
     t.p2("Saria Guideman", draw=DECK)
@@ -389,7 +389,7 @@ def test_law_of_sight_may_draw_nothing() -> None:
 
 
 def test_law_of_sight_binds_its_own_player_too() -> None:
-    """"No player". [RB-1.1.1]"""
+    """ "No player". [RB-1.1.1]"""
     t = table(turn=2)
     t.p1("Odette Diamondcrest", spellboard=["Law of Sight"], hand=["Shadow Strike"], battlefield=["Gilder"], draw=DECK,
          dice="illusion:power")  # fmt: skip
@@ -413,7 +413,7 @@ def heal() -> Table:
 def test_heal_removes_all_wounds_from_a_unit() -> None:
     """The first side of the "or". [RB-1.1.5]"""
     t = heal()
-    t.p1.takes(O_MODE, 0)
+    t.p1.takes(Verb.MODE, 0)
     resolves(t)
     t.p1.unit("Hammer Knight").has(wounds=0)
     assert t.p1.wounds == 5
@@ -423,7 +423,7 @@ def test_heal_removes_all_wounds_from_a_unit() -> None:
 def test_heal_removes_two_wounds_from_a_phoenixborn() -> None:
     """The other side; no more than there are. [RB-14.1.8]"""
     t = heal()
-    t.p1.takes(O_MODE, 1).targets("Saria Guideman")
+    t.p1.takes(Verb.MODE, 1).targets("Saria Guideman")
     resolves(t)
     assert (t.p1.wounds, t.p2.wounds) == (5, 0)
     t.p1.unit("Hammer Knight").has(wounds=3)
@@ -499,7 +499,7 @@ def sword() -> Table:
 def test_sword_of_virtue_destroys_a_unit() -> None:
     """Whatever its life. [RB-12.3.1]"""
     t = sword()
-    t.p1.takes(O_MODE, 0).targets("Iron Rhino")
+    t.p1.takes(Verb.MODE, 0).targets("Iron Rhino")
     resolves(t)
     assert t.p2.battlefield == []
     t.survives_clone_undo_and_save_at_every_step()
@@ -508,7 +508,7 @@ def test_sword_of_virtue_destroys_a_unit() -> None:
 def test_sword_of_virtue_removes_wounds_and_exhaustion() -> None:
     """All of both kinds, no status tokens. [RB-14.1.8]"""
     t = sword()
-    t.p1.takes(O_MODE, 1).targets("Hammer Knight")
+    t.p1.takes(Verb.MODE, 1).targets("Hammer Knight")
     resolves(t)
     t.p1.unit("Hammer Knight").has(wounds=0, exhaustion=0, status=1)
     t.survives_clone_undo_and_save_at_every_step()

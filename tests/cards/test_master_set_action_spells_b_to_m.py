@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_MODE
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -144,7 +144,7 @@ def test_close_combat_deals_the_chosen_units_attack_value_and_exhausts_it() -> N
     # given
     t = close_combat(["Hammer Knight", "Iron Worker"], ["Living Doll", "Blood Archer"])
     # when
-    t.p1.chooses("Iron Worker").targets("Blood Archer").takes(O_MODE, AN_EXHAUSTION)
+    t.p1.chooses("Iron Worker").targets("Blood Archer").takes(Verb.MODE, AN_EXHAUSTION)
     # then
     t.p2.unit("Blood Archer").has(wounds=2, exhaustion=0)
     t.p1.unit("Iron Worker").has(wounds=0, exhaustion=1)
@@ -157,7 +157,7 @@ def test_close_combat_may_wound_the_chosen_unit_instead() -> None:
     # given
     t = close_combat(["Hammer Knight", "Iron Worker"], ["Living Doll", "Blood Archer"])
     # when
-    t.p1.chooses("Hammer Knight").targets("Blood Archer").takes(O_MODE, A_WOUND)
+    t.p1.chooses("Hammer Knight").targets("Blood Archer").takes(Verb.MODE, A_WOUND)
     # then
     assert t.p2.battlefield == ["Living Doll"]
     t.p1.unit("Hammer Knight").has(wounds=1, exhaustion=0)
@@ -168,7 +168,7 @@ def test_the_wound_of_close_combat_can_destroy_the_chosen_unit() -> None:
     # given
     t = close_combat(["Rose Fire Dancer"], ["Living Doll", "Blood Archer"])
     # when
-    t.p1.targets("Blood Archer").takes(O_MODE, A_WOUND)
+    t.p1.targets("Blood Archer").takes(Verb.MODE, A_WOUND)
     # then
     assert t.p1.battlefield == []
     assert t.p1.discard == ["Rose Fire Dancer", "Close Combat"]
@@ -179,7 +179,7 @@ def test_close_combat_reads_the_current_attack_value() -> None:
     # given
     t = close_combat(["Hammer Knight (die charm:power)"], ["Hammer Knight", "Blood Archer"])
     # when
-    t.p1.targets("Hammer Knight", of=2).takes(O_MODE, AN_EXHAUSTION)
+    t.p1.targets("Hammer Knight", of=2).takes(Verb.MODE, AN_EXHAUSTION)
     # then
     t.p2.unit("Hammer Knight").has(wounds=2)
 
@@ -191,7 +191,7 @@ def test_close_combat_chooses_an_unexhausted_unit_and_another_target() -> None:
     # when, then
     assert not t.p1.can_target("Hammer Knight")
     assert t.p1.can_target("Blood Archer")
-    t.p1.targets("Iron Worker").takes(O_MODE, AN_EXHAUSTION)
+    t.p1.targets("Iron Worker").takes(Verb.MODE, AN_EXHAUSTION)
     assert t.p1.battlefield == ["Hammer Knight"]
 
 
@@ -200,7 +200,7 @@ def test_close_combat_exhausts_the_chosen_unit_even_without_another_unit() -> No
     # given
     t = close_combat(["Hammer Knight"], [])
     # when
-    t.p1.takes(O_MODE, AN_EXHAUSTION)
+    t.p1.takes(Verb.MODE, AN_EXHAUSTION)
     # then
     t.p1.unit("Hammer Knight").has(exhaustion=1)
 
@@ -420,7 +420,7 @@ def test_units_that_come_during_mist_typhoon_are_not_damaged() -> None:
 
 
 def test_mist_typhoon_reaches_a_concealed_unit_and_golden_veil_cannot_answer_it() -> None:
-    """"All" does not target. [RB-8.1.1] [RB-8.1.4]"""
+    """ "All" does not target. [RB-8.1.1] [RB-8.1.4]"""
     # given
     t = mist_typhoon(["Stormwind Sniper"], hand=["Golden Veil"], dice="charm:power")
     # then

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import EXHAUSTION, O_CARD, O_MOVE, STATUS, WOUND
+from pyreborn.engine.model.ids import Token, Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -29,7 +29,7 @@ def test_one_hundred_blades_hits_a_phoenixborn_and_every_unit_and_draws() -> Non
 
 
 def test_the_phoenixborn_hit_by_one_hundred_blades_may_be_your_own() -> None:
-    """"A target Phoenixborn" is anybody's; the units hit are still the opponents'. [RB-8.1.1]"""
+    """ "A target Phoenixborn" is anybody's; the units hit are still the opponents'. [RB-8.1.1]"""
     # given
     t = table()
     t.p1("Coal Roarkwin", hand=["One Hundred Blades"], battlefield=["Iron Worker"], draw=DECK, dice="natural:basic x2")
@@ -71,7 +71,7 @@ def test_open_memories_takes_any_card_of_the_draw_pile_and_shuffles() -> None:
 
 
 def test_open_memories_may_leave_the_draw_pile_alone() -> None:
-    """"You may"; without the search there is no shuffle. [RB-1.1.7] [RB-1.1.8]"""
+    """ "You may"; without the search there is no shuffle. [RB-1.1.7] [RB-1.1.8]"""
     # given
     t = open_memories(PILE)
     # when
@@ -189,7 +189,7 @@ def test_seal_exhausts_a_ready_spell_and_every_copy_of_it() -> None:
 
 
 def test_seal_may_target_its_own_player() -> None:
-    """"A target player" is anybody. [RB-8.1.1]"""
+    """ "A target player" is anybody. [RB-8.1.1]"""
     # given
     t = seal(["Empower"], mine=["Purge"])
     # when
@@ -216,7 +216,7 @@ def test_spell_guard_keeps_seal_off_summon_silver_snake() -> None:
     t = seal(["Summon Silver Snake", "Summon Silver Snake"])
     # when
     t.p1.picks_player(2)
-    if t.offers(0, O_CARD):
+    if t.offers(0, Verb.CARD):
         t.p1.chooses("Summon Silver Snake")
     resolves(t)
     # then
@@ -344,14 +344,14 @@ def test_transfer_moves_a_status_token() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "left"),
-    [(WOUND, (1, 1, 1)), (EXHAUSTION, (2, 0, 1)), (STATUS, (2, 1, 0))],
+    [(Token.WOUND, (1, 1, 1)), (Token.EXHAUSTION, (2, 0, 1)), (Token.STATUS, (2, 1, 0))],
 )
 def test_the_player_of_transfer_says_which_kind_of_token_is_moved(kind: int, left: tuple[int, int, int]) -> None:
     """One token, of any kind that lies there. [RB-14.1.1]"""
     # given
     t = transfer(["Hammer Knight (wounds 2, exhausted, status 1)", "Living Doll"])
     # when
-    t.p1.takes(O_MOVE, kind)
+    t.p1.takes(Verb.MOVE, kind)
     resolves(t)
     # then
     wounds, exhaustion, status = left
@@ -371,7 +371,7 @@ def test_transfer_may_move_a_token_onto_an_alteration_and_silence_it() -> None:
 
 
 def test_transfer_may_target_its_own_player() -> None:
-    """"A target player" is anybody. [RB-8.1.1]"""
+    """ "A target player" is anybody. [RB-8.1.1]"""
     # given
     t = table()
     t.p1("Saria Guideman", hand=["Transfer"], battlefield=["Iron Worker (wounds 1)", "Hammer Knight"], draw=DECK,

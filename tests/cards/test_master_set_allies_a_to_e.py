@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_DIE, O_TRIGGER
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.table import Table, table
 
 ALLIES = [
@@ -81,7 +81,7 @@ def test_throw_may_be_declined() -> None:
     t = throwing(battlefield=["Masked Wolf", "Hammer Knight"])
 
     t.p1.plays("Anchornaut")
-    assert t.p1.can(O_TRIGGER, "Anchornaut")
+    assert t.p1.can(Verb.TRIGGER, "Anchornaut")
     t.p1.done()
 
     assert t.p1.battlefield == ["Anchornaut"]
@@ -94,7 +94,7 @@ def test_throw_finds_no_target_when_anchornaut_is_the_only_unit() -> None:
 
     t.p1.plays("Anchornaut")
 
-    assert not t.p1.can(O_TRIGGER, "Anchornaut")
+    assert not t.p1.can(Verb.TRIGGER, "Anchornaut")
     t.p1.unit("Anchornaut").has(wounds=0)
 
 
@@ -106,7 +106,7 @@ def test_throw_does_not_happen_on_a_full_battlefield() -> None:
 
     t.p1.plays("Anchornaut")
 
-    assert not t.p1.can(O_TRIGGER, "Anchornaut")
+    assert not t.p1.can(Verb.TRIGGER, "Anchornaut")
     assert t.p1.discard == ["Anchornaut"]
     assert t.p1.battlefield == ["Mist Spirit"] * 4
     assert t.p1.active_dice == []
@@ -227,7 +227,7 @@ def test_blood_ritual_removes_a_wound_from_your_phoenixborn_and_raises_a_die_aft
 
     t.p1.power("natural").targets("Blood Shaman")
     t.p1.triggers("Blood Shaman", "Blood Ritual")
-    t.p1.takes(O_DIE, parse_face("charm:basic"))
+    t.p1.takes(Verb.DIE, parse_face("charm:basic"))
 
     assert t.p1.wounds == 2
     assert t.p1.active_dice == ["charm:class", "illusion:class"]
@@ -240,7 +240,7 @@ def test_blood_ritual_may_be_declined() -> None:
     t = ritual(dice="charm:basic")
 
     t.p1.power("natural").targets("Blood Shaman")
-    assert t.p1.can(O_TRIGGER, "Blood Shaman")
+    assert t.p1.can(Verb.TRIGGER, "Blood Shaman")
     t.p1.done()
 
     assert t.p1.wounds == 3
@@ -319,7 +319,7 @@ def test_blood_ritual_does_not_answer_an_opponents_dice_power() -> None:
     t.p1.power("natural").targets("Blood Shaman")
 
     assert t.p2.battlefield == []
-    assert not t.p2.can(O_TRIGGER, "Blood Shaman")
+    assert not t.p2.can(Verb.TRIGGER, "Blood Shaman")
     assert t.p2.wounds == 3
 
 
@@ -333,7 +333,7 @@ def test_blood_ritual_does_not_answer_a_counter_to_its_own_attack() -> None:
     t.p2.says_yes()
 
     assert t.p1.discard == ["Blood Shaman"]
-    assert not t.p1.can(O_TRIGGER, "Blood Shaman")
+    assert not t.p1.can(Verb.TRIGGER, "Blood Shaman")
     assert t.p1.wounds == 3
 
 
@@ -371,7 +371,7 @@ def test_redirecting_damage_of_an_opponents_attack_onto_the_shaman_is_still_thei
     t.settle()
 
     assert t.p2.battlefield == []
-    assert not t.p2.can(O_TRIGGER, "Blood Shaman")
+    assert not t.p2.can(Verb.TRIGGER, "Blood Shaman")
     assert t.p2.wounds == 3
     assert t.p2.active_dice == ["charm:basic"]
 

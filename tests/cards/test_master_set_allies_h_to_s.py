@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.ids import O_ACTIVATE, O_ATTACK, O_NUMBER, O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.table import Table, table
 
 # --- Hammer Knight -------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ def test_aftershock_may_be_declined() -> None:
 
     t.p1.attacks("Iron Worker", "Hammer Knight")
     t.p2.declines()
-    assert t.p1.can(O_TRIGGER, "Hammer Knight")
+    assert t.p1.can(Verb.TRIGGER, "Hammer Knight")
     t.p1.done()
 
     assert t.p2.battlefield == ["Masked Wolf"]
@@ -52,7 +52,7 @@ def test_aftershock_needs_the_attacked_unit_to_be_destroyed() -> None:
     t.p2.declines()
 
     t.p2.unit("Hammer Knight").has(wounds=3)
-    assert not t.p1.can(O_TRIGGER, "Hammer Knight")
+    assert not t.p1.can(Verb.TRIGGER, "Hammer Knight")
 
 
 def test_aftershock_does_not_answer_a_unit_destroyed_by_countering() -> None:
@@ -67,7 +67,7 @@ def test_aftershock_does_not_answer_a_unit_destroyed_by_countering() -> None:
 
     assert t.p1.battlefield == ["Iron Worker"]
     t.p2.unit("Hammer Knight").has(wounds=2)
-    assert not t.p2.can(O_TRIGGER, "Hammer Knight")
+    assert not t.p2.can(Verb.TRIGGER, "Hammer Knight")
 
 
 @pytest.mark.parametrize(("first", "aftershock"), [("Iron Worker", True), ("Hammer Knight", False)])
@@ -81,7 +81,7 @@ def test_aftershock_of_a_knight_who_dies_of_the_counter_depends_on_whose_damage_
     t.p2.says_yes()
     t.p1.chooses(first)
 
-    assert t.p1.can(O_TRIGGER, "Hammer Knight") == aftershock
+    assert t.p1.can(Verb.TRIGGER, "Hammer Knight") == aftershock
     t.settle()
     assert t.p1.battlefield == ["Anchornaut"]
     assert t.p2.battlefield == ["Masked Wolf"]
@@ -160,7 +160,7 @@ def test_overtime_draws_up_to_two_additional_cards_in_the_draw_step_even_with_fi
 
     t.p1.triggers("Iron Worker", "Overtime")
     assert {option.a for option in t.game.options} == {0, 1, 2}
-    t.p1.takes(O_NUMBER, 2)
+    t.p1.takes(Verb.NUMBER, 2)
 
     assert t.p1.hand == sorted([*FIVE, "Redirect", "Hypnotize"])
     t.survives_clone_undo_and_save_at_every_step()
@@ -171,7 +171,7 @@ def test_overtime_may_draw_fewer(wanted: int) -> None:
     """Up to two. [RB-6.1.6]"""
     t = working("Iron Worker")
 
-    t.p1.triggers("Iron Worker").takes(O_NUMBER, wanted)
+    t.p1.triggers("Iron Worker").takes(Verb.NUMBER, wanted)
 
     assert len(t.p1.hand) == 5 + wanted
 
@@ -180,7 +180,7 @@ def test_overtime_may_be_declined() -> None:
     """[RB-1.1.7]"""
     t = working("Iron Worker")
 
-    assert t.p1.can(O_TRIGGER, "Iron Worker")
+    assert t.p1.can(Verb.TRIGGER, "Iron Worker")
     t.p1.done()
 
     assert len(t.p1.hand) == 5
@@ -191,7 +191,7 @@ def test_overtime_comes_after_the_normal_draw() -> None:
     t = working("Iron Worker", hand=[])
 
     assert len(t.p1.hand) == 5
-    t.p1.triggers("Iron Worker").takes(O_NUMBER, 2)
+    t.p1.triggers("Iron Worker").takes(Verb.NUMBER, 2)
 
     assert len(t.p1.hand) == 7
     assert t.p1.draw_pile == []
@@ -201,7 +201,7 @@ def test_overtime_works_while_the_worker_is_exhausted() -> None:
     """It is inexhaustible. [RB-2.1.13]"""
     t = working("Iron Worker (exhausted 2)")
 
-    t.p1.triggers("Iron Worker").takes(O_NUMBER, 2)
+    t.p1.triggers("Iron Worker").takes(Verb.NUMBER, 2)
 
     t.p1.unit("Iron Worker").has(exhaustion=1)
     assert len(t.p1.hand) == 7
@@ -211,11 +211,11 @@ def test_each_iron_worker_brings_its_own_two_cards() -> None:
     """Two units with the ability are two abilities. [RB-8.5.5]"""
     t = working("Iron Worker", "Iron Worker")
 
-    t.p1.triggers("Iron Worker").takes(O_NUMBER, 2)
-    t.p1.triggers("Iron Worker").takes(O_NUMBER, 2)
+    t.p1.triggers("Iron Worker").takes(Verb.NUMBER, 2)
+    t.p1.triggers("Iron Worker").takes(Verb.NUMBER, 2)
 
     assert len(t.p1.hand) == 9
-    assert not t.p1.can(O_TRIGGER, "Iron Worker")
+    assert not t.p1.can(Verb.TRIGGER, "Iron Worker")
 
 
 def test_overtime_with_one_card_left_draws_that_one_without_fatigue() -> None:
@@ -227,7 +227,7 @@ def test_overtime_with_one_card_left_draws_that_one_without_fatigue() -> None:
     t.ends_round()
     t.p2.done()
     t.p1.done()
-    t.p1.triggers("Iron Worker").takes(O_NUMBER, 1)
+    t.p1.triggers("Iron Worker").takes(Verb.NUMBER, 1)
 
     assert len(t.p1.hand) == 6
     assert t.p1.wounds == 0
@@ -420,7 +420,7 @@ def test_ambush_may_be_declined() -> None:
     t = sniping()
 
     t.p1.plays("Stormwind Sniper")
-    assert t.p1.can(O_TRIGGER, "Stormwind Sniper")
+    assert t.p1.can(Verb.TRIGGER, "Stormwind Sniper")
     t.p1.done()
 
     assert (t.p1.wounds, t.p2.wounds) == (0, 0)
@@ -461,7 +461,7 @@ def test_an_exhausted_sniper_is_not_concealed_from(means: str) -> None:
     """Concealed is not inexhaustible. [RB-14.1.3]; ruling RB-conf-concealed-3"""
     t = hunting("Stormwind Sniper (exhausted)")
 
-    assert t.p1.can(O_ATTACK, "Stormwind Sniper")
+    assert t.p1.can(Verb.ATTACK, "Stormwind Sniper")
     hunt(t, means)
 
     assert t.p1.can_target("Stormwind Sniper")
@@ -521,4 +521,4 @@ def test_a_concealed_sniper_may_block() -> None:
     assert t.p2.battlefield == ["Hammer Knight"]
     assert t.p1.battlefield == []
     assert t.p2.wounds == 0
-    assert not t.p1.can(O_ACTIVATE, "Blue Jaguar")
+    assert not t.p1.can(Verb.ACTIVATE, "Blue Jaguar")

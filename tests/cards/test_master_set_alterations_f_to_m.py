@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_TRIGGER, REMOVED
+from pyreborn.engine.model.ids import Verb, Zone
 from tests.cards.boards import DECK, resolves
 from tests.cards.boards import pile_of_player as pile_of
 from tests.table import Table, table
@@ -20,7 +20,7 @@ PLAY_COSTS = [
 
 def removed(t: Table) -> list[str]:
     """Names of the cards removed from the game."""
-    return [card.printed.name for card in t.st.cards if t.st.zone[card.id] == REMOVED]
+    return [card.printed.name for card in t.st.cards if t.st.zone[card.id] == Zone.REMOVED]
 
 
 # --- attaching them -------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def test_reflections_in_the_water_does_not_silence_fade_away() -> None:
     t.p2("Saria Guideman", draw=DECK)
     # when
     t.ends_round()
-    if t.offers(0, O_TRIGGER):
+    if t.offers(0, Verb.TRIGGER):
         t.p1.triggers("Fade Away")
     # then
     assert removed(t) == ["Hammer Knight"]
@@ -238,7 +238,7 @@ def test_a_fading_ally_feeds_chant_of_revenge_but_no_reaction_and_nothing_once_p
     # then
     assert not t.p1.can_react("Final Cry")
     assert not t.p1.can_react("Summon Sleeping Widows")
-    assert not t.offers(0, O_TRIGGER)
+    assert not t.offers(0, Verb.TRIGGER)
     assert removed(t) == ["Blood Archer"]
     assert t.p1.battlefield == []
     assert t.p2.wounds == 0
@@ -348,7 +348,7 @@ def test_a_blood_shaman_that_dies_of_the_end_of_massive_growth_dies_by_nobodys_e
     # when
     t.ends_round()
     # then
-    assert not t.offers(0, O_TRIGGER)
+    assert not t.offers(0, Verb.TRIGGER)
     assert t.p1.battlefield == []
     assert t.p1.wounds == 5
 

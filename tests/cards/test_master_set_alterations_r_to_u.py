@@ -1,6 +1,6 @@
 """Master Set alteration spells, Reflections in the Water to Undying Heart: what they give, and how they end."""
 
-from pyreborn.engine.ids import O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
 from tests.cards.boards import pile_of_player as pile_of
 from tests.table import Table, table
@@ -94,7 +94,7 @@ def test_reflections_in_the_water_takes_away_abilities_gained_for_a_turn() -> No
 
 
 def test_reflections_in_the_water_leaves_a_definition_of_x() -> None:
-    """"X = ..." is no ability: the Silver Snake keeps its attack but no longer consumes. [RB-1.1.10]"""
+    """ "X = ..." is no ability: the Silver Snake keeps its attack but no longer consumes. [RB-1.1.10]"""
     # given
     t = table()
     t.p1("Aradel Summergaard", battlefield=[f"Silver Snake (status 2, {BLANK})"], draw=DECK, dice="natural:class")
@@ -239,7 +239,7 @@ def test_undying_heart_brings_a_destroyed_ally_back_to_its_owners_hand() -> None
 
 
 def test_undying_may_be_declined() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     # given
     t = blast("Rose Fire Dancer (+Undying Heart)")
     # when
@@ -280,7 +280,7 @@ def test_the_controller_of_the_host_decides_about_undying() -> None:
     # given
     t = blast("Rose Fire Dancer (+Undying Heart (owner 1))")
     # when
-    assert not t.offers(0, O_TRIGGER)
+    assert not t.offers(0, Verb.TRIGGER)
     t = blast("Rose Fire Dancer (+Undying Heart (owner 1))")
     t.p2.triggers("Rose Fire Dancer", "Undying")
     # then

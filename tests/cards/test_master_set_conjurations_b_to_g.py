@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyreborn.cards import find_card
-from pyreborn.engine.ids import O_ACTIVATE, O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import pile_of, summoning
 from tests.table import Table, table
 
@@ -146,7 +146,7 @@ def test_self_inflict_needs_an_unexhausted_puppet_and_a_die(puppet: str, dice: s
     t.p1("Coal Roarkwin", battlefield=[puppet], dice=dice)
     t.p2("Jessa Na Ni", battlefield=["Mist Spirit"])
 
-    assert not t.p1.can(O_ACTIVATE, "Blood Puppet")
+    assert not t.p1.can(Verb.ACTIVATE, "Blood Puppet")
 
 
 # --- Blue Jaguar ---------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_gaze_may_be_declined() -> None:
     t = gazing("Iron Worker", "Gilder")
 
     t.p1.attacks("Coal Roarkwin", "Blue Jaguar")
-    assert t.p1.can(O_TRIGGER, "Blue Jaguar")
+    assert t.p1.can(Verb.TRIGGER, "Blue Jaguar")
     t.p1.done()
     t.p2.blocks("Blue Jaguar", "Iron Worker")
 
@@ -193,7 +193,7 @@ def test_gaze_is_not_for_other_attackers() -> None:
 
     t.p1.attacks("Coal Roarkwin", "Hammer Knight")
 
-    assert not t.p1.can(O_TRIGGER, "Blue Jaguar")
+    assert not t.p1.can(Verb.TRIGGER, "Blue Jaguar")
 
 
 def test_gaze_keeps_a_target_unit_from_guarding_too() -> None:
@@ -337,7 +337,7 @@ def test_mend_may_be_declined() -> None:
     """[RB-1.1.7]"""
     t = mending()
 
-    assert t.p1.can(O_TRIGGER, "Butterfly Monk")
+    assert t.p1.can(Verb.TRIGGER, "Butterfly Monk")
     t.p1.done()
 
     assert (t.p1.wounds, t.p2.wounds) == (3, 1)
@@ -367,7 +367,7 @@ def test_nightmare_may_be_declined() -> None:
     t = summoning(*FALSE_DEMON, p2_battlefield=["Anchornaut (exhausted)"])
 
     t.p1.uses("Summon False Demon")
-    assert t.p1.can(O_TRIGGER, "False Demon")
+    assert t.p1.can(Verb.TRIGGER, "False Demon")
     t.p1.done()
 
     assert t.p2.battlefield == ["Anchornaut"]
@@ -379,7 +379,7 @@ def test_nightmare_finds_no_target_among_unexhausted_units() -> None:
 
     t.p1.uses("Summon False Demon")
 
-    assert not t.p1.can(O_TRIGGER, "False Demon")
+    assert not t.p1.can(Verb.TRIGGER, "False Demon")
     assert t.p2.battlefield == ["Anchornaut"]
 
 
@@ -418,7 +418,7 @@ def test_inheritance_may_be_declined() -> None:
     """[RB-1.1.7]"""
     t = inheriting()
 
-    assert t.p1.can(O_TRIGGER, "Gilder")
+    assert t.p1.can(Verb.TRIGGER, "Gilder")
     t.p1.done()
 
     t.p1.unit("Silver Snake").has(status=0)

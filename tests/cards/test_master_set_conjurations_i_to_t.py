@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.events import E_LOOKED
-from pyreborn.engine.ids import O_ACTIVATE, O_ATTACK, O_BLOCK, O_CARD, O_TRIGGER
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import pile_of, summoning
 from tests.table import Table, table
 
@@ -25,7 +25,7 @@ def test_gigantic_keeps_units_with_one_life_from_blocking() -> None:
 
     t.p1.attacks("Noah Redmoon", "Iron Rhino")
 
-    blockers = {t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_BLOCK}
+    blockers = {t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.BLOCK}
     assert blockers == {"Mist Spirit", "Gilder"}
 
 
@@ -150,7 +150,7 @@ def test_prey_may_be_declined() -> None:
     t = summoning(*SEASIDE_RAVEN, p2_battlefield=["Iron Worker"])
 
     t.p1.uses("Summon Seaside Raven")
-    assert t.p1.can(O_TRIGGER, "Seaside Raven")
+    assert t.p1.can(Verb.TRIGGER, "Seaside Raven")
     t.p1.done()
 
     assert t.p1.battlefield == ["Seaside Raven"]
@@ -311,7 +311,7 @@ def test_peer_shows_one_random_card_of_the_opponents_hand_to_the_owls_controller
     t.p1.uses("Summon Three-Eyed Owl")
     t.settle()
 
-    looked = [event for event in t.game.log if event.kind == E_LOOKED]
+    looked = [event for event in t.game.log if event.kind == EventKind.LOOKED]
     assert len(looked) == 1
     assert looked[0].player == 0
     (seen,) = [card.name for card in looked[0].secret]
@@ -331,7 +331,7 @@ def test_peer_is_random() -> None:
         t.p1("Saria Guideman", spellboard=["Summon Three-Eyed Owl"], dice="charm:class", draw=["Refresh"])
         t.p2("Coal Roarkwin", hand=["Strengthen", "Bound Soul", "Chant of Revenge"])
         t.p1.uses("Summon Three-Eyed Owl")
-        seen.update(card.name for event in t.game.log if event.kind == E_LOOKED for card in event.secret)
+        seen.update(card.name for event in t.game.log if event.kind == EventKind.LOOKED for card in event.secret)
 
     assert seen == {"Strengthen", "Bound Soul", "Chant of Revenge"}
 
@@ -343,7 +343,7 @@ def test_peer_sees_nothing_in_an_empty_hand() -> None:
     t.p1.uses("Summon Three-Eyed Owl")
 
     assert t.p1.battlefield == ["Three-Eyed Owl"]
-    assert not any(event.kind == E_LOOKED for event in t.game.log)
+    assert not any(event.kind == EventKind.LOOKED for event in t.game.log)
 
 
 def draining(*owls: str, **opponent: object) -> Table:
@@ -389,7 +389,7 @@ def test_memory_drain_of_an_exhausted_owl_does_nothing() -> None:
 
     t.p1.unit("Three-Eyed Owl").has(exhaustion=1)
     assert t.p2.hand == ["Final Cry", "Strengthen"]
-    assert not t.offers(1, O_CARD)
+    assert not t.offers(1, Verb.CARD)
 
 
 def test_memory_drain_takes_nothing_from_an_empty_hand() -> None:
@@ -406,5 +406,5 @@ def test_memory_drain_is_no_action() -> None:
     t.p1("Saria Guideman", battlefield=["Three-Eyed Owl"])
     t.p2("Coal Roarkwin", hand=["Strengthen"])
 
-    assert not t.p1.can(O_ACTIVATE, "Three-Eyed Owl")
-    assert t.p1.can(O_ATTACK, "Coal Roarkwin")
+    assert not t.p1.can(Verb.ACTIVATE, "Three-Eyed Owl")
+    assert t.p1.can(Verb.ATTACK, "Coal Roarkwin")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine import ids
+from pyreborn.engine.model import ids
 from tests.table import Table, table
 
 
@@ -351,7 +351,7 @@ def test_screams_of_the_departed_may_be_declined() -> None:
     t = screaming()
 
     t.p1.power("natural").targets("Masked Wolf")
-    assert t.p1.can(ids.O_TRIGGER, "Jessa Na Ni")
+    assert t.p1.can(ids.Verb.TRIGGER, "Jessa Na Ni")
     t.p1.done()
 
     assert (t.p1.wounds, t.p2.wounds) == (0, 0)
@@ -364,7 +364,7 @@ def test_screams_of_the_departed_needs_a_die_in_the_active_pool() -> None:
 
     t.p1.power("natural").targets("Masked Wolf")
 
-    assert not t.p1.can(ids.O_TRIGGER, "Jessa Na Ni")
+    assert not t.p1.can(ids.Verb.TRIGGER, "Jessa Na Ni")
     assert t.p2.wounds == 0
 
 
@@ -374,7 +374,7 @@ def test_screams_of_the_departed_is_not_for_a_wounded_unit_that_lives() -> None:
 
     t.p1.power("natural").targets("Hammer Knight")
 
-    assert not t.p1.can(ids.O_TRIGGER, "Jessa Na Ni")
+    assert not t.p1.can(ids.Verb.TRIGGER, "Jessa Na Ni")
 
 
 def test_an_exhausted_jessa_does_not_scream() -> None:
@@ -385,7 +385,7 @@ def test_an_exhausted_jessa_does_not_scream() -> None:
 
     t.p1.power("natural").targets("Masked Wolf")
 
-    assert not t.p1.can(ids.O_TRIGGER, "Jessa Na Ni")
+    assert not t.p1.can(ids.Verb.TRIGGER, "Jessa Na Ni")
 
 
 def test_screams_of_the_departed_is_used_only_once_in_a_turn_however_many_units_are_destroyed() -> None:
@@ -397,7 +397,7 @@ def test_screams_of_the_departed_is_used_only_once_in_a_turn_however_many_units_
     t.p1.plays("Mist Typhoon").chooses("Mist Spirit")
     t.p1.triggers("Jessa Na Ni").targets("Coal Roarkwin")
     t.p1.chooses("Masked Wolf")
-    assert not t.p1.can(ids.O_TRIGGER, "Jessa Na Ni")
+    assert not t.p1.can(ids.Verb.TRIGGER, "Jessa Na Ni")
     assert t.p2.battlefield == []
     assert t.p2.wounds == 1
     t.survives_clone_undo_and_save_at_every_step()
@@ -445,10 +445,10 @@ def test_the_active_jessa_screams_before_the_opponent_may_answer_the_same_destru
     t.p2("Coal Roarkwin", battlefield=["Masked Wolf"], hand=["Final Cry"], dice="ceremonial:power")
 
     t.p1.power("natural").targets("Masked Wolf")
-    assert t.p1.can(ids.O_TRIGGER, "Jessa Na Ni")
+    assert t.p1.can(ids.Verb.TRIGGER, "Jessa Na Ni")
     t.p1.done()
     t.p2.reacts("Final Cry").targets("Jessa Na Ni")
 
-    assert not t.p1.can(ids.O_TRIGGER, "Jessa Na Ni")
+    assert not t.p1.can(ids.Verb.TRIGGER, "Jessa Na Ni")
     assert t.p1.wounds == 2
     assert t.p2.wounds == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine import ids
+from pyreborn.engine.model import ids
 from tests.table import Table, table
 
 # --- Maeoni Viper --------------------------------------------------------------------------------
@@ -234,7 +234,7 @@ def test_hearts_pull_discards_nothing_if_the_draw_is_declined() -> None:
     t.p1.uses("Saria Guideman").declines()
 
     assert t.p1.hand == ["Call Upon the Realms"]
-    assert not t.offers(0, ids.O_PLAYER)
+    assert not t.offers(0, ids.Verb.PLAYER)
     assert t.p2.discard == []
     t.p1.phoenixborn.has(exhaustion=1)
 
@@ -245,7 +245,7 @@ def test_hearts_pull_discards_nothing_if_there_is_no_card_to_draw() -> None:
 
     t.p1.uses("Saria Guideman")
 
-    assert not t.offers(0, ids.O_PLAYER)
+    assert not t.offers(0, ids.Verb.PLAYER)
     assert t.p2.discard == []
     assert t.p1.wounds == 0
 

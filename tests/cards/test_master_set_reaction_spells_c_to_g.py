@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_CARD
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, blast, resolves, unblocked
 from tests.table import Table, table
 
@@ -240,7 +240,7 @@ def test_a_player_reacts_once_a_turn() -> None:
     t.p1.uses("Aradel Summergaard", "Water Blast").targets("Mist Spirit")
     t.p2.reacts("Final Cry").targets("Aradel Summergaard")
     t.p1.attacks("Masked Wolf", "Hammer Knight")
-    if t.offers(1, O_CARD):
+    if t.offers(1, Verb.CARD):
         t.p2.done()
     if not t.settle().game.at_turn():
         t.p2.declines()  # the Masked Wolf does not counter

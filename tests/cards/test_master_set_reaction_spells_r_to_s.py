@@ -1,6 +1,6 @@
 """Master Set reaction spells, Redirect to Sympathy Pain: when each may be played and what it does."""
 
-from pyreborn.engine.ids import O_CARD, O_NUMBER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, blast, resolves, unblocked
 from tests.table import Table, table
 
@@ -72,8 +72,8 @@ def test_damage_of_your_own_spell_redirected_onto_a_blood_shaman_lets_it_die_by_
          dice="charm:power charm:basic")  # fmt: skip
     t.p2("Saria Guideman", draw=DECK)
     # when
-    t.p1.uses("Abundance").takes(O_NUMBER, 0)
-    t.p2.takes(O_NUMBER, 2)
+    t.p1.uses("Abundance").takes(Verb.NUMBER, 0)
+    t.p2.takes(Verb.NUMBER, 2)
     t.p1.chooses("Jessa Na Ni").reacts("Redirect").triggers("Blood Shaman", "Blood Ritual")
     resolves(t)
     # then
@@ -103,8 +103,8 @@ def test_redirect_moves_all_the_damage_a_focused_abundance_dealt() -> None:
          dice="charm:power")  # fmt: skip
     t.p2("Saria Guideman", draw=DECK)
     # when
-    t.p1.uses("Abundance").takes(O_NUMBER, 0)
-    t.p2.takes(O_NUMBER, 2)
+    t.p1.uses("Abundance").takes(Verb.NUMBER, 0)
+    t.p2.takes(Verb.NUMBER, 2)
     t.p1.chooses("Jessa Na Ni").reacts("Redirect")
     resolves(t)
     # then
@@ -195,7 +195,7 @@ def test_a_strange_copy_battles_with_its_new_values() -> None:
     # when
     t.p2.targets("Hammer Knight")
     t.p2.blocks("Iron Worker", "Hammer Knight")
-    if t.offers(0, O_CARD):
+    if t.offers(0, Verb.CARD):
         t.p1.targets("Iron Worker")
     t.settle()
     # then
@@ -231,7 +231,7 @@ def test_a_strange_copy_of_a_silver_snake_consumes_without_growing() -> None:
     # when
     t.p2.targets("Silver Snake")
     t.p2.blocks("Iron Worker", "Silver Snake")
-    if t.offers(0, O_CARD):
+    if t.offers(0, Verb.CARD):
         t.p1.targets("Silver Snake", of=2)
     resolves(t)
     # then
@@ -304,7 +304,7 @@ def test_a_strange_copy_keeps_its_card_type() -> None:
     # when
     t.p2.targets("Sleeping Widow")
     t.p2.blocks("Blood Archer", "Sleeping Widow")
-    if t.offers(0, O_CARD):
+    if t.offers(0, Verb.CARD):
         t.p1.targets("Sleeping Widow", of=2)
     resolves(t)
     # then
@@ -452,7 +452,7 @@ def test_sympathy_pain_answers_wounds_of_an_attack_with_two_damage_to_a_unit() -
 
 
 def test_sympathy_pain_may_hit_the_phoenixborn() -> None:
-    """"A unit or Phoenixborn that opponent controls." [RB-8.1.1]"""
+    """ "A unit or Phoenixborn that opponent controls." [RB-8.1.1]"""
     # given
     t = attacked("Hammer Knight", ["Gilder"], "Sympathy Pain")
     # when

@@ -1,6 +1,6 @@
 """Master Set ready spells that do not summon, Abundance to Empower: each sentence and Focus line."""
 
-from pyreborn.engine.ids import O_MODE, O_NUMBER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -13,8 +13,8 @@ def abundance(copies: int, mine: int, theirs: int) -> Table:
     t.p1("Aradel Summergaard", spellboard=["Abundance"] * copies, draw=DECK)
     t.p2("Saria Guideman", draw=DECK)
     t.p1.uses("Abundance")
-    t.p1.takes(O_NUMBER, mine)
-    t.p2.takes(O_NUMBER, theirs)
+    t.p1.takes(Verb.NUMBER, mine)
+    t.p2.takes(Verb.NUMBER, theirs)
     t.p1.chooses("Aradel Summergaard")
     return t
 
@@ -47,8 +47,8 @@ def test_abundance_deals_damage_for_cards_that_cannot_be_drawn() -> None:
     t.p1("Aradel Summergaard", spellboard=["Abundance"], draw=DECK)
     t.p2("Saria Guideman", draw=["Iron Worker"], spellboard=["Purge"])
     # when
-    t.p1.uses("Abundance").takes(O_NUMBER, 2)
-    t.p2.takes(O_NUMBER, 1)
+    t.p1.uses("Abundance").takes(Verb.NUMBER, 2)
+    t.p2.takes(Verb.NUMBER, 1)
     t.p1.chooses("Saria Guideman")
     # then
     assert t.p2.wounds == 1
@@ -80,8 +80,8 @@ def test_a_focused_abundance_never_gives_life_back() -> None:
     t.p1("Aradel Summergaard (wounds 3)", spellboard=["Abundance"] * 3, draw=DECK)
     t.p2("Saria Guideman", draw=DECK)
     # when
-    t.p1.uses("Abundance").takes(O_NUMBER, 2)
-    t.p2.takes(O_NUMBER, 2)
+    t.p1.uses("Abundance").takes(Verb.NUMBER, 2)
+    t.p2.takes(Verb.NUMBER, 2)
     t.p1.chooses("Aradel Summergaard")
     # then
     assert t.p1.wounds == 3
@@ -94,8 +94,8 @@ def test_the_controller_of_abundance_says_who_is_damaged_first_and_a_phoenixborn
     t.p1("Aradel Summergaard (wounds 14)", spellboard=["Abundance"], draw=DECK)
     t.p2("Saria Guideman (wounds 18)", draw=DECK)
     # when
-    t.p1.uses("Abundance").takes(O_NUMBER, 0)
-    t.p2.takes(O_NUMBER, 0)
+    t.p1.uses("Abundance").takes(Verb.NUMBER, 0)
+    t.p2.takes(Verb.NUMBER, 0)
     t.p1.chooses("Saria Guideman")
     # then
     assert t.game.winner == 0
@@ -115,7 +115,7 @@ def test_blood_transfer_damages_one_unit_and_heals_another() -> None:
     )  # fmt: skip
     t.p2("Saria Guideman", draw=DECK, battlefield=["Iron Worker (wounds 1)"])
     # when
-    t.p1.uses("Blood Transfer").targets("Hammer Knight").takes(O_MODE, 0)
+    t.p1.uses("Blood Transfer").targets("Hammer Knight").takes(Verb.MODE, 0)
     # then
     t.p1.unit("Hammer Knight").has(wounds=2)
     t.p1.unit("Blood Archer").has(wounds=0)
@@ -136,14 +136,14 @@ def test_blood_transfer_may_heal_the_phoenixborn_instead_by_one() -> None:
     )  # fmt: skip
     t.p2("Saria Guideman", draw=DECK)
     # when
-    t.p1.uses("Blood Transfer").targets("Hammer Knight").takes(O_MODE, 1)
+    t.p1.uses("Blood Transfer").targets("Hammer Knight").takes(Verb.MODE, 1)
     # then
     assert t.p1.wounds == 4
     t.p1.unit("Hammer Knight").has(wounds=2)
 
 
 def test_the_healing_of_blood_transfer_may_be_declined() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     # given
     t = table()
     t.p1(
@@ -176,7 +176,7 @@ def test_blood_transfer_without_a_unit_heals_nothing() -> None:
 
 
 def test_blood_transfer_never_heals_the_unit_it_damaged() -> None:
-    """"Another unit" leaves the damaged one out. [RB-8.2.3]"""
+    """ "Another unit" leaves the damaged one out. [RB-8.2.3]"""
     # given
     t = table()
     t.p1(
@@ -185,7 +185,7 @@ def test_blood_transfer_never_heals_the_unit_it_damaged() -> None:
     )  # fmt: skip
     t.p2("Saria Guideman", draw=DECK)
     # when
-    t.p1.uses("Blood Transfer").takes(O_MODE, 0)
+    t.p1.uses("Blood Transfer").takes(Verb.MODE, 0)
     resolves(t)
     # then
     t.p1.unit("Hammer Knight").has(wounds=3)
@@ -202,7 +202,7 @@ def test_blood_transfer_still_heals_when_its_damage_destroys_the_unit() -> None:
     )  # fmt: skip
     t.p2("Saria Guideman", draw=DECK)
     # when
-    t.p1.uses("Blood Transfer").takes(O_MODE, 1)
+    t.p1.uses("Blood Transfer").takes(Verb.MODE, 1)
     # then
     assert t.p1.discard == ["Iron Worker"]
     assert t.p1.wounds == 4
@@ -354,7 +354,7 @@ def test_cut_the_strings_damages_a_unit_of_yours_and_discards_an_alteration() ->
 
 
 def test_the_discarding_of_cut_the_strings_may_be_declined() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     # given
     t = cut_the_strings("Iron Worker (+Root Armor)")
     # when
@@ -497,7 +497,7 @@ def test_a_focused_empower_turns_status_tokens_into_damage() -> None:
     # given
     t = focused_empower()
     # when
-    t.p1.chooses("Silver Snake").takes(O_NUMBER, 2).targets("Hammer Knight")
+    t.p1.chooses("Silver Snake").takes(Verb.NUMBER, 2).targets("Hammer Knight")
     # then
     t.p1.unit("Silver Snake").has(status=1)
     t.p2.unit("Hammer Knight").has(wounds=2)
@@ -505,7 +505,7 @@ def test_a_focused_empower_turns_status_tokens_into_damage() -> None:
 
 
 def test_a_focused_empower_may_keep_its_tokens() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     # given
     t = focused_empower()
     # when
@@ -537,7 +537,7 @@ def test_golden_veil_stops_the_damage_of_a_focused_empower_and_nothing_before_it
     # given
     t = focused_empower(hand=["Golden Veil"], dice="charm:power")
     # when
-    t.p1.chooses("Silver Snake").takes(O_NUMBER, 3).targets("Hammer Knight")
+    t.p1.chooses("Silver Snake").takes(Verb.NUMBER, 3).targets("Hammer Knight")
     t.p2.reacts("Golden Veil")
     t.settle()
     # then

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_CARD, O_PLAYER, O_YES
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Seat, Table, table
 
@@ -100,7 +100,7 @@ def test_purge_discards_the_top_card_of_a_players_draw_pile() -> None:
 
 
 def test_purge_may_target_its_own_controller() -> None:
-    """"A target player" is anybody. [RB-8.1.1]"""
+    """ "A target player" is anybody. [RB-8.1.1]"""
     # given
     t = table()
     t.p1("Saria Guideman", spellboard=["Purge"], draw=PILE, dice="charm:class")
@@ -134,7 +134,7 @@ def test_a_focused_purge_discards_one_more_for_a_basic() -> None:
 
 
 def test_a_focused_purge_need_not_be_paid_twice() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     # given
     t = focused_purge("charm:class natural:basic")
     # when
@@ -338,7 +338,7 @@ def test_small_sacrifice_deals_one_damage_to_a_unit_on_either_side() -> None:
 
 
 def test_the_second_damage_of_small_sacrifice_may_be_declined() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     # given
     t = small_sacrifice()
     # when
@@ -349,7 +349,7 @@ def test_the_second_damage_of_small_sacrifice_may_be_declined() -> None:
 
 
 def test_small_sacrifice_without_a_unit_of_yours_damages_nobody() -> None:
-    """"If you do". [RB-7.4.4] [RB-1.1.8]"""
+    """ "If you do". [RB-7.4.4] [RB-1.1.8]"""
     # given
     t = table()
     t.p1("Noah Redmoon", spellboard=["Small Sacrifice"] * 2, draw=DECK, dice="ceremonial:class")
@@ -440,7 +440,7 @@ def test_a_focused_small_sacrifice_cannot_exhaust_your_unit_alone() -> None:
     t.p2("Coal Roarkwin", draw=DECK, battlefield=["Stormwind Sniper"])
     # when
     t.p1.uses("Small Sacrifice")
-    if t.offers(0, O_CARD):
+    if t.offers(0, Verb.CARD):
         t.p1.targets("Hammer Knight")
     t.settle()
     # then
@@ -500,7 +500,7 @@ def test_strengthen_lasts_for_the_remainder_of_the_turn() -> None:
 
 
 def test_strengthen_may_target_a_unit_of_an_opponent() -> None:
-    """"A target unit" is anybody's. [RB-8.1.1]"""
+    """ "A target unit" is anybody's. [RB-8.1.1]"""
     # given
     t = table()
     t.p1("Coal Roarkwin", spellboard=["Strengthen"], battlefield=["Iron Worker"], draw=DECK)
@@ -541,5 +541,5 @@ def test_an_exhausted_ready_spell_cannot_be_activated_but_its_other_copy_can() -
     assert not t.p1.can_use("Purge")
     assert two.p1.can_use("Purge")
     two.p1.uses("Purge")
-    assert two.offers(0, O_PLAYER)
-    assert not two.offers(0, O_YES)
+    assert two.offers(0, Verb.PLAYER)
+    assert not two.offers(0, Verb.YES)

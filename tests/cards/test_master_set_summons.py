@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_DECLINE
+from pyreborn.engine.model.ids import Verb
 from tests.table import Seat, Table, table
 
 DECK = ["Iron Worker"] * 5
@@ -45,7 +45,7 @@ def test_a_summon_places_its_conjuration_from_the_pile(name: str, dice: str) -> 
     t.p2("Saria Guideman", draw=DECK, hand=["Purge"])
     # when
     t.p1.uses(f"Summon {name}")
-    if t.offers(0, O_DECLINE):
+    if t.offers(0, Verb.DECLINE):
         t.p1.declines()
     t.settle()
     # then
@@ -66,7 +66,7 @@ def test_a_summon_with_an_empty_pile_places_nothing(name: str, dice: str) -> Non
     t.p2("Saria Guideman", draw=DECK)
     # when
     t.p1.uses(f"Summon {name}")
-    while t.offers(0, O_DECLINE):
+    while t.offers(0, Verb.DECLINE):
         t.p1.declines()
     t.settle()
     # then
@@ -112,7 +112,7 @@ def test_summon_blood_puppet_places_the_puppet_on_a_target_players_battlefield()
 
 
 def test_summon_blood_puppet_may_keep_the_puppet() -> None:
-    """"A target player" includes you. [RB-8.1.1]"""
+    """ "A target player" includes you. [RB-8.1.1]"""
     # given
     t = table()
     t.p1("Jessa Na Ni", spellboard=["Summon Blood Puppet"], draw=DECK, dice="ceremonial:class")
@@ -165,7 +165,7 @@ def test_summon_gilder_may_deal_one_damage_to_a_unit() -> None:
 
 
 def test_the_damage_of_summon_gilder_may_be_declined() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     # given
     t = table()
     t.p1("Maeoni Viper", spellboard=["Summon Gilder"], draw=DECK, dice="natural:class")
@@ -283,7 +283,7 @@ def test_a_focused_summon_masked_wolf_paid_with_a_power_die_gives_a_side_action(
 
 
 def test_the_additional_side_action_of_summon_masked_wolf_may_be_declined() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     # given
     t = masked_wolf(2, "illusion:power")
     # when

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyreborn.engine.ids import O_BOTTOM, O_CARD, O_MODE, O_TOP, O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves, unblocked
 from tests.table import Table, table
 
@@ -106,8 +106,8 @@ def polarity(**board: object) -> Table:
 def test_give_and_take_brings_an_alteration_back_from_the_discard_pile() -> None:
     """Alterations only. [RB-3.5.2]"""
     t = polarity(discard=["Holy Relics", "Fear", "Root Armor"])
-    t.p1.takes(O_MODE, 0)
-    assert names(t, O_CARD) == ["Holy Relics", "Root Armor"]
+    t.p1.takes(Verb.MODE, 0)
+    assert names(t, Verb.CARD) == ["Holy Relics", "Root Armor"]
     t.p1.chooses("Holy Relics")
     resolves(t)
     assert t.p1.hand == ["Holy Relics"]
@@ -117,8 +117,8 @@ def test_give_and_take_brings_an_alteration_back_from_the_discard_pile() -> None
 def test_give_and_take_may_discard_an_alteration_on_your_unit_instead() -> None:
     """Whoever owns it; those on your Phoenixborn or on others' units are safe. [RB-15.1.4]"""
     t = polarity(battlefield=["Gilder (+Fade Away (owner 2))", "Mist Spirit (+Root Armor)"])
-    t.p1.takes(O_MODE, 1)
-    assert names(t, O_CARD) == ["Fade Away", "Root Armor"]
+    t.p1.takes(Verb.MODE, 1)
+    assert names(t, Verb.CARD) == ["Fade Away", "Root Armor"]
     t.p1.targets("Fade Away")
     resolves(t)
     assert t.p1.unit("Gilder").attached() == []
@@ -223,7 +223,7 @@ def test_changing_winds_draws_two_and_puts_two_back() -> None:
     t = echo(hand=["Changing Winds", "Fear"], draw=["Refresh", "Seal", "Abundance"],
              dice="sympathy:class sympathy:basic")  # fmt: skip
     t.p1.plays("Changing Winds").triggers("Changing Winds")
-    t.p1.chooses("Fear").takes(O_BOTTOM).chooses("Seal").takes(O_TOP)
+    t.p1.chooses("Fear").takes(Verb.BOTTOM).chooses("Seal").takes(Verb.TOP)
     resolves(t)
     assert t.p1.hand == ["Refresh"]
     assert t.p1.draw_pile == ["Seal", "Abundance", "Fear"]
@@ -241,7 +241,7 @@ def test_changing_winds_with_an_empty_draw_pile_puts_nothing_back() -> None:
 def test_changing_winds_puts_back_the_one_card_there_is() -> None:
     """As many as possible. [RB-1.1.3]"""
     t = echo(hand=["Changing Winds"], draw=["Refresh"], dice="sympathy:class sympathy:basic")
-    t.p1.plays("Changing Winds").triggers("Changing Winds").takes(O_TOP)
+    t.p1.plays("Changing Winds").triggers("Changing Winds").takes(Verb.TOP)
     t.settle()
     assert t.p1.draw_pile == ["Refresh"]
 
@@ -262,7 +262,7 @@ def test_gravity_training_strengthens_an_exhausted_unit_of_yours() -> None:
              dice="divine:class")  # fmt: skip
     t.p1.uses("Gravity Training")
     t.settle()
-    assert names(t, O_CARD) == ["Biter", "Mist Spirit"]
+    assert names(t, Verb.CARD) == ["Biter", "Mist Spirit"]
     t.p1.targets("Mist Spirit")
     resolves(t)
     assert t.p1.unit("Mist Spirit").attached() == ["Enhanced Strength"]
@@ -282,7 +282,7 @@ def test_endurance_removes_all_exhaustion_at_the_end_of_the_round() -> None:
     """Though the unit and even the alteration are exhausted. [RB-2.1.13] [RB-15.1.6]"""
     t = echo(battlefield=["Mist Spirit (exhausted 4, +Enhanced Strength (exhausted 3))", "Gilder (exhausted 4)"])
     t.ends_round()
-    while any(o.verb == O_TRIGGER for o in t.game.options):
+    while any(o.verb == Verb.TRIGGER for o in t.game.options):
         t.game.push(0)
     t.p1.unit("Mist Spirit").has(exhaustion=0)
     t.p1.unit("Gilder").has(exhaustion=3)
@@ -298,7 +298,7 @@ def test_law_of_fear_may_exhaust_a_unit_without_attack() -> None:
     """The current attack value. [RB-8.1.1] [RB-1.1.12]"""
     t = fearing(battlefield=["Gilder", "Mist Spirit (die charm)", "Mist Spirit"])
     t.p1.triggers("Law of Fear")
-    assert names(t, O_CARD) == ["Gilder", "Mist Spirit"]
+    assert names(t, Verb.CARD) == ["Gilder", "Mist Spirit"]
     t.p1.targets("Gilder")
     resolves(t)
     t.p1.unit("Gilder").has(exhaustion=1)
@@ -340,7 +340,7 @@ def test_law_of_fear_is_bound_and_fleeting() -> None:
     """It cannot be meditated away, and the round's end discards it. [RB-20.1.9] [RB-20.1.4]"""
     t = echo(spellboard=["Law of Fear", "Changing Winds"], hand=["Fear"])
     t.p1.meditates()
-    assert names(t, O_CARD) == ["Changing Winds", "Fear"]
+    assert names(t, Verb.CARD) == ["Changing Winds", "Fear"]
     t = echo(spellboard=["Law of Fear"])
     t.ends_round()
     assert t.p1.spellboard == []
@@ -373,7 +373,7 @@ def test_chaos_gravity_moves_only_between_units_of_one_player() -> None:
     """[RB-14.1.6]"""
     t = chaos(battlefield=["Gilder", "Mist Spirit (exhausted)", "Biter"])
     t.p1.targets("Hammer Knight").targets("Mist Spirit")
-    assert names(t, O_CARD) == ["Biter", "Gilder"]
+    assert names(t, Verb.CARD) == ["Biter", "Gilder"]
 
 
 def test_chaos_gravity_may_move_a_token_onto_a_unit_that_cannot_be_targeted() -> None:
@@ -384,7 +384,7 @@ def test_chaos_gravity_may_move_a_token_onto_a_unit_that_cannot_be_targeted() ->
     t.p1.plays("Chaos Gravity")
     assert not t.p1.can_target("Stormwind Sniper")
     t.p1.targets("Hammer Knight").targets("Hammer Knight")
-    assert names(t, O_CARD) == ["Gilder", "Stormwind Sniper"]
+    assert names(t, Verb.CARD) == ["Gilder", "Stormwind Sniper"]
     t.p1.chooses("Stormwind Sniper")
     t.p2.unit("Stormwind Sniper").has(exhaustion=1)
 
@@ -413,7 +413,7 @@ def test_enlightenment_readies_any_card() -> None:
          dice="divine:class divine:basic", draw=DECK)  # fmt: skip
     t.p2("Saria Guideman", battlefield=["Hammer Knight"], draw=DECK)
     t.p1.plays("Enlightenment")
-    assert {"Echo Greystorm", "Gravity Training", "Hammer Knight"} <= set(names(t.settle(), O_CARD))
+    assert {"Echo Greystorm", "Gravity Training", "Hammer Knight"} <= set(names(t.settle(), Verb.CARD))
     t.p1.targets("Echo Greystorm")
     t.settle()
     t.p1.phoenixborn.has(exhaustion=0)

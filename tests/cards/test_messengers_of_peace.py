@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyreborn.engine.ids import O_ATTACK, O_CARD, O_FACE, O_MODE, O_TRIGGER, Q_ATTACKER
+from pyreborn.engine.model.ids import Question, Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -40,7 +40,7 @@ def test_insight_needs_an_unexhausted_orrick() -> None:
     t.p1("Orrick Gilstream (exhausted)", hand=["Fear"], draw=["Refresh", "Seal"])
     t.p2("Saria Guideman", draw=DECK)
     t.p1.meditates().discards_top().done()
-    assert not any(o.verb == O_TRIGGER for o in t.settle().game.options)
+    assert not any(o.verb == Verb.TRIGGER for o in t.settle().game.options)
     assert t.p1.discard == ["Refresh"]
 
 
@@ -48,7 +48,7 @@ def test_insight_needs_a_card_off_the_draw_pile() -> None:
     """[RB-21.13]"""
     t = orrick(hand=["Fear", "Seal"])
     t.p1.meditates().chooses("Fear").done()
-    assert not any(o.verb == O_TRIGGER for o in t.settle().game.options)
+    assert not any(o.verb == Verb.TRIGGER for o in t.settle().game.options)
 
 
 # --- allies --------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def test_gather_is_not_offered_without_such_a_unit() -> None:
     t.p1("Orrick Gilstream", battlefield=["Flock Shepherd"], draw=DECK)
     t.p2("Saria Guideman", battlefield=["Mist Spirit"], draw=DECK)
     t.p2.attacks("Orrick Gilstream", "Mist Spirit")
-    assert not any(o.verb == O_TRIGGER for o in t.game.options)
+    assert not any(o.verb == Verb.TRIGGER for o in t.game.options)
 
 
 def test_protect_hides_them_from_spells_abilities_and_dice_powers_but_not_from_attacks() -> None:
@@ -87,7 +87,7 @@ def test_protect_hides_them_from_spells_abilities_and_dice_powers_but_not_from_a
     assert t.p2.can_attack("Gilder")
     t.p2.uses("Aradel Summergaard", "Water Blast")
     t.settle()
-    assert names(t, O_CARD) == ["Flock Shepherd", "Iron Worker", "Mist Spirit"]
+    assert names(t, Verb.CARD) == ["Flock Shepherd", "Iron Worker", "Mist Spirit"]
 
 
 def test_an_exhausted_shepherd_protects_nobody() -> None:
@@ -106,7 +106,7 @@ def test_deflect_takes_an_unblocked_attacker_out_of_the_attack() -> None:
     t.p2("Saria Guideman", battlefield=["Hammer Knight", "Mist Spirit", "Iron Worker"], draw=DECK)
     t.p2.attacks("Orrick Gilstream", "Hammer Knight", "Mist Spirit", "Iron Worker")
     t.p1.blocks("Mist Spirit", "Sunshield Sentry").triggers("Sunshield Sentry", "Deflect")
-    assert names(t, O_CARD) == ["Hammer Knight", "Iron Worker"]
+    assert names(t, Verb.CARD) == ["Hammer Knight", "Iron Worker"]
     t.p1.targets("Hammer Knight")
     while not t.game.at_turn():
         t.game.push(0)
@@ -123,7 +123,7 @@ def test_deflect_is_not_offered_when_every_attacker_is_blocked() -> None:
     t.p2("Saria Guideman", battlefield=["Mist Spirit"], draw=DECK)
     t.p2.attacks("Orrick Gilstream", "Mist Spirit")
     t.p1.blocks("Mist Spirit", "Sunshield Sentry")
-    assert not any(o.verb == O_TRIGGER for o in t.game.options)
+    assert not any(o.verb == Verb.TRIGGER for o in t.game.options)
 
 
 # --- conjurations --------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def smoldering(mine: list[str], theirs: list[str]) -> Table:
     t.p1("Orrick Gilstream", battlefield=["Ash Spirit"], draw=mine)
     t.p2("Saria Guideman", draw=theirs)
     t.ends_round()
-    while any(o.verb in (O_TRIGGER, O_CARD) for o in t.game.options) and t.st.round == 2:
+    while any(o.verb in (Verb.TRIGGER, Verb.CARD) for o in t.game.options) and t.st.round == 2:
         t.game.push(0)
     return t
 
@@ -217,9 +217,9 @@ def test_charming_forbids_attacks_of_units_with_a_charm_die() -> None:
     t = table(turn=2)
     t.p1("Orrick Gilstream", battlefield=["Ruby Cobra", "Gilder"], draw=DECK)
     t.p2("Saria Guideman", battlefield=["Hammer Knight (die charm)", "Iron Worker", "Mist Spirit"], draw=DECK)
-    t.p2._named(O_ATTACK, "Ruby Cobra")
-    assert t.game.decision.kind == Q_ATTACKER
-    assert names(t, O_CARD) == ["Iron Worker", "Mist Spirit"]
+    t.p2._named(Verb.ATTACK, "Ruby Cobra")
+    assert t.game.decision.kind == Question.ATTACKER
+    assert names(t, Verb.CARD) == ["Iron Worker", "Mist Spirit"]
 
 
 def test_charming_leaves_no_attack_to_a_player_with_charmed_units_only() -> None:
@@ -228,7 +228,7 @@ def test_charming_leaves_no_attack_to_a_player_with_charmed_units_only() -> None
     t.p1("Orrick Gilstream", battlefield=["Ruby Cobra", "Gilder"], draw=DECK)
     t.p2("Saria Guideman", battlefield=["Hammer Knight (die charm)"], draw=DECK)
     assert t.game.at_turn()
-    assert names(t, O_ATTACK) == ["Gilder", "Orrick Gilstream"]
+    assert names(t, Verb.ATTACK) == ["Gilder", "Orrick Gilstream"]
 
 
 def test_an_exhausted_cobra_charms_nobody() -> None:
@@ -249,7 +249,7 @@ def test_captivate_may_destroy_an_exhausted_unit_with_a_charm_die() -> None:
     t.p2("Saria Guideman", battlefield=["Hammer Knight (exhausted, die charm)", "Gilder (exhausted, die charm)",
                                         "Iron Worker (die charm)", "Mist Spirit (exhausted)"], draw=DECK)  # fmt: skip
     t.p1.plays("Captivate").triggers("Captivate")
-    assert names(t, O_CARD) == ["Gilder", "Hammer Knight"]
+    assert names(t, Verb.CARD) == ["Gilder", "Hammer Knight"]
     t.p1.targets("Hammer Knight")
     t.settle()
     assert t.p2.discard == ["Hammer Knight"]
@@ -261,9 +261,9 @@ def test_captivate_keeps_a_unit_from_attacking_until_your_next_turn() -> None:
     t = orrick(spellboard=["Captivate"])
     t.p1.uses("Captivate").targets("Hammer Knight")
     t.p1.ends_turn()
-    t.p2._named(O_ATTACK, "Orrick Gilstream")
-    if t.game.decision.kind == Q_ATTACKER:
-        assert names(t, O_CARD) == ["Iron Worker"]
+    t.p2._named(Verb.ATTACK, "Orrick Gilstream")
+    if t.game.decision.kind == Question.ATTACKER:
+        assert names(t, Verb.CARD) == ["Iron Worker"]
         t.p2.chooses("Iron Worker")
     t.settle()
     t.p2.ends_turn()
@@ -276,8 +276,8 @@ def test_concentration_places_a_token_draws_and_readies_a_die() -> None:
     t = orrick(spellboard=["Concentration"], dice="time:basic x2")
     t.p1.uses("Concentration")
     t.settle()
-    assert {o.b % 3 for o in t.game.options if o.verb == O_FACE} == {0, 1, 2}
-    t.game.push(next(o for o in t.game.options if o.verb == O_FACE and o.b % 3 == 2))
+    assert {o.b % 3 for o in t.game.options if o.verb == Verb.FACE} == {0, 1, 2}
+    t.game.push(next(o for o in t.game.options if o.verb == Verb.FACE and o.b % 3 == 2))
     resolves(t)
     t.p1.phoenixborn.has(status=1)
     assert len(t.p1.hand) == 1
@@ -406,12 +406,12 @@ def generosity() -> Table:
 def test_generosity_gives_you_two_effects_and_an_opponent_the_one_they_choose() -> None:
     """Everybody resolves theirs for their own cards. [RB-8.1.1] [RB-1.2.2]"""
     t = generosity()
-    t.p1.takes(O_MODE, DRAW)
-    assert sorted(o.a for o in t.settle().game.options if o.verb == O_MODE) == [READY, HEAL]
-    t.p2.takes(O_MODE, HEAL)
-    assert names(t, O_CARD) == ["Hammer Knight", "Saria Guideman"]
+    t.p1.takes(Verb.MODE, DRAW)
+    assert sorted(o.a for o in t.settle().game.options if o.verb == Verb.MODE) == [READY, HEAL]
+    t.p2.takes(Verb.MODE, HEAL)
+    assert names(t, Verb.CARD) == ["Hammer Knight", "Saria Guideman"]
     t.p2.chooses("Saria Guideman")
-    assert names(t, O_CARD) == ["Captivate", "Orrick Gilstream"]
+    assert names(t, Verb.CARD) == ["Captivate", "Orrick Gilstream"]
     t.p1.chooses("Captivate")
     resolves(t)
     assert len(t.p1.hand) == 3
@@ -425,8 +425,8 @@ def test_generosity_gives_you_two_effects_and_an_opponent_the_one_they_choose() 
 def test_generosity_lets_the_opponent_draw() -> None:
     """[RB-6.1.8]"""
     t = generosity()
-    t.p1.takes(O_MODE, READY).chooses("Captivate")
-    t.p2.takes(O_MODE, DRAW)
+    t.p1.takes(Verb.MODE, READY).chooses("Captivate")
+    t.p2.takes(Verb.MODE, DRAW)
     t.p1.chooses("Orrick Gilstream")
     resolves(t)
     assert (len(t.p1.hand), len(t.p2.hand)) == (0, 3)
@@ -495,7 +495,7 @@ def test_fate_reflection_prevents_the_damage_and_deals_as_much_to_a_unit_of_that
     t.p2("Aradel Summergaard", battlefield=["Hammer Knight", "Iron Worker"], dice="natural:class", draw=DECK)
     t.p2.uses("Aradel Summergaard", "Water Blast").targets("Gilder")
     t.p1.reacts("Fate Reflection")
-    assert names(t.settle(), O_CARD) == ["Hammer Knight", "Iron Worker"]
+    assert names(t.settle(), Verb.CARD) == ["Hammer Knight", "Iron Worker"]
     t.p1.targets("Hammer Knight")
     resolves(t)
     t.p1.unit("Gilder").has(wounds=0)

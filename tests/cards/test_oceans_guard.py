@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyreborn.engine.ids import END_OF_ROUND, O_ATTACK, O_BLOCK, O_CARD, O_DONE, O_MODE, O_TRIGGER
+from pyreborn.engine.model.ids import Phase, Verb
 from tests.cards.boards import DECK, resolves, unblocked
 from tests.table import Table, table
 
@@ -26,9 +26,9 @@ def test_magnify_chooses_units_up_to_a_combined_life_value_of_three() -> None:
     """What was chosen counts against the rest. [RB-18.1.5]"""
     t = tristan(battlefield=["Prism Tetra", "Iron Worker", "Tidal Crab", "Hammer Knight"], dice="time:basic")
     t.p1.uses("Tristan Darkwater", "Magnify")
-    assert names(t.settle(), O_CARD) == ["Iron Worker", "Prism Tetra", "Tidal Crab"]
+    assert names(t.settle(), Verb.CARD) == ["Iron Worker", "Prism Tetra", "Tidal Crab"]
     t.p1.chooses("Iron Worker")
-    assert names(t, O_CARD) == ["Prism Tetra"]
+    assert names(t, Verb.CARD) == ["Prism Tetra"]
     t.p1.chooses("Prism Tetra")
     resolves(t)
     t.survives_clone_undo_and_save_at_every_step()
@@ -40,7 +40,7 @@ def test_magnify_raises_group_tactics_but_not_the_number_of_attackers_it_needs()
     t.p1.uses("Tristan Darkwater", "Magnify").chooses("Prism Tetra").done()
     t.p1.attacks("Saria Guideman", "Prism Tetra", "Prism Tetra", "Prism Tetra")
     for n in (1, 2, 3):
-        t.p1.takes(O_TRIGGER, t.p1.unit("Prism Tetra", n).number)
+        t.p1.takes(Verb.TRIGGER, t.p1.unit("Prism Tetra", n).number)
     assert sorted(t.p1.unit("Prism Tetra", n).fact("attack") for n in (1, 2, 3)) == [1, 1, 2]
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -94,14 +94,14 @@ def test_darkwater_hunter_cannot_be_guarded_against() -> None:
     """Stalk. [RB-20.1.8]"""
     t = tristan(battlefield=["Darkwater Hunter"])
     t.p1.attacks("Iron Worker", "Darkwater Hunter")
-    assert not t.offers(1, O_DONE)
+    assert not t.offers(1, Verb.DONE)
 
 
 def test_prism_tetra_scatters_unless_it_bears_a_status_token() -> None:
     """Exhausted or not. [RB-2.1.13] [RB-6.4.1]"""
     t = tristan(battlefield=["Prism Tetra", "Prism Tetra (status 1)", "Prism Tetra (exhausted 2)"])
     t.ends_round()
-    while any(o.verb == O_TRIGGER for o in t.game.options):
+    while any(o.verb == Verb.TRIGGER for o in t.game.options):
         t.game.push(0)
     assert t.p1.battlefield == ["Prism Tetra"]
     t.p1.unit("Prism Tetra").has(status=1)
@@ -113,7 +113,7 @@ def test_coalesced_hides_your_other_units_from_attacks() -> None:
     t.p1("Tristan Darkwater", battlefield=["Radiant Leviathan", "Iron Worker", "Gilder"], draw=DECK)
     t.p2("Saria Guideman", battlefield=["Mist Spirit"], draw=DECK)
     assert t.game.at_turn()
-    assert names(t, O_ATTACK) == ["Radiant Leviathan", "Tristan Darkwater"]
+    assert names(t, Verb.ATTACK) == ["Radiant Leviathan", "Tristan Darkwater"]
 
 
 def test_an_exhausted_leviathan_hides_nobody() -> None:
@@ -122,7 +122,7 @@ def test_an_exhausted_leviathan_hides_nobody() -> None:
     t.p1("Tristan Darkwater", battlefield=["Radiant Leviathan (exhausted)", "Iron Worker"], draw=DECK)
     t.p2("Saria Guideman", battlefield=["Mist Spirit"], draw=DECK)
     assert t.game.at_turn()
-    assert names(t, O_ATTACK) == ["Iron Worker", "Radiant Leviathan", "Tristan Darkwater"]
+    assert names(t, Verb.ATTACK) == ["Iron Worker", "Radiant Leviathan", "Tristan Darkwater"]
 
 
 def test_refract_leaves_a_prism_tetra_for_each_status_token() -> None:
@@ -151,7 +151,7 @@ def test_tetras_that_appear_while_their_player_resolves_the_end_of_the_round_sca
     """Fade Away destroys the Leviathan in that very window. [RB-6.4.2]"""
     t = tristan(battlefield=["Radiant Leviathan (status 2, +Fade Away)"])
     t.ends_round()
-    while any(o.verb == O_TRIGGER for o in t.game.options):
+    while any(o.verb == Verb.TRIGGER for o in t.game.options):
         t.game.push(0)
     assert t.p1.battlefield == []
 
@@ -164,7 +164,7 @@ def test_tetras_that_appear_after_their_player_is_done_wait_for_the_next_round()
     t.ends_round()
     t.p2.targets("Radiant Leviathan")
     assert t.p1.battlefield == ["Prism Tetra", "Prism Tetra"]
-    assert t.st.phase != END_OF_ROUND
+    assert t.st.phase != Phase.END_OF_ROUND
 
 
 def test_seafoam_snapper_eats_an_exhausted_conjuration() -> None:
@@ -277,7 +277,7 @@ def test_a_tetra_that_comes_later_is_hidden_too() -> None:
     t.settle()
     assert t.p1.battlefield == ["Prism Tetra"] * 4
     t.p2.uses("Aradel Summergaard", "Water Blast")
-    assert names(t.settle(), O_CARD) == ["Hammer Knight", "Mist Spirit"]
+    assert names(t.settle(), Verb.CARD) == ["Hammer Knight", "Mist Spirit"]
 
 
 def test_summon_tidal_crab_places_it_with_two_status_tokens() -> None:
@@ -393,7 +393,7 @@ def test_wave_crash_spends_a_status_token_for_two_damage_to_a_unit_or_one_to_a_p
     """[RB-1.1.8]"""
     for mode in (0, 1):
         t = tristan(hand=["Wave Crash"], battlefield=["Gilder (status 1)"], dice="sympathy:class")
-        t.p1.plays("Wave Crash").takes(O_MODE, mode).targets(("Hammer Knight", "Saria Guideman")[mode])
+        t.p1.plays("Wave Crash").takes(Verb.MODE, mode).targets(("Hammer Knight", "Saria Guideman")[mode])
         resolves(t)
         t.p1.unit("Gilder").has(status=0)
         assert (t.p2.unit("Hammer Knight").fact("wounds"), t.p2.wounds) == ((2, 0), (0, 1))[mode]
@@ -417,8 +417,8 @@ def test_stand_still_keeps_every_unit_of_a_title_from_blocking() -> None:
     t.p2("Saria Guideman", battlefield=["Gilder", "Gilder", "Hammer Knight"], draw=DECK)
     t.p1.attacks("Saria Guideman", "Iron Worker")
     t.p1.reacts("Stand Still").targets("Gilder")
-    assert t.offers(1, O_BLOCK)
-    assert names(t, O_BLOCK) == ["Hammer Knight"]
+    assert t.offers(1, Verb.BLOCK)
+    assert names(t, Verb.BLOCK) == ["Hammer Knight"]
     t.p2.done()
     t.settle()
     assert t.p1.discard == ["Refresh", "Stand Still"]

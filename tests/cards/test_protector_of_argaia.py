@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_BLOCK, O_MODE
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, fought, pile_of, resolves
 from tests.table import Seat, Table, table
 
@@ -26,7 +26,7 @@ def ingenuity() -> Table:
 def test_ingenuity_draws_a_card() -> None:
     """For a discarded one. [RB-9.1.1]"""
     t = ingenuity()
-    t.p1.takes(O_MODE, 0)
+    t.p1.takes(Verb.MODE, 0)
     resolves(t)
     assert (t.p1.hand, t.p1.discard) == (["Iron Worker"], ["Purge"])
     t.p1.unit("Empower").has(exhaustion=2)
@@ -36,7 +36,7 @@ def test_ingenuity_draws_a_card() -> None:
 def test_ingenuity_readies_a_spell() -> None:
     """One token from one of yours. [RB-14.1.2]"""
     t = ingenuity()
-    t.p1.takes(O_MODE, 1)
+    t.p1.takes(Verb.MODE, 1)
     resolves(t)
     assert t.p1.hand == []
     t.p1.unit("Empower").has(exhaustion=1)
@@ -100,7 +100,7 @@ def test_renew_trades_a_copy_of_the_summon_for_a_fresh_titan() -> None:
 
 
 def test_renew_without_the_summon_does_nothing() -> None:
-    """"Discard ... to ...": the cost-like first half fails. [RB-1.1.8]"""
+    """ "Discard ... to ...": the cost-like first half fails. [RB-1.1.8]"""
     t = titan("Purge")
     t.p1.uses("Majestic Titan")
     resolves(t)
@@ -114,9 +114,9 @@ def test_majestic_titan_is_too_big_for_small_blockers() -> None:
     t.p1("Fiona Mercywind", battlefield=["Majestic Titan"], draw=DECK)
     t.p2("Coal Roarkwin", battlefield=["Mist Spirit", "Iron Worker"], draw=DECK)
     t.p1.attacks("Coal Roarkwin", "Majestic Titan")
-    assert t.offers(1, O_BLOCK)
-    assert not t.p2.can(O_BLOCK, "Mist Spirit")
-    assert t.p2.can(O_BLOCK, "Iron Worker")
+    assert t.offers(1, Verb.BLOCK)
+    assert not t.p2.can(Verb.BLOCK, "Mist Spirit")
+    assert t.p2.can(Verb.BLOCK, "Iron Worker")
 
 
 def test_summon_majestic_titan() -> None:
@@ -141,10 +141,10 @@ def test_mind_fog_owl_is_blocked_last() -> None:
     t.p2("Coal Roarkwin", battlefield=["Gilder", "Hammer Knight"], draw=DECK)
     t.p1.attacks("Coal Roarkwin", "Mind Fog Owl", "Iron Worker")
     owl = t.p1.player.battlefield[0]
-    assert t.offers(1, O_BLOCK)
-    assert all(o.b != owl for o in t.game.options if o.verb == O_BLOCK)
+    assert t.offers(1, Verb.BLOCK)
+    assert all(o.b != owl for o in t.game.options if o.verb == Verb.BLOCK)
     t.p2.blocks("Iron Worker", "Gilder")
-    assert any(o.b == owl for o in t.game.options if o.verb == O_BLOCK)
+    assert any(o.b == owl for o in t.game.options if o.verb == Verb.BLOCK)
 
 
 def owl(copies: int, *paid: str) -> Table:
@@ -172,7 +172,7 @@ def test_a_focused_summon_mind_fog_owl_resolves_the_power_of_a_spent_die() -> No
 
 @pytest.mark.parametrize(("copies", "paid"), [(1, ("charm:power", "charm:class")), (2, ("charm:class", "charm:class"))])
 def test_without_focus_or_a_power_die_the_owl_only_comes(copies: int, paid: tuple[str, ...]) -> None:
-    """"If you spent any". [RB-16.1.1]"""
+    """ "If you spent any". [RB-16.1.1]"""
     t = owl(copies, *paid)
     resolves(t)
     assert t.p1.battlefield == ["Mind Fog Owl"]
@@ -180,7 +180,7 @@ def test_without_focus_or_a_power_die_the_owl_only_comes(copies: int, paid: tupl
 
 
 def test_the_power_of_the_spent_die_is_optional() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     t = owl(2, "charm:power", "charm:class")
     t.p1.declines()
     resolves(t)
@@ -275,7 +275,7 @@ def test_a_focused_summon_nightsong_cricket_removes_a_discarded_card() -> None:
     ("copies", "paid"), [(1, ("sympathy:power", "sympathy:class")), (2, ("sympathy:class", "sympathy:class"))]
 )
 def test_without_focus_or_a_power_die_the_cricket_only_comes(copies: int, paid: tuple[str, ...]) -> None:
-    """"If you spent any". [RB-16.1.1]"""
+    """ "If you spent any". [RB-16.1.1]"""
     t = summon_cricket(copies, *paid)
     resolves(t)
     assert t.p1.battlefield == ["Nightsong Cricket"]
@@ -297,8 +297,8 @@ def test_confusion_spores_keep_a_unit_from_blocking_and_guarding() -> None:
     """For the remainder of the turn. [RB-11.2.5]"""
     t = spores(1, "")
     t.p1.attacks("Coal Roarkwin", "Iron Worker")
-    assert t.p2.can(O_BLOCK, "Hammer Knight")
-    assert not t.p2.can(O_BLOCK, "Gilder")
+    assert t.p2.can(Verb.BLOCK, "Hammer Knight")
+    assert not t.p2.can(Verb.BLOCK, "Gilder")
     t.p2.done()
     fought(t)
     t.survives_clone_undo_and_save_at_every_step()
@@ -374,7 +374,7 @@ def test_new_ideas_trades_a_card_for_three() -> None:
 
 
 def test_new_ideas_with_an_empty_hand_draws_nothing() -> None:
-    """"If you do". [RB-1.1.8]"""
+    """ "If you do". [RB-1.1.8]"""
     t = new_ideas([], DECK)
     resolves(t)
     assert t.p1.hand == []
@@ -424,7 +424,7 @@ def test_return_to_soil_may_leave_the_discard_pile_alone() -> None:
 
 
 def test_return_to_soil_does_no_more_to_a_unit_that_survives() -> None:
-    """"If that destroys the unit". [RB-12.5.1]"""
+    """ "If that destroys the unit". [RB-12.5.1]"""
     t = soil("Hammer Knight", ["Purge"])
     resolves(t)
     t.p2.unit("Hammer Knight").has(wounds=1)
@@ -497,7 +497,7 @@ def test_mind_maze_keeps_a_unit_out_of_every_fight() -> None:
     t.p1.plays("Mind Maze").targets("Gilder")
     t.p1.attacks("Coal Roarkwin", "Iron Worker")
     # then
-    assert not t.offers(1, O_BLOCK)
+    assert not t.offers(1, Verb.BLOCK)
     fought(t)
     assert t.p2.wounds == 2
     t.p1.ends_turn()

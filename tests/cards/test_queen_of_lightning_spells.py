@@ -1,8 +1,8 @@
 """The Queen of Lightning: Piercing Light, Reinforce, Blessing of Lightning, Disengage and Crystal Armor."""
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_BLOCK, O_DIE, O_DONE
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, finished, resolves, unblocked
 from tests.table import Table, table
 
@@ -15,7 +15,7 @@ def pierced(attacker: str, lights: int = 1, exhausted: bool = False) -> Table:
     t.p1("Dimona Odinstar", spellboard=[light] * lights, battlefield=[attacker], draw=DECK)
     t.p2("Saria Guideman", battlefield=["Sleeping Widow (exhausted)"], draw=DECK)
     t.p1.attacks("Sleeping Widow", attacker.partition(" (")[0])
-    if t.offers(1, O_DONE):
+    if t.offers(1, Verb.DONE):
         t.p2.done()
     t.settle()
     return t
@@ -80,7 +80,7 @@ def reinforced(dice: str = "divine:class time:class", draw: list[str] | None = N
 
 def names(t: Table) -> list[str]:
     """The cards player 1 may choose now."""
-    return sorted(t.st.cards[o.a].now.name for o in t.game.options if o.verb == ids.O_CARD)
+    return sorted(t.st.cards[o.a].now.name for o in t.game.options if o.verb == ids.Verb.CARD)
 
 
 def test_reinforce_finds_an_ally_or_alteration_among_the_top_five() -> None:
@@ -174,7 +174,7 @@ def test_blessing_of_lightning_resolves_three_divine_powers_one_by_one() -> None
     t = blessed("divine:basic divine:class natural:power", "Iron Worker", "Hammer Knight", "Anchornaut", "Blood Archer")
     # when
     for face in ("divine:basic", "divine:class", "divine:class"):
-        t.p1.takes(O_DIE, parse_face(face))
+        t.p1.takes(Verb.DIE, parse_face(face))
     t.p1.targets("Iron Worker").targets("Anchornaut").targets("Hammer Knight")
     resolves(t)
     # then
@@ -190,7 +190,7 @@ def test_blessing_of_lightning_resolves_three_divine_powers_one_by_one() -> None
 def test_blessing_of_lightning_may_stop_early() -> None:
     """Up to 3. [RB-9.2.4]"""
     t = blessed("divine:basic x3", "Iron Worker", "Hammer Knight")
-    t.p1.takes(O_DIE, parse_face("divine:basic")).done().targets("Iron Worker")
+    t.p1.takes(Verb.DIE, parse_face("divine:basic")).done().targets("Iron Worker")
     resolves(t)
     t.p1.unit("Iron Worker").has(attack=3)
     t.p1.unit("Hammer Knight").has(attack=3)
@@ -200,7 +200,7 @@ def test_blessing_of_lightning_may_stop_early() -> None:
 def test_a_divine_power_without_a_unit_to_bear_the_die_leaves_it_exhausted() -> None:
     """Do what can be done. [RB-1.1.3]"""
     t = blessed("divine:basic", "Iron Worker (die divine:power)")
-    t.p1.takes(O_DIE, parse_face("divine:basic")).done()
+    t.p1.takes(Verb.DIE, parse_face("divine:basic")).done()
     resolves(t)
     assert sorted(t.p1.exhausted_dice) == ["divine:basic", "divine:class"]
 
@@ -208,9 +208,9 @@ def test_a_divine_power_without_a_unit_to_bear_the_die_leaves_it_exhausted() -> 
 def test_each_power_of_the_blessing_is_a_dice_power_of_its_own() -> None:
     """Every placement picks its target when its turn comes. [RB-10.1.11] [RB-8.2.1]"""
     t = blessed("divine:class", "Iron Worker", "Hammer Knight")
-    t.p1.takes(O_DIE, parse_face("divine:class"))
-    if t.offers(0, O_DIE):
-        t.p1.takes(O_DIE, parse_face("divine:class"))
+    t.p1.takes(Verb.DIE, parse_face("divine:class"))
+    if t.offers(0, Verb.DIE):
+        t.p1.takes(Verb.DIE, parse_face("divine:class"))
     t.p1.targets("Iron Worker")
     assert not t.p1.can_target("Iron Worker"), "it bears a divine die now"
     resolves(t)
@@ -351,4 +351,4 @@ def test_a_time_die_does_not_pay_for_crystal_armor_outside_its_box() -> None:
     assert not t.p1.can_play("Crystal Armor")
     t.p1.attacks("Saria Guideman", "Iron Worker")
     unblocked(t)
-    assert not t.offers(1, O_BLOCK)
+    assert not t.offers(1, Verb.BLOCK)

@@ -1,8 +1,8 @@
 """The Queen of Lightning: Dimona, her allies and conjurations."""
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_ATTACK, O_BLOCK, O_CARD, O_DIE, O_TRIGGER
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves, unblocked
 from tests.table import Table, table
 
@@ -85,7 +85,7 @@ def test_battlemaster_makes_a_unit_block_the_mount() -> None:
     t.settle()
     # then: the forced block is made by itself, the other unit is free
     mount = t.p1.unit("Empyrean Mount").number
-    assert [o for o in t.game.options if o.verb == O_BLOCK and o.b == mount] == []
+    assert [o for o in t.game.options if o.verb == Verb.BLOCK and o.b == mount] == []
     # when
     t.p2.blocks("Iron Worker", "Hammer Knight")
     while not t.settle().game.at_turn():
@@ -166,7 +166,7 @@ def test_disarm_is_not_offered_without_an_alteration_on_a_unit() -> None:
     # when
     t.p1.attacks("Saria Guideman", "Adept Duelist")
     # then
-    assert not t.p1.can(O_TRIGGER, "Adept Duelist")
+    assert not t.p1.can(Verb.TRIGGER, "Adept Duelist")
 
 
 def test_disarm_reaches_a_spell_guarded_alteration() -> None:
@@ -301,7 +301,7 @@ def test_to_arms_is_not_asked_without_an_ally_in_the_discard_pile() -> None:
     resolves(t)
     t = knight(discard=["Crystal Archer"], draw=DECK)
     t.p1.plays("Rayward Knight")
-    assert t.p1.can(O_TRIGGER, "Rayward Knight")
+    assert t.p1.can(Verb.TRIGGER, "Rayward Knight")
     resolves(t)
     assert t.p1.discard == ["Crystal Archer"]
 
@@ -399,11 +399,11 @@ def test_armed_chooses_among_exhausted_divine_dice_only() -> None:
     # when
     t.p1.triggers("Rayward Recruit", "Armed")
     # then
-    assert sorted(o.a for o in t.game.options if o.verb == O_DIE) == [
+    assert sorted(o.a for o in t.game.options if o.verb == Verb.DIE) == [
         parse_face("divine:basic"), parse_face("divine:class"),
     ]  # fmt: skip
     # when
-    t.p1.takes(O_DIE, parse_face("divine:basic")).targets("Hammer Knight")
+    t.p1.takes(Verb.DIE, parse_face("divine:basic")).targets("Hammer Knight")
     resolves(t)
     # then
     t.p1.unit("Hammer Knight").has(attack=4)
@@ -448,7 +448,7 @@ def test_a_cloudburst_gryphon_strikes_first() -> None:
     # then
     assert t.p2.battlefield == []
     t.p1.unit("Cloudburst Gryphon").has(wounds=0, exhaustion=1)
-    assert not t.p1.can(O_ATTACK, "Saria Guideman") and not t.p1.can(O_CARD, "Saria Guideman")
+    assert not t.p1.can(Verb.ATTACK, "Saria Guideman") and not t.p1.can(Verb.CARD, "Saria Guideman")
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -475,7 +475,7 @@ def test_all_declared_attackers_trigger_in_the_order_their_player_likes() -> Non
     # when
     t.p1.attacks("Saria Guideman", "Adept Duelist", "Crystal Archer")
     # then
-    assert t.p1.can(O_TRIGGER, "Adept Duelist") and t.p1.can(O_TRIGGER, "Crystal Archer")
+    assert t.p1.can(Verb.TRIGGER, "Adept Duelist") and t.p1.can(Verb.TRIGGER, "Crystal Archer")
     # when
     t.p1.triggers("Adept Duelist").triggers("Crystal Archer").targets("Iron Worker")
     unblocked(t)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_CARD, O_DIE, O_MODE, O_YES
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, fought, pile_of, resolves
 from tests.table import Seat, Table, table
 
@@ -84,7 +84,7 @@ def test_beast_tamer_is_not_exhausted_by_countering() -> None:
     t.p2("Leo Sunshadow", battlefield=["Beast Tamer"], draw=DECK)
     t.p1.attacks("Beast Tamer", "Hammer Knight")
     t.p2.done()
-    if t.offers(1, O_YES):
+    if t.offers(1, Verb.YES):
         t.p2.says_yes()
     fought(t)
     t.p2.unit("Beast Tamer").has(wounds=2, exhaustion=0)
@@ -132,7 +132,7 @@ def test_a_focused_summon_nightshade_swallow_mills_whoever_has_fewer_dice() -> N
 
 
 def test_with_as_many_dice_there_is_nothing_to_mill() -> None:
-    """"Fewer", not as many. [RB-1.1.1]"""
+    """ "Fewer", not as many. [RB-1.1.1]"""
     t = swallow(2, "charm:class x3", "natural:basic")
     resolves(t)
     assert t.p1.discard == t.p2.discard == []
@@ -204,7 +204,7 @@ def test_memory_theft_makes_a_player_discard_a_card_of_your_choice() -> None:
 
 
 def test_who_refuses_memory_theft_takes_a_wound() -> None:
-    """"If they do not": a wound token, no damage. [RB-14.1.7]"""
+    """ "If they do not": a wound token, no damage. [RB-14.1.7]"""
     t = memory_theft(["Purge", "Hammer Knight"])
     t.p1.chooses("Purge")
     t.p2.declines()
@@ -215,7 +215,7 @@ def test_who_refuses_memory_theft_takes_a_wound() -> None:
 
 
 def test_memory_theft_on_an_empty_hand_is_a_wound() -> None:
-    """"Or cannot": nobody is asked. [RB-1.1.3]"""
+    """ "Or cannot": nobody is asked. [RB-1.1.3]"""
     t = memory_theft([])
     resolves(t)
     assert t.p2.wounds == 1
@@ -283,7 +283,7 @@ def test_anguish_may_be_bought_off_with_a_card_and_two_dice() -> None:
     # when
     t.p2.says_yes()
     assert len(t.p2.hand) == 2
-    t.p1.targets("Coal Roarkwin").takes(O_DIE, 11).takes(O_DIE, 3)
+    t.p1.targets("Coal Roarkwin").takes(Verb.DIE, 11).takes(Verb.DIE, 3)
     t.p2.says_yes()
     resolves(t)
     # then
@@ -294,7 +294,7 @@ def test_anguish_may_be_bought_off_with_a_card_and_two_dice() -> None:
 
 
 def test_who_refuses_anguish_takes_two_wounds_each_time() -> None:
-    """"If they do not". [RB-1.1.8]"""
+    """ "If they do not". [RB-1.1.8]"""
     t = anguish(["Purge"], "natural:power x2")
     t.p2.declines()
     assert t.p2.wounds == 2
@@ -308,7 +308,7 @@ def test_who_refuses_anguish_takes_two_wounds_each_time() -> None:
 
 
 def test_who_has_no_card_and_only_one_die_cannot_buy_off_anguish() -> None:
-    """"Or cannot": one die is not two. [RB-1.1.3]"""
+    """ "Or cannot": one die is not two. [RB-1.1.3]"""
     t = anguish([], "natural:power")
     t.p1.targets("Coal Roarkwin")
     resolves(t)
@@ -347,7 +347,7 @@ def test_change_psyche_takes_or_gives_an_exhaustion_token(mode: int, unit: str, 
     t.p1("Leo Sunshadow", hand=["Change Psyche"], battlefield=["Hammer Knight (exhausted 2)"], draw=DECK,
          dice="charm:class x2")  # fmt: skip
     t.p2("Coal Roarkwin", battlefield=["Gilder"], draw=DECK)
-    t.p1.plays("Change Psyche").takes(O_MODE, mode).targets(unit)
+    t.p1.plays("Change Psyche").takes(Verb.MODE, mode).targets(unit)
     resolves(t)
     seat = t.p1 if mode == 0 else t.p2
     seat.unit(unit).has(exhaustion=tokens)
@@ -368,7 +368,7 @@ def dispel(battlefield: list[str], spellboard: list[str] | None = None) -> Table
 def test_dispel_removes_two_status_tokens_from_any_card() -> None:
     """A spell is a card, too. [RB-14.1.8]"""
     t = dispel([], ["Chant of Revenge (status 3)"])
-    t.p1.takes(O_MODE, 0).targets("Chant of Revenge")
+    t.p1.takes(Verb.MODE, 0).targets("Chant of Revenge")
     resolves(t)
     t.p2.unit("Chant of Revenge").has(status=1)
     t.survives_clone_undo_and_save_at_every_step()
@@ -377,7 +377,7 @@ def test_dispel_removes_two_status_tokens_from_any_card() -> None:
 def test_dispel_shuffles_an_alteration_into_its_owners_draw_pile() -> None:
     """It leaves play without being discarded. [RB-13.1.2]"""
     t = dispel(["Iron Worker (+Root Armor, wounds 1)"])
-    t.p1.takes(O_MODE, 1)
+    t.p1.takes(Verb.MODE, 1)
     resolves(t)
     assert t.p2.unit("Iron Worker").attached() == []
     assert sorted(t.p2.draw_pile) == ["Iron Worker"] * 5 + ["Root Armor"]
@@ -389,7 +389,7 @@ def test_dispel_shuffles_an_alteration_into_its_owners_draw_pile() -> None:
 def test_dispel_returns_a_conjured_alteration_to_its_pile() -> None:
     """It can never be in a draw pile. [RB-2.1.9]"""
     t = dispel(["Iron Worker (+Spark)", "Gilder"])
-    t.p1.takes(O_MODE, 1)
+    t.p1.takes(Verb.MODE, 1)
     resolves(t)
     assert t.p2.unit("Iron Worker").attached() == []
     assert "Spark" in pile_of(t.p2)
@@ -399,7 +399,7 @@ def test_dispel_returns_a_conjured_alteration_to_its_pile() -> None:
 def test_dispel_may_kill_a_unit_that_lives_on_its_alteration() -> None:
     """Its life drops to its wounds; nobody destroys it. [RB-12.5.2]"""
     t = dispel(["Mist Spirit (+Root Armor, wounds 1)"])
-    t.p1.takes(O_MODE, 1)
+    t.p1.takes(Verb.MODE, 1)
     resolves(t)
     assert t.p2.battlefield == []
 
@@ -407,7 +407,7 @@ def test_dispel_may_kill_a_unit_that_lives_on_its_alteration() -> None:
 def test_dispel_cannot_reach_a_guarded_alteration() -> None:
     """Spell Guard: no spell of an opponent affects it. [RB-20.1.18]"""
     t = dispel(["Mist Spirit (+Massive Growth)"])
-    t.p1.takes(O_MODE, 1)
+    t.p1.takes(Verb.MODE, 1)
     resolves(t)
     assert t.p2.unit("Mist Spirit").attached() == ["Massive Growth"]
 
@@ -448,7 +448,7 @@ def test_mind_probe_reveals_the_cards_but_not_their_new_order() -> None:
     views = []
     for first in ("Empower", "Seal"):
         twin = t.game.clone()
-        option = next(o for o in twin.options if twin.state.cards[o.a].printed.name == first and o.verb == O_CARD)
+        option = next(o for o in twin.options if twin.state.cards[o.a].printed.name == first and o.verb == Verb.CARD)
         twin.push(option)
         views.append(twin.view(1).to_json())
     assert views[0] == views[1]

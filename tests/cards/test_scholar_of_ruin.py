@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_BOTTOM, O_DONE, O_MODE, O_NUMBER, O_TOP, O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, pile_of, resolves
 from tests.table import Table, table
 
@@ -124,8 +124,8 @@ def test_exhume_triggers_both_entering_and_dying() -> None:
     # given
     t = exhume("Rowan Umberend (under Knowledge Seeker)")
     # when
-    t.p1.chooses("Excavate").takes(O_TOP).chooses("Rapture").takes(O_BOTTOM).takes(O_BOTTOM)
-    t.p1.triggers("Knowledge Seeker", "Bequest").takes(O_NUMBER, 1)
+    t.p1.chooses("Excavate").takes(Verb.TOP).chooses("Rapture").takes(Verb.BOTTOM).takes(Verb.BOTTOM)
+    t.p1.triggers("Knowledge Seeker", "Bequest").takes(Verb.NUMBER, 1)
     # then
     assert t.p1.hand == ["Excavate"]
     assert t.p1.draw_pile == ["Iron Worker", "Rapture", "Era's End"]
@@ -276,7 +276,7 @@ def test_seek_arranges_the_top_of_your_own_pile() -> None:
     t.p2("Coal Roarkwin", draw=DECK)
     # when
     t.p1.plays("Knowledge Seeker")
-    t.p1.chooses("Excavate").takes(O_TOP).chooses("Discovery").takes(O_TOP).takes(O_BOTTOM)
+    t.p1.chooses("Excavate").takes(Verb.TOP).chooses("Discovery").takes(Verb.TOP).takes(Verb.BOTTOM)
     # then
     resolves(t)
     assert t.p1.draw_pile == ["Discovery", "Excavate", "Iron Worker", "Rapture"]
@@ -294,7 +294,7 @@ def test_seek_is_finished_before_a_swift_messenger_answers() -> None:
     t.p1.plays("Knowledge Seeker")
     t.p1.chooses("Rapture")
     assert not t.p2.can_react("Swift Messenger")
-    t.p1.takes(O_BOTTOM).chooses("Excavate").takes(O_TOP).takes(O_BOTTOM)
+    t.p1.takes(Verb.BOTTOM).chooses("Excavate").takes(Verb.TOP).takes(Verb.BOTTOM)
     t.p2.reacts("Swift Messenger")
     # then
     resolves(t)
@@ -309,7 +309,7 @@ def test_seek_with_a_single_card_left() -> None:
     t.p1("Rowan Umberend", hand=["Knowledge Seeker"], draw=["Rapture"], dice="time:class charm:basic")
     t.p2("Coal Roarkwin", draw=DECK)
     # when
-    t.p1.plays("Knowledge Seeker").takes(O_BOTTOM)
+    t.p1.plays("Knowledge Seeker").takes(Verb.BOTTOM)
     # then
     resolves(t)
     assert t.p1.draw_pile == ["Rapture"]
@@ -329,7 +329,7 @@ def test_incant_finds_a_chant_in_the_draw_pile() -> None:
     # given
     t = incant()
     # when
-    t.p1.takes(O_MODE, 0)
+    t.p1.takes(Verb.MODE, 0)
     assert not t.p1.can_target("Memorialize")
     t.p1.chooses("Chant of Revenge")
     # then
@@ -346,7 +346,7 @@ def test_incant_may_find_nothing_in_the_draw_pile() -> None:
     # given
     t = incant()
     # when
-    t.p1.takes(O_MODE, 0).takes(O_DONE)
+    t.p1.takes(Verb.MODE, 0).takes(Verb.DONE)
     # then
     resolves(t)
     assert t.p1.hand == []
@@ -358,7 +358,7 @@ def test_incant_takes_a_chant_from_the_discard_pile_in_the_open() -> None:
     # given
     t = incant()
     # when
-    t.p1.takes(O_MODE, 1)
+    t.p1.takes(Verb.MODE, 1)
     # then
     resolves(t)
     assert t.p1.hand == ["Chant of Erosion"]
@@ -391,8 +391,8 @@ def test_a_chant_gathers_one_token_for_a_fallen_ally(status: int, after: int) ->
     t.p2("Saria Guideman", draw=DECK)
     # when
     t.p1.plays("Rapture")
-    while t.game.decision.player == 0 and t.offers(0, O_TRIGGER):
-        t.p1.takes(O_TRIGGER)
+    while t.game.decision.player == 0 and t.offers(0, Verb.TRIGGER):
+        t.p1.takes(Verb.TRIGGER)
     # then
     resolves(t)
     t.p1.unit("Chant of Erosion").has(status=after)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_BOTTOM, O_CARD, O_MODE, O_MOVE, O_REACT, O_TOP, STATUS, WOUND
+from pyreborn.engine.model.ids import Token, Verb
 from tests.cards.boards import DECK, fought, pile_of, resolves
 from tests.table import Table, table
 
@@ -29,7 +29,7 @@ def test_calming_melody_draws_and_may_calm_both_phoenixborn() -> None:
 
 
 def test_calming_melody_may_only_draw() -> None:
-    """"You may": both tokens or none. [RB-1.1.7]"""
+    """ "You may": both tokens or none. [RB-1.1.7]"""
     t = calming_melody()
     t.p1.declines()
     resolves(t)
@@ -118,7 +118,7 @@ def test_string_mage_takes_a_token_of_its_choice_from_a_unit() -> None:
     # given
     t = string_mage("String Mage", "Hammer Knight (wounds 2, status 1, exhausted)")
     # when
-    t.p1.takes(O_MODE, 0).targets("Hammer Knight").takes(O_MOVE, STATUS)
+    t.p1.takes(Verb.MODE, 0).targets("Hammer Knight").takes(Verb.MOVE, Token.STATUS)
     resolves(t)
     # then
     t.p1.unit("String Mage").has(status=1, wounds=0)
@@ -129,7 +129,7 @@ def test_string_mage_takes_a_token_of_its_choice_from_a_unit() -> None:
 def test_string_mage_gives_a_wound_to_a_unit() -> None:
     """The wound may destroy it. [RB-14.1.7]"""
     t = string_mage("String Mage (wounds 1, status 1)", "Hammer Knight (wounds 3)")
-    t.p1.takes(O_MODE, 1).takes(O_MOVE, WOUND).targets("Hammer Knight")
+    t.p1.takes(Verb.MODE, 1).takes(Verb.MOVE, Token.WOUND).targets("Hammer Knight")
     resolves(t)
     t.p1.unit("String Mage").has(wounds=0, status=1)
     assert t.p2.battlefield == ["Gilder"]
@@ -139,7 +139,7 @@ def test_string_mage_gives_a_wound_to_a_unit() -> None:
 def test_string_mage_has_nothing_to_give_without_tokens() -> None:
     """The move is not made. [RB-1.1.3]"""
     t = string_mage("String Mage", "Hammer Knight")
-    t.p1.takes(O_MODE, 1).targets("Hammer Knight")
+    t.p1.takes(Verb.MODE, 1).targets("Hammer Knight")
     resolves(t)
     t.p2.unit("Hammer Knight").has(wounds=0, status=0)
 
@@ -147,7 +147,7 @@ def test_string_mage_has_nothing_to_give_without_tokens() -> None:
 def test_golden_veil_cancels_the_whole_move() -> None:
     """The wound stays where it is. [RB-22.4]"""
     t = string_mage("String Mage (wounds 1)", "Hammer Knight", hand=["Golden Veil"])
-    t.p1.takes(O_MODE, 1).targets("Hammer Knight")
+    t.p1.takes(Verb.MODE, 1).targets("Hammer Knight")
     t.p2.reacts("Golden Veil")
     resolves(t)
     t.p1.unit("String Mage").has(wounds=1)
@@ -207,7 +207,7 @@ def torrent(hand: list[str]) -> Table:
     return t
 
 
-@pytest.mark.parametrize(("end", "place"), [(O_TOP, 0), (O_BOTTOM, -1)])
+@pytest.mark.parametrize(("end", "place"), [(Verb.TOP, 0), (Verb.BOTTOM, -1)])
 def test_torrent_puts_a_card_back_and_strengthens_all_stallions(end: int, place: int) -> None:
     """Their attack value is the number of status tokens; it works while exhausted. [RB-1.1.11] [RB-14.1.3]"""
     t = torrent(["Purge", "Seal"])
@@ -221,7 +221,7 @@ def test_torrent_puts_a_card_back_and_strengthens_all_stallions(end: int, place:
 
 
 def test_torrent_with_an_empty_hand_does_nothing() -> None:
-    """"If you do". [RB-1.1.8]"""
+    """ "If you do". [RB-1.1.8]"""
     t = torrent([])
     t.p1.uses("Squall Stallion")
     resolves(t)
@@ -260,9 +260,9 @@ def test_stasis_from_hand_cannot_be_played_on_a_squall_stallion() -> None:
     t.p2("Coal Roarkwin", hand=["Stasis"], battlefield=["Gilder"], draw=DECK, dice="time:class x3")
     t.p1.attacks("Coal Roarkwin", "Squall Stallion")
     stallion = t.p1.player.battlefield[0]
-    if t.offers(1, O_REACT):
+    if t.offers(1, Verb.REACT):
         t.p2.reacts("Stasis")
-        assert all(o.a != stallion for o in t.game.options if o.verb == O_CARD)
+        assert all(o.a != stallion for o in t.game.options if o.verb == Verb.CARD)
     assert t.p1.unit("Squall Stallion").attached() == []
 
 
@@ -302,7 +302,7 @@ def test_guilt_link_remembers_a_wounding_attack(unit: str, link: str, tokens: in
 
 
 def test_guilt_link_does_not_count_wounds_of_spells() -> None:
-    """"As a result of a unit's attack". [RB-12.5.3]"""
+    """ "As a result of a unit's attack". [RB-12.5.3]"""
     t = table()
     t.p1("Coal Roarkwin", hand=["Molten Gold"], draw=DECK, dice="natural:power x2")
     t.p2("Namine Hymntide", spellboard=["Guilt Link"], draw=DECK)
@@ -337,7 +337,7 @@ def test_guilt_link_makes_a_player_destroy_a_unit_of_their_choice() -> None:
 
 @pytest.mark.parametrize(("link", "mine"), [("Guilt Link", ["Mist Spirit"]), ("Guilt Link (status 1)", [])])
 def test_guilt_link_needs_a_token_and_a_unit(link: str, mine: list[str]) -> None:
-    """"Remove ... to destroy ... If you do". [RB-1.1.8]"""
+    """ "Remove ... to destroy ... If you do". [RB-1.1.8]"""
     t = guilt(link, mine)
     resolves(t)
     assert t.p1.battlefield == mine
@@ -376,7 +376,7 @@ def test_magic_syphon_may_leave_the_dice_and_meet_an_empty_pool() -> None:
 # --- Encore -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("end", "drawn"), [(O_TOP, "Hammer Knight"), (O_BOTTOM, "Iron Worker")])
+@pytest.mark.parametrize(("end", "drawn"), [(Verb.TOP, "Hammer Knight"), (Verb.BOTTOM, "Iron Worker")])
 def test_encore_puts_a_discarded_card_back_and_draws(end: int, drawn: str) -> None:
     """On the top it is drawn again at once; no Encore may be taken. [RB-3.5.2]"""
     t = table()
@@ -457,7 +457,7 @@ def test_shatter_pulse_answers_a_loss_with_a_loss() -> None:
 
 
 def test_shatter_pulse_may_leave_all_dice_alone() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     t = table()
     t.p1("Aradel Summergaard", battlefield=["Hammer Knight"], draw=DECK, dice="natural:class natural:power")
     t.p2("Namine Hymntide", hand=["Shatter Pulse"], battlefield=["Mist Spirit", "Gilder"], draw=DECK,

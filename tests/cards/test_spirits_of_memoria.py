@@ -1,6 +1,6 @@
 """The Spirits of Memoria: each card at work, each clause of the harder ones."""
 
-from pyreborn.engine.ids import O_CARD, Q_GUARD
+from pyreborn.engine.model.ids import Question, Verb
 from tests.cards.boards import DECK, fought, resolves
 from tests.table import Table, table
 
@@ -20,7 +20,7 @@ def test_gift_of_wings_readies_an_ally_and_lets_it_fly() -> None:
     t.p1.targets("Hammer Knight")
     t.p1.attacks("Mist Spirit", "Hammer Knight")
     # then
-    assert t.game.decision.kind != Q_GUARD
+    assert t.game.decision.kind != Question.GUARD
     fought(t)
     assert t.p2.battlefield == ["Gilder"]
     t.p1.unit("Iron Worker").has(exhaustion=1)
@@ -40,7 +40,7 @@ def test_gift_of_wings_ends_with_the_turn() -> None:
     t.p2.ends_turn()
     t.p1.attacks("Mist Spirit", "Hammer Knight")
     # then
-    assert t.game.decision.kind == Q_GUARD
+    assert t.game.decision.kind == Question.GUARD
 
 
 # --- Celestial Knight -------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ def test_shepherd_brings_back_an_ally_of_another_title() -> None:
 
 
 def test_shepherd_may_leave_the_dead_alone() -> None:
-    """"You may". [RB-1.1.7]"""
+    """ "You may". [RB-1.1.7]"""
     t = shepherd(["Hammer Knight"])
     resolves(t)
     assert t.p1.hand == []
@@ -221,7 +221,7 @@ def assassin(attackers: list[str]) -> Table:
 
 
 def test_spectral_assassin_silences_reaction_spells() -> None:
-    """"When declared" comes before "after declared"; reaction boxes are free. [RB-8.5.1] [RB-8.6.6]"""
+    """ "When declared" comes before "after declared"; reaction boxes are free. [RB-8.5.1] [RB-8.6.6]"""
     t = assassin(["Spectral Assassin"])
     offered = t.game.option_texts()
     assert "react with Shadow Guard" in offered
@@ -255,7 +255,7 @@ def test_summon_spectral_assassin_returns_an_ally_and_places_the_assassin() -> N
 
 
 def test_summon_spectral_assassin_without_an_ally_only_draws() -> None:
-    """"If you do" fails; the next sentence stands by itself. [RB-1.1.8]"""
+    """ "If you do" fails; the next sentence stands by itself. [RB-1.1.8]"""
     t = table()
     t.p1("Sembali Grimtongue", hand=["Summon Spectral Assassin"], battlefield=["Gilder"], draw=["Purge"],
          dice="illusion:class divine:basic")  # fmt: skip
@@ -293,7 +293,7 @@ def test_law_of_grace_prevents_one_damage_of_a_spell_to_any_phoenixborn() -> Non
 
 
 def test_law_of_grace_prevents_damage_of_abilities_but_not_of_attacks() -> None:
-    """"By a spell or ability". [RB-12.5.3]"""
+    """ "By a spell or ability". [RB-12.5.3]"""
     # given: Odette's own ability hurts her
     t = table()
     t.p1("Odette Diamondcrest", battlefield=["Iron Worker"], draw=DECK, main=2)
@@ -337,11 +337,11 @@ def test_chained_creations_exhausts_the_spell_that_made_the_conjuration() -> Non
 
 
 def test_chained_creations_lets_one_copy_be_chosen() -> None:
-    """"A ready spell": one of several copies. [RB-16.1.2]"""
+    """ "A ready spell": one of several copies. [RB-16.1.2]"""
     t = chained_creations("Gilder", ["Summon Gilder (exhausted)", "Summon Gilder"])
     t.p1.targets("Gilder", of=2)
     second = t.p2.player.spellboard[1]
-    t.p1.takes(O_CARD, second)
+    t.p1.takes(Verb.CARD, second)
     resolves(t)
     t.p2.unit("Summon Gilder", 1).has(exhaustion=1)
     t.p2.unit("Summon Gilder", 2).has(exhaustion=1)
@@ -357,7 +357,7 @@ def test_chained_creations_does_not_exhaust_a_spell_that_names_no_conjuration() 
 
 
 def test_chained_creations_exhausts_nothing_if_the_conjuration_survives() -> None:
-    """"If that destroys". [RB-12.5.1]"""
+    """ "If that destroys". [RB-12.5.1]"""
     t = chained_creations("Gilder", ["Summon Iron Rhino"])
     t.p1.targets("Iron Rhino")
     resolves(t)
@@ -378,7 +378,7 @@ def test_gates_thrown_open_readies_one_spell_of_each_slot() -> None:
     # when
     t.p1.plays("Gates Thrown Open")
     second = t.p1.player.spellboard[2]
-    t.p1.takes(O_CARD, second)
+    t.p1.takes(Verb.CARD, second)
     resolves(t)
     # then
     t.p1.unit("Purge", 1).has(exhaustion=1)
@@ -421,7 +421,7 @@ def test_purify_trades_an_ally_for_a_conjuration() -> None:
 
 
 def test_purify_without_an_ally_destroys_nothing() -> None:
-    """"If you do". [RB-1.1.8]"""
+    """ "If you do". [RB-1.1.8]"""
     t = purify(["Gilder"], ["Iron Rhino"])
     resolves(t)
     assert t.p2.battlefield == ["Iron Rhino"]
@@ -467,7 +467,7 @@ def test_angelic_rescue_works_beside_armored() -> None:
 
 
 def test_angelic_rescue_does_not_answer_attacks() -> None:
-    """"By a spell, ability, or dice power". [RB-12.5.3]"""
+    """ "By a spell, ability, or dice power". [RB-12.5.3]"""
     t = rescue("Hammer Knight (exhausted)", battlefield=["Iron Worker"])
     t.p1.attacks("Hammer Knight", "Iron Worker")
     t.p2.done()
@@ -475,7 +475,7 @@ def test_angelic_rescue_does_not_answer_attacks() -> None:
 
 
 def test_angelic_rescue_does_not_answer_your_own_damage() -> None:
-    """"An opponent controls". [RB-12.5.3]"""
+    """ "An opponent controls". [RB-12.5.3]"""
     t = table(turn=2)
     t.p1("Aradel Summergaard", draw=DECK)
     t.p2("Coal Roarkwin", hand=["Angelic Rescue", "Refresh"], battlefield=["Hammer Knight", "Gilder"], draw=DECK,

@@ -5,18 +5,10 @@ from dataclasses import replace
 import pytest
 
 from pyreborn.decks import Deck, Problem, check, conjuration_pile, problems
-from pyreborn.engine.definitions import CardDef, Pool
-from pyreborn.engine.ids import (
-    ACTION_SPELL,
-    ALLY,
-    ALTERATION_SPELL,
-    CONJURATION,
-    CONJURED_ALTERATION,
-    PHOENIXBORN,
-    REACTION_SPELL,
-    READY_SPELL,
-)
-from pyreborn.engine.ruleset import Ruleset
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.ids import CardType
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.errors import IllegalDeck, UnknownName
 from pyreborn.names import nearest, stub_of
 
@@ -34,19 +26,19 @@ def card(name: str, type: int, *, of: str = "", copies: int = 0, conjures: tuple
 def small_pool() -> Pool:
     pool = Pool("test")
     for name in PLAIN:
-        pool.add(card(name, ALLY))
+        pool.add(card(name, CardType.ALLY))
     for made in (
-        card("Ann Alder", PHOENIXBORN, conjures=("Leaf",)),
-        card("Bo Birch", PHOENIXBORN),
-        card("Ann's Song", ACTION_SPELL, of="Ann Alder"),
-        card("Ann's Oath", REACTION_SPELL, of="Ann Alder"),
-        card("Bo's Anger", ALTERATION_SPELL, of="Bo Birch"),
-        card("Summon Nest", READY_SPELL, conjures=("Nest", "Leaf")),
-        card("Leaf", CONJURATION, copies=2),
-        card("Nest", CONJURATION, copies=1, conjures=("Bird",)),
-        card("Bird", CONJURATION, copies=3, conjures=("Nest", "Plume")),
-        card("Plume", CONJURED_ALTERATION, copies=2),
-        card("Stray", CONJURATION, copies=5),
+        card("Ann Alder", CardType.PHOENIXBORN, conjures=("Leaf",)),
+        card("Bo Birch", CardType.PHOENIXBORN),
+        card("Ann's Song", CardType.ACTION_SPELL, of="Ann Alder"),
+        card("Ann's Oath", CardType.REACTION_SPELL, of="Ann Alder"),
+        card("Bo's Anger", CardType.ALTERATION_SPELL, of="Bo Birch"),
+        card("Summon Nest", CardType.READY_SPELL, conjures=("Nest", "Leaf")),
+        card("Leaf", CardType.CONJURATION, copies=2),
+        card("Nest", CardType.CONJURATION, copies=1, conjures=("Bird",)),
+        card("Bird", CardType.CONJURATION, copies=3, conjures=("Nest", "Plume")),
+        card("Plume", CardType.CONJURED_ALTERATION, copies=2),
+        card("Stray", CardType.CONJURATION, copies=5),
     ):
         pool.add(made)
     return pool
@@ -181,7 +173,7 @@ def test_the_conjuration_pile_refuses_unknown_cards() -> None:
     with pytest.raises(UnknownName, match="Ann Alder"):
         conjuration_pile(replace(legal_deck(), phoenixborn="ann-alda"), small_pool())
     pool = small_pool()
-    pool.add(card("Summon Fog", READY_SPELL, conjures=("Fog",)))
+    pool.add(card("Summon Fog", CardType.READY_SPELL, conjures=("Fog",)))
     with pytest.raises(UnknownName, match="conjuration called 'Fog'"):
         conjuration_pile(replace(legal_deck(), cards=thirty(("summon-fog", 1))), pool)
 

@@ -7,7 +7,7 @@ import pytest
 
 from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, conjuration_pile, deck_names, get_deck, load_deck, problems
-from pyreborn.engine.ids import CEREMONIAL, CHARM, ILLUSION, NATURAL
+from pyreborn.engine.model.ids import Magic
 from pyreborn.errors import IllegalDeck, UnknownName
 from pyreborn.names import stub_of
 from pyreborn.rulesets import BAN_LIST, CHAINED_LISTS, REBORN
@@ -72,12 +72,12 @@ def test_the_conjuration_pile_of_a_precon(name: str, pile: dict[str, int]) -> No
 @pytest.mark.parametrize(
     ("name", "magics"),
     [
-        ("coal", (NATURAL, CEREMONIAL)),
-        ("maeoni", (CHARM, NATURAL)),
-        ("aradel", (NATURAL, ILLUSION)),
-        ("saria", (CHARM, ILLUSION)),
-        ("jessa", (CHARM, CEREMONIAL)),
-        ("noah", (ILLUSION, CEREMONIAL)),
+        ("coal", (Magic.NATURAL, Magic.CEREMONIAL)),
+        ("maeoni", (Magic.CHARM, Magic.NATURAL)),
+        ("aradel", (Magic.NATURAL, Magic.ILLUSION)),
+        ("saria", (Magic.CHARM, Magic.ILLUSION)),
+        ("jessa", (Magic.CHARM, Magic.CEREMONIAL)),
+        ("noah", (Magic.ILLUSION, Magic.CEREMONIAL)),
     ],
 )
 def test_the_dice_of_a_precon(name: str, magics: tuple[int, int]) -> None:

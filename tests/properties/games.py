@@ -9,32 +9,11 @@ from dataclasses import dataclass
 from tools.exhaust import all_decks, begun, oddments
 
 from pyreborn.decks import deck_names
-from pyreborn.engine.ids import (
-    ASIDE,
-    ATTACHED,
-    BATTLEFIELD,
-    CONJURATION_PILE,
-    CONJURED,
-    DISCARD_PILE,
-    DRAW_PILE,
-    FACES,
-    HAND,
-    LIMBO,
-    NONE,
-    PHOENIXBORN,
-    PHOENIXBORN_ZONE,
-    Q_TURN,
-    READY_SPELL,
-    REMOVED,
-    RESOLVING,
-    SPELLBOARD,
-    UNDER,
-    UNIT,
-)
-from pyreborn.engine.play import slots
-from pyreborn.engine.rng import Rng, seeded
-from pyreborn.engine.state import Card, GameState, Player
-from pyreborn.engine.values import M_LATER, life
+from pyreborn.engine.board.values import Mod, life
+from pyreborn.engine.model.ids import FACES, NONE, CardType, Question, Zone
+from pyreborn.engine.model.rng import Rng, seeded
+from pyreborn.engine.model.state import Card, GameState, Player
+from pyreborn.engine.procedures.entering import slots
 from pyreborn.game import Game, new_game
 
 LONGEST = 2000
@@ -110,9 +89,7 @@ def seed_of(pairing: Pairing, number: int) -> int:
     return seed * 10_000 + number
 
 
-def fresh(
-    pairing: Pairing, number: int = 0, log: bool = False, undo: bool = False, open_decks: bool = True
-) -> Game:
+def fresh(pairing: Pairing, number: int = 0, log: bool = False, undo: bool = False, open_decks: bool = True) -> Game:
     """The numbered game of a pairing; every third one has its first five picked at the table."""
     seed = seed_of(pairing, number)
     if set(pairing.decks) & set(ODD):
@@ -148,13 +125,18 @@ def check_cards(st: GameState) -> None:
     """Every card lies in exactly one place, its zone says which, and it belongs there."""
     places = [(card, zone) for player in st.players for card, zone in _places(st, player)]
     for number, card in enumerate(st.cards):
-        loose = ATTACHED if BATTLEFIELD <= st.zone[number] <= ATTACHED else LIMBO
+        loose = Zone.ATTACHED if Zone.BATTLEFIELD <= st.zone[number] <= Zone.ATTACHED else Zone.LIMBO
         places += [(a, loose) for a in card.attached]
-        places += [(u, UNDER) for u in card.under]
+        places += [(u, Zone.UNDER) for u in card.under]
     lying = Counter(card for card, _ in places)
     for number, zone in enumerate(st.zone):
-        if zone in (LIMBO, RESOLVING, REMOVED, ASIDE):  # in no row; in limbo perhaps still with its host
-            assert lying[number] <= (zone == LIMBO), f"{_say(st, number)} lies somewhere as well"
+        if zone in (
+            Zone.LIMBO,
+            Zone.RESOLVING,
+            Zone.REMOVED,
+            Zone.ASIDE,
+        ):  # in no row; in limbo perhaps still with its host
+            assert lying[number] <= (zone == Zone.LIMBO), f"{_say(st, number)} lies somewhere as well"
         else:
             assert lying[number] == 1, f"{_say(st, number)} lies in {lying[number]} places"
     for number, zone in places:
@@ -165,22 +147,22 @@ def check_cards(st: GameState) -> None:
 
 def _places(st: GameState, player: Player) -> Iterator[tuple[int, int]]:
     piles = (
-        (player.draw, DRAW_PILE), (player.hand, HAND), (player.discard, DISCARD_PILE), (player.pile, CONJURATION_PILE),
+        (player.draw, Zone.DRAW_PILE), (player.hand, Zone.HAND), (player.discard, Zone.DISCARD_PILE), (player.pile, Zone.CONJURATION_PILE),
     )  # fmt: skip
     for cards, zone in piles:
         for card in cards:
             assert st.cards[card].owner == player.seat, f"{_say(st, card)} is in somebody else's pile"
-            conjured = bool(st.cards[card].printed.type & CONJURED)
-            assert conjured == (zone == CONJURATION_PILE), f"{_say(st, card)} does not belong there (RB-13.1.2)"
+            conjured = bool(st.cards[card].printed.type & CardType.CONJURED)
+            assert conjured == (zone == Zone.CONJURATION_PILE), f"{_say(st, card)} does not belong there (RB-13.1.2)"
             yield card, zone
-    for cards, zone in ((player.battlefield, BATTLEFIELD), (player.spellboard, SPELLBOARD)):
+    for cards, zone in ((player.battlefield, Zone.BATTLEFIELD), (player.spellboard, Zone.SPELLBOARD)):
         for card in cards:
             assert st.cards[card].controller == player.seat, f"{_say(st, card)} is in the wrong row"
-            assert st.cards[card].printed.type & (UNIT if zone == BATTLEFIELD else READY_SPELL)
+            assert st.cards[card].printed.type & (CardType.UNIT if zone == Zone.BATTLEFIELD else CardType.READY_SPELL)
             yield card, zone
-    assert st.cards[player.phoenixborn].printed.type == PHOENIXBORN
-    if player.alive or st.zone[player.phoenixborn] == PHOENIXBORN_ZONE:
-        yield player.phoenixborn, PHOENIXBORN_ZONE
+    assert st.cards[player.phoenixborn].printed.type == CardType.PHOENIXBORN
+    if player.alive or st.zone[player.phoenixborn] == Zone.PHOENIXBORN:
+        yield player.phoenixborn, Zone.PHOENIXBORN
 
 
 def _check_card(st: GameState, number: int) -> None:
@@ -191,13 +173,13 @@ def _check_card(st: GameState, number: int) -> None:
     assert min(card.wounds, card.exhaustion, card.status) >= 0, f"{_say(st, number)} has less than no tokens"
     for die in card.dice:
         assert 0 <= die < FACES * len(st.players)
-    if st.zone[number] in (DRAW_PILE, HAND, DISCARD_PILE, CONJURATION_PILE):
+    if st.zone[number] in (Zone.DRAW_PILE, Zone.HAND, Zone.DISCARD_PILE, Zone.CONJURATION_PILE):
         assert card is printed, f"{_say(st, number)} is out of play and not its printed self"
     if card is not printed:
         for below in (*card.attached, *card.under):
             assert st.cards[below].host == number
         for below in card.attached:
-            assert st.cards[below].controller == card.controller or st.zone[number] == LIMBO
+            assert st.cards[below].controller == card.controller or st.zone[number] == Zone.LIMBO
     check_pristine(printed)
 
 
@@ -243,7 +225,7 @@ def check_eliminated(st: GameState) -> None:
     """Who is out has nothing left but what others control (RB-19.1.2, OG-11.1.2)."""
     for player in st.players:
         if not player.alive:
-            assert st.zone[player.phoenixborn] == REMOVED
+            assert st.zone[player.phoenixborn] == Zone.REMOVED
             for cards in (player.hand, player.draw, player.discard, player.pile, player.battlefield, player.spellboard):
                 assert not cards, f"player {player.seat + 1} is out and has {[_say(st, card) for card in cards]}"
             assert not any(player.active) and not any(player.exhausted), "dice came back to a player who is out"
@@ -259,10 +241,10 @@ def check_rows(st: GameState) -> None:
 
 def check_between_actions(st: GameState) -> None:
     """Nothing is half done when the active player is asked for the next action."""
-    expected = [m.card for m in st.modifiers if m.kind == M_LATER]  # out of play until the end of the turn
+    expected = [m.card for m in st.modifiers if m.kind == Mod.LATER]  # out of play until the end of the turn
     for number, zone in enumerate(st.zone):
-        waits = zone == LIMBO and number in expected
-        assert waits or zone not in (LIMBO, RESOLVING, ASIDE), f"{_say(st, number)} was left behind"
+        waits = zone == Zone.LIMBO and number in expected
+        assert waits or zone not in (Zone.LIMBO, Zone.RESOLVING, Zone.ASIDE), f"{_say(st, number)} was left behind"
     check_eliminated(st)
     for player in st.players:
         assert min(player.main, player.side, player.reactions) >= 0
@@ -281,5 +263,5 @@ def check_position(game: Game, brought: list[list[int]]) -> None:
     check_cards(st)
     check_dice(st, brought)
     check_rows(st)
-    if game.decision.kind == Q_TURN:
+    if game.decision.kind == Question.TURN:
         check_between_actions(st)

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from pyreborn.decks import deck_names
-from pyreborn.engine import state as engine_state
-from pyreborn.engine.rng import seeded
-from pyreborn.engine.serial import digest
-from pyreborn.engine.stack import choose, options_of
+from pyreborn.engine.model import state as engine_state
+from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.run.serial import digest
+from pyreborn.engine.run.stack import choose, options_of
 from pyreborn.game import new_game
 
 EVERY = 10

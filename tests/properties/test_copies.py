@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-from pyreborn.engine.ids import NOBODY
-from pyreborn.engine.playout import play_random
-from pyreborn.engine.rng import seeded
-from pyreborn.engine.serial import digest, state_from_json, state_to_json
-from pyreborn.engine.stack import decision, options_of
-from pyreborn.engine.state import GameState
+from pyreborn.engine.model.ids import NOBODY
+from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.playout import play_random
+from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
+from pyreborn.engine.run.stack import decision, options_of
 from pyreborn.record import Record
 from tests.properties.games import LONGEST, Pairing, check_pristine, fresh, luck_of, some
 

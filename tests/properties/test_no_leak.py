@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.rng import seeded
+from pyreborn.engine.model.rng import seeded
 from tests.properties.games import ALL, PAIRS, Pairing, decisions, fresh, luck_of, some
 from tests.properties.twins import (
     Leak,

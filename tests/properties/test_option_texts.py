@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyreborn import explain, notation, prompts
-from pyreborn.engine.events import EVENT_NAMES
+from pyreborn.engine.model.events import EVENT_NAMES
 from pyreborn.notation import option_texts, parse_option
 from tests.properties.games import Pairing, decisions, fresh, luck_of, some
 

@@ -9,9 +9,9 @@ from tools.exhaust import all_decks, unbrought
 
 from pyreborn.cards import card_pool
 from pyreborn.decks import conjuration_pile
-from pyreborn.engine.ids import NOBODY
-from pyreborn.engine.playout import play_random
-from pyreborn.engine.serial import digest
+from pyreborn.engine.model.ids import NOBODY
+from pyreborn.engine.run.playout import play_random
+from pyreborn.engine.run.serial import digest
 from pyreborn.game import new_game
 from pyreborn.text import card_text
 from tests.properties.games import (

@@ -6,9 +6,9 @@ import pytest
 from msgspec import Struct
 
 from pyreborn.determinize import determinize
-from pyreborn.engine.playout import play_random
-from pyreborn.engine.rng import seeded
-from pyreborn.engine.state import GameState
+from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.playout import play_random
 from pyreborn.game import Game
 from tests.properties.games import (
     ALL,

@@ -15,31 +15,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from pyreborn.cards import card_pool
-from pyreborn.engine.context import PEEK_SLOT, REVEALED_SLOT, Context, Happening
-from pyreborn.engine.events import E_LOOKED
-from pyreborn.engine.frames import CARD, FRAMES, USES, Frame
-from pyreborn.engine.ids import (
-    ALLY,
-    CONJURED,
-    DECK_CARD,
-    O_ACTIVATE,
-    O_ATTACK,
-    O_BLOCK,
-    O_CARD,
-    O_PLAY,
-    O_REACT,
-    O_TRIGGER,
-    UNDER,
-)
-from pyreborn.engine.options import Option
-from pyreborn.engine.rng import Rng
-from pyreborn.engine.serial import state_from_json, state_to_json
-from pyreborn.engine.stack import options_of
-from pyreborn.engine.state import GameState
+from pyreborn.engine.model.context import Context, Happening, Slot
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import CARD, FRAMES, USES, Frame
+from pyreborn.engine.model.ids import CardType, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.rng import Rng
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.serial import state_from_json, state_to_json
+from pyreborn.engine.run.stack import options_of
 from pyreborn.game import Game
 from pyreborn.view import View, may_look_under
 
-_CARD_IN_A = (O_CARD, O_PLAY, O_ACTIVATE, O_ATTACK, O_TRIGGER, O_REACT, O_BLOCK)
+_CARD_IN_A = (Verb.CARD, Verb.PLAY, Verb.ACTIVATE, Verb.ATTACK, Verb.TRIGGER, Verb.REACT, Verb.BLOCK)
 
 
 class Leak(AssertionError):
@@ -76,7 +64,7 @@ def hidden_cards(st: GameState, reader: int | None) -> dict[int, list[int]]:
 
 def is_face_down(st: GameState, card: int, reader: int | None) -> bool:
     """Whether it lies under a card that the reader may not look under."""
-    return st.zone[card] == UNDER and not may_look_under(st, reader, st.cards[card].host)
+    return st.zone[card] == Zone.UNDER and not may_look_under(st, reader, st.cards[card].host)
 
 
 def exchangeable(st: GameState, reader: int | None) -> list[list[int]]:
@@ -85,7 +73,7 @@ def exchangeable(st: GameState, reader: int | None) -> list[list[int]]:
     for seat, cards in hidden_cards(st, reader).items():
         own = [card.id for card in st.printed if card.owner == seat]
         below = [card for card in own if is_face_down(st, card, reader)]
-        allies = [card for card in cards if st.printed[card].printed.type & ALLY] if below else []
+        allies = [card for card in cards if st.printed[card].printed.type & CardType.ALLY] if below else []
         groups += [[*below, *allies], [card for card in cards if card not in allies]]
     return groups
 
@@ -106,11 +94,11 @@ def _spoken_of(frame: Frame, reader: int | None) -> Iterator[int]:
             yield from (value.card, *value.cards)
         elif isinstance(value, Context):
             yield value.card
-            yield from value.all_of(REVEALED_SLOT)
+            yield from value.all_of(Slot.REVEALED)
             if value.about is not None:
                 yield from (value.about.card, *value.about.cards)
             if value.player == reader:
-                yield from value.all_of(PEEK_SLOT)
+                yield from value.all_of(Slot.PEEK)
 
 
 def exchanged(data: dict[str, Any], groups: list[list[int]], reader: int | None, luck: Rng) -> dict[str, Any]:
@@ -134,7 +122,7 @@ def invented(
     twin = exchanged(data, [], reader, luck)
     for seat, group in groups.items():
         own = pool.cards[data["cards"][data["players"][seat]["phoenixborn"]][0]].name
-        for types, numbers in ((DECK_CARD, group), (CONJURED, data["players"][seat]["pile"])):
+        for types, numbers in ((CardType.DECK_CARD, group), (CardType.CONJURED, data["players"][seat]["pile"])):
             choices = [card.stub for card in pool.cards.values() if card.type & types and card.phoenixborn in ("", own)]
             for number in sorted(set(numbers) - known):
                 twin["cards"][number][0] = choices[luck.below(len(choices))]
@@ -223,9 +211,7 @@ class Twins:
         """The differing cards that lie in the open now, and whether the reader was let look at one."""
         st = game.state
         shown = [
-            card
-            for card in self.changed
-            if not st.is_hidden(st.zone[card]) and not is_face_down(st, card, self.reader)
+            card for card in self.changed if not st.is_hidden(st.zone[card]) and not is_face_down(st, card, self.reader)
         ]
-        looked = [-1 for event in game.log if event.kind == E_LOOKED and event.player == self.reader]
+        looked = [-1 for event in game.log if event.kind == EventKind.LOOKED and event.player == self.reader]
         return shown + looked

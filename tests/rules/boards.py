@@ -1,8 +1,8 @@
 """What several files of rule tests set up or look at."""
 
-from pyreborn.engine import events
-from pyreborn.engine.events import Event
-from pyreborn.engine.ids import O_CARD, Q_PREPARE_DISCARD
+from pyreborn.engine.model import events
+from pyreborn.engine.model.events import Event
+from pyreborn.engine.model.ids import Question, Verb
 from pyreborn.game import Game
 from tests.table import Table
 
@@ -23,7 +23,7 @@ def told(where: Table | Game, *kinds: int) -> list[Event]:
 
 
 def triggered(t: Table) -> list[str]:
-    return [event.cards[0].name for event in told(t, events.E_TRIGGERED)]
+    return [event.cards[0].name for event in told(t, events.EventKind.TRIGGERED)]
 
 
 def verbs(where: Table | Game) -> set[int]:
@@ -37,12 +37,12 @@ def asked(where: Table | Game) -> tuple[int, int]:
 
 
 def offered(t: Table) -> list[str]:
-    return sorted(t.st.cards[option.a].now.name for option in t.game.options if option.verb == O_CARD)
+    return sorted(t.st.cards[option.a].now.name for option in t.game.options if option.verb == Verb.CARD)
 
 
 def prepared(t: Table) -> Table:
     """Everybody keeps hand and dice until the prepare phase is over or asks something else."""
     t.ends_round()
-    while not t.game.over and t.game.decision.kind == Q_PREPARE_DISCARD:
+    while not t.game.over and t.game.decision.kind == Question.PREPARE_DISCARD:
         t.game.push(t.game.options[-1])
     return t

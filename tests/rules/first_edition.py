@@ -13,10 +13,10 @@ from pyreborn.dsl.effects import deal_damage, place_status
 from pyreborn.dsl.nouns import PHOENIXBORN, THIS_SPELL, UNIT, YOUR_PHOENIXBORN_CARD, target
 from pyreborn.dsl.sentences import may
 from pyreborn.dsl.when import AT_END_OF_EACH_ROUND, after_receives_damage, after_wounds_placed, when_destroyed
-from pyreborn.engine import ids
-from pyreborn.engine.costs import face_name
-from pyreborn.engine.definitions import Pool
-from pyreborn.engine.ids import FACES, O_DECLINE, O_DONE, REMOVED
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import face_name
+from pyreborn.engine.model.ids import FACES, Verb, Zone
+from pyreborn.engine.model.pool import Pool
 from tests.table import Seat, Table, Unit
 
 both = pytest.mark.parametrize("ruleset", ["original", "raven"])
@@ -29,7 +29,7 @@ def watched_pool(edition: str) -> Pool:
     """The cards of an edition, ready spells that count what they see in status tokens, and one that avenges."""
     pool = card_pool(edition).extended(f"{edition}, watched")
     for name, when in (
-        ("Watch Wounds", after_wounds_placed(UNIT, by=ids.BY_EFFECT, who=ids.ANYONE)),
+        ("Watch Wounds", after_wounds_placed(UNIT, by=ids.By.EFFECT, who=ids.Who.ANYONE)),
         ("Watch Pain", after_receives_damage(YOUR_PHOENIXBORN_CARD)),
         ("Watch Round", AT_END_OF_EACH_ROUND),
     ):
@@ -64,7 +64,7 @@ class BigTable(Table):
         for _ in range(60):
             if self.settle().game.over or self.game.at_turn():
                 return self
-            ways = [o for o in self.game.options if o.verb in (O_DONE, O_DECLINE)]
+            ways = [o for o in self.game.options if o.verb in (Verb.DONE, Verb.DECLINE)]
             self.game.push(ways[0] if ways else self.game.options[0])
         raise AssertionError(f"not quiet: {self.game.decision!r} {self.game.option_texts()}")
 
@@ -103,7 +103,9 @@ def pile(seat: Seat) -> list[str]:
 def removed(seat: Seat) -> list[str]:
     """What this player owns that is out of the game, the Phoenixborn left out."""
     st = seat.table.st
-    gone = [card for card in range(len(st.cards)) if st.zone[card] == REMOVED and st.cards[card].owner == seat.seat]
+    gone = [
+        card for card in range(len(st.cards)) if st.zone[card] == Zone.REMOVED and st.cards[card].owner == seat.seat
+    ]
     return sorted(st.cards[card].printed.name for card in gone if card != seat.player.phoenixborn)
 
 

@@ -10,10 +10,10 @@ from pyreborn.dsl.costs import MAIN
 from pyreborn.dsl.effects import deal_damage, discard_from_play
 from pyreborn.dsl.nouns import PHOENIXBORN, all_of
 from pyreborn.dsl.others import THAT_DAMAGED_UNIT
-from pyreborn.engine.definitions import Pool
-from pyreborn.engine.events import E_DEALT, E_DESTROYED, E_TRIGGERED, E_WOUNDED
-from pyreborn.engine.ids import H_COST_PAID, OPPONENT
-from pyreborn.engine.triggers import Moment
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Happen, Who
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.vocabulary.moments.turns import Moment
 from tests.rules.boards import told
 from tests.rules.first_edition import BigTable, board
 from tests.table import Table
@@ -30,20 +30,20 @@ def order_of(t: Table, *kinds: int) -> list[str]:
 
 
 def dealt(t: Table) -> list[str]:
-    return order_of(t, E_DEALT)
+    return order_of(t, EventKind.DEALT)
 
 
 def wounded(t: Table) -> list[str]:
-    return order_of(t, E_WOUNDED)
+    return order_of(t, EventKind.WOUNDED)
 
 
 def destroyed(t: Table) -> list[str]:
-    return order_of(t, E_DESTROYED)
+    return order_of(t, EventKind.DESTROYED)
 
 
 def users(t: Table) -> list[tuple[int, str]]:
     """Who used which triggered text, in that order."""
-    return [(event.player + 1, event.cards[0].name) for event in told(t, E_TRIGGERED)]
+    return [(event.player + 1, event.cards[0].name) for event in told(t, EventKind.TRIGGERED)]
 
 
 def lines(t: Table, *words: str) -> list[str]:
@@ -51,7 +51,7 @@ def lines(t: Table, *words: str) -> list[str]:
     return [line for line in t.game.story() if any(word in line for word in words)]
 
 
-AFTER_AN_OPPONENT_PAYS = Moment(H_COST_PAID, "after an opponent pays for a card in play", OPPONENT)
+AFTER_AN_OPPONENT_PAYS = Moment(Happen.COST_PAID, "after an opponent pays for a card in play", Who.OPPONENT)
 
 
 @cache

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from pyreborn.clauses import all_ids, clause, parse, section
 from pyreborn.errors import PyrebornError, UnknownName
+from pyreborn.law import all_ids, clause, parse, section
 
 
 def test_every_reborn_clause_has_a_text() -> None:

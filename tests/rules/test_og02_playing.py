@@ -1,8 +1,8 @@
 """OG-2, RV-4, RV-5.2, RV-7: paying, naming targets, the order of a text, what it owes, texts without their card."""
 
-from pyreborn.engine import ids
-from pyreborn.engine.events import E_DREW, E_ENTERED, E_EXHAUSTED, E_TARGETED, E_TRIGGERED, E_WOUNDED
-from pyreborn.engine.ids import O_DECLINE, O_DONE, Q_DAMAGE_ORDER, Q_PICK, Q_WINDOW
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Question, Verb
 from tests.rules.boards import asked, offered, triggered, verbs
 from tests.rules.first_edition import BigTable, board, both
 from tests.rules.og_boards import dealt, destroyed, lines, order_of, workshop, wounded
@@ -17,7 +17,7 @@ def test_the_whole_cost_is_paid_before_a_target_is_named(ruleset: str) -> None:
     t.p1("Aradel Summergaard", dice="natural:class")
     t.p2("Noah Redmoon", battlefield=["Gilder", "Mist Spirit"])
     t.p1.uses("Aradel Summergaard")
-    assert asked(t) == (1, Q_PICK)
+    assert asked(t) == (1, Question.PICK)
     assert t.p1.active_dice == []
     assert t.p1.player.side == 0
     t.p1.phoenixborn.has(exhaustion=1)
@@ -35,26 +35,26 @@ def double_shot(ruleset: str) -> BigTable:
 def test_all_targets_are_named_before_anybody_may_answer_and_before_any_effect() -> None:
     """OG-2.1.2, OG-2.1.4: both shots are aimed, then there is one window, then both are fired."""
     t = double_shot("original")
-    assert asked(t) == (1, Q_PICK)
-    assert O_DECLINE in verbs(t)
+    assert asked(t) == (1, Question.PICK)
+    assert Verb.DECLINE in verbs(t)
     assert dealt(t) == []
     t.p1.targets("Iron Rhino")
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     assert dealt(t) == []
     t.p2.done()
-    assert asked(t) == (1, Q_DAMAGE_ORDER)
+    assert asked(t) == (1, Question.DAMAGE_ORDER)
     t.survives_clone_undo_and_save_at_every_step()
 
 
 def test_each_target_is_named_and_answered_when_its_effect_comes_up() -> None:
     """RV-5.2.1, RV-6.1.2: the first shot has hit before the second is aimed; each has a window of its own."""
     t = double_shot("raven")
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     t.p2.done()
-    assert asked(t) == (1, Q_PICK)
+    assert asked(t) == (1, Question.PICK)
     t.p2.unit("Gilder").has(wounds=1)
     t.p1.targets("Iron Rhino")
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     t.p2.done()
     assert t.game.at_turn()
     t.p2.unit("Iron Rhino").has(wounds=1)
@@ -81,12 +81,12 @@ def test_an_optional_target_is_declined_before_or_after_the_first_effect() -> No
         t.p2("Noah Redmoon", battlefield=["Mist Spirit"], hand=["Golden Veil"], dice="natural:class charm:class")
         t.p1.uses("Summon Gilder")
         t.settle()
-        assert asked(t) == (1, Q_PICK)
+        assert asked(t) == (1, Question.PICK)
         assert t.p1.battlefield == placed
         t.p1.declines()
         t.quiet()
         assert t.p1.battlefield == ["Gilder"]
-        assert order_of(t, E_TARGETED) == []
+        assert order_of(t, EventKind.TARGETED) == []
 
 
 def test_a_spell_is_placed_after_its_targets_are_named_or_before() -> None:
@@ -97,10 +97,10 @@ def test_a_spell_is_placed_after_its_targets_are_named_or_before() -> None:
         t.p2("Noah Redmoon", battlefield=["Gilder"], hand=["Golden Veil"], dice="natural:class charm:class")
         t.p1.plays("Molten Gold")
         t.settle()
-        assert asked(t) == (1, Q_PICK)
+        assert asked(t) == (1, Question.PICK)
         assert t.p1.discard == pile
         t.p1.targets("Gilder")
-        assert asked(t) == (2, Q_WINDOW)
+        assert asked(t) == (2, Question.WINDOW)
         assert t.p1.discard == ["Molten Gold"]
 
 
@@ -127,7 +127,7 @@ def test_triggers_wait_for_the_end_of_the_text() -> None:
         t.p1("Coal Roarkwin", spellboard=["Summon Mist Spirit"], dice="illusion:class charm:basic")
         t.p2("Noah Redmoon", battlefield=["Blue Jaguar"], dice="charm:basic x2")
         t.p1.uses("Summon Mist Spirit").pays("illusion:class", "charm:basic")
-        assert asked(t) == (2, Q_WINDOW)
+        assert asked(t) == (2, Question.WINDOW)
         assert t.p1.battlefield == ["Mist Spirit"] * there
         t.p2.triggers("Blue Jaguar")
         t.p1.unit("Mist Spirit", 1).has(exhaustion=1)
@@ -140,7 +140,10 @@ def test_triggers_wait_for_the_end_of_the_text() -> None:
 
 def test_damage_comes_before_the_other_triggers_of_a_text() -> None:
     """OG-2.1.6, OG-2.1.7, OG-4.1.1, RV-5.2.1: the Gilder is gazed at after the damage, or before it is even aimed."""
-    for ruleset, kinds in (("original", [E_ENTERED, E_WOUNDED, E_TRIGGERED]), ("raven", [E_ENTERED, E_TRIGGERED])):
+    for ruleset, kinds in (
+        ("original", [EventKind.ENTERED, EventKind.WOUNDED, EventKind.TRIGGERED]),
+        ("raven", [EventKind.ENTERED, EventKind.TRIGGERED]),
+    ):
         t = board(ruleset)
         t.p1("Coal Roarkwin", spellboard=["Summon Gilder"], dice="natural:class")
         t.p2("Noah Redmoon", battlefield=["Blue Jaguar", "Iron Rhino"], dice="charm:basic")
@@ -148,7 +151,11 @@ def test_damage_comes_before_the_other_triggers_of_a_text() -> None:
         if ruleset == "original":
             t.p1.targets("Iron Rhino")
         t.p2.triggers("Blue Jaguar")
-        told = [event.kind for event in t.game.log if event.kind in (E_ENTERED, E_WOUNDED, E_TRIGGERED)]
+        told = [
+            event.kind
+            for event in t.game.log
+            if event.kind in (EventKind.ENTERED, EventKind.WOUNDED, EventKind.TRIGGERED)
+        ]
         assert told == kinds
 
 
@@ -202,13 +209,16 @@ def test_what_a_text_owes_is_dealt_though_its_card_has_gone() -> None:
 
 def test_no_effect_of_a_text_knows_what_its_damage_will_do() -> None:
     """OG-2.1.5, OG-2.1.6: the card of Mist Typhoon is drawn while the Spirit is still in play; raven: RV-8.1.1."""
-    for ruleset, kinds in (("original", [E_DREW, E_WOUNDED]), ("raven", [E_WOUNDED, E_DREW])):
+    for ruleset, kinds in (
+        ("original", [EventKind.DREW, EventKind.WOUNDED]),
+        ("raven", [EventKind.WOUNDED, EventKind.DREW]),
+    ):
         t = board(ruleset)
         t.p1("Coal Roarkwin", hand=["Mist Typhoon"], draw=["Seal", "Purge"], dice="illusion:class natural:class")
         t.p2("Noah Redmoon", battlefield=["Mist Spirit"])
         t.p1.plays("Mist Typhoon").says_yes()
         t.settle()
-        assert [event.kind for event in t.game.log if event.kind in (E_DREW, E_WOUNDED)] == kinds
+        assert [event.kind for event in t.game.log if event.kind in (EventKind.DREW, EventKind.WOUNDED)] == kinds
 
 
 def test_the_damage_of_a_text_is_gone_through_card_by_card_in_a_chosen_order() -> None:
@@ -218,7 +228,7 @@ def test_the_damage_of_a_text_is_gone_through_card_by_card_in_a_chosen_order() -
     t.p2("Noah Redmoon", battlefield=["Iron Rhino"])
     t.p3("Jessa Na Ni", battlefield=["Hammer Knight", "Dread Wraith"])
     t.p1.plays("One Hundred Blades").targets("Jessa Na Ni")
-    assert asked(t) == (1, Q_DAMAGE_ORDER)
+    assert asked(t) == (1, Question.DAMAGE_ORDER)
     assert offered(t) == ["Dread Wraith", "Hammer Knight", "Iron Rhino", "Jessa Na Ni"]
     decision = t.game.view(0).decision
     assert decision is not None
@@ -282,7 +292,7 @@ def test_as_many_units_enter_as_there_are_slots(ruleset: str) -> None:
     t.p2("Maeoni Viper", battlefield=["Mist Spirit", "Gilder"] + ["Gilder"] * (ruleset == "raven"),
          hand=["Summon Sleeping Widows"], dice="ceremonial:class x2")  # fmt: skip
     t.p1.plays("Mist Typhoon").chooses("Mist Spirit")
-    t.p2.reacts("Summon Sleeping Widows").takes(ids.O_NUMBER, 2)
+    t.p2.reacts("Summon Sleeping Widows").takes(ids.Verb.NUMBER, 2)
     t.quiet()
     assert t.p2.battlefield.count("Sleeping Widow") == 1
     names = [t.st.cards[card].now.name for card in t.p2.player.pile]
@@ -312,7 +322,7 @@ def test_of_two_triggers_the_first_can_take_the_second_with_its_card() -> None:
     t.p2("Noah Redmoon", battlefield=["Leech Warrior (wounds 2)"])
     t.p1.attacks("Leech Warrior", "Hammer Knight")
     t.p2.done().declines()
-    assert asked(t) == (1, Q_WINDOW)
+    assert asked(t) == (1, Question.WINDOW)
     t.p1.triggers("Hammer Knight").targets("Leech Warrior")
     t.quiet()
     assert triggered(t) == ["Hammer Knight"]
@@ -327,7 +337,7 @@ def test_a_price_that_takes_the_card_along_does_not_stop_the_text() -> None:
         t.p2("Noah Redmoon")
         t.p1.uses("Chant Of The Dead")
         for _ in range(3):
-            t.p1.takes(ids.O_FACE)
+            t.p1.takes(ids.Verb.FACE)
         t.settle()
         assert t.p1.discard == ["Chant Of The Dead"]
         assert len(t.p1.active_dice) == 3
@@ -354,8 +364,8 @@ def test_dice_just_paid_may_be_taken_by_the_effect(ruleset: str) -> None:
     t = board(ruleset)
     t.p1("Coal Roarkwin", hand=["Hidden Power"], dice="illusion:class")
     t.p2("Noah Redmoon")
-    t.p1.plays("Hidden Power").takes(ids.O_FACE)
-    if O_DONE in verbs(t):
+    t.p1.plays("Hidden Power").takes(ids.Verb.FACE)
+    if Verb.DONE in verbs(t):
         t.p1.done()
     t.settle()
     assert len(t.p1.active_dice) == 1
@@ -370,5 +380,5 @@ def test_a_price_inside_a_text_is_paid_before_targets_are_named(ruleset: str) ->
     t.p2("Noah Redmoon", battlefield=["Mist Spirit", "Gilder"], spellboard=["Chant Of Revenge"])
     t.p1.power("natural").targets("Mist Spirit")
     t.p2.triggers("Chant Of Revenge")
-    assert asked(t) == (2, Q_PICK)
-    assert order_of(t, E_EXHAUSTED) == ["Chant Of Revenge"]
+    assert asked(t) == (2, Question.PICK)
+    assert order_of(t, EventKind.EXHAUSTED) == ["Chant Of Revenge"]

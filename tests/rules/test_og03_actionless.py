@@ -2,15 +2,15 @@
 
 import pytest
 
-from pyreborn.engine.events import E_DEALT
-from pyreborn.engine.ids import O_ACTIVATE, O_BLOCK, O_END_TURN, O_NUMBER, Q_BATTLE, Q_BLOCK, Q_TURN, Q_WINDOW
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Question, Verb
 from tests.rules.boards import asked, told
 from tests.rules.first_edition import IDLE, BigTable, board, both, three
 
 
 def usable(t: BigTable) -> set[str]:
     """The cards whose activated texts are among the options of the pending decision."""
-    return {t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_ACTIVATE}
+    return {t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.ACTIVATE}
 
 
 def charge(ruleset: str, *units: str, p2: tuple[str, ...] = (), **p1: object) -> BigTable:
@@ -26,14 +26,14 @@ def test_a_thrown_blocker_stops_its_attacker(ruleset: str) -> None:
     """OG-3.1.8, RV-5.1.4, OG-5.2.3: Throw fits after blockers are declared; what was blocked deals nothing."""
     t = charge(ruleset, "Hammer Knight", "Anchornaut", p2=("Mist Spirit",))
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
-    assert asked(t) == (1, Q_WINDOW)
+    assert asked(t) == (1, Question.WINDOW)
     t.p1.done()
     t.p2.blocks("Hammer Knight", "Mist Spirit")
-    assert asked(t) == (1, Q_WINDOW)
+    assert asked(t) == (1, Question.WINDOW)
     t.p1.uses("Anchornaut", "Throw").targets("Mist Spirit")
     t.quiet()
     assert t.p2.battlefield == []
-    assert [event.amount for event in told(t, E_DEALT)] == [1]
+    assert [event.amount for event in told(t, EventKind.DEALT)] == [1]
     assert t.p2.wounds == 0
     t.p1.unit("Hammer Knight").has(exhaustion=1)
     t.p1.unit("Anchornaut").has(exhaustion=1)
@@ -75,9 +75,9 @@ def test_a_gap_is_only_for_the_active_player(ruleset: str) -> None:
     t = charge(ruleset, "Hammer Knight", p2=("Anchornaut",))
     t.p3("Saria Guideman", battlefield=["Anchornaut"], hand=IDLE)
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
-    assert asked(t) == (2, Q_BLOCK)
+    assert asked(t) == (2, Question.BLOCK)
     t.p2.done()
-    assert asked(t.settle()) == (1, Q_TURN)
+    assert asked(t.settle()) == (1, Question.TURN)
     assert usable(t) == {"Coal Roarkwin"}
 
 
@@ -89,7 +89,7 @@ def test_a_gap_offers_nothing_that_needs_an_action(ruleset: str) -> None:
         spellboard=["Shifting Mist"], dice="natural:basic",
     )  # fmt: skip
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
-    assert asked(t) == (1, Q_WINDOW)
+    assert asked(t) == (1, Question.WINDOW)
     assert usable(t) == {"Anchornaut"}
 
 
@@ -103,7 +103,7 @@ def test_several_texts_may_be_used_in_one_gap(ruleset: str) -> None:
     t.p1.uses("Anchornaut", "Throw").targets("Gilder")
     t.p2.triggers("Gilder", "Inheritance").targets("Iron Rhino")
     t.p2.unit("Iron Rhino").has(status=1)
-    assert t.offers(1, O_BLOCK)
+    assert t.offers(1, Verb.BLOCK)
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -141,7 +141,7 @@ def test_side_actions_won_in_a_gap_are_taken_after_the_attack(ruleset: str) -> N
     """OG-3.1.8: Overtime in the middle of an attack."""
     t = charge(ruleset, "Hammer Knight", "Iron Worker (status 2)", side=0, hand=["Purge", "Seal"])
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
-    t.p1.uses("Iron Worker", "Overtime").takes(O_NUMBER, 2)
+    t.p1.uses("Iron Worker", "Overtime").takes(Verb.NUMBER, 2)
     t.quiet()
     assert (t.p1.player.main, t.p1.player.side) == (0, 2)
     t.p1.uses("Coal Roarkwin", "Slash").chooses("Seal")
@@ -156,11 +156,11 @@ def test_between_two_battles_there_is_a_gap_in_the_original_rules_only() -> None
         t.p1.done()
         t.p2.blocks("Hammer Knight", "Dread Wraith").blocks("Masked Wolf", "Gilder")
         t.p1.done()
-        assert asked(t) == (1, Q_BATTLE)
+        assert asked(t) == (1, Question.BATTLE)
         t.p1.chooses("Hammer Knight")
         t.p2.declines()
         t.p1.triggers("Hammer Knight").targets("Gilder")
-        assert (asked(t) == (1, Q_WINDOW)) is gap
+        assert (asked(t) == (1, Question.WINDOW)) is gap
         if gap:
             assert usable(t) == {"Anchornaut"}
             t.p1.uses("Anchornaut", "Throw").targets("Gilder")
@@ -177,7 +177,7 @@ def test_no_gap_opens_where_nothing_could_be_used(ruleset: str) -> None:
         spellboard=["Chant Of The Dead (status 2)"], exhausted_dice="natural:basic",
     )  # fmt: skip
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
-    assert asked(t) == (2, Q_BLOCK)
+    assert asked(t) == (2, Question.BLOCK)
 
 
 @both
@@ -186,11 +186,11 @@ def test_a_turn_whose_actions_are_spent_waits_for_texts_that_need_none(ruleset: 
     t = charge(ruleset, "Hammer Knight", "Anchornaut", p2=("Mist Spirit (exhausted)",), side=0)
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
     t.quiet()
-    assert asked(t) == (1, Q_TURN)
-    assert {o.verb for o in t.game.options} == {O_ACTIVATE, O_END_TURN}
+    assert asked(t) == (1, Question.TURN)
+    assert {o.verb for o in t.game.options} == {Verb.ACTIVATE, Verb.END_TURN}
     t.p1.uses("Anchornaut", "Throw").targets("Mist Spirit")
     t.done()
-    assert {o.verb for o in t.game.options} == {O_END_TURN}
+    assert {o.verb for o in t.game.options} == {Verb.END_TURN}
 
 
 @pytest.mark.parametrize("phase", ["prepare", "recovery"])
@@ -217,7 +217,7 @@ def test_an_attack_ends_when_its_target_loses_in_a_gap(ruleset: str) -> None:
     t.p3.triggers("Jessa Na Ni")
     t.quiet()
     assert t.alive() == [1, 3]
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
     t.p1.unit("Hammer Knight").has(exhaustion=1)
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -233,4 +233,4 @@ def test_a_board_without_a_third_player_has_the_same_gaps(ruleset: str) -> None:
     while not t.game.at_turn():
         seen.append(asked(t))
         t.game.push(t.game.options[-1])
-    assert seen == [(1, Q_WINDOW), (2, Q_BLOCK), (1, Q_WINDOW)]
+    assert seen == [(1, Question.WINDOW), (2, Question.BLOCK), (1, Question.WINDOW)]

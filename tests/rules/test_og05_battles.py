@@ -2,9 +2,9 @@
 
 import pytest
 
-from pyreborn.engine import ids
-from pyreborn.engine.events import E_DEALT
-from pyreborn.engine.ids import O_CARD, O_DECLINE, O_YES, Q_COUNTER, Q_DIVIDE
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Question, Verb
 from tests.table import Table, table
 
 FIRST_EDITION = ("original", "raven")
@@ -16,7 +16,7 @@ def joint(ruleset: str, target: str, *attackers: str, bears: str = "") -> Table:
     t.p1("Coal Roarkwin", battlefield=list(attackers))
     t.p2("Noah Redmoon", battlefield=[f"{target}{bears}"])
     t.p1.attacks(target, *[name.partition(" (")[0] for name in attackers])
-    if t.game.decision.kind == ids.Q_GUARD:
+    if t.game.decision.kind == ids.Question.GUARD:
         t.p2.done()
     return t
 
@@ -28,7 +28,7 @@ def test_attackers_of_a_unit_deal_one_sum(ruleset: str) -> None:
     t.p2.declines()
     t.settle()
     assert t.p2.battlefield == []
-    assert [event.amount for event in t.game.log if event.kind == E_DEALT] == [6]
+    assert [event.amount for event in t.game.log if event.kind == EventKind.DEALT] == [6]
     assert any("Hammer Knight and Masked Wolf deal 6 damage to Dread Wraith" in line for line in t.game.story())
     t.p1.unit("Hammer Knight").has(exhaustion=1, wounds=0)
     t.p1.unit("Masked Wolf").has(exhaustion=1, wounds=0)
@@ -39,13 +39,13 @@ def test_attackers_of_a_unit_deal_one_sum(ruleset: str) -> None:
 def test_a_counter_to_several_is_divided_by_its_controller(ruleset: str) -> None:
     """OG-5.4.2: each point of the counter goes where player 2 says."""
     t = joint(ruleset, "Iron Rhino", "Hammer Knight", "Gilder")
-    assert t.game.decision.kind == Q_COUNTER
+    assert t.game.decision.kind == Question.COUNTER
     t.p2.says_yes()
     dealt: list[str] = []
-    while t.game.decision.kind == Q_DIVIDE:
+    while t.game.decision.kind == Question.DIVIDE:
         assert t.game.decision.player == 1
         name = "Gilder" if len(dealt) < 2 else "Hammer Knight"
-        t.p2.takes(O_CARD, next(o.a for o in t.game.options if t.st.cards[o.a].now.name == name))
+        t.p2.takes(Verb.CARD, next(o.a for o in t.game.options if t.st.cards[o.a].now.name == name))
         dealt.append(name)
     assert dealt == ["Gilder"] * 2 + ["Hammer Knight"] * 3
     assert t.game.option_texts() == [
@@ -69,7 +69,7 @@ def test_below_zero_lowers_the_sum_in_the_first_edition_only() -> None:
         t.p2("Noah Redmoon", battlefield=["Dread Wraith", "Beast Tamer"], dice="charm:basic")
         t.p1.attacks("Dread Wraith", "Hammer Knight", "Anchornaut")
         t.p2.triggers("Beast Tamer")
-        while t.game.decision.kind != Q_COUNTER:
+        while t.game.decision.kind != Question.COUNTER:
             t.game.push(t.game.options[-1])
         t.p2.declines()
         t.settle()
@@ -144,7 +144,7 @@ def test_a_phoenixborn_guards_as_often_as_it_likes(ruleset: str) -> None:
 def test_option_texts_of_a_counter_are_plain() -> None:
     """A yes and a no, and every point of a divided counter by the name of who gets it."""
     t = joint("raven", "Iron Rhino", "Hammer Knight", "Gilder")
-    assert {o.verb for o in t.game.options} == {O_YES, O_DECLINE}
+    assert {o.verb for o in t.game.options} == {Verb.YES, Verb.DECLINE}
     t.p2.says_yes()
     assert t.game.option_texts() == ["1 damage to Hammer Knight", "1 damage to Gilder"]
     decision = t.game.view(1).decision

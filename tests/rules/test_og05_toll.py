@@ -1,18 +1,6 @@
 """Law Of Fear's toll on declaring blockers or a guard: a card beats the rules (OG-1.1.3, RV-7.1.1)."""
 
-from pyreborn.engine.ids import (
-    O_DONE,
-    O_MODE,
-    Q_BATTLE,
-    Q_BLOCK,
-    Q_COUNTER,
-    Q_DAMAGE_ORDER,
-    Q_GUARD,
-    Q_MAY,
-    Q_PAY,
-    Q_TOLL,
-    Q_TURN,
-)
+from pyreborn.engine.model.ids import Question, Verb
 from tests.rules.boards import asked
 from tests.rules.first_edition import IDLE, BigTable, board, both, three
 
@@ -34,11 +22,11 @@ def test_the_toll_is_paid_once_however_many_block(ruleset: str) -> None:
     t = fearing(ruleset, "Hammer Knight", "Masked Wolf")
     t.p1.attacks("Noah Redmoon", "Hammer Knight", "Masked Wolf")
     t.p2.blocks("Hammer Knight", "Iron Rhino")
-    assert asked(t) == (2, Q_TOLL)
-    t.p2.takes(O_MODE, SPEND)
+    assert asked(t) == (2, Question.TOLL)
+    t.p2.takes(Verb.MODE, SPEND)
     t.settle()
     t.p2.blocks("Masked Wolf", "Gilder")
-    assert asked(t) == (1, Q_BATTLE)
+    assert asked(t) == (1, Question.BATTLE)
     assert len(t.p2.active_dice) == 2
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -48,7 +36,7 @@ def test_who_declares_nobody_pays_nothing(ruleset: str) -> None:
     """OG-1.1.3: taking the attack is free."""
     t = fearing(ruleset, "Hammer Knight")
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
-    assert asked(t) == (2, Q_BLOCK)
+    assert asked(t) == (2, Question.BLOCK)
     t.p2.done()
     t.quiet()
     assert len(t.p2.active_dice) == 3
@@ -61,10 +49,10 @@ def test_each_law_takes_its_own_toll(ruleset: str) -> None:
     t = fearing(ruleset, "Hammer Knight", laws=2)
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
     t.p2.blocks("Hammer Knight", "Iron Rhino")
-    t.p2.takes(O_MODE, SPEND)
+    t.p2.takes(Verb.MODE, SPEND)
     t.settle()
-    assert asked(t) == (2, Q_TOLL)
-    t.p2.takes(O_MODE, SUFFER)
+    assert asked(t) == (2, Question.TOLL)
+    t.p2.takes(Verb.MODE, SUFFER)
     assert len(t.p2.active_dice) == 2
     assert t.p2.wounds == 2
     t.survives_clone_undo_and_save_at_every_step()
@@ -75,7 +63,7 @@ def test_a_phoenixborn_that_guards_pays_as_well(ruleset: str) -> None:
     """OG-1.1.3, OG-5.3.2: to protect a unit it takes two wounds, then the attack."""
     t = fearing(ruleset, "Hammer Knight", dice="")
     t.p1.attacks("Gilder", "Hammer Knight")
-    assert asked(t) == (2, Q_GUARD)
+    assert asked(t) == (2, Question.GUARD)
     t.p2.guards("Noah Redmoon")
     t.quiet()
     assert t.p2.wounds == 6
@@ -91,11 +79,11 @@ def test_everybody_pays_also_its_own_player(ruleset: str) -> None:
     t.p3("Saria Guideman", battlefield=["Iron Rhino"], dice="natural:basic", hand=IDLE)
     t.p1.attacks("Saria Guideman", "Hammer Knight")
     t.p3.blocks("Hammer Knight", "Iron Rhino")
-    assert asked(t) == (3, Q_TOLL)
-    t.p3.takes(O_MODE, SPEND)
+    assert asked(t) == (3, Question.TOLL)
+    t.p3.takes(Verb.MODE, SPEND)
     t.settle()
     assert (t.p2.active_dice, t.p3.active_dice) == (["natural:basic"], [])
-    assert asked(t) == (3, Q_COUNTER)
+    assert asked(t) == (3, Question.COUNTER)
 
 
 @both
@@ -104,15 +92,15 @@ def test_any_die_pays_the_basic_of_the_toll(ruleset: str) -> None:
     t = fearing(ruleset, "Hammer Knight", dice="illusion:power natural:class")
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
     t.p2.blocks("Hammer Knight", "Iron Rhino")
-    t.p2.takes(O_MODE, SPEND)
-    assert asked(t) == (2, Q_PAY)
+    t.p2.takes(Verb.MODE, SPEND)
+    assert asked(t) == (2, Question.PAY)
     t.p2.pays("natural:class")
     assert t.p2.active_dice == ["illusion:power"]
     t = fearing(ruleset, "Hammer Knight", dice="")
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
     t.p2.blocks("Hammer Knight", "Iron Rhino")
     assert t.p2.wounds == 2
-    assert t.game.decision.kind != Q_TOLL
+    assert t.game.decision.kind != Question.TOLL
 
 
 @both
@@ -121,9 +109,9 @@ def test_the_toll_is_placed_wounds_not_damage(ruleset: str) -> None:
     t = fearing(ruleset, "Hammer Knight", hand=["Redirect", "Sympathy Pain"], dice="charm:class x3")
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
     t.p2.blocks("Hammer Knight", "Iron Rhino")
-    t.p2.takes(O_MODE, SUFFER)
+    t.p2.takes(Verb.MODE, SUFFER)
     assert t.p2.wounds == 2
-    assert asked(t) in {(2, Q_BLOCK), (2, Q_COUNTER)}
+    assert asked(t) in {(2, Question.BLOCK), (2, Question.COUNTER)}
 
 
 @both
@@ -135,7 +123,7 @@ def test_a_toll_may_cost_the_game(ruleset: str) -> None:
     t.p2.blocks("Hammer Knight", "Iron Rhino")
     t.quiet()
     assert t.alive() == [1, 3]
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
     t.p1.unit("Hammer Knight").has(exhaustion=1, wounds=0)
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -153,7 +141,7 @@ def test_the_law_of_a_loser_is_gone_with_its_player(ruleset: str) -> None:
     t.p1.attacks("Saria Guideman", "Iron Rhino")
     t.p3.blocks("Iron Rhino", "Gilder")
     assert t.p3.wounds == 0
-    assert asked(t) == (3, Q_COUNTER)
+    assert asked(t) == (3, Question.COUNTER)
 
 
 @both
@@ -162,9 +150,9 @@ def test_the_declared_block_stands_after_the_toll(ruleset: str) -> None:
     t = fearing(ruleset, "Masked Wolf")
     t.p1.attacks("Noah Redmoon", "Masked Wolf")
     t.p2.blocks("Masked Wolf", "Iron Rhino")
-    t.p2.takes(O_MODE, SUFFER)
-    assert asked(t) == (2, Q_COUNTER)
-    assert not any(o.verb == O_DONE for o in t.game.options)
+    t.p2.takes(Verb.MODE, SUFFER)
+    assert asked(t) == (2, Question.COUNTER)
+    assert not any(o.verb == Verb.DONE for o in t.game.options)
     t.p2.declines()
     t.done()
     assert t.p2.wounds == 2
@@ -180,4 +168,10 @@ def test_a_toll_comes_before_a_die_is_asked_to_prevent_damage(ruleset: str) -> N
     while not t.game.at_turn():
         seen.append(asked(t))
         t.game.push(t.game.options[0])
-    assert seen == [(2, Q_BLOCK), (2, Q_TOLL), (2, Q_COUNTER), (1, Q_DAMAGE_ORDER), (2, Q_MAY)]
+    assert seen == [
+        (2, Question.BLOCK),
+        (2, Question.TOLL),
+        (2, Question.COUNTER),
+        (1, Question.DAMAGE_ORDER),
+        (2, Question.MAY),
+    ]

@@ -1,8 +1,8 @@
 """OG-6, RV-6, RV-10.4: what is a target, who may answer, how much a cancel stops, guards against spells."""
 
-from pyreborn.engine import ids
-from pyreborn.engine.events import E_CANCELLED, E_TARGETED, E_WOUNDED
-from pyreborn.engine.ids import O_CARD, Q_PICK, Q_WINDOW
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Question, Verb
 from tests.rules.boards import asked, offered, told
 from tests.rules.first_edition import BigTable, board, both
 from tests.rules.og_boards import destroyed, lines, order_of, users, wounded
@@ -78,7 +78,7 @@ def test_effects_that_targeted_nothing_are_cancelled_with_the_rest() -> None:
     t = board("original")
     t.p1("Coal Roarkwin", hand=["Transmute Magic"], dice="sympathy:class charm:basic", exhausted_dice="natural")
     t.p2("Noah Redmoon", hand=["Vanish"], dice="illusion:class x2")
-    t.p1.plays("Transmute Magic").takes(ids.O_NUMBER, 1)
+    t.p1.plays("Transmute Magic").takes(ids.Verb.NUMBER, 1)
     t.p1.picks_player(2)
     t.p2.reacts("Vanish")
     t.quiet()
@@ -101,7 +101,7 @@ def test_a_cancel_may_itself_be_cancelled() -> None:
         assert t.p2.wounds == wounds
         assert t.p2.hand == hand
         assert t.p1.battlefield == ["Gilder"]
-        cancelled = [event.note or "the spell" for event in told(t, E_CANCELLED)]
+        cancelled = [event.note or "the spell" for event in told(t, EventKind.CANCELLED)]
         assert len(cancelled) == (1 if ruleset == "original" else 2)
         t.survives_clone_undo_and_save_at_every_step()
 
@@ -152,7 +152,7 @@ def test_only_the_word_target_targets(ruleset: str) -> None:
     t.settle()
     assert len(t.p2.active_dice) == 2
     assert t.p2.hand == ["Vanish"]
-    assert told(t, E_TARGETED) == []
+    assert told(t, EventKind.TARGETED) == []
 
 
 @both
@@ -176,9 +176,9 @@ def test_everybody_whose_unit_is_targeted_may_answer() -> None:
     t.p2("Noah Redmoon", battlefield=["Mist Spirit"], **VEIL)
     t.p3("Jessa Na Ni", battlefield=["Iron Rhino"], **VEIL)
     t.p1.plays("Law Of Fear").targets("Gilder").targets("Mist Spirit").targets("Iron Rhino")
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     t.p2.done()
-    assert asked(t) == (3, Q_WINDOW)
+    assert asked(t) == (3, Question.WINDOW)
     t.p3.reacts("Golden Veil")
     t.quiet()
     for unit in (t.p1.unit("Gilder"), t.p2.unit("Mist Spirit"), t.p3.unit("Iron Rhino")):
@@ -196,7 +196,7 @@ def test_attaching_is_answered_by_nobody(ruleset: str) -> None:
     t.settle()
     assert t.p2.unit("Blue Jaguar").attached() == ["Reflections In The Water"]
     assert t.p2.hand == ["Golden Veil"]
-    assert told(t, E_TARGETED) == []
+    assert told(t, EventKind.TARGETED) == []
 
 
 def rescued(ruleset: str, pile: list[str]) -> BigTable:
@@ -219,7 +219,7 @@ def test_a_rescue_reaches_whatever_would_have_been_targeted_together() -> None:
         t.p2.says_yes()
         t.settle()
         if ruleset == "original":
-            assert asked(t) == (2, Q_PICK)
+            assert asked(t) == (2, Question.PICK)
             assert offered(t) == ["Gilder", "Iron Rhino"]
             t.p2.chooses("Iron Rhino")
         t.quiet()
@@ -249,7 +249,7 @@ def test_magic_guard_keeps_off_alterations_of_opponents_only(ruleset: str) -> No
     t.p2("Noah Redmoon", battlefield=["Seaside Raven"])
     t.p1.plays("Root Armor")
     t.settle()
-    whose = {t.st.cards[option.a].controller for option in t.game.options if option.verb == O_CARD}
+    whose = {t.st.cards[option.a].controller for option in t.game.options if option.verb == Verb.CARD}
     assert whose == {0}
     assert offered(t) == ["Gilder", "Seaside Raven"]
 
@@ -269,4 +269,4 @@ def test_a_reaction_spell_is_a_spell_and_a_granted_ability_is_none(ruleset: str)
     t.quiet()
     assert t.p1.battlefield == []
     assert users(t) == [(2, "Hammer Knight")]
-    assert order_of(t, E_WOUNDED)[0] == "Seaside Raven"
+    assert order_of(t, EventKind.WOUNDED)[0] == "Seaside Raven"

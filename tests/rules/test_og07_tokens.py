@@ -1,7 +1,7 @@
 """OG-7: tokens, and moving them."""
 
-from pyreborn.engine.events import E_DEALT
-from pyreborn.engine.ids import EXHAUSTION, O_CARD, O_MOVE, O_PLAYER, STATUS, WOUND
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Token, Verb
 from tests.rules.boards import told, triggered
 from tests.rules.first_edition import BigTable, board, both, dice_on, watched
 
@@ -42,7 +42,7 @@ def test_a_moved_wound_is_no_damage(ruleset: str) -> None:
     t.done()
     t.p2.unit("Living Doll").has(wounds=1)
     assert dice_on(t.p2.unit("Living Doll")) == [(2, "divine:power")]
-    assert told(t, E_DEALT) == []
+    assert told(t, EventKind.DEALT) == []
     assert triggered(t) == []
 
 
@@ -76,8 +76,8 @@ def test_a_moved_exhaustion_token_readies_one_card_and_exhausts_the_other(rulese
 def test_only_one_token_of_several_is_moved_and_its_kind_is_chosen(ruleset: str) -> None:
     """OG-7.1.1, OG-7.1.2: three kinds on one card."""
     t = transfer(ruleset, "Silver Snake (wounds 1, exhausted 2, status 2)", "Iron Rhino")
-    assert {o.a for o in t.game.options if o.verb == O_MOVE} == {WOUND, EXHAUSTION, STATUS}
-    t.p1.takes(O_MOVE, EXHAUSTION).chooses("Iron Rhino")
+    assert {o.a for o in t.game.options if o.verb == Verb.MOVE} == {Token.WOUND, Token.EXHAUSTION, Token.STATUS}
+    t.p1.takes(Verb.MOVE, Token.EXHAUSTION).chooses("Iron Rhino")
     t.done()
     t.p2.unit("Silver Snake").has(wounds=1, exhaustion=1, status=2)
     t.p2.unit("Iron Rhino").has(wounds=0, exhaustion=1, status=0)
@@ -91,9 +91,9 @@ def test_a_token_moves_between_cards_of_one_player_only(ruleset: str) -> None:
     t.p2("Noah Redmoon", battlefield=["Iron Rhino (wounds 1)", "Iron Rhino"])
     t.p3("Saria Guideman", battlefield=["Dread Wraith (wounds 1)", "Blood Archer"], spellboard=["Purge"])
     t.p1.plays("Transfer")
-    assert {o.a for o in t.game.options if o.verb == O_PLAYER} == {0, 1, 2}
+    assert {o.a for o in t.game.options if o.verb == Verb.PLAYER} == {0, 1, 2}
     t.p1.picks_player(3)
-    offered = {t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_CARD}
+    offered = {t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.CARD}
     assert offered == {"Blood Archer", "Purge"}
     t.p1.chooses("Blood Archer")
     t.done()

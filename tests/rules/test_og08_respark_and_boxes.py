@@ -1,6 +1,6 @@
 """OG-8.1.1 and OG-8.1.2: Respark, and blue boxes that work outside play."""
 
-from pyreborn.engine.ids import O_DECLINE, O_YES, Q_MAY
+from pyreborn.engine.model.ids import Question, Verb
 from tests.rules.boards import asked
 from tests.rules.first_edition import IDLE, BigTable, board, both, removed
 
@@ -9,7 +9,7 @@ MOUNT = "illusion:class sympathy:class"
 
 def answers(t: BigTable, number: int, verb: int) -> None:
     """The player is asked about Respark and answers."""
-    assert asked(t.settle()) == (number, Q_MAY)
+    assert asked(t.settle()) == (number, Question.MAY)
     t.seat(number).takes(verb)
 
 
@@ -25,8 +25,8 @@ def test_each_discarded_card_is_resparked_or_not(ruleset: str) -> None:
         "Mist Spirit (wounds 4, +Root Armor, +Root Armor (owner 1))", "Iron Rhino",
     ])  # fmt: skip
     t.p1.uses("Aradel Summergaard", "Water Blast").targets("Mist Spirit")
-    answers(t, 2, O_DECLINE)
-    answers(t, 2, O_YES)
+    answers(t, 2, Verb.DECLINE)
+    answers(t, 2, Verb.YES)
     t.done()
     assert sorted([*t.p1.hand, *t.p2.hand, *t.p1.discard, *t.p2.discard]) == ["Purge", "Root Armor", "Root Armor"]
     assert (t.p1.hand == ["Purge"]) == (t.p2.hand == ["Root Armor"])
@@ -41,7 +41,7 @@ def test_nobody_is_asked_once_the_dice_are_gone(ruleset: str) -> None:
     t.p1("Aradel Summergaard", hand=IDLE, dice="natural:class")
     t.p2("Noah Redmoon", dice="natural:basic", battlefield=["Mist Spirit (wounds 4, +Root Armor, +Root Armor)"])
     t.p1.uses("Aradel Summergaard", "Water Blast")
-    answers(t, 2, O_YES)
+    answers(t, 2, Verb.YES)
     t.done()
     assert t.p2.hand == ["Root Armor"]
     assert t.p2.discard == ["Root Armor"]
@@ -54,7 +54,7 @@ def test_a_card_is_resparked_however_it_is_discarded_from_play(ruleset: str) -> 
     t.p1("Jessa Na Ni", hand=["Fear"])
     t.p2("Noah Redmoon", battlefield=["Hammer Knight (+Undying Heart)"], dice="natural:basic x2")
     t.p1.plays("Fear")
-    answers(t, 2, O_YES)
+    answers(t, 2, Verb.YES)
     t.done()
     assert t.p2.hand == ["Hammer Knight", "Undying Heart"]
     t = board(ruleset)
@@ -62,7 +62,7 @@ def test_a_card_is_resparked_however_it_is_discarded_from_play(ruleset: str) -> 
          battlefield=["Blood Archer (+Root Armor)"])  # fmt: skip
     t.p2("Noah Redmoon")
     t.p1.uses("Summon Ghostly Mount").chooses("Pale Steed Mount")
-    answers(t, 1, O_YES)
+    answers(t, 1, Verb.YES)
     t.done()
     assert t.p1.hand == ["Root Armor"]
     assert t.p1.battlefield == ["Pale Steed Mount"]
@@ -77,9 +77,9 @@ def test_a_text_that_discards_goes_on_after_the_respark(ruleset: str) -> None:
          battlefield=["Hammer Knight"])  # fmt: skip
     t.p2("Noah Redmoon", battlefield=["Iron Rhino (+Root Armor)"], dice="natural:basic")
     t.p1.uses("Cut The Strings").targets("Root Armor")
-    assert asked(t.settle()) == (2, Q_MAY)
+    assert asked(t.settle()) == (2, Question.MAY)
     t.p1.unit("Hammer Knight").has(wounds=0 if ruleset == "original" else 2)
-    t.p2.takes(O_YES)
+    t.p2.takes(Verb.YES)
     t.done()
     t.p1.unit("Hammer Knight").has(wounds=2)
     assert t.p2.hand == ["Root Armor"]
@@ -104,7 +104,7 @@ def test_a_respark_paid_with_a_card_may_give_up_a_card_with_a_box(ruleset: str) 
     t.p1("Aradel Summergaard", hand=IDLE, dice="natural:class")
     t.p2("Noah Redmoon", hand=["Sycophant"], battlefield=["Mist Spirit (+Power Through)"])
     t.p1.uses("Aradel Summergaard", "Water Blast")
-    answers(t, 2, O_YES)
+    answers(t, 2, Verb.YES)
     t.done()
     assert t.p2.hand == ["Power Through"]
     assert t.p2.discard == []

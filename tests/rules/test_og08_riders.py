@@ -1,6 +1,6 @@
 """OG-8.1.3 to OG-8.1.5: cards face down under others, mounting and dismounting."""
 
-from pyreborn.engine.ids import O_DECLINE, O_YES, Q_MAY, Q_WINDOW
+from pyreborn.engine.model.ids import Question, Verb
 from tests.rules.boards import asked, triggered
 from tests.rules.first_edition import IDLE, BigTable, board, both, pile, removed, under
 
@@ -55,7 +55,7 @@ def test_an_ally_that_mounts_leaves_play_but_is_not_destroyed(ruleset: str) -> N
     """OG-4.3.8, OG-8.1.3: Jessa screams; nobody may react to a destruction."""
     t = mounting(ruleset, "Blood Archer", dice="ceremonial:power", hand=["Final Cry"])
     t.p1.chooses(CHARGER)
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     assert t.game.option_texts() == ["trigger Jessa Na Ni: Screams of the Departed", "pass"]
     t.p2.triggers("Jessa Na Ni")
     t.done()
@@ -108,7 +108,7 @@ def test_a_rider_that_shook_its_token_off_has_still_entered_exhausted(ruleset: s
     """OG-8.1.4, RV-5.6.1: a Sniper that lives by a Shield Mage and pays the wound does not ambush."""
     t = unsummoned(ruleset, "under Stormwind Sniper", "Shield Mage (exhausted)")
     t.p1.uses(CHARGER, "Unsummon")
-    t.p1.takes(O_YES)
+    t.p1.takes(Verb.YES)
     t.done()
     t.p1.unit("Stormwind Sniper").has(wounds=1, exhaustion=0, life=2)
     t.p2.unit("Iron Rhino").has(wounds=0)
@@ -124,9 +124,9 @@ def test_others_answer_the_entering_of_a_rider_before_its_tokens_are_removed(rul
     t.p2("Aradel Summergaard", battlefield=["Blue Jaguar"], dice="natural:basic", hand=IDLE)
     t.p1.uses(CHARGER, "Unsummon")
     t.p2.triggers("Blue Jaguar", "Gaze")
-    assert asked(t.settle()) == (1, Q_MAY)
+    assert asked(t.settle()) == (1, Question.MAY)
     t.p1.unit("Hammer Knight").has(exhaustion=2)
-    t.p1.takes(O_YES)
+    t.p1.takes(Verb.YES)
     t.done()
     t.p1.unit("Hammer Knight").has(exhaustion=0, wounds=1)
     t.survives_clone_undo_and_save_at_every_step()
@@ -155,8 +155,8 @@ def test_a_rider_is_its_owners_and_the_mount_its_controllers_business(ruleset: s
     t.p2("Noah Redmoon", hand=IDLE)
     t.p3("Saria Guideman", hand=IDLE)
     t.p1.uses(CHARGER, "Unsummon").chooses("Blood Archer")
-    assert asked(t.settle()) == (3, Q_MAY)
-    t.p3.takes(O_DECLINE)
+    assert asked(t.settle()) == (3, Question.MAY)
+    t.p3.takes(Verb.DECLINE)
     t.done()
     t.p3.unit("Blood Archer").has(exhaustion=1)
     assert t.p1.battlefield == []
@@ -203,8 +203,8 @@ def test_a_mount_returned_to_its_pile_has_left_play_too(ruleset: str) -> None:
     t.p1("Jessa Na Ni", hand=["Fear"])
     t.p2("Noah Redmoon", battlefield=[f"{CHARGER} (under Hammer Knight)"])
     t.p1.plays("Fear")
-    assert asked(t.settle()) == (2, Q_MAY)
-    t.p2.takes(O_DECLINE)
+    assert asked(t.settle()) == (2, Question.MAY)
+    t.p2.takes(Verb.DECLINE)
     t.done()
     t.p2.unit("Hammer Knight").has(exhaustion=1)
     assert CHARGER in pile(t.p2)
@@ -221,7 +221,7 @@ def test_a_mount_removed_from_play_in_the_middle_of_an_attack_leaves_its_rider_o
     t.p1.chooses("Hammer Knight")
     t.p2.declines()
     t.p1.triggers("Hammer Knight", "Aftershock").targets(CHARGER)
-    t.p2.takes(O_DECLINE)
+    t.p2.takes(Verb.DECLINE)
     t.quiet()
     t.p2.unit("Blood Archer").has(wounds=0, exhaustion=1)
     assert t.p2.wounds == 0

@@ -1,8 +1,8 @@
 """OG-9 and RV-2.3: dice powers, dice on cards and how they come back; the time die."""
 
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.events import E_DEALT, E_DESTROYED, E_PREVENTED
-from pyreborn.engine.ids import O_DECLINE, O_DIE, O_NUMBER, O_PLAYER, O_POWER, O_YES, Q_DAMAGE_ORDER, Q_MAY, Q_WINDOW
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Question, Verb
 from tests.rules.boards import asked, told
 from tests.rules.first_edition import IDLE, BigTable, board, both, dice_on, removed, three
 
@@ -44,8 +44,8 @@ def test_a_die_goes_home_whoever_controls_the_card_it_lay_on(ruleset: str) -> No
     t.p1("Coal Roarkwin", dice="natural:power", hand=IDLE)
     t.p2("Noah Redmoon", battlefield=["Masked Wolf (wounds 1, die charm:power, die divine:power owner 3)"], hand=IDLE)
     t.p1.power("natural")
-    assert asked(t) == (3, Q_MAY)
-    t.p3.takes(O_DECLINE)
+    assert asked(t) == (3, Question.MAY)
+    t.p3.takes(Verb.DECLINE)
     t.done()
     assert t.p2.battlefield == []
     assert (t.p2.exhausted_dice, t.p3.exhausted_dice) == (["charm:power"], ["divine:power"])
@@ -102,10 +102,10 @@ def test_the_illusion_power_may_pick_any_opponent_and_targets_nobody(ruleset: st
     t.p2("Noah Redmoon", dice="natural:class", hand=IDLE)
     t.p3("Saria Guideman", dice="illusion:class x2 charm:power", hand=["Vanish"])
     t.p1.power("illusion")
-    assert {o.a for o in t.game.options if o.verb == O_PLAYER} == {1, 2}
+    assert {o.a for o in t.game.options if o.verb == Verb.PLAYER} == {1, 2}
     t.p1.picks_player(3)
     assert t.game.decision.player == 0
-    t.p1.takes(O_DIE, parse_face("illusion:class"))
+    t.p1.takes(Verb.DIE, parse_face("illusion:class"))
     assert t.game.at_turn()
     assert t.p3.active_dice == ["charm:power", "illusion:class"]
     assert t.p3.exhausted_dice == ["illusion:class"]
@@ -163,9 +163,9 @@ def test_units_that_lived_by_their_charm_dice_die_when_those_go_home(ruleset: st
     t.p2("Noah Redmoon", battlefield=units, hand=IDLE)
     t.p1.ends_turn()
     t.p2.ends_turn()
-    assert asked(t) == (1, Q_DAMAGE_ORDER)
+    assert asked(t) == (1, Question.DAMAGE_ORDER)
     t.p1.chooses("Masked Wolf")
-    assert [event.cards[0].name for event in told(t, E_DESTROYED)] == ["Masked Wolf", "Iron Rhino"]
+    assert [event.cards[0].name for event in told(t, EventKind.DESTROYED)] == ["Masked Wolf", "Iron Rhino"]
     assert t.p2.battlefield == []
     t.p1.unit("Silver Snake").has(status=0)
     assert sum(t.p2.player.active) + sum(t.p2.player.exhausted) == 2
@@ -178,13 +178,13 @@ def test_units_that_lived_by_their_charm_dice_die_when_those_go_home(ruleset: st
 def test_each_owner_of_a_die_may_give_it_up(ruleset: str) -> None:
     """OG-9.1.5, RV-2.3.5: two dice of two players on one unit prevent 4 of one attack."""
     t = attacked(ruleset, "Dread Wraith (die divine:power, die divine:power owner 2)", "Iron Rhino")
-    assert asked(t) == (1, Q_MAY)
-    t.p1.takes(O_YES)
-    assert asked(t) == (2, Q_MAY)
-    t.p2.takes(O_YES)
+    assert asked(t) == (1, Question.MAY)
+    t.p1.takes(Verb.YES)
+    assert asked(t) == (2, Question.MAY)
+    t.p2.takes(Verb.YES)
     t.done()
     t.p1.unit("Dread Wraith").has(wounds=1)
-    assert [event.amount for event in told(t, E_PREVENTED)] == [2, 2]
+    assert [event.amount for event in told(t, EventKind.PREVENTED)] == [2, 2]
     assert (t.p1.exhausted_dice, t.p2.exhausted_dice) == (["divine:power"], ["divine:power"])
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -193,7 +193,7 @@ def test_each_owner_of_a_die_may_give_it_up(ruleset: str) -> None:
 def test_a_die_is_not_asked_about_once_no_damage_is_left(ruleset: str) -> None:
     """OG-9.1.5 (docs/defaults.md): the first die prevents what there is, the second stays."""
     t = attacked(ruleset, "Dread Wraith (die divine:power, die divine:power)", "Mist Spirit")
-    t.p1.takes(O_YES)
+    t.p1.takes(Verb.YES)
     t.done()
     t.p1.unit("Dread Wraith").has(wounds=0)
     assert dice_on(t.p1.unit("Dread Wraith")) == [(1, "divine:power")]
@@ -203,22 +203,22 @@ def test_a_die_is_not_asked_about_once_no_damage_is_left(ruleset: str) -> None:
 def test_a_divine_die_prevents_two_of_the_sum_of_a_joint_attack(ruleset: str) -> None:
     """OG-9.1.5, OG-5.3.1: the attackers' damage is one."""
     t = attacked(ruleset, "Dread Wraith (die divine:power)", "Masked Wolf", "Gilder")
-    t.p1.takes(O_YES)
+    t.p1.takes(Verb.YES)
     t.done()
     t.p1.unit("Dread Wraith").has(wounds=1)
-    assert [event.amount for event in told(t, E_DEALT)] == [3]
+    assert [event.amount for event in told(t, EventKind.DEALT)] == [3]
 
 
 @both
 def test_damage_that_is_all_prevented_is_not_received(ruleset: str) -> None:
     """OG-9.1.5, OG-4.3.4, OG-4.3.10: neither Pain Link nor Illusion answers."""
     t = attacked(ruleset, "Living Doll (die divine:power)", "Masked Wolf", dice="natural:basic")
-    t.p1.takes(O_YES)
+    t.p1.takes(Verb.YES)
     t.done()
     t.p1.unit("Living Doll").has(wounds=0)
     assert t.p1.active_dice == ["natural:basic"]
     t = attacked(ruleset, "False Demon (die divine:power)", "Masked Wolf")
-    t.p1.takes(O_YES)
+    t.p1.takes(Verb.YES)
     t.done()
     assert t.p1.battlefield == ["False Demon"]
 
@@ -239,13 +239,13 @@ def test_placed_wounds_are_not_prevented_by_a_die(ruleset: str) -> None:
 def test_texts_that_prevent_come_before_dice(ruleset: str) -> None:
     """OG-4.3.10: Protect is used first, and the die is asked about what is left."""
     t = attacked(ruleset, "Dread Wraith (die divine:power)", "Masked Wolf", spellboard=["Protect (status 1)"])
-    assert asked(t) == (1, Q_WINDOW)
-    t.p1.triggers("Protect").takes(O_NUMBER, 1)
-    assert asked(t.settle()) == (1, Q_MAY)
-    t.p1.takes(O_YES)
+    assert asked(t) == (1, Question.WINDOW)
+    t.p1.triggers("Protect").takes(Verb.NUMBER, 1)
+    assert asked(t.settle()) == (1, Question.MAY)
+    t.p1.takes(Verb.YES)
     t.done()
     t.p1.unit("Dread Wraith").has(wounds=0)
-    assert [event.amount for event in told(t, E_PREVENTED)] == [1, 1]
+    assert [event.amount for event in told(t, EventKind.PREVENTED)] == [1, 1]
 
 
 @both
@@ -257,8 +257,8 @@ def test_redirected_damage_meets_the_dice_of_its_new_bearer(ruleset: str) -> Non
          dice="charm:class")  # fmt: skip
     t.p1.attacks("Noah Redmoon", "Iron Rhino")
     t.p2.reacts("Redirect")
-    assert asked(t.settle()) == (2, Q_MAY)
-    t.p2.takes(O_YES)
+    assert asked(t.settle()) == (2, Question.MAY)
+    t.p2.takes(Verb.YES)
     t.done()
     assert t.p2.wounds == 0
     t.p2.unit("Dread Wraith").has(wounds=3)
@@ -322,7 +322,7 @@ def test_a_time_die_forbids_side_actions_that_texts_grant() -> None:
     t.p1.uses("Iron Worker", "Overtime").takes(verb=t.game.options[0].verb, a=2)
     t.done()
     t.p1.unit("Iron Worker").has(status=0)
-    assert not any(o.verb == O_POWER for o in t.game.options)
+    assert not any(o.verb == Verb.POWER for o in t.game.options)
     assert not t.p1.can_use("Coal Roarkwin")
 
 
@@ -370,7 +370,7 @@ def test_the_time_die_of_a_loser_locks_until_it_would_go_home() -> None:
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
     t.p1.ends_turn()
     assert dice_on(t.p3.phoenixborn) == [(2, "time:power")]
-    assert not any(o.verb == O_POWER for o in t.game.options)
+    assert not any(o.verb == Verb.POWER for o in t.game.options)
     t.p3.ends_turn()
     assert dice_on(t.p3.phoenixborn) == []
     assert t.p2.exhausted_dice == []

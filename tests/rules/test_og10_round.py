@@ -3,8 +3,8 @@
 import pytest
 
 from pyreborn import new_game
-from pyreborn.engine import events, ids
-from pyreborn.engine.ids import BASIC, MAGICS, O_DONE, O_PLAYER, Q_DIE, Q_FIRST_PLAYER, Q_ORDER, Q_TURN, Q_WINDOW
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.ids import MAGICS, Level, Question, Verb
 from tests.rules.boards import asked, prepared, told
 from tests.rules.first_edition import IDLE, BigTable, board, both, removed, three, watched
 
@@ -22,12 +22,14 @@ def test_who_rolls_the_most_basics_is_first_without_being_asked(ruleset: str, de
     rolled_again = 0
     for seed in range(8):
         game = new_game(*decks, ruleset=ruleset, seed=seed)
-        basics = [sum(player.active[magic * 3 + BASIC] for magic in range(MAGICS)) for player in game.state.players]
+        basics = [
+            sum(player.active[magic * 3 + Level.BASIC] for magic in range(MAGICS)) for player in game.state.players
+        ]
         assert basics.count(max(basics)) == 1
         assert game.state.first == basics.index(max(basics))
         assert game.decision.player == game.state.first
-        assert game.decision.kind != Q_FIRST_PLAYER
-        rolled_again += len(told(game, events.E_ROLLED)) > len(decks)
+        assert game.decision.kind != Question.FIRST_PLAYER
+        rolled_again += len(told(game, events.EventKind.ROLLED)) > len(decks)
     assert rolled_again
 
 
@@ -40,10 +42,13 @@ def test_missing_cards_are_one_damage_each_player_in_the_token_holders_order(rul
     t.p3("Saria Guideman", hand=FIVE[:4], draw=["Purge"])
     t.p4("Jessa Na Ni", hand=FIVE[:1], draw=["Seal"])
     prepared(t)
-    assert asked(t) == (3, Q_ORDER)
-    assert {o.a for o in t.game.options if o.verb == O_PLAYER} == {0, 3}
+    assert asked(t) == (3, Question.ORDER)
+    assert {o.a for o in t.game.options if o.verb == Verb.PLAYER} == {0, 3}
     t.p3.picks_player(4)
-    assert [(e.cards[0].name, e.amount) for e in told(t, events.E_DEALT)] == [("Jessa Na Ni", 3), ("Coal Roarkwin", 2)]
+    assert [(e.cards[0].name, e.amount) for e in told(t, events.EventKind.DEALT)] == [
+        ("Jessa Na Ni", 3),
+        ("Coal Roarkwin", 2),
+    ]
     assert (t.p1.wounds, t.p2.wounds, t.p3.wounds, t.p4.wounds) == (2, 0, 0, 3)
     assert t.p4.hand == ["Purge", "Seal"]
 
@@ -55,7 +60,7 @@ def test_texts_answer_the_damage_of_missing_cards_though_reactions_do_not(rulese
     t.p1("Coal Roarkwin", hand=["Sympathy Pain", "Purge"], spellboard=["Watch Pain"], dice="charm:class x2")
     t.p2("Noah Redmoon", hand=FIVE)
     prepared(t)
-    assert asked(t) == (2, Q_TURN)
+    assert asked(t) == (2, Question.TURN)
     assert t.p1.wounds == 3
     t.p1.unit("Watch Pain").has(status=1)
 
@@ -68,13 +73,13 @@ def test_fatigue_goes_on_with_those_left_when_it_eliminates_the_chooser(ruleset:
     t.p2("Noah Redmoon", hand=FIVE[:4])
     t.p3("Saria Guideman", hand=FIVE[:4])
     prepared(t)
-    assert asked(t) == (1, Q_ORDER)
+    assert asked(t) == (1, Question.ORDER)
     t.p1.picks_player(1)
     assert t.alive() == [2, 3]
-    assert asked(t) == (2, Q_ORDER)
+    assert asked(t) == (2, Question.ORDER)
     t.p2.picks_player(3)
     assert (t.p2.wounds, t.p3.wounds) == (1, 1)
-    assert asked(t) == (2, Q_TURN)
+    assert asked(t) == (2, Question.TURN)
 
 
 @both
@@ -104,9 +109,9 @@ def test_three_passes_in_a_row_end_the_phase(ruleset: str) -> None:
     t.p3.attacks("Coal Roarkwin", "Mist Spirit")
     t.p3.ends_turn()
     for number in (1, 2, 3):
-        assert asked(t) == (number, Q_TURN)
+        assert asked(t) == (number, Question.TURN)
         t.seat(number).ends_turn()
-    assert t.st.phase != ids.PLAYER_TURNS or t.st.round == 3
+    assert t.st.phase != ids.Phase.PLAYER_TURNS or t.st.round == 3
 
 
 @both
@@ -121,10 +126,10 @@ def test_the_pass_of_a_player_who_is_out_counts_no_longer(ruleset: str) -> None:
     t.done()
     assert t.alive() == [2, 3]
     t.p2.ends_turn()
-    assert asked(t) == (3, Q_TURN)
-    assert t.st.phase == ids.PLAYER_TURNS
+    assert asked(t) == (3, Question.TURN)
+    assert t.st.phase == ids.Phase.PLAYER_TURNS
     t.p3.ends_turn()
-    assert t.st.phase != ids.PLAYER_TURNS or t.st.round == 3
+    assert t.st.phase != ids.Phase.PLAYER_TURNS or t.st.round == 3
 
 
 @both
@@ -136,7 +141,7 @@ def test_passes_of_those_left_still_count(ruleset: str) -> None:
     t.p2.ends_turn()
     t.p3.power("ceremonial")
     assert t.alive() == [1, 2]
-    assert t.st.phase != ids.PLAYER_TURNS or t.st.round == 3
+    assert t.st.phase != ids.Phase.PLAYER_TURNS or t.st.round == 3
 
 
 @both
@@ -152,7 +157,7 @@ def test_what_lasts_for_the_turn_ends_with_the_turn_of_a_loser(ruleset: str) -> 
     t.p2.reacts("Sympathy Pain").targets("Coal Roarkwin")
     t.done()
     assert t.alive() == [2, 3]
-    assert asked(t) == (2, Q_TURN)
+    assert asked(t) == (2, Question.TURN)
     t.p2.unit("Gilder").has(attack=1)
 
 
@@ -172,13 +177,13 @@ def meditated(ruleset: str) -> BigTable:
 def test_discards_of_a_meditation_are_answered_before_the_dice_only_under_the_raven_rules() -> None:
     """RV-3.3.1; OG-10.1.4 (docs/defaults.md): otherwise when it is over."""
     t = meditated("raven")
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     t.p2.triggers("Enchanted Violinist").targets("Iron Rhino")
-    assert asked(t.settle()) == (1, Q_DIE)
+    assert asked(t.settle()) == (1, Question.DIE)
     t = meditated("original")
-    assert asked(t) == (1, Q_DIE)
+    assert asked(t) == (1, Question.DIE)
     t.p1.turns_die("natural:basic", "natural:power").turns_die("natural:basic", "natural:power")
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     t.p2.triggers("Enchanted Violinist").targets("Iron Rhino")
     t.done()
     t.p1.unit("Iron Rhino").has(wounds=1)
@@ -192,7 +197,7 @@ def test_one_may_meditate_without_dice_and_stop_any_time(ruleset: str) -> None:
     t.p1("Coal Roarkwin", draw=["Sycophant", "Seal"], spellboard=["Abundance"], hand=["Fear"])
     t.p2("Noah Redmoon")
     t.p1.meditates().discards_top()
-    t.p1.takes(ids.O_CARD, t.p1.unit("Abundance").number)
+    t.p1.takes(ids.Verb.CARD, t.p1.unit("Abundance").number)
     t.p1.done()
     t.done()
     assert t.p1.hand == ["Fear"]
@@ -226,10 +231,10 @@ def test_the_token_goes_round_clockwise(ruleset: str, holder: int, follower: int
     """OG-10.1.5, RV-2.2.1, OG-11.1.1: as the last step of the recovery phase; its holder has the first turn."""
     t = three(ruleset, first=holder)
     prepared(t)
-    holders = {event.amount: event.player + 1 for event in told(t, events.E_PHASE)}
-    assert (holders[ids.RECOVERY], holders[ids.END_OF_ROUND]) == (holder, follower)
+    holders = {event.amount: event.player + 1 for event in told(t, events.EventKind.PHASE)}
+    assert (holders[ids.Phase.RECOVERY], holders[ids.Phase.END_OF_ROUND]) == (holder, follower)
     assert t.st.first + 1 == follower
-    assert asked(t) == (follower, Q_TURN)
+    assert asked(t) == (follower, Question.TURN)
 
 
 @both
@@ -242,7 +247,7 @@ def test_the_token_of_a_loser_goes_to_the_next_player_at_once(ruleset: str) -> N
     t.done()
     assert t.st.first + 1 == 3
     prepared(t)
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
 
 
 def ending(ruleset: str) -> BigTable:
@@ -258,13 +263,13 @@ def ending(ruleset: str) -> BigTable:
 def test_the_token_holder_orders_everybodys_end_of_round_effects() -> None:
     """OG-10.1.6: all six are offered to player 2, whoever's they are."""
     t = ending("original")
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     owners = [t.st.cards[o.a].controller + 1 for o in t.game.options]
     assert sorted(owners) == [1, 1, 2, 2, 3, 3]
-    t.p2.takes(ids.O_TRIGGER, t.p3.unit("Blood Puppet").number)
+    t.p2.takes(ids.Verb.TRIGGER, t.p3.unit("Blood Puppet").number)
     assert (t.p1.wounds, t.p2.wounds, t.p3.wounds) == (0, 0, 1)
-    assert asked(t) == (2, Q_WINDOW)
-    t.p2.takes(ids.O_TRIGGER, t.p1.unit("Blood Puppet").number)
+    assert asked(t) == (2, Question.WINDOW)
+    t.p2.takes(ids.Verb.TRIGGER, t.p1.unit("Blood Puppet").number)
     assert (t.p1.wounds, t.p2.wounds, t.p3.wounds) == (1, 0, 1)
 
 
@@ -272,11 +277,11 @@ def test_under_the_raven_rules_each_player_orders_their_own_clockwise() -> None:
     """RV-5.4.1, RV-10.2: from the token holder on, all of one player's before those of the next."""
     t = ending("raven")
     order = []
-    while t.game.decision.kind == Q_WINDOW:
+    while t.game.decision.kind == Question.WINDOW:
         order.append(t.game.decision.player + 1)
-        assert {t.st.cards[o.a].controller + 1 for o in t.game.options if o.verb != O_DONE} == {order[-1]}
+        assert {t.st.cards[o.a].controller + 1 for o in t.game.options if o.verb != Verb.DONE} == {order[-1]}
         t.game.push(0)
-    users = [e.player + 1 for e in told(t, events.E_TRIGGERED)]
+    users = [e.player + 1 for e in told(t, events.EventKind.TRIGGERED)]
     assert users == [2, 2, 3, 3, 1, 1]
     assert order == sorted(order, key=[2, 3, 1].index)
 
@@ -290,7 +295,7 @@ def test_an_elimination_at_the_end_of_the_round_stops_nobody_else(ruleset: str) 
     t.p3("Saria Guideman", battlefield=["Blood Puppet"], spellboard=["Watch Round"], hand=IDLE)
     for number in (1, 2, 3):
         t.seat(number).ends_turn()
-    while t.game.decision.kind == Q_WINDOW:
+    while t.game.decision.kind == Question.WINDOW:
         mine = [o for o in t.game.options if t.st.cards[o.a].controller == 1]
         t.game.push(mine[0] if mine else t.game.options[0])
     assert t.alive() == [1, 3]

@@ -3,25 +3,8 @@
 import pytest
 
 from pyreborn import determinize
-from pyreborn.engine.events import E_LOST, E_TRIGGERED
-from pyreborn.engine.ids import (
-    O_ATTACK,
-    O_BLOCK,
-    O_CARD,
-    O_DIE,
-    O_DONE,
-    O_NUMBER,
-    Q_BLOCK,
-    Q_COUNTER,
-    Q_EXHAUST_DICE,
-    Q_MAY,
-    Q_NUMBER,
-    Q_PREPARE_DISCARD,
-    Q_TURN,
-    Q_WINDOW,
-    REMOVED,
-    RESOLVING,
-)
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Question, Verb, Zone
 from tests.rules.boards import asked, told
 from tests.rules.first_edition import IDLE, BigTable, board, both, dice_on, pile, removed, three, watched
 
@@ -38,7 +21,7 @@ def felling(ruleset: str, *, p1: dict[str, object] | None = None, p2: dict[str, 
     if four:
         t.p4("Jessa Na Ni", hand=IDLE)
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
-    if t.game.decision.kind == Q_BLOCK:
+    if t.game.decision.kind == Question.BLOCK:
         t.p2.done()
     t.quiet()
     assert 2 not in t.alive()
@@ -55,15 +38,15 @@ def test_only_the_attacked_player_defends(ruleset: str) -> None:
     t.p1("Coal Roarkwin", battlefield=["Hammer Knight", "Iron Rhino"], hand=IDLE, main=2)
     t.p2("Noah Redmoon", battlefield=["Mist Spirit"], hand=IDLE)
     t.p3("Saria Guideman", battlefield=["Gilder"], hand=IDLE)
-    assert {t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_ATTACK} == {
+    assert {t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.ATTACK} == {
         "Noah Redmoon", "Saria Guideman", "Mist Spirit", "Gilder",
     }  # fmt: skip
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
-    assert {t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_BLOCK} == {"Mist Spirit"}
+    assert {t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.BLOCK} == {"Mist Spirit"}
     t.p2.done()
     t.quiet()
     t.p1.attacks("Mist Spirit", "Iron Rhino")
-    assert {t.st.cards[o.a].now.name for o in t.game.options if o.verb == O_CARD} == {"Noah Redmoon"}
+    assert {t.st.cards[o.a].now.name for o in t.game.options if o.verb == Verb.CARD} == {"Noah Redmoon"}
 
 
 @both
@@ -74,14 +57,14 @@ def test_a_bystander_answers_an_attack_between_two_others(ruleset: str) -> None:
     t.p2("Noah Redmoon", battlefield=["Iron Rhino"], hand=IDLE)
     t.p3("Maeoni Viper", hand=IDLE, dice="natural:basic")
     t.p1.attacks("Noah Redmoon", "Masked Wolf")
-    assert asked(t) == (1, Q_WINDOW)
-    t.p1.takes(O_DONE)
-    assert asked(t) == (3, Q_WINDOW)
+    assert asked(t) == (1, Question.WINDOW)
+    t.p1.takes(Verb.DONE)
+    assert asked(t) == (3, Question.WINDOW)
     t.p3.triggers("Maeoni Viper", "Strike").targets("Iron Rhino")
     t.p2.unit("Iron Rhino").has(attack=7)
     t.p2.blocks("Masked Wolf", "Iron Rhino")
     t.quiet()
-    assert [(e.player + 1, e.cards[0].name) for e in told(t, E_TRIGGERED)] == [(3, "Maeoni Viper")]
+    assert [(e.player + 1, e.cards[0].name) for e in told(t, EventKind.TRIGGERED)] == [(3, "Maeoni Viper")]
 
 
 @both
@@ -119,7 +102,7 @@ def test_everything_a_loser_owns_and_controls_leaves_the_game(ruleset: str) -> N
     assert removed(t.p2) == ["Fear", "Gilder", "Iron Rhino", "Protect", "Refresh", "Root Armor", "Seal"]
     assert not (t.p2.battlefield or t.p2.spellboard or t.p2.hand or t.p2.draw_pile or t.p2.discard or pile(t.p2))
     assert t.p2.active_dice == t.p2.exhausted_dice == []
-    assert t.st.zone[t.st.players[1].phoenixborn] == REMOVED
+    assert t.st.zone[t.st.players[1].phoenixborn] == Zone.REMOVED
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -134,7 +117,7 @@ def test_what_leaves_with_a_loser_is_not_answered(ruleset: str) -> None:
     t.p3("Jessa Na Ni", hand=IDLE, dice="natural:basic")
     t.p1.attacks("Noah Redmoon", "Iron Rhino")
     assert t.alive() == [1, 3]
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
     assert t.p1.discard == ["Root Armor"]
     assert "Blood Archer" in removed(t.p2)
 
@@ -182,7 +165,7 @@ def test_what_a_loser_owns_elsewhere_stays_and_works(ruleset: str) -> None:
     assert t.p3.unit("Blood Puppet").attached() == ["Angel's Embrace"]
     t.p1.ends_turn()
     t.p3.ends_turn()
-    while t.game.decision.kind == Q_WINDOW:
+    while t.game.decision.kind == Question.WINDOW:
         t.game.push(0)
     assert t.p1.unit("Hammer Knight").attached() == []
     assert t.p3.wounds == 1
@@ -209,9 +192,7 @@ def test_a_losers_card_cannot_be_resparked(ruleset: str) -> None:
 @both
 def test_a_losers_die_prevents_nothing_any_more(ruleset: str) -> None:
     """OG-11.1.2, OG-9.1.5: it lies there, but nobody is left to give it up."""
-    t = felling(
-        ruleset, p1={"dice": "natural:power"}, p3={"battlefield": ["Iron Rhino (die divine:power owner 2)"]}
-    )
+    t = felling(ruleset, p1={"dice": "natural:power"}, p3={"battlefield": ["Iron Rhino (die divine:power owner 2)"]})
     t.p1.power("natural").targets("Iron Rhino")
     t.done()
     t.p3.unit("Iron Rhino").has(wounds=1)
@@ -264,7 +245,7 @@ def test_an_attack_ends_with_its_player(ruleset: str) -> None:
     t.quiet()
     assert t.alive() == [2, 3]
     assert t.p2.wounds == 4
-    assert asked(t) == (2, Q_TURN)
+    assert asked(t) == (2, Question.TURN)
 
 
 @both
@@ -283,7 +264,7 @@ def test_a_window_goes_on_with_who_is_left(ruleset: str) -> None:
     t.p2.reacts("Final Cry").targets("Jessa Na Ni")
     t.done()
     assert (t.p3.wounds, t.p4.wounds) == (1, 2)
-    assert asked(t) == (2, Q_TURN)
+    assert asked(t) == (2, Question.TURN)
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -311,8 +292,8 @@ def abundance(ruleset: str, *wounds: int) -> BigTable:
         own: dict[str, object] = {"spellboard": ["Abundance"]} if number == 1 else {}
         t.seat(number)(f"{name} (wounds {life - wounds[number - 1]})", hand=IDLE, draw=deck, **own)
     t.p1.uses("Abundance")
-    while t.game.decision.kind == Q_NUMBER:
-        t.game.push(next(o for o in t.game.options if (o.verb, o.a) == (O_NUMBER, 0)))
+    while t.game.decision.kind == Question.NUMBER:
+        t.game.push(next(o for o in t.game.options if (o.verb, o.a) == (Verb.NUMBER, 0)))
     return t
 
 
@@ -324,7 +305,7 @@ def test_who_orders_damage_to_all_may_be_the_last_one_standing(ruleset: str) -> 
     assert t.alive() == [1, 2]
     t.p1.chooses("Noah Redmoon")
     assert t.game.winner == 0
-    assert [event.player + 1 for event in told(t, E_LOST)] == [3, 2]
+    assert [event.player + 1 for event in told(t, EventKind.LOST)] == [3, 2]
 
 
 @both
@@ -335,7 +316,7 @@ def test_the_turn_goes_on_when_one_of_several_falls(ruleset: str) -> None:
     t.quiet()
     assert t.alive() == [1, 3]
     assert (t.p1.wounds, t.p3.wounds) == (8, 13)
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
 
 
 def avenged(ruleset: str) -> BigTable:
@@ -352,10 +333,10 @@ def test_a_falling_phoenixborn_may_take_another_with_it_which_loses_first() -> N
     """OG-11.1.4, OG-4.3.2: the answer is resolved completely before its player loses; the third has won."""
     t = avenged("original")
     t.p2.triggers("Last Revenge").targets("Coal Roarkwin")
-    assert [event.player + 1 for event in told(t, E_LOST)] == [1, 2]
+    assert [event.player + 1 for event in told(t, EventKind.LOST)] == [1, 2]
     assert t.game.winner == 2
     t = avenged("raven")
-    assert asked(t) == (1, Q_TURN)  # RV-8.4.2: the loss comes before any answer
+    assert asked(t) == (1, Question.TURN)  # RV-8.4.2: the loss comes before any answer
     assert t.alive() == [1, 3]
 
 
@@ -371,17 +352,17 @@ def test_conceding_while_dice_are_chosen_skips_nobody(ruleset: str, who: int) ->
         t.seat(number)(name, hand=["Purge", "Seal"], dice="natural:basic x2")
     for number in (1, 2, 3):
         t.seat(number).ends_turn()
-    t.p1.takes(O_DIE).done()
-    t.p2.takes(O_DIE)
+    t.p1.takes(Verb.DIE).done()
+    t.p2.takes(Verb.DIE)
     t.game.concede(who - 1)
     seen = set()
-    while t.game.decision.kind == Q_EXHAUST_DICE:
+    while t.game.decision.kind == Question.EXHAUST_DICE:
         seen.add(t.game.decision.player + 1)
         t.game.push(t.game.options[-1])
     assert seen == {2, 3} - {who}
     assert min(min(player.active + player.exhausted) for player in t.st.players) == 0
     seen = set()
-    while t.game.decision.kind == Q_PREPARE_DISCARD:
+    while t.game.decision.kind == Question.PREPARE_DISCARD:
         seen.add(t.game.decision.player + 1)
         t.game.push(t.game.options[-1])
     assert seen == {1, 2, 3} - {who}
@@ -394,9 +375,9 @@ def test_conceding_while_cards_are_laid_aside_discards_none_of_them(ruleset: str
     t.p2("Noah Redmoon", hand=["Purge", "Seal"])
     t.ends_round()
     t.p1.chooses("Purge")
-    assert asked(t) == (2, Q_PREPARE_DISCARD)
+    assert asked(t) == (2, Question.PREPARE_DISCARD)
     t.game.concede(0)
-    assert asked(t) == (2, Q_PREPARE_DISCARD)
+    assert asked(t) == (2, Question.PREPARE_DISCARD)
     t.p2.chooses("Seal").done()
     t.p3.done()
     assert (t.p1.discard, removed(t.p1)) == ([], ["Purge"])
@@ -411,9 +392,9 @@ def test_conceding_instead_of_countering_ends_the_battle(ruleset: str) -> None:
     t.p2("Noah Redmoon", battlefield=["Iron Rhino"], hand=IDLE)
     t.p1.attacks("Iron Rhino", "Hammer Knight")
     t.p2.done()
-    assert asked(t) == (2, Q_COUNTER)
+    assert asked(t) == (2, Question.COUNTER)
     t.game.concede(1)
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
     t.p1.unit("Hammer Knight").has(exhaustion=1, wounds=0)
 
 
@@ -424,11 +405,11 @@ def test_conceding_in_the_middle_of_a_text_about_all_players_skips_nobody(rulese
     for number, name in enumerate(("Coal Roarkwin", "Noah Redmoon", "Saria Guideman"), 1):
         own: dict[str, object] = {"spellboard": ["Abundance"]} if number == 1 else {}
         t.seat(number)(name, draw=["Purge"] * 3, hand=IDLE, **own)
-    t.p1.uses("Abundance").takes(O_NUMBER, 2)
-    assert asked(t) == (2, Q_NUMBER)
+    t.p1.uses("Abundance").takes(Verb.NUMBER, 2)
+    assert asked(t) == (2, Question.NUMBER)
     t.game.concede(1)
-    assert asked(t) == (3, Q_NUMBER)
-    t.p3.takes(O_NUMBER, 2)
+    assert asked(t) == (3, Question.NUMBER)
+    t.p3.takes(Verb.NUMBER, 2)
     t.quiet()
     assert len(t.p3.hand) == 3
     assert (t.p1.wounds, t.p3.wounds) == (0, 0)
@@ -440,9 +421,9 @@ def test_conceding_while_one_is_asked_about_a_rider_leaves_it_as_it_is(ruleset: 
     t = three(ruleset)
     t.p1("Coal Roarkwin", battlefield=["Spectral Charger Mount (under Blood Archer (owner 2))"], hand=IDLE)
     t.p1.uses("Spectral Charger Mount", "Unsummon")
-    assert asked(t.settle()) == (2, Q_MAY)
+    assert asked(t.settle()) == (2, Question.MAY)
     t.game.concede(1)
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
     assert removed(t.p2) == ["Blood Archer", "Purge"]
 
 
@@ -453,9 +434,9 @@ def test_a_spell_whose_player_leaves_is_not_left_between(ruleset: str) -> None:
     t.p1("Coal Roarkwin", hand=["Molten Gold"], dice="natural:power x2")
     t.p1.plays("Molten Gold")
     t.game.concede(0)
-    assert RESOLVING not in t.st.zone
+    assert Zone.RESOLVING not in t.st.zone
     assert removed(t.p1) == ["Molten Gold"]
-    assert asked(t) == (2, Q_TURN)
+    assert asked(t) == (2, Question.TURN)
     for seat in (1, 2):
         view = t.game.view(seat)
         assert determinize(view, 1).view(seat).to_json() == view.to_json()
@@ -464,8 +445,8 @@ def test_a_spell_whose_player_leaves_is_not_left_between(ruleset: str) -> None:
 def test_a_player_who_concedes_while_falling_falls_once() -> None:
     """RB-1.3.3, OG-11.1.4: the log tells of one loss, and the others play on."""
     t = avenged("original")
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     t.game.concede(1)
-    assert [event.player + 1 for event in told(t, E_LOST)] == [2]
+    assert [event.player + 1 for event in told(t, EventKind.LOST)] == [2]
     assert t.alive() == [1, 3]
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)

@@ -4,9 +4,9 @@ import pytest
 
 from pyreborn import determinize, new_game
 from pyreborn.decks import get_deck
-from pyreborn.engine.effects_under import put_under
-from pyreborn.engine.ids import ALLY, BATTLEFIELD, CONJURATION_PILE
-from pyreborn.engine.setup import add_card
+from pyreborn.engine.model.ids import CardType, Zone
+from pyreborn.engine.run.setup import add_card
+from pyreborn.engine.vocabulary.verbs.under import put_under
 from pyreborn.game import Game
 from pyreborn.view import View
 from tests.rules.first_edition import IDLE, BigTable, board, both
@@ -80,7 +80,7 @@ def test_a_rider_is_guessed_as_an_ally(ruleset: str, seed: int) -> None:
             host = again.state.players[number - 1].battlefield[0]
             rider = again.state.cards[again.state.cards[host].under[0]]
             assert rider.owner == owner
-            assert rider.printed.type & ALLY
+            assert rider.printed.type & CardType.ALLY
             assert (rider.printed.name == "Blood Archer") or reader != number - 1
 
 
@@ -96,11 +96,11 @@ def ridden_from_deck(ruleset: str, controller: int) -> tuple[Game, str]:
     """A game with open decks in which an ally of the first player's draw pile lies under a mount; and its title."""
     game = new_game("coal", "noah", ruleset=ruleset, seed=7)
     st = game.state
-    mount = add_card(st, st.pool.by_name[CHARGER.lower()], controller, CONJURATION_PILE)
-    rider = next(card for card in st.players[0].draw if st.printed[card].printed.type & ALLY)
+    mount = add_card(st, st.pool.by_name[CHARGER.lower()], controller, Zone.CONJURATION_PILE)
+    rider = next(card for card in st.players[0].draw if st.printed[card].printed.type & CardType.ALLY)
     for card, seat in ((mount, controller), (rider, 0)):
         st.lift(card)
-        st.enter(card, BATTLEFIELD, seat)
+        st.enter(card, Zone.BATTLEFIELD, seat)
     put_under(st, rider, mount)
     return game, st.printed[rider].printed.name
 
@@ -115,7 +115,7 @@ def test_with_known_decks_a_rider_is_one_of_the_cards_not_in_sight(ruleset: str,
     rider = again.state.cards[me.battlefield[0]].under[0]
     names = sorted(again.state.printed[card].printed.stub for card in (*me.draw, *me.hand, rider))
     assert names == sorted(get_deck("coal", ruleset).card_list())
-    assert again.state.printed[rider].printed.type & ALLY
+    assert again.state.printed[rider].printed.type & CardType.ALLY
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.costs import Cost, Need
-from pyreborn.engine.events import Event
-from pyreborn.engine.ids import O_CARD, O_DECLINE
-from pyreborn.engine.values import printed_value, value
+from pyreborn.engine.board.values import printed_value, value
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.costs import Cost, Need
+from pyreborn.engine.model.events import Event
+from pyreborn.engine.model.ids import Verb
 from pyreborn.errors import IllegalOption
 from pyreborn.text import value_text, values_line
 from tests.table import Table, table
@@ -32,9 +32,9 @@ def test_card_text_beats_the_rule_that_countering_exhausts() -> None:
     t.p1.attacks("Coal Roarkwin", "Gilder", "Gilder")
     attackers = t.p1.player.battlefield
     knight, worker = t.p2.player.battlefield
-    t.p2.takes(ids.O_BLOCK, knight, attackers[0])
-    t.p2.takes(ids.O_BLOCK, worker, attackers[1])
-    t.p1.takes(O_CARD, attackers[0])
+    t.p2.takes(ids.Verb.BLOCK, knight, attackers[0])
+    t.p2.takes(ids.Verb.BLOCK, worker, attackers[1])
+    t.p1.takes(Verb.CARD, attackers[0])
     t.settle()
     t.p2.unit("Hammer Knight").has(exhaustion=0)
     t.p2.unit("Iron Worker").has(exhaustion=1)
@@ -60,7 +60,7 @@ def test_one_effect_is_finished_before_the_next_one_starts() -> None:
     t.p2("Noah Redmoon", battlefield=["Sleeping Widow"])
     t.p1.plays("Mist Typhoon")
     t.settle()
-    assert verbs(t) == {ids.O_YES, O_DECLINE}
+    assert verbs(t) == {ids.Verb.YES, Verb.DECLINE}
     assert t.p2.battlefield == []
     assert t.p1.hand == []
     t.p1.says_yes()
@@ -159,7 +159,7 @@ def test_triggered_effects_interrupt_the_text_that_caused_them() -> None:
     t.p1.plays("Mist Typhoon").chooses("Mist Spirit")
     t.p2.reacts("Final Cry").targets("Aradel Summergaard")
     t.p1.declines()
-    dealt = [event.cards[0].name for event in told(t, events.E_DEALT)]
+    dealt = [event.cards[0].name for event in told(t, events.EventKind.DEALT)]
     assert dealt == ["Mist Spirit", "Aradel Summergaard", "False Demon"]
     assert t.p1.wounds == 2
 
@@ -180,7 +180,7 @@ def test_an_effect_without_may_is_compulsory_if_possible() -> None:
     t.p2("Maeoni Viper")
     t.p1.uses("Aradel Summergaard")
     t.settle()
-    assert verbs(t) == {O_CARD}
+    assert verbs(t) == {Verb.CARD}
     t.p1.targets("Blue Jaguar")
     assert t.p1.battlefield == ["Mist Spirit"]
 
@@ -224,7 +224,7 @@ def test_zero_damage_is_not_damage() -> None:
     t.p2("Coal Roarkwin", battlefield=["Hammer Knight (+Root Armor)"])
     t.p1.uses("Maeoni Viper").targets("Hammer Knight")
     t.settle()
-    assert told(t, events.E_DEALT, events.E_TRIGGERED, events.E_WOUNDED) == []
+    assert told(t, events.EventKind.DEALT, events.EventKind.TRIGGERED, events.EventKind.WOUNDED) == []
     t.p2.unit("Hammer Knight").has(wounds=0)
 
 
@@ -238,7 +238,7 @@ def test_attacking_for_nothing_deals_no_damage() -> None:
     t.p2.done()
     assert not t.p2.can_react("Redirect")
     t.settle()
-    assert told(t, events.E_DEALT) == []
+    assert told(t, events.EventKind.DEALT) == []
     t.p1.unit("Living Doll").has(exhaustion=1)
 
 
@@ -263,14 +263,14 @@ def test_a_printed_x_stays_x_and_the_current_value_is_its_number() -> None:
     t.p2("Aradel Summergaard")
     snake = t.p1.unit("Silver Snake").has(attack=3)
     printed = snake.card.printed
-    assert printed_value(printed, ids.ATTACK) == ids.PRINTED_X
+    assert printed_value(printed, ids.Value.ATTACK) == ids.PRINTED_X
     assert value_text(printed.attack) == "X"
     assert values_line(printed) == "attack X, life 4, recover 3"
 
 
 def test_x_counts_nothing_in_a_magic_play_cost() -> None:
     """RB-1.1.11 (ruling RB-conf-x-3): two dice symbols and X make a magic play cost of 2."""
-    cost = Cost((Need(main=1, symbols=((ids.NATURAL, 1, 0),), basic=1, x=True),), "")
+    cost = Cost((Need(main=1, symbols=((ids.Magic.NATURAL, 1, 0),), basic=1, x=True),), "")
     assert cost.magic() == 2
 
 
@@ -280,7 +280,7 @@ def test_an_attack_below_zero_counts_as_zero_but_is_remembered() -> None:
     t.p1("Coal Roarkwin", battlefield=["Gilder (die charm:power)"], spellboard=["Strengthen"])
     t.p2("Maeoni Viper", battlefield=["Hammer Knight"])
     gilder = t.p1.unit("Gilder").has(attack=0)
-    assert value(t.st, gilder.number, ids.ATTACK) == -1
+    assert value(t.st, gilder.number, ids.Value.ATTACK) == -1
     t.p1.uses("Strengthen").targets("Gilder")
     t.p1.unit("Gilder").has(attack=1)
     t.p1.attacks("Hammer Knight", "Gilder")
@@ -320,7 +320,7 @@ def test_outside_turns_the_first_player_is_the_active_player() -> None:
     t.p2("Maeoni Viper", dice="charm:basic")
     t.p1.ends_turn()
     t.p2.ends_turn()
-    assert t.st.phase == ids.RECOVERY
+    assert t.st.phase == ids.Phase.RECOVERY
     assert t.st.active == t.st.first == 0
 
 
@@ -379,7 +379,7 @@ def test_the_controller_of_the_attacked_card_is_the_defending_player() -> None:
     t.p1("Aradel Summergaard", battlefield=["Mist Spirit"])
     t.p2("Maeoni Viper", battlefield=["Gilder (owner 1)"])
     t.p1.attacks("Maeoni Viper", "Mist Spirit")
-    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Q_BLOCK)
+    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Question.BLOCK)
 
 
 def test_an_opponent_is_any_other_player() -> None:

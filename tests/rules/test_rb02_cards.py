@@ -3,8 +3,8 @@
 import pytest
 
 from pyreborn.cards import card_pool, find_card
-from pyreborn.engine import events, ids
-from pyreborn.engine.definitions import ACTIVATED, CONSTANT, TRIGGERED, CardDef
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.definitions import CardDef, TextKind
 from tests.table import Table, table
 
 POOL = list(card_pool("reborn").cards.values())
@@ -12,7 +12,7 @@ POOL = list(card_pool("reborn").cards.values())
 
 def offered(t: Table) -> list[str]:
     """The names of the cards that may be picked now."""
-    return [t.st.cards[option.a].now.name for option in t.game.options if option.verb == ids.O_CARD]
+    return [t.st.cards[option.a].now.name for option in t.game.options if option.verb == ids.Verb.CARD]
 
 
 def pile(t: Table, seat: int) -> list[str]:
@@ -29,7 +29,7 @@ def ability_kinds(card: CardDef) -> dict[str, int]:
 def test_a_phoenixborn_has_life_slots_and_abilities_but_no_attack_or_recover() -> None:
     """RB-2.1.1"""
     for card in POOL:
-        if card.type == ids.PHOENIXBORN:
+        if card.type == ids.CardType.PHOENIXBORN:
             assert card.life > 0 and card.battlefield > 0 and card.spellboard > 0
             assert (card.attack, card.recover) == (ids.NO_VALUE, ids.NO_VALUE)
             assert [ability for ability in card.abilities if ability.name]
@@ -82,7 +82,7 @@ def test_a_conjuration_comes_from_the_conjuration_pile_and_returns_there() -> No
 
 def test_a_conjuration_is_never_played() -> None:
     """RB-2.1.3: it has no play cost at all."""
-    conjurations = [card for card in POOL if card.type & ids.CONJURED]
+    conjurations = [card for card in POOL if card.type & ids.CardType.CONJURED]
     assert conjurations
     assert all(card.play_cost is None for card in conjurations)
 
@@ -154,16 +154,16 @@ def test_an_alteration_gives_values_and_text_to_the_unit_it_is_attached_to() -> 
     t.p2.power("natural")
     t.settle()
     t.p1.unit("Blue Jaguar").has(wounds=0)
-    assert events.E_PREVENTED in [event.kind for event in t.game.log]
+    assert events.EventKind.PREVENTED in [event.kind for event in t.game.log]
 
 
 @pytest.mark.parametrize(
     ("name", "placement", "zone"),
     [
-        ("Iron Worker", "Battlefield", ids.BATTLEFIELD),
-        ("Summon Gilder", "Spellboard", ids.SPELLBOARD),
-        ("Call Upon the Realms", "Discard", ids.DISCARD_PILE),
-        ("Root Armor", "Unit", ids.ATTACHED),
+        ("Iron Worker", "Battlefield", ids.Zone.BATTLEFIELD),
+        ("Summon Gilder", "Spellboard", ids.Zone.SPELLBOARD),
+        ("Call Upon the Realms", "Discard", ids.Zone.DISCARD_PILE),
+        ("Root Armor", "Unit", ids.Zone.ATTACHED),
     ],
 )
 def test_the_placement_says_where_a_played_card_goes(name: str, placement: str, zone: int) -> None:
@@ -174,16 +174,16 @@ def test_the_placement_says_where_a_played_card_goes(name: str, placement: str, 
     assert find_card(name).placement == placement
     card = t.p1.player.hand[0]
     t.p1.plays(name)
-    if t.game.decision.kind == ids.Q_PAY:
+    if t.game.decision.kind == ids.Question.PAY:
         t.game.push(0)
-    if t.p1.table.offers(0, ids.O_DONE):
+    if t.p1.table.offers(0, ids.Verb.DONE):
         t.p1.done()
     assert t.st.zone[card] == zone
 
 
 def test_reaction_spells_are_placed_on_the_discard_pile() -> None:
     """RB-2.1.10"""
-    assert {card.placement for card in POOL if card.type == ids.REACTION_SPELL} == {"Discard"}
+    assert {card.placement for card in POOL if card.type == ids.CardType.REACTION_SPELL} == {"Discard"}
 
 
 def test_all_copies_of_a_title_are_the_same_card() -> None:
@@ -202,9 +202,9 @@ def test_all_copies_of_a_title_are_the_same_card() -> None:
 def test_abilities_are_the_named_texts_of_units_and_phoenixborn() -> None:
     """RB-2.1.12: a unit and a Phoenixborn have only named texts; the text of a spell has no name."""
     for card in POOL:
-        if card.type & (ids.UNIT | ids.PHOENIXBORN):
+        if card.type & (ids.CardType.UNIT | ids.CardType.PHOENIXBORN):
             assert all(ability.name for ability in card.abilities), card.name
-        if card.type in (ids.ACTION_SPELL, ids.REACTION_SPELL):
+        if card.type in (ids.CardType.ACTION_SPELL, ids.CardType.REACTION_SPELL):
             assert not any(ability.name for ability in card.abilities), card.name
 
 
@@ -237,7 +237,7 @@ def test_exhaustible_text_does_not_work_while_exhausted() -> None:
     t.p1.attacks("Mist Spirit", "Iron Worker")
     tired, fresh = t.p2.player.battlefield[:2]
     t.p2.unit("Butterfly Monk").has(attack=1, life=1, recover=0)
-    assert [option.a for option in t.game.options if option.verb == ids.O_CARD] == [t.p2.player.phoenixborn, fresh]
+    assert [option.a for option in t.game.options if option.verb == ids.Verb.CARD] == [t.p2.player.phoenixborn, fresh]
     assert t.st.cards[tired].exhaustion == 1
 
 
@@ -282,13 +282,16 @@ def test_attack_and_life_bonuses_hold_while_exhausted() -> None:
 
 def test_effect_classes() -> None:
     """RB-2.1.16: a cost with an action makes a text activated, a moment triggered, neither constant."""
-    assert ability_kinds(find_card("Aradel Summergaard")) == {"Water Blast": ACTIVATED}
-    assert ability_kinds(find_card("Butterfly Monk")) == {"Unit Guard": CONSTANT, "Mend": TRIGGERED}
-    assert ability_kinds(find_card("Blood Puppet")) == {"Cursed": TRIGGERED, "Self Inflict": ACTIVATED}
+    assert ability_kinds(find_card("Aradel Summergaard")) == {"Water Blast": TextKind.ACTIVATED}
+    assert ability_kinds(find_card("Butterfly Monk")) == {"Unit Guard": TextKind.CONSTANT, "Mend": TextKind.TRIGGERED}
+    assert ability_kinds(find_card("Blood Puppet")) == {
+        "Cursed": TextKind.TRIGGERED,
+        "Self Inflict": TextKind.ACTIVATED,
+    }
     for card in POOL:
         for ability in card.abilities:
-            assert (ability.kind == ACTIVATED) == bool(ability.costs), card.name
-            if ability.kind == TRIGGERED and not ability.shares_slot:
+            assert (ability.kind == TextKind.ACTIVATED) == bool(ability.costs), card.name
+            if ability.kind == TextKind.TRIGGERED and not ability.shares_slot:
                 assert ability.trigger is not None, card.name
-            if ability.kind == CONSTANT:
+            if ability.kind == TextKind.CONSTANT:
                 assert ability.trigger is None

@@ -3,8 +3,8 @@
 import pytest
 
 from pyreborn.cards import find_card
-from pyreborn.engine import events, ids
-from pyreborn.engine.ids import O_BOTTOM, O_CARD, O_TOP
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.ids import Verb
 from tests.table import Table, table
 
 
@@ -57,7 +57,7 @@ def test_text_works_only_in_play(where: str) -> None:
     t.p2.uses("Aradel Summergaard")
     t.settle()
     t.p1.unit("Chant of Revenge").has(status=1)
-    assert log_kinds(t).count(events.E_TRIGGERED) == 1
+    assert log_kinds(t).count(events.EventKind.TRIGGERED) == 1
 
 
 def test_a_card_under_another_is_not_in_play() -> None:
@@ -81,7 +81,7 @@ def test_a_card_leaving_play_is_set_aside_with_what_is_under_it() -> None:
     t.p1.uses("Aradel Summergaard")
     t.p2.done()
     assert t.p2.can_react("Final Cry")
-    assert t.st.zone[worker] == ids.LIMBO
+    assert t.st.zone[worker] == ids.Zone.LIMBO
     assert (t.p2.battlefield, t.p2.discard) == ([], [])
     t.settle()
     assert sorted(t.p2.discard) == ["Blood Shaman", "Iron Worker", "Undying Heart"]
@@ -130,10 +130,10 @@ def test_an_ally_without_a_slot_is_discarded_and_never_came_into_play() -> None:
     t.p1("Jessa Na Ni", battlefield=["Living Doll"] * 4, hand=["Anchornaut"], dice="charm:basic")
     t.p2("Maeoni Viper", battlefield=["Gilder"], hand=["Refresh"])
     t.p1.plays("Anchornaut")
-    assert t.game.decision.kind == ids.Q_TURN
+    assert t.game.decision.kind == ids.Question.TURN
     assert (t.p1.battlefield, t.p1.discard) == (["Living Doll"] * 4, ["Anchornaut"])
     assert (t.p1.active_dice, t.p1.exhausted_dice) == ([], ["charm:basic"])
-    assert not {events.E_ENTERED, events.E_TRIGGERED, events.E_DESTROYED} & set(log_kinds(t))
+    assert not {events.EventKind.ENTERED, events.EventKind.TRIGGERED, events.EventKind.DESTROYED} & set(log_kinds(t))
     assert t.cites("RB-3.2.2")
 
 
@@ -144,10 +144,10 @@ def test_a_conjuration_without_a_slot_returns_to_its_pile() -> None:
          dice="illusion:class charm:basic")  # fmt: skip
     t.p2("Maeoni Viper", battlefield=["Gilder (exhausted)"], hand=["Refresh"])
     t.p1.uses("Summon False Demon")
-    assert t.game.decision.kind == ids.Q_TURN
+    assert t.game.decision.kind == ids.Question.TURN
     assert t.p1.battlefield == ["Living Doll"] * 4
     assert pile(t, 0) == ["False Demon", "False Demon"]
-    assert not {events.E_ENTERED, events.E_TRIGGERED} & set(log_kinds(t))
+    assert not {events.EventKind.ENTERED, events.EventKind.TRIGGERED} & set(log_kinds(t))
 
 
 def test_a_summon_on_a_full_battlefield_still_does_its_other_effects() -> None:
@@ -205,7 +205,7 @@ def test_a_ready_spell_of_a_new_title_without_a_slot_is_played_and_discarded() -
     t.p2("Maeoni Viper", hand=["Refresh"])
     t.p1.plays("Resummon")
     assert (t.p1.spellboard, t.p1.discard) == (four, ["Resummon"])
-    assert events.E_ENTERED not in log_kinds(t)
+    assert events.EventKind.ENTERED not in log_kinds(t)
     assert t.cites("RB-3.3.2")
 
 
@@ -246,7 +246,7 @@ def test_a_search_of_the_draw_pile_may_find_nothing() -> None:
     t.p2("Aradel Summergaard", hand=["Root Armor"])
     t.p1.plays("Open Memories")
     t.settle()
-    assert {option.verb for option in t.game.options} - {O_CARD}
+    assert {option.verb for option in t.game.options} - {Verb.CARD}
     t.p1.declines()
     assert t.p1.hand == []
     assert sorted(t.p1.draw_pile) == ["Refresh", "Transfer"]
@@ -312,14 +312,14 @@ def test_what_a_card_in_play_can_place_is_for_everyone_to_see_but_the_pile_is_no
     assert side.pile is None
 
 
-@pytest.mark.parametrize("end", [O_TOP, O_BOTTOM])
+@pytest.mark.parametrize("end", [Verb.TOP, Verb.BOTTOM])
 def test_a_card_is_put_back_in_secret(end: int) -> None:
     """RB-3.5.5: the opponent does not see which card the sympathy power puts back."""
     t = table()
     t.p1("Maeoni Viper", hand=["Transfer"], draw=["Refresh", "Empower"], dice="sympathy:power")
     t.p2("Aradel Summergaard", hand=["Root Armor"])
     t.p1.power("sympathy").chooses("Transfer").takes(end)
-    assert t.p1.draw_pile == (["Transfer", "Empower"] if end == O_TOP else ["Empower", "Transfer"])
+    assert t.p1.draw_pile == (["Transfer", "Empower"] if end == Verb.TOP else ["Empower", "Transfer"])
     assert not any("Transfer" in sentence for sentence in t.game.story(1))
     assert "Transfer" not in str(t.game.view(1).players[0])
 
@@ -331,4 +331,4 @@ def test_the_draw_pile_is_shuffled_after_it_was_searched() -> None:
     t.p2("Aradel Summergaard", hand=["Root Armor"])
     t.p1.plays("Open Memories").chooses("Transfer")
     kinds = log_kinds(t)
-    assert kinds.index(events.E_SHUFFLED) == kinds.index(events.E_TO_HAND) + 1
+    assert kinds.index(events.EventKind.SHUFFLED) == kinds.index(events.EventKind.TO_HAND) + 1

@@ -4,25 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import (
-    BASIC,
-    O_DIE,
-    O_END_TURN,
-    O_MEDITATE,
-    O_NUMBER,
-    O_PASS,
-    POWER,
-    Q_EXHAUST_DICE,
-    Q_FIRST_FIVE,
-    Q_FIRST_PLAYER,
-    Q_PICK,
-    Q_PREPARE_DISCARD,
-    Q_TURN,
-    Q_WINDOW,
-)
-from pyreborn.engine.rng import Luck
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Level, Question, Verb
+from pyreborn.engine.model.rng import Luck
 from pyreborn.game import Game, new_game
 from tests.rules.boards import FULL_HAND as HAND
 from tests.rules.boards import asked, prepared, told, verbs
@@ -34,13 +19,13 @@ def rolling(*rolls: tuple[Sequence[int], Sequence[int]]) -> Game:
     game = new_game("aradel", "maeoni", seed=5, first_five="choose")
     while len(game.moves) < 9:
         game.push(0)
-    magics = ([ids.ILLUSION] * 5 + [ids.NATURAL] * 5, [ids.CHARM] * 5 + [ids.NATURAL] * 5)
+    magics = ([ids.Magic.ILLUSION] * 5 + [ids.Magic.NATURAL] * 5, [ids.Magic.CHARM] * 5 + [ids.Magic.NATURAL] * 5)
     game.state.luck = Luck()
     for pair in rolls:
         for seat in (0, 1):
             for magic, level in zip(magics[seat], pair[seat], strict=True):
                 game.state.luck.rolls.append((seat, magic, level))
-    assert game.decision.kind == Q_FIRST_FIVE
+    assert game.decision.kind == Question.FIRST_FIVE
     game.push(0)
     return game
 
@@ -54,8 +39,8 @@ def test_the_phases_of_a_round_come_in_order() -> None:
     t.p1("Aradel Summergaard", hand=HAND)
     t.p2("Maeoni Viper", hand=HAND)
     prepared(t)
-    phases = [event.amount for event in told(t.game, events.E_PHASE)]
-    assert phases == [ids.RECOVERY, ids.END_OF_ROUND, ids.PREPARE, ids.PLAYER_TURNS]
+    phases = [event.amount for event in told(t.game, events.EventKind.PHASE)]
+    assert phases == [ids.Phase.RECOVERY, ids.Phase.END_OF_ROUND, ids.Phase.PREPARE, ids.Phase.PLAYER_TURNS]
     assert t.st.round == 3
 
 
@@ -68,11 +53,11 @@ def test_exactly_the_exhausted_dice_are_rolled() -> None:
     t.p1("Aradel Summergaard", hand=HAND, dice="natural:power x4", exhausted_dice="illusion x6")
     t.p2("Maeoni Viper", hand=HAND)
     t.st.luck = Luck()
-    t.st.luck.rolls = [(0, ids.ILLUSION, BASIC)] * 6
+    t.st.luck.rolls = [(0, ids.Magic.ILLUSION, Level.BASIC)] * 6
     prepared(t)
     assert t.p1.active_dice == ["illusion:basic"] * 6 + ["natural:power"] * 4
     assert t.p1.exhausted_dice == []
-    assert [(e.player, e.amount) for e in told(t.game, events.E_ROLLED)] == [(0, 6)]
+    assert [(e.player, e.amount) for e in told(t.game, events.EventKind.ROLLED)] == [(0, 6)]
 
 
 def test_a_rolled_die_keeps_its_magic() -> None:
@@ -88,29 +73,29 @@ def test_a_rolled_die_keeps_its_magic() -> None:
 @pytest.mark.parametrize("chosen", [0, 1])
 def test_more_basic_symbols_choose_who_is_first_player(basics: tuple[int, int], chooser: int, chosen: int) -> None:
     """RB-6.1.2 (ruling RB-round-prepare-2): the winner of the roll may take the token or give it away."""
-    one, two = ([BASIC] * n + [POWER] * (10 - n) for n in basics)
+    one, two = ([Level.BASIC] * n + [Level.POWER] * (10 - n) for n in basics)
     game = rolling((one, two))
-    assert (game.decision.player, game.decision.kind) == (chooser, Q_FIRST_PLAYER)
+    assert (game.decision.player, game.decision.kind) == (chooser, Question.FIRST_PLAYER)
     assert {option.a for option in game.options} == {0, 1}
     game.push(next(option for option in game.options if option.a == chosen))
     assert game.state.first == chosen
-    while game.decision.kind == Q_PREPARE_DISCARD:
+    while game.decision.kind == Question.PREPARE_DISCARD:
         game.push(game.options[-1])
-    assert (game.decision.player, game.decision.kind) == (chosen, Q_TURN)
+    assert (game.decision.player, game.decision.kind) == (chosen, Question.TURN)
 
 
 def test_a_tie_re_rolls_all_dice_until_it_is_broken() -> None:
     """RB-6.1.2 (ruling RB-round-prepare-3): two ties, then five basics against three."""
-    four = [BASIC] * 4 + [POWER] * 6
+    four = [Level.BASIC] * 4 + [Level.POWER] * 6
     game = rolling(
         (four, four),
-        ([BASIC] * 10, [BASIC] * 10),
-        ([BASIC] * 3 + [POWER] * 7, [BASIC] * 5 + [POWER] * 5),
+        ([Level.BASIC] * 10, [Level.BASIC] * 10),
+        ([Level.BASIC] * 3 + [Level.POWER] * 7, [Level.BASIC] * 5 + [Level.POWER] * 5),
     )
-    assert (game.decision.player, game.decision.kind) == (1, Q_FIRST_PLAYER)
-    rolls = told(game, events.E_ROLLED)
+    assert (game.decision.player, game.decision.kind) == (1, Question.FIRST_PLAYER)
+    rolls = told(game, events.EventKind.ROLLED)
     assert [event.amount for event in rolls] == [10] * 6
-    basics = [sum(player.active[BASIC::3]) for player in game.state.players]
+    basics = [sum(player.active[Level.BASIC :: 3]) for player in game.state.players]
     assert basics == [3, 5]
 
 
@@ -120,8 +105,8 @@ def test_the_dice_decide_the_first_player_in_round_one_only() -> None:
     t.p1("Aradel Summergaard", hand=HAND, exhausted_dice="natural x3")
     t.p2("Maeoni Viper", hand=HAND)
     t.ends_round()
-    assert asked(t.game) == (2, Q_PREPARE_DISCARD)
-    assert told(t.game, events.E_FIRST_PLAYER) == []
+    assert asked(t.game) == (2, Question.PREPARE_DISCARD)
+    assert told(t.game, events.EventKind.FIRST_PLAYER) == []
 
 
 @pytest.mark.parametrize("count", [0, 2, 5])
@@ -131,7 +116,7 @@ def test_any_number_of_cards_may_be_discarded_before_drawing(count: int) -> None
     t.p1("Aradel Summergaard", hand=HAND, draw=["Hypnotize"] * 6)
     t.p2("Maeoni Viper")
     t.ends_round()
-    assert asked(t.game) == (1, Q_PREPARE_DISCARD)
+    assert asked(t.game) == (1, Question.PREPARE_DISCARD)
     for name in HAND[:count]:
         t.p1.chooses(name)
     if count < 5:
@@ -180,7 +165,7 @@ def test_whoever_has_or_can_draw_five_is_not_fatigued() -> None:
     t.p2("Maeoni Viper", hand=HAND)
     prepared(t)
     assert (t.p1.wounds, t.p2.wounds) == (0, 0)
-    assert told(t.game, events.E_FATIGUE) == []
+    assert told(t.game, events.EventKind.FATIGUE) == []
 
 
 def test_fatigue_is_placed_one_token_each_in_turn_beginning_with_the_first_player() -> None:
@@ -189,7 +174,7 @@ def test_fatigue_is_placed_one_token_each_in_turn_beginning_with_the_first_playe
     t.p1("Aradel Summergaard", hand=HAND[:3])
     t.p2("Maeoni Viper", hand=HAND[:1])
     prepared(t)
-    assert [event.player + 1 for event in told(t.game, events.E_FATIGUE)] == [1, 2, 1, 2, 2, 2]
+    assert [event.player + 1 for event in told(t.game, events.EventKind.FATIGUE)] == [1, 2, 1, 2, 2, 2]
     assert (t.p1.wounds, t.p2.wounds) == (2, 4)
 
 
@@ -220,8 +205,8 @@ def test_fatigue_is_no_damage() -> None:
     t.p2("Maeoni Viper", hand=HAND)
     prepared(t)
     assert t.p1.wounds == 2
-    assert told(t.game, events.E_DEALT) == []
-    assert {event.clause for event in told(t.game, events.E_FATIGUE)} == {"RB-6.1.5"}
+    assert told(t.game, events.EventKind.DEALT) == []
+    assert {event.clause for event in told(t.game, events.EventKind.FATIGUE)} == {"RB-6.1.5"}
 
 
 @pytest.mark.parametrize("extra", [0, 1, 2])
@@ -231,7 +216,7 @@ def test_additional_draws_apply_whatever_the_hand_size(extra: int) -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker (exhausted 2)"], hand=[*HAND, "Cover"], draw=["Strengthen"] * 3)
     t.p2("Maeoni Viper", hand=HAND)
     prepared(t)
-    t.p1.triggers("Iron Worker", "Overtime").takes(O_NUMBER, extra)
+    t.p1.triggers("Iron Worker", "Overtime").takes(Verb.NUMBER, extra)
     assert len(t.p1.hand) == 6 + extra
     assert t.p1.wounds == 0
 
@@ -242,14 +227,14 @@ def test_additional_draws_come_after_the_normal_draw_and_fatigue() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=HAND[:3], draw=["Strengthen"])
     t.p2("Coal Roarkwin", battlefield=["Iron Worker"], hand=HAND[:3], draw=["Strengthen"] * 3)
     prepared(t)
-    assert asked(t.game) == (2, Q_WINDOW)
+    assert asked(t.game) == (2, Question.WINDOW)
     assert (t.p1.wounds, t.p2.wounds) == (1, 0)
     assert (len(t.p1.hand), len(t.p2.hand)) == (4, 5)
     t.p2.triggers("Iron Worker")
     assert {option.a for option in t.game.options} == {0, 1}
-    t.p2.takes(O_NUMBER, 1)
+    t.p2.takes(Verb.NUMBER, 1)
     assert (len(t.p1.hand), len(t.p2.hand)) == (4, 6)
-    assert t.st.phase == ids.PLAYER_TURNS
+    assert t.st.phase == ids.Phase.PLAYER_TURNS
 
 
 @pytest.mark.parametrize("holder", [1, 2])
@@ -259,9 +244,9 @@ def test_the_first_player_decides_first_about_additional_draws(holder: int) -> N
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=HAND, draw=["Strengthen"] * 3)
     t.p2("Coal Roarkwin", battlefield=["Iron Worker"], hand=HAND, draw=["Strengthen"] * 3)
     prepared(t)
-    assert asked(t.game) == (holder, Q_WINDOW)
+    assert asked(t.game) == (holder, Question.WINDOW)
     t.game.push(t.game.options[-1])
-    assert asked(t.game) == (3 - holder, Q_WINDOW)
+    assert asked(t.game) == (3 - holder, Question.WINDOW)
 
 
 @pytest.mark.parametrize("holder", [1, 2])
@@ -271,13 +256,13 @@ def test_end_of_prepare_effects_resolve_with_the_first_players_first(holder: int
     t.p1("Saria Guideman", battlefield=["Three-Eyed Owl"], hand=HAND)
     t.p2("Saria Guideman", battlefield=["Three-Eyed Owl"], hand=HAND)
     prepared(t)
-    assert asked(t.game) == (3 - holder, Q_PICK)
+    assert asked(t.game) == (3 - holder, Question.PICK)
     t.game.push(0)
-    assert asked(t.game) == (holder, Q_PICK)
+    assert asked(t.game) == (holder, Question.PICK)
     t.game.push(0)
     assert (len(t.p1.hand), len(t.p2.hand)) == (4, 4)
-    assert t.st.phase == ids.PLAYER_TURNS
-    assert asked(t.game) == (holder, Q_TURN)
+    assert t.st.phase == ids.Phase.PLAYER_TURNS
+    assert asked(t.game) == (holder, Question.TURN)
 
 
 def test_an_empty_draw_pile_costs_nothing_outside_the_draw_step() -> None:
@@ -296,11 +281,11 @@ def test_only_a_card_punishes_an_empty_draw_pile() -> None:
     t.p1("Saria Guideman", spellboard=["Abundance"])
     t.p2("Maeoni Viper", hand=HAND, draw=["Transfer"] * 2)
     t.p1.uses("Abundance")
-    t.p2.takes(O_NUMBER, 2)
+    t.p2.takes(Verb.NUMBER, 2)
     t.p1.chooses("Saria Guideman")
     assert (t.p1.wounds, t.p2.wounds) == (2, 0)
-    assert told(t.game, events.E_FATIGUE) == []
-    assert [event.amount for event in told(t.game, events.E_DEALT)] == [2]
+    assert told(t.game, events.EventKind.FATIGUE) == []
+    assert [event.amount for event in told(t.game, events.EventKind.DEALT)] == [2]
 
 
 def test_prepare_discards_are_collected_before_any_is_revealed() -> None:
@@ -311,11 +296,11 @@ def test_prepare_discards_are_collected_before_any_is_revealed() -> None:
         t.p1("Aradel Summergaard", hand=HAND, draw=["Hypnotize"] * 5)
         t.p2("Maeoni Viper", hand=HAND, draw=["Hypnotize"] * 5)
         t.ends_round()
-        assert asked(t.game) == (1, Q_PREPARE_DISCARD)
+        assert asked(t.game) == (1, Question.PREPARE_DISCARD)
         for name in discards:
             t.p1.chooses(name)
         t.p1.done()
-        assert asked(t.game) == (2, Q_PREPARE_DISCARD)
+        assert asked(t.game) == (2, Question.PREPARE_DISCARD)
         assert (t.p1.discard, len(t.p1.hand)) == ([], 5)
         seen.append(t.game.view(1).to_json() + t.game.view(None).to_json())
         assert not any(name in sentence for sentence in t.game.story(1) for name in HAND)
@@ -333,12 +318,12 @@ def test_dice_to_exhaust_are_collected_before_any_is_revealed() -> None:
         t.p2("Maeoni Viper", hand=HAND, dice="charm:power")
         t.p1.ends_turn()
         t.p2.ends_turn()
-        assert asked(t.game) == (1, Q_EXHAUST_DICE)
+        assert asked(t.game) == (1, Question.EXHAUST_DICE)
         for face in chosen:
-            t.p1.takes(O_DIE, parse_face(face))
+            t.p1.takes(Verb.DIE, parse_face(face))
         if t.game.decision.player == 0:
             t.p1.done()
-        assert asked(t.game) == (2, Q_EXHAUST_DICE)
+        assert asked(t.game) == (2, Question.EXHAUST_DICE)
         assert len(t.p1.active_dice) == 2
         seen.append(t.game.view(1).to_json() + t.game.view(None).to_json())
     assert seen[0] == seen[1] == seen[2]
@@ -355,15 +340,15 @@ def test_turns_alternate_beginning_with_the_first_player(holder: int) -> None:
     t.p2("Coal Roarkwin", battlefield=["Iron Worker"], hand=HAND)
     prepared(t)
     first, second = (t.p1, t.p2) if holder == 1 else (t.p2, t.p1)
-    assert asked(t.game) == (holder, Q_TURN)
+    assert asked(t.game) == (holder, Question.TURN)
     first.attacks("Coal Roarkwin", "Iron Worker", of=second.number)
     second.done()
     first.ends_turn()
-    assert asked(t.game) == (second.number, Q_TURN)
+    assert asked(t.game) == (second.number, Question.TURN)
     second.ends_turn()
-    assert asked(t.game) == (holder, Q_TURN)
+    assert asked(t.game) == (holder, Question.TURN)
     first.ends_turn()
-    assert t.st.phase == ids.RECOVERY
+    assert t.st.phase == ids.Phase.RECOVERY
 
 
 def test_a_turn_has_one_main_action() -> None:
@@ -375,7 +360,7 @@ def test_a_turn_has_one_main_action() -> None:
     t.p1.plays("Call Upon the Realms").done()
     assert not t.p1.can_attack("Aradel Summergaard")
     assert not t.p1.can_play("Hypnotize")
-    assert O_END_TURN in verbs(t.game) and O_PASS not in verbs(t.game)
+    assert Verb.END_TURN in verbs(t.game) and Verb.PASS not in verbs(t.game)
 
 
 @pytest.mark.parametrize("side_first", [True, False])
@@ -388,9 +373,9 @@ def test_one_side_action_before_or_after_the_main_action(side_first: bool) -> No
         t.p1.passes()
     t.p1.meditates().chooses("Refresh").done()
     if side_first:
-        assert O_MEDITATE not in verbs(t.game)
+        assert Verb.MEDITATE not in verbs(t.game)
         t.p1.ends_turn()
-    assert asked(t.game) == (2, Q_TURN)
+    assert asked(t.game) == (2, Question.TURN)
 
 
 def test_the_side_action_is_optional() -> None:
@@ -399,9 +384,9 @@ def test_the_side_action_is_optional() -> None:
     t.p1("Maeoni Viper", hand=HAND)
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.passes()
-    assert asked(t.game) == (1, Q_TURN)
-    t.p1.takes(O_END_TURN)
-    assert asked(t.game) == (2, Q_TURN)
+    assert asked(t.game) == (1, Question.TURN)
+    t.p1.takes(Verb.END_TURN)
+    assert asked(t.game) == (2, Question.TURN)
     assert len(t.p1.hand) == 5
 
 
@@ -410,13 +395,13 @@ def test_the_turn_ends_when_its_player_says_so() -> None:
     t = table()
     t.p1("Maeoni Viper", hand=["Call Upon the Realms", *HAND], dice="charm:basic")
     t.p2("Aradel Summergaard", hand=HAND)
-    assert O_END_TURN not in verbs(t.game) and O_PASS in verbs(t.game)
+    assert Verb.END_TURN not in verbs(t.game) and Verb.PASS in verbs(t.game)
     t.p1.plays("Call Upon the Realms").done()
-    assert asked(t.game) == (1, Q_TURN)
-    t.p1.takes(O_END_TURN)
-    assert asked(t.game) == (2, Q_TURN)
-    assert [event.clause for event in told(t.game, events.E_TURN_END)] == ["RB-6.2.5"]
-    assert told(t.game, events.E_PASSED) == []
+    assert asked(t.game) == (1, Question.TURN)
+    t.p1.takes(Verb.END_TURN)
+    assert asked(t.game) == (2, Question.TURN)
+    assert [event.clause for event in told(t.game, events.EventKind.TURN_END)] == ["RB-6.2.5"]
+    assert told(t.game, events.EventKind.PASSED) == []
 
 
 def test_the_phase_ends_when_all_have_passed_on_consecutive_turns() -> None:
@@ -427,11 +412,11 @@ def test_the_phase_ends_when_all_have_passed_on_consecutive_turns() -> None:
     t.p1.ends_turn()
     t.p2.plays("Call Upon the Realms").done()
     t.p2.ends_turn()
-    assert (t.st.phase, asked(t.game)) == (ids.PLAYER_TURNS, (1, Q_TURN))
+    assert (t.st.phase, asked(t.game)) == (ids.Phase.PLAYER_TURNS, (1, Question.TURN))
     t.p1.ends_turn()
-    assert (t.st.phase, asked(t.game)) == (ids.PLAYER_TURNS, (2, Q_TURN))
+    assert (t.st.phase, asked(t.game)) == (ids.Phase.PLAYER_TURNS, (2, Question.TURN))
     t.p2.ends_turn()
-    assert t.st.phase == ids.RECOVERY
+    assert t.st.phase == ids.Phase.RECOVERY
 
 
 def test_an_attack_breaks_the_chain_of_passes() -> None:
@@ -441,9 +426,9 @@ def test_an_attack_breaks_the_chain_of_passes() -> None:
     t.p2("Maeoni Viper", battlefield=["Silver Snake"], hand=HAND)
     t.p1.ends_turn()
     t.p2.attacks("Maeoni Viper", "Silver Snake", of=1).ends_turn()
-    assert asked(t.game) == (1, Q_TURN)
+    assert asked(t.game) == (1, Question.TURN)
     t.p1.ends_turn()
-    assert (t.st.phase, asked(t.game)) == (ids.PLAYER_TURNS, (2, Q_TURN))
+    assert (t.st.phase, asked(t.game)) == (ids.Phase.PLAYER_TURNS, (2, Question.TURN))
 
 
 def test_a_side_action_does_not_break_the_chain_of_passes() -> None:
@@ -453,7 +438,7 @@ def test_a_side_action_does_not_break_the_chain_of_passes() -> None:
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.ends_turn()
     t.p2.meditates().chooses("Refresh").done().ends_turn()
-    assert t.st.phase == ids.RECOVERY
+    assert t.st.phase == ids.Phase.RECOVERY
 
 
 def test_nobody_acts_in_somebody_elses_turn() -> None:
@@ -466,7 +451,7 @@ def test_nobody_acts_in_somebody_elses_turn() -> None:
     assert t.p1.player.side == 1
     t.p1.ends_turn()
     assert (t.p1.player.main, t.p1.player.side) == (0, 0)
-    assert asked(t.game) == (2, Q_TURN)
+    assert asked(t.game) == (2, Question.TURN)
     assert not t.p1.can_use("Summon Masked Wolf")
 
 
@@ -491,5 +476,5 @@ def test_an_unused_additional_side_action_is_gone_with_the_turn() -> None:
     t.p1.uses("Summon Masked Wolf").says_yes().ends_turn()
     t.p2.plays("Call Upon the Realms").done()
     t.p2.ends_turn()
-    assert asked(t.game) == (1, Q_TURN)
+    assert asked(t.game) == (1, Question.TURN)
     assert (t.p1.player.main, t.p1.player.side) == (1, 1)

@@ -2,21 +2,9 @@
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.ids import (
-    BASIC,
-    O_CARD,
-    O_DIE,
-    O_DONE,
-    O_END_TURN,
-    O_PASS,
-    O_PLAYER,
-    Q_EXHAUST_DICE,
-    Q_PREPARE_DISCARD,
-    Q_TURN,
-    Q_WINDOW,
-)
-from pyreborn.engine.rng import Luck
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.ids import Level, Question, Verb
+from pyreborn.engine.model.rng import Luck
 from pyreborn.game import new_game
 from tests.rules.boards import FULL_HAND as HAND
 from tests.rules.boards import asked, prepared, told, verbs
@@ -27,8 +15,8 @@ from tests.table import Table, table
 
 def recovery(t: Table) -> Table:
     """Go on until the first player is asked which dice to exhaust."""
-    while t.game.decision.kind != Q_EXHAUST_DICE:
-        t.game.push(next(o for o in t.game.options if o.verb in (O_PASS, O_END_TURN, O_DONE)))
+    while t.game.decision.kind != Question.EXHAUST_DICE:
+        t.game.push(next(o for o in t.game.options if o.verb in (Verb.PASS, Verb.END_TURN, Verb.DONE)))
     return t
 
 
@@ -117,15 +105,15 @@ def test_any_number_of_active_dice_may_be_exhausted(count: int) -> None:
     t.p1("Aradel Summergaard", hand=HAND, dice="natural:power x4")
     t.p2("Maeoni Viper", hand=HAND)
     t.st.luck = Luck()
-    t.st.luck.rolls = [(0, ids.NATURAL, BASIC)] * count
+    t.st.luck.rolls = [(0, ids.Magic.NATURAL, Level.BASIC)] * count
     recovery(t)
     for _ in range(count):
-        t.p1.takes(O_DIE)
+        t.p1.takes(Verb.DIE)
     if count < 4:
         t.p1.done()
     assert t.st.round == 3
     assert t.p1.active_dice == ["natural:basic"] * count + ["natural:power"] * (4 - count)
-    assert [event.amount for event in told(t.game, events.E_DICE_EXHAUSTED)] == ([count] if count else [])
+    assert [event.amount for event in told(t.game, events.EventKind.DICE_EXHAUSTED)] == ([count] if count else [])
 
 
 def test_the_steps_of_recovery_come_in_order() -> None:
@@ -135,10 +123,13 @@ def test_the_steps_of_recovery_come_in_order() -> None:
     t.p2("Aradel Summergaard", hand=HAND)
     recovery(t)
     t.p1.unit("Silver Snake").has(wounds=0, exhaustion=0)
-    assert asked(t.game) == (1, Q_EXHAUST_DICE)
-    t.p1.takes(O_DIE).done()
-    steps = [event.kind for event in told(t.game, events.E_RECOVERED, events.E_READIED, events.E_DICE_EXHAUSTED)]
-    assert steps == [events.E_RECOVERED, events.E_READIED, events.E_DICE_EXHAUSTED]
+    assert asked(t.game) == (1, Question.EXHAUST_DICE)
+    t.p1.takes(Verb.DIE).done()
+    steps = [
+        event.kind
+        for event in told(t.game, events.EventKind.RECOVERED, events.EventKind.READIED, events.EventKind.DICE_EXHAUSTED)
+    ]
+    assert steps == [events.EventKind.RECOVERED, events.EventKind.READIED, events.EventKind.DICE_EXHAUSTED]
 
 
 # --- RB-6.4 end of round -----------------------------------------------------------------------------
@@ -146,7 +137,7 @@ def test_the_steps_of_recovery_come_in_order() -> None:
 
 def triggered(t: Table) -> list[tuple[int, str]]:
     """Who triggered what, in order; players by their number at the table."""
-    return [(event.player + 1, event.cards[0].name) for event in told(t.game, events.E_TRIGGERED)]
+    return [(event.player + 1, event.cards[0].name) for event in told(t.game, events.EventKind.TRIGGERED)]
 
 
 @pytest.mark.parametrize("holder", [1, 2])
@@ -158,9 +149,9 @@ def test_the_first_player_resolves_all_end_of_round_effects_first(holder: int) -
     t.p2("Coal Roarkwin", battlefield=board, hand=HAND)
     t.ends_round()
     first, second = (t.p1, t.p2) if holder == 1 else (t.p2, t.p1)
-    assert asked(t.game) == (holder, Q_WINDOW)
+    assert asked(t.game) == (holder, Question.WINDOW)
     first.triggers("Massive Growth")
-    assert asked(t.game) == (3 - holder, Q_WINDOW)
+    assert asked(t.game) == (3 - holder, Question.WINDOW)
     second.triggers("Blood Puppet")
     assert triggered(t) == [
         (holder, "Massive Growth"),
@@ -190,10 +181,10 @@ def test_triggered_effects_work_at_the_end_of_the_round_unless_they_need_a_turn(
     t.p2("Maeoni Viper", hand=HAND)
     archer = t.p1.player.battlefield[0]
     t.ends_round()
-    assert asked(t.game) == (2, Q_PREPARE_DISCARD)
+    assert asked(t.game) == (2, Question.PREPARE_DISCARD)
     assert triggered(t) == [(1, "Fade Away"), (1, "Chant of Revenge")]
     t.p1.unit("Chant of Revenge").has(status=1)
-    assert t.st.zone[archer] == ids.REMOVED
+    assert t.st.zone[archer] == ids.Zone.REMOVED
     assert (t.p1.wounds, t.p2.wounds) == (0, 0)
     assert len(t.p1.hand) == 5
 
@@ -218,7 +209,7 @@ def test_after_the_round_the_token_passes_to_the_opponent() -> None:
     for _ in range(3):
         prepared(t)
         holders.append(t.st.first + 1)
-        assert asked(t.game) == (holders[-1], Q_TURN)
+        assert asked(t.game) == (holders[-1], Question.TURN)
     assert holders == [1, 2, 1, 2]
     assert t.st.round == 5
 
@@ -230,16 +221,16 @@ def test_the_token_passes_after_the_end_of_round_effects() -> None:
     t.p1("Coal Roarkwin", battlefield=board, hand=HAND)
     t.p2("Coal Roarkwin", battlefield=board, hand=HAND)
     t.ends_round()
-    assert t.st.phase == ids.END_OF_ROUND
+    assert t.st.phase == ids.Phase.END_OF_ROUND
     assert t.st.first == 0
     t.p1.triggers("Blood Puppet")
     t.p2.triggers("Blood Puppet")
-    assert (t.st.phase, t.st.first) == (ids.PREPARE, 1)
+    assert (t.st.phase, t.st.first) == (ids.Phase.PREPARE, 1)
 
 
 def test_prepare_asks_for_the_first_player_and_for_cards() -> None:
     """RB-26.1, RB-26.2"""
     game = new_game("coal", "jessa", seed=2)
-    assert verbs(game) == {O_PLAYER}
+    assert verbs(game) == {Verb.PLAYER}
     game.push(0)
-    assert verbs(game) == {O_CARD, O_DONE}
+    assert verbs(game) == {Verb.CARD, Verb.DONE}

@@ -3,26 +3,10 @@
 import pytest
 
 from pyreborn.cards import card_pool
-from pyreborn.engine import events, ids
-from pyreborn.engine.costs import count_of, face_name
-from pyreborn.engine.definitions import ACTIVATED
-from pyreborn.engine.ids import (
-    FACES,
-    O_CARD,
-    O_DONE,
-    O_END_TURN,
-    O_FACE,
-    O_MEDITATE,
-    O_PASS,
-    O_PAY,
-    O_POWER,
-    O_TOP,
-    Q_DIE,
-    Q_MEDITATE,
-    Q_PAY,
-    Q_TURN,
-    RESOLVING,
-)
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.costs import count_of, face_name
+from pyreborn.engine.model.definitions import TextKind
+from pyreborn.engine.model.ids import FACES, Question, Verb, Zone
 from tests.table import Table, table
 
 HAND = ["Refresh", "Transfer", "Purge"]
@@ -39,14 +23,14 @@ def asked(t: Table) -> tuple[int, int]:
 
 
 def offered(t: Table) -> list[str]:
-    return sorted(t.st.cards[option.a].now.name for option in t.game.options if option.verb == O_CARD)
+    return sorted(t.st.cards[option.a].now.name for option in t.game.options if option.verb == Verb.CARD)
 
 
 def payments(t: Table) -> list[list[str]]:
     """The dice of every payment that is offered."""
     found: list[list[str]] = []
     for option in t.game.options:
-        if option.verb == O_PAY:
+        if option.verb == Verb.PAY:
             found.append([face_name(f) for f in range(FACES) for _ in range(count_of(option.b, f))])
     return sorted(found)
 
@@ -81,7 +65,7 @@ def test_attacking_is_the_main_action() -> None:
     t.p1("Aradel Summergaard", battlefield=["Mist Spirit", "Gilder"], hand=HAND)
     t.p2("Maeoni Viper", hand=HAND)
     t.p1.attacks("Maeoni Viper", "Mist Spirit")
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
     assert (t.p1.player.main, t.p1.player.side) == (0, 1)
     assert not t.p1.can_attack("Maeoni Viper")
 
@@ -92,12 +76,12 @@ def test_a_pass_leaves_the_side_action() -> None:
     t.p1("Aradel Summergaard", battlefield=["Mist Spirit"], hand=HAND, dice="natural:power")
     t.p2("Maeoni Viper", battlefield=["Silver Snake"], hand=HAND)
     t.p1.passes()
-    assert asked(t) == (1, Q_TURN)
-    assert {O_POWER, O_MEDITATE, O_END_TURN} <= verbs(t)
+    assert asked(t) == (1, Question.TURN)
+    assert {Verb.POWER, Verb.MEDITATE, Verb.END_TURN} <= verbs(t)
     assert not t.p1.can_attack("Maeoni Viper")
     t.p1.power("natural").targets("Silver Snake")
     t.p2.unit("Silver Snake").has(wounds=1)
-    assert asked(t) == (2, Q_TURN)
+    assert asked(t) == (2, Question.TURN)
 
 
 def test_a_pass_is_always_possible_while_the_main_action_is_left() -> None:
@@ -105,9 +89,9 @@ def test_a_pass_is_always_possible_while_the_main_action_is_left() -> None:
     t = table()
     t.p1("Aradel Summergaard", battlefield=["Mist Spirit"], hand=HAND)
     t.p2("Maeoni Viper", hand=HAND)
-    assert O_PASS in verbs(t)
+    assert Verb.PASS in verbs(t)
     t.p1.meditates().chooses("Purge").done()
-    assert O_PASS in verbs(t)
+    assert Verb.PASS in verbs(t)
 
 
 # --- RB-7.2 side actions -----------------------------------------------------------------------------
@@ -132,15 +116,15 @@ def test_meditating_a_dice_power_or_a_side_cost_is_the_one_side_action(action: s
     t = table()
     t.p1("Aradel Summergaard", battlefield=["Gilder", "Mist Spirit"], hand=HAND, dice="natural:power x2")
     t.p2("Maeoni Viper", battlefield=["Silver Snake"], hand=HAND)
-    assert {O_MEDITATE, O_POWER} <= verbs(t) and t.p1.can_use("Aradel Summergaard")
+    assert {Verb.MEDITATE, Verb.POWER} <= verbs(t) and t.p1.can_use("Aradel Summergaard")
     if action == "meditate":
         t.p1.meditates().chooses("Purge").done().done()
     elif action == "power":
         t.p1.power("natural").targets("Silver Snake")
     else:
         t.p1.uses("Aradel Summergaard").targets("Silver Snake")
-    assert asked(t) == (1, Q_TURN)
-    assert not {O_MEDITATE, O_POWER} & verbs(t)
+    assert asked(t) == (1, Question.TURN)
+    assert not {Verb.MEDITATE, Verb.POWER} & verbs(t)
     assert not t.p1.can_use("Aradel Summergaard")
     assert t.p1.can_attack("Maeoni Viper")
 
@@ -150,7 +134,7 @@ def test_a_dice_power_needs_a_die_on_its_power_side() -> None:
     t = table()
     t.p1("Aradel Summergaard", battlefield=["Gilder"], hand=HAND, dice="natural:class illusion:power divine:basic")
     t.p2("Maeoni Viper", hand=HAND, dice="charm:power")
-    powers = [ids.MAGIC_NAMES[option.a] for option in t.game.options if option.verb == O_POWER]
+    powers = [ids.MAGIC_NAMES[option.a] for option in t.game.options if option.verb == Verb.POWER]
     assert powers == ["illusion"]
 
 
@@ -247,7 +231,7 @@ def test_the_host_of_an_alteration_is_chosen_after_paying_and_is_targeted() -> N
     assert t.p1.active_dice == []
     t.p1.targets("Silver Snake")
     assert t.p2.can_react("Golden Veil")
-    targeted = [event for event in t.game.log if event.kind == events.E_TARGETED]
+    targeted = [event for event in t.game.log if event.kind == events.EventKind.TARGETED]
     assert [(event.cards[0].name, event.clause) for event in targeted] == [("Silver Snake", "RB-8.1.2")]
 
 
@@ -297,7 +281,7 @@ def test_a_spell_lies_in_no_zone_while_it_resolves() -> None:
     t.p1.plays("Steady Gaze")
     assert offered(t) == ["Gilder", "Silver Snake"]
     assert (t.p1.hand, t.p1.discard) == ([], [])
-    assert t.st.zone[spell] == RESOLVING
+    assert t.st.zone[spell] == Zone.RESOLVING
     t.p1.targets("Gilder")
     assert (t.p1.hand, t.p1.discard) == ([], ["Steady Gaze"])
 
@@ -385,7 +369,7 @@ def test_an_activation_needs_no_legal_target() -> None:
     t.p1("Aradel Summergaard", hand=HAND, dice="natural:class")
     t.p2("Maeoni Viper", hand=HAND)
     t.p1.uses("Aradel Summergaard")
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
     t.p1.phoenixborn.has(exhaustion=1)
     assert (t.p1.player.side, t.p1.exhausted_dice) == (0, ["natural:class"])
 
@@ -406,7 +390,7 @@ def test_every_activated_effect_costs_a_main_or_a_side_action() -> None:
     found = 0
     for card in card_pool("reborn").cards.values():
         for ability in card.abilities:
-            if ability.kind == ACTIVATED:
+            if ability.kind == TextKind.ACTIVATED:
                 found += 1
                 assert all(way.main + way.side >= 1 for cost in ability.costs for way in cost.ways), card.name
     assert found > 20
@@ -422,9 +406,9 @@ def test_cards_are_meditated_from_hand_draw_pile_and_spellboard() -> None:
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.meditates()
     assert offered(t) == sorted([*HAND, "Empower", "Summon Gilder"])
-    assert O_TOP in verbs(t)
+    assert Verb.TOP in verbs(t)
     t.p1.discards_top().chooses("Summon Gilder").chooses("Purge").discards_top()
-    assert O_TOP not in verbs(t)
+    assert Verb.TOP not in verbs(t)
     t.p1.done()
     assert t.p1.discard == ["Seal", "Summon Gilder", "Purge", "Golden Veil"]
     assert (t.p1.hand, t.p1.spellboard, t.p1.draw_pile) == (["Refresh", "Transfer"], ["Empower"], [])
@@ -445,9 +429,9 @@ def test_a_meditating_player_decides_after_each_discard() -> None:
     t.p1("Maeoni Viper", hand=HAND, draw=["Seal", "Golden Veil"], dice="charm:basic")
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.meditates().discards_top()
-    assert asked(t) == (1, Q_MEDITATE)
+    assert asked(t) == (1, Question.MEDITATE)
     assert t.p1.discard == ["Seal"]
-    assert {O_CARD, O_TOP, O_DONE} <= verbs(t)
+    assert {Verb.CARD, Verb.TOP, Verb.DONE} <= verbs(t)
 
 
 def test_each_card_discarded_turns_one_die_to_any_side() -> None:
@@ -456,11 +440,11 @@ def test_each_card_discarded_turns_one_die_to_any_side() -> None:
     t.p1("Maeoni Viper", hand=HAND, dice="charm:basic natural:class natural:basic")
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.meditates().chooses("Purge").chooses("Refresh").done()
-    assert asked(t) == (1, Q_DIE)
-    assert verbs(t) == {O_FACE, O_DONE}
+    assert asked(t) == (1, Question.DIE)
+    assert verbs(t) == {Verb.FACE, Verb.DONE}
     t.p1.turns_die("charm:basic", "charm:power").turns_die("natural:class", "natural:basic")
     assert t.p1.active_dice == ["charm:power", "natural:basic", "natural:basic"]
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
 
 
 def test_fewer_dice_than_discards_may_be_turned() -> None:
@@ -471,7 +455,7 @@ def test_fewer_dice_than_discards_may_be_turned() -> None:
     t.p1.meditates().chooses("Purge").chooses("Refresh").done()
     t.p1.turns_die("charm:basic", "charm:class").done()
     assert t.p1.active_dice == ["charm:class", "natural:basic"]
-    assert asked(t) == (1, Q_TURN)
+    assert asked(t) == (1, Question.TURN)
 
 
 def test_only_active_dice_are_turned() -> None:
@@ -480,8 +464,8 @@ def test_only_active_dice_are_turned() -> None:
     t.p1("Maeoni Viper", hand=HAND, dice="charm:basic", exhausted_dice="natural")
     t.p2("Aradel Summergaard", hand=HAND, dice="illusion:basic")
     t.p1.meditates().chooses("Purge").done()
-    faces = {face_name(option.a) for option in t.game.options if option.verb == O_FACE}
-    wanted = {face_name(option.b) for option in t.game.options if option.verb == O_FACE}
+    faces = {face_name(option.a) for option in t.game.options if option.verb == Verb.FACE}
+    wanted = {face_name(option.b) for option in t.game.options if option.verb == Verb.FACE}
     assert (faces, wanted) == ({"charm:basic"}, {"charm:class", "charm:power"})
 
 
@@ -492,7 +476,7 @@ def test_meditating_with_an_empty_active_pool_is_legal() -> None:
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.meditates().chooses("Purge").chooses("Refresh").done()
     assert (t.p1.hand, t.p1.discard) == (["Transfer"], ["Purge", "Refresh"])
-    assert (asked(t), t.p1.player.side) == ((1, Q_TURN), 0)
+    assert (asked(t), t.p1.player.side) == ((1, Question.TURN), 0)
 
 
 def test_a_meditated_ready_spell_leaves_play() -> None:
@@ -503,9 +487,9 @@ def test_a_meditated_ready_spell_leaves_play() -> None:
     t.p2("Aradel Summergaard", hand=HAND)
     assert t.p1.can_use("Summon Iron Rhino")
     spell = t.p1.player.spellboard[0]
-    t.p1.meditates().takes(O_CARD, spell).done().done()
+    t.p1.meditates().takes(Verb.CARD, spell).done().done()
     assert (t.p1.spellboard, t.p1.discard) == (["Summon Iron Rhino"], ["Summon Iron Rhino"])
-    assert t.st.zone[spell] == ids.DISCARD_PILE and t.st.cards[spell].exhaustion == 0
+    assert t.st.zone[spell] == ids.Zone.DISCARD_PILE and t.st.cards[spell].exhaustion == 0
     assert not t.p1.can_use("Summon Iron Rhino")
 
 
@@ -515,10 +499,10 @@ def test_no_card_is_discarded_once_dice_are_being_turned() -> None:
     t.p1("Maeoni Viper", hand=HAND, draw=["Seal"], dice="charm:basic natural:basic")
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.meditates().chooses("Purge").discards_top().done().turns_die("charm:basic", "charm:power")
-    assert verbs(t) == {O_FACE, O_DONE}
+    assert verbs(t) == {Verb.FACE, Verb.DONE}
     kinds = [event.kind for event in t.game.log]
-    last_card = max(i for i, kind in enumerate(kinds) if kind in (events.E_DISCARDED, events.E_MILLED))
-    assert last_card < kinds.index(events.E_DIE_CHANGED)
+    last_card = max(i for i, kind in enumerate(kinds) if kind in (events.EventKind.DISCARDED, events.EventKind.MILLED))
+    assert last_card < kinds.index(events.EventKind.DIE_CHANGED)
 
 
 def test_meditating_means_discarding_something() -> None:
@@ -527,7 +511,7 @@ def test_meditating_means_discarding_something() -> None:
     t.p1("Maeoni Viper", hand=HAND, dice="charm:basic")
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.meditates()
-    assert O_DONE not in verbs(t)
+    assert Verb.DONE not in verbs(t)
 
 
 def test_with_nothing_to_discard_there_is_no_meditation() -> None:
@@ -535,8 +519,8 @@ def test_with_nothing_to_discard_there_is_no_meditation() -> None:
     t = table()
     t.p1("Maeoni Viper", battlefield=["Gilder"], dice="charm:power")
     t.p2("Aradel Summergaard", hand=HAND)
-    assert O_MEDITATE not in verbs(t)
-    assert O_POWER in verbs(t)
+    assert Verb.MEDITATE not in verbs(t)
+    assert Verb.POWER in verbs(t)
     assert t.p1.player.side == 1
 
 
@@ -546,5 +530,5 @@ def test_paying_is_asked_only_where_there_is_a_choice() -> None:
     t.p1("Aradel Summergaard", battlefield=["Gilder"], hand=["Root Armor"], dice="natural:class natural:power")
     t.p2("Maeoni Viper", hand=HAND)
     t.p1.plays("Root Armor")
-    assert asked(t) == (1, Q_PAY)
+    assert asked(t) == (1, Question.PAY)
     assert payments(t) == [["natural:class"], ["natural:power"]]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.ids import O_DIE, O_DONE, O_MODE, Q_WINDOW
-from pyreborn.engine.values import traits
+from pyreborn.engine.board.values import traits
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.ids import Question, Verb
 from tests.rules.boards import HAND, asked, offered, told, triggered, verbs
 from tests.table import Table, table
 
@@ -18,7 +18,7 @@ def test_an_effect_on_all_units_targets_none() -> None:
     t.p2("Maeoni Viper", battlefield=["Silver Snake", "Gilder"], hand=["Golden Veil"], dice="charm:power")
     t.p1.plays("Mist Typhoon")
     assert not t.p2.can_react("Golden Veil")
-    assert told(t, events.E_TARGETED) == []
+    assert told(t, events.EventKind.TARGETED) == []
 
 
 def test_choosing_is_not_targeting() -> None:
@@ -30,7 +30,7 @@ def test_choosing_is_not_targeting() -> None:
     assert not t.p2.can_react("Golden Veil")
     t.p2.unit("Silver Snake").has(status=1)
     t.p2.unit("Gilder").has(status=1)
-    assert told(t, events.E_CANCELLED) == []
+    assert told(t, events.EventKind.CANCELLED) == []
     assert t.p2.hand == ["Golden Veil"]
 
 
@@ -41,7 +41,7 @@ def test_a_text_may_choose_one_unit_and_target_another() -> None:
     t.p2("Saria Guideman", battlefield=["Gilder", "Mist Spirit"], hand=["Strange Copy"], dice="illusion:power")
     t.p1.attacks("Saria Guideman", "Hammer Knight")
     t.p2.reacts("Strange Copy").chooses("Mist Spirit").targets("Iron Worker")
-    assert [event.cards[0].name for event in told(t, events.E_TARGETED)] == ["Iron Worker"]
+    assert [event.cards[0].name for event in told(t, events.EventKind.TARGETED)] == ["Iron Worker"]
     t.p1.reacts("Golden Veil")
     t.settle()
     assert t.p2.battlefield == ["Gilder", "Mist Spirit"]
@@ -55,7 +55,7 @@ def test_that_unit_is_not_targeted_again() -> None:
     t.p1.uses("Strengthen")
     t.settle()
     t.p1.unit("Iron Worker").has(attack=5)
-    assert len(told(t, events.E_TARGETED)) == 1
+    assert len(told(t, events.EventKind.TARGETED)) == 1
 
 
 @pytest.mark.parametrize("spell", ["Fade Away", "Root Armor"])
@@ -75,7 +75,7 @@ def test_golden_veil_does_not_answer_attacks() -> None:
     t.p2("Maeoni Viper", battlefield=["Silver Snake"], hand=["Golden Veil"], dice="charm:power")
     t.p1.attacks("Silver Snake", "Hammer Knight")
     assert not t.p2.can_react("Golden Veil")
-    assert asked(t)[1] == ids.Q_GUARD
+    assert asked(t)[1] == ids.Question.GUARD
     t.p2.done()
     assert not t.p2.can_react("Golden Veil")
 
@@ -142,7 +142,7 @@ def test_all_targets_of_one_effect_are_chosen_together() -> None:
     t = small_sacrifice()
     t.p1.uses("Small Sacrifice").targets("False Demon").targets("Silver Snake")
     assert t.p2.can_react("Golden Veil")
-    assert [event.cards[0].name for event in told(t, events.E_TARGETED)] == ["False Demon", "Silver Snake"]
+    assert [event.cards[0].name for event in told(t, events.EventKind.TARGETED)] == ["False Demon", "Silver Snake"]
     t.p1.unit("False Demon").has(exhaustion=0)
     t.p2.reacts("Golden Veil")
     t.settle()
@@ -157,7 +157,7 @@ def test_targets_of_a_later_effect_are_chosen_when_it_comes_up() -> None:
     t.p2("Aradel Summergaard", battlefield=["Blue Jaguar"])
     t.p1.uses("Summon Gilder")
     assert offered(t) == ["Blue Jaguar", "Gilder"]
-    assert told(t, events.E_TARGETED) == []
+    assert told(t, events.EventKind.TARGETED) == []
 
 
 def test_a_target_must_be_legal_when_it_is_chosen() -> None:
@@ -188,8 +188,8 @@ def test_up_to_two_means_none_one_or_two(count: int) -> None:
     t.p2("Maeoni Viper", dice="charm:power x3", hand=HAND)
     t.p1.power("illusion")
     for _ in range(count):
-        assert O_DONE in verbs(t)
-        t.p1.takes(O_DIE)
+        assert Verb.DONE in verbs(t)
+        t.p1.takes(Verb.DIE)
     if count < 2:
         t.p1.done()
     t.settle()
@@ -202,7 +202,7 @@ def test_another_excludes_the_card_itself() -> None:
     t.p1("Coal Roarkwin", hand=["Anchornaut", *HAND], dice="natural:basic")
     t.p2("Maeoni Viper", hand=HAND)
     t.p1.plays("Anchornaut")
-    assert asked(t) == (1, ids.Q_TURN)
+    assert asked(t) == (1, ids.Question.TURN)
     assert triggered(t) == []
 
 
@@ -224,7 +224,7 @@ def test_a_random_card_is_the_games_choice() -> None:
         t.p2("Maeoni Viper", hand=["Refresh", "Transfer", "Empower", "Golden Veil"])
         t.p1.uses("Summon Three-Eyed Owl")
         t.settle()
-        looked = told(t, events.E_LOOKED)
+        looked = told(t, events.EventKind.LOOKED)
         assert len(looked) == 1 and len(looked[0].secret) == 1
         assert looked[0].cards == []
         assert not any(looked[0].secret[0].name in sentence for sentence in t.game.story(None))
@@ -242,7 +242,7 @@ def test_targets_then_window_then_effect() -> None:
     t.p1("Aradel Summergaard", battlefield=["Mist Spirit"], hand=["Steady Gaze"], dice="illusion:class x2")
     t.p2("Maeoni Viper", battlefield=["Silver Snake"], hand=["Golden Veil"], dice="charm:power")
     t.p1.plays("Steady Gaze").targets("Silver Snake")
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     t.p2.unit("Silver Snake").has(exhaustion=0)
     t.p2.done()
     t.p2.unit("Silver Snake").has(exhaustion=2)
@@ -269,7 +269,7 @@ def test_what_an_effect_triggers_is_resolved_before_the_next_effect() -> None:
     t.p2.reacts("Final Cry").targets("Coal Roarkwin")
     assert t.p1.wounds == 2
     t.p1.unit("Iron Worker").has(wounds=0, exhaustion=0)
-    t.p1.takes(O_MODE, 0)
+    t.p1.takes(Verb.MODE, 0)
     t.settle()
     t.p1.unit("Iron Worker").has(wounds=1)
 
@@ -284,7 +284,7 @@ def test_a_cancel_stops_the_answered_effect_and_all_later_ones() -> None:
     t.p2("Maeoni Viper", battlefield=["Silver Snake", "Gilder"], hand=["Golden Veil"], dice="charm:power")
     t.p1.plays("Close Combat").targets("Silver Snake")
     t.p2.reacts("Golden Veil")
-    assert asked(t) == (1, ids.Q_TURN)
+    assert asked(t) == (1, ids.Question.TURN)
     t.p1.unit("Iron Worker").has(wounds=0, exhaustion=0)
     t.p2.unit("Silver Snake").has(wounds=0)
     assert t.cites("RB-8.4.1")
@@ -354,7 +354,7 @@ def test_constant_text_of_the_same_card_is_not_cancelled() -> None:
     t.settle()
     assert t.p2.battlefield == ["Gilder"]
     raven = t.p1.unit("Seaside Raven").has(attack=3)
-    assert traits(t.st, raven.number) & ids.T_QUICK_STRIKE
+    assert traits(t.st, raven.number) & ids.Trait.QUICK_STRIKE
 
 
 def test_a_cancelled_alteration_does_not_attach_and_is_discarded() -> None:

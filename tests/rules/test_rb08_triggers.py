@@ -2,9 +2,9 @@
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.ids import O_CARD, O_DONE, O_REACT, O_TRIGGER, Q_WINDOW
-from pyreborn.engine.values import traits
+from pyreborn.engine.board.values import traits
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.ids import Question, Verb
 from tests.rules.boards import HAND, asked, offered, told, triggered, verbs
 from tests.table import Table, table
 
@@ -17,10 +17,10 @@ def test_all_of_when_comes_before_all_of_after() -> None:
     t.p1("Jessa Na Ni", battlefield=["Blood Archer"], hand=HAND, dice="charm:basic")
     t.p2("Aradel Summergaard (wounds 1)", battlefield=["Butterfly Monk", "Gilder"], hand=HAND)
     t.p1.uses("Blood Archer").targets("Butterfly Monk")
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     assert t.p2.battlefield == ["Gilder"]
     t.p2.triggers("Butterfly Monk", "Mend").targets("Aradel Summergaard")
-    assert asked(t) == (1, Q_WINDOW)
+    assert asked(t) == (1, Question.WINDOW)
     t.p1.triggers("Jessa Na Ni").targets("Aradel Summergaard")
     assert triggered(t) == ["Butterfly Monk", "Jessa Na Ni"]
     assert t.p2.wounds == 1
@@ -39,13 +39,13 @@ def jessa_destroys() -> Table:
 def test_the_active_player_has_one_opportunity_then_the_opponent() -> None:
     """RB-8.5.2 (ruling RB-sim-1): it does not come back to the active player."""
     t = jessa_destroys()
-    assert asked(t) == (1, Q_WINDOW)
+    assert asked(t) == (1, Question.WINDOW)
     t.p1.triggers("Silver Snake", "Consume")
-    assert asked(t) == (1, Q_WINDOW)
+    assert asked(t) == (1, Question.WINDOW)
     t.p1.done()
-    assert asked(t) == (2, Q_WINDOW)
+    assert asked(t) == (2, Question.WINDOW)
     t.p2.reacts("Final Cry").targets("Jessa Na Ni")
-    assert asked(t) == (1, ids.Q_TURN)
+    assert asked(t) == (1, ids.Question.TURN)
     assert t.p1.wounds == 2
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -68,8 +68,8 @@ def test_compulsory_triggers_must_be_used_in_the_order_their_controller_picks() 
     t.p1.attacks("Mist Spirit", "Iron Rhino")
     t.p2.done()
     t.p2.declines()
-    assert asked(t) == (1, Q_WINDOW)
-    assert verbs(t) == {O_TRIGGER}
+    assert asked(t) == (1, Question.WINDOW)
+    assert verbs(t) == {Verb.TRIGGER}
     t.p1.triggers("Silver Snake", "Consume")
     assert triggered(t) == ["Silver Snake", "Iron Rhino"]
     assert t.p2.wounds == 2
@@ -80,14 +80,14 @@ def test_compulsory_triggers_must_be_used_in_the_order_their_controller_picks() 
 def test_optional_effects_may_precede_the_other_players_compulsory_ones(use: bool) -> None:
     """RB-8.5.4: per player mixed freely; the opponent's compulsory trigger is not skipped either way."""
     t = jessa_destroys()
-    assert asked(t) == (1, Q_WINDOW)
-    assert O_DONE not in verbs(t)
+    assert asked(t) == (1, Question.WINDOW)
+    assert Verb.DONE not in verbs(t)
     if use:
         t.p1.triggers("Jessa Na Ni").targets("Noah Redmoon")
     else:
         t.p1.triggers("Silver Snake").done()
-    assert asked(t) == (2, Q_WINDOW)
-    assert verbs(t) == {O_TRIGGER, O_REACT}
+    assert asked(t) == (2, Question.WINDOW)
+    assert verbs(t) == {Verb.TRIGGER, Verb.REACT}
     t.p2.triggers("Chant of Revenge").done()
     t.p2.unit("Chant of Revenge").has(status=1)
     assert triggered(t)[-1] == "Chant of Revenge"
@@ -144,7 +144,7 @@ def test_outside_turns_the_order_begins_with_the_first_player(holder: int) -> No
     t.p1("Jessa Na Ni", battlefield=["Blood Puppet"], hand=HAND)
     t.p2("Jessa Na Ni", battlefield=["Blood Puppet"], hand=HAND)
     t.ends_round()
-    assert [event.player + 1 for event in told(t, events.E_TRIGGERED)] == [holder, 3 - holder]
+    assert [event.player + 1 for event in told(t, events.EventKind.TRIGGERED)] == [holder, 3 - holder]
 
 
 @pytest.mark.parametrize("order", [["Mist Spirit", "Sleeping Widow"], ["Sleeping Widow", "Mist Spirit"]])
@@ -155,9 +155,9 @@ def test_the_controller_of_an_effect_on_several_units_picks_the_order(order: lis
     t.p2("Noah Redmoon", battlefield=["Mist Spirit", "Sleeping Widow"], hand=HAND)
     t.p1.plays("Mist Typhoon")
     t.settle()
-    assert asked(t) == (1, ids.Q_ORDER)
+    assert asked(t) == (1, ids.Question.ORDER)
     t.p1.chooses(order[0])
-    assert [event.cards[0].name for event in told(t, events.E_DESTROYED)] == order
+    assert [event.cards[0].name for event in told(t, events.EventKind.DESTROYED)] == order
 
 
 def test_the_selection_is_fixed_before_the_first_object_is_affected() -> None:
@@ -170,7 +170,7 @@ def test_the_selection_is_fixed_before_the_first_object_is_affected() -> None:
     t.p2.reacts("Summon Sleeping Widows")
     t.settle()
     assert t.p2.battlefield == ["Sleeping Widow", "Sleeping Widow"]
-    assert len(told(t, events.E_DEALT)) == 2
+    assert len(told(t, events.EventKind.DEALT)) == 2
 
 
 def test_once_per_turn_is_once_in_each_players_turn() -> None:
@@ -232,10 +232,10 @@ def test_no_reactions_outside_the_player_turns_phase() -> None:
          dice="ceremonial:power x3")  # fmt: skip
     t.p2("Maeoni Viper", hand=HAND)
     t.ends_round()
-    assert t.st.phase == ids.PREPARE
-    assert "Blood Archer" in [event.cards[0].name for event in told(t, events.E_DESTROYED)]
+    assert t.st.phase == ids.Phase.PREPARE
+    assert "Blood Archer" in [event.cards[0].name for event in told(t, events.EventKind.DESTROYED)]
     assert t.p1.hand == ["Final Cry", "Summon Sleeping Widows"]
-    assert O_REACT not in verbs(t)
+    assert Verb.REACT not in verbs(t)
 
 
 def test_each_player_may_play_one_reaction_per_turn() -> None:
@@ -328,9 +328,9 @@ def test_a_gained_ability_ends_with_the_turn() -> None:
     t.p2("Aradel Summergaard", battlefield=["Blue Jaguar"], hand=HAND)
     t.p1.uses("Hypnotize")
     gilder = t.p1.unit("Gilder")
-    assert traits(t.st, gilder.number) & ids.T_NO_BLOCK
+    assert traits(t.st, gilder.number) & ids.Trait.NO_BLOCK
     t.p1.ends_turn()
-    assert not traits(t.st, gilder.number) & ids.T_NO_BLOCK
+    assert not traits(t.st, gilder.number) & ids.Trait.NO_BLOCK
 
 
 def test_a_copy_lasts_for_the_turn() -> None:
@@ -353,7 +353,7 @@ def test_gigantic_is_checked_when_blockers_are_declared() -> None:
     t.p2("Saria Guideman", battlefield=["Mist Spirit", "Sleeping Widow"], hand=["Strange Copy"], dice="illusion:power")
     t.p1.attacks("Saria Guideman", "Iron Rhino")
     t.p2.reacts("Strange Copy").chooses("Mist Spirit").targets("Hammer Knight")
-    blocks = [option for option in t.game.options if option.verb == ids.O_BLOCK]
+    blocks = [option for option in t.game.options if option.verb == ids.Verb.BLOCK]
     assert [t.st.cards[option.a].printed.name for option in blocks] == ["Mist Spirit"]
 
 
@@ -395,7 +395,7 @@ def test_moving_a_spell_out_of_play_affects_it() -> None:
          dice="ceremonial:class charm:basic")  # fmt: skip
     t.p2("Maeoni Viper", battlefield=["Gilder (+Massive Growth)", "Silver Snake (+Root Armor)"], hand=HAND)
     t.p1.uses("Cut the Strings")
-    owners = [t.st.cards[option.a].controller + 1 for option in t.game.options if option.verb == O_CARD]
+    owners = [t.st.cards[option.a].controller + 1 for option in t.game.options if option.verb == Verb.CARD]
     assert offered(t) == ["Massive Growth", "Root Armor"]
     assert sorted(owners) == [1, 2]
     t.p1.targets("Root Armor")

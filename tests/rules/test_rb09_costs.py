@@ -3,8 +3,8 @@
 import pytest
 
 from pyreborn.cards import find_card
-from pyreborn.engine import ids
-from pyreborn.engine.costs import (
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import (
     Cost,
     Need,
     affordable,
@@ -20,7 +20,7 @@ from pyreborn.engine.costs import (
     raised,
     spent_power,
 )
-from pyreborn.engine.ids import CEREMONIAL, CHARM, FACES, ILLUSION, NATURAL
+from pyreborn.engine.model.ids import FACES, Magic
 from pyreborn.scenario import parse_dice
 from tests.table import Table, table
 from tests.testcards import pool_for_tests, workshop
@@ -49,12 +49,12 @@ def pays(dice: str, need: Need) -> bool:
 
 
 def payments_offered(t: Table) -> list[str]:
-    assert t.game.decision.kind == ids.Q_PAY
+    assert t.game.decision.kind == ids.Question.PAY
     return [spelled(option.b) for option in t.game.options]
 
 
-NATURAL_CLASS = Need(symbols=((NATURAL, 0, 1),))
-NATURAL_POWER = Need(symbols=((NATURAL, 1, 0),))
+NATURAL_CLASS = Need(symbols=((Magic.NATURAL, 0, 1),))
+NATURAL_POWER = Need(symbols=((Magic.NATURAL, 1, 0),))
 
 
 # --- engine/costs.py by itself ---------------------------------------------------------------------
@@ -75,12 +75,12 @@ def test_a_face_pays_its_own_level_and_every_lower_one(
     assert pays(face, Need(basic=1)) is basic
     assert pays(face, NATURAL_CLASS) is class_
     assert pays(face, NATURAL_POWER) is power
-    assert pays(face, Need(symbols=((CHARM, 0, 1),))) is other_class
+    assert pays(face, Need(symbols=((Magic.CHARM, 0, 1),))) is other_class
 
 
 def test_one_die_pays_only_one_symbol() -> None:
     """RB-9.1.3: per symbol one die, so a power die is not both the power and the class asked for."""
-    both = Need(symbols=((NATURAL, 1, 1),))
+    both = Need(symbols=((Magic.NATURAL, 1, 1),))
     assert not pays("natural:power", both)
     assert not pays("natural:class x2", both)
     assert pays("natural:power natural:class", both)
@@ -89,7 +89,7 @@ def test_one_die_pays_only_one_symbol() -> None:
 
 def test_a_payment_has_exactly_as_many_dice_as_the_cost_has_symbols() -> None:
     """RB-9.1.5: overpaying the level is allowed, overpaying the count is not."""
-    need = Need(symbols=((NATURAL, 0, 1),), basic=1)
+    need = Need(symbols=((Magic.NATURAL, 0, 1),), basic=1)
     found = payments(pool_of("natural:power natural:class charm:basic illusion:power"), need)
     assert {dice_in(signature) for signature in found} == {2}
 
@@ -102,7 +102,7 @@ def test_payments_are_distinct_by_the_faces_spent() -> None:
 
 def test_a_class_symbol_and_a_basic_symbol_do_not_give_the_same_payment_twice() -> None:
     """RB-9.1.5: whichever of two dice is called the basic one, the same two are spent."""
-    need = Need(symbols=((NATURAL, 0, 1),), basic=1)
+    need = Need(symbols=((Magic.NATURAL, 0, 1),), basic=1)
     assert ways("natural:class natural:power", need) == ["natural:class natural:power"]
 
 
@@ -133,7 +133,7 @@ def test_no_payment_without_the_dice() -> None:
 
 def test_symbols_of_several_types_are_paid_each_by_its_own() -> None:
     """RB-9.1.4: Hammer Knight's ceremonial power, natural class and any basic."""
-    need = Need(symbols=((CEREMONIAL, 1, 0), (NATURAL, 0, 1)), basic=1)
+    need = Need(symbols=((Magic.CEREMONIAL, 1, 0), (Magic.NATURAL, 0, 1)), basic=1)
     assert ways("ceremonial:power natural:class illusion:basic", need) == [
         "ceremonial:power illusion:basic natural:class"
     ]
@@ -147,13 +147,13 @@ def test_a_signature_counts_every_face_apart() -> None:
     assert count_of(signature, parse_face("time:basic")) == 9
     assert dice_in(signature) == 12
     assert levels_spent(signature) == 6
-    assert spent_power(signature, CHARM) == 3
-    assert spent_power(signature, ILLUSION) == 0
+    assert spent_power(signature, Magic.CHARM) == 3
+    assert spent_power(signature, Magic.ILLUSION) == 0
 
 
 def test_costs_survive_being_written_down() -> None:
     """RB-9.1.1: actions, exhausting, discards, dice and X are all there again."""
-    cost = Cost((Need(1, 0, True, 2, ((NATURAL, 1, 2),), 3, True, False), Need(0, 1, extra=True)), "")
+    cost = Cost((Need(1, 0, True, 2, ((Magic.NATURAL, 1, 2),), 3, True, False), Need(0, 1, extra=True)), "")
     again = cost_from_json([list(row) for row in cost.to_json() if isinstance(row, list)])
     assert again.to_json() == cost.to_json()
 
@@ -170,7 +170,7 @@ def test_magic_play_cost_of_parallel_options_is_the_larger_one() -> None:
     """RB-9.1.9: one option is counted, the larger where they differ."""
     assert find_card("Living Doll").magic_cost == 2
     assert find_card("Strange Copy").magic_cost == 1
-    assert Cost((Need(basic=1), Need(symbols=((CHARM, 0, 2),), basic=1)), "").magic() == 3
+    assert Cost((Need(basic=1), Need(symbols=((Magic.CHARM, 0, 2),), basic=1)), "").magic() == 3
 
 
 def test_x_counts_nothing_in_a_magic_play_cost() -> None:
@@ -199,7 +199,7 @@ def test_a_die_has_one_power_three_class_and_two_basic_faces() -> None:
     t.p1("Coal Roarkwin", hand=["Cover"], exhausted_dice="charm x6000")
     t.p2("Maeoni Viper")
     t.ends_round()
-    rolled = [t.p1.player.active[CHARM * 3 + level] for level in range(3)]
+    rolled = [t.p1.player.active[Magic.CHARM * 3 + level] for level in range(3)]
     assert sum(rolled) == 6000
     assert [round(count / 1000) for count in rolled] == [2, 3, 1]
 
@@ -243,7 +243,7 @@ def test_a_discard_cost_takes_cards_of_your_choice_from_hand() -> None:
     t.p1("Coal Roarkwin", hand=["Anchornaut", "Cover"])
     t.p2("Maeoni Viper", battlefield=["Gilder"])
     t.p1.uses("Coal Roarkwin", "Slash")
-    assert t.game.decision.kind == ids.Q_DISCARD_COST
+    assert t.game.decision.kind == ids.Question.DISCARD_COST
     t.p1.chooses("Cover")
     assert t.p1.hand == ["Anchornaut"]
     assert t.p1.discard == ["Cover"]
@@ -321,7 +321,7 @@ def test_a_single_way_to_pay_is_not_asked_about() -> None:
     t.p1("Aradel Summergaard", spellboard=["Summon Gilder"], dice="natural:class x2")
     t.p2("Maeoni Viper")
     t.p1.uses("Summon Gilder")
-    assert t.game.decision.kind != ids.Q_PAY
+    assert t.game.decision.kind != ids.Question.PAY
     assert t.p1.active_dice == ["natural:class"]
 
 
@@ -331,9 +331,9 @@ def test_x_may_be_anything_from_nothing_to_all_dice() -> None:
     t.p1("Aradel Summergaard", hand=["Shooting Star"], dice="natural:class x2 charm:basic")
     t.p2("Maeoni Viper", battlefield=["Big Oaf"])
     t.p1.plays("Shooting Star")
-    assert t.game.decision.kind == ids.Q_NUMBER
+    assert t.game.decision.kind == ids.Question.NUMBER
     assert [option.a for option in t.game.options] == [0, 1, 2, 3]
-    t.p1.takes(ids.O_NUMBER, 2)
+    t.p1.takes(ids.Verb.NUMBER, 2)
     assert payments_offered(t) == ["charm:basic natural:class", "natural:class natural:class"]
     t.p1.pays("natural:class", "natural:class")
     assert t.p1.active_dice == ["charm:basic"]
@@ -381,9 +381,9 @@ def test_main_or_side_action_is_a_parallel_cost() -> None:
     t.p1("Coal Roarkwin", hand=["Quick Study"] * 2, draw=["Cover"] * 2, battlefield=["Wisp"], main=2)
     t.p2("Maeoni Viper")
     t.p1.plays("Quick Study")
-    assert t.game.decision.kind == ids.Q_PAY
+    assert t.game.decision.kind == ids.Question.PAY
     assert len(t.game.options) == 2
-    t.p1.takes(ids.O_PAY, 1)
+    t.p1.takes(ids.Verb.PAY, 1)
     assert (t.p1.player.main, t.p1.player.side) == (2, 0)
     t.p1.plays("Quick Study")
     t.settle()
@@ -465,7 +465,7 @@ def test_a_die_may_be_changed_to_any_other_side() -> None:
     t.p1("Aradel Summergaard", spellboard=["Shifting Mist"], dice="natural:basic illusion:power")
     t.p2("Maeoni Viper")
     t.p1.uses("Shifting Mist")
-    offered = {(face_name(o.a), face_name(o.b)) for o in t.game.options if o.verb == ids.O_FACE}
+    offered = {(face_name(o.a), face_name(o.b)) for o in t.game.options if o.verb == ids.Verb.FACE}
     assert offered == {
         ("natural:basic", "natural:class"), ("natural:basic", "natural:power"),
         ("illusion:power", "illusion:basic"), ("illusion:power", "illusion:class"),
@@ -509,7 +509,7 @@ def test_dice_on_cards_belong_to_no_pool() -> None:
     t.p1.uses("Shifting Mist")
     t.settle()
     assert t.game.at_turn()
-    assert not t.p1.can(ids.O_POWER, "divine")
+    assert not t.p1.can(ids.Verb.POWER, "divine")
 
 
 def test_dice_on_a_card_that_leaves_go_to_their_owners_exhausted_pools() -> None:

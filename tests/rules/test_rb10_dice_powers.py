@@ -2,10 +2,10 @@
 
 import pytest
 
-from pyreborn.engine import ids
-from pyreborn.engine.ids import CHARM, DIVINE, O_DIE, O_POWER
-from pyreborn.engine.play import resolve_power
-from pyreborn.engine.stack import run
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.ids import Magic, Verb
+from pyreborn.engine.procedures.dice_powers import resolve_power
+from pyreborn.engine.run.stack import run
 from tests.table import Table, table
 
 SPARE = "Mist Spirit"  # a unit that leaves player 1 something to do, so that the turn does not end by itself
@@ -13,7 +13,7 @@ SPARE = "Mist Spirit"  # a unit that leaves player 1 something to do, so that th
 
 def powers(t: Table) -> list[str]:
     """The dice powers offered now."""
-    return [ids.MAGIC_NAMES[option.a] for option in t.game.options if option.verb == O_POWER]
+    return [ids.MAGIC_NAMES[option.a] for option in t.game.options if option.verb == Verb.POWER]
 
 
 # --- activating -----------------------------------------------------------------------------------
@@ -129,12 +129,12 @@ def test_illusion_lowers_up_to_two_dice_of_a_target_opponent() -> None:
     t.p2("Maeoni Viper", dice="natural:power charm:class x2")
     t.p1.power("illusion")
     assert t.game.decision.player == 0
-    t.p1.takes(O_DIE, ids.NATURAL * 3 + ids.POWER).takes(O_DIE, CHARM * 3 + ids.CLASS)
+    t.p1.takes(Verb.DIE, ids.Magic.NATURAL * 3 + ids.Level.POWER).takes(Verb.DIE, Magic.CHARM * 3 + ids.Level.CLASS)
     assert t.p2.active_dice == ["charm:basic", "charm:class", "natural:class"]
     t = table()
     t.p1("Noah Redmoon", battlefield=[SPARE], dice="illusion")
     t.p2("Maeoni Viper", dice="natural:power charm:class x2")
-    t.p1.power("illusion").takes(O_DIE, ids.NATURAL * 3 + ids.POWER).done()
+    t.p1.power("illusion").takes(Verb.DIE, ids.Magic.NATURAL * 3 + ids.Level.POWER).done()
     assert t.p2.active_dice == ["charm:class", "charm:class", "natural:class"]
 
 
@@ -143,7 +143,7 @@ def test_illusion_cannot_lower_one_die_twice() -> None:
     t = table()
     t.p1("Noah Redmoon", battlefield=[SPARE], dice="illusion")
     t.p2("Maeoni Viper", dice="natural:power")
-    t.p1.power("illusion").takes(O_DIE, ids.NATURAL * 3 + ids.POWER)
+    t.p1.power("illusion").takes(Verb.DIE, ids.Magic.NATURAL * 3 + ids.Level.POWER)
     assert t.game.at_turn()
     assert t.p2.active_dice == ["natural:class"]
 
@@ -194,7 +194,7 @@ def test_divine_lies_on_a_unit_you_control_and_strengthens_it() -> None:
 
 def test_sympathy_draws_and_may_put_a_card_back_on_either_end() -> None:
     """RB-10.1.6: top, bottom, or not at all."""
-    ends = {ids.O_TOP: ["Seal", "Purge", "Refresh"], ids.O_BOTTOM: ["Purge", "Refresh", "Seal"]}
+    ends = {ids.Verb.TOP: ["Seal", "Purge", "Refresh"], ids.Verb.BOTTOM: ["Purge", "Refresh", "Seal"]}
     for end, pile in ends.items():
         t = table()
         t.p1("Saria Guideman", battlefield=[SPARE], hand=["Seal"], draw=["Abundance", "Purge", "Refresh"],
@@ -247,7 +247,7 @@ def test_artifice_is_placed_on_a_card_you_control() -> None:
     assert not t.p1.can_target("Gilder")
     assert t.p1.can_target("Coal Roarkwin")
     t.p1.chooses("Chant of Revenge")
-    assert t.p1.unit("Chant of Revenge").card.dice == [ids.ARTIFICE * 3 + ids.POWER]
+    assert t.p1.unit("Chant of Revenge").card.dice == [ids.Magic.ARTIFICE * 3 + ids.Level.POWER]
 
 
 @pytest.mark.parametrize("amount", [1, 2])
@@ -271,7 +271,7 @@ def test_a_card_bears_at_most_one_astral_die() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker (die astral:power)"], dice="astral")
     t.p2("Maeoni Viper")
     t.p1.power("astral")
-    assert t.p1.phoenixborn.card.dice == [ids.ASTRAL * 3 + ids.POWER]
+    assert t.p1.phoenixborn.card.dice == [ids.Magic.ASTRAL * 3 + ids.Level.POWER]
 
 
 # --- placed dice ----------------------------------------------------------------------------------
@@ -282,7 +282,7 @@ def test_placed_dice_return_to_the_exhausted_pool_in_the_recovery_phase() -> Non
     t = table(fatigue=False)
     t.p1("Saria Guideman", battlefield=["Gilder (die charm:power)"], dice="charm:class")
     t.p2("Maeoni Viper", battlefield=[SPARE])
-    while t.game.decision.kind != ids.Q_EXHAUST_DICE:
+    while t.game.decision.kind != ids.Question.EXHAUST_DICE:
         t.game.push(t.game.options[-1])
     assert t.p1.exhausted_dice == ["charm:power"]
     assert t.p1.unit("Gilder").card.dice == []
@@ -309,7 +309,7 @@ def test_a_power_resolved_without_its_cost_takes_the_die_from_where_it_lies() ->
     t.p2("Maeoni Viper")
     st = t.st
     st.options = None
-    resolve_power(st, 0, st.pool.abilities[st.rules.power_key(DIVINE)], DIVINE * 3 + ids.BASIC)
+    resolve_power(st, 0, st.pool.abilities[st.rules.power_key(Magic.DIVINE)], Magic.DIVINE * 3 + ids.Level.BASIC)
     run(st)
     assert t.p1.exhausted_dice == []
     t.p1.unit(SPARE).has(attack=2)

@@ -5,9 +5,9 @@ Player 1 holds a card throughout, so that a side action is left and the turn doe
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.attack import current_attack
-from pyreborn.engine.ids import O_ATTACK, O_BLOCK, O_CARD, O_DONE, O_PASS
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.procedures.attack.attacking import current_attack
 from tests.table import Table, table
 from tests.testcards import workshop
 
@@ -22,7 +22,7 @@ def named(t: Table, verb: int) -> list[str]:
 def blocks(t: Table) -> set[tuple[str, str]]:
     """Every (blocker, attacker) offered."""
     cards = t.st.cards
-    return {(cards[o.a].now.name, cards[o.b].now.name) for o in t.game.options if o.verb == O_BLOCK}
+    return {(cards[o.a].now.name, cards[o.b].now.name) for o in t.game.options if o.verb == Verb.BLOCK}
 
 
 def told(t: Table, kind: int) -> list[str]:
@@ -38,7 +38,7 @@ def test_one_attacks_a_phoenixborn_or_a_unit() -> None:
     t = table()
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", "Gilder"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Anchornaut", "Masked Wolf (exhausted)"], spellboard=["Purge"])
-    assert named(t, O_ATTACK) == ["Maeoni Viper", "Anchornaut", "Masked Wolf"]
+    assert named(t, Verb.ATTACK) == ["Maeoni Viper", "Anchornaut", "Masked Wolf"]
 
 
 def test_attacking_is_a_main_action() -> None:
@@ -46,14 +46,14 @@ def test_attacking_is_a_main_action() -> None:
     t = table()
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=ACT, main=0)
     t.p2("Maeoni Viper")
-    assert named(t, O_ATTACK) == []
+    assert named(t, Verb.ATTACK) == []
     t = table()
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", "Gilder"], hand=ACT)
     t.p2("Maeoni Viper")
     t.p1.attacks("Maeoni Viper", "Iron Worker")
     assert t.p1.player.main == 0
     assert t.st.passes == 0
-    assert named(t, O_ATTACK) == []
+    assert named(t, Verb.ATTACK) == []
 
 
 @pytest.mark.parametrize("unit", ["Iron Worker (exhausted)", "Sapling", "Iron Worker (+Frost Shell)"])
@@ -62,7 +62,7 @@ def test_an_attack_needs_a_unit_able_to_attack(unit: str) -> None:
     t = workshop()
     t.p1("Coal Roarkwin", battlefield=[unit], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Gilder"])
-    assert named(t, O_ATTACK) == []
+    assert named(t, Verb.ATTACK) == []
 
 
 def test_an_attack_value_of_nothing_is_no_obstacle() -> None:
@@ -82,7 +82,7 @@ def test_a_unit_that_cannot_be_attacked_is_no_target() -> None:
     t = table()
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=ACT)
     t.p2("Noah Redmoon", battlefield=["Stormwind Sniper", "Stormwind Sniper (exhausted)"])
-    assert named(t, O_ATTACK) == ["Noah Redmoon", "Stormwind Sniper"]
+    assert named(t, Verb.ATTACK) == ["Noah Redmoon", "Stormwind Sniper"]
 
 
 def test_a_phoenixborn_attack_takes_one_or_more_attackers() -> None:
@@ -90,12 +90,12 @@ def test_a_phoenixborn_attack_takes_one_or_more_attackers() -> None:
     t = table()
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", "Gilder", "Anchornaut (exhausted)"], hand=ACT)
     t.p2("Maeoni Viper")
-    t.p1.takes(O_ATTACK, t.p2.player.phoenixborn)
-    assert t.game.decision.kind == ids.Q_ATTACKER
-    assert [o.verb for o in t.game.options] == [O_CARD, O_CARD]
+    t.p1.takes(Verb.ATTACK, t.p2.player.phoenixborn)
+    assert t.game.decision.kind == ids.Question.ATTACKER
+    assert [o.verb for o in t.game.options] == [Verb.CARD, Verb.CARD]
     t.p1.chooses("Gilder")
-    assert named(t, O_CARD) == ["Iron Worker"]
-    assert t.game.options[-1].verb == O_DONE
+    assert named(t, Verb.CARD) == ["Iron Worker"]
+    assert t.game.options[-1].verb == Verb.DONE
     t.p1.chooses("Iron Worker")
     t.p1.chooses("Iron Worker")
     assert t.p2.wounds == 2
@@ -106,10 +106,10 @@ def test_a_unit_attack_takes_exactly_one_attacker() -> None:
     t = table()
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", "Gilder"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Anchornaut"])
-    t.p1.takes(O_ATTACK, t.p2.player.battlefield[0]).chooses("Iron Worker")
+    t.p1.takes(Verb.ATTACK, t.p2.player.battlefield[0]).chooses("Iron Worker")
     fight = current_attack(t.st)
     assert fight is not None and len(fight.attackers) == 1
-    assert t.game.decision.kind == ids.Q_GUARD
+    assert t.game.decision.kind == ids.Question.GUARD
 
 
 def test_all_attackers_are_declared_before_anybody_answers() -> None:
@@ -120,11 +120,11 @@ def test_all_attackers_are_declared_before_anybody_answers() -> None:
     t.p1.attacks("Noah Redmoon", "Blue Jaguar", "Blue Jaguar")
     fight = current_attack(t.st)
     assert fight is not None and len(fight.attackers) == 2
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Q_WINDOW)
-    assert named(t, ids.O_TRIGGER) == ["Blue Jaguar", "Blue Jaguar"]
+    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.WINDOW)
+    assert named(t, ids.Verb.TRIGGER) == ["Blue Jaguar", "Blue Jaguar"]
     t.p1.triggers("Blue Jaguar", "Gaze").targets("Masked Wolf")
     t.p1.done()
-    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Q_WINDOW)
+    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Question.WINDOW)
     assert t.p2.can_react("Shadow Strike")
 
 
@@ -133,12 +133,12 @@ def test_the_main_action_is_spent_with_the_first_attacker() -> None:
     t = table()
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", "Gilder"], hand=ACT)
     t.p2("Maeoni Viper")
-    t.p1.takes(O_ATTACK, t.p2.player.phoenixborn)
+    t.p1.takes(Verb.ATTACK, t.p2.player.phoenixborn)
     assert t.p1.player.main == 1
     t.game.pop()
     assert t.p1.player.main == 1
-    assert any(o.verb == O_PASS for o in t.game.options)
-    t.p1.takes(O_ATTACK, t.p2.player.phoenixborn).chooses("Gilder")
+    assert any(o.verb == Verb.PASS for o in t.game.options)
+    t.p1.takes(Verb.ATTACK, t.p2.player.phoenixborn).chooses("Gilder")
     assert t.p1.player.main == 0
 
 
@@ -188,7 +188,7 @@ def test_an_unexhausted_unit_may_fight_as_often_as_it_likes() -> None:
         t.p2.attacks("Coal Roarkwin", "Gilder")
         t.p1.blocks("Gilder", "Hammer Knight")
         t.settle()
-    assert told(t, events.E_BLOCKED) == ["Hammer Knight", "Hammer Knight"]
+    assert told(t, events.EventKind.BLOCKED) == ["Hammer Knight", "Hammer Knight"]
 
 
 # --- RB-11.2 blockers and guards ----------------------------------------------------------------------
@@ -200,7 +200,7 @@ def test_unexhausted_units_block_at_most_one_attacker_each() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", "Anchornaut"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Gilder", "Living Doll", "Masked Wolf (exhausted)"])
     t.p1.attacks("Maeoni Viper", "Iron Worker", "Anchornaut")
-    assert t.game.decision.kind == ids.Q_BLOCK
+    assert t.game.decision.kind == ids.Question.BLOCK
     assert blocks(t) == {
         ("Gilder", "Iron Worker"), ("Gilder", "Anchornaut"),
         ("Living Doll", "Iron Worker"), ("Living Doll", "Anchornaut"),
@@ -208,7 +208,7 @@ def test_unexhausted_units_block_at_most_one_attacker_each() -> None:
     t.p2.blocks("Iron Worker", "Gilder")
     assert blocks(t) == {("Living Doll", "Anchornaut")}
     t.p2.blocks("Anchornaut", "Living Doll")
-    assert t.game.decision.kind == ids.Q_BATTLE
+    assert t.game.decision.kind == ids.Question.BATTLE
 
 
 def test_blocking_is_up_to_the_defender() -> None:
@@ -228,8 +228,8 @@ def test_only_the_phoenixborn_or_a_unit_guard_may_guard() -> None:
     t.p1("Coal Roarkwin", battlefield=["Hammer Knight"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Butterfly Monk", "Gilder", "Anchornaut", "Gilder (exhausted)"])
     t.p1.attacks("Butterfly Monk")
-    assert t.game.decision.kind == ids.Q_GUARD
-    assert named(t, O_CARD) == ["Maeoni Viper", "Gilder"]
+    assert t.game.decision.kind == ids.Question.GUARD
+    assert named(t, Verb.CARD) == ["Maeoni Viper", "Gilder"]
     t.p2.guards("Gilder")
     assert t.p2.battlefield == ["Butterfly Monk", "Anchornaut", "Gilder"]
     assert t.cites("RB-11.2.2")
@@ -245,7 +245,7 @@ def test_a_phoenixborn_guards_once_per_round() -> None:
     assert t.p2.wounds == 2
     t.p2.phoenixborn.has(exhaustion=0, guarded=True)
     t.p1.attacks("Anchornaut", "Gilder")
-    assert t.game.decision.kind == ids.Q_COUNTER
+    assert t.game.decision.kind == ids.Question.COUNTER
     t.p2.declines()
     t.ends_round()
     t.p2.phoenixborn.has(guarded=False)
@@ -283,7 +283,7 @@ def test_bypass_is_neither_blocked_nor_guarded_against() -> None:
         t.p1.attacks(target)
         assert not t.cites("RB-11.2.1")
         assert not t.cites("RB-11.2.2")
-        assert t.game.decision.kind == (ids.Q_TURN if target == "Maeoni Viper" else ids.Q_COUNTER)
+        assert t.game.decision.kind == (ids.Question.TURN if target == "Maeoni Viper" else ids.Question.COUNTER)
 
 
 def test_a_unit_that_cannot_block_or_guard_is_left_out() -> None:
@@ -293,7 +293,7 @@ def test_a_unit_that_cannot_block_or_guard_is_left_out() -> None:
     t.p2("Maeoni Viper", battlefield=["Gilder", "Butterfly Monk"])
     t.p1.attacks("Butterfly Monk")
     t.p1.triggers("Blue Jaguar", "Gaze").targets("Gilder")
-    assert named(t, O_CARD) == ["Maeoni Viper"]
+    assert named(t, Verb.CARD) == ["Maeoni Viper"]
 
 
 def test_a_target_that_cannot_be_guarded_is_left_alone() -> None:
@@ -302,7 +302,7 @@ def test_a_target_that_cannot_be_guarded_is_left_alone() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Loner", "Gilder"])
     t.p1.attacks("Loner")
-    assert t.game.decision.kind == ids.Q_COUNTER
+    assert t.game.decision.kind == ids.Question.COUNTER
 
 
 def test_threatening_must_be_blocked_if_able() -> None:
@@ -311,10 +311,10 @@ def test_threatening_must_be_blocked_if_able() -> None:
     t.p1("Coal Roarkwin", battlefield=["Bully", "Iron Worker"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Gilder", "Living Doll"])
     t.p1.attacks("Maeoni Viper", "Bully", "Iron Worker")
-    assert O_DONE not in [o.verb for o in t.game.options]
+    assert Verb.DONE not in [o.verb for o in t.game.options]
     assert {("Gilder", "Bully"), ("Living Doll", "Bully")} <= blocks(t)
     t.p2.blocks("Bully", "Living Doll")
-    assert t.game.options[-1].verb == O_DONE
+    assert t.game.options[-1].verb == Verb.DONE
 
 
 def test_threatening_without_an_able_blocker_goes_unblocked() -> None:
@@ -332,7 +332,7 @@ def test_threatening_forces_no_guard() -> None:
     t.p1("Coal Roarkwin", battlefield=["Bully"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Anchornaut", "Gilder"])
     t.p1.attacks("Anchornaut")
-    assert t.game.options[-1].verb == O_DONE
+    assert t.game.options[-1].verb == Verb.DONE
 
 
 def test_unseen_is_blocked_only_if_every_other_attacker_is() -> None:
@@ -376,4 +376,4 @@ def test_all_blockers_are_declared_in_one_step_before_the_windows() -> None:
     t.p2.blocks("Gilder", "Living Doll")
     t.p2.unit("Sentinel").has(status=1)
     t.p1.unit("Watchtower").has(status=1)
-    assert told(t, events.E_TRIGGERED) == ["Sentinel", "Watchtower"]
+    assert told(t, events.EventKind.TRIGGERED) == ["Sentinel", "Watchtower"]

@@ -5,10 +5,10 @@ Player 1 holds a card throughout, so that a side action is left and the turn doe
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.attack import AttackFrame, current_attack
-from pyreborn.engine.ids import O_BLOCK
-from pyreborn.engine.stack import run
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.procedures.attack.attacking import AttackFrame, current_attack
+from pyreborn.engine.run.stack import run
 from tests.table import Table, table
 from tests.testcards import workshop
 
@@ -29,9 +29,9 @@ def test_the_attacking_player_picks_the_order_of_battles() -> None:
     t.p1("Coal Roarkwin", battlefield=["Hammer Knight", "Iron Worker"], hand=ACT)
     t.p2("Maeoni Viper")
     t.p1.attacks("Maeoni Viper", "Hammer Knight", "Iron Worker")
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Q_BATTLE)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.BATTLE)
     t.p1.chooses("Iron Worker")
-    assert told(t, events.E_BATTLE) == ["Iron Worker", "Hammer Knight"]
+    assert told(t, events.EventKind.BATTLE) == ["Iron Worker", "Hammer Knight"]
     assert t.p2.wounds == 5
 
 
@@ -44,7 +44,7 @@ def test_an_attacker_exhausted_before_its_battle_leaves_battle() -> None:
     t.p2.blocks("Hammer Knight", "Iron Worker").triggers("Snare").targets("Hammer Knight")
     t.p1.unit("Hammer Knight").has(exhaustion=1, wounds=0)
     t.p2.unit("Iron Worker").has(exhaustion=0, wounds=0)
-    assert told(t, events.E_LEFT_BATTLE) == ["Hammer Knight"]
+    assert told(t, events.EventKind.LEFT_BATTLE) == ["Hammer Knight"]
 
 
 def test_an_attacker_destroyed_before_its_battle_does_not_attack() -> None:
@@ -80,7 +80,7 @@ def test_an_attacker_whose_guard_is_gone_battles_the_attacked_unit() -> None:
     t.p2.guards("Gilder")
     t.p1.triggers("Pitfall").targets("Gilder")
     t.settle()
-    assert t.game.decision.kind == ids.Q_COUNTER
+    assert t.game.decision.kind == ids.Question.COUNTER
     t.p2.declines()
     t.p2.unit("Living Doll").has(wounds=2, exhaustion=0)
 
@@ -127,7 +127,7 @@ def test_blockers_and_unit_guards_must_counter(target: str) -> None:
         t.p2.guards("Coward")
     else:
         t.p2.blocks("Big Oaf", "Iron Worker")
-    assert t.game.decision.kind == ids.Q_DAMAGE_ORDER
+    assert t.game.decision.kind == ids.Question.DAMAGE_ORDER
     t.p1.chooses("Big Oaf")
     t.p1.unit("Big Oaf").has(wounds=2)
 
@@ -140,7 +140,7 @@ def test_an_unguarded_target_may_counter(counters: bool) -> None:
     t.p2("Maeoni Viper", battlefield=["Living Doll"])
     t.p1.attacks("Living Doll")
     t.p2.done()
-    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Q_COUNTER)
+    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Question.COUNTER)
     if counters:
         t.p2.says_yes()
     else:
@@ -168,7 +168,7 @@ def test_phoenixborn_never_counter() -> None:
     t.p2.guards("Maeoni Viper")
     t.p1.attacks("Maeoni Viper")
     assert t.p2.wounds == 3
-    assert told(t, events.E_COUNTERED) == []
+    assert told(t, events.EventKind.COUNTERED) == []
     assert t.p1.battlefield == ["Masked Wolf", "Mist Spirit"]
 
 
@@ -180,10 +180,10 @@ def test_the_active_player_picks_which_damage_is_resolved_first(first: str) -> N
     t.p2("Maeoni Viper", battlefield=["Iron Worker"])
     t.p1.attacks("Maeoni Viper")
     t.p2.blocks("Hammer Knight", "Iron Worker")
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Q_DAMAGE_ORDER)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.DAMAGE_ORDER)
     t.p1.chooses(first)
     t.settle()
-    dealt = told(t, events.E_DEALT)
+    dealt = told(t, events.EventKind.DEALT)
     assert dealt == [first, *({"Hammer Knight", "Iron Worker"} - {first})]
     t.p1.unit("Hammer Knight").has(wounds=2)
     assert t.p2.discard == ["Iron Worker"]
@@ -211,7 +211,7 @@ def test_damage_to_a_recipient_that_is_gone_is_lost() -> None:
     t.p1.chooses("Iron Worker").triggers("Hammer Knight", "Aftershock")
     t.settle()
     assert t.p1.discard == ["Hammer Knight"]
-    assert told(t, events.E_DEALT) == ["Iron Worker", "Hammer Knight"]
+    assert told(t, events.EventKind.DEALT) == ["Iron Worker", "Hammer Knight"]
 
 
 def test_quick_strike_resolves_its_damage_before_the_counter() -> None:
@@ -254,7 +254,7 @@ def test_quick_strike_works_only_while_attacking() -> None:
     t.p2("Saria Guideman", battlefield=["Seaside Raven"])
     t.p1.attacks("Saria Guideman")
     t.p2.blocks("Iron Worker", "Seaside Raven")
-    assert t.game.decision.kind == ids.Q_DAMAGE_ORDER
+    assert t.game.decision.kind == ids.Question.DAMAGE_ORDER
     t.p1.chooses("Iron Worker")
     assert t.p1.battlefield == []
     assert t.p2.battlefield == []
@@ -271,7 +271,7 @@ def test_attackers_exhaust_after_their_battle_if_still_in_play() -> None:
     t.settle()
     assert t.p1.discard == ["Iron Worker"]
     t.p1.unit("Hammer Knight").has(exhaustion=1)
-    assert told(t, events.E_EXHAUSTED) == ["Hammer Knight"]
+    assert told(t, events.EventKind.EXHAUSTED) == ["Hammer Knight"]
 
 
 def test_countering_exhausts_even_with_no_attack() -> None:
@@ -368,7 +368,7 @@ def test_a_granted_attack_runs_through_the_same_steps() -> None:
     t.st.options = None
     t.st.stack.append(granted)
     run(t.st)
-    assert [(o.verb, o.b) for o in t.game.options[:-1]] == [(O_BLOCK, granted.only)]
+    assert [(o.verb, o.b) for o in t.game.options[:-1]] == [(Verb.BLOCK, granted.only)]
     t.p2.blocks("Iron Worker", "Gilder")
     t.settle()
     t.p1.unit("Iron Worker").has(exhaustion=1)

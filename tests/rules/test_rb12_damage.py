@@ -2,8 +2,8 @@
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.events import Event
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.events import Event
 from tests.table import Table, table
 from tests.testcards import workshop
 
@@ -39,7 +39,12 @@ def test_no_damage_is_no_process() -> None:
     t.p1("Maeoni Viper", battlefield=["Gilder", SPARE], dice="charm:basic x2")
     t.p2("Coal Roarkwin", battlefield=["Hammer Knight (+Root Armor)"])
     t.p1.uses("Maeoni Viper", "Command Strike").chooses("Gilder").targets("Hammer Knight")
-    assert told(t, events.E_DEALT, events.E_PREVENTED, events.E_WOUNDED, events.E_TRIGGERED) == []
+    assert (
+        told(
+            t, events.EventKind.DEALT, events.EventKind.PREVENTED, events.EventKind.WOUNDED, events.EventKind.TRIGGERED
+        )
+        == []
+    )
 
 
 @pytest.mark.parametrize(("dealt", "wounds"), [(1, 0), (2, 1)])
@@ -53,7 +58,7 @@ def test_prevention_lowers_what_is_received(dealt: int, wounds: int) -> None:
     else:
         t.p1.uses("Aradel Summergaard").targets("Iron Worker")
     t.p2.unit("Iron Worker").has(wounds=wounds)
-    assert len(told(t, events.E_WOUNDED)) == wounds
+    assert len(told(t, events.EventKind.WOUNDED)) == wounds
 
 
 def test_prevention_never_goes_below_nothing() -> None:
@@ -63,7 +68,7 @@ def test_prevention_never_goes_below_nothing() -> None:
     t.p2("Coal Roarkwin", battlefield=["Iron Worker (wounds 1, +Root Armor, +Root Armor)"])
     t.p1.power("natural").targets("Iron Worker")
     t.p2.unit("Iron Worker").has(wounds=1)
-    assert [event.amount for event in told(t, events.E_PREVENTED)] == [1]
+    assert [event.amount for event in told(t, events.EventKind.PREVENTED)] == [1]
 
 
 def test_armored_prevents_from_each_dealing() -> None:
@@ -74,7 +79,7 @@ def test_armored_prevents_from_each_dealing() -> None:
     t.p1.power("natural").targets("Iron Worker")
     t.p1.power("natural").targets("Iron Worker")
     t.p2.unit("Iron Worker").has(wounds=0)
-    assert len(told(t, events.E_PREVENTED)) == 2
+    assert len(told(t, events.EventKind.PREVENTED)) == 2
 
 
 @pytest.mark.parametrize(("unit", "wounds"), [("Shell Beast (exhausted)", 0), ("Shell Beast", 1)])
@@ -85,7 +90,7 @@ def test_constant_prevention_applies_at_the_same_point(unit: str, wounds: int) -
     t.p2("Coal Roarkwin", battlefield=[unit])
     t.p1.power("natural").targets("Shell Beast")
     t.p2.unit("Shell Beast").has(wounds=wounds)
-    assert len(told(t, events.E_DEALT)) == 1
+    assert len(told(t, events.EventKind.DEALT)) == 1
 
 
 def test_damage_prevented_altogether_places_no_wounds() -> None:
@@ -96,7 +101,7 @@ def test_damage_prevented_altogether_places_no_wounds() -> None:
     t.p1.attacks("Anchornaut", "Masked Wolf")
     t.p2.guards("Coal Roarkwin").reacts("Cover")
     assert t.p2.wounds == 0
-    assert about(t, events.E_WOUNDED) == ["Masked Wolf"]
+    assert about(t, events.EventKind.WOUNDED) == ["Masked Wolf"]
 
 
 def test_a_preventer_that_is_not_optional_spends_its_tokens_in_vain() -> None:
@@ -118,7 +123,7 @@ def test_redirected_damage_was_not_dealt_to_its_receiver() -> None:
     t.p2.reacts("Redirect")
     t.p2.unit("Hammer Knight").has(wounds=2)
     assert t.p2.wounds == 0
-    assert about(t, events.E_DEALT) == ["Jessa Na Ni"]
+    assert about(t, events.EventKind.DEALT) == ["Jessa Na Ni"]
 
 
 def test_a_redirect_leaves_the_source_as_it_was() -> None:
@@ -131,7 +136,7 @@ def test_a_redirect_leaves_the_source_as_it_was() -> None:
     t.settle()
     assert t.p2.discard == ["Redirect", "Blood Shaman"]
     assert t.p2.wounds == 5
-    assert "Blood Shaman" not in about(t, events.E_TRIGGERED)
+    assert "Blood Shaman" not in about(t, events.EventKind.TRIGGERED)
 
 
 def test_a_redirect_of_ones_own_damage_keeps_it_ones_own() -> None:
@@ -140,8 +145,8 @@ def test_a_redirect_of_ones_own_damage_keeps_it_ones_own() -> None:
     t.p1("Jessa Na Ni (wounds 5)", spellboard=["Abundance"], battlefield=["Blood Shaman", SPARE],
          hand=["Redirect"], draw=["Fear", "Fear"], dice="charm:power charm:basic")  # fmt: skip
     t.p2("Maeoni Viper", draw=["Purge", "Purge"])
-    t.p1.uses("Abundance").takes(ids.O_NUMBER, 0)
-    t.p2.takes(ids.O_NUMBER, 2)
+    t.p1.uses("Abundance").takes(ids.Verb.NUMBER, 0)
+    t.p2.takes(ids.Verb.NUMBER, 2)
     t.p1.chooses("Jessa Na Ni").reacts("Redirect").chooses("Blood Shaman")
     t.p1.triggers("Blood Shaman", "Blood Ritual")
     t.settle()
@@ -163,7 +168,7 @@ def test_damage_that_cannot_be_prevented(rat_attacks: bool) -> None:
         t.p1.blocks("Big Oaf", "Plague Rat")
         t.p2.chooses("Big Oaf")
     t.p2.unit("Big Oaf").has(wounds=2)
-    assert told(t, events.E_PREVENTED) == []
+    assert told(t, events.EventKind.PREVENTED) == []
 
 
 # --- step 2: receive ------------------------------------------------------------------------------
@@ -197,7 +202,11 @@ def test_after_wounds_are_placed_comes_before_the_destruction() -> None:
     t.p1("Aradel Summergaard", battlefield=[SPARE], dice="natural")
     t.p2("Coal Roarkwin", battlefield=["Masked Wolf"], spellboard=["Tally"])
     t.p1.power("natural").targets("Masked Wolf")
-    assert about(t, events.E_WOUNDED, events.E_TRIGGERED, events.E_DESTROYED) == ["Masked Wolf", "Tally", "Masked Wolf"]
+    assert about(t, events.EventKind.WOUNDED, events.EventKind.TRIGGERED, events.EventKind.DESTROYED) == [
+        "Masked Wolf",
+        "Tally",
+        "Masked Wolf",
+    ]
     t.p2.unit("Tally").has(status=1)
 
 
@@ -207,7 +216,7 @@ def test_a_unit_marked_for_destruction_is_not_saved_by_healing_it() -> None:
     t.p1("Aradel Summergaard", battlefield=[SPARE], dice="natural")
     t.p2("Coal Roarkwin", battlefield=["Masked Wolf"], spellboard=["Bandages"])
     t.p1.power("natural").targets("Masked Wolf")
-    assert about(t, events.E_TRIGGERED) == ["Bandages"]
+    assert about(t, events.EventKind.TRIGGERED) == ["Bandages"]
     assert t.p2.battlefield == []
 
 
@@ -248,10 +257,10 @@ def test_when_destroyed_is_finished_before_after_destroyed() -> None:
     t.p1("Jessa Na Ni", battlefield=[SPARE], dice="natural:power charm:basic")
     t.p2("Aradel Summergaard (wounds 3)", battlefield=["Butterfly Monk"])
     t.p1.power("natural").targets("Butterfly Monk")
-    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Q_WINDOW)
+    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Question.WINDOW)
     t.p2.triggers("Butterfly Monk", "Mend").targets("Aradel Summergaard")
     assert t.p2.wounds == 2
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Q_WINDOW)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.WINDOW)
     t.p1.triggers("Jessa Na Ni").targets("Aradel Summergaard")
     assert t.p2.wounds == 3
 
@@ -294,7 +303,7 @@ def test_removal_from_the_game_modifies_the_discard(saved: bool) -> None:
     t.settle()
     assert t.p1.hand == (["Blood Archer"] if saved else [])
     assert "Blood Archer" not in t.p1.discard
-    assert (ids.REMOVED in t.st.zone) is not saved
+    assert (ids.Zone.REMOVED in t.st.zone) is not saved
     t.p1.unit("Chant of Revenge").has(status=1)
 
 
@@ -340,7 +349,7 @@ def test_destroyed_as_a_result_of_an_effect_you_control() -> None:
     t.p1("Jessa Na Ni (wounds 5)", battlefield=["Blood Archer", "Blood Shaman (wounds 1)"], hand=["Fear"])
     t.p2("Maeoni Viper")
     t.p1.uses("Blood Archer", "Blood Shot").targets("Blood Shaman")
-    assert t.p1.can(ids.O_TRIGGER, "Blood Shaman")
+    assert t.p1.can(ids.Verb.TRIGGER, "Blood Shaman")
     t = table()
     t.p1("Aradel Summergaard", battlefield=[SPARE], dice="natural")
     t.p2("Jessa Na Ni (wounds 5)", battlefield=["Blood Shaman (wounds 1)"])
@@ -369,7 +378,9 @@ def test_the_source_of_an_abilitys_damage_is_the_card_with_the_ability(card: str
     t.p1.uses(card)
     if card == "Aradel Summergaard":
         t.p1.targets("Hammer Knight")
-    assert [[seen.name for seen in event.cards] for event in told(t, events.E_DEALT)] == [["Hammer Knight", card]]
+    assert [[seen.name for seen in event.cards] for event in told(t, events.EventKind.DEALT)] == [
+        ["Hammer Knight", card]
+    ]
 
 
 def test_destroying_neither_deals_damage_nor_places_wounds() -> None:
@@ -380,7 +391,7 @@ def test_destroying_neither_deals_damage_nor_places_wounds() -> None:
     t.p2("Coal Roarkwin", battlefield=["Anchornaut (+Root Armor)"], spellboard=["Tally"])
     t.p1.uses("Summon Seaside Raven").triggers("Seaside Raven", "Prey").targets("Anchornaut")
     assert t.p2.battlefield == []
-    assert told(t, events.E_DEALT, events.E_WOUNDED, events.E_PREVENTED) == []
+    assert told(t, events.EventKind.DEALT, events.EventKind.WOUNDED, events.EventKind.PREVENTED) == []
     t.p2.unit("Tally").has(status=0)
 
 
@@ -390,10 +401,10 @@ def test_the_controller_of_an_effect_orders_its_several_recipients() -> None:
     t.p1("Aradel Summergaard", battlefield=[SPARE], hand=["Mist Typhoon"], dice="illusion:class natural:class")
     t.p2("Coal Roarkwin", battlefield=["Hammer Knight", "Iron Worker", "Gilder"])
     t.p1.plays("Mist Typhoon")
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Q_ORDER)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.ORDER)
     t.p1.chooses("Gilder").chooses("Hammer Knight")
     t.settle()
-    assert about(t, events.E_WOUNDED) == ["Gilder", "Hammer Knight", "Iron Worker"]
+    assert about(t, events.EventKind.WOUNDED) == ["Gilder", "Hammer Knight", "Iron Worker"]
 
 
 def test_recipients_are_fixed_before_the_first_is_damaged() -> None:

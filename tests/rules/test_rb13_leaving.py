@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine import events, ids
+from pyreborn.engine.model import events, ids
 from tests.table import Table, table
 from tests.testcards import workshop
 
@@ -27,7 +27,7 @@ def test_what_is_attached_goes_into_limbo_along_and_is_then_discarded() -> None:
     t.p2.done()
     assert t.p2.can_react("Final Cry")
     assert t.p2.discard == []
-    assert [t.st.zone[card] for card in range(len(t.st.zone))].count(ids.LIMBO) == 2
+    assert [t.st.zone[card] for card in range(len(t.st.zone))].count(ids.Zone.LIMBO) == 2
     t.p2.reacts("Final Cry").targets("Aradel Summergaard")
     assert t.p2.discard == ["Final Cry", "Undying Heart", "Anchornaut"]
 
@@ -94,9 +94,9 @@ def test_removed_from_the_game_is_for_good() -> None:
     t.p1("Noah Redmoon", battlefield=["Stormwind Sniper (+Fade Away)"], hand=["Seal"])
     t.p2("Maeoni Viper")
     t.ends_round()
-    assert t.st.zone.count(ids.REMOVED) == 1
+    assert t.st.zone.count(ids.Zone.REMOVED) == 1
     assert t.p1.discard == ["Fade Away"]
-    assert about(t, events.E_REMOVED) == ["Stormwind Sniper"]
+    assert about(t, events.EventKind.REMOVED) == ["Stormwind Sniper"]
 
 
 def test_only_an_ally_is_removed_by_fade_away() -> None:
@@ -202,4 +202,4 @@ def test_discarding_from_hand_or_draw_pile_is_not_leaving_play() -> None:
     t.settle()
     assert t.p1.discard == ["Iron Worker", "Hammer Knight"]
     t.p1.unit("Chant of Revenge").has(status=0)
-    assert about(t, events.E_DESTROYED, events.E_TRIGGERED) == []
+    assert about(t, events.EventKind.DESTROYED, events.EventKind.TRIGGERED) == []

@@ -2,8 +2,8 @@
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.values import exhausted
+from pyreborn.engine.board.values import exhausted
+from pyreborn.engine.model import events, ids
 from tests.table import Table, table
 from tests.testcards import workshop
 
@@ -50,7 +50,7 @@ def test_a_text_may_say_that_a_card_counts_as_exhausted() -> None:
     frozen = t.p1.unit("Gilder").has(exhaustion=0)
     assert exhausted(t.st, frozen.number)
     t.p1.attacks("Coal Roarkwin")
-    assert about(t, events.E_ATTACK) == ["Butterfly Monk"]
+    assert about(t, events.EventKind.ATTACK) == ["Butterfly Monk"]
 
 
 def test_exhausted_text_makes_nothing_count_as_exhausted() -> None:
@@ -67,13 +67,13 @@ def test_a_card_that_counts_as_exhausted_has_no_exhaustible_text() -> None:
     t.p1("Aradel Summergaard", battlefield=["Iron Worker", SPARE], dice="natural")
     t.p2("Coal Roarkwin (guarded)", battlefield=["Anchornaut", "Gilder (wounds 1, +Frost Shell)"])
     t.p1.power("natural").targets("Gilder")
-    assert t.p2.can(ids.O_TRIGGER, "Gilder")
+    assert t.p2.can(ids.Verb.TRIGGER, "Gilder")
     t.p2.done()
     t = workshop()
     t.p1("Aradel Summergaard", battlefield=["Iron Worker", SPARE], dice="natural")
     t.p2("Coal Roarkwin (guarded)", battlefield=["Anchornaut", "Gilder (wounds 1, +Frost Shell)"])
     t.p1.attacks("Anchornaut", "Iron Worker")
-    assert t.game.decision.kind == ids.Q_COUNTER
+    assert t.game.decision.kind == ids.Question.COUNTER
 
 
 def test_exhausted_text_is_inactive_but_values_stay() -> None:
@@ -120,13 +120,13 @@ def test_exhausted_units_neither_attack_block_guard_nor_counter() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", "Gilder (exhausted)"], hand=["Seal"], main=2)
     t.p2("Aradel Summergaard (guarded)", battlefield=["Anchornaut (exhausted)", "Butterfly Monk (exhausted)"])
     t.p1.attacks("Aradel Summergaard")
-    assert about(t, events.E_ATTACK) == ["Iron Worker"]
+    assert about(t, events.EventKind.ATTACK) == ["Iron Worker"]
     assert t.p2.wounds == 2
     t = table()
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=["Seal"])
     t.p2("Aradel Summergaard (guarded)", battlefield=["Anchornaut (exhausted)", "Butterfly Monk (exhausted)"])
     t.p1.attacks("Anchornaut")
-    assert about(t, events.E_GUARDED, events.E_COUNTERED) == []
+    assert about(t, events.EventKind.GUARDED, events.EventKind.COUNTERED) == []
     assert t.p2.battlefield == ["Butterfly Monk"]
 
 
@@ -137,8 +137,8 @@ def test_moving_a_token_removes_it_there_and_places_it_here() -> None:
     t.p2("Coal Roarkwin", battlefield=["Hammer Knight (wounds 1, status 1)", "Iron Worker"])
     t.p1.plays("Transfer").picks_player(2)
     t.settle()
-    assert {o.a for o in t.game.options if o.verb == ids.O_MOVE} == {ids.WOUND, ids.STATUS}
-    t.p1.takes(ids.O_MOVE, ids.WOUND)
+    assert {o.a for o in t.game.options if o.verb == ids.Verb.MOVE} == {ids.Token.WOUND, ids.Token.STATUS}
+    t.p1.takes(ids.Verb.MOVE, ids.Token.WOUND)
     t.p2.unit("Hammer Knight").has(wounds=0, status=1)
     t.p2.unit("Iron Worker").has(wounds=1)
 
@@ -161,7 +161,7 @@ def test_placed_wounds_are_not_dealt_damage() -> None:
     t.p2("Coal Roarkwin", battlefield=["Hammer Knight (+Root Armor)"])
     t.p1.plays("Molten Gold").targets("Hammer Knight")
     t.p2.unit("Hammer Knight").has(wounds=3)
-    assert about(t, events.E_DEALT, events.E_PREVENTED) == []
+    assert about(t, events.EventKind.DEALT, events.EventKind.PREVENTED) == []
 
 
 def test_placed_wounds_destroy_like_received_ones() -> None:
@@ -180,7 +180,7 @@ def test_removing_tokens_removes_up_to_what_is_there(wounds: int, left: int) -> 
     t.p1("Jessa Na Ni", battlefield=["Hammer Knight", f"Silver Snake (wounds {wounds})"],
          spellboard=["Blood Transfer"], dice="charm:class ceremonial:class")  # fmt: skip
     t.p2("Coal Roarkwin")
-    t.p1.uses("Blood Transfer").targets("Hammer Knight").takes(ids.O_MODE, 0)
+    t.p1.uses("Blood Transfer").targets("Hammer Knight").takes(ids.Verb.MODE, 0)
     t.settle()
     t.p1.unit("Silver Snake").has(wounds=left)
 

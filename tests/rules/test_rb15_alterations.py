@@ -2,8 +2,8 @@
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.values import abilities
+from pyreborn.engine.board.values import abilities
+from pyreborn.engine.model import events, ids
 from tests.table import Table, table
 from tests.testcards import workshop
 
@@ -15,7 +15,7 @@ def about(t: Table, *kinds: int) -> list[str]:
 
 
 def hosts(t: Table) -> list[str]:
-    return [t.st.cards[option.a].now.name for option in t.game.options if option.verb == ids.O_CARD]
+    return [t.st.cards[option.a].now.name for option in t.game.options if option.verb == ids.Verb.CARD]
 
 
 def test_an_alteration_is_attached_to_a_unit_on_either_side() -> None:
@@ -120,7 +120,7 @@ def test_a_granted_ability_is_the_hosts_own() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker (+Shadow Cloak)"], hand=["Seal"])
     t.p2("Maeoni Viper", battlefield=["Anchornaut", "Gilder"])
     t.p1.attacks("Anchornaut")
-    assert t.game.decision.kind == ids.Q_COUNTER
+    assert t.game.decision.kind == ids.Question.COUNTER
 
 
 def test_a_granted_ability_is_inactive_while_the_alteration_is_exhausted() -> None:
@@ -130,7 +130,7 @@ def test_a_granted_ability_is_inactive_while_the_alteration_is_exhausted() -> No
     t.p2("Maeoni Viper", battlefield=["Anchornaut", "Gilder"])
     t.p1.unit("Iron Worker").has(attack=3)
     t.p1.attacks("Anchornaut")
-    assert t.game.decision.kind == ids.Q_GUARD
+    assert t.game.decision.kind == ids.Question.GUARD
 
 
 @pytest.mark.parametrize(("spell", "may"), [("Fetters", False), ("Fetters (exhausted)", True)])
@@ -177,7 +177,7 @@ def test_copies_of_a_numbered_ability_add_up() -> None:
     t.p2("Coal Roarkwin", battlefield=["Iron Worker (+Root Armor, +Root Armor)"])
     t.p1.uses("Aradel Summergaard").targets("Iron Worker")
     t.p2.unit("Iron Worker").has(wounds=0, life=4)
-    assert about(t, events.E_TRIGGERED) == ["Iron Worker"]
+    assert about(t, events.EventKind.TRIGGERED) == ["Iron Worker"]
 
 
 @pytest.mark.parametrize("unit", ["Gilder", "Silver Snake"])
@@ -189,7 +189,7 @@ def test_a_unit_considered_to_have_no_abilities(unit: str) -> None:
     if unit == "Silver Snake":
         t.p2.unit("Silver Snake").has(attack=2)
     t.p1.attacks("Anchornaut", "Iron Worker")
-    assert t.game.decision.kind == ids.Q_COUNTER
+    assert t.game.decision.kind == ids.Question.COUNTER
 
 
 def test_reflections_also_takes_abilities_that_other_alterations_grant() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.values import focus_level
+from pyreborn.engine.board.values import focus_level
 from tests.table import table
 
 SPARE = "Mist Spirit"  # leaves player 1 something to do, so that the turn does not end by itself

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.lasting import add_modifier
-from pyreborn.engine.values import M_NUMERALS, abilities, printed_value
+from pyreborn.engine.board.lasting import add_modifier
+from pyreborn.engine.board.values import Mod, abilities, printed_value
+from pyreborn.engine.model import events, ids
 from tests.table import Table, table
 
 SPARE = "Mist Spirit"  # leaves player 1 something to do, so that the turn does not end by itself
@@ -128,7 +128,7 @@ def test_an_x_is_copied_as_it_is_now() -> None:
     """RB-18.1.2, RB-1.1.11: the copy of a Silver Snake with two status tokens keeps attack 2; printed is X."""
     t = copying("Silver Snake (status 2)")
     copy = t.p2.unit("Silver Snake").has(attack=2, life=4, recover=3)
-    assert printed_value(copy.card.now, ids.ATTACK) == ids.PRINTED_X
+    assert printed_value(copy.card.now, ids.Value.ATTACK) == ids.PRINTED_X
     t.st.cards[t.p1.player.battlefield[1]].status = 1
     copy.has(attack=2)
 
@@ -166,7 +166,7 @@ def test_a_copy_uses_the_destruction_text_it_has_in_limbo(copied: str, can: bool
     t.p1.attacks("Iron Worker", "Sleeping Widow")
     t.p2.reacts("Strange Copy").targets(copied)
     t.p2.declines()
-    assert t.p2.can(ids.O_TRIGGER, copied) is can
+    assert t.p2.can(ids.Verb.TRIGGER, copied) is can
 
 
 def magnified() -> Table:
@@ -177,7 +177,7 @@ def magnified() -> Table:
     t = table()
     t.p1("Coal Roarkwin", battlefield=["Iron Rhino"], hand=["Seal"])
     t.p2("Maeoni Viper", battlefield=["Gilder", "Living Doll"])
-    add_modifier(t.st, M_NUMERALS, t.p1.player.battlefield[0], 1, ids.THIS_TURN, 0)
+    add_modifier(t.st, Mod.NUMERALS, t.p1.player.battlefield[0], 1, ids.Until.THIS_TURN, 0)
     t.p1.attacks("Maeoni Viper")
     return t
 
@@ -195,10 +195,10 @@ def test_a_raised_numeral_is_raised_in_the_title() -> None:
     t = magnified()
     t.p2.blocks("Iron Rhino", "Living Doll")
     t.settle()
-    assert [event.note for event in t.game.log if event.kind == events.E_TRIGGERED] == ["Overkill 3"]
+    assert [event.note for event in t.game.log if event.kind == events.EventKind.TRIGGERED] == ["Overkill 3"]
 
 
 def test_a_raised_numeral_keeps_more_units_from_blocking() -> None:
     """RB-18.1.5, RB-20.1.12: Gigantic 2 excludes the Gilder with life 2."""
     t = magnified()
-    assert [t.st.cards[o.a].now.name for o in t.game.options if o.verb == ids.O_BLOCK] == ["Living Doll"]
+    assert [t.st.cards[o.a].now.name for o in t.game.options if o.verb == ids.Verb.BLOCK] == ["Living Doll"]

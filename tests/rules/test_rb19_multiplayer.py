@@ -5,9 +5,9 @@ import random
 import pytest
 
 from pyreborn import new_game
-from pyreborn.engine.ids import O_ATTACK, O_PASS, PLAYER_TURNS, REMOVED, UNTIL_YOUR_TURN
-from pyreborn.engine.lasting import add_modifier
-from pyreborn.engine.values import M_ATTACK
+from pyreborn.engine.board.lasting import add_modifier
+from pyreborn.engine.board.values import Mod
+from pyreborn.engine.model.ids import Phase, Until, Verb, Zone
 from pyreborn.scenario import Scenario
 from tests.table import Table, table
 
@@ -40,7 +40,7 @@ def test_turns_go_round_clockwise() -> None:
     order = []
     for _ in range(3):
         order.append(game.decision.player)
-        game.push(next(o for o in game.options if o.verb == O_PASS))
+        game.push(next(o for o in game.options if o.verb == Verb.PASS))
         while not game.at_turn():
             game.push(game.options[-1])
         if game.decision.player == order[-1]:
@@ -51,7 +51,7 @@ def test_turns_go_round_clockwise() -> None:
 def test_any_opponent_may_be_attacked() -> None:
     """RB-19.1.1: attacks may go to either opponent."""
     t = three()
-    targets = {t.st.cards[option.a].now.name for option in t.game.options if option.verb == O_ATTACK}
+    targets = {t.st.cards[option.a].now.name for option in t.game.options if option.verb == Verb.ATTACK}
     assert {"Maeoni Viper", "Jessa Na Ni"} <= targets
 
 
@@ -64,7 +64,7 @@ def test_an_eliminated_player_leaves_with_the_play_area() -> None:
     assert not t.game.over and not lost.alive
     assert not (lost.battlefield or lost.spellboard or lost.hand or lost.draw or lost.discard or lost.pile)
     assert sum(lost.active) + sum(lost.exhausted) == 0
-    assert t.st.zone[lost.phoenixborn] == REMOVED
+    assert t.st.zone[lost.phoenixborn] == Zone.REMOVED
     owner = t.st.players[2]
     assert "Blood Puppet" in [t.st.cards[card].printed.name for card in owner.pile]
 
@@ -88,7 +88,7 @@ def test_what_waits_for_the_turn_of_an_eliminated_player_ends() -> None:
     """RB-19.1.2, RB-8.7.1: "until the start of your next turn" does not last for ever."""
     t = three()
     worker = t.p1.unit("Iron Worker")
-    add_modifier(t.st, M_ATTACK, worker.number, 3, UNTIL_YOUR_TURN, 1)
+    add_modifier(t.st, Mod.ATTACK, worker.number, 3, Until.UNTIL_YOUR_TURN, 1)
     worker.has(attack=5)
     t.p1.attacks("Maeoni Viper", "Iron Worker")
     t.settle()
@@ -110,7 +110,7 @@ def test_the_phase_ends_after_everybody_left_has_passed() -> None:
     t = three()
     t.p1.attacks("Maeoni Viper", "Iron Worker")
     t.ends_round()
-    assert t.st.phase != PLAYER_TURNS or t.st.round > 2
+    assert t.st.phase != Phase.PLAYER_TURNS or t.st.round > 2
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -1,6 +1,6 @@
 """Abilities that two alterations grant to one unit (RB-20.0.1)."""
 
-from pyreborn.engine.ids import O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import table
 
@@ -16,7 +16,7 @@ def test_a_numbered_ability_granted_twice_is_one_with_the_sum() -> None:
     t.p1.triggers("Iron Worker", "Hunt").targets("Hammer Knight")
     # then
     t.p2.unit("Hammer Knight").has(wounds=2)
-    assert not t.offers(0, O_TRIGGER)
+    assert not t.offers(0, Verb.TRIGGER)
     t.p2.done()
     resolves(t)
     assert t.p2.wounds == 4

@@ -2,9 +2,9 @@
 
 import pytest
 
-from pyreborn.engine import events, ids
-from pyreborn.engine.ids import O_ATTACK, O_BLOCK, O_CARD, O_DONE
-from pyreborn.engine.values import traits
+from pyreborn.engine.board.values import traits
+from pyreborn.engine.model import events, ids
+from pyreborn.engine.model.ids import Verb
 from tests.table import Table, table
 from tests.testcards import workshop
 
@@ -30,7 +30,7 @@ def test_numbers_of_one_triggered_ability_add_up_to_one_ability() -> None:
     t.p1.attacks("Hammer Knight")
     t.p2.done()
     assert t.p2.wounds == 3
-    assert about(t, events.E_TRIGGERED) == ["Iron Rhino"]
+    assert about(t, events.EventKind.TRIGGERED) == ["Iron Rhino"]
 
 
 def test_numbers_of_one_constant_ability_add_up() -> None:
@@ -39,7 +39,7 @@ def test_numbers_of_one_constant_ability_add_up() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Rhino (+Giant's Belt)"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Living Doll", "Hammer Knight"])
     t.p1.attacks("Maeoni Viper")
-    assert named(t, O_BLOCK) == ["Hammer Knight"]
+    assert named(t, Verb.BLOCK) == ["Hammer Knight"]
 
 
 def test_an_unnumbered_ability_gained_twice_counts_once() -> None:
@@ -51,8 +51,8 @@ def test_an_unnumbered_ability_gained_twice_counts_once() -> None:
     for _ in range(2):
         t.p1.uses("Hypnotize")
     t.p1.attacks("Coal Roarkwin")
-    assert about(t, events.E_GAINED) == ["Gilder", "Gilder"]
-    assert about(t, events.E_BLOCKED) == []
+    assert about(t, events.EventKind.GAINED) == ["Gilder", "Gilder"]
+    assert about(t, events.EventKind.BLOCKED) == []
 
 
 def test_numbers_do_not_limit_how_often_an_ability_is_used() -> None:
@@ -75,7 +75,7 @@ def test_unit_guard_guards_another_attacked_unit() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=ACT)
     t.p2("Maeoni Viper (guarded)", battlefield=["Anchornaut", "Gilder", "Butterfly Monk (exhausted)"])
     t.p1.attacks("Anchornaut")
-    assert named(t, O_CARD) == ["Gilder"]
+    assert named(t, Verb.CARD) == ["Gilder"]
     t.p2.guards("Gilder")
     t.settle()
     assert t.p2.battlefield == ["Anchornaut", "Butterfly Monk"]
@@ -109,7 +109,7 @@ def test_overkill_hits_the_phoenixborn_of_the_destroyed_units_controller() -> No
     t.p1.attacks("Hammer Knight")
     t.p2.done()
     assert t.p2.wounds == 2
-    assert "Maeoni Viper" in about(t, events.E_TARGETED)
+    assert "Maeoni Viper" in about(t, events.EventKind.TARGETED)
 
 
 def test_overkill_does_not_answer_a_counter() -> None:
@@ -143,9 +143,9 @@ def test_gigantic_keeps_small_units_from_blocking_and_guarding() -> None:
         t.p2("Maeoni Viper", battlefield=["Anchornaut", "Butterfly Monk", "Gilder", "Mist Spirit (+Root Armor)"])
         t.p1.attacks(target)
         if target == "Maeoni Viper":
-            assert named(t, O_BLOCK) == ["Gilder", "Mist Spirit"]
+            assert named(t, Verb.BLOCK) == ["Gilder", "Mist Spirit"]
         else:
-            assert named(t, O_CARD) == ["Maeoni Viper", "Gilder"]
+            assert named(t, Verb.CARD) == ["Maeoni Viper", "Gilder"]
 
 
 def test_inheritance_may_place_status_tokens_on_a_target_unit() -> None:
@@ -154,7 +154,7 @@ def test_inheritance_may_place_status_tokens_on_a_target_unit() -> None:
     t.p1("Aradel Summergaard", battlefield=["Mist Spirit"], hand=ACT, dice="natural")
     t.p2("Maeoni Viper", battlefield=["Gilder (wounds 1, exhausted)", "Silver Snake"])
     t.p1.power("natural").targets("Gilder")
-    assert t.game.options[-1].verb == O_DONE
+    assert t.game.options[-1].verb == Verb.DONE
     t.p2.triggers("Gilder", "Inheritance").targets("Silver Snake")
     t.p2.unit("Silver Snake").has(status=1, attack=1)
 
@@ -208,9 +208,9 @@ def test_concealed_cannot_be_targeted_by_opponents(act: str) -> None:
     t.p1("Aradel Summergaard", battlefield=["Rose Fire Dancer"], hand=["Steady Gaze"],
          dice="natural:class natural:power illusion:class x2")  # fmt: skip
     t.p2("Noah Redmoon", battlefield=["Stormwind Sniper", "Masked Wolf"])
-    verb = O_CARD
+    verb = Verb.CARD
     if act == "attack":
-        verb = O_ATTACK
+        verb = Verb.ATTACK
     elif act == "spell":
         t.p1.plays("Steady Gaze")
     elif act == "ability":
@@ -249,7 +249,7 @@ def test_throw_may_damage_another_target_unit_on_entering() -> None:
     t.p1("Coal Roarkwin", battlefield=["Gilder"], hand=["Anchornaut", "Seal"], dice="natural:basic")
     t.p2("Maeoni Viper", battlefield=["Iron Worker"])
     t.p1.plays("Anchornaut").triggers("Anchornaut", "Throw")
-    assert named(t, O_CARD) == ["Gilder", "Iron Worker"]
+    assert named(t, Verb.CARD) == ["Gilder", "Iron Worker"]
     t.p1.targets("Iron Worker")
     t.p2.unit("Iron Worker").has(wounds=1)
 
@@ -262,7 +262,7 @@ def test_undying_belongs_to_the_layer_of_when_destroyed() -> None:
     t.p1.power("natural").targets("Anchornaut")
     t.p2.triggers("Anchornaut", "Undying")
     assert t.p2.hand == ["Anchornaut"]
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Q_WINDOW)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.WINDOW)
 
 
 # --- keywords of later sets, on test cards -----------------------------------------------------------------
@@ -274,13 +274,13 @@ def test_stalk_cannot_be_guarded_against() -> None:
     t.p1("Coal Roarkwin", battlefield=["Stalker"], hand=ACT, main=2)
     t.p2("Maeoni Viper", battlefield=["Anchornaut", "Gilder"])
     t.p1.attacks("Anchornaut")
-    assert t.game.decision.kind == ids.Q_COUNTER
+    assert t.game.decision.kind == ids.Question.COUNTER
     t.p2.declines()
     t = workshop()
     t.p1("Coal Roarkwin", battlefield=["Stalker"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Anchornaut", "Gilder"])
     t.p1.attacks("Maeoni Viper")
-    assert named(t, O_BLOCK) == ["Anchornaut", "Gilder"]
+    assert named(t, Verb.BLOCK) == ["Anchornaut", "Gilder"]
 
 
 def test_bound_cannot_be_meditated_away_from_the_spellboard() -> None:
@@ -289,9 +289,9 @@ def test_bound_cannot_be_meditated_away_from_the_spellboard() -> None:
     t.p1("Coal Roarkwin", battlefield=["Gilder"], spellboard=["Bound Tome (exhausted)", "Purge"], hand=["Bound Tome"])
     t.p2("Maeoni Viper")
     t.p1.meditates()
-    offered = [t.st.zone[option.a] for option in t.game.options if option.verb == O_CARD]
-    assert offered == [ids.HAND, ids.SPELLBOARD]
-    assert named(t, O_CARD) == ["Bound Tome", "Purge"]
+    offered = [t.st.zone[option.a] for option in t.game.options if option.verb == Verb.CARD]
+    assert offered == [ids.Zone.HAND, ids.Zone.SPELLBOARD]
+    assert named(t, Verb.CARD) == ["Bound Tome", "Purge"]
 
 
 @pytest.mark.parametrize(("attackers", "bonus"), [(2, 0), (3, 1)])
@@ -314,9 +314,9 @@ def test_terrifying_keeps_weak_units_from_blocking_and_guarding() -> None:
         t.p2("Maeoni Viper", battlefield=["Gilder", "Coward", "Iron Worker", "Masked Wolf (die charm:power)"])
         t.p1.attacks(target)
         if target == "Maeoni Viper":
-            assert named(t, O_BLOCK) == ["Iron Worker"]
+            assert named(t, Verb.BLOCK) == ["Iron Worker"]
         else:
-            assert named(t, O_CARD) == ["Maeoni Viper", "Coward"]
+            assert named(t, Verb.CARD) == ["Maeoni Viper", "Coward"]
 
 
 def test_fade_destroys_the_unit_at_the_end_of_the_round() -> None:
@@ -340,7 +340,7 @@ def test_fearful_cannot_block_but_may_guard() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Coward", "Anchornaut"])
     t.p1.attacks("Anchornaut")
-    assert named(t, O_CARD) == ["Maeoni Viper", "Coward"]
+    assert named(t, Verb.CARD) == ["Maeoni Viper", "Coward"]
 
 
 def test_rooted_cannot_attack_but_may_block() -> None:
@@ -349,8 +349,8 @@ def test_rooted_cannot_attack_but_may_block() -> None:
     t.p1("Coal Roarkwin", battlefield=["Sapling", "Iron Worker"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Sapling"])
     t.p1.attacks("Maeoni Viper")
-    assert about(t, events.E_ATTACK) == ["Iron Worker"]
-    assert named(t, O_BLOCK) == ["Sapling"]
+    assert about(t, events.EventKind.ATTACK) == ["Iron Worker"]
+    assert named(t, Verb.BLOCK) == ["Sapling"]
 
 
 @pytest.mark.parametrize("drawn", [0, 1, 2])
@@ -360,7 +360,7 @@ def test_bequest_may_draw_up_to_its_number(drawn: int) -> None:
     t.p1("Aradel Summergaard", battlefield=["Wisp"], hand=ACT, dice="natural")
     t.p2("Coal Roarkwin", battlefield=["Heir (exhausted)"], draw=["Cover"] * 3)
     t.p1.power("natural").targets("Heir")
-    t.p2.triggers("Heir", "Bequest").takes(ids.O_NUMBER, drawn)
+    t.p2.triggers("Heir", "Bequest").takes(ids.Verb.NUMBER, drawn)
     assert t.p2.hand == ["Cover"] * drawn
 
 
@@ -374,7 +374,7 @@ def test_hidden_plays_the_card_after_an_opponent_declared_attackers() -> None:
     assert t.p2.battlefield == ["Lurker"]
     assert t.p2.exhausted_dice == ["charm:basic"]
     assert t.p2.player.reactions == 1
-    assert named(t, O_BLOCK) == ["Lurker"]
+    assert named(t, Verb.BLOCK) == ["Lurker"]
 
 
 def test_swift_plays_the_card_after_a_unit_came_into_play_for_an_opponent() -> None:
@@ -424,7 +424,7 @@ def test_resourceful_gives_status_tokens_on_entering_and_each_player_turns_phase
     t.p1.plays("Tinkerer")
     t.p1.unit("Tinkerer").has(status=1)
     t.ends_round()
-    while t.game.decision.kind != ids.Q_TURN:
+    while t.game.decision.kind != ids.Question.TURN:
         t.game.push(t.game.options[-1])
     t.p1.unit("Tinkerer").has(status=2)
 
@@ -445,7 +445,7 @@ def test_magic_armor_keeps_out_opponents_spells_only() -> None:
     t = workshop()
     t.p1("Aradel Summergaard", battlefield=["Wisp"], hand=["Steady Gaze"], dice="illusion x2 natural:power")
     t.p2("Coal Roarkwin", battlefield=["Warded Monk", "Iron Worker"])
-    assert "Warded Monk" in named(t, O_ATTACK)
+    assert "Warded Monk" in named(t, Verb.ATTACK)
     t.p1.power("natural").targets("Warded Monk")
     t.p1.plays("Steady Gaze")
     assert not t.p1.can_target("Warded Monk")
@@ -463,7 +463,7 @@ def test_defensive_aura_and_coalesced_protect_units_from_attacks() -> None:
         t = workshop()
         t.p1("Coal Roarkwin", battlefield=["Wisp"], hand=ACT)
         t.p2("Maeoni Viper", battlefield=[unit, "Iron Worker"])
-        assert named(t, O_ATTACK) == targets
+        assert named(t, Verb.ATTACK) == targets
 
 
 def test_an_aura_ends_when_its_bearer_leaves_play() -> None:
@@ -472,7 +472,7 @@ def test_an_aura_ends_when_its_bearer_leaves_play() -> None:
     t.p1("Aradel Summergaard", battlefield=["Wisp"], hand=ACT, dice="natural:class")
     t.p2("Maeoni Viper", battlefield=["Banner Guard", "Iron Worker"])
     worker = t.p2.unit("Iron Worker").number
-    assert traits(t.st, worker) & ids.T_NOT_ATTACKED
+    assert traits(t.st, worker) & ids.Trait.NOT_ATTACKED
     t.p1.uses("Aradel Summergaard").targets("Banner Guard")
-    assert not traits(t.st, worker) & ids.T_NOT_ATTACKED
+    assert not traits(t.st, worker) & ids.Trait.NOT_ATTACKED
     assert t.p1.can_attack("Iron Worker")

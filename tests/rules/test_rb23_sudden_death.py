@@ -5,8 +5,8 @@ import random
 import pytest
 
 from pyreborn import new_game
-from pyreborn.engine.ids import O_DONE, O_END_TURN, O_PASS
-from pyreborn.engine.serial import state_from_json, state_to_json
+from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.run.serial import state_from_json, state_to_json
 from pyreborn.errors import IllegalOption
 from pyreborn.game import Game
 from pyreborn.prompts import decision_prompt
@@ -16,7 +16,7 @@ def after_round(last_round: int) -> Game:
     """Everybody passes until the first decision of the player turns phase of the round after that."""
     game = new_game("coal", "noah", seed=4, last_round=last_round)
     while game.state.round <= last_round or game.state.phase != 2:
-        ways = [o for o in game.options if o.verb in (O_DONE, O_PASS, O_END_TURN)]
+        ways = [o for o in game.options if o.verb in (Verb.DONE, Verb.PASS, Verb.END_TURN)]
         game.push(ways[0] if ways else game.options[0])
     return game
 
@@ -54,7 +54,7 @@ def test_before_that_nothing_changes() -> None:
     """RB-23.2: not in the last of the rounds agreed upon, and never without an agreement."""
     game = new_game("coal", "noah", seed=4, last_round=1)
     while game.state.phase != 2:
-        ways = [o for o in game.options if o.verb == O_DONE]
+        ways = [o for o in game.options if o.verb == Verb.DONE]
         game.push(ways[0] if ways else game.options[0])
     assert game.at_turn() and game.state.round == 1
 

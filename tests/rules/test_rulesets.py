@@ -6,22 +6,10 @@ from pathlib import Path
 import pytest
 
 from pyreborn import determinize, new_game
-from pyreborn.clauses import all_ids, section
-from pyreborn.engine import ruleset as values
-from pyreborn.engine.ids import (
-    ALLY,
-    ARTIFICE,
-    ASTRAL,
-    CEREMONIAL,
-    CHARM,
-    CONJURATION,
-    DISCARD_PILE,
-    MAGIC_NAMES,
-    MAGICS,
-    RESOLVING,
-    TIME,
-)
+from pyreborn.engine.model import ruleset as values
+from pyreborn.engine.model.ids import MAGIC_NAMES, MAGICS, CardType, Magic, Zone
 from pyreborn.errors import UnknownName
+from pyreborn.law import all_ids, section
 from pyreborn.record import Record
 from pyreborn.rulesets import (
     BAN_LIST,
@@ -132,8 +120,8 @@ def test_targets() -> None:
 
 def test_spells_while_they_resolve() -> None:
     """RB-7.3.7, OG-2.1.3, RV-4.1.2"""
-    assert REBORN.spell_zone_while_resolving == RESOLVING
-    assert ORIGINAL.spell_zone_while_resolving == RAVEN.spell_zone_while_resolving == DISCARD_PILE
+    assert REBORN.spell_zone_while_resolving == Zone.RESOLVING
+    assert ORIGINAL.spell_zone_while_resolving == RAVEN.spell_zone_while_resolving == Zone.DISCARD_PILE
 
 
 def test_attacks_on_units() -> None:
@@ -158,18 +146,18 @@ def test_recovery_with_the_red_rains_keeps_the_printed_order() -> None:
     steps = RED_RAINS.recovery_steps
     assert steps.index(values.STEP_PLACE_RED_RAINS) < steps.index(values.STEP_REPLENISH_ASPECTS)
     assert steps.index(values.STEP_REMOVE_RED_RAINS) < steps.index(values.STEP_REMOVE_EXHAUSTION)
-    assert RED_RAINS.aspect_types == ALLY | CONJURATION
+    assert RED_RAINS.aspect_types == CardType.ALLY | CardType.CONJURATION
 
 
 def test_dice_powers() -> None:
     """RB-10, OG-9, RV-2.3.7"""
     assert [REBORN.power_key(each) for each in range(MAGICS)] == [f"reborn/{each}" for each in MAGIC_NAMES]
     assert [RED_RAINS.power_key(each) for each in range(MAGICS)] == [f"reborn/{each}" for each in MAGIC_NAMES]
-    assert ORIGINAL.power_key(CEREMONIAL) == RAVEN.power_key(CEREMONIAL) == "original/ceremonial"
-    assert ORIGINAL.power_key(CHARM) == "original/charm"
-    assert ORIGINAL.power_key(TIME) == ""
-    assert RAVEN.power_key(TIME) == "raven/time"
-    for each in (ARTIFICE, ASTRAL):
+    assert ORIGINAL.power_key(Magic.CEREMONIAL) == RAVEN.power_key(Magic.CEREMONIAL) == "original/ceremonial"
+    assert ORIGINAL.power_key(Magic.CHARM) == "original/charm"
+    assert ORIGINAL.power_key(Magic.TIME) == ""
+    assert RAVEN.power_key(Magic.TIME) == "raven/time"
+    for each in (Magic.ARTIFICE, Magic.ASTRAL):
         assert ORIGINAL.power_key(each) == RAVEN.power_key(each) == ""
     with pytest.raises(IndexError):
         REBORN.power_key(MAGICS)

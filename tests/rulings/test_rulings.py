@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from pyreborn.clauses import all_ids
+from pyreborn.law import all_ids
 from pyreborn.rulesets import RULESETS
 from pyreborn.rulings import written
 from pyreborn.rulings.comparisons import COMPARISONS

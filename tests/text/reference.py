@@ -15,9 +15,10 @@ from typing import Any, Final
 
 import pytest
 
-from pyreborn.engine.costs import Cost, Need
-from pyreborn.engine.definitions import ACTIVATED, CONSTANT, PLACED, PLAYED, TRIGGERED, Ability, CardDef, Pool
-from pyreborn.engine.ids import ALTERATION, MAGIC_NAMES, NO_VALUE, PHOENIXBORN, PRINTED_X, TYPE_NAMES, UNIT
+from pyreborn.engine.model.costs import Cost, Need
+from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
+from pyreborn.engine.model.ids import MAGIC_NAMES, NO_VALUE, PRINTED_X, TYPE_NAMES, CardType
+from pyreborn.engine.model.pool import Pool
 from pyreborn.text import bonus_text, card_text
 from tests.beside import SHARED
 
@@ -96,11 +97,11 @@ def printed_facts(card: CardDef) -> dict[str, Any]:
         "placement": card.placement or None,
         "conjurations": list(card.conjures),
     }
-    if card.type & UNIT:
+    if card.type & CardType.UNIT:
         found |= {"attack": _value(card.attack), "life": _value(card.life), "recover": _value(card.recover)}
-    if card.type == PHOENIXBORN:
+    if card.type == CardType.PHOENIXBORN:
         found |= {"life": card.life, "battlefield": card.battlefield, "spellboard": card.spellboard}
-    if card.type & ALTERATION:
+    if card.type & CardType.ALTERATION:
         bonus = zip(("attack", "life", "recover"), card.bonus, strict=True)
         found["modifiers"] = {name: bonus_text(n) for name, n in bonus if n}
     return found
@@ -110,7 +111,7 @@ def reference_facts(card: CardDef, row: dict[str, Any]) -> dict[str, Any]:
     """The same of the reference."""
     found = {key: row.get(key) for key in printed_facts(card)}
     found["conjurations"] = [each["name"] for each in row["conjurations"]]
-    if card.type & ALTERATION:
+    if card.type & CardType.ALTERATION:
         found["modifiers"] = row.get("modifiers") or {}
     return found
 
@@ -150,7 +151,7 @@ def reference_ways(cost: dict[str, Any] | None) -> list[dict[str, int]]:
 
 def activated_ways(card: CardDef) -> list[list[dict[str, int]]]:
     """What each activated text costs."""
-    return [ways_of(ability.costs[0]) for ability in card.abilities if ability.kind == ACTIVATED]
+    return [ways_of(ability.costs[0]) for ability in card.abilities if ability.kind == TextKind.ACTIVATED]
 
 
 def reference_activated_ways(row: dict[str, Any]) -> list[list[dict[str, int]]]:
@@ -161,8 +162,8 @@ def reference_activated_ways(row: dict[str, Any]) -> list[list[dict[str, int]]]:
 
 # === abilities ================================================================================
 
-_KINDS: Final = {PLAYED: "play", ACTIVATED: "activated", TRIGGERED: "triggered", CONSTANT: "constant",
-                 PLACED: "constant"}  # fmt: skip
+_KINDS: Final = {TextKind.PLAYED: "play", TextKind.ACTIVATED: "activated", TextKind.TRIGGERED: "triggered", TextKind.CONSTANT: "constant",
+                 TextKind.PLACED: "constant"}  # fmt: skip
 
 
 def abilities_of(card: CardDef) -> list[AbilityRow]:

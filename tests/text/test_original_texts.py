@@ -15,8 +15,8 @@ from pyreborn.cards import card_pool
 from pyreborn.cards.original import raven_errata
 from pyreborn.decks import conjuration_pile, deck_names, get_deck
 from pyreborn.decks.deck import Deck
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.ids import CONJURED, MAGIC_NAMES
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.ids import MAGIC_NAMES, CardType
 from pyreborn.rulesets import ruleset
 from pyreborn.text import card_text
 from tests.text import reference as ref
@@ -191,7 +191,7 @@ def test_conjuration_piles_agree_with_the_reference(stub: str) -> None:
     deck = Deck("One Card", "one-card", "coal-roarkwin", ((stub, 1),), (), edition="original")
     wanted = Counter({each["stub"]: each["copies"] for each in printed(stub)["conjuration_pile"]})
     assert Counter(conjuration_pile(deck, POOL)) == wanted
-    assert all(POOL.cards[each].type & CONJURED for each in wanted)
+    assert all(POOL.cards[each].type & CardType.CONJURED for each in wanted)
 
 
 @needs_reference

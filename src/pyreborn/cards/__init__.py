@@ -4,7 +4,8 @@ from functools import cache
 from typing import Final
 
 from pyreborn.cards import original, reborn
-from pyreborn.engine.definitions import CardDef, Pool
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import joined, stub_of
 

@@ -13,7 +13,7 @@ from pyreborn.decks.precons_original import CORE_SET
 from pyreborn.decks.precons_reborn import MASTER_SET
 from pyreborn.decks.reading import read_deck
 from pyreborn.decks.writing import FORMATS, write_deck
-from pyreborn.engine.definitions import Pool
+from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import IllegalDeck, unknown
 from pyreborn.names import nearest, stub_of
 

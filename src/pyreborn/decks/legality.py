@@ -6,9 +6,10 @@ from typing import Final
 
 from pyreborn.cards import edition_of
 from pyreborn.decks.deck import Deck, totals
-from pyreborn.engine.definitions import CardDef, Pool
-from pyreborn.engine.ids import CONJURED, DECK_CARD, MAGIC_NAMES, PHOENIXBORN, TYPE_NAMES
-from pyreborn.engine.ruleset import FIRST_FIVE_NO_CHAINED_TITLE, Ruleset
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.ids import MAGIC_NAMES, TYPE_NAMES, CardType
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.ruleset import FIRST_FIVE_NO_CHAINED_TITLE, Ruleset
 from pyreborn.errors import IllegalDeck, unknown
 from pyreborn.names import stub_of
 from pyreborn.rulesets import CHAINED_LISTS
@@ -96,9 +97,9 @@ def _phoenixborn(deck: Deck, pool: Pool) -> list[Problem]:
         return [Problem("The deck has no Phoenixborn; it must have exactly one.", "RB-4.1.1")]
     card = pool.cards.get(deck.phoenixborn)
     if card is None:
-        known = [other.name for other in pool.cards.values() if other.type & PHOENIXBORN]
+        known = [other.name for other in pool.cards.values() if other.type & CardType.PHOENIXBORN]
         return [Problem(str(unknown("Phoenixborn", deck.phoenixborn, known)), "RB-4.1.1")]
-    if not card.type & PHOENIXBORN:
+    if not card.type & CardType.PHOENIXBORN:
         said = f"{card.name} is {_kind(card)}; a deck must have exactly one Phoenixborn."
         return [Problem(said, "RB-4.1.1")]
     return []
@@ -106,15 +107,15 @@ def _phoenixborn(deck: Deck, pool: Pool) -> list[Problem]:
 
 def _cards(counts: dict[str, int], pool: Pool, ruleset: Ruleset) -> list[Problem]:
     found: list[Problem] = []
-    names = [card.name for card in pool.cards.values() if card.type & DECK_CARD]
+    names = [card.name for card in pool.cards.values() if card.type & CardType.DECK_CARD]
     for stub, count in counts.items():
         card = pool.cards.get(stub)
         if card is None:
             found.append(Problem(str(unknown("card", stub, names)), "RB-4.1.2"))
-        elif card.type & CONJURED:
+        elif card.type & CardType.CONJURED:
             said = f"{card.name} is {_kind(card)} and belongs in the conjuration pile, not in the deck."
             found.append(Problem(said, "RB-4.1.4"))
-        elif not card.type & DECK_CARD:
+        elif not card.type & CardType.DECK_CARD:
             said = f"{card.name} is {_kind(card)}, which cannot be one of the {ruleset.deck_size} cards."
             found.append(Problem(said, "RB-4.1.2"))
         if count < 1:

@@ -9,8 +9,9 @@ from typing import Final
 
 from pyreborn.decks.code import from_code, is_code
 from pyreborn.decks.deck import Deck
-from pyreborn.engine.definitions import CardDef, Pool
-from pyreborn.engine.ids import CONJURED, DECK_CARD, MAGIC_NAMES, PHOENIXBORN
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.ids import MAGIC_NAMES, CardType
+from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import IllegalDeck
 from pyreborn.names import joined, nearest, stub_of
 
@@ -90,7 +91,7 @@ class _TextReader:
 
     def _leader(self, name: str) -> bool:
         card = _card(self.pool, name)
-        if card is None or card.type != PHOENIXBORN:
+        if card is None or card.type != CardType.PHOENIXBORN:
             return False
         self.phoenixborn = card.stub
         return True
@@ -103,9 +104,9 @@ class _TextReader:
         card = _card(self.pool, name)
         if card is None:
             return False
-        if card.type == PHOENIXBORN:
+        if card.type == CardType.PHOENIXBORN:
             self.phoenixborn = card.stub
-        elif card.type & DECK_CARD:
+        elif card.type & CardType.DECK_CARD:
             self.cards[card.stub] = self.cards.get(card.stub, 0) + count
             if in_first_five:
                 self.first_five.append(card.stub)
@@ -167,7 +168,7 @@ class _JsonReader:
         first_five: list[str] = []
         for row in self._rows("cards"):
             card = self._known(row)
-            if card.type & CONJURED:
+            if card.type & CardType.CONJURED:
                 continue
             cards[card.stub] = cards.get(card.stub, 0) + self._count(row)
             if row.get("ff"):
@@ -189,7 +190,7 @@ class _JsonReader:
         if isinstance(given, list) and len(given) == 1:
             given = given[0]
         card = self._named(given) if isinstance(given, str) else self._known(given)
-        if card.type != PHOENIXBORN:
+        if card.type != CardType.PHOENIXBORN:
             raise IllegalDeck(f"{card.name} is no Phoenixborn.")
         return card
 

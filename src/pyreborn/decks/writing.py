@@ -7,16 +7,17 @@ from typing import Final
 
 from pyreborn.decks.code import to_code
 from pyreborn.decks.deck import Deck, conjuration_pile
-from pyreborn.engine.definitions import CardDef, Pool
-from pyreborn.engine.ids import ACTION_SPELL, ALLY, ALTERATION_SPELL, REACTION_SPELL, READY_SPELL, TYPE_NAMES
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.ids import TYPE_NAMES, CardType
+from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import unknown
 
 _SECTIONS: Final = (
-    (READY_SPELL, "Ready Spells"),
-    (ALLY, "Allies"),
-    (ALTERATION_SPELL, "Alteration Spells"),
-    (ACTION_SPELL, "Action Spells"),
-    (REACTION_SPELL, "Reaction Spells"),
+    (CardType.READY_SPELL, "Ready Spells"),
+    (CardType.ALLY, "Allies"),
+    (CardType.ALTERATION_SPELL, "Alteration Spells"),
+    (CardType.ACTION_SPELL, "Action Spells"),
+    (CardType.REACTION_SPELL, "Reaction Spells"),
 )
 FORMATS: Final = ("json", "code", "live-text", "live-json", "ashteki-text", "ashteki-json")
 

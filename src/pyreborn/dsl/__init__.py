@@ -9,3 +9,32 @@ reads is made from the very objects the engine resolves.
 [[main]] - [[exhaust]] - 1 [[natural:class]]: Place a [[Gilder]] conjuration onto your battlefield. You may deal 1 \
 damage to a target unit.
 """
+
+from pyreborn.dsl.battle import *
+from pyreborn.dsl.cards import *
+from pyreborn.dsl.costs import *
+from pyreborn.dsl.dice import *
+from pyreborn.dsl.effects import *
+from pyreborn.dsl.first_edition import *
+from pyreborn.dsl.later import *
+from pyreborn.dsl.looking import *
+from pyreborn.dsl.nouns import *
+from pyreborn.dsl.others import *
+from pyreborn.dsl.searches import *
+from pyreborn.dsl.sentences import *
+from pyreborn.dsl.under import *
+from pyreborn.dsl.when import *
+from pyreborn.engine.model.definitions import Ability as Ability
+from pyreborn.engine.model.definitions import CardDef as CardDef
+from pyreborn.engine.model.ids import NO_VALUE as NO_VALUE
+from pyreborn.engine.model.ids import PRINTED_X as PRINTED_X
+from pyreborn.engine.model.ids import By as By
+from pyreborn.engine.model.ids import CardType as CardType
+from pyreborn.engine.model.ids import Magic as Magic
+from pyreborn.engine.model.ids import Numbered as Numbered
+from pyreborn.engine.model.ids import Token as Token
+from pyreborn.engine.model.ids import Trait as Trait
+from pyreborn.engine.model.ids import Until as Until
+from pyreborn.engine.model.ids import Who as Who
+from pyreborn.engine.model.words import Amount as Amount
+from pyreborn.engine.model.words import Clause as Clause

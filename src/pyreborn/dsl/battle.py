@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from pyreborn.dsl.nouns import How, _amount, _objects, _pick
 from pyreborn.dsl.others import aimed
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import Number
-from pyreborn.engine.context import CARD_SLOT, MODE_SLOT, PLAYER_SLOT
-from pyreborn.engine.definitions import Clause, Condition, Noun, Pick
-from pyreborn.engine.effects import Objects
-from pyreborn.engine.effects_battle import MustAttack
-from pyreborn.engine.effects_cards import PlaceCopies
-from pyreborn.engine.effects_others import TheyMay
-from pyreborn.engine.effects_peeked import (
-    AmongTheLookedAt,
-    DidFewer,
-    DiscardLookedAt,
-    DiscardTop,
-    LookAtRandomKnown,
-    LookAtTop,
-)
-from pyreborn.engine.effects_search import FromPile
-from pyreborn.engine.ids import NONE, YOU
-from pyreborn.engine.nouns import Reference, YourPhoenixborn, an
-from pyreborn.engine.nouns_battle import DeclaredGuard, WasBlocking
-from pyreborn.engine.nouns_other import DiscardPileOf, PileNoun, PlayerNoun, SamePlayer
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.ids import NONE, Who
+from pyreborn.engine.model.words import Clause, Condition, Noun, Number, Pick
+from pyreborn.engine.vocabulary.conditions import DidFewer
+from pyreborn.engine.vocabulary.nouns.known import DeclaredGuard, Reference, WasBlocking, YourPhoenixborn
+from pyreborn.engine.vocabulary.nouns.phrases import an
+from pyreborn.engine.vocabulary.nouns.piles import AmongTheLookedAt, PileNoun
+from pyreborn.engine.vocabulary.nouns.players import DiscardPileOf, PlayerNoun, SamePlayer
+from pyreborn.engine.vocabulary.verbs.asking import TheyMay
+from pyreborn.engine.vocabulary.verbs.attack import MustAttack
+from pyreborn.engine.vocabulary.verbs.discarding import DiscardLookedAt, DiscardTop
+from pyreborn.engine.vocabulary.verbs.effect import Objects
+from pyreborn.engine.vocabulary.verbs.looking import LookAtRandomKnown, LookAtTop
+from pyreborn.engine.vocabulary.verbs.piles import FromPile
+from pyreborn.engine.vocabulary.verbs.placing import PlaceCopies
 
 WAS_BLOCKING = WasBlocking("the target unit that was blocking it")
 THAT_GUARD = DeclaredGuard("that target guarding unit or Phoenixborn")
@@ -32,8 +27,8 @@ THAT_GUARD = DeclaredGuard("that target guarding unit or Phoenixborn")
 
 def must_attack_next_turn() -> Clause:
     """The opponent picked before."""
-    whose = YourPhoenixborn(PLAYER_SLOT, "their Phoenixborn")
-    return MustAttack(_objects(whose), ids.T_MUST_ATTACK, ids.THEIR_NEXT_TURN, "has to attack")
+    whose = YourPhoenixborn(Slot.PLAYER, "their Phoenixborn")
+    return MustAttack(_objects(whose), ids.Trait.MUST_ATTACK, ids.Until.THEIR_NEXT_TURN, "has to attack")
 
 
 def place_copies(of: Noun, how: How = 1) -> Clause:
@@ -41,7 +36,7 @@ def place_copies(of: Noun, how: How = 1) -> Clause:
     amount = _amount(how)
     copies = "a copy" if amount.text() == "1" else f"{amount.text()} copies"
     words = f"place {copies} of {of.phrase('')} onto your battlefield"
-    return PlaceCopies(of, amount, Objects(None, PlayerNoun(YOU), ""), words)
+    return PlaceCopies(of, amount, Objects(None, PlayerNoun(Who.YOU), ""), words)
 
 
 # --- cards one was shown -----------------------------------------------------------------------------
@@ -54,8 +49,8 @@ def look_at_top(how: How) -> Clause:
 
 def reveal_one_of_top(how: How, types: int, word: str) -> Clause:
     """One of the top cards looked at before to your hand, shown to everybody; you may find nothing."""
-    pick = _pick(AmongTheLookedAt(types, word, _amount(how)), False, 0, Number(1), "a", CARD_SLOT)
-    return FromPile(pick, ids.DRAW_PILE, ids.HAND, f"you may reveal {an(word)} and place it into your hand")
+    pick = _pick(AmongTheLookedAt(types, word, _amount(how)), False, 0, Number(1), "a", Slot.CARD)
+    return FromPile(pick, ids.Zone.DRAW_PILE, ids.Zone.HAND, f"you may reveal {an(word)} and place it into your hand")
 
 
 def look_at_random_card_known(whose: Pick) -> Clause:
@@ -65,8 +60,8 @@ def look_at_random_card_known(whose: Pick) -> Clause:
 
 def that_player_may_discard_top(how: int) -> Clause:
     """The player picked before is targeted once more and asked."""
-    again = _pick(SamePlayer(PLAYER_SLOT, "that target player"), True, 1, Number(1), "", MODE_SLOT)
-    body = DiscardTop(Number(how), _objects(Reference(PLAYER_SLOT, "that player")))
+    again = _pick(SamePlayer(Slot.PLAYER, "that target player"), True, 1, Number(1), "", Slot.MODE)
+    body = DiscardTop(Number(how), _objects(Reference(Slot.PLAYER, "that player")))
     may = TheyMay("that target player", body, ())
     return aimed(again, may, says=may.text())
 
@@ -81,14 +76,14 @@ def they_discard_the_looked_at_card() -> Clause:
 
 def remove_from_a_discard_pile() -> Clause:
     """Search anybody's discard pile for a card and remove it from the game."""
-    pile = _pick(DiscardPileOf(), False, 1, Number(1), "a target", PLAYER_SLOT)
-    card = _pick(PileNoun("discard pile", ids.ANY_CARD, PLAYER_SLOT), False, -1, Number(1), "1", CARD_SLOT)
+    pile = _pick(DiscardPileOf(), False, 1, Number(1), "a target", Slot.PLAYER)
+    card = _pick(PileNoun("discard pile", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, Number(1), "1", Slot.CARD)
     words = f"search {pile.text()} for 1 card and remove it from the game"
-    return aimed(pile, FromPile(card, ids.DISCARD_PILE, ids.REMOVED, words), says=words)
+    return aimed(pile, FromPile(card, ids.Zone.DISCARD_PILE, ids.Zone.REMOVED, words), says=words)
 
 
 def shuffle_one_from_discard_pile(types: int, word: str) -> Clause:
     """A card of your discard pile back into your draw pile."""
-    pick = _pick(PileNoun("discard pile", types, NONE), False, -1, Number(1), "a", CARD_SLOT)
+    pick = _pick(PileNoun("discard pile", types, NONE), False, -1, Number(1), "a", Slot.CARD)
     words = f"search your discard pile for {an(word)} and shuffle it into your draw pile"
-    return FromPile(pick, ids.DISCARD_PILE, ids.DRAW_PILE, words)
+    return FromPile(pick, ids.Zone.DISCARD_PILE, ids.Zone.DRAW_PILE, words)

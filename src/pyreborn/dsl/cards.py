@@ -4,27 +4,15 @@ from __future__ import annotations
 
 from pyreborn.dsl.costs import Symbol, _cost
 from pyreborn.dsl.nouns import How, _amount
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import Focused, Times
-from pyreborn.engine.clauses import If, IfYouDo, May, program_of, sentence, sentences
-from pyreborn.engine.costs import Cost, Need
-from pyreborn.engine.definitions import (
-    ACTIVATED,
-    CONSTANT,
-    PLACED,
-    PLAYED,
-    TRIGGERED,
-    Ability,
-    Amount,
-    CardDef,
-    Clause,
-    Condition,
-    Noun,
-    Trigger,
-    ValueChange,
-    with_numeral,
-)
-from pyreborn.engine.nouns import CardNoun, SlotMates
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import Cost, Need
+from pyreborn.engine.model.definitions import Ability, CardDef, TextKind, ValueChange
+from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Trigger, with_numeral
+from pyreborn.engine.vocabulary.amounts import Times
+from pyreborn.engine.vocabulary.conditions import Focused
+from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.vocabulary.nouns.known import SlotMates
+from pyreborn.engine.vocabulary.sentences import If, IfYouDo, May, program_of, sentence, sentences
 from pyreborn.names import stub_of
 
 
@@ -53,7 +41,7 @@ def activated(
 
     ``focus1_cost`` is what may be paid instead when the spell is focused (RB-9.1.8).
     """
-    ability = Ability(ACTIVATED, name, numeral)
+    ability = Ability(TextKind.ACTIVATED, name, numeral)
     ability.inexhaustible = inexhaustible
     base = _cost(cost, extra)
     ability.costs = (base,) if cheaper is None else (base, _reduced(base, cheaper, 1), _reduced(base, cheaper, 2))
@@ -101,7 +89,7 @@ def triggered(
     says: str = "",
 ) -> Ability:
     """ "When/after ..., effects."; optional as a whole if all of it is a "may"; ``between_realms`` is a blue box."""
-    ability = Ability(TRIGGERED, name, numeral)
+    ability = Ability(TextKind.TRIGGERED, name, numeral)
     ability.between_realms = between_realms
     ability.trigger = when
     ability.inexhaustible = inexhaustible
@@ -159,7 +147,7 @@ def constant(
     between_realms: bool = False,
 ) -> Ability:
     """Something that is simply true while the text is live; ``on`` names the cards the traits are given to."""
-    ability = Ability(CONSTANT, name, numeral)
+    ability = Ability(TextKind.CONSTANT, name, numeral)
     ability.between_realms = between_realms
     ability.trait_noun = on
     ability.traits = traits
@@ -173,7 +161,7 @@ def constant(
 
 def respark(*cost: Symbol) -> Ability:
     """Discarded from play in the player turns phase, the card may be taken to its owner's hand for this cost."""
-    ability = Ability(CONSTANT, "Respark")
+    ability = Ability(TextKind.CONSTANT, "Respark")
     ability.inexhaustible = True
     ability.respark = _cost(cost)
     ability.sentence = ability.respark.says
@@ -182,7 +170,7 @@ def respark(*cost: Symbol) -> Ability:
 
 def attach_only_to(noun: CardNoun, inexhaustible: bool = True) -> Ability:
     """Restriction on the host of an alteration."""
-    ability = Ability(PLACED)
+    ability = Ability(TextKind.PLACED)
     ability.trait_noun = noun
     ability.inexhaustible = inexhaustible
     ability.sentence = sentence(f"this spell can only be attached to {noun.phrase('a')}")
@@ -191,7 +179,7 @@ def attach_only_to(noun: CardNoun, inexhaustible: bool = True) -> Ability:
 
 def placed_under_a_ready_spell() -> Ability:
     """The spell is laid into the slot of a ready spell you have, and needs one (RB-3.3.3)."""
-    ability = Ability(TRIGGERED)
+    ability = Ability(TextKind.TRIGGERED)
     ability.shares_slot = True
     ability.sentence = "When played, this spell goes face up under one of the ready spells on your spellboard."
     return ability
@@ -199,16 +187,16 @@ def placed_under_a_ready_spell() -> Ability:
 
 def focuses_its_slot(how: int) -> tuple[ValueChange, ...]:
     """Further focus for the other cards in the slot of this one (RB-16.1.4)."""
-    return (ValueChange(ids.FOCUS, _amount(how), SlotMates(), None),)
+    return (ValueChange(ids.Value.FOCUS, _amount(how), SlotMates(), None),)
 
 
 def grants(*given: Ability, inexhaustible: bool = False, host_traits: int = 0, also: str = "") -> Ability:
     """ "This unit now has the following ability: ..." (RB-15.1.6); ``also`` tells what ``host_traits`` do to it."""
     names = [one.name for one in given]
     for one in given:
-        if one.kind == TRIGGERED and one.name and not one.keyword and names.count(one.name) == 1:
+        if one.kind == TextKind.TRIGGERED and one.name and not one.keyword and names.count(one.name) == 1:
             keyword(one, one.name.lower().replace(" ", "-"))  # two sources of it add up (RB-20.0.1)
-    ability = Ability(CONSTANT)
+    ability = Ability(TextKind.CONSTANT)
     ability.grants = given
     ability.host_traits = host_traits
     ability.inexhaustible = inexhaustible
@@ -233,25 +221,27 @@ def keyword(ability: Ability, id: str) -> Ability:
 
 
 def raises_attack(how: How, of: Amount) -> tuple[ValueChange, ...]:
-    return (ValueChange(ids.ATTACK, Times(_amount(how), of), None, None),)
+    return (ValueChange(ids.Value.ATTACK, Times(_amount(how), of), None, None),)
 
 
 def raises_life_for_each(how: How, of: Amount) -> tuple[ValueChange, ...]:
-    return (ValueChange(ids.LIFE, Times(_amount(how), of), None, None),)
+    return (ValueChange(ids.Value.LIFE, Times(_amount(how), of), None, None),)
 
 
 def raises_life(how: How, condition: Condition) -> tuple[ValueChange, ...]:
-    return (ValueChange(ids.LIFE, _amount(how), None, condition),)
+    return (ValueChange(ids.Value.LIFE, _amount(how), None, condition),)
 
 
 def changes_attack_of(noun: CardNoun, by: Amount) -> tuple[ValueChange, ...]:
     """A change of other cards' attack values while the text is live."""
-    return (ValueChange(ids.ATTACK, by, noun, None),)
+    return (ValueChange(ids.Value.ATTACK, by, noun, None),)
 
 
 def changes_own_values(by: Amount, condition: Condition) -> tuple[ValueChange, ...]:
     """All three values of the card itself while a condition holds."""
-    return tuple(ValueChange(which, by, None, condition) for which in (ids.ATTACK, ids.LIFE, ids.RECOVER))
+    return tuple(
+        ValueChange(which, by, None, condition) for which in (ids.Value.ATTACK, ids.Value.LIFE, ids.Value.RECOVER)
+    )
 
 
 def _card(name: str, type: int, text: tuple[Ability, ...], exclusive: str = "") -> CardDef:
@@ -264,7 +254,7 @@ def _card(name: str, type: int, text: tuple[Ability, ...], exclusive: str = "") 
 def phoenixborn(
     name: str, life: int, battlefield: int, spellboard: int, *text: Ability, conjures: tuple[str, ...] = ()
 ) -> CardDef:
-    card = _card(name, ids.PHOENIXBORN, text)
+    card = _card(name, ids.CardType.PHOENIXBORN, text)
     card.conjures = conjures
     card.life = life
     card.battlefield = battlefield
@@ -283,7 +273,7 @@ def ally(
     x: Amount | None = None,
     conjures: tuple[str, ...] = (),
 ) -> CardDef:
-    card = _card(name, ids.ALLY, text, exclusive)
+    card = _card(name, ids.CardType.ALLY, text, exclusive)
     card.conjures = conjures
     card.play_cost = _cost(play)
     card.placement = "Battlefield"
@@ -301,7 +291,7 @@ def conjuration(
     x: Amount | None = None,
     conjures: tuple[str, ...] = (),
 ) -> CardDef:
-    card = _card(name, ids.CONJURATION, text, exclusive)
+    card = _card(name, ids.CardType.CONJURATION, text, exclusive)
     card.conjures = conjures
     card.copies = copies
     card.placement = "Battlefield"
@@ -324,7 +314,7 @@ def ready_spell(
     exclusive: str = "",
     x: Amount | None = None,
 ) -> CardDef:
-    card = _card(name, ids.READY_SPELL, text, exclusive)
+    card = _card(name, ids.CardType.READY_SPELL, text, exclusive)
     card.x = x
     card.play_cost = _cost(play)
     card.placement = "Spellboard"
@@ -333,7 +323,7 @@ def ready_spell(
 
 
 def _played(do: tuple[Clause, ...], says: str) -> Ability:
-    return _filled(Ability(PLAYED), do, says)
+    return _filled(Ability(TextKind.PLAYED), do, says)
 
 
 def action_spell(
@@ -345,7 +335,7 @@ def action_spell(
     x: Amount | None = None,
     says: str = "",
 ) -> CardDef:
-    card = _card(name, ids.ACTION_SPELL, (_played(do, says),), exclusive)
+    card = _card(name, ids.CardType.ACTION_SPELL, (_played(do, says),), exclusive)
     card.play_cost = _cost(play)
     card.placement = "Discard"
     card.conjures = conjures
@@ -369,7 +359,7 @@ def reaction_spell(
     text.condition = condition
     only_if = f" if {condition.text()}" if condition is not None else ""
     text.sentence = f"You may play this spell {when.text()}{only_if}. {text.sentence}"
-    card = _card(name, ids.REACTION_SPELL, (text,), exclusive)
+    card = _card(name, ids.CardType.REACTION_SPELL, (text,), exclusive)
     card.play_cost = _cost(play)
     card.placement = "Discard"
     card.conjures = conjures
@@ -385,11 +375,11 @@ def alteration_spell(
     recover: int = 0,
     exclusive: str = "",
     conjures: tuple[str, ...] = (),
-    on: int = ids.UNIT,
+    on: int = ids.CardType.UNIT,
     x: Amount | None = None,
 ) -> CardDef:
     """``on`` is what it is attached to; a value line may hold ids.PRINTED_X, read from ``x``."""
-    card = _card(name, ids.ALTERATION_SPELL, text, exclusive)
+    card = _card(name, ids.CardType.ALTERATION_SPELL, text, exclusive)
     card.play_cost = _cost(play)
     card.bonus = (attack, life, recover)
     card.conjures = conjures
@@ -399,7 +389,7 @@ def alteration_spell(
 
 def _attached_to(card: CardDef, on: int) -> CardDef:
     card.attach_to = on
-    card.placement = "Phoenixborn" if on == ids.PHOENIXBORN else "Unit"
+    card.placement = "Phoenixborn" if on == ids.CardType.PHOENIXBORN else "Unit"
     return card
 
 
@@ -412,10 +402,10 @@ def conjured_alteration(
     recover: int = 0,
     exclusive: str = "",
     conjures: tuple[str, ...] = (),
-    on: int = ids.UNIT,
+    on: int = ids.CardType.UNIT,
 ) -> CardDef:
     """An alteration spell that lives in the conjuration pile (RB-2.1.9)."""
-    card = _card(name, ids.CONJURED_ALTERATION, text, exclusive)
+    card = _card(name, ids.CardType.CONJURED_ALTERATION, text, exclusive)
     card.bonus = (attack, life, recover)
     card.conjures = conjures
     card.copies = copies
@@ -424,7 +414,7 @@ def conjured_alteration(
 
 def counts_as_ally(spell: CardDef, *text: Ability, x: Amount, recover: int) -> CardDef:
     """The spell is an ally with X attack and X life while it lies on a battlefield."""
-    form = _with_values(_card(spell.name, ids.ALLY, text), "X", "X", recover, x)
+    form = _with_values(_card(spell.name, ids.CardType.ALLY, text), "X", "X", recover, x)
     form.is_form = True
     form.placement = spell.placement = "Battlefield"
     spell.form = form
@@ -444,7 +434,7 @@ def reaction_box(
     ``instead`` replaces the whole play cost, ``no_side`` waives the side action, and with
     ``reaction_spell`` the card is a reaction spell until it is in play (RB-8.6.6).
     """
-    ability = Ability(TRIGGERED, name)
+    ability = Ability(TextKind.TRIGGERED, name)
     ability.trigger = when
     ability.reaction = True
     ability.waives_main = True
@@ -468,5 +458,5 @@ def reaction_box(
 
 def dice_power(magic: int, *do: Clause, says: str = "") -> Ability:
     """The text of a dice power (RB-10)."""
-    ability = Ability(PLAYED, ids.MAGIC_NAMES[magic].capitalize())
+    ability = Ability(TextKind.PLAYED, ids.MAGIC_NAMES[magic].capitalize())
     return _filled(ability, do, says)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import Cost, Need, parse_face
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import Cost, Need, parse_face
 
 
 class Symbol:
@@ -36,7 +36,7 @@ def dice(*symbols: str) -> Symbol:
         if face < 0:
             raise ValueError(f"{symbol!r} is not a dice symbol; expected for instance 'natural:class' or '2 basic'.")
         row = wanted.setdefault(face // 3, [0, 0])
-        row[0 if face % 3 == ids.POWER else 1] += number
+        row[0 if face % 3 == ids.Level.POWER else 1] += number
     return Symbol((Need(symbols=tuple((m, p, k) for m, (p, k) in wanted.items()), basic=basic),))
 
 

@@ -4,37 +4,27 @@ from __future__ import annotations
 
 from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick
 from pyreborn.dsl.others import aimed
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import Done, Number
-from pyreborn.engine.context import DICE_SLOT, PLAYER_SLOT
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.definitions import Clause, Condition, Noun, Pick, Trigger
-from pyreborn.engine.effects_dice import ShiftDice
-from pyreborn.engine.effects_powers import (
-    PlaceForEachDie,
-    PlaceSpentDie,
-    Reroll,
-    ResolvePowers,
-    ReturnDice,
-    RollExhausted,
-)
-from pyreborn.engine.ids import NONE, OPPONENT
-from pyreborn.engine.nouns_dice import (
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import NONE, Who
+from pyreborn.engine.model.words import Clause, Condition, Noun, Number, Pick, Trigger
+from pyreborn.engine.vocabulary.amounts import Done
+from pyreborn.engine.vocabulary.conditions import HasActiveDie, HasMagic, HasNoDice, NoPowerDice
+from pyreborn.engine.vocabulary.moments.dice import CostPaid, OpponentsDiceChanged
+from pyreborn.engine.vocabulary.nouns.dice import (
     AnyExhaustedDie,
+    DieNoun,
     ExhaustedDieNoun,
-    HasActiveDie,
-    HasMagic,
-    HasNoDice,
-    NoPowerDice,
     PlacedDieNoun,
-    PlayerWithDice,
     PowerDieNoun,
     SpentDieNoun,
 )
-from pyreborn.engine.nouns_other import DieNoun
-from pyreborn.engine.triggers_dice import CostPaid, OpponentsDiceChanged
+from pyreborn.engine.vocabulary.nouns.players import PlayerWithDice
+from pyreborn.engine.vocabulary.verbs.dice import Reroll, RollExhausted, ShiftDice
+from pyreborn.engine.vocabulary.verbs.dice_powers import PlaceForEachDie, PlaceSpentDie, ResolvePowers, ReturnDice
 
-AN_OPPONENT_WITH_DICE = PlayerWithDice(OPPONENT, 1)
+AN_OPPONENT_WITH_DICE = PlayerWithDice(Who.OPPONENT, 1)
 THAT_MANY = Done("an equal number of")
 AFTER_AN_OPPONENTS_DICE_CHANGE = OpponentsDiceChanged()
 
@@ -50,43 +40,43 @@ def _of(whose: Pick | None, clause: Clause) -> Clause:
 def lower_dice(how: How, of: Pick | None = None, on_power: bool = False) -> Clause:
     """Lower dice of the player picked before, or of the one picked here; ``on_power``: only such as show it."""
     amount = _amount(how)
-    noun = PowerDieNoun(PLAYER_SLOT) if on_power else DieNoun(PLAYER_SLOT)
-    return _of(of, ShiftDice(_pick(noun, False, -1, amount, amount.text(), DICE_SLOT), PLAYER_SLOT, False))
+    noun = PowerDieNoun(Slot.PLAYER) if on_power else DieNoun(Slot.PLAYER)
+    return _of(of, ShiftDice(_pick(noun, False, -1, amount, amount.text(), Slot.DICE), Slot.PLAYER, False))
 
 
 def reroll_dice_of(up_to: int, of: Pick) -> Clause:
-    pick = _pick(DieNoun(PLAYER_SLOT), False, 0, Number(up_to), f"up to {up_to}", DICE_SLOT)
-    return _of(of, Reroll(pick, PLAYER_SLOT))
+    pick = _pick(DieNoun(Slot.PLAYER), False, 0, Number(up_to), f"up to {up_to}", Slot.DICE)
+    return _of(of, Reroll(pick, Slot.PLAYER))
 
 
 def reroll_your_dice(how: How) -> Clause:
     """As many of your own as there are, up to the number (RB-9.2.4)."""
     amount = _amount(how)
-    return Reroll(_pick(DieNoun(NONE), False, -1, amount, amount.text(), DICE_SLOT), NONE)
+    return Reroll(_pick(DieNoun(NONE), False, -1, amount, amount.text(), Slot.DICE), NONE)
 
 
 def roll_exhausted_dice(how: int, up_to: bool = False) -> Clause:
     """Exhausted dice of yours are rolled and become active."""
     words = f"up to {how}" if up_to else str(how)
-    return RollExhausted(_pick(AnyExhaustedDie(), False, 0 if up_to else -1, Number(how), words, DICE_SLOT))
+    return RollExhausted(_pick(AnyExhaustedDie(), False, 0 if up_to else -1, Number(how), words, Slot.DICE))
 
 
 def resolve_power_of_exhausted(magic: int) -> Clause:
     """Of one die of that magic in your exhausted pool, whatever side it shows (RB-9.2.6)."""
-    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 1, Number(1), "a", DICE_SLOT))
+    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 1, Number(1), "a", Slot.DICE))
 
 
 def resolve_powers_of_exhausted(magic: int, up_to: int) -> Clause:
-    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 0, Number(up_to), f"up to {up_to}", DICE_SLOT))
+    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 0, Number(up_to), f"up to {up_to}", Slot.DICE))
 
 
 def resolve_power_of_die_on(card: Noun) -> Clause:
-    return ResolvePowers(_pick(PlacedDieNoun(card), False, 1, Number(1), "a", DICE_SLOT), card)
+    return ResolvePowers(_pick(PlacedDieNoun(card), False, 1, Number(1), "a", Slot.DICE), card)
 
 
 def place_spent_die(magics: tuple[int, ...], on: Where, exhausting: int = 0) -> Clause:
     """ "place that die on this spell", perhaps with an exhaustion token."""
-    return PlaceSpentDie(_pick(SpentDieNoun(magics), False, 1, Number(1), "", DICE_SLOT), _objects(on), exhausting)
+    return PlaceSpentDie(_pick(SpentDieNoun(magics), False, 1, Number(1), "", Slot.DICE), _objects(on), exhausting)
 
 
 def return_dice_on(card: Where) -> Clause:
@@ -106,7 +96,7 @@ def after_paying_with(*magics: int) -> Trigger:
 
 def after_paying_for_a_dice_power_with(*magics: int) -> Trigger:
     words = " or ".join(f"[[{ids.MAGIC_NAMES[magic]}:power]]" for magic in magics)
-    return CostPaid(magics, ids.BY_DICE_POWER, f"after you pay for a dice power using a {words}")
+    return CostPaid(magics, ids.By.DICE_POWER, f"after you pay for a dice power using a {words}")
 
 
 def you_have(face: str) -> Condition:
@@ -120,7 +110,7 @@ def you_have_magic(magic: int) -> Condition:
 
 
 def they_have_no_power_dice() -> Condition:
-    return NoPowerDice(PLAYER_SLOT)
+    return NoPowerDice(Slot.PLAYER)
 
 
 def no_dice_on(card: Noun) -> Condition:

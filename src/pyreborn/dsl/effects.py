@@ -5,127 +5,97 @@ from __future__ import annotations
 from pyreborn.dsl.costs import Symbol, _cost
 from pyreborn.dsl.nouns import THAT_CAUSER, How, Where, _amount, _objects, _pick
 from pyreborn.dsl.sentences import each_player
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import Number, Times
-from pyreborn.engine.clauses import Choose, ForPlayer, HaveThemChoose, program_of
-from pyreborn.engine.context import (
-    CARD_SLOT,
-    CHOSEN_SLOT,
-    DICE_SLOT,
-    MODE_SLOT,
-    OTHER_SLOT,
-    PLAYER_SLOT,
-    PLAYERS_SLOT,
-    SWAP_SLOT,
-    TOKEN_SLOT,
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.definitions import Ability, TextKind
+from pyreborn.engine.model.ids import NONE, Until, Who
+from pyreborn.engine.model.words import Amount, Clause, Noun, Number, Pick
+from pyreborn.engine.vocabulary.amounts import ActiveDice, DicePicked, Times
+from pyreborn.engine.vocabulary.loops import EachTargetPlayer, ForPlayer
+from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.vocabulary.nouns.dice import DieNoun, FaceNoun, ReadiedDieNoun, SwappedDieNoun
+from pyreborn.engine.vocabulary.nouns.numbers import StatusCountNoun, TokenNoun, UpTo
+from pyreborn.engine.vocabulary.nouns.phrases import an
+from pyreborn.engine.vocabulary.nouns.piles import EndNoun, PileNoun
+from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
+from pyreborn.engine.vocabulary.sentences import Choose, HaveThemChoose, program_of
+from pyreborn.engine.vocabulary.verbs.actions import ExtraSideAction, PlayNow
+from pyreborn.engine.vocabulary.verbs.attack import (
+    AttackTargetNoun,
+    MustBlock,
+    StopAttacking,
+    TakeAttack,
+    TitleCannotBlock,
 )
-from pyreborn.engine.definitions import PLAYED, Ability, Amount, Clause, Noun, Pick
-from pyreborn.engine.effects import (
-    ChooseToHand,
-    DealDamage,
-    Destroy,
-    DiscardFromPlay,
+from pyreborn.engine.vocabulary.verbs.cancelling import Cancel
+from pyreborn.engine.vocabulary.verbs.copying import BecomeCopy, CopyResolved
+from pyreborn.engine.vocabulary.verbs.damage import DealDamage, DealInstead, DealToEachOther, Prevent, ReceiveInstead
+from pyreborn.engine.vocabulary.verbs.dice import ChangeDice, ReadyDice, ShiftDice, Spend
+from pyreborn.engine.vocabulary.verbs.dice_pools import SwapDice
+from pyreborn.engine.vocabulary.verbs.dice_powers import PlaceDie
+from pyreborn.engine.vocabulary.verbs.discarding import DiscardFromHand, Mill
+from pyreborn.engine.vocabulary.verbs.drawing import Draw, DrawUntil, DrawUpTo
+from pyreborn.engine.vocabulary.verbs.effect import Objects
+from pyreborn.engine.vocabulary.verbs.lasting import (
+    DURATION_WORDS,
+    AddValue,
+    AtEndOfTurn,
+    Gain,
+    GiveTraits,
+    SwapAttackAndLife,
+)
+from pyreborn.engine.vocabulary.verbs.leaving import ChooseToHand, Destroy, DiscardFromPlay, ToHand
+from pyreborn.engine.vocabulary.verbs.looking import LookAtRandom
+from pyreborn.engine.vocabulary.verbs.piles import PutBack, Shuffle, Take
+from pyreborn.engine.vocabulary.verbs.placing import AttachConjured, PlaceConjuration, PlaceThat
+from pyreborn.engine.vocabulary.verbs.rounds import ResolveRoundEnds
+from pyreborn.engine.vocabulary.verbs.tokens import (
     MoveToken,
-    Objects,
     PlaceTokens,
     RemoveChosenNumber,
     RemoveFromEach,
     RemoveTokens,
-    ToHand,
 )
-from pyreborn.engine.effects_actions import (
-    AtEndOfTurn,
-    AttachConjured,
-    AttackTargetNoun,
-    CopyResolved,
-    PlayNow,
-    TakeAttack,
-)
-from pyreborn.engine.effects_battle import (
-    DURATION_WORDS,
-    AddValue,
-    BecomeCopy,
-    Cancel,
-    DealInstead,
-    DealToEachOther,
-    Gain,
-    GiveTraits,
-    MustBlock,
-    Prevent,
-    ReceiveInstead,
-    StopAttacking,
-    SwapAttackAndLife,
-    TitleCannotBlock,
-)
-from pyreborn.engine.effects_cards import (
-    DiscardFromHand,
-    Draw,
-    DrawUntil,
-    DrawUpTo,
-    LookAtRandom,
-    Mill,
-    PlaceConjuration,
-    PlaceThat,
-    PutBack,
-    Shuffle,
-    Take,
-    UpTo,
-)
-from pyreborn.engine.effects_dice import ChangeDice, ExtraSideAction, PlaceDie, ReadyDice, ShiftDice, Spend
-from pyreborn.engine.effects_rounds import ResolveRoundEnds
-from pyreborn.engine.effects_swap import ActiveDice, DicePicked, EachTargetPlayer, SwapDice, SwappedDieNoun
-from pyreborn.engine.effects_under import Dismount, Mount
-from pyreborn.engine.ids import NONE, THIS_TURN, YOU
-from pyreborn.engine.nouns import CardNoun, an
-from pyreborn.engine.nouns_other import (
-    DieNoun,
-    EndNoun,
-    FaceNoun,
-    PileNoun,
-    PlayerNoun,
-    ReadiedDieNoun,
-    StatusCountNoun,
-    TokenNoun,
-)
+from pyreborn.engine.vocabulary.verbs.under import Dismount, Mount
 
 
 def deal_damage(how: How, to: Where, if_destroyed: tuple[Clause, ...] = (), less: Amount | None = None) -> Clause:
     """Damage to something; ``less`` is what the card itself does not receive of it."""
     rider = None
     if if_destroyed:
-        rider = Ability(PLAYED)
+        rider = Ability(TextKind.PLAYED)
         rider.program = program_of(if_destroyed)
         rider.sentence = " and ".join(clause.text() for clause in if_destroyed)
     return DealDamage(_amount(how), _objects(to), rider, less)
 
 
 def place_wounds(how: How, on: Where) -> Clause:
-    return PlaceTokens(ids.WOUND, _amount(how), _objects(on))
+    return PlaceTokens(ids.Token.WOUND, _amount(how), _objects(on))
 
 
 def place_exhaustion(how: How, on: Where) -> Clause:
-    return PlaceTokens(ids.EXHAUSTION, _amount(how), _objects(on))
+    return PlaceTokens(ids.Token.EXHAUSTION, _amount(how), _objects(on))
 
 
 def place_status(how: How, on: Where) -> Clause:
-    return PlaceTokens(ids.STATUS, _amount(how), _objects(on))
+    return PlaceTokens(ids.Token.STATUS, _amount(how), _objects(on))
 
 
 def remove_wounds(how: How, from_: Where) -> Clause:
-    return RemoveTokens(ids.WOUND, _amount(how), _objects(from_))
+    return RemoveTokens(ids.Token.WOUND, _amount(how), _objects(from_))
 
 
 def remove_exhaustion(how: How, from_: Where) -> Clause:
-    return RemoveTokens(ids.EXHAUSTION, _amount(how), _objects(from_))
+    return RemoveTokens(ids.Token.EXHAUSTION, _amount(how), _objects(from_))
 
 
 def remove_all_exhaustion(from_: Where) -> Clause:
-    return RemoveTokens(ids.EXHAUSTION, None, _objects(from_))
+    return RemoveTokens(ids.Token.EXHAUSTION, None, _objects(from_))
 
 
 def remove_status(how: How, from_: Where, whole: bool = False) -> Clause:
     """With ``whole`` it is done only if as many as it says were there."""
-    clause = RemoveTokens(ids.STATUS, _amount(how), _objects(from_))
+    clause = RemoveTokens(ids.Token.STATUS, _amount(how), _objects(from_))
     clause.whole = whole
     return clause
 
@@ -133,34 +103,36 @@ def remove_status(how: How, from_: Where, whole: bool = False) -> Clause:
 def remove_up_to_status_from_each(how: How, noun: CardNoun) -> Clause:
     """From each copy of a card, or only from those you like."""
     bearers = noun.with_tokens(status=1).saying(f"each copy of {noun.phrase('')}")
-    return RemoveFromEach(ids.STATUS, _amount(how), _objects(_pick(bearers, False, 0, Number(99), "", OTHER_SLOT)))
+    return RemoveFromEach(
+        ids.Token.STATUS, _amount(how), _objects(_pick(bearers, False, 0, Number(99), "", Slot.OTHER))
+    )
 
 
 def remove_all_status(from_: Where) -> Clause:
-    return RemoveTokens(ids.STATUS, None, _objects(from_))
+    return RemoveTokens(ids.Token.STATUS, None, _objects(from_))
 
 
 def remove_all_wounds(from_: Where) -> Clause:
-    return RemoveTokens(ids.WOUND, None, _objects(from_))
+    return RemoveTokens(ids.Token.WOUND, None, _objects(from_))
 
 
 def remove_any_number_of_status(from_: Pick) -> Clause:
     """Any number of the status tokens on a unit you choose."""
-    number = _pick(StatusCountNoun(from_.slot), False, 1, Number(1), "", MODE_SLOT)
+    number = _pick(StatusCountNoun(from_.slot), False, 1, Number(1), "", Slot.MODE)
     return RemoveChosenNumber(_objects(from_), number)
 
 
 def move_wounds(how: How, from_: Where, onto: Where) -> Clause:
-    return MoveToken(ids.WOUND, _amount(how), _objects(from_), _objects(onto), None)
+    return MoveToken(ids.Token.WOUND, _amount(how), _objects(from_), _objects(onto), None)
 
 
 def move_status(how: How, from_: Where, onto: Where) -> Clause:
-    return MoveToken(ids.STATUS, _amount(how), _objects(from_), _objects(onto), None)
+    return MoveToken(ids.Token.STATUS, _amount(how), _objects(from_), _objects(onto), None)
 
 
 def move_any_token(from_: Pick, onto: Pick) -> Clause:
     """Move one token of any kind."""
-    kind = _pick(TokenNoun(from_.slot, 7), False, 1, Number(1), "1", TOKEN_SLOT)
+    kind = _pick(TokenNoun(from_.slot, 7), False, 1, Number(1), "1", Slot.TOKEN)
     return MoveToken(0, Number(1), _objects(from_), _objects(onto), kind)
 
 
@@ -193,8 +165,8 @@ def draw_until(size: int) -> Clause:
 def draw_up_to(how: How, slot: int = NONE, says: str = "") -> Clause:
     """A number of cards chosen by you, or by the player at hand."""
     most = _amount(how)
-    chooser = YOU if slot == NONE else 100 + slot
-    pick = _pick(UpTo(most, slot), False, 1, Number(1), "", MODE_SLOT, chooser)
+    chooser = Who.YOU if slot == NONE else 100 + slot
+    pick = _pick(UpTo(most, slot), False, 1, Number(1), "", Slot.MODE, chooser)
     return DrawUpTo(most, pick, slot, says)
 
 
@@ -205,27 +177,31 @@ def mill(how: How, whose: Where) -> Clause:
 
 def discards_of_their_choice(how: How) -> Clause:
     """The player picked before discards cards of their choice from hand."""
-    pick = _pick(PileNoun("hand", ids.ANY_CARD, PLAYER_SLOT), False, -1, _amount(how), "", CARD_SLOT, 100 + PLAYER_SLOT)
+    pick = _pick(
+        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, _amount(how), "", Slot.CARD, 100 + Slot.PLAYER
+    )
     return DiscardFromHand(pick, f"they discard {_amount(how).noun('card', 'cards')} of their choice from their hand")
 
 
 def that_opponent_discards(how: How) -> Clause:
     """Whoever caused what the trigger answers discards cards of their choice from hand."""
-    pick = _pick(PileNoun("hand", ids.ANY_CARD, PLAYER_SLOT), False, -1, _amount(how), "", CARD_SLOT, 100 + PLAYER_SLOT)
+    pick = _pick(
+        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, _amount(how), "", Slot.CARD, 100 + Slot.PLAYER
+    )
     words = f"that opponent must discard {_amount(how).noun('card', 'cards')} of their choice from their hand"
     return ForPlayer(THAT_CAUSER, (DiscardFromHand(pick, words),))
 
 
 def search_discard_pile(types: int, word: str) -> Clause:
     """A card of your discard pile to your hand (RB-3.5.2)."""
-    pick = _pick(PileNoun("discard pile", types, NONE), False, -1, Number(1), "a", CARD_SLOT)
-    return Take(pick, ids.DISCARD_PILE, f"search your discard pile for {an(word)} and place it into your hand")
+    pick = _pick(PileNoun("discard pile", types, NONE), False, -1, Number(1), "a", Slot.CARD)
+    return Take(pick, ids.Zone.DISCARD_PILE, f"search your discard pile for {an(word)} and place it into your hand")
 
 
-def search_draw_pile(types: int = ids.ANY_CARD, word: str = "1 card") -> Clause:
+def search_draw_pile(types: int = ids.CardType.ANY_CARD, word: str = "1 card") -> Clause:
     """A card of your draw pile to your hand; you may find nothing (RB-3.5.1)."""
-    pick = _pick(PileNoun("draw pile", types, NONE), False, 0, Number(1), "a", CARD_SLOT)
-    return Take(pick, ids.DRAW_PILE, f"search your draw pile for {word} and place it into your hand")
+    pick = _pick(PileNoun("draw pile", types, NONE), False, 0, Number(1), "a", Slot.CARD)
+    return Take(pick, ids.Zone.DRAW_PILE, f"search your draw pile for {word} and place it into your hand")
 
 
 def shuffle_draw_pile() -> Clause:
@@ -238,8 +214,8 @@ def look_at_random_cards(how: How, whose: Where) -> Clause:
 
 def put_back_a_card() -> Clause:
     """One card of your hand on either end of your draw pile."""
-    card = _pick(PileNoun("hand", ids.ANY_CARD, NONE), False, -1, Number(1), "a", CARD_SLOT)
-    end = _pick(EndNoun(), False, 1, Number(1), "", MODE_SLOT)
+    card = _pick(PileNoun("hand", ids.CardType.ANY_CARD, NONE), False, -1, Number(1), "a", Slot.CARD)
+    end = _pick(EndNoun(), False, 1, Number(1), "", Slot.MODE)
     return PutBack(card, end)
 
 
@@ -250,24 +226,24 @@ def place_conjuration(name: str, on: Pick | None = None, how: How = 1) -> Clause
     number = amount.text() if many else an(name).removesuffix(name).strip()
     words = f"place {number} [[{name}]] conjuration{'s' * many} onto "
     words += "your battlefield" if on is None else f"{on.text()}'s battlefield"
-    where = Objects(None, PlayerNoun(YOU), "") if on is None else _objects(on)
+    where = Objects(None, PlayerNoun(Who.YOU), "") if on is None else _objects(on)
     return PlaceConjuration(name, amount, where, words)
 
 
 def place_for_each(name: str, of: Amount, each: str) -> Clause:
     """ "place 1 Fallen conjuration onto your battlefield for each status token removed"."""
-    where = Objects(None, PlayerNoun(YOU), "")
+    where = Objects(None, PlayerNoun(Who.YOU), "")
     return PlaceConjuration(name, of, where, f"place 1 [[{name}]] conjuration onto your battlefield for each {each}")
 
 
 def place_from_owners_pile(name: str) -> Clause:
     """Out of the pile of whoever owns this spell, onto the battlefield of whoever controls it."""
     words = f"place {an(f'[[{name}]]')} conjuration onto your battlefield, out of the pile of this spell's owner"
-    return PlaceConjuration(name, Number(1), Objects(None, PlayerNoun(YOU), ""), words, True)
+    return PlaceConjuration(name, Number(1), Objects(None, PlayerNoun(Who.YOU), ""), words, True)
 
 
 def place_additional_conjuration(name: str) -> Clause:
-    where = Objects(None, PlayerNoun(YOU), "")
+    where = Objects(None, PlayerNoun(Who.YOU), "")
     return PlaceConjuration(name, Number(1), where, f"place an additional [[{name}]] conjuration onto your battlefield")
 
 
@@ -279,19 +255,19 @@ def place_it_again(what: Noun) -> Clause:
 def change_dice(how: int, of: Pick | None = None) -> Clause:
     """So many active dice, yours or a picked player's, to a side of your choice; leaving one is choosing its side."""
     slot = NONE if of is None else of.slot
-    pick = _pick(FaceNoun(slot), False, 0, Number(how), str(how), DICE_SLOT)
+    pick = _pick(FaceNoun(slot), False, 0, Number(how), str(how), Slot.DICE)
     return ChangeDice(pick, slot, of)
 
 
 def raise_dice(how: How) -> Clause:
     amount = _amount(how)
-    return ShiftDice(_pick(DieNoun(NONE), False, -1, amount, amount.text(), DICE_SLOT), NONE, True)
+    return ShiftDice(_pick(DieNoun(NONE), False, -1, amount, amount.text(), Slot.DICE), NONE, True)
 
 
 def lower_their_dice(up_to: int) -> Clause:
     """Dice in the active pool of the player picked before."""
-    pick = _pick(DieNoun(PLAYER_SLOT), False, 0, Number(up_to), f"up to {up_to}", DICE_SLOT)
-    return ShiftDice(pick, PLAYER_SLOT, False)
+    pick = _pick(DieNoun(Slot.PLAYER), False, 0, Number(up_to), f"up to {up_to}", Slot.DICE)
+    return ShiftDice(pick, Slot.PLAYER, False)
 
 
 def spend(*symbols: Symbol) -> Clause:
@@ -305,14 +281,14 @@ def additional_side_action() -> Clause:
 
 def place_exhaustion_on_both(how: How, one: Pick, other: Pick) -> Clause:
     """On two units picked in different ways."""
-    clause = PlaceTokens(ids.EXHAUSTION, _amount(how), Objects(one, one.noun, one.determiner, other))
+    clause = PlaceTokens(ids.Token.EXHAUSTION, _amount(how), Objects(one, one.noun, one.determiner, other))
     clause.needs_every_pick = True
     return clause
 
 
 def each_player_may_draw_up_to(how: int) -> Clause:
     """All players, from you clockwise; what they leave undrawn is remembered."""
-    return each_player(draw_up_to(how, slot=PLAYER_SLOT))
+    return each_player(draw_up_to(how, slot=Slot.PLAYER))
 
 
 def place_this_die(on: Pick) -> Clause:
@@ -340,18 +316,18 @@ def cancel() -> Clause:
     return Cancel("cancel that effect and whatever remains of that spell, ability, or dice power")
 
 
-def add_attack(how: How, to: Where, until: int = THIS_TURN, says: str = "") -> Clause:
-    return AddValue(ids.ATTACK, _amount(how), _objects(to), until, says)
+def add_attack(how: How, to: Where, until: int = Until.THIS_TURN, says: str = "") -> Clause:
+    return AddValue(ids.Value.ATTACK, _amount(how), _objects(to), until, says)
 
 
-def reduce_attack(how: How, of: Where, until: int = THIS_TURN) -> Clause:
+def reduce_attack(how: How, of: Where, until: int = Until.THIS_TURN) -> Clause:
     on = _objects(of)
     amount = _amount(how)
     words = f"reduce the attack value of {on.text()} by {amount.text()} {DURATION_WORDS[until]}"
-    return AddValue(ids.ATTACK, Times(Number(-1), amount), on, until, words)
+    return AddValue(ids.Value.ATTACK, Times(Number(-1), amount), on, until, words)
 
 
-def gain(who: Where, *gained: Ability, until: int = THIS_TURN) -> Clause:
+def gain(who: Where, *gained: Ability, until: int = Until.THIS_TURN) -> Clause:
     return Gain(_objects(who), gained, until)
 
 
@@ -368,28 +344,28 @@ def resolve_round_ends() -> Clause:
 def ready_dice(how: How, verb: str = "select") -> Clause:
     """Exhausted dice of yours into your active pool, on a side of your choice."""
     amount = _amount(how)
-    return ReadyDice(_pick(ReadiedDieNoun(NONE), False, -1, amount, amount.text(), DICE_SLOT), verb)
+    return ReadyDice(_pick(ReadiedDieNoun(NONE), False, -1, amount, amount.text(), Slot.DICE), verb)
 
 
 def swap_dice() -> Clause:
     """Exhausted dice of yours for as many active ones, the former on sides of your choice."""
-    readied = _pick(ReadiedDieNoun(NONE), False, 0, ActiveDice(), "any number of", DICE_SLOT)
-    return SwapDice(readied, _pick(SwappedDieNoun(NONE), False, -1, DicePicked(), "as many", SWAP_SLOT))
+    readied = _pick(ReadiedDieNoun(NONE), False, 0, ActiveDice(), "any number of", Slot.DICE)
+    return SwapDice(readied, _pick(SwappedDieNoun(NONE), False, -1, DicePicked(), "as many", Slot.SWAP))
 
 
 def change_a_die_of_each_target_player() -> Clause:
     """All players are targeted, none can be left out (RB-22.24)."""
-    everybody = _pick(PlayerNoun(ids.ANYONE), True, -1, Number(99), "each target", PLAYERS_SLOT)
-    change = ChangeDice(_pick(FaceNoun(PLAYER_SLOT), False, 0, Number(1), "1", DICE_SLOT), PLAYER_SLOT)
+    everybody = _pick(PlayerNoun(ids.Who.ANYONE), True, -1, Number(99), "each target", Slot.PLAYERS)
+    change = ChangeDice(_pick(FaceNoun(Slot.PLAYER), False, 0, Number(1), "1", Slot.DICE), Slot.PLAYER)
     words = "change 1 die in each target player's active pool to a side of your choice"
     return EachTargetPlayer(everybody, (change,), words)
 
 
-def cannot_block_or_guard(who: Where, until: int = THIS_TURN) -> Clause:
-    return GiveTraits(_objects(who), ids.T_CANNOT_BLOCK | ids.T_CANNOT_GUARD, until, "cannot block or guard")
+def cannot_block_or_guard(who: Where, until: int = Until.THIS_TURN) -> Clause:
+    return GiveTraits(_objects(who), ids.Trait.CANNOT_BLOCK | ids.Trait.CANNOT_GUARD, until, "cannot block or guard")
 
 
-def become_copy(who: Pick, of: Pick, until: int = THIS_TURN) -> Clause:
+def become_copy(who: Pick, of: Pick, until: int = Until.THIS_TURN) -> Clause:
     return BecomeCopy(_objects(who), of, until)
 
 
@@ -398,12 +374,12 @@ def choosing(pick: Pick) -> Clause:
     return Choose(pick)
 
 
-def have_them_choose(noun: CardNoun, slot: int = CHOSEN_SLOT) -> Clause:
+def have_them_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Clause:
     """The player picked before chooses one of the cards they control."""
-    return HaveThemChoose(_pick(noun.they_control, False, 1, Number(1), "a", slot, 100 + PLAYER_SLOT))
+    return HaveThemChoose(_pick(noun.they_control, False, 1, Number(1), "a", slot, 100 + Slot.PLAYER))
 
 
-def give_traits(who: Where, traits: int, says: str, until: int = THIS_TURN) -> Clause:
+def give_traits(who: Where, traits: int, says: str, until: int = Until.THIS_TURN) -> Clause:
     """ "that unit <says> for the remainder of the turn", as bits of ``ids``."""
     return GiveTraits(_objects(who), traits, until, says)
 
@@ -426,7 +402,7 @@ def swap_attack_and_life(of: Pick) -> Clause:
 
 def take_attack(attacker: Where, on: int, says: str) -> Clause:
     """An Attack action with that one attacker; ``on`` is the types of card it may be aimed at."""
-    at = _pick(AttackTargetNoun(on), False, 1, Number(1), "", OTHER_SLOT)
+    at = _pick(AttackTargetNoun(on), False, 1, Number(1), "", Slot.OTHER)
     return TakeAttack(_objects(attacker), at, says)
 
 
@@ -443,7 +419,7 @@ def attach_conjured(name: str, to: Where) -> Clause:
 
 def at_end_of_turn(about: Where, *do: Clause) -> Clause:
     """A text about a card for the end of this turn; there it is the target ("that unit")."""
-    later = Ability(PLAYED)
+    later = Ability(TextKind.PLAYED)
     later.program = program_of(do)
     later.sentence = " and ".join(clause.text() for clause in do)
     return AtEndOfTurn(_objects(about), later)

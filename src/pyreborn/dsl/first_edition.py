@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from pyreborn.dsl.nouns import PLAYER, UNIT, How, Where, _amount, _objects, _pick, target
 from pyreborn.dsl.others import THAT_DAMAGED_UNIT, aimed
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import Focused, LifeLeftThen, Number, ThatMuch
-from pyreborn.engine.conditions import InDiscardPile
-from pyreborn.engine.context import DICE_SLOT, MODE_SLOT, PLAYER_SLOT, TARGET_SLOT
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.definitions import Ability, Amount, CardDef, Clause, Condition, ValueChange
-from pyreborn.engine.effects_battle import Cancel, ForceToDeal
-from pyreborn.engine.effects_dice import ChangeDice, ReadyOnBasic, RolledDice, SpendRolled
-from pyreborn.engine.effects_others import RemoveFromGame
-from pyreborn.engine.effects_price import DiscardOwnTop, DiscardThis, PayAll
-from pyreborn.engine.nouns import CardNoun, Reference
-from pyreborn.engine.nouns_dice import AnyExhaustedDie
-from pyreborn.engine.nouns_known import EventTargets
-from pyreborn.engine.nouns_limits import OtherThan, UpToNumber
-from pyreborn.engine.nouns_other import FaceNoun
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.definitions import Ability, CardDef, ValueChange
+from pyreborn.engine.model.words import Amount, Clause, Condition, Number
+from pyreborn.engine.vocabulary.amounts import LifeLeftThen, RolledDice, ThatMuch
+from pyreborn.engine.vocabulary.conditions import Focused, InDiscardPile
+from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.vocabulary.nouns.cards_by_others import OtherThan
+from pyreborn.engine.vocabulary.nouns.dice import AnyExhaustedDie, FaceNoun
+from pyreborn.engine.vocabulary.nouns.known import EventTargets, Reference
+from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
+from pyreborn.engine.vocabulary.verbs.cancelling import Cancel
+from pyreborn.engine.vocabulary.verbs.damage import ForceToDeal
+from pyreborn.engine.vocabulary.verbs.dice import ChangeDice, ReadyOnBasic, SpendRolled
+from pyreborn.engine.vocabulary.verbs.leaving import RemoveFromGame
+from pyreborn.engine.vocabulary.verbs.prices import DiscardOwnTop, DiscardThis, PayAll
 
-THOSE_UNITS = Reference(TARGET_SLOT, "those units")
+THOSE_UNITS = Reference(Slot.TARGET, "those units")
 THAT_UNIT_OF_YOURS = EventTargets(UNIT.you_control, "that unit")
 """Of the units that what is answered would target, one you control."""
 ANOTHER_THAN_THAT_UNIT = OtherThan(UNIT, THAT_DAMAGED_UNIT)
@@ -78,20 +80,20 @@ def pay_all(*parts: Clause) -> Clause:
 def spend_any_rolled(face: str) -> Clause:
     """Any number of the dice just rolled that show the face; the number is :data:`THAT_MUCH`."""
     number = parse_face(face)
-    pick = _pick(UpToNumber(RolledDice(number)), False, 1, Number(1), "", MODE_SLOT)
+    pick = _pick(UpToNumber(RolledDice(number)), False, 1, Number(1), "", Slot.MODE)
     return SpendRolled(number, pick)
 
 
 def ready_die_on_basic() -> Clause:
     """One exhausted die of yours into your active pool, on its basic side."""
-    return ReadyOnBasic(_pick(AnyExhaustedDie(), False, -1, Number(1), "1", DICE_SLOT))
+    return ReadyOnBasic(_pick(AnyExhaustedDie(), False, -1, Number(1), "1", Slot.DICE))
 
 
 def change_dice_of_a_target_player(how: int) -> Clause:
     """The player is targeted by a step of its own, so that their dice are chosen when they come up."""
-    pick = _pick(FaceNoun(PLAYER_SLOT), False, 0, Number(how), str(how), DICE_SLOT)
+    pick = _pick(FaceNoun(Slot.PLAYER), False, 0, Number(how), str(how), Slot.DICE)
     words = f"change {how} dice in a target player's active pool to a side of your choice"
-    return aimed(target(PLAYER), ChangeDice(pick, PLAYER_SLOT), says=words)
+    return aimed(target(PLAYER), ChangeDice(pick, Slot.PLAYER), says=words)
 
 
 # --- cards ------------------------------------------------------------------------------------------
@@ -126,4 +128,4 @@ def life_left_of_the_destroyed() -> Amount:
 
 def raises_life_of(noun: CardNoun, how: How, condition: Condition) -> tuple[ValueChange, ...]:
     """A higher life value of other cards while the text is live and the condition holds."""
-    return (ValueChange(ids.LIFE, _amount(how), noun, condition),)
+    return (ValueChange(ids.Value.LIFE, _amount(how), noun, condition),)

@@ -4,56 +4,49 @@ from __future__ import annotations
 
 from pyreborn.dsl.effects import put_back_a_card
 from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick, status_on
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import AmountDealt, Defined, ForEach, Number, Picked
-from pyreborn.engine.clauses import EachPlayer, If, Repeat, program_of
-from pyreborn.engine.conditions import CouldNotDraw
-from pyreborn.engine.context import CARD_SLOT, CHOSEN_SLOT, MODE_SLOT, PLAYER_SLOT, TARGET_SLOT
-from pyreborn.engine.definitions import CONSTANT, PLAYED, Ability, Amount, Clause, Noun, Pick
-from pyreborn.engine.effects import MoveToken, Objects, RemoveChosenNumber
-from pyreborn.engine.effects_actions import AtEndOfTurn
-from pyreborn.engine.effects_battle import RaiseNumerals
-from pyreborn.engine.effects_cards import DiscardFromHand, Draw, PlaceConjuration
-from pyreborn.engine.effects_dice import ExtraSideAction
-from pyreborn.engine.effects_later import (
-    BackToBattlefield,
-    Law,
-    PlaceOnTop,
-    RemoveForNow,
-    RemoveThatToken,
-    Retrieve,
-    SetAside,
-    SpendBasics,
-)
-from pyreborn.engine.effects_share import ShareOut
-from pyreborn.engine.ids import ANYONE, NONE, OPPONENT, YOU
-from pyreborn.engine.nouns import CardNoun, EventCard, Reference, YourPhoenixborn
-from pyreborn.engine.nouns_limits import (
-    AttachedToUnit,
-    CombinedLife,
-    OtherCopies,
-    OwnerCannotDraw,
-    SameTitleInDiscard,
-    UpToNumber,
-)
-from pyreborn.engine.nouns_other import PileNoun, PlayerNoun
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.definitions import Ability, TextKind
+from pyreborn.engine.model.ids import NONE, Who
+from pyreborn.engine.model.words import Amount, Clause, Noun, Number, Pick
+from pyreborn.engine.vocabulary.amounts import AmountDealt, Defined, ForEach, Picked
+from pyreborn.engine.vocabulary.conditions import CouldNotDraw
+from pyreborn.engine.vocabulary.loops import EachPlayer, Repeat
+from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.vocabulary.nouns.cards_by_others import AttachedToUnit, CombinedLife, OtherCopies, OwnerCannotDraw
+from pyreborn.engine.vocabulary.nouns.known import EventCard, Reference, YourPhoenixborn
+from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
+from pyreborn.engine.vocabulary.nouns.piles import PileNoun, SameTitleInDiscard
+from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
+from pyreborn.engine.vocabulary.sentences import If, program_of
+from pyreborn.engine.vocabulary.verbs.actions import ExtraSideAction
+from pyreborn.engine.vocabulary.verbs.discarding import DiscardFromHand
+from pyreborn.engine.vocabulary.verbs.drawing import Draw
+from pyreborn.engine.vocabulary.verbs.effect import Objects
+from pyreborn.engine.vocabulary.verbs.lasting import AtEndOfTurn, Law, RaiseNumerals
+from pyreborn.engine.vocabulary.verbs.leaving import BackToBattlefield, RemoveForNow
+from pyreborn.engine.vocabulary.verbs.piles import PlaceOnTop, Retrieve, SetAside
+from pyreborn.engine.vocabulary.verbs.placing import PlaceConjuration
+from pyreborn.engine.vocabulary.verbs.prices import SpendBasics
+from pyreborn.engine.vocabulary.verbs.sharing import ShareOut
+from pyreborn.engine.vocabulary.verbs.tokens import MoveToken, RemoveChosenNumber, RemoveThatToken
 
-ALTERATION_ON_YOUR_UNIT = AttachedToUnit(CardNoun(ids.ALTERATION))
-PHOENIXBORN_WITHOUT_DRAW_PILE = OwnerCannotDraw(CardNoun(ids.PHOENIXBORN))
-YOUR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.PHOENIXBORN | ids.READY_SPELL).you_control.saying(
+ALTERATION_ON_YOUR_UNIT = AttachedToUnit(CardNoun(ids.CardType.ALTERATION))
+PHOENIXBORN_WITHOUT_DRAW_PILE = OwnerCannotDraw(CardNoun(ids.CardType.PHOENIXBORN))
+YOUR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.READY_SPELL).you_control.saying(
     "your Phoenixborn or a ready spell you control"
 )
-YOUR_PHOENIXBORN_OR_UNIT = CardNoun(ids.PHOENIXBORN | ids.UNIT).you_control.saying(
+YOUR_PHOENIXBORN_OR_UNIT = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.UNIT).you_control.saying(
     "your Phoenixborn or a unit you control"
 )
-THEIR_TARGET_PHOENIXBORN = YourPhoenixborn(PLAYER_SLOT, "their target Phoenixborn")
+THEIR_TARGET_PHOENIXBORN = YourPhoenixborn(Slot.PLAYER, "their target Phoenixborn")
 FIRST_CARD_MEDITATED = EventCard("the first card")
 AMOUNT_DEALT = AmountDealt()
 
 
 def with_combined_life(of: CardNoun, most: int) -> Noun:
     """Units of the noun that together have no more life than so much."""
-    return CombinedLife(of, most, CHOSEN_SLOT)
+    return CombinedLife(of, most, Slot.CHOSEN)
 
 
 def put_back_cards(how: int) -> Clause:
@@ -68,7 +61,7 @@ def for_each(how: How, of: Amount, thing: str) -> Amount:
 
 
 def other_copies_on_this_unit(title: str) -> Noun:
-    return OtherCopies(CardNoun(ids.ALTERATION).named(title).attached_to_this)
+    return OtherCopies(CardNoun(ids.CardType.ALTERATION).named(title).attached_to_this)
 
 
 def in_words(n: int) -> Amount:
@@ -87,17 +80,17 @@ def back_to_battlefield(what: Noun) -> Clause:
 
 def remove_that_exhaustion_at_end_of_turn() -> Clause:
     """The exhaustion token just placed on the target, if it is still there then."""
-    about = Objects(None, Reference(TARGET_SLOT, "that unit"), "")
-    later = Ability(PLAYED)
-    clause = RemoveThatToken(ids.EXHAUSTION, Number(1), about)
+    about = Objects(None, Reference(Slot.TARGET, "that unit"), "")
+    later = Ability(TextKind.PLAYED)
+    clause = RemoveThatToken(ids.Token.EXHAUSTION, Number(1), about)
     later.program = (clause,)
     later.sentence = clause.text()
-    return AtEndOfTurn(about, later, ids.EXHAUSTION)
+    return AtEndOfTurn(about, later, ids.Token.EXHAUSTION)
 
 
 def law(noun: Noun, traits: int, until: int, says: str) -> Clause:
     """Every card of the noun has the traits for a while, also one that comes into play later."""
-    ability = Ability(CONSTANT)
+    ability = Ability(TextKind.CONSTANT)
     ability.traits = traits
     ability.trait_noun = noun
     ability.inexhaustible = True
@@ -106,7 +99,7 @@ def law(noun: Noun, traits: int, until: int, says: str) -> Clause:
 
 
 def set_aside_from_draw_pile() -> Clause:
-    pick = _pick(PileNoun("draw pile", ids.ANY_CARD, NONE), False, 0, Number(1), "a", CARD_SLOT)
+    pick = _pick(PileNoun("draw pile", ids.CardType.ANY_CARD, NONE), False, 0, Number(1), "a", Slot.CARD)
     return SetAside(pick)
 
 
@@ -121,7 +114,7 @@ def retrieve(what: Noun, says: str) -> Clause:
 
 def retrieve_same_title() -> Clause:
     """Every card of your discard pile with the title of the chosen card."""
-    noun = SameTitleInDiscard(CHOSEN_SLOT)
+    noun = SameTitleInDiscard(Slot.CHOSEN)
     return Retrieve(_objects(noun), f"search for {noun.phrase('')} and place them into your hand")
 
 
@@ -132,21 +125,21 @@ def spend_basics(how: How) -> Clause:
 def place_up_to(how: How, name: str) -> Clause:
     """A number of conjurations that you choose."""
     most = _amount(how)
-    where = Objects(None, PlayerNoun(YOU), "")
+    where = Objects(None, PlayerNoun(Who.YOU), "")
     words = f"place up to {most.text()} [[{name}]] conjurations onto your battlefield"
-    clause = PlaceConjuration(name, Picked(MODE_SLOT), where, words)
-    clause.picks.append(_pick(UpToNumber(most), False, 1, Number(1), "", MODE_SLOT))
+    clause = PlaceConjuration(name, Picked(Slot.MODE), where, words)
+    clause.picks.append(_pick(UpToNumber(most), False, 1, Number(1), "", Slot.MODE))
     return clause
 
 
 def remove_any_of_its_status(from_: Noun, least: int = 0) -> Clause:
     """As many status tokens of a card that is named as you like, none included unless there is a least number."""
-    number = _pick(UpToNumber(status_on(from_), least), False, 1, Number(1), "", MODE_SLOT)
+    number = _pick(UpToNumber(status_on(from_), least), False, 1, Number(1), "", Slot.MODE)
     return RemoveChosenNumber(_objects(from_), number)
 
 
 def move_exhaustion(how: How, from_: Where, onto: Where) -> Clause:
-    return MoveToken(ids.EXHAUSTION, _amount(how), _objects(from_), _objects(onto), None)
+    return MoveToken(ids.Token.EXHAUSTION, _amount(how), _objects(from_), _objects(onto), None)
 
 
 def raise_numerals(how: How, of: Noun) -> Clause:
@@ -164,15 +157,15 @@ def may_take_side_actions(how: How) -> Clause:
 
 def all_players_draw(how: How) -> Clause:
     """From you clockwise; who could not draw is remembered."""
-    return EachPlayer((Draw(_amount(how), PLAYER_SLOT),), ANYONE)
+    return EachPlayer((Draw(_amount(how), Slot.PLAYER),), Who.ANYONE)
 
 
 def opponents_who_could_not_draw_discard(how: How) -> Clause:
     amount = _amount(how)
-    hand = PileNoun("hand", ids.ANY_CARD, PLAYER_SLOT)
-    pick = _pick(hand, False, -1, amount, "", CARD_SLOT, 100 + PLAYER_SLOT)
+    hand = PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER)
+    pick = _pick(hand, False, -1, amount, "", Slot.CARD, 100 + Slot.PLAYER)
     words = f"that could not draw a card must discard {amount.noun('card', 'cards')} of their choice from their hand"
-    return EachPlayer((If(CouldNotDraw(), (DiscardFromHand(pick, words),), (), words),), OPPONENT)
+    return EachPlayer((If(CouldNotDraw(), (DiscardFromHand(pick, words),), (), words),), Who.OPPONENT)
 
 
 def repeat_up_to(how: How, *body: Clause, says: str) -> Clause:
@@ -184,7 +177,7 @@ def share_out(opponent: Pick, *effects: Clause) -> Clause:
     """You resolve one, the opponent another one as if it were theirs, you the last."""
     listed: list[Ability] = []
     for effect in effects:
-        ability = Ability(PLAYED)
+        ability = Ability(TextKind.PLAYED)
         ability.program = program_of((effect,))
         ability.sentence = effect.text()
         listed.append(ability)

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import Number
-from pyreborn.engine.context import CARD_SLOT, MODE_SLOT, RESULT_SLOT
-from pyreborn.engine.definitions import Amount, Clause
-from pyreborn.engine.effects import Objects
-from pyreborn.engine.effects_cards import DiscardFromHand
-from pyreborn.engine.effects_looking import EACH_END, ONE_BOTTOM, LayOnDrawPile, LookAndArrange, Unearth
-from pyreborn.engine.effects_search import FromPile
-from pyreborn.engine.ids import NONE, YOU
-from pyreborn.engine.nouns import Reference, an
-from pyreborn.engine.nouns_costs import MagicCostOf, PileByCost
-from pyreborn.engine.nouns_other import EndNoun, PileNoun, PlayerNoun
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.ids import NONE, Who
+from pyreborn.engine.model.words import Amount, Clause, Number
+from pyreborn.engine.vocabulary.amounts import MagicCostOf
+from pyreborn.engine.vocabulary.nouns.known import Reference
+from pyreborn.engine.vocabulary.nouns.phrases import an
+from pyreborn.engine.vocabulary.nouns.piles import EndNoun, PileByCost, PileNoun
+from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
+from pyreborn.engine.vocabulary.verbs.discarding import DiscardFromHand
+from pyreborn.engine.vocabulary.verbs.effect import Objects
+from pyreborn.engine.vocabulary.verbs.looking import EACH_END, ONE_BOTTOM, LookAndArrange
+from pyreborn.engine.vocabulary.verbs.piles import FromPile, LayOnDrawPile, Unearth
 
 
 def _whose(whose: Where | None) -> Objects:
-    return Objects(None, PlayerNoun(YOU), "") if whose is None else _objects(whose)
+    return Objects(None, PlayerNoun(Who.YOU), "") if whose is None else _objects(whose)
 
 
 def look_at_top_each_to_an_end(how: How, whose: Where | None = None) -> Clause:
@@ -33,22 +34,22 @@ def look_at_top_one_to_the_bottom(how: How, whose: Where | None = None) -> Claus
 
 def put_on_the_bottom(how: int = 1) -> Clause:
     """Cards of your hand on the bottom of your draw pile."""
-    card = _pick(PileNoun("hand", ids.ANY_CARD, NONE), False, -1, Number(how), "a", CARD_SLOT)
+    card = _pick(PileNoun("hand", ids.CardType.ANY_CARD, NONE), False, -1, Number(how), "a", Slot.CARD)
     cards = Number(how).noun("card", "cards")
     return LayOnDrawPile(card, None, False, f"place {cards} from your hand on the bottom of your draw pile")
 
 
 def from_discard_pile_to_the_bottom(types: int, word: str) -> Clause:
     """A card of your discard pile on the bottom of your draw pile."""
-    card = _pick(PileNoun("discard pile", types, NONE), False, -1, Number(1), "a", CARD_SLOT)
+    card = _pick(PileNoun("discard pile", types, NONE), False, -1, Number(1), "a", Slot.CARD)
     words = f"search your discard pile for {an(word)} and place that {word} on the bottom of your draw pile"
     return LayOnDrawPile(card, None, False, words)
 
 
 def from_discard_pile_to_an_end(noun: PileNoun, word: str) -> Clause:
     """A card of your discard pile on the top or bottom of your draw pile."""
-    card = _pick(noun, False, -1, Number(1), "a", CARD_SLOT)
-    end = _pick(EndNoun(from_hand=False), False, 1, Number(1), "", MODE_SLOT)
+    card = _pick(noun, False, -1, Number(1), "a", Slot.CARD)
+    end = _pick(EndNoun(from_hand=False), False, 1, Number(1), "", Slot.MODE)
     words = f"search your discard pile for {word} and place it on the top or bottom of your draw pile"
     return LayOnDrawPile(card, end, True, words)
 
@@ -56,12 +57,12 @@ def from_discard_pile_to_an_end(noun: PileNoun, word: str) -> Clause:
 # --- magic play cost ---------------------------------------------------------------------------------
 
 
-def magic_cost_of_the_discarded(slot: int = CARD_SLOT) -> Amount:
+def magic_cost_of_the_discarded(slot: int = Slot.CARD) -> Amount:
     """Of the card just discarded; the slot is where the discard has put it."""
     return MagicCostOf(Reference(slot, "the discarded card"), "the magic play cost of the discarded card")
 
 
-def discard_from_hand(how: int = 1, magic_cost_at_least: int = 0, slot: int = CARD_SLOT) -> Clause:
+def discard_from_hand(how: int = 1, magic_cost_at_least: int = 0, slot: int = Slot.CARD) -> Clause:
     """You discard cards of your choice from your hand; they are remembered in the slot."""
     words = f"discard {Number(how).noun('card', 'cards')} from your hand"
     if magic_cost_at_least:
@@ -72,16 +73,16 @@ def discard_from_hand(how: int = 1, magic_cost_at_least: int = 0, slot: int = CA
 
 def search_discard_pile_by_cost(cost: Amount, not_in: int) -> Clause:
     """Another card than the one in the slot, with a magic play cost of X, from your discard pile to your hand."""
-    pick = _pick(PileByCost("discard pile", cost, 0, not_in), False, -1, Number(1), "a", CARD_SLOT)
+    pick = _pick(PileByCost("discard pile", cost, 0, not_in), False, -1, Number(1), "a", Slot.CARD)
     words = f"search your discard pile for another card with a magic play cost of {cost.text()}"
-    return FromPile(pick, ids.DISCARD_PILE, ids.HAND, f"{words} and place it into your hand")
+    return FromPile(pick, ids.Zone.DISCARD_PILE, ids.Zone.HAND, f"{words} and place it into your hand")
 
 
 def search_draw_pile_by_cost(cost: Amount) -> Clause:
     """A card of your draw pile with a magic play cost of X, revealed, to your hand, if you like."""
-    pick = _pick(PileByCost("draw pile", cost, 0, NONE), False, 0, Number(1), "a", CARD_SLOT)
+    pick = _pick(PileByCost("draw pile", cost, 0, NONE), False, 0, Number(1), "a", Slot.CARD)
     words = f"search your draw pile. You may reveal 1 card with a magic play cost of {cost.text()}"
-    return FromPile(pick, ids.DRAW_PILE, ids.HAND, f"{words} and place it into your hand")
+    return FromPile(pick, ids.Zone.DRAW_PILE, ids.Zone.HAND, f"{words} and place it into your hand")
 
 
 # --- cards just discarded off the top ----------------------------------------------------------------
@@ -94,5 +95,5 @@ def unearth(how: How) -> Clause:
 
 def take_one_of_them() -> Clause:
     """One of the cards just discarded, to your hand."""
-    pick = _pick(Reference(RESULT_SLOT, "of them"), False, -1, Number(1), "1", CARD_SLOT)
-    return FromPile(pick, ids.DISCARD_PILE, ids.HAND, "place 1 of them into your hand")
+    pick = _pick(Reference(Slot.RESULT, "of them"), False, -1, Number(1), "1", Slot.CARD)
+    return FromPile(pick, ids.Zone.DISCARD_PILE, ids.Zone.HAND, "place 1 of them into your hand")

@@ -2,151 +2,156 @@
 
 from __future__ import annotations
 
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import (
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.ids import NONE, Who
+from pyreborn.engine.model.words import Amount, Noun, Number, Pick
+from pyreborn.engine.vocabulary.amounts import (
     CountOf,
     DamageReceived,
     Defined,
     Done,
+    FocusForYou,
     Lesser,
-    Number,
     Numeral,
     PaidX,
     PrintedThen,
     StatusThen,
     Times,
     TokensOn,
+    Undrawn,
     ValueOf,
     ValueThen,
 )
-from pyreborn.engine.context import CARD_SLOT, CHOSEN_SLOT, OTHER_SLOT, PLAYER_SLOT, RESULT_SLOT, TARGET_SLOT
-from pyreborn.engine.definitions import Amount, Noun, Pick
-from pyreborn.engine.effects import Objects
-from pyreborn.engine.effects_cards import FocusForYou, Undrawn
-from pyreborn.engine.ids import ANYONE, NONE, OPPONENT, YOU
-from pyreborn.engine.nouns import BY_NUMERAL as BY_NUMERAL
-from pyreborn.engine.nouns import CardNoun, CopiesOf, EventCard, Reference, ThisCard, ThisUnit, YourPhoenixborn
-from pyreborn.engine.nouns_other import ControllerOf, EventPlayer, PlayerNoun
+from pyreborn.engine.vocabulary.nouns.cards import BY_NUMERAL as BY_NUMERAL
+from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.vocabulary.nouns.known import CopiesOf, EventCard, Reference, ThisCard, ThisUnit, YourPhoenixborn
+from pyreborn.engine.vocabulary.nouns.players import ControllerOf, EventPlayer, PlayerNoun
+from pyreborn.engine.vocabulary.verbs.effect import Objects
 
-UNIT = CardNoun(ids.UNIT)
-ALLY = CardNoun(ids.ALLY)
-CONJURATION = CardNoun(ids.CONJURATION)
-PHOENIXBORN = CardNoun(ids.PHOENIXBORN)
-UNIT_OR_PHOENIXBORN = CardNoun(ids.UNIT | ids.PHOENIXBORN)
-READY_SPELL = CardNoun(ids.READY_SPELL)
-ALTERATION = CardNoun(ids.ALTERATION)
-NON_PHOENIXBORN = CardNoun(ids.ANY_CARD - ids.PHOENIXBORN)
+UNIT = CardNoun(ids.CardType.UNIT)
+ALLY = CardNoun(ids.CardType.ALLY)
+CONJURATION = CardNoun(ids.CardType.CONJURATION)
+PHOENIXBORN = CardNoun(ids.CardType.PHOENIXBORN)
+UNIT_OR_PHOENIXBORN = CardNoun(ids.CardType.UNIT | ids.CardType.PHOENIXBORN)
+READY_SPELL = CardNoun(ids.CardType.READY_SPELL)
+ALTERATION = CardNoun(ids.CardType.ALTERATION)
+NON_PHOENIXBORN = CardNoun(ids.CardType.ANY_CARD - ids.CardType.PHOENIXBORN)
 
 THIS_UNIT_WITH_STATUS = UNIT.this_one.with_tokens(status=1)
 
-PLAYER = PlayerNoun(ANYONE)
-AN_OPPONENT = PlayerNoun(OPPONENT)
+PLAYER = PlayerNoun(Who.ANYONE)
+AN_OPPONENT = PlayerNoun(Who.OPPONENT)
 
 THIS_UNIT = ThisUnit("this unit")
 THIS_SPELL = ThisCard("this spell")
 THIS_CARD = ThisCard("this card")
 YOUR_PHOENIXBORN = YourPhoenixborn(NONE, "your Phoenixborn")
-THEIR_PHOENIXBORN = YourPhoenixborn(PLAYER_SLOT, "their Phoenixborn")
-CHOSEN_UNIT = Reference(CHOSEN_SLOT, "the chosen unit")
-CHOSEN = CHOSEN_SLOT
-THE_OTHER_UNIT = Reference(OTHER_SLOT, "the other unit")
+THEIR_PHOENIXBORN = YourPhoenixborn(Slot.PLAYER, "their Phoenixborn")
+CHOSEN_UNIT = Reference(Slot.CHOSEN, "the chosen unit")
+CHOSEN = Slot.CHOSEN
+THE_OTHER_UNIT = Reference(Slot.OTHER, "the other unit")
 THE_ATTACHED_UNIT = ThisUnit("the attached unit")
 DESTROYED_CARD = EventCard("it")
 """The card whose destruction the trigger answers."""
-THAT_UNIT = Reference(TARGET_SLOT, "that unit")
-THAT_CARD = Reference(TARGET_SLOT, "that card")
-CHOSEN_UNITS = Reference(CHOSEN_SLOT, "the chosen units")
-THAT_CONJURATION = Reference(CHOSEN_SLOT, "that conjuration")
+THAT_UNIT = Reference(Slot.TARGET, "that unit")
+THAT_CARD = Reference(Slot.TARGET, "that card")
+CHOSEN_UNITS = Reference(Slot.CHOSEN, "the chosen units")
+THAT_CONJURATION = Reference(Slot.CHOSEN, "that conjuration")
 THE_DESTROYED_CONJURATION = EventCard("that conjuration")
-THAT_COPY = Reference(TARGET_SLOT, "that copy")
-CHOSEN_IT = Reference(CHOSEN_SLOT, "it")
-THAT_PLAYER = Reference(PLAYER_SLOT, "that player")
-TARGET = TARGET_SLOT
-OTHER = OTHER_SLOT
-RESULT = RESULT_SLOT
-COPIES_OF_THE_CHOSEN = CopiesOf(CHOSEN_SLOT, "the chosen spell and each other copy of it")
+THAT_COPY = Reference(Slot.TARGET, "that copy")
+CHOSEN_IT = Reference(Slot.CHOSEN, "it")
+THAT_PLAYER = Reference(Slot.PLAYER, "that player")
+TARGET = Slot.TARGET
+OTHER = Slot.OTHER
+RESULT = Slot.RESULT
+COPIES_OF_THE_CHOSEN = CopiesOf(Slot.CHOSEN, "the chosen spell and each other copy of it")
 YOUR_PHOENIXBORN_CARD = PHOENIXBORN.you_control.saying("your Phoenixborn")
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's target Phoenixborn")
-STATUS_BEARER = CardNoun(ids.UNIT | ids.READY_SPELL | ids.ALTERATION).with_tokens(status=1).saying("a card")
-ANY_CARD = CardNoun(ids.ANY_CARD)
+STATUS_BEARER = (
+    CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION)
+    .with_tokens(status=1)
+    .saying("a card")
+)
+ANY_CARD = CardNoun(ids.CardType.ANY_CARD)
 ANY_CARD_YOU_CONTROL = ANY_CARD.you_control
 THAT_ATTACKER = EventCard("attacking unit", cause=True)
 THAT_TARGET_UNIT = EventCard("that target unit")
 """The unit a reaction answers, when the text targets it."""
-CHOSEN_TARGET = Reference(TARGET_SLOT, "the chosen target")
-THAT_ALLY = Reference(CARD_SLOT, "that ally")
+CHOSEN_TARGET = Reference(Slot.TARGET, "the chosen target")
+THAT_ALLY = Reference(Slot.CARD, "that ally")
 """The card just found in a pile."""
 THAT_CAUSER = EventPlayer("that opponent", causer=True)
 """The player who caused what the trigger answers."""
-THAT_UNITS_OPPONENT = ControllerOf(TARGET_SLOT, "that target opponent")
+THAT_UNITS_OPPONENT = ControllerOf(Slot.TARGET, "that target opponent")
 
 
 def that(name: str) -> Reference:
     """What the effect before brought into play ("that Silver Snake")."""
-    return Reference(RESULT_SLOT, f"that {name}")
+    return Reference(Slot.RESULT, f"that {name}")
 
 
-def target(noun: Noun, slot: int = TARGET_SLOT) -> Pick:
+def target(noun: Noun, slot: int = Slot.TARGET) -> Pick:
     """Choose one and target it (RB-8.1.1)."""
-    if slot == TARGET_SLOT and noun.names_players():
-        slot = PLAYER_SLOT
+    if slot == Slot.TARGET and noun.names_players():
+        slot = Slot.PLAYER
     words = "another target" if isinstance(noun, CardNoun) and noun.not_this else "a target"
     if isinstance(noun, CardNoun) and noun.not_slot != NONE:
         words = "another target"
     return _pick(noun, True, 1, Number(1), words, slot)
 
 
-def choose(noun: Noun, slot: int = CHOSEN_SLOT) -> Pick:
+def choose(noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
     """Choose one without targeting it."""
-    if slot == CHOSEN_SLOT and noun.names_players():
-        slot = PLAYER_SLOT
+    if slot == Slot.CHOSEN and noun.names_players():
+        slot = Slot.PLAYER
     words = "another" if isinstance(noun, CardNoun) and (noun.not_this or noun.not_slot != NONE) else "a"
     return _pick(noun, False, 1, Number(1), words, slot)
 
 
-def _pick(noun: Noun, targets: bool, least: int, most: Amount, words: str, slot: int, chooser: int = YOU) -> Pick:
+def _pick(noun: Noun, targets: bool, least: int, most: Amount, words: str, slot: int, chooser: int = Who.YOU) -> Pick:
     pick = Pick(noun, targets, least, most, words, chooser)
     pick.slot = slot
     return pick
 
 
-def targets(how: How, noun: Noun, slot: int = TARGET_SLOT) -> Pick:
+def targets(how: How, noun: Noun, slot: int = Slot.TARGET) -> Pick:
     """Target so many, or as many as there are ("X target units")."""
     amount = _amount(how)
     return _pick(noun, True, -1, amount, f"{amount.text()} target", slot)
 
 
-def up_to_targets(how: How, noun: Noun, slot: int = TARGET_SLOT) -> Pick:
+def up_to_targets(how: How, noun: Noun, slot: int = Slot.TARGET) -> Pick:
     """Target none to so many (RB-8.2.3)."""
     amount = _amount(how)
     return _pick(noun, True, 0, amount, f"up to {amount.text()} target", slot)
 
 
-def choose_several(how: How, noun: Noun, slot: int = CHOSEN_SLOT) -> Pick:
+def choose_several(how: How, noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
     """Choose so many, or as many as there are."""
     amount = _amount(how)
     return _pick(noun, False, -1, amount, amount.text(), slot)
 
 
-def choose_any_number(noun: Noun, slot: int = CHOSEN_SLOT, words: str = "X") -> Pick:
+def choose_any_number(noun: Noun, slot: int = Slot.CHOSEN, words: str = "X") -> Pick:
     """Choose as many as you like; how many that is is X."""
     return _pick(noun, False, 0, Number(99), words, slot)
 
 
-def choose_up_to(most: Amount, noun: Noun, slot: int = CHOSEN_SLOT) -> Pick:
+def choose_up_to(most: Amount, noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
     """Choose one or more, at most as many as something counts ("a number of ... up to the number of ...")."""
     return _pick(noun, False, 1, most, "a number of", slot)
 
 
-def they_choose(noun: CardNoun, slot: int = CHOSEN_SLOT) -> Pick:
+def they_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Pick:
     """The player picked before chooses one of theirs ("of their choice that they control")."""
     words = f"{noun.phrase('a')} of their choice that they control"
-    return _pick(noun.they_control.saying(words), False, 1, Number(1), "a", slot, 100 + PLAYER_SLOT)
+    return _pick(noun.they_control.saying(words), False, 1, Number(1), "a", slot, 100 + Slot.PLAYER)
 
 
 def that_target(word: str) -> Pick:
     """Target again what the text has targeted before ("that target Phoenixborn")."""
-    return _pick(Reference(TARGET_SLOT, f"that target {word}"), True, 1, Number(1), "", OTHER_SLOT)
+    return _pick(Reference(Slot.TARGET, f"that target {word}"), True, 1, Number(1), "", Slot.OTHER)
 
 
 class All:
@@ -189,11 +194,11 @@ def _amount(how: How) -> Amount:
 
 
 def attack_of(noun: Noun) -> Amount:
-    return ValueOf(ids.ATTACK, noun)
+    return ValueOf(ids.Value.ATTACK, noun)
 
 
 def exhaustion_on(noun: Noun) -> Amount:
-    return TokensOn(ids.EXHAUSTION, noun)
+    return TokensOn(ids.Token.EXHAUSTION, noun)
 
 
 def number(n: int) -> Amount:
@@ -201,11 +206,11 @@ def number(n: int) -> Amount:
 
 
 def status_on(noun: Noun) -> Amount:
-    return TokensOn(ids.STATUS, noun)
+    return TokensOn(ids.Token.STATUS, noun)
 
 
 def wounds_on(noun: Noun) -> Amount:
-    return TokensOn(ids.WOUND, noun)
+    return TokensOn(ids.Token.WOUND, noun)
 
 
 def status_then() -> Amount:
@@ -218,15 +223,15 @@ def count_of(noun: Noun, says: str) -> Amount:
 
 
 def recover_of_the_destroyed() -> Amount:
-    return ValueThen(ids.RECOVER, "the destroyed unit's recover value")
+    return ValueThen(ids.Value.RECOVER, "the destroyed unit's recover value")
 
 
 def printed_recover_of_the_destroyed(word: str) -> Amount:
-    return PrintedThen(ids.RECOVER, f"the printed recover value of the destroyed {word}")
+    return PrintedThen(ids.Value.RECOVER, f"the printed recover value of the destroyed {word}")
 
 
 def life_of(noun: Noun) -> Amount:
-    return ValueOf(ids.LIFE, noun)
+    return ValueOf(ids.Value.LIFE, noun)
 
 
 def times(each: How, of: Amount) -> Amount:
@@ -246,7 +251,7 @@ def x_is(of: Amount) -> Amount:
 
 
 REMOVED_TOKENS = Done("the number of status tokens removed")
-CHOSEN_X = CountOf(Reference(CHOSEN_SLOT, "those chosen"), "X")
+CHOSEN_X = CountOf(Reference(Slot.CHOSEN, "those chosen"), "X")
 """X, where X is how many things were chosen."""
 PAID_X = PaidX()
 DAMAGE_RECEIVED = DamageReceived()

@@ -3,78 +3,50 @@
 from __future__ import annotations
 
 from pyreborn.dsl.nouns import PHOENIXBORN, How, Where, _amount, _objects, _pick, target
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import AttackNowOrThen, IsType, Number, SpentPowers
-from pyreborn.engine.clauses import Choose, ForPlayer
-from pyreborn.engine.conditions import CouldNot, EmptyDrawPile, FewerDice
-from pyreborn.engine.context import (
-    CARD_SLOT,
-    CHOSEN_SLOT,
-    DICE_SLOT,
-    OTHER_SLOT,
-    PLAYER_SLOT,
-    TARGET_SLOT,
-    TOKEN_SLOT,
-)
-from pyreborn.engine.definitions import Amount, Clause, Condition, Noun, Pick
-from pyreborn.engine.effects import MoveToken, RemoveAllTokens
-from pyreborn.engine.effects_actions import PlayNow
-from pyreborn.engine.effects_battle import AddEachOthersAttack
-from pyreborn.engine.effects_cards import Take
-from pyreborn.engine.effects_dice import AllDiceTo, ResolveSpentPower
-from pyreborn.engine.effects_fallen import RemoveFallen
-from pyreborn.engine.effects_form import BecomeUnit
-from pyreborn.engine.effects_looking import LayOnDrawPile
-from pyreborn.engine.effects_others import (
-    Aimed,
-    ChooseBoth,
-    DiscardAtRandom,
-    DiscardNamed,
-    ExchangeOfMemories,
-    ExhaustTheirDice,
-    InTurn,
-    LookAtHand,
-    MovedDieNoun,
-    NameCard,
-    RemoveRevealed,
-    ReturnRevealed,
-    RevealedNoun,
-    RevealTop,
-    ShuffleIn,
-    TheyMay,
-    ToConjurationPile,
-)
-from pyreborn.engine.effects_search import FromPile
-from pyreborn.engine.ids import ANYONE, NONE
-from pyreborn.engine.nouns import EventCard, Reference, ThisCard, YourPhoenixborn
-from pyreborn.engine.nouns_costs import PileByWord
-from pyreborn.engine.nouns_limits import WithoutUnits
-from pyreborn.engine.nouns_other import ControllerOf, EventPlayer, PileNoun, TokenNoun
-from pyreborn.engine.nouns_places import (
-    InEachSlot,
-    OfAnotherTitle,
-    PlayableByWord,
-    PlayerWithoutDrawPile,
-    SpellPlacing,
-)
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.ids import NONE, Who
+from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Number, Pick
+from pyreborn.engine.vocabulary.amounts import AttackNowOrThen, SpentPowers
+from pyreborn.engine.vocabulary.conditions import CouldNot, EmptyDrawPile, FewerDice, IsType
+from pyreborn.engine.vocabulary.loops import ForPlayer
+from pyreborn.engine.vocabulary.nouns.cards_by_others import InEachSlot, SpellPlacing, WithoutUnits
+from pyreborn.engine.vocabulary.nouns.dice import MovedDieNoun
+from pyreborn.engine.vocabulary.nouns.known import EventCard, Reference, ThisCard, YourPhoenixborn
+from pyreborn.engine.vocabulary.nouns.numbers import TokenNoun
+from pyreborn.engine.vocabulary.nouns.piles import OfAnotherTitle, PileByWord, PileNoun, PlayableByWord, RevealedNoun
+from pyreborn.engine.vocabulary.nouns.players import ControllerOf, EventPlayer, PlayerWithoutDrawPile
+from pyreborn.engine.vocabulary.sentences import Aimed, Choose, ChooseBoth, InTurn
+from pyreborn.engine.vocabulary.verbs.actions import PlayNow
+from pyreborn.engine.vocabulary.verbs.asking import TheyMay
+from pyreborn.engine.vocabulary.verbs.dice import AllDiceTo
+from pyreborn.engine.vocabulary.verbs.dice_pools import ExhaustTheirDice
+from pyreborn.engine.vocabulary.verbs.dice_powers import ResolveSpentPower
+from pyreborn.engine.vocabulary.verbs.discarding import DiscardAtRandom, DiscardNamed, NameCard
+from pyreborn.engine.vocabulary.verbs.lasting import AddEachOthersAttack
+from pyreborn.engine.vocabulary.verbs.leaving import RemoveFallen, ShuffleIn, ToConjurationPile
+from pyreborn.engine.vocabulary.verbs.looking import LookAtHand, RemoveRevealed, ReturnRevealed, RevealTop
+from pyreborn.engine.vocabulary.verbs.piles import ExchangeOfMemories, FromPile, LayOnDrawPile, Take
+from pyreborn.engine.vocabulary.verbs.placing import BecomeUnit
+from pyreborn.engine.vocabulary.verbs.tokens import MoveToken, RemoveAllTokens
 
 THIS_PHOENIXBORN = ThisCard("this Phoenixborn")
-IT = Reference(TARGET_SLOT, "it")
-THAT_PHOENIXBORN = Reference(TARGET_SLOT, "that Phoenixborn")
-THAT_ALTERATION = Reference(TARGET_SLOT, "that alteration spell")
-A_TARGET_UNIT = Reference(TARGET_SLOT, "a target unit")
+IT = Reference(Slot.TARGET, "it")
+THAT_PHOENIXBORN = Reference(Slot.TARGET, "that Phoenixborn")
+THAT_ALTERATION = Reference(Slot.TARGET, "that alteration spell")
+A_TARGET_UNIT = Reference(Slot.TARGET, "a target unit")
 """The unit targeted, where the sentence that speaks of it also names it as the target."""
 THAT_DAMAGED_UNIT = EventCard("that unit")
-ITS_CONTROLLER = ControllerOf(TARGET_SLOT, "its controlling player")
-WHO_CONTROLLED_IT = ControllerOf(TARGET_SLOT, "the target player who controlled it")
+ITS_CONTROLLER = ControllerOf(Slot.TARGET, "its controlling player")
+WHO_CONTROLLED_IT = ControllerOf(Slot.TARGET, "the target player who controlled it")
 THAT_TARGET_PLAYER = EventPlayer("that target player", causer=False)
 """The player who did what the trigger answers, targeted by the text."""
-THEIR_TARGET_PHOENIXBORN = YourPhoenixborn(PLAYER_SLOT, "their target Phoenixborn")
+THEIR_TARGET_PHOENIXBORN = YourPhoenixborn(Slot.PLAYER, "their target Phoenixborn")
 PHOENIXBORN_WITHOUT_UNITS = WithoutUnits(PHOENIXBORN.an_opponent_controls, "their Phoenixborn")
 """Of opponents that have no units in play."""
-A_PLAYER_WITHOUT_DRAW_PILE = PlayerWithoutDrawPile(ANYONE)
+A_PLAYER_WITHOUT_DRAW_PILE = PlayerWithoutDrawPile(Who.ANYONE)
 A_SPELL_PLACING_IT = SpellPlacing(
-    TARGET_SLOT,
+    Slot.TARGET,
     "a ready spell that target opponent controls with a printed effect that can place that conjuration onto the "
     "battlefield",
 )
@@ -82,12 +54,12 @@ A_SPELL_PLACING_IT = SpellPlacing(
 
 def that_target_player_again() -> Pick:
     """Target once more whoever controlled the unit targeted before."""
-    return target(ControllerOf(TARGET_SLOT, "that target player"))
+    return target(ControllerOf(Slot.TARGET, "that target player"))
 
 
 def one_in_each_slot() -> Pick:
     """One ready spell of each of your spellboard slots."""
-    return _pick(InEachSlot(), False, -1, Number(99), "1", CHOSEN_SLOT)
+    return _pick(InEachSlot(), False, -1, Number(99), "1", Slot.CHOSEN)
 
 
 # --- asking and aiming ---------------------------------------------------------------------------
@@ -127,7 +99,7 @@ def look_at_hand(whose: Where) -> Clause:
 
 def card_of_your_choice(*do: Clause) -> Clause:
     """You pick a card of the hand you look at; ``do`` speaks of it."""
-    pick = _pick(PileNoun("hand", ids.ANY_CARD, PLAYER_SLOT), False, -1, Number(1), "a", CARD_SLOT)
+    pick = _pick(PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, Number(1), "a", Slot.CARD)
     return Aimed(NameCard(pick), do, "")
 
 
@@ -143,7 +115,7 @@ def discard_at_random(how: How) -> Clause:
 def dice_of_your_choice(how: How, *do: Clause) -> Clause:
     """You pick active dice of the player picked before; ``do`` speaks of them."""
     amount = _amount(how)
-    pick = _pick(MovedDieNoun(PLAYER_SLOT, amount), False, -1, amount, amount.text(), DICE_SLOT)
+    pick = _pick(MovedDieNoun(Slot.PLAYER, amount), False, -1, amount, amount.text(), Slot.DICE)
     return Aimed(Choose(pick), do, "")
 
 
@@ -154,7 +126,7 @@ def exhaust_their_dice(how: How) -> Clause:
 
 def play_from_hand(types: int, word: str, says: str) -> Clause:
     """A card of your hand with that word in its title, without action costs, if you like."""
-    pick = _pick(PlayableByWord("hand", types, word), False, 0, Number(1), "a", CARD_SLOT)
+    pick = _pick(PlayableByWord("hand", types, word), False, 0, Number(1), "a", Slot.CARD)
     return PlayNow(pick, f"you may immediately play {says}")
 
 
@@ -163,37 +135,37 @@ def play_from_hand(types: int, word: str, says: str) -> Clause:
 
 def search_discard_pile_for_another(types: int, words: str) -> Clause:
     """A card of your discard pile with a title other than this card's to your hand."""
-    pick = _pick(OfAnotherTitle("discard pile", types, NONE), False, -1, Number(1), "a", CARD_SLOT)
-    return Take(pick, ids.DISCARD_PILE, f"search your discard pile for {words} and place it into your hand")
+    pick = _pick(OfAnotherTitle("discard pile", types, NONE), False, -1, Number(1), "a", Slot.CARD)
+    return Take(pick, ids.Zone.DISCARD_PILE, f"search your discard pile for {words} and place it into your hand")
 
 
 def pile_without(zone: str, title: str) -> PileNoun:
     """Cards of your pile of any title but that one."""
-    noun = PileNoun(zone, ids.ANY_CARD, NONE)
+    noun = PileNoun(zone, ids.CardType.ANY_CARD, NONE)
     noun.not_named = title
     return noun
 
 
 def choose_to_the_bottom() -> Clause:
     """A card of your hand on the bottom of your draw pile."""
-    pick = _pick(PileNoun("hand", ids.ANY_CARD, NONE), False, -1, Number(1), "a", CARD_SLOT)
+    pick = _pick(PileNoun("hand", ids.CardType.ANY_CARD, NONE), False, -1, Number(1), "a", Slot.CARD)
     words = "choose 1 card in your hand and place it on the bottom of your draw pile"
     return LayOnDrawPile(pick, None, False, words)
 
 
 def search_draw_pile_by_title(types: int, word: str, words: str) -> Clause:
     """Search your draw pile; you may reveal a card with that word in its title and take it (RB-3.5.1)."""
-    pick = _pick(PileByWord("draw pile", types, word), False, 0, Number(1), "a", CARD_SLOT)
+    pick = _pick(PileByWord("draw pile", types, word), False, 0, Number(1), "a", Slot.CARD)
     said = f"search your draw pile. You may reveal {words} and place it into your hand"
-    return FromPile(pick, ids.DRAW_PILE, ids.HAND, said)
+    return FromPile(pick, ids.Zone.DRAW_PILE, ids.Zone.HAND, said)
 
 
 def remove_from_discard_pile(how: int, whose: Pick) -> Clause:
     """Cards of a picked player's discard pile, removed from the game."""
-    cards = _pick(PileNoun("discard pile", ids.ANY_CARD, PLAYER_SLOT), False, -1, Number(how), "", CARD_SLOT)
+    cards = _pick(PileNoun("discard pile", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, Number(how), "", Slot.CARD)
     number = Number(how).noun("card", "cards")
     words = f"search {whose.text()}'s discard pile for {number} and remove {'it' if how == 1 else 'them'} from the game"
-    return aimed(whose, FromPile(cards, ids.DISCARD_PILE, ids.REMOVED, words))
+    return aimed(whose, FromPile(cards, ids.Zone.DISCARD_PILE, ids.Zone.REMOVED, words))
 
 
 def reveal_top(how: int) -> Clause:
@@ -202,7 +174,7 @@ def reveal_top(how: int) -> Clause:
 
 
 def remove_a_revealed_card() -> Clause:
-    return RemoveRevealed(_pick(RevealedNoun(), False, 1, Number(1), "1", CHOSEN_SLOT))
+    return RemoveRevealed(_pick(RevealedNoun(), False, 1, Number(1), "1", Slot.CHOSEN))
 
 
 def return_revealed_cards() -> Clause:
@@ -211,9 +183,9 @@ def return_revealed_cards() -> Clause:
 
 def choose_in_each_others_discard_pile(opponent: Pick) -> Clause:
     """You and that opponent; both cards go back to their owners' hands."""
-    yours = _pick(PileNoun("discard pile", ids.ANY_CARD, PLAYER_SLOT), False, -1, Number(1), "a", CHOSEN_SLOT)
+    yours = _pick(PileNoun("discard pile", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, Number(1), "a", Slot.CHOSEN)
     theirs = _pick(
-        PileNoun("discard pile", ids.ANY_CARD, NONE), False, -1, Number(1), "a", OTHER_SLOT, 100 + PLAYER_SLOT
+        PileNoun("discard pile", ids.CardType.ANY_CARD, NONE), False, -1, Number(1), "a", Slot.OTHER, 100 + Slot.PLAYER
     )
     return ExchangeOfMemories(opponent, yours, theirs)
 
@@ -247,7 +219,7 @@ def move_token_of(kinds: int, how: How, from_: Where, onto: Where) -> Clause:
     else:
         assert isinstance(from_, Noun)
         noun = TokenNoun(NONE, kinds, from_)
-    kind = _pick(noun, False, 1, Number(1), "", TOKEN_SLOT)
+    kind = _pick(noun, False, 1, Number(1), "", Slot.TOKEN)
     return MoveToken(kinds, _amount(how), _objects(from_), _objects(onto), kind)
 
 
@@ -257,7 +229,7 @@ def add_each_others_attack(units: Pick) -> Clause:
 
 def attack_of_the_target() -> Amount:
     """As it is, or as it was when the unit left play (RB-22.16)."""
-    return AttackNowOrThen(TARGET_SLOT, "the target unit's attack value")
+    return AttackNowOrThen(Slot.TARGET, "the target unit's attack value")
 
 
 def powers_spent(magic: int) -> Amount:
@@ -265,7 +237,7 @@ def powers_spent(magic: int) -> Amount:
 
 
 def all_dice_to_class() -> Clause:
-    return AllDiceTo(ids.CLASS)
+    return AllDiceTo(ids.Level.CLASS)
 
 
 def resolve_spent_power(magic: int) -> Clause:
@@ -285,12 +257,14 @@ def fewer_dice_than_an_opponent() -> Condition:
 
 def is_conjured_alteration() -> Condition:
     """The alteration spell targeted before."""
-    return IsType(THAT_ALTERATION, ids.CONJURED_ALTERATION, "that alteration spell is a conjured alteration spell")
+    return IsType(
+        THAT_ALTERATION, ids.CardType.CONJURED_ALTERATION, "that alteration spell is a conjured alteration spell"
+    )
 
 
 def destroyed_was_ally() -> Condition:
     """About the unit whose destruction the trigger answers."""
-    return IsType(EventCard("it"), ids.ALLY, "the destroyed unit was an ally")
+    return IsType(EventCard("it"), ids.CardType.ALLY, "the destroyed unit was an ally")
 
 
 def could_not() -> Condition:

@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 from pyreborn.dsl.nouns import How, _amount
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import (
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.ids import Who
+from pyreborn.engine.model.words import Clause, Condition, Noun
+from pyreborn.engine.vocabulary.conditions import (
+    AttackIsOn,
+    CanAttack,
+    DestroyedHadWounds,
+    Did,
     DidIt,
     DidNot,
+    EmptyHand,
     Exists,
     FirstPlayerToken,
     Focused,
+    HasFought,
     HasNoStatus,
+    IsAltered,
     IsType,
+    NoneExists,
+    NoTokensOn,
     PaidExtra,
     SpentPower,
+    Unexhausted,
+    UnitDestroyedThisTurn,
 )
-from pyreborn.engine.clauses import (
+from pyreborn.engine.vocabulary.loops import EachPlayer, OneByOne, Repeat
+from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.vocabulary.sentences import (
     Both,
-    EachPlayer,
     ForEachDone,
     If,
     IfYouDo,
@@ -25,26 +39,8 @@ from pyreborn.engine.clauses import (
     MayInstead,
     OneOf,
     Remark,
-    Repeat,
     Together,
 )
-from pyreborn.engine.clauses_series import OneByOne
-from pyreborn.engine.conditions import (
-    AttackIsOn,
-    CanAttack,
-    DestroyedHadWounds,
-    Did,
-    EmptyHand,
-    HasFought,
-    IsAltered,
-    NoneExists,
-    NoTokensOn,
-    Unexhausted,
-    UnitDestroyedThisTurn,
-)
-from pyreborn.engine.definitions import Clause, Condition, Noun
-from pyreborn.engine.ids import ANYONE
-from pyreborn.engine.nouns import CardNoun
 
 
 def may(*body: Clause) -> Clause:
@@ -115,7 +111,7 @@ def one_by_one(most: int, body: Clause) -> Clause:
 
 
 def each_player(*body: Clause) -> Clause:
-    return EachPlayer(body, ANYONE)
+    return EachPlayer(body, Who.ANYONE)
 
 
 def spent_power(magic: int) -> Condition:
@@ -148,11 +144,11 @@ def none_exists(noun: Noun, says: str) -> Condition:
 
 
 def is_ally(noun: Noun) -> Condition:
-    return IsType(noun, ids.ALLY, "it is an ally")
+    return IsType(noun, ids.CardType.ALLY, "it is an ally")
 
 
 def is_conjuration(noun: Noun) -> Condition:
-    return IsType(noun, ids.CONJURATION, "it is a conjuration")
+    return IsType(noun, ids.CardType.CONJURATION, "it is a conjuration")
 
 
 def are_unexhausted(says: str, *nouns: Noun) -> Condition:
@@ -165,7 +161,7 @@ def hand_is_empty() -> Condition:
 
 
 def no_wounds_on(noun: Noun) -> Condition:
-    return NoTokensOn(ids.WOUND, noun)
+    return NoTokensOn(ids.Token.WOUND, noun)
 
 
 def can_attack_now(who: Noun) -> Condition:

@@ -3,40 +3,32 @@
 from __future__ import annotations
 
 from pyreborn.dsl.nouns import Where, _objects, _pick
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import Number
-from pyreborn.engine.clauses import IfYouDo
-from pyreborn.engine.context import CHOSEN_SLOT, OTHER_SLOT
-from pyreborn.engine.definitions import Clause, Pick
-from pyreborn.engine.effects_under import (
-    ChooseRider,
-    ConjurationNoun,
-    Dismount,
-    Mount,
-    PlaceFromUnder,
-    StoreFallen,
-    StoreUnder,
-    UnderNoun,
-)
-from pyreborn.engine.nouns import Reference, an
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.words import Clause, Number, Pick
+from pyreborn.engine.vocabulary.nouns.known import Reference
+from pyreborn.engine.vocabulary.nouns.phrases import an
+from pyreborn.engine.vocabulary.nouns.under import ConjurationNoun, UnderNoun
+from pyreborn.engine.vocabulary.sentences import IfYouDo
+from pyreborn.engine.vocabulary.verbs.under import ChooseRider, Dismount, Mount, PlaceFromUnder, StoreFallen, StoreUnder
 
 
 def mounted(rider: Pick, *names: str, focus2: tuple[str, ...] = ()) -> Clause:
     """Remove the rider from play; if you do, a mount of one of those titles enters over it (RB-17.1.2)."""
-    that_ally = _objects(Reference(CHOSEN_SLOT, "that ally"))
+    that_ally = _objects(Reference(Slot.CHOSEN, "that ally"))
     then = "onto your battlefield and place that ally face down under that unit"
     noun = ConjurationNoun(names, 2, focus2)
     if len(names) == 1 and not focus2:
         mount = Mount(names[0], that_ally, f"place {an(f'[[{names[0]}]]')} conjuration {then}")
     else:
-        which = _pick(noun, False, 1, Number(1), "a", OTHER_SLOT)
+        which = _pick(noun, False, 1, Number(1), "a", Slot.OTHER)
         mount = Mount(names[0], that_ally, f"place {noun.phrase('a')} {then}", which)
     return IfYouDo(ChooseRider(rider, noun), (mount,), "if")
 
 
 def dismount_a_rider() -> Clause:
     """One ally that was under this unit; where it goes is the ruleset's business (OG-8.1.4)."""
-    pick = _pick(UnderNoun(ids.ALLY, "this unit"), False, 1, Number(1), "a", CHOSEN_SLOT)
+    pick = _pick(UnderNoun(ids.CardType.ALLY, "this unit"), False, 1, Number(1), "a", Slot.CHOSEN)
     return Dismount(pick, "choose an ally that lay face down under this unit and dismount it")
 
 
@@ -51,11 +43,11 @@ def store_under_this_card(what: Where) -> Clause:
 
 def place_from_under_this_spell(types: int) -> Clause:
     """Choose a card under this spell; it comes into play on your battlefield."""
-    pick = _pick(UnderNoun(types, "this spell"), False, 1, Number(1), "a", CHOSEN_SLOT)
+    pick = _pick(UnderNoun(types, "this spell"), False, 1, Number(1), "a", Slot.CHOSEN)
     return PlaceFromUnder(_objects(pick), f"choose {pick.text()} and place it onto your battlefield")
 
 
 def place_from_under_this_card(types: int) -> Clause:
-    pick = _pick(UnderNoun(types, "this card"), False, 1, Number(1), "a", CHOSEN_SLOT)
+    pick = _pick(UnderNoun(types, "this card"), False, 1, Number(1), "a", Slot.CHOSEN)
     words = pick.text().replace(" underneath", " that is underneath")
     return PlaceFromUnder(_objects(pick), f"place {words} onto your battlefield")

@@ -2,80 +2,74 @@
 
 from __future__ import annotations
 
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import Trigger
-from pyreborn.engine.ids import ANYONE, OPPONENT, YOU
-from pyreborn.engine.nouns import CardNoun
-from pyreborn.engine.triggers import (
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.ids import Who
+from pyreborn.engine.model.words import Trigger
+from pyreborn.engine.vocabulary.moments.attacks import (
     AttackersDeclared,
-    DamageDealt,
     DefenceChosen,
     DefendersDeclared,
+    ThisBlocks,
+    ThisDeclared,
+    WhenDeclaring,
+)
+from pyreborn.engine.vocabulary.moments.damage import DamageDealt, DamageStep, DealsDamage, WoundsPlaced
+from pyreborn.engine.vocabulary.moments.entering_and_leaving import (
     Destroyed,
     DestroysByAttacking,
     Enters,
-    Meditated,
-    Moment,
-    Resolved,
-    Source,
-    StatusGone,
-    Targeted,
-    ThisBlocks,
-    ThisDeclared,
-    ThisDestroyed,
-    ThisEnters,
-    WoundsPlaced,
-)
-from pyreborn.engine.triggers_steps import (
-    DamageStep,
-    DealsDamage,
     LeavesPlay,
     Milled,
     PutInDiscardPile,
-    TurnBegins,
-    WhenDeclaring,
+    StatusGone,
+    ThisDestroyed,
+    ThisEnters,
 )
+from pyreborn.engine.vocabulary.moments.sources import Source
+from pyreborn.engine.vocabulary.moments.texts import Resolved, Targeted
+from pyreborn.engine.vocabulary.moments.turns import Meditated, Moment, TurnBegins
+from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 
 WHEN_THIS_UNIT_ENTERS = ThisEnters("this unit")
 WHEN_THIS_SPELL_ENTERS = ThisEnters("this spell")
 WHEN_ATTACHING = ThisEnters("attaching this spell")
 WHEN_STATUS_IS_GONE = StatusGone("this spell")
-WHEN_THIS_UNIT_DEFENDS = ThisDeclared(ids.H_DEFENDERS_DECLARED, "a blocker or guard")
-WHEN_THIS_UNIT_ATTACKS = ThisDeclared(ids.H_ATTACKERS_DECLARED, "an attacker")
+WHEN_THIS_UNIT_DEFENDS = ThisDeclared(ids.Happen.DEFENDERS_DECLARED, "a blocker or guard")
+WHEN_THIS_UNIT_ATTACKS = ThisDeclared(ids.Happen.ATTACKERS_DECLARED, "an attacker")
 WHEN_THIS_UNIT_IS_DESTROYED = ThisDestroyed(None)
 AFTER_DESTROYING_BY_ATTACKING = DestroysByAttacking()
 AFTER_THIS_UNIT_IS_DEALT_DAMAGE = DamageDealt(None, None, False)
 WHEN_THIS_UNIT_BLOCKS = ThisBlocks()
 AFTER_OPPONENT_COULD_DEFEND = DefenceChosen()
 AFTER_MEDITATING = Meditated()
-AT_END_OF_ROUND = Moment(ids.H_ROUND_END, "at the end of the round")
-AT_END_OF_EACH_ROUND = Moment(ids.H_ROUND_END, "at the end of each round")
-AT_END_OF_PREPARE = Moment(ids.H_PREPARE_END, "at the end of the prepare phase")
-DURING_DRAW_STEP = Moment(ids.H_DRAW_STEP, "during the draw cards step")
-AT_START_OF_PLAYER_TURNS = Moment(ids.H_PLAYER_TURNS_START, "at the beginning of the player turns phase")
-AFTER_OPPONENT_DECLARES_ATTACKERS = AttackersDeclared(OPPONENT, 1)
-AFTER_YOU_DECLARE_ATTACKERS = AttackersDeclared(YOU, 1)
-AFTER_YOU_DECLARE_THREE_ATTACKERS = AttackersDeclared(YOU, 3)
-AFTER_A_PLAYER_DECLARES_ATTACKERS = AttackersDeclared(ANYONE, 1)
+AT_END_OF_ROUND = Moment(ids.Happen.ROUND_END, "at the end of the round")
+AT_END_OF_EACH_ROUND = Moment(ids.Happen.ROUND_END, "at the end of each round")
+AT_END_OF_PREPARE = Moment(ids.Happen.PREPARE_END, "at the end of the prepare phase")
+DURING_DRAW_STEP = Moment(ids.Happen.DRAW_STEP, "during the draw cards step")
+AT_START_OF_PLAYER_TURNS = Moment(ids.Happen.PLAYER_TURNS_START, "at the beginning of the player turns phase")
+AFTER_OPPONENT_DECLARES_ATTACKERS = AttackersDeclared(Who.OPPONENT, 1)
+AFTER_YOU_DECLARE_ATTACKERS = AttackersDeclared(Who.YOU, 1)
+AFTER_YOU_DECLARE_THREE_ATTACKERS = AttackersDeclared(Who.YOU, 3)
+AFTER_A_PLAYER_DECLARES_ATTACKERS = AttackersDeclared(Who.ANYONE, 1)
 WHEN_YOU_DECLARE_ATTACKERS = WhenDeclaring()
-WHEN_DESTROYING_BY_ATTACKING = DestroysByAttacking(ids.WHEN)
-WHEN_THIS_UNIT_WOULD_LEAVE_PLAY = LeavesPlay(None, ids.WOULD)
-AFTER_THIS_UNIT_LEAVES_PLAY = LeavesPlay(None, ids.AFTER)
-AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE = Milled(OPPONENT)
+WHEN_DESTROYING_BY_ATTACKING = DestroysByAttacking(ids.Layer.WHEN)
+WHEN_THIS_UNIT_WOULD_LEAVE_PLAY = LeavesPlay(None, ids.Layer.WOULD)
+AFTER_THIS_UNIT_LEAVES_PLAY = LeavesPlay(None, ids.Layer.AFTER)
+AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE = Milled(Who.OPPONENT)
 WHEN_THIS_IS_PUT_IN_DISCARD_PILE = PutInDiscardPile()
 WHEN_YOUR_TURN_BEGINS = TurnBegins()
 
-SPELL_OR_ABILITY = ids.BY_SPELL | ids.BY_ABILITY
-SPELL_ABILITY_OR_DICE_POWER = ids.BY_EFFECT
-ATTACK_SPELL_ABILITY_OR_DICE_POWER = ids.BY_EFFECT | ids.BY_ATTACK | ids.BY_COUNTER
-A_UNITS_ATTACK = ids.BY_ATTACK
+SPELL_OR_ABILITY = ids.By.SPELL | ids.By.ABILITY
+SPELL_ABILITY_OR_DICE_POWER = ids.By.EFFECT
+ATTACK_SPELL_ABILITY_OR_DICE_POWER = ids.By.EFFECT | ids.By.ATTACK | ids.By.COUNTER
+A_UNITS_ATTACK = ids.By.ATTACK
 
 
 def when_this_unit_is_destroyed_by(causes: int, who: int) -> Trigger:
     return ThisDestroyed(Source(causes, who))
 
 
-def after_destroyed(noun: CardNoun, by: int = 0, who: int = ANYONE) -> Trigger:
+def after_destroyed(noun: CardNoun, by: int = 0, who: int = Who.ANYONE) -> Trigger:
     return Destroyed(noun, Source(by, who) if by else None)
 
 
@@ -83,16 +77,16 @@ def after_enters(noun: CardNoun) -> Trigger:
     return Enters(noun)
 
 
-def after_dealt_damage(noun: CardNoun, by: int = 0, guarding: bool = False, who: int = ANYONE) -> Trigger:
+def after_dealt_damage(noun: CardNoun, by: int = 0, guarding: bool = False, who: int = Who.ANYONE) -> Trigger:
     return DamageDealt(noun, Source(by, who) if by else None, guarding)
 
 
-def after_wounds_placed(noun: CardNoun, by: int = 0, who: int = ANYONE) -> Trigger:
+def after_wounds_placed(noun: CardNoun, by: int = 0, who: int = Who.ANYONE) -> Trigger:
     return WoundsPlaced(noun, Source(by, who) if by else None)
 
 
 def after_this_unit_is_destroyed_by(causes: int, who: int) -> Trigger:
-    return ThisDestroyed(Source(causes, who), ids.AFTER)
+    return ThisDestroyed(Source(causes, who), ids.Layer.AFTER)
 
 
 def after_targeted(noun: CardNoun) -> Trigger:
@@ -105,59 +99,59 @@ def after_you_or_targeted(noun: CardNoun) -> Trigger:
 
 
 def after_opponent_declares_blockers() -> Trigger:
-    return DefendersDeclared(OPPONENT, True)
+    return DefendersDeclared(Who.OPPONENT, True)
 
 
 def after_opponent_declares_guard() -> Trigger:
-    return DefendersDeclared(OPPONENT, False)
+    return DefendersDeclared(Who.OPPONENT, False)
 
 
 def after_opponent_resolves(types: int, says: str) -> Trigger:
     """After an opponent resolves a spell, or an activated ability of a card, of these types."""
-    return Resolved(OPPONENT, types, says)
+    return Resolved(Who.OPPONENT, types, says)
 
 
 # --- the first edition ------------------------------------------------------------------
 
 
 def would_be_dealt_damage(noun: CardNoun | None) -> Trigger:
-    return DamageStep(ids.IS_DEALT, ids.WOULD, noun, None)
+    return DamageStep(ids.Dealing.DEALT, ids.Layer.WOULD, noun, None)
 
 
 def would_receive_damage(noun: CardNoun | None) -> Trigger:
-    return DamageStep(ids.IS_RECEIVED, ids.WOULD, noun, None)
+    return DamageStep(ids.Dealing.RECEIVED, ids.Layer.WOULD, noun, None)
 
 
-def when_dealt_damage(noun: CardNoun | None, by: int = 0, who: int = ANYONE) -> Trigger:
-    return DamageStep(ids.IS_DEALT, ids.WHEN, noun, Source(by, who) if by else None)
+def when_dealt_damage(noun: CardNoun | None, by: int = 0, who: int = Who.ANYONE) -> Trigger:
+    return DamageStep(ids.Dealing.DEALT, ids.Layer.WHEN, noun, Source(by, who) if by else None)
 
 
-def when_receives_damage(noun: CardNoun | None, by: int = 0, who: int = ANYONE) -> Trigger:
-    return DamageStep(ids.IS_RECEIVED, ids.WHEN, noun, Source(by, who) if by else None)
+def when_receives_damage(noun: CardNoun | None, by: int = 0, who: int = Who.ANYONE) -> Trigger:
+    return DamageStep(ids.Dealing.RECEIVED, ids.Layer.WHEN, noun, Source(by, who) if by else None)
 
 
-def after_receives_damage(noun: CardNoun | None, by: int = 0, who: int = ANYONE) -> Trigger:
-    return DamageStep(ids.IS_RECEIVED, ids.AFTER, noun, Source(by, who) if by else None)
+def after_receives_damage(noun: CardNoun | None, by: int = 0, who: int = Who.ANYONE) -> Trigger:
+    return DamageStep(ids.Dealing.RECEIVED, ids.Layer.AFTER, noun, Source(by, who) if by else None)
 
 
-def when_deals_damage(to: CardNoun | None = None, by: int = ids.BY_ATTACK | ids.BY_COUNTER) -> Trigger:
+def when_deals_damage(to: CardNoun | None = None, by: int = ids.By.ATTACK | ids.By.COUNTER) -> Trigger:
     """This unit deals damage; with ``by`` 0 in whatever way."""
     return DealsDamage(to, by)
 
 
-def when_destroyed(noun: CardNoun, by: int = 0, who: int = ANYONE) -> Trigger:
-    return Destroyed(noun, Source(by, who) if by else None, ids.WHEN)
+def when_destroyed(noun: CardNoun, by: int = 0, who: int = Who.ANYONE) -> Trigger:
+    return Destroyed(noun, Source(by, who) if by else None, ids.Layer.WHEN)
 
 
 def when_leaves_play(noun: CardNoun) -> Trigger:
-    return LeavesPlay(noun, ids.WHEN)
+    return LeavesPlay(noun, ids.Layer.WHEN)
 
 
 def would_target(noun: CardNoun, anyones: bool = False) -> Trigger:
     """An opponent's (or anyone's) spell, ability or dice power is about to target such a card."""
-    return Targeted(noun, False, ids.WOULD, anyones)
+    return Targeted(noun, False, ids.Layer.WOULD, anyones)
 
 
 def would_target_you_or(noun: CardNoun) -> Trigger:
     """The same for you, your piles, or such a card."""
-    return Targeted(noun, True, ids.WOULD)
+    return Targeted(noun, True, ids.Layer.WOULD)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
-from pyreborn.engine.ruleset import TRIGGERS_DECLARE_THEN_RESOLVE, Ruleset
+from pyreborn.engine.model.ruleset import TRIGGERS_DECLARE_THEN_RESOLVE, Ruleset
 from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import joined
 from pyreborn.rulesets import original, raven, reborn, red_rains

@@ -5,8 +5,8 @@
 
 from typing import Final
 
-from pyreborn.engine.ids import CHARM, DISCARD_PILE, DIVINE
-from pyreborn.engine.ruleset import (
+from pyreborn.engine.model.ids import Magic, Zone
+from pyreborn.engine.model.ruleset import (
     ACTIONLESS_OWN_TURN,
     AFFECT_STATE_OR_TARGET,
     ATTACHMENTS_STAY_ATTACHED,
@@ -204,7 +204,7 @@ def _resolving(rules: Ruleset) -> None:
     rules.triggers_interrupt_text = False  # MX-03: OG-2.1.5
     rules.damage_process_start = DAMAGE_AFTER_TEXT  # MX-04: OG-2.1.6, OG-4.1.1
     rules.source_left_play = SOURCE_GONE_FIZZLES  # MX-05: OG-2.2.2
-    rules.spell_zone_while_resolving = DISCARD_PILE  # MX-06: OG-2.1.3
+    rules.spell_zone_while_resolving = Zone.DISCARD_PILE  # MX-06: OG-2.1.3
     rules.trigger_order = TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES  # MX-08: OG-3.1.3
     rules.timing_layers = LAYERS_WOULD_WHEN_AFTER  # MX-09: OG-3.1.1, OG-4.3.10
     rules.condition_scope = CONDITION_OWN_EFFECT  # MX-10: OG-4.3.7
@@ -274,9 +274,9 @@ def _round(rules: Ruleset) -> None:
         STEP_RETURN_PLACED_DICE,
     )
     rules.power_ceremonial = "original/ceremonial"  # MX-80: OG-9.1.1
-    rules.placed_dice = ((CHARM, 0, 1), (CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)
+    rules.placed_dice = ((Magic.CHARM, 0, 1), (Magic.CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)
     rules.shield_dice = ()  # MX-87: no astral dice
-    rules.optional_shield_dice = ((DIVINE, 2),)  # MX-84: OG-9.1.5
+    rules.optional_shield_dice = ((Magic.DIVINE, 2),)  # MX-84: OG-9.1.5
     rules.power_charm = "original/charm"  # MX-81: OG-9.1.2
     rules.power_illusion = "original/illusion"  # MX-82: OG-9.1.3
     rules.power_natural = "original/natural"  # MX-83: OG-9.1.4
@@ -284,7 +284,7 @@ def _round(rules: Ruleset) -> None:
     rules.power_sympathy = "original/sympathy"  # MX-85: OG-9.1.6
     rules.power_time = ""  # MX-86: OG-9.1.7
     rules.power_artifice_astral = ("", "")  # MX-87: OG-9 has six types
-    rules.placed_dice_return = ((DIVINE, RETURN_AT_OWNERS_TURN),)  # MX-88: OG-9.1.2, OG-9.1.5
+    rules.placed_dice_return = ((Magic.DIVINE, RETURN_AT_OWNERS_TURN),)  # MX-88: OG-9.1.2, OG-9.1.5
 
 
 def _zones(rules: Ruleset) -> None:

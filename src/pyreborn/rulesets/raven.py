@@ -6,8 +6,8 @@ source decides; it holds the default the matrix gives.
 
 from typing import Final
 
-from pyreborn.engine.ids import CHARM, DISCARD_PILE, DIVINE, TIME
-from pyreborn.engine.ruleset import (
+from pyreborn.engine.model.ids import Magic, Zone
+from pyreborn.engine.model.ruleset import (
     ACTIONLESS_AROUND_CORE_EVENTS,
     AFFECT_STATE_OR_TARGET,
     ATTACHMENTS_DISCARDED_AFTER_TRIGGERS,
@@ -226,7 +226,7 @@ def _resolving(rules: Ruleset) -> None:
     Likewise MX-14 (RV-6.1.1), MX-29 (RV-3.4.1), MX-30 (RV-7.0.3); not stated: MX-17, MX-27, MX-28.
     """
     rules.card_pool = "raven"  # MX-01: RV-1
-    rules.spell_zone_while_resolving = DISCARD_PILE  # MX-06: RV-4.1.2
+    rules.spell_zone_while_resolving = Zone.DISCARD_PILE  # MX-06: RV-4.1.2
     rules.trigger_order = TRIGGER_ORDER_UNTIL_PASS_CLOCKWISE  # MX-08: RV-5.4.1
     rules.timing_layers = LAYERS_WOULD_WHEN_AFTER  # MX-09: RV-5.3.1
     rules.condition_scope = CONDITION_SINGLE_CHANGE  # MX-10: RV-5.1.2
@@ -295,9 +295,9 @@ def _round(rules: Ruleset) -> None:
     )
     rules.meditate = MEDITATE_TRIGGERS_BEFORE_DICE  # MX-76: RV-3.3.1
     rules.power_ceremonial = "original/ceremonial"  # MX-80: RV-2.3.2
-    rules.placed_dice = ((CHARM, 0, 1), (CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)
+    rules.placed_dice = ((Magic.CHARM, 0, 1), (Magic.CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)
     rules.shield_dice = ()  # MX-87: no astral dice
-    rules.optional_shield_dice = ((DIVINE, 2),)  # MX-84: OG-9.1.5
+    rules.optional_shield_dice = ((Magic.DIVINE, 2),)  # MX-84: OG-9.1.5
     rules.power_charm = "original/charm"  # MX-81: RV-2.3.3
     rules.power_illusion = "original/illusion"  # MX-82: RV-2.3.4
     rules.power_natural = "original/natural"  # MX-83: RV-2.3.4
@@ -305,10 +305,10 @@ def _round(rules: Ruleset) -> None:
     rules.power_sympathy = "original/sympathy"  # MX-85: RV-2.3.6
     rules.power_time = "raven/time"  # MX-86: RV-2.3.7
     rules.power_artifice_astral = ("", "")  # MX-87: RV-2.3.1 has seven types
-    rules.locking_die = TIME  # MX-86: RV-2.3.7
+    rules.locking_die = Magic.TIME  # MX-86: RV-2.3.7
     rules.placed_dice_return = (  # MX-88: OG-9.1.2, OG-9.1.5, RV-2.3.7
-        (DIVINE, RETURN_AT_OWNERS_TURN),
-        (TIME, RETURN_AFTER_BEARERS_TURN),
+        (Magic.DIVINE, RETURN_AT_OWNERS_TURN),
+        (Magic.TIME, RETURN_AFTER_BEARERS_TURN),
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.ruleset import Ruleset
+from pyreborn.engine.model.ruleset import Ruleset
 
 _CHAINED_2024: Final = (
     "Explosive Growth",

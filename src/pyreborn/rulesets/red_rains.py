@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from pyreborn.engine.ids import ALLY, CONJURATION
-from pyreborn.engine.ruleset import (
+from pyreborn.engine.model.ids import CardType
+from pyreborn.engine.model.ruleset import (
     BEHAVIOR_SIDE_THEN_MAIN_UNLESS_MARKED,
     CHIMERA_CHOICES_FREE,
     CHIMERA_DECIDER_OPPOSING_ELSE_ASKING_ELSE_FIRST,
@@ -104,7 +104,7 @@ def _players(rules: Ruleset) -> None:
 
 
 def _chimera(rules: Ruleset) -> None:
-    rules.aspect_types = ALLY | CONJURATION  # MX-102: RR-1.1.2
+    rules.aspect_types = CardType.ALLY | CardType.CONJURATION  # MX-102: RR-1.1.2
     rules.face_down_aspects = True  # MX-103: RR-5.1.3, RR-7.1.2
     rules.chimera_turn = CHIMERA_TURN_STATUS_THEN_ACT  # MX-104: RR-7.1.1, RR-7.1.2
     rules.attack_icons = True  # MX-105: RR-8.2.1, RR-8.2.2

@@ -33,21 +33,23 @@ from pyreborn.dsl.nouns import THAT_UNIT, UNIT, YOUR_PHOENIXBORN_CARD, all_of, t
 from pyreborn.dsl.others import shuffle_into_draw_pile
 from pyreborn.dsl.sentences import if_you_do, may
 from pyreborn.dsl.when import AT_END_OF_EACH_ROUND, WHEN_YOUR_TURN_BEGINS, when_destroyed
-from pyreborn.engine import ids
-from pyreborn.engine.amounts import PaidX
-from pyreborn.engine.costs import Need
-from pyreborn.engine.definitions import CardDef, Pool
-from pyreborn.engine.nouns import EventCard
-from pyreborn.engine.triggers import Moment, WoundsPlaced
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import Need
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.vocabulary.amounts import PaidX
+from pyreborn.engine.vocabulary.moments.damage import WoundsPlaced
+from pyreborn.engine.vocabulary.moments.turns import Moment
+from pyreborn.engine.vocabulary.nouns.known import EventCard
 
 THE_WOUNDED_UNIT = EventCard("that unit")
-AFTER_A_CARD_LEAVES_PLAY = Moment(ids.H_LEAVES_PLAY, "after a card leaves play")
-AFTER_DEFENDERS_ARE_CHOSEN = Moment(ids.H_DEFENCE_CHOSEN, "after blockers or a guard could be declared")
-AFTER_THE_LAST_STATUS_TOKEN = Moment(ids.H_STATUS_GONE, "after a card loses its last status token")
+AFTER_A_CARD_LEAVES_PLAY = Moment(ids.Happen.LEAVES_PLAY, "after a card leaves play")
+AFTER_DEFENDERS_ARE_CHOSEN = Moment(ids.Happen.DEFENCE_CHOSEN, "after blockers or a guard could be declared")
+AFTER_THE_LAST_STATUS_TOKEN = Moment(ids.Happen.STATUS_GONE, "after a card loses its last status token")
 AFTER_AN_OPPONENT_SPENDS_DICE = Moment(
-    ids.H_DICE_SPENT, "after dice an opponent pays with are placed in their exhausted pool", ids.OPPONENT
+    ids.Happen.DICE_SPENT, "after dice an opponent pays with are placed in their exhausted pool", ids.Who.OPPONENT
 )
-AFTER_AN_OPPONENT_PAYS = Moment(ids.H_COST_PAID, "after an opponent has paid a cost", ids.OPPONENT)
+AFTER_AN_OPPONENT_PAYS = Moment(ids.Happen.COST_PAID, "after an opponent has paid a cost", ids.Who.OPPONENT)
 
 
 _SYMBOLS = ("basic", *(f"{magic}:{level}" for magic in ids.MAGIC_NAMES for level in ("class", "power")))

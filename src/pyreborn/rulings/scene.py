@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pyreborn.engine.definitions import Pool
-from pyreborn.engine.ids import (
-    O_DONE,
-    O_END_TURN,
-    O_PASS,
-    PLAYER_TURNS,
-    Q_PAY,
-    Q_WINDOW,
-    RECOVERY,
-    REMOVED,
-)
-from pyreborn.engine.options import Option
-from pyreborn.engine.state import GameState
+from pyreborn.engine.model.ids import Phase, Question, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.state import GameState
 from pyreborn.errors import BadNotation, IllegalOption
 from pyreborn.game import Game, new_game
 from pyreborn.notation import parse_option
@@ -114,10 +105,10 @@ class Scene:
     def _pass_by(self) -> bool:
         """Make the first payment, or leave a window in which nothing must be used; False if neither is pending."""
         decision = self.game.decision
-        if decision.kind == Q_PAY:
+        if decision.kind == Question.PAY:
             self.game.push(0)
             return True
-        if decision.kind == Q_WINDOW and decision.options[-1].verb == O_DONE:
+        if decision.kind == Question.WINDOW and decision.options[-1].verb == Verb.DONE:
             self.game.push(decision.options[-1])
             return True
         return False
@@ -125,8 +116,10 @@ class Scene:
     def end_round(self) -> None:
         """Everybody passes and keeps the dice, up to the first decision after the recovery phase."""
         now = self.state.round
-        while not self.game.over and self.state.round == now and self.state.phase in (PLAYER_TURNS, RECOVERY):
-            ways = [o for o in self.game.options if o.verb in (O_PASS, O_END_TURN, O_DONE)]
+        while (
+            not self.game.over and self.state.round == now and self.state.phase in (Phase.PLAYER_TURNS, Phase.RECOVERY)
+        ):
+            ways = [o for o in self.game.options if o.verb in (Verb.PASS, Verb.END_TURN, Verb.DONE)]
             if not ways:
                 raise Failed(f"The round cannot end: {self.asking()}")
             self.game.push(ways[0])
@@ -191,5 +184,5 @@ class Scene:
         return [
             cards[card].printed.name
             for card in range(len(self.state.zone))
-            if self.state.zone[card] == REMOVED and cards[card].owner == seat
+            if self.state.zone[card] == Zone.REMOVED and cards[card].owner == seat
         ]

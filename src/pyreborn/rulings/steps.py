@@ -6,11 +6,11 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import face_name
-from pyreborn.engine.events import E_ROLLED, EVENT_NAMES, Event
-from pyreborn.engine.ruleset import CONJURATION_PILE_ASK_FOR_NAMED
-from pyreborn.engine.values import attack, exhausted, life, recover
+from pyreborn.engine.board.values import attack, exhausted, life, recover
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import face_name
+from pyreborn.engine.model.events import EVENT_NAMES, Event, EventKind
+from pyreborn.engine.model.ruleset import CONJURATION_PILE_ASK_FOR_NAMED
 from pyreborn.names import joined
 from pyreborn.rulings.form import Failed, Step
 from pyreborn.rulings.scene import Scene
@@ -273,7 +273,7 @@ class Rolled(Check):
 
     def found(self, scene: Scene) -> str:
         seat = scene.seat(self.player)
-        rolls = [e.note for e in scene.game.log if e.kind == E_ROLLED and e.player == seat]
+        rolls = [e.note for e in scene.game.log if e.kind == EventKind.ROLLED and e.player == seat]
         if len(rolls) < self.roll:
             return f"there were {len(rolls)} rolls."
         number = rolls[self.roll - 1].count(self.level)
@@ -349,28 +349,28 @@ def offers(player: str, *options: str) -> Step:
 
 
 _QUESTIONS = {
-    "the turn": ids.Q_TURN,
-    "attackers": ids.Q_ATTACKER,
-    "blockers": ids.Q_BLOCK,
-    "a guard": ids.Q_GUARD,
-    "a battle": ids.Q_BATTLE,
-    "a counter": ids.Q_COUNTER,
-    "the damage order": ids.Q_DAMAGE_ORDER,
-    "a pick": ids.Q_PICK,
-    "a window": ids.Q_WINDOW,
-    "an order": ids.Q_ORDER,
-    "a payment": ids.Q_PAY,
-    "a number": ids.Q_NUMBER,
-    "the first player": ids.Q_FIRST_PLAYER,
-    "the first five": ids.Q_FIRST_FIVE,
-    "cards to discard": ids.Q_PREPARE_DISCARD,
-    "dice to exhaust": ids.Q_EXHAUST_DICE,
-    "meditating": ids.Q_MEDITATE,
-    "a die": ids.Q_DIE,
-    "a mode": ids.Q_MODE,
-    "yes or no": ids.Q_MAY,
-    "a toll": ids.Q_TOLL,
-    "how to divide a counter": ids.Q_DIVIDE,
+    "the turn": ids.Question.TURN,
+    "attackers": ids.Question.ATTACKER,
+    "blockers": ids.Question.BLOCK,
+    "a guard": ids.Question.GUARD,
+    "a battle": ids.Question.BATTLE,
+    "a counter": ids.Question.COUNTER,
+    "the damage order": ids.Question.DAMAGE_ORDER,
+    "a pick": ids.Question.PICK,
+    "a window": ids.Question.WINDOW,
+    "an order": ids.Question.ORDER,
+    "a payment": ids.Question.PAY,
+    "a number": ids.Question.NUMBER,
+    "the first player": ids.Question.FIRST_PLAYER,
+    "the first five": ids.Question.FIRST_FIVE,
+    "cards to discard": ids.Question.PREPARE_DISCARD,
+    "dice to exhaust": ids.Question.EXHAUST_DICE,
+    "meditating": ids.Question.MEDITATE,
+    "a die": ids.Question.DIE,
+    "a mode": ids.Question.MODE,
+    "yes or no": ids.Question.MAY,
+    "a toll": ids.Question.TOLL,
+    "how to divide a counter": ids.Question.DIVIDE,
 }
 
 

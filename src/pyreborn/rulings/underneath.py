@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pyreborn.engine.ids import UNDER
+from pyreborn.engine.model.ids import Zone
 from pyreborn.names import joined
 from pyreborn.rulings.form import Failed, Step
 from pyreborn.rulings.scene import Scene
@@ -26,7 +26,7 @@ class Beneath(Check):
         below = [card for card in here.under if st.cards[card].now.name == self.name]
         if not below:
             return f"there is {joined([st.cards[card].now.name for card in here.under]) or 'nothing'}."
-        if st.zone[below[0]] != UNDER or st.in_play(below[0]) or below[0] in here.attached:
+        if st.zone[below[0]] != Zone.UNDER or st.in_play(below[0]) or below[0] in here.attached:
             return "it is attached or in play."
         now = st.cards[below[0]].now
         known: dict[str, str | int] = {

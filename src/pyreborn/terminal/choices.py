@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from pyreborn.engine.ids import O_FACE, O_NUMBER, O_PAY
+from pyreborn.engine.model.ids import Verb
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import flow, grid, labelled, styled, wrapped
 from pyreborn.view import OptionView
@@ -40,7 +40,7 @@ def short(option: OptionView) -> Text:
     if verb == _EXTRA:
         return signs.compact(option.text.removeprefix("pay").removesuffix(_ADDITIONAL).strip())
     said = option.text.removeprefix(verb).strip() if verb not in (_TURN, _NUMBERS) else option.text
-    return signs.compact(said) if option.verb in (O_PAY, O_FACE) else signs.words(said)
+    return signs.compact(said) if option.verb in (Verb.PAY, Verb.FACE) else signs.words(said)
 
 
 def _grouped(offered: list[OptionView], notes: Sequence[Text]) -> dict[str, list[Text]]:
@@ -64,11 +64,11 @@ def _headed(verb: str, items: list[Text]) -> list[Text]:
 
 
 def _verb(option: OptionView) -> str:
-    if option.verb == O_FACE:
+    if option.verb == Verb.FACE:
         return _TURN
-    if option.verb == O_NUMBER:
+    if option.verb == Verb.NUMBER:
         return _NUMBERS
-    if option.verb == O_PAY and option.text.endswith(_ADDITIONAL):
+    if option.verb == Verb.PAY and option.text.endswith(_ADDITIONAL):
         return _EXTRA
     for verb in _VERBS:
         if option.text.startswith(verb + " "):

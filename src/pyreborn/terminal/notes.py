@@ -2,10 +2,10 @@
 
 from rich.text import Text
 
-from pyreborn.engine.attack import AttackFrame
-from pyreborn.engine.ids import BATTLEFIELD, NONE, O_ACTIVATE, O_CARD, O_PLAYER, Q_BATTLE, Q_FIRST_FIVE
-from pyreborn.engine.options import Option
-from pyreborn.engine.state import GameState
+from pyreborn.engine.model.ids import NONE, Question, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.game import Game
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, styled
@@ -17,15 +17,15 @@ def notes(game: Game) -> list[Text]:
 
 
 def _note(game: Game, option: Option) -> Text:
-    if option.verb == O_ACTIVATE:
+    if option.verb == Verb.ACTIVATE:
         costs = game.state.pool.numbered[option.b].costs
         return _cost(costs[0].says) if len(costs) == 1 else Text()
-    if option.verb == O_PLAYER and option.a != game.decision.player:
+    if option.verb == Verb.PLAYER and option.a != game.decision.player:
         return styled(f"({signs.clean(game.names[option.a])})", QUIET)
-    if option.verb == O_CARD and game.decision.kind == Q_FIRST_FIVE:
+    if option.verb == Verb.CARD and game.decision.kind == Question.FIRST_FIVE:
         cost = game.state.cards[option.a].printed.play_cost
         return _cost(cost.says) if cost is not None else Text()
-    if option.verb == O_CARD and game.decision.kind == Q_BATTLE:
+    if option.verb == Verb.CARD and game.decision.kind == Question.BATTLE:
         return _blocked(game.state, option.a)
     return Text()
 
@@ -56,7 +56,7 @@ def attacked(game: Game) -> str:
 def numbered(st: GameState, card: int) -> str:
     """A card as the board calls it: units of one name in a row have numbers from the left."""
     name = st.cards[card].now.name
-    if st.zone[card] != BATTLEFIELD:
+    if st.zone[card] != Zone.BATTLEFIELD:
         return name
     row = st.players[st.cards[card].controller].battlefield
     alike = [other for other in row if st.cards[other].now.name == name]

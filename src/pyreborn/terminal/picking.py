@@ -5,39 +5,32 @@ from typing import Final
 
 from rich.text import Text
 
-from pyreborn.engine.attack import AttackFrame
-from pyreborn.engine.ids import (
-    BATTLEFIELD,
-    O_DONE,
-    Q_ATTACKER,
-    Q_BATTLE,
-    Q_COUNTER,
-    Q_DAMAGE_ORDER,
-    Q_EXHAUST_DICE,
-    Q_FIRST_FIVE,
-    Q_FIRST_PLAYER,
-    Q_GUARD,
-    Q_MAY,
-    Q_MODE,
-    Q_NUMBER,
-    Q_PAY,
-    Q_PREPARE_DISCARD,
-    Q_TOLL,
-    Q_TURN,
-    Q_WINDOW,
-)
-from pyreborn.engine.options import Decision, Option
+from pyreborn.engine.model.ids import Question, Verb, Zone
+from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game
 
 _SEVERAL: Final = re.compile(r"([0-9]{1,4}(?:[ ,]+[0-9]{1,4})*)[ ,]+(done|[0-9]{1,4})", re.IGNORECASE)
-_SORTED: Final = frozenset({Q_EXHAUST_DICE, Q_FIRST_FIVE, Q_PREPARE_DISCARD})
+_SORTED: Final = frozenset({Question.EXHAUST_DICE, Question.FIRST_FIVE, Question.PREPARE_DISCARD})
 """The order says nothing here, and the engine may offer only what stands after the last pick."""
 _ONE: Final = frozenset(
-    {Q_FIRST_PLAYER, Q_TURN, Q_PAY, Q_MAY, Q_MODE, Q_WINDOW, Q_GUARD, Q_COUNTER, Q_DAMAGE_ORDER, Q_NUMBER, Q_TOLL}
+    {
+        Question.FIRST_PLAYER,
+        Question.TURN,
+        Question.PAY,
+        Question.MAY,
+        Question.MODE,
+        Question.WINDOW,
+        Question.GUARD,
+        Question.COUNTER,
+        Question.DAMAGE_ORDER,
+        Question.NUMBER,
+        Question.TOLL,
+    }
 )
 """Questions that take one option."""
-_ALL: Final = frozenset({Q_ATTACKER, Q_BATTLE, Q_EXHAUST_DICE, Q_PREPARE_DISCARD})
+_ALL: Final = frozenset({Question.ATTACKER, Question.BATTLE, Question.EXHAUST_DICE, Question.PREPARE_DISCARD})
 """Questions that may be answered with "all"."""
 
 
@@ -77,15 +70,15 @@ def several(line: str, decision: Decision) -> list[Option]:
     if decision.kind in _SORTED:
         numbers.sort()
     wanted = [decision.options[number - 1] for number in numbers]
-    return wanted if found[2].isdecimal() else [*wanted, Option(O_DONE)]
+    return wanted if found[2].isdecimal() else [*wanted, Option(Verb.DONE)]
 
 
 def may_take_all(game: Game) -> bool:
     """Whether everything offered may be picked, one after the other."""
     decision = game.decision
-    if decision.kind not in _ALL or sum(option.verb != O_DONE for option in decision.options) < 2:
+    if decision.kind not in _ALL or sum(option.verb != Verb.DONE for option in decision.options) < 2:
         return False
     frame = game.state.stack[-1]
     single = game.state.rules.unit_attack_attackers == 1  # RB-11.1.4
-    lone = single and isinstance(frame, AttackFrame) and game.state.zone[frame.target] == BATTLEFIELD
-    return not (lone and decision.kind == Q_ATTACKER)
+    lone = single and isinstance(frame, AttackFrame) and game.state.zone[frame.target] == Zone.BATTLEFIELD
+    return not (lone and decision.kind == Question.ATTACKER)

@@ -6,12 +6,13 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from pyreborn import clauses
+from pyreborn import law as clauses
 from pyreborn.cards import POOLS, card_in, card_pool
 from pyreborn.decks import Deck, chained_list, check_edition, deck_names, get_deck, load_deck, problems
 from pyreborn.decks.deck import conjuration_pile
-from pyreborn.engine.definitions import CardDef, Pool
-from pyreborn.engine.ids import TYPE_NAMES
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.ids import TYPE_NAMES
+from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import UnknownName
 from pyreborn.names import joined, stub_of
 from pyreborn.rulesets import ruleset as find_ruleset

@@ -12,7 +12,7 @@ from typing import Final
 
 from rich.text import Text
 
-from pyreborn.engine.ids import LEVEL_NAMES, MAGIC_NAMES
+from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES
 
 MAGIC_STYLES: Final = {
     "ceremonial": "red",

@@ -6,23 +6,13 @@ from typing import Final
 from rich.text import Text
 
 from pyreborn import explain
-from pyreborn.engine.events import (
-    E_CONCEDED,
-    E_LOST,
-    E_PASSED,
-    E_PHASE,
-    E_READIED,
-    E_ROUND,
-    E_TURN,
-    E_TURN_END,
-    Event,
-)
+from pyreborn.engine.model.events import Event, EventKind
 from pyreborn.game import Game
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, styled, wrapped
 
-FRAMEWORK: Final = frozenset({E_ROUND, E_PHASE, E_TURN, E_TURN_END, E_PASSED})
+FRAMEWORK: Final = frozenset({EventKind.ROUND, EventKind.PHASE, EventKind.TURN, EventKind.TURN_END, EventKind.PASSED})
 """What happens in every round; nobody asks why."""
 _NUMBERS: Final = 5
 """Columns for the number of an event."""
@@ -83,14 +73,14 @@ def recent(game: Game, since: int, reader: int | None, width: int, room: int, co
 
 def _routine(event: Event) -> bool:
     """Whether it is the exhaustion token every card loses in the recovery phase; the board shows it."""
-    return event.kind == E_READIED and event.clause == "RB-6.3.2"
+    return event.kind == EventKind.READIED and event.clause == "RB-6.3.2"
 
 
 def by_turns(game: Game, reader: int | None, width: int) -> list[list[Text]]:
     """The whole game in paragraphs, one per turn."""
     pages: list[list[Event]] = [[]]
     for event in game.log:
-        if event.kind in (E_ROUND, E_TURN) and pages[-1]:
+        if event.kind in (EventKind.ROUND, EventKind.TURN) and pages[-1]:
             pages.append([])
         pages[-1].append(event)
     return [lines for lines in (told(game, page, reader, width) for page in pages) if lines]
@@ -100,9 +90,9 @@ def how_it_ended(game: Game, reader: int | None) -> str:
     """The last things that happened, up to the loss."""
     said: list[str] = []
     for event in game.log:
-        if event.kind == E_CONCEDED:
+        if event.kind == EventKind.CONCEDED:
             return sentence(game, event, reader)
-        if event.kind == E_LOST:
+        if event.kind == EventKind.LOST:
             return signs.words(" ".join([*said[-_LAST:], sentence(game, event, reader)])).plain
         if event.kind not in FRAMEWORK:
             said.append(sentence(game, event, reader))

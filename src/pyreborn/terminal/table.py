@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 from pyreborn.ai import Agent
-from pyreborn.engine.ids import BATTLEFIELD, O_CARD, O_DONE, O_TRIGGER, Q_WINDOW
-from pyreborn.engine.options import Decision, Option, find
+from pyreborn.engine.model.ids import Question, Verb, Zone
+from pyreborn.engine.model.options import Decision, Option, find
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game
 from pyreborn.record import Record
@@ -83,7 +83,7 @@ class Table:
             if agent is not None:
                 self._agents_choose()
             elif self.passes_by_itself(decision):
-                self.passed += decision.options[0].verb == O_DONE
+                self.passed += decision.options[0].verb == Verb.DONE
                 self._push(decision.options[0])
             else:
                 self._ask(decision.player)
@@ -109,7 +109,12 @@ class Table:
     def passes_by_itself(self, decision: Decision) -> bool:
         """Whether it is a window with nothing to choose: one can only pass, or one compulsory effect triggers."""
         only = decision.options[0] if len(decision.options) == 1 else None
-        return self.auto and decision.kind == Q_WINDOW and only is not None and only.verb in (O_DONE, O_TRIGGER)
+        return (
+            self.auto
+            and decision.kind == Question.WINDOW
+            and only is not None
+            and only.verb in (Verb.DONE, Verb.TRIGGER)
+        )
 
     def _push(self, option: Option | str) -> None:
         with uninterrupted():
@@ -150,8 +155,8 @@ class Table:
         elif line:
             self._take(seat, line)
         else:
-            empty = [option for option in decision.options if option.verb == O_DONE]
-            if decision.kind != Q_WINDOW or not empty:
+            empty = [option for option in decision.options if option.verb == Verb.DONE]
+            if decision.kind != Question.WINDOW or not empty:
                 self.asker.say("Type the number of an option, its text, or help.", "yellow")
                 return False
             self._take(seat, empty[0])
@@ -172,7 +177,7 @@ class Table:
         offered = (decision.options if decision is not None else None) or []
         return [
             Text(notes.numbered(st, option.a))
-            if option.verb == O_CARD and st.zone[option.a] == BATTLEFIELD
+            if option.verb == Verb.CARD and st.zone[option.a] == Zone.BATTLEFIELD
             else short(seen)
             for option, seen in zip(self.game.options, offered, strict=False)
         ]
@@ -181,7 +186,7 @@ class Table:
         asked = self.game.decision
         for count, option in enumerate(wanted):
             if not picking.goes_on(asked, self.game) or find(self.game.options, option) < 0:
-                if option.verb != O_DONE:
+                if option.verb != Verb.DONE:
                     self.notice = f"Only {count} of {len(wanted)} could be taken."
                 return
             self._take(seat, option)
@@ -190,7 +195,7 @@ class Table:
         """The first of what is left, until nothing is or another question comes up."""
         asked = self.game.decision
         while picking.goes_on(asked, self.game):
-            left = [option for option in self.game.options if option.verb != O_DONE]
+            left = [option for option in self.game.options if option.verb != Verb.DONE]
             if not left:
                 return
             self._take(seat, left[0])

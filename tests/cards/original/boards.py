@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.ids import O_DECLINE, O_DONE, Q_MAY
+from pyreborn.engine.model.ids import Question, Verb
 from tests.table import Seat, Table
 
 both = pytest.mark.parametrize("ruleset", ["original", "raven"])
@@ -13,7 +13,7 @@ DECK = ["Iron Worker"] * 4
 def agrees(seat: Seat) -> Seat:
     """Yes, where the price inside a sentence is asked for before targets are named (OG-2.1.1)."""
     asked = seat.table.game.decision
-    return seat.says_yes() if asked.kind == Q_MAY and asked.player == seat.seat else seat
+    return seat.says_yes() if asked.kind == Question.MAY and asked.player == seat.seat else seat
 
 
 def settled(t: Table) -> Table:
@@ -21,6 +21,6 @@ def settled(t: Table) -> Table:
     for _ in range(20):
         if t.settle().game.over or t.game.at_turn():
             return t
-        quiet = [option for option in t.game.options if option.verb in (O_DONE, O_DECLINE)]
+        quiet = [option for option in t.game.options if option.verb in (Verb.DONE, Verb.DECLINE)]
         t.game.push(quiet[0] if quiet else t.game.options[0])
     raise AssertionError(f"not settled: {t.game.decision!r} {t.game.option_texts()}")

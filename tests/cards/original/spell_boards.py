@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyreborn.engine.ids import Q_DAMAGE_ORDER, REMOVED
+from pyreborn.engine.model.ids import Question, Zone
 from tests.table import Table, table
 
 BOTH = ["original", "raven"]
@@ -18,7 +18,7 @@ def first(ruleset: str = "original") -> Table:
 
 def done(t: Table) -> Table:
     """Everything pending is resolved, damage in any order: the active player is asked for an action."""
-    while t.settle().game.decision.kind == Q_DAMAGE_ORDER:
+    while t.settle().game.decision.kind == Question.DAMAGE_ORDER:
         t.game.push(0)
     assert t.game.at_turn(), f"{t.game.decision!r} {t.game.option_texts()}"
     return t
@@ -27,7 +27,7 @@ def done(t: Table) -> Table:
 def removed(t: Table) -> list[str]:
     """Names of the cards removed from the game."""
     st = t.st
-    return sorted(st.cards[card].printed.name for card in range(len(st.cards)) if st.zone[card] == REMOVED)
+    return sorted(st.cards[card].printed.name for card in range(len(st.cards)) if st.zone[card] == Zone.REMOVED)
 
 
 def playing(name: str, dice: str, ruleset: str = "original", **board: Any) -> Table:

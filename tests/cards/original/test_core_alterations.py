@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pyreborn.engine.ids import O_CARD
+from pyreborn.engine.model.ids import Verb
 from tests.cards.original.spell_boards import BOTH, DECK, done, first, playing, removed
 from tests.table import Table
 
@@ -15,7 +15,7 @@ def attached(name: str, host: str, dice: str, ruleset: str = "original", **board
     """Player 1 plays the alteration on a unit of their own."""
     board = {"phoenixborn": "Noah Redmoon", "battlefield": [host, "Mist Spirit"], **board}
     t = playing(name, dice, ruleset, **board)
-    if t.offers(0, O_CARD):
+    if t.offers(0, Verb.CARD):
         t.p1.chooses(host)
     return done(t)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyreborn.cards import find_card
-from pyreborn.engine.ids import O_TRIGGER, REMOVED
+from pyreborn.engine.model.ids import Verb, Zone
 from tests.cards.original.boards import DECK, both
 from tests.table import Seat, Table, table
 
@@ -33,7 +33,7 @@ def removed_of(seat: Seat) -> list[str]:
 
 def is_removed(seat: Seat, card: int) -> bool:
     st = seat.table.st
-    return st.zone[card] == REMOVED and st.cards[card].owner == seat.seat
+    return st.zone[card] == Zone.REMOVED and st.cards[card].owner == seat.seat
 
 
 @pytest.mark.parametrize("name", SUMMONS)
@@ -147,8 +147,8 @@ def test_every_jaguar_gazes_by_itself_if_there_are_dice(ruleset: str) -> None:
     t.settle()
 
     t.p1.unit("Anchornaut").has(exhaustion=2)
-    assert not gazing("Blue Jaguar", dice="", ruleset=ruleset).p2.can(O_TRIGGER, "Blue Jaguar")
-    assert not gazing("Blue Jaguar (exhausted)", ruleset=ruleset).p2.can(O_TRIGGER, "Blue Jaguar")
+    assert not gazing("Blue Jaguar", dice="", ruleset=ruleset).p2.can(Verb.TRIGGER, "Blue Jaguar")
+    assert not gazing("Blue Jaguar (exhausted)", ruleset=ruleset).p2.can(Verb.TRIGGER, "Blue Jaguar")
 
 
 @both
@@ -160,7 +160,7 @@ def test_a_jaguar_destroyed_by_the_newcomers_ambush_cannot_gaze(ruleset: str) ->
 
     t.p1.plays("Stormwind Sniper").triggers("Stormwind Sniper").targets("Blue Jaguar")
 
-    assert not t.p2.can(O_TRIGGER, "Blue Jaguar")
+    assert not t.p2.can(Verb.TRIGGER, "Blue Jaguar")
     assert t.p2.battlefield == []
     t.p1.unit("Stormwind Sniper").has(exhaustion=0)
 

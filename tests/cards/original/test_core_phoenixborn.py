@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyreborn.cards import find_card
-from pyreborn.engine.ids import O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.original.boards import DECK, both
 from tests.table import Table, table
 
@@ -146,7 +146,7 @@ def test_screams_of_the_departed_may_be_left_unused(ruleset: str) -> None:
     t = departing("Mist Spirit", ruleset)
 
     t.p1.power("natural").targets("Mist Spirit")
-    assert t.p1.can(O_TRIGGER, "Jessa Na Ni")
+    assert t.p1.can(Verb.TRIGGER, "Jessa Na Ni")
     t.settle()
 
     assert t.p2.wounds == 0
@@ -177,7 +177,7 @@ def test_a_unit_of_ones_own_that_leaves_play_makes_nobody_scream(ruleset: str) -
 
     t.p1.power("natural").targets("Mist Spirit")
 
-    assert not t.p1.can(O_TRIGGER, "Jessa Na Ni")
+    assert not t.p1.can(Verb.TRIGGER, "Jessa Na Ni")
     assert t.p1.battlefield == ["Iron Rhino"]
 
 
@@ -219,7 +219,7 @@ def test_strike_answers_an_attack_of_the_opponent_as_well_and_not_without_a_die(
     t.p1("Coal Roarkwin", battlefield=["Mist Spirit"], draw=DECK)
     t.p2("Maeoni Viper", battlefield=["Blood Puppet"])
     t.p1.attacks("Blood Puppet", "Mist Spirit")
-    assert not t.p2.can(O_TRIGGER, "Maeoni Viper")
+    assert not t.p2.can(Verb.TRIGGER, "Maeoni Viper")
 
 
 @both
@@ -231,7 +231,7 @@ def test_strike_is_not_used_by_an_exhausted_phoenixborn(ruleset: str) -> None:
 
     t.p1.attacks("Coal Roarkwin", "Hammer Knight")
 
-    assert not t.p1.can(O_TRIGGER, "Maeoni Viper")
+    assert not t.p1.can(Verb.TRIGGER, "Maeoni Viper")
 
 
 # --- Noah Redmoon ----------------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_DIE, O_MODE, O_NUMBER, O_TRIGGER
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import finished
 from tests.cards.original.spell_boards import BOTH, DECK, done, first
 from tests.table import Seat, Table, table
@@ -15,7 +15,7 @@ WATER_BLAST = "natural:class"
 
 def can_trigger(seat: Seat, name: str) -> bool:
     """Whether the triggered text of that card is offered now."""
-    return seat.can(O_TRIGGER, name)
+    return seat.can(Verb.TRIGGER, name)
 
 
 # --- Abundance ------------------------------------------------------------------------------------
@@ -26,8 +26,8 @@ def abundance(copies: int, mine: int, theirs: int, ruleset: str = "original") ->
     t = first(ruleset)
     t.p1("Aradel Summergaard", spellboard=["Abundance"] * copies, draw=DECK)
     t.p2("Saria Guideman", draw=DECK)
-    t.p1.uses("Abundance").takes(O_NUMBER, mine)
-    t.p2.takes(O_NUMBER, theirs)
+    t.p1.uses("Abundance").takes(Verb.NUMBER, mine)
+    t.p2.takes(Verb.NUMBER, theirs)
     finished(t)
     return t
 
@@ -75,7 +75,7 @@ def test_blood_transfer_damages_a_unit_and_heals_another_unit_or_the_phoenixborn
 
         t.p1.uses("Blood Transfer")
         assert not t.p1.can_target("Anchornaut")
-        t.p1.targets("Hammer Knight").takes(O_MODE, mode)
+        t.p1.targets("Hammer Knight").takes(Verb.MODE, mode)
         done(t)
 
         t.p1.unit("Hammer Knight").has(wounds=2)
@@ -259,7 +259,7 @@ def test_a_focused_empower_rolls_an_exhausted_die_again(ruleset: str) -> None:
 
     t.p1.triggers("Empower").targets("Anchornaut", of=1)
     t.p1.declines()
-    t.p1.takes(O_DIE, parse_face("natural:power"))
+    t.p1.takes(Verb.DIE, parse_face("natural:power"))
 
     assert t.p1.exhausted_dice == ["charm:basic"]
     assert [face.partition(":")[0] for face in t.p1.active_dice] == ["natural"]
@@ -276,7 +276,7 @@ def test_expand_energy_rolls_one_exhausted_die_into_the_active_pool(ruleset: str
     t.p1("Jessa Na Ni", spellboard=["Expand Energy"], exhausted_dice="charm:basic natural:class x2", draw=DECK)
     t.p2("Coal Roarkwin", draw=DECK)
 
-    t.p1.uses("Expand Energy").takes(O_DIE, parse_face("natural:class"))
+    t.p1.uses("Expand Energy").takes(Verb.DIE, parse_face("natural:class"))
     done(t)
 
     assert sorted(t.p1.exhausted_dice) == ["charm:basic", "natural:class"]
@@ -338,7 +338,7 @@ def test_protect_prevents_one_damage_for_each_status_token_removed(ruleset: str)
     """Before the damage is received. [OG-4.3.10] [RV-5.3.1]"""
     t = protected(3, ruleset)
 
-    t.p2.triggers("Protect").takes(O_NUMBER, 1)
+    t.p2.triggers("Protect").takes(Verb.NUMBER, 1)
     done(t)
 
     t.p2.unit("Iron Worker").has(wounds=1)
@@ -351,7 +351,7 @@ def test_protect_is_discarded_with_its_last_status_token_and_still_prevents_the_
     """Its text is done before anything it sets off, or does not mind. [OG-2.1.5] [RV-7.1.3]"""
     t = protected(2, ruleset)
 
-    t.p2.triggers("Protect").takes(O_NUMBER, 2)
+    t.p2.triggers("Protect").takes(Verb.NUMBER, 2)
     done(t)
 
     t.p2.unit("Iron Worker").has(wounds=0)

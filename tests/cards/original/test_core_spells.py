@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.ids import O_MOVE, O_NUMBER, Q_DAMAGE_ORDER, STATUS, WOUND
+from pyreborn.engine.model.ids import Question, Token, Verb
 from tests.cards.boards import finished, unblocked
 from tests.cards.original.spell_boards import BOTH, DECK, done, first, playing
 from tests.table import Table
@@ -228,7 +228,7 @@ def test_transfer_moves_one_token_of_any_kind_between_two_cards_of_a_target_play
 
     t.p1.picks_player(2)
     assert not t.p1.can_target("Coal Roarkwin")
-    t.p1.takes(O_MOVE, WOUND)
+    t.p1.takes(Verb.MOVE, Token.WOUND)
     assert not t.p1.can_target("Coal Roarkwin")
     t.p1.chooses("Purge")
     done(t)
@@ -248,8 +248,8 @@ def test_protect_is_discarded_when_its_last_status_token_is_moved_away(ruleset: 
     )  # fmt: skip
 
     t.p1.picks_player(2)
-    if t.offers(0, O_MOVE):
-        t.p1.takes(O_MOVE, STATUS)
+    if t.offers(0, Verb.MOVE):
+        t.p1.takes(Verb.MOVE, Token.STATUS)
     done(t)
 
     t.p2.unit("Hammer Knight").has(status=1)
@@ -386,7 +386,7 @@ def test_shadow_counter_does_not_answer_other_damage_but_sympathy_pain_does(rule
         dice="illusion:class natural:basic charm:class x2",
     )  # fmt: skip
     t.p1.plays("One Hundred Blades").targets("Saria Guideman")
-    if t.game.decision.kind == Q_DAMAGE_ORDER:
+    if t.game.decision.kind == Question.DAMAGE_ORDER:
         t.p1.chooses("Saria Guideman")
 
     assert not t.p2.can_react("Shadow Counter")
@@ -419,7 +419,7 @@ def test_summon_sleeping_widows_places_up_to_two_widows_when_a_unit_of_yours_is_
     """[OG-4.2.2] [RV-8.3.1]"""
     t = blast("Summon Sleeping Widows", dice="ceremonial:class x2", ruleset=ruleset)
 
-    t.p2.reacts("Summon Sleeping Widows").takes(O_NUMBER, wanted)
+    t.p2.reacts("Summon Sleeping Widows").takes(Verb.NUMBER, wanted)
     done(t)
 
     assert sorted(t.p2.battlefield) == ["Gilder"] + ["Sleeping Widow"] * wanted
@@ -431,7 +431,7 @@ def test_sleeping_widows_find_no_slot_while_the_destroyed_unit_still_fills_it() 
     for ruleset, widows in (("original", 0), ("raven", 1)):
         units = ("Mist Spirit", *["Gilder"] * 4)
         t = blast("Summon Sleeping Widows", dice="ceremonial:class x2", ruleset=ruleset, units=units)
-        t.p2.reacts("Summon Sleeping Widows").takes(O_NUMBER, 2)
+        t.p2.reacts("Summon Sleeping Widows").takes(Verb.NUMBER, 2)
         done(t)
 
         assert t.p2.battlefield.count("Sleeping Widow") == widows

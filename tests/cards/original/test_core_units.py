@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.ids import O_ACTIVATE, O_DIE, O_NUMBER, O_TRIGGER, PLAYER_TURNS
+from pyreborn.engine.model.ids import Phase, Verb
 from tests.cards.original.boards import DECK, agrees, both
 from tests.table import Table, table
 
@@ -69,7 +69,7 @@ def test_blood_oath_may_kill_the_archer_and_may_be_left_alone(ruleset: str) -> N
     t.p2("Noah Redmoon")
 
     t.p1.attacks("Noah Redmoon", "Mist Spirit")
-    assert t.p1.can(O_TRIGGER, "Blood Archer")
+    assert t.p1.can(Verb.TRIGGER, "Blood Archer")
     t.p1.triggers("Blood Archer")
     t.settle()
 
@@ -86,7 +86,7 @@ def test_blood_oath_does_not_answer_the_attackers_of_an_opponent(ruleset: str) -
 
     t.p1.attacks("Coal Roarkwin", "Mist Spirit")
 
-    assert not t.p2.can(O_TRIGGER, "Blood Archer")
+    assert not t.p2.can(Verb.TRIGGER, "Blood Archer")
 
 
 # --- Enchanted Violinist ---------------------------------------------------------------------------
@@ -103,7 +103,7 @@ def test_song_of_sorrow_places_one_wound_for_a_die_after_an_opponent_discards_fr
     if ruleset == "original":
         t.p1.done()  # the dice come first there
     agrees(t.p2.triggers("Enchanted Violinist", "Song of Sorrow")).targets("Gilder")
-    assert not t.p2.can(O_TRIGGER, "Enchanted Violinist")
+    assert not t.p2.can(Verb.TRIGGER, "Enchanted Violinist")
 
     t.p1.unit("Gilder").has(wounds=1)
     t.p2.unit("Enchanted Violinist").has(exhaustion=0)
@@ -120,7 +120,7 @@ def test_song_of_sorrow_does_not_answer_a_discard_from_hand(ruleset: str) -> Non
 
     t.p1.meditates().chooses("Anchornaut").done()
 
-    assert not t.p2.can(O_TRIGGER, "Enchanted Violinist")
+    assert not t.p2.can(Verb.TRIGGER, "Enchanted Violinist")
 
 
 @both
@@ -158,7 +158,7 @@ def test_an_iron_worker_gets_a_status_token_when_it_enters_and_each_round(rulese
     t.p1.unit("Iron Worker").has(status=1)
     t.p1.ends_turn()
     t.ends_round()
-    while t.st.phase != PLAYER_TURNS:
+    while t.st.phase != Phase.PLAYER_TURNS:
         t.game.push(t.game.options[-1])
 
     t.p1.unit("Iron Worker").has(status=2)
@@ -173,7 +173,7 @@ def test_overtime_turns_status_tokens_into_side_actions_without_any_cost(ruleset
 
     t.p1.uses("Iron Worker", "Overtime")
     assert sorted(option.a for option in t.game.options) == [1, 2, 3]
-    t.p1.takes(O_NUMBER, 2)
+    t.p1.takes(Verb.NUMBER, 2)
     t.settle()
 
     assert (t.p1.player.main, t.p1.player.side) == (1, 3)
@@ -192,7 +192,7 @@ def test_overtime_may_be_used_after_both_actions_and_needs_a_token(ruleset: str)
     t.settle()
 
     assert t.p1.player.side == 1
-    assert not t.p1.can(O_ACTIVATE, "Iron Worker")
+    assert not t.p1.can(Verb.ACTIVATE, "Iron Worker")
 
 
 # --- Leech Warrior ---------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def test_shadow_drain_exhausts_a_die_of_a_target_player_when_the_warrior_receive
 
     t.p1.uses("Aradel Summergaard").targets("Leech Warrior")
     t.p2.triggers("Leech Warrior", "Shadow Drain").picks_player(1)
-    t.p2.takes(O_DIE, 5)
+    t.p2.takes(Verb.DIE, 5)
     t.settle()
 
     assert t.p1.active_dice == ["illusion:class"]
@@ -232,7 +232,7 @@ def test_shadow_drain_answers_damage_that_destroys_the_warrior_but_no_placed_wou
     t.p1("Aradel Summergaard", hand=["Molten Gold"], dice="natural:power x2 charm:power", draw=DECK)
     t.p2("Coal Roarkwin", battlefield=["Leech Warrior"])
     t.p1.plays("Molten Gold").targets("Leech Warrior")
-    assert not t.p2.can(O_TRIGGER, "Leech Warrior")
+    assert not t.p2.can(Verb.TRIGGER, "Leech Warrior")
     assert t.p2.battlefield == []
 
 
@@ -280,14 +280,14 @@ def test_pain_link_of_a_dying_doll_deals_no_more_than_its_life_value(ruleset: st
 @both
 def test_pain_link_needs_its_die_and_does_not_answer_placed_wounds(ruleset: str) -> None:
     """[OG-4.3.5]; rulings OG-painlink-1, OG-dmg-5, RV-diff-7"""
-    assert not hurting(dice="", ruleset=ruleset).p2.can(O_TRIGGER, "Living Doll")
+    assert not hurting(dice="", ruleset=ruleset).p2.can(Verb.TRIGGER, "Living Doll")
 
     t = table(ruleset=ruleset)
     t.p1("Aradel Summergaard", hand=["Molten Gold"], dice="natural:power x2", draw=DECK)
     t.p2("Coal Roarkwin", battlefield=["Living Doll"], dice="charm:basic")
     t.p1.plays("Molten Gold").targets("Living Doll")
 
-    assert not t.p2.can(O_TRIGGER, "Living Doll")
+    assert not t.p2.can(Verb.TRIGGER, "Living Doll")
     assert t.p2.battlefield == []
     assert t.p2.active_dice == ["charm:basic"]
 
@@ -302,7 +302,7 @@ def test_aftershock_may_kill_a_doll_before_its_pain_link(ruleset: str) -> None:
     t.p1.attacks("Living Doll", "Hammer Knight")
     t.p2.done().declines()
     t.p1.triggers("Hammer Knight", "Aftershock").targets("Living Doll")
-    assert not t.p2.can(O_TRIGGER, "Living Doll")
+    assert not t.p2.can(Verb.TRIGGER, "Living Doll")
     t.settle()
 
     assert t.p2.battlefield == ["Mist Spirit"]

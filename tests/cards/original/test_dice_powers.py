@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine import ids
-from pyreborn.engine.costs import face_name, parse_face
-from pyreborn.engine.ids import FACES, O_BOTTOM, O_DECLINE, O_DIE, O_DONE, O_POWER, O_TOP
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.costs import face_name, parse_face
+from pyreborn.engine.model.ids import FACES, Verb
 from tests.table import Seat, Table, Unit, table
 
 BOTH = ["original", "raven"]
@@ -22,7 +22,7 @@ def dice_on(unit: Unit) -> list[str]:
 def can_power(seat: Seat, magic: str) -> bool:
     """Whether that dice power is offered now."""
     wanted = ids.MAGIC_NAMES.index(magic)
-    return any(o.verb == O_POWER and o.a == wanted for o in seat.table.game.options)
+    return any(o.verb == Verb.POWER and o.a == wanted for o in seat.table.game.options)
 
 
 def powers(dice: str, ruleset: str = "original", **board: object) -> Table:
@@ -132,7 +132,7 @@ def test_the_illusion_power_exhausts_a_die_of_your_choice_in_an_opponents_active
     """[OG-9.1.3] [RV-2.3.4]"""
     t = powers("illusion:power", ruleset, p2_dice="natural:class charm:power", p2_exhausted_dice="natural:basic")
 
-    t.p1.power("illusion").takes(O_DIE, parse_face("charm:power"))
+    t.p1.power("illusion").takes(Verb.DIE, parse_face("charm:power"))
     t.settle()
 
     assert t.p2.active_dice == ["natural:class"]
@@ -182,19 +182,19 @@ def test_the_divine_power_places_the_die_on_any_target_unit(ruleset: str) -> Non
 
 
 @pytest.mark.parametrize("ruleset", BOTH)
-@pytest.mark.parametrize("end", [O_TOP, O_BOTTOM])
+@pytest.mark.parametrize("end", [Verb.TOP, Verb.BOTTOM])
 def test_the_sympathy_power_draws_a_card_and_puts_one_back(end: int, ruleset: str) -> None:
     """Compulsory: there is no way to keep all cards. [OG-9.1.6] [RV-2.3.6]"""
     t = powers("sympathy:power", ruleset, draw=["Refresh", "Molten Gold"])
 
     t.p1.power("sympathy")
-    assert not t.offers(0, O_DECLINE)
-    assert not t.offers(0, O_DONE)
+    assert not t.offers(0, Verb.DECLINE)
+    assert not t.offers(0, Verb.DONE)
     t.p1.chooses(FILLER).takes(end)
     t.settle()
 
     assert t.p1.hand == ["Refresh"]
-    assert t.p1.draw_pile == ([FILLER, "Molten Gold"] if end == O_TOP else ["Molten Gold", FILLER])
+    assert t.p1.draw_pile == ([FILLER, "Molten Gold"] if end == Verb.TOP else ["Molten Gold", FILLER])
     t.survives_clone_undo_and_save_at_every_step()
 
 
@@ -202,7 +202,7 @@ def test_the_sympathy_power_puts_a_card_back_even_if_none_could_be_drawn() -> No
     """Each effect does as much as it can. [OG-9.1.6] [OG-2.2.3]"""
     t = powers("sympathy:power", hand=[FILLER, "Refresh"])
 
-    t.p1.power("sympathy").chooses(FILLER).takes(O_TOP)
+    t.p1.power("sympathy").chooses(FILLER).takes(Verb.TOP)
     t.settle()
 
     assert t.p1.hand == ["Refresh"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.costs import parse_face
-from pyreborn.engine.ids import O_DIE, O_NUMBER, O_TRIGGER
+from pyreborn.engine.model.costs import parse_face
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import finished
 from tests.table import Table, table
 
@@ -90,7 +90,7 @@ def test_dark_reaping_destroys_a_unit_for_four_rolled_dice(ruleset: str) -> None
     assert not t.p1.can_target("Iron Rhino")
     t.p1.targets("Blood Puppet")
     for _ in range(3):
-        t.p1.takes(O_DIE, parse_face("charm:basic"))
+        t.p1.takes(Verb.DIE, parse_face("charm:basic"))
 
     finished(t)
     assert t.p1.battlefield == ["Gilder"]
@@ -122,7 +122,7 @@ def test_hand_tricks_readies_a_die_on_its_basic_side_and_draws(ruleset: str) -> 
     t.p1("Noah Redmoon", hand=["Hand Tricks"], dice="charm:class", exhausted_dice="natural:power", draw=DECK)
     t.p2("Coal Roarkwin", draw=DECK)
 
-    t.p1.plays("Hand Tricks").takes(O_DIE, parse_face("natural:power"))
+    t.p1.plays("Hand Tricks").takes(Verb.DIE, parse_face("natural:power"))
 
     done(t)
     assert (t.p1.active_dice, t.p1.exhausted_dice) == (["natural:basic"], ["charm:class"])
@@ -170,7 +170,7 @@ def test_hand_tricks_cannot_return_unless_both_prices_are_paid(ruleset: str, lac
     """Nor from the hand. [RV-7.0.1]"""
     t = returning(ruleset, **lack)
 
-    assert not t.p2.can(O_TRIGGER, "Hand Tricks")
+    assert not t.p2.can(Verb.TRIGGER, "Hand Tricks")
 
 
 @both
@@ -182,7 +182,7 @@ def test_hand_tricks_does_not_return_in_an_opponents_turn(ruleset: str) -> None:
 
     t.p1.ends_turn()
 
-    assert not t.p1.can(O_TRIGGER, "Hand Tricks")
+    assert not t.p1.can(Verb.TRIGGER, "Hand Tricks")
     assert t.game.at_turn()
 
 
@@ -202,7 +202,7 @@ def fury(ruleset: str, seed: int = 0, **p2: object) -> Table:
 def rolls(t: Table) -> int:
     """The five natural dice are rolled; how many power sides came up, the one that lay there before not counted."""
     for _ in range(5):
-        t.p1.takes(O_DIE, parse_face("natural:basic"))
+        t.p1.takes(Verb.DIE, parse_face("natural:basic"))
     return t.p1.active_dice.count("natural:power") - 1
 
 
@@ -219,8 +219,8 @@ def test_rins_fury_spends_rolled_dice_for_damage() -> None:
     t = fury("raven", seed_with(2))
 
     assert rolls(t) == 2
-    assert sorted(option.a for option in t.game.options if option.verb == O_NUMBER) == [0, 1, 2]
-    t.p1.takes(O_NUMBER, 2)
+    assert sorted(option.a for option in t.game.options if option.verb == Verb.NUMBER) == [0, 1, 2]
+    t.p1.takes(Verb.NUMBER, 2)
     t.p1.targets("Iron Rhino")
 
     done(t)
@@ -236,7 +236,7 @@ def test_rins_fury_without_spending_targets_nothing() -> None:
     t = fury("raven", seed_with(2), hand=["Golden Veil"], dice="natural:class charm:class")
 
     rolls(t)
-    t.p1.takes(O_NUMBER, 0)
+    t.p1.takes(Verb.NUMBER, 0)
 
     assert not t.p2.can_react("Golden Veil")
     done(t)
@@ -249,7 +249,7 @@ def test_a_veil_keeps_roll_and_spent_dice_of_rins_fury() -> None:
     t = fury("raven", seed_with(2), hand=["Golden Veil"], dice="natural:class charm:class")
 
     rolls(t)
-    t.p1.takes(O_NUMBER, 2)
+    t.p1.takes(Verb.NUMBER, 2)
     t.p1.targets("Iron Rhino")
     t.p2.reacts("Golden Veil")
 
@@ -266,7 +266,7 @@ def test_in_the_original_rules_the_target_of_rins_fury_is_named_before_the_roll(
 
     t.p1.targets("Iron Rhino")
     rolls(t)
-    t.p1.takes(O_NUMBER, 2)
+    t.p1.takes(Verb.NUMBER, 2)
 
     done(t)
     t.p2.unit("Iron Rhino").has(wounds=2)
@@ -304,7 +304,7 @@ def transmuting(ruleset: str, x: int, **p2: object) -> Table:
     t.p1("Noah Redmoon", hand=["Transmute Magic"], dice="sympathy:class charm:basic x2", exhausted_dice="natural x2",
          draw=DECK)  # fmt: skip
     t.p2("Coal Roarkwin", **{"dice": "illusion:power x3", "draw": DECK, **p2})
-    t.p1.plays("Transmute Magic").takes(O_NUMBER, x)
+    t.p1.plays("Transmute Magic").takes(Verb.NUMBER, x)
     return t
 
 

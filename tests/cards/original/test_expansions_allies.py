@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.ids import REMOVED
+from pyreborn.engine.model.ids import Zone
 from tests.cards.boards import fought
 from tests.table import Seat, Table, table
 
@@ -23,7 +23,7 @@ def removed(seat: Seat) -> list[str]:
     """Names of the player's cards that are out of the game."""
     st = seat.table.st
     return [here.printed.name for card, here in enumerate(st.cards)
-            if st.zone[card] == REMOVED and here.owner == seat.seat]  # fmt: skip
+            if st.zone[card] == Zone.REMOVED and here.owner == seat.seat]  # fmt: skip
 
 
 # --- Nihilist --------------------------------------------------------------------------------------

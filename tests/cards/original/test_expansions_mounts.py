@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.ids import O_DECLINE, O_REACT, O_YES, UNDER
+from pyreborn.engine.model.ids import Verb, Zone
 from tests.cards.boards import fought, pile_of
 from tests.table import Table, table
 
@@ -49,7 +49,7 @@ def test_a_mount_enters_with_an_ally_face_down_under_it(ruleset: str) -> None:
     assert under(t, "Spectral Charger Mount") == ["Blood Archer"]
     assert t.p1.unit("Spectral Charger Mount").attached() == []
     rider = t.p1.unit("Spectral Charger Mount").card.under[0]
-    assert t.st.zone[rider] == UNDER
+    assert t.st.zone[rider] == Zone.UNDER
     assert not t.st.in_play(rider)
     assert t.p1.active_dice == []
     t.survives_clone_undo_and_save_at_every_step()
@@ -126,7 +126,7 @@ def unsummoned(ruleset: str, *riders: str, **p1: object) -> Table:
     return t
 
 
-@pytest.mark.parametrize(("answer", "exhaustion", "wounds"), [(O_DECLINE, 1, 0), (O_YES, 0, 1)])
+@pytest.mark.parametrize(("answer", "exhaustion", "wounds"), [(Verb.DECLINE, 1, 0), (Verb.YES, 0, 1)])
 @both
 def test_a_rider_dismounts_exhausted_or_wounded(ruleset: str, answer: int, exhaustion: int, wounds: int) -> None:
     """Unsummon, also of an exhausted mount, is leaving play. [OG-8.1.4] [RV-5.6.1]; rulings RV-4.2.2-1, RV-5.1.0-8"""
@@ -148,7 +148,7 @@ def test_a_rider_of_one_life_does_not_survive_the_wound(ruleset: str) -> None:
     """[OG-8.1.4] [OG-4.2.2]"""
     t = unsummoned(ruleset, "Anchornaut")
 
-    t.p1.takes(O_YES)
+    t.p1.takes(Verb.YES)
 
     done(t)
     assert t.p1.battlefield == []
@@ -160,7 +160,7 @@ def test_a_dismounting_sniper_does_not_ambush(ruleset: str) -> None:
     """It enters exhausted: what it has for entering is not live. [OG-8.1.4]; ruling RV-4.2.2-2"""
     t = unsummoned(ruleset, "Stormwind Sniper")
 
-    t.p1.takes(O_DECLINE)
+    t.p1.takes(Verb.DECLINE)
 
     done(t)
     t.p1.unit("Stormwind Sniper").has(exhaustion=1)
@@ -172,7 +172,7 @@ def test_only_one_rider_dismounts(ruleset: str) -> None:
     """The other cards under the mount are discarded with it. [OG-8.1.3] [RV-4.5.1]; ruling RV-4.1.4-4"""
     t = unsummoned(ruleset, "Blood Archer", "Hammer Knight")
 
-    t.p1.chooses("Blood Archer").takes(O_DECLINE)
+    t.p1.chooses("Blood Archer").takes(Verb.DECLINE)
 
     done(t)
     assert t.p1.battlefield == ["Blood Archer"]
@@ -195,7 +195,7 @@ def test_a_rider_returns_to_the_battlefield_of_its_owner(ruleset: str) -> None:
     """Whoever controlled the mount; its controller is asked about the wound. [OG-8.1.4]"""
     t = unsummoned(ruleset, battlefield=["Spectral Charger Mount (owner 2, under Blood Archer)"])
 
-    t.p2.takes(O_YES)
+    t.p2.takes(Verb.YES)
 
     done(t)
     assert t.p1.battlefield == []
@@ -224,7 +224,7 @@ def test_the_slot_of_the_mount_is_free_for_its_rider(ruleset: str) -> None:
     t.p1("Maeoni Viper", battlefield=["Spectral Charger Mount (under Blood Archer)", "Gilder", "Gilder"], draw=DECK)
     t.p2("Coal Roarkwin", draw=DECK)
 
-    t.p1.uses("Spectral Charger Mount", "Unsummon").takes(O_DECLINE)
+    t.p1.uses("Spectral Charger Mount", "Unsummon").takes(Verb.DECLINE)
 
     done(t)
     assert t.p1.battlefield == ["Gilder", "Gilder", "Blood Archer"]
@@ -239,7 +239,7 @@ def test_the_rider_of_a_destroyed_mount_dismounts_too(ruleset: str) -> None:
          draw=DECK)  # fmt: skip
 
     t.p1.uses("Aradel Summergaard", "Water Blast")
-    t.p2.takes(O_DECLINE)
+    t.p2.takes(Verb.DECLINE)
 
     done(t)
     t.p2.unit("Blood Archer").has(exhaustion=1)
@@ -252,4 +252,4 @@ def test_an_unsummoned_mount_was_not_destroyed(ruleset: str) -> None:
     """[RV-8.3.2]; ruling RV-5.1.0-8"""
     t = unsummoned(ruleset, "Blood Archer", hand=["Summon Sleeping Widows"], dice="ceremonial:class x2")
 
-    assert not t.p1.can(O_REACT, "Summon Sleeping Widows")
+    assert not t.p1.can(Verb.REACT, "Summon Sleeping Widows")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.ids import O_CARD, O_TRIGGER, REMOVED
+from pyreborn.engine.model.ids import Verb, Zone
 from tests.cards.boards import finished, pile_of
 from tests.table import Table, table
 
@@ -261,10 +261,10 @@ def test_the_summons_may_be_kept(ruleset: str) -> None:
 def test_an_exhausted_summons_saves_nobody_and_no_other_unit_is_saved(ruleset: str) -> None:
     """[RB-14.1.3]"""
     t = titan(ruleset, spellboard=["Summon Majestic Titan (exhausted)"])
-    assert not t.p2.can(O_TRIGGER, "Summon Majestic Titan")
+    assert not t.p2.can(Verb.TRIGGER, "Summon Majestic Titan")
 
     u = bitten(ruleset, "Gilder", battlefield=["Majestic Titan", "Gilder"], spellboard=["Summon Majestic Titan"])
-    assert not u.p2.can(O_TRIGGER, "Summon Majestic Titan")
+    assert not u.p2.can(Verb.TRIGGER, "Summon Majestic Titan")
 
 
 @both
@@ -296,7 +296,7 @@ def test_a_focused_summons_keeps_opponents_alterations_off_the_titan(ruleset: st
     """Focus 1. [RB-16.1.1]"""
     for copies, allowed in ((1, True), (2, False)):
         t = altering(ruleset, copies, 2)
-        assert t.p2.can(O_CARD, "Majestic Titan") == allowed
+        assert t.p2.can(Verb.CARD, "Majestic Titan") == allowed
 
 
 @both
@@ -398,7 +398,7 @@ def test_a_veil_of_reversal_trades_an_ally_for_a_conjuration(ruleset: str) -> No
     assert (t.p2.hand, t.p2.battlefield) == (["Blood Archer"], ["Gilder"])
     assert t.p1.battlefield == []
     st = t.st
-    assert [here.printed.name for i, here in enumerate(st.cards) if st.zone[i] == REMOVED] == ["Blue Jaguar"]
+    assert [here.printed.name for i, here in enumerate(st.cards) if st.zone[i] == Zone.REMOVED] == ["Blue Jaguar"]
     t.survives_clone_undo_and_save_at_every_step()
 
 

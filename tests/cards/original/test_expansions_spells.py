@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.ids import O_ACTIVATE, O_CARD, O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import finished, fought
 from tests.table import Table, table
 
@@ -48,7 +48,7 @@ def test_chant_of_the_dead_ignores_conjurations(ruleset: str) -> None:
 
     t.p1.uses("Aradel Summergaard", "Water Blast")
 
-    assert not t.p1.can(O_TRIGGER, "Chant Of The Dead")
+    assert not t.p1.can(Verb.TRIGGER, "Chant Of The Dead")
 
 
 def chant(ruleset: str, status: int) -> Table:
@@ -81,7 +81,7 @@ def test_chant_of_the_dead_needs_three_tokens(ruleset: str) -> None:
     """[OG-1.1.3]"""
     t = chant(ruleset, 2)
 
-    assert not t.p1.can(O_ACTIVATE, "Chant Of The Dead")
+    assert not t.p1.can(Verb.ACTIVATE, "Chant Of The Dead")
 
 
 @both
@@ -91,9 +91,9 @@ def test_chant_of_the_dead_may_be_used_after_the_main_action(ruleset: str) -> No
 
     t.p1.plays("Molten Gold").targets("Iron Rhino")
 
-    assert not t.p1.can(O_ACTIVATE, "Chant Of The Dead") or t.game.at_turn()
+    assert not t.p1.can(Verb.ACTIVATE, "Chant Of The Dead") or t.game.at_turn()
     done(t)
-    assert t.p1.can(O_ACTIVATE, "Chant Of The Dead")
+    assert t.p1.can(Verb.ACTIVATE, "Chant Of The Dead")
 
 
 # --- Chimera Smasher -------------------------------------------------------------------------------
@@ -274,8 +274,8 @@ def test_a_law_cannot_be_meditated_away_and_lasts_one_round(ruleset: str) -> Non
     t.p2("Coal Roarkwin", draw=DECK)
 
     t.p1.meditates()
-    assert t.p1.can(O_CARD, "Purge")
-    assert not t.p1.can(O_CARD, "Law Of Fear")
+    assert t.p1.can(Verb.CARD, "Purge")
+    assert not t.p1.can(Verb.CARD, "Law Of Fear")
     t.p1.chooses("Purge").done()
     finished(t)
     t.ends_round()
@@ -357,7 +357,7 @@ def test_fire_mastery_is_not_for_an_opponents_turn(ruleset: str) -> None:
     t.p1.ends_turn()
     t.p2.attacks("Noah Redmoon", "Hammer Knight")
 
-    assert not t.p1.can(O_ACTIVATE, "Iron Rhino")
+    assert not t.p1.can(Verb.ACTIVATE, "Iron Rhino")
 
 
 # --- Power Through ---------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.ids import O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import fought
 from tests.table import Table, table
 
@@ -116,7 +116,7 @@ def test_diminish_cannot_be_used_without_a_die_or_in_ones_own_attack(ruleset: st
 
     t.p1.attacks("Gilder", "Iron Rhino")
 
-    assert not t.p1.can(O_TRIGGER, "Beast Tamer")
+    assert not t.p1.can(Verb.TRIGGER, "Beast Tamer")
     fought(t)
     t.p1.unit("Iron Rhino").has(attack=5)
 

@@ -6,7 +6,7 @@ import pytest
 
 from pyreborn.cards.original import keywords
 from pyreborn.cards.reborn import keywords as reborn
-from pyreborn.engine.ids import O_ACTIVATE, O_BLOCK, O_CARD, O_TRIGGER
+from pyreborn.engine.model.ids import Verb
 from tests.cards.original.boards import DECK, agrees, both, settled
 from tests.table import Table, table
 
@@ -17,7 +17,7 @@ def battle(attackers: list[str], defenders: list[str], ruleset: str, **board: st
     t.p1("Coal Roarkwin", battlefield=[*attackers, "Mist Spirit"], draw=DECK, dice=board.get("p1_dice", ""))
     t.p2("Noah Redmoon", battlefield=[*defenders, "Mist Spirit"], draw=DECK, dice=board.get("p2_dice", ""))
     t.p1.attacks(defenders[0].partition(" (")[0], *[name.partition(" (")[0] for name in attackers], of=2)
-    if t.offers(1, O_CARD):
+    if t.offers(1, Verb.CARD):
         t.p2.done()
     return t
 
@@ -52,7 +52,7 @@ def test_aftershock_places_a_wound_when_damage_is_dealt_by_attacking(ruleset: st
 
     t = battle(["Hammer Knight"], ["Silver Snake"], ruleset)
     t.p2.declines()
-    assert t.p1.can(O_TRIGGER, "Hammer Knight")
+    assert t.p1.can(Verb.TRIGGER, "Hammer Knight")
     t.settle()
     assert t.p2.battlefield == ["Mist Spirit"]
 
@@ -70,7 +70,7 @@ def test_aftershock_answers_damage_dealt_to_a_phoenixborn_and_by_countering(rule
 
     t = battle(["Silver Snake (status 1)"], ["Hammer Knight"], ruleset)
     t.p2.says_yes()
-    while not t.p2.can(O_TRIGGER, "Hammer Knight"):
+    while not t.p2.can(Verb.TRIGGER, "Hammer Knight"):
         t.game.push(t.game.options[0])
     t.p2.triggers("Hammer Knight").targets("Mist Spirit", of=1)
     settled(t)
@@ -89,7 +89,7 @@ def test_aftershock_does_not_answer_no_damage(ruleset: str) -> None:
         agrees(t.p2.triggers("Beast Tamer"))
     t.p2.done()
 
-    assert not t.p1.can(O_TRIGGER, "Hammer Knight")
+    assert not t.p1.can(Verb.TRIGGER, "Hammer Knight")
     assert t.p2.wounds == 0
 
 
@@ -275,7 +275,7 @@ def test_stalk_keeps_guards_away_only_if_every_attacker_has_it(ruleset: str, sec
 
     t.p1.attacks("Iron Rhino", "Winged Lioness", second)
 
-    assert t.p2.can(O_CARD, "Gilder") == guarded
+    assert t.p2.can(Verb.CARD, "Gilder") == guarded
 
 
 @both
@@ -287,7 +287,7 @@ def test_stalk_may_be_blocked(ruleset: str) -> None:
 
     t.p1.attacks("Noah Redmoon", "Winged Lioness")
 
-    assert t.p2.can(O_BLOCK, "Iron Rhino")
+    assert t.p2.can(Verb.BLOCK, "Iron Rhino")
 
 
 @pytest.mark.parametrize(("attacker", "weak", "strong"), [
@@ -304,8 +304,8 @@ def test_terrifying_and_gigantic_keep_the_weak_from_blocking(
 
     t.p1.attacks("Noah Redmoon", attacker)
 
-    assert t.p2.can(O_BLOCK, strong)
-    assert not t.p2.can(O_BLOCK, weak)
+    assert t.p2.can(Verb.BLOCK, strong)
+    assert not t.p2.can(Verb.BLOCK, weak)
 
 
 @both
@@ -317,7 +317,7 @@ def test_unit_guard_guards_a_unit_and_an_exhausted_one_does_not(ruleset: str) ->
     t.p2("Noah Redmoon", battlefield=units, spellboard=["Summon Butterfly Monk"])
 
     t.p1.attacks("Living Doll", "Masked Wolf")
-    assert not t.p2.can(O_CARD, "Butterfly Monk")
+    assert not t.p2.can(Verb.CARD, "Butterfly Monk")
     t.p2.guards("Gilder").declines()
     t.settle()
 
@@ -336,7 +336,7 @@ def test_spell_guard_stops_spells_and_not_abilities(ruleset: str) -> None:
     t.p2("Maeoni Viper", spellboard=["Summon Silver Snake", "Summon Gilder"])
 
     t.p1.plays("Seal").picks_player(2)
-    if t.p1.can(O_CARD, "Summon Silver Snake"):
+    if t.p1.can(Verb.CARD, "Summon Silver Snake"):
         t.p1.chooses("Summon Silver Snake")
     settled(t)
     t.p2.unit("Summon Silver Snake").has(exhaustion=0)
@@ -432,8 +432,8 @@ def test_a_bound_spell_is_not_discarded_by_meditating(ruleset: str) -> None:
 
     t.p1.meditates()
 
-    assert t.p1.can(O_CARD, "Summon Gilder")
-    assert not t.p1.can(O_CARD, "Law Of Fear")
+    assert t.p1.can(Verb.CARD, "Summon Gilder")
+    assert not t.p1.can(Verb.CARD, "Law Of Fear")
 
 
 # --- used in one's own turn ----------------------------------------------------------------------------
@@ -451,7 +451,7 @@ def test_throw_exhausts_the_anchornaut_and_costs_no_action(ruleset: str) -> None
 
     t.p2.unit("Iron Rhino").has(wounds=1)
     t.p1.unit("Anchornaut").has(exhaustion=1)
-    assert not t.p1.can(O_ACTIVATE, "Anchornaut")
+    assert not t.p1.can(Verb.ACTIVATE, "Anchornaut")
     t.survives_clone_undo_and_save_at_every_step()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyreborn import determinize
-from pyreborn.engine.ids import ACTION_SPELL, ALLY, O_DECLINE, O_YES, Q_MAY, REMOVED
+from pyreborn.engine.model.ids import CardType, Question, Verb, Zone
 from tests.cards.original.boards import DECK, both, settled
 from tests.table import Table, table
 
@@ -143,7 +143,7 @@ def test_no_alteration_can_be_placed_on_it(ruleset: str) -> None:
     t.p2("Noah Redmoon", battlefield=["Strange Copy (status 3)", "Gilder"], hand=["Angelic Rescue"],
          dice="illusion:power divine:class", draw=DECK)  # fmt: skip
     t.p1.power("natural").targets("Strange Copy")
-    t.p2.reacts("Angelic Rescue").takes(O_YES)
+    t.p2.reacts("Angelic Rescue").takes(Verb.YES)
     settled(t)
     assert t.p2.unit("Strange Copy").attached() == []
     t.p2.unit("Strange Copy").has(wounds=0)
@@ -241,7 +241,7 @@ def test_consume_removes_it_from_the_game_like_an_ally(ruleset: str) -> None:
 
     settled(t)
     t.p1.unit("Silver Snake").has(status=1)
-    gone = [card for card in range(len(t.st.cards)) if t.st.zone[card] == REMOVED]
+    gone = [card for card in range(len(t.st.cards)) if t.st.zone[card] == Zone.REMOVED]
     assert [t.st.cards[card].printed.name for card in gone] == ["Strange Copy"]
 
 
@@ -258,7 +258,7 @@ def test_it_did_not_enter_as_a_unit(ruleset: str) -> None:
     t.p1.unit("Strange Copy").has(status=2, exhaustion=0)
 
 
-@pytest.mark.parametrize(("answer", "wounds"), [(O_YES, 0), (O_DECLINE, 2)])
+@pytest.mark.parametrize(("answer", "wounds"), [(Verb.YES, 0), (Verb.DECLINE, 2)])
 @both
 def test_a_die_protects_it(ruleset: str, answer: int, wounds: int) -> None:
     """[OG-9.1.5]"""
@@ -267,7 +267,7 @@ def test_a_die_protects_it(ruleset: str, answer: int, wounds: int) -> None:
     t.p2("Noah Redmoon", battlefield=["Strange Copy (status 3, die divine:power)"], draw=DECK)
 
     t.p1.uses("Aradel Summergaard", "Water Blast")
-    assert t.settle().game.decision.kind == Q_MAY
+    assert t.settle().game.decision.kind == Question.MAY
     t.p2.takes(answer)
 
     done(t)
@@ -280,12 +280,12 @@ def test_in_play_it_is_an_ally_to_everybody_and_survives_being_imagined(ruleset:
     t = copying(ruleset, "Hammer Knight")
     done(t)
     card = t.p1.unit("Strange Copy").number
-    assert t.st.cards[card].printed.type == ALLY
-    assert t.st.printed[card].printed.type == ACTION_SPELL
+    assert t.st.cards[card].printed.type == CardType.ALLY
+    assert t.st.printed[card].printed.type == CardType.ACTION_SPELL
     for seat in (0, 1, None):
         view = t.game.view(seat)
         again = determinize(view, 3)
         assert again.view(seat).to_json() == view.to_json()
         copy = again.state.players[0].battlefield[0]
         assert again.state.cards[copy].is_form()
-        assert again.state.printed[copy].printed.type == ACTION_SPELL
+        assert again.state.printed[copy].printed.type == CardType.ACTION_SPELL

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from pyreborn.cards.original import core_ready_spells, core_spells, core_units, dice, expansions, raven_errata
-from pyreborn.engine.definitions import Ability, CardDef, Pool
+from pyreborn.engine.model.definitions import Ability, CardDef
+from pyreborn.engine.model.pool import Pool
 
 EDITION = "original"
 RELEASES: dict[str, tuple[CardDef, ...]] = {

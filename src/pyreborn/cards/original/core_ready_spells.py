@@ -3,84 +3,16 @@
 from typing import Final
 
 from pyreborn.cards.original.keywords import bypass, spell_guard
-from pyreborn.dsl.cards import (
-    activated,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import (
-    EXHAUST,
-    MAIN,
-    SIDE,
-    Symbol,
-    dice,
-)
-from pyreborn.dsl.dice import roll_exhausted_dice
-from pyreborn.dsl.effects import (
-    add_attack,
-    change_dice,
-    choosing,
-    deal_damage,
-    discard_from_play,
-    draw,
-    each_player_may_draw_up_to,
-    gain,
-    mill,
-    place_additional_conjuration,
-    place_conjuration,
-    place_exhaustion,
-    place_status,
-    prevent,
-    remove_wounds,
-    spend,
-)
-from pyreborn.dsl.first_edition import pay_all
-from pyreborn.dsl.later import remove_any_of_its_status
-from pyreborn.dsl.looking import discard_from_hand
-from pyreborn.dsl.nouns import (
-    ALTERATION,
-    FOCUS_FOR_YOU,
-    OTHER,
-    PHOENIXBORN,
-    PLAYER,
-    REMOVED_TOKENS,
-    TARGET,
-    THAT_PLAYER,
-    THAT_UNIT,
-    THE_OTHER_UNIT,
-    THIS_CARD,
-    THIS_SPELL,
-    UNDRAWN_CARDS,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    YOUR_PHOENIXBORN,
-    all_of,
-    choose,
-    target,
-    that,
-    times,
-)
-from pyreborn.dsl.sentences import (
-    are_unexhausted,
-    both,
-    focused,
-    for_each_done,
-    if_,
-    if_you_do,
-    may,
-    may_instead,
-    one_of,
-    paid_extra,
-    to,
-)
-from pyreborn.dsl.when import (
-    AFTER_A_PLAYER_DECLARES_ATTACKERS,
-    WHEN_STATUS_IS_GONE,
-    WHEN_THIS_SPELL_ENTERS,
-    when_destroyed,
-    would_receive_damage,
-)
-from pyreborn.engine.definitions import Ability, CardDef
+from pyreborn.dsl import (
+    AFTER_A_PLAYER_DECLARES_ATTACKERS, ALTERATION, EXHAUST, FOCUS_FOR_YOU, MAIN, OTHER, PHOENIXBORN, PLAYER,
+    REMOVED_TOKENS, SIDE, TARGET, THAT_PLAYER, THAT_UNIT, THE_OTHER_UNIT, THIS_CARD, THIS_SPELL, UNDRAWN_CARDS, UNIT,
+    UNIT_OR_PHOENIXBORN, WHEN_STATUS_IS_GONE, WHEN_THIS_SPELL_ENTERS, YOUR_PHOENIXBORN, Ability, CardDef, Symbol,
+    activated, add_attack, all_of, are_unexhausted, both, change_dice, choose, choosing, deal_damage, dice,
+    discard_from_hand, discard_from_play, draw, each_player_may_draw_up_to, focused, for_each_done, gain, if_,
+    if_you_do, may, may_instead, mill, one_of, paid_extra, pay_all, place_additional_conjuration, place_conjuration,
+    place_exhaustion, place_status, prevent, ready_spell, remove_any_of_its_status, remove_wounds, roll_exhausted_dice,
+    spend, target, that, times, to, triggered, when_destroyed, would_receive_damage,
+)  # fmt: skip
 
 
 def summon(name: str, *cost: Symbol, play: tuple[Symbol, ...], exclusive: str = "") -> CardDef:

@@ -3,83 +3,21 @@
 from typing import Final
 
 from pyreborn.cards.original.keywords import fleeting, loses, spell_guard, spiked_skin
-from pyreborn.dsl.cards import (
-    action_spell,
-    alteration_spell,
-    attach_only_to,
-    constant,
-    counts_as_ally,
-    grants,
-    reaction_spell,
-    respark,
-    triggered,
-)
-from pyreborn.dsl.costs import (
-    MAIN,
-    SIDE,
-    dice,
-)
-from pyreborn.dsl.effects import (
-    change_dice,
-    choosing,
-    deal_damage,
-    deal_it_instead,
-    destroy,
-    draw,
-    move_any_token,
-    place_exhaustion,
-    place_wounds,
-    ready_dice,
-    remove_all_exhaustion,
-    return_to_hand,
-    search_discard_pile,
-    search_draw_pile,
-    shuffle_draw_pile,
-)
-from pyreborn.dsl.first_edition import cancel_effects
-from pyreborn.dsl.later import place_up_to
-from pyreborn.dsl.nouns import (
-    CHOSEN,
-    COPIES_OF_THE_CHOSEN,
-    NON_PHOENIXBORN,
-    OTHER,
-    PHOENIXBORN,
-    PLAYER,
-    READY_SPELL,
-    THIS_UNIT,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    YOUR_PHOENIXBORN_CARD,
-    all_of,
-    choose,
-    count_of,
-    status_on,
-    target,
-    x_is,
-)
-from pyreborn.dsl.others import IT, become_a_unit, return_to_conjuration_pile
-from pyreborn.dsl.sentences import (
-    exists,
-    if_,
-    if_you_do,
-    is_conjuration,
-    may,
-)
-from pyreborn.dsl.when import (
-    A_UNITS_ATTACK,
-    AT_END_OF_ROUND,
-    after_receives_damage,
-    when_destroyed,
-    would_be_dealt_damage,
-    would_target,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    AT_END_OF_ROUND, A_UNITS_ATTACK, CHOSEN, COPIES_OF_THE_CHOSEN, IT, MAIN, NON_PHOENIXBORN, OTHER, PHOENIXBORN,
+    PLAYER, READY_SPELL, SIDE, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN_CARD, CardDef, CardType, Trait,
+    action_spell, after_receives_damage, all_of, alteration_spell, attach_only_to, become_a_unit, cancel_effects,
+    change_dice, choose, choosing, constant, count_of, counts_as_ally, deal_damage, deal_it_instead, destroy, dice,
+    draw, exists, grants, if_, if_you_do, is_conjuration, may, move_any_token, place_exhaustion, place_up_to,
+    place_wounds, reaction_spell, ready_dice, remove_all_exhaustion, respark, return_to_conjuration_pile,
+    return_to_hand, search_discard_pile, search_draw_pile, shuffle_draw_pile, status_on, target, triggered,
+    when_destroyed, would_be_dealt_damage, would_target, x_is,
+)  # fmt: skip
 
 OPPONENTS_UNITS = UNIT.an_opponent_controls.saying("all opponents' units")
 
 ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
-    action_spell("Bound Soul", search_discard_pile(ids.ALLY, "ally"), play=(MAIN, dice("ceremonial:class"))),
+    action_spell("Bound Soul", search_discard_pile(CardType.ALLY, "ally"), play=(MAIN, dice("ceremonial:class"))),
     action_spell("Call Upon The Realms", change_dice(3), play=(MAIN,)),
     action_spell(
         "Fear",
@@ -133,7 +71,7 @@ ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
         constant(
             "This spell counts as an ally with a recover value of 0, and with attack and life values equal to the "
             "number of status tokens on it. No alteration can be placed on it.",
-            traits=ids.T_NOT_ALTERED,
+            traits=Trait.NOT_ALTERED,
             inexhaustible=True,
         ),
         fleeting(),
@@ -206,7 +144,7 @@ ALTERATION_SPELLS: Final[tuple[CardDef, ...]] = (
         "Fade Away",
         triggered(
             AT_END_OF_ROUND,
-            destroy(THIS_UNIT, removing=ids.ALLY, says=". If it was an ally, remove it from the game"),
+            destroy(THIS_UNIT, removing=CardType.ALLY, says=". If it was an ally, remove it from the game"),
         ),
         play=(MAIN, dice("illusion:class")),
     ),
@@ -223,7 +161,7 @@ ALTERATION_SPELLS: Final[tuple[CardDef, ...]] = (
         "Reflections In The Water",
         constant(
             "While this spell is attached to this unit, no ability of it counts unless it is inexhaustible.",
-            host_traits=ids.T_ONLY_INEXHAUSTIBLE,
+            host_traits=Trait.ONLY_INEXHAUSTIBLE,
         ),
         respark(dice("basic")),
         play=(MAIN, dice("illusion:class")),

@@ -14,79 +14,16 @@ from pyreborn.cards.original.keywords import (
     throw,
     unit_guard,
 )
-from pyreborn.dsl.cards import (
-    activated,
-    ally,
-    conjuration,
-    phoenixborn,
-    triggered,
-)
-from pyreborn.dsl.costs import (
-    EXHAUST,
-    MAIN,
-    SIDE,
-    dice,
-    discard,
-)
-from pyreborn.dsl.effects import (
-    add_attack,
-    choosing,
-    deal_damage,
-    discards_of_their_choice,
-    draw,
-    mill,
-    place_exhaustion,
-    place_wounds,
-    spend,
-)
-from pyreborn.dsl.first_edition import pay_all, usable_if
-from pyreborn.dsl.later import may_take_side_actions, remove_any_of_its_status
-from pyreborn.dsl.nouns import (
-    DAMAGE_RECEIVED,
-    PHOENIXBORN,
-    PLAYER,
-    READY_SPELL,
-    REMOVED_TOKENS,
-    THIS_CARD,
-    THIS_UNIT,
-    THIS_UNIT_WITH_STATUS,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    YOUR_PHOENIXBORN,
-    N,
-    X,
-    choose,
-    count_of,
-    life_of,
-    status_on,
-    target,
-    whichever_is_less,
-    x_is,
-)
-from pyreborn.dsl.others import (
-    PHOENIXBORN_WITHOUT_UNITS,
-    THAT_DAMAGED_UNIT,
-    aimed,
-    dice_of_your_choice,
-    exhaust_their_dice,
-)
-from pyreborn.dsl.sentences import (
-    exists,
-    if_you_do,
-    may,
-    may_instead,
-    to,
-)
-from pyreborn.dsl.when import (
-    AFTER_A_PLAYER_DECLARES_ATTACKERS,
-    AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE,
-    AT_END_OF_EACH_ROUND,
-    WHEN_YOU_DECLARE_ATTACKERS,
-    after_enters,
-    when_leaves_play,
-    when_receives_damage,
-)
-from pyreborn.engine.definitions import Ability, CardDef
+from pyreborn.dsl import (
+    AFTER_A_PLAYER_DECLARES_ATTACKERS, AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE, AT_END_OF_EACH_ROUND, DAMAGE_RECEIVED,
+    EXHAUST, MAIN, PHOENIXBORN, PHOENIXBORN_WITHOUT_UNITS, PLAYER, READY_SPELL, REMOVED_TOKENS, SIDE, THAT_DAMAGED_UNIT,
+    THIS_CARD, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_YOU_DECLARE_ATTACKERS,
+    YOUR_PHOENIXBORN, Ability, CardDef, N, X, activated, add_attack, after_enters, aimed, ally, choose, choosing,
+    conjuration, count_of, deal_damage, dice, dice_of_your_choice, discard, discards_of_their_choice, draw,
+    exhaust_their_dice, exists, if_you_do, life_of, may, may_instead, may_take_side_actions, mill, pay_all, phoenixborn,
+    place_exhaustion, place_wounds, remove_any_of_its_status, spend, status_on, target, to, triggered, usable_if,
+    when_leaves_play, when_receives_damage, whichever_is_less, x_is,
+)  # fmt: skip
 
 
 def overtime() -> Ability:

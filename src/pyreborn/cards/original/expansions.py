@@ -20,107 +20,22 @@ from pyreborn.cards.original.keywords import (
     unit_guard,
     unsummon,
 )
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    conjuration,
-    conjured_alteration,
-    constant,
-    grants,
-    reaction_box,
-    reaction_spell,
-    ready_spell,
-    respark,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, X_BASIC, dice, discard, either
-from pyreborn.dsl.dice import roll_exhausted_dice
-from pyreborn.dsl.effects import (
-    add_attack,
-    attach_conjured,
-    choose_to_hand,
-    choosing,
-    deal_damage,
-    destroy,
-    draw,
-    place_conjuration,
-    place_exhaustion,
-    place_status,
-    place_wounds,
-    ready_dice,
-    reduce_attack,
-    remove_status,
-    return_to_hand,
-    spend,
-    that_opponent_discards,
-)
-from pyreborn.dsl.first_edition import (
-    ANOTHER_THAN_THAT_UNIT,
-    THAT_MUCH,
-    THAT_UNIT_OF_YOURS,
-    THOSE_UNITS,
-    cancel_effects,
-    change_dice_of_a_target_player,
-    discard_this,
-    discard_top_of_your_draw_pile,
-    force_that_unit_to_damage,
-    in_your_discard_pile,
-    life_left_of_the_destroyed,
-    pay_all,
-    raises_life_of,
-    ready_die_on_basic,
-    remove_from_game,
-    spend_any_rolled,
-    usable_if,
-    while_focused,
-    with_boxes,
-)
-from pyreborn.dsl.later import retrieve
-from pyreborn.dsl.nouns import (
-    ALLY,
-    CHOSEN_UNIT,
-    CONJURATION,
-    OTHER,
-    PAID_X,
-    PHOENIXBORN,
-    READY_SPELL,
-    THAT_TARGET_UNIT,
-    THE_ATTACHED_UNIT,
-    THIS_CARD,
-    THIS_SPELL,
-    THIS_UNIT,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    YOUR_PHOENIXBORN_CARD,
-    N,
-    choose,
-    each_of,
-    target,
-    up_to_targets,
-    x_is,
-)
-from pyreborn.dsl.others import search_discard_pile_for_another
-from pyreborn.dsl.sentences import exists, if_, if_you_do, is_ally, may, one_by_one, remark, to
-from pyreborn.dsl.under import mounted
-from pyreborn.dsl.when import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS,
-    ATTACK_SPELL_ABILITY_OR_DICE_POWER,
-    WHEN_THIS_IS_PUT_IN_DISCARD_PILE,
-    WHEN_THIS_SPELL_ENTERS,
-    WHEN_THIS_UNIT_WOULD_LEAVE_PLAY,
-    WHEN_YOUR_TURN_BEGINS,
-    after_enters,
-    when_deals_damage,
-    when_destroyed,
-    when_this_unit_is_destroyed_by,
-    would_target,
-    would_target_you_or,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef, Clause
-from pyreborn.engine.ids import OPPONENT
+from pyreborn.dsl import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, ANOTHER_THAN_THAT_UNIT, ATTACK_SPELL_ABILITY_OR_DICE_POWER, CHOSEN_UNIT,
+    CONJURATION, EXHAUST, MAIN, OTHER, PAID_X, PHOENIXBORN, READY_SPELL, SIDE, THAT_MUCH, THAT_TARGET_UNIT,
+    THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT, THIS_CARD, THIS_SPELL, THIS_UNIT, THOSE_UNITS, UNIT, UNIT_OR_PHOENIXBORN,
+    WHEN_THIS_IS_PUT_IN_DISCARD_PILE, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_WOULD_LEAVE_PLAY, WHEN_YOUR_TURN_BEGINS,
+    X_BASIC, YOUR_PHOENIXBORN_CARD, CardDef, CardType, Clause, N, Trait, Who, action_spell, activated, add_attack,
+    after_enters, ally, alteration_spell, attach_conjured, cancel_effects, change_dice_of_a_target_player, choose,
+    choose_to_hand, choosing, conjuration, conjured_alteration, constant, deal_damage, destroy, dice, discard,
+    discard_this, discard_top_of_your_draw_pile, draw, each_of, either, exists, force_that_unit_to_damage, grants, if_,
+    if_you_do, in_your_discard_pile, is_ally, life_left_of_the_destroyed, may, mounted, one_by_one, pay_all,
+    place_conjuration, place_exhaustion, place_status, place_wounds, raises_life_of, reaction_box, reaction_spell,
+    ready_dice, ready_die_on_basic, ready_spell, reduce_attack, remark, remove_from_game, remove_status, respark,
+    retrieve, return_to_hand, roll_exhausted_dice, search_discard_pile_for_another, spend, spend_any_rolled, target,
+    that_opponent_discards, to, triggered, up_to_targets, usable_if, when_deals_damage, when_destroyed,
+    when_this_unit_is_destroyed_by, while_focused, with_boxes, would_target, would_target_you_or, x_is,
+)  # fmt: skip
 
 THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_tokens(status=3)
 YOUR_MAJESTIC_TITAN = UNIT.named("Majestic Titan").you_control.saying("a [[Majestic Titan]] you control")
@@ -154,7 +69,7 @@ def summon_majestic_titan(cancels: Clause) -> CardDef:
                 dice("2 basic"),
             ),
         ),
-        while_focused(1, constant("", traits=ids.T_NOT_ALTERED_BY_OPPONENTS, on=YOUR_MAJESTIC_TITAN)),
+        while_focused(1, constant("", traits=Trait.NOT_ALTERED_BY_OPPONENTS, on=YOUR_MAJESTIC_TITAN)),
         play=(MAIN,),
         conjures=("Majestic Titan",),
     )
@@ -233,7 +148,7 @@ DEMONS_OF_DARMAS: tuple[CardDef, ...] = (
     ally(
         "Psychic Vampire",
         triggered(
-            when_this_unit_is_destroyed_by(ATTACK_SPELL_ABILITY_OR_DICE_POWER, OPPONENT),
+            when_this_unit_is_destroyed_by(ATTACK_SPELL_ABILITY_OR_DICE_POWER, Who.OPPONENT),
             that_opponent_discards(N),
             name="Lobotomize", numeral=1,
         ),
@@ -315,7 +230,7 @@ GODDESS_OF_ISHRA: tuple[CardDef, ...] = (
         "Sun Sister",
         triggered(
             WHEN_THIS_UNIT_WOULD_LEAVE_PLAY,
-            may(search_discard_pile_for_another(ids.ALLY, "an ally with a title other than this unit's title")),
+            may(search_discard_pile_for_another(CardType.ALLY, "an ally with a title other than this unit's title")),
             name="Resurrect",
         ),
         play=(MAIN, dice("divine:class", "basic")), attack=2, life=2, recover=2,
@@ -352,7 +267,7 @@ MAD_DOCTOR: tuple[CardDef, ...] = (
         ),
         constant(
             "Neither abilities nor dice powers can place this card into your hand from a discard pile.",
-            name="Entombed", traits=ids.T_ENTOMBED, between_realms=True,
+            name="Entombed", traits=Trait.ENTOMBED, between_realms=True,
         ),
         play=(MAIN, dice("time:class")), attack=0, life=2, recover=0,
     ),
@@ -365,7 +280,7 @@ MASTERS_OF_GRAVITY: tuple[CardDef, ...] = (
         constant(
             "To declare blockers or a guard, a player must spend 1 [[basic]] or place 2 wound tokens on their "
             "Phoenixborn.",
-            traits=ids.T_DEFENCE_TOLL, on=PHOENIXBORN,
+            traits=Trait.DEFENCE_TOLL, on=PHOENIXBORN,
         ),
         bound(), fleeting(),
         play=(SIDE, dice("divine:class")),

@@ -14,47 +14,16 @@ from pyreborn.cards.reborn.keywords import spell_guard as spell_guard
 from pyreborn.cards.reborn.keywords import stalk as stalk
 from pyreborn.cards.reborn.keywords import terrifying as terrifying
 from pyreborn.cards.reborn.keywords import unit_guard as unit_guard
-from pyreborn.dsl.cards import activated, constant, keyword, triggered
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE
-from pyreborn.dsl.effects import (
-    deal_damage,
-    destroy,
-    discard_from_play,
-    mill,
-    place_exhaustion,
-    place_status,
-    place_wounds,
-    remove_wounds,
-)
-from pyreborn.dsl.nouns import (
-    DESTROYED_CARD,
-    PHOENIXBORN,
-    PLAYER,
-    THAT_PLAYER,
-    THIS_UNIT,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    N,
-    all_of,
-    target,
-)
-from pyreborn.dsl.others import THAT_DAMAGED_UNIT, aimed, destroyed_was_ally, remove_instead_of_discarding
-from pyreborn.dsl.sentences import if_, may
-from pyreborn.dsl.under import dismount_a_rider
-from pyreborn.dsl.when import (
-    AFTER_THIS_UNIT_LEAVES_PLAY,
-    WHEN_DESTROYING_BY_ATTACKING,
-    WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED,
-    when_deals_damage,
-    when_dealt_damage,
-    when_destroyed,
-    when_receives_damage,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import Ability, with_numeral
+from pyreborn.dsl import (
+    AFTER_THIS_UNIT_LEAVES_PLAY, DESTROYED_CARD, EXHAUST, MAIN, PHOENIXBORN, PLAYER, SIDE, THAT_DAMAGED_UNIT,
+    THAT_PLAYER, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_DESTROYING_BY_ATTACKING, WHEN_THIS_UNIT_ENTERS,
+    WHEN_THIS_UNIT_IS_DESTROYED, Ability, By, N, Trait, Who, activated, aimed, all_of, constant, deal_damage, destroy,
+    destroyed_was_ally, discard_from_play, dismount_a_rider, if_, keyword, may, mill, place_exhaustion, place_status,
+    place_wounds, remove_instead_of_discarding, remove_wounds, target, triggered, when_deals_damage, when_dealt_damage,
+    when_destroyed, when_receives_damage, with_numeral,
+)  # fmt: skip
 
-BATTLE = ids.BY_ATTACK | ids.BY_COUNTER
+BATTLE = By.ATTACK | By.COUNTER
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's Phoenixborn")
 """Of whoever controlled the card the trigger is about; not targeted, unlike in Reborn."""
 THOSE_FIGHTING_THIS_UNIT = UNIT.in_battle_with_this.saying("each unit attacking or countering this unit")
@@ -77,7 +46,7 @@ def aftershock(n: int) -> Ability:
 
 def battle_advantage() -> Ability:
     says = "When this unit battles, its damage is dealt before that of units without Battle Advantage."
-    return keyword(constant(says, name="Battle Advantage", traits=ids.T_BATTLE_ADVANTAGE), "battle-advantage")
+    return keyword(constant(says, name="Battle Advantage", traits=Trait.BATTLE_ADVANTAGE), "battle-advantage")
 
 
 def battle_impairment() -> Ability:
@@ -85,7 +54,7 @@ def battle_impairment() -> Ability:
         "When this unit battles, its damage is dealt after that of units without Battle Impairment. Battle Advantage "
         "on the same unit is lost together with this ability."
     )
-    return keyword(constant(says, name="Battle Impairment", traits=ids.T_BATTLE_IMPAIRMENT), "battle-impairment")
+    return keyword(constant(says, name="Battle Impairment", traits=Trait.BATTLE_IMPAIRMENT), "battle-impairment")
 
 
 def deathstrike() -> Ability:
@@ -139,7 +108,7 @@ def ambush(n: int) -> Ability:
 
 def consume() -> Ability:
     text = triggered(
-        when_destroyed(UNIT.an_opponent_controls, by=ids.BY_PLAYER, who=ids.YOU),
+        when_destroyed(UNIT.an_opponent_controls, by=By.PLAYER, who=Who.YOU),
         place_status(1, on=THIS_UNIT),
         if_(destroyed_was_ally(), remove_instead_of_discarding(DESTROYED_CARD)),
         name="Consume",
@@ -202,7 +171,7 @@ def unsummon() -> Ability:
 
 def magic_guard() -> Ability:
     says = "No spell of an opponent can affect this unit."
-    text = constant(says, name="Magic Guard", traits=ids.T_SPELL_GUARD, inexhaustible=True)
+    text = constant(says, name="Magic Guard", traits=Trait.SPELL_GUARD, inexhaustible=True)
     return keyword(text, "magic-guard")
 
 

@@ -18,12 +18,7 @@ errata change nothing here:
 from typing import Final
 
 from pyreborn.cards.original.expansions import angelic_rescue, summon_majestic_titan, vanish, veil_of_reversal
-from pyreborn.dsl.cards import reaction_spell
-from pyreborn.dsl.costs import dice
-from pyreborn.dsl.first_edition import cancel_remaining_effects
-from pyreborn.dsl.nouns import UNIT
-from pyreborn.dsl.when import would_target
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import UNIT, CardDef, cancel_remaining_effects, dice, reaction_spell, would_target
 
 CARDS: Final[tuple[CardDef, ...]] = (
     angelic_rescue(cancel_remaining_effects()),

@@ -28,7 +28,8 @@ from pyreborn.cards.reborn import (
     song_of_soaksend,
     spirits_of_memoria,
 )
-from pyreborn.engine.definitions import CardDef, Pool
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.pool import Pool
 
 RELEASES: dict[str, tuple[CardDef, ...]] = {
     "Master Set": (*master_set_units.CARDS, *master_set_spells.CARDS),

@@ -1,76 +1,17 @@
 """The cards of The Artist of Dreams."""
 
 from pyreborn.cards.reborn.keywords import bequest_x
-from pyreborn.dsl.battle import THAT_GUARD, place_copies
-from pyreborn.dsl.cards import (
-    activated,
-    ally,
-    conjuration,
-    constant,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
-from pyreborn.dsl.dice import (
-    AFTER_AN_OPPONENTS_DICE_CHANGE,
-    AN_OPPONENT_WITH_DICE,
-    after_paying_for_a_dice_power_with,
-    lower_dice,
-    no_dice_on,
-    place_spent_die,
-    place_status_for_each_die,
-    return_dice_on,
-    they_have_no_power_dice,
-    you_have,
-)
-from pyreborn.dsl.effects import (
-    add_attack,
-    at_end_of_turn,
-    change_dice,
-    choosing,
-    deal_damage,
-    destroy,
-    discard_from_play,
-    draw,
-    place_conjuration,
-    place_exhaustion,
-    place_status,
-    raise_dice,
-)
-from pyreborn.dsl.nouns import (
-    AN_OPPONENT,
-    CONJURATION,
-    PLAYER,
-    THAT_CONJURATION,
-    THAT_COPY,
-    THE_DESTROYED_CONJURATION,
-    THIS_SPELL,
-    THIS_UNIT,
-    UNIT,
-    N,
-    X,
-    choose,
-    count_of,
-    status_on,
-    status_then,
-    target,
-    that,
-    they_choose,
-)
-from pyreborn.dsl.others import THEIR_TARGET_PHOENIXBORN
-from pyreborn.dsl.sentences import if_, may, targeting, to
-from pyreborn.dsl.when import (
-    AFTER_YOU_DECLARE_ATTACKERS,
-    AT_END_OF_ROUND,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_ENTERS,
-    after_destroyed,
-    after_opponent_declares_guard,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    AFTER_AN_OPPONENTS_DICE_CHANGE, AFTER_YOU_DECLARE_ATTACKERS, AN_OPPONENT, AN_OPPONENT_WITH_DICE, AT_END_OF_ROUND,
+    CONJURATION, EXHAUST, MAIN, PLAYER, SIDE, THAT_CONJURATION, THAT_COPY, THAT_GUARD, THEIR_TARGET_PHOENIXBORN,
+    THE_DESTROYED_CONJURATION, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, By, CardDef,
+    Magic, N, Trait, Who, X, activated, add_attack, after_destroyed, after_opponent_declares_guard,
+    after_paying_for_a_dice_power_with, ally, at_end_of_turn, change_dice, choose, choosing, conjuration, constant,
+    count_of, deal_damage, destroy, dice, discard_from_play, draw, if_, lower_dice, may, no_dice_on, phoenixborn,
+    place_conjuration, place_copies, place_exhaustion, place_spent_die, place_status, place_status_for_each_die,
+    raise_dice, reaction_spell, ready_spell, return_dice_on, status_on, status_then, target, targeting, that,
+    they_choose, they_have_no_power_dice, to, triggered, you_have,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     phoenixborn(
@@ -142,13 +83,13 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Reimagine",
         triggered(
-            after_paying_for_a_dice_power_with(ids.TIME, ids.ILLUSION),
-            may(place_spent_die((ids.TIME, ids.ILLUSION), on=THIS_SPELL, exhausting=1)),
+            after_paying_for_a_dice_power_with(Magic.TIME, Magic.ILLUSION),
+            may(place_spent_die((Magic.TIME, Magic.ILLUSION), on=THIS_SPELL, exhausting=1)),
             condition=no_dice_on(THIS_SPELL),
         ),
         constant(
             "Dice on this spell may be spent to pay for reactions.",
-            traits=ids.T_PAYS_REACTIONS, inexhaustible=True,
+            traits=Trait.PAYS_REACTIONS, inexhaustible=True,
         ),
         triggered(AT_END_OF_ROUND, may(return_dice_on(THIS_SPELL)), inexhaustible=True),
         play=(MAIN,),
@@ -177,7 +118,7 @@ CARDS: tuple[CardDef, ...] = (
         "Double Down",
         place_copies(THE_DESTROYED_CONJURATION, 2),
         when=after_destroyed(
-            CONJURATION.you_control.with_life(exactly=1), by=ids.BY_ATTACK | ids.BY_EFFECT, who=ids.OPPONENT
+            CONJURATION.you_control.with_life(exactly=1), by=By.ATTACK | By.EFFECT, who=Who.OPPONENT
         ),
         play=(dice("illusion:class", "time:class"),),
     ),

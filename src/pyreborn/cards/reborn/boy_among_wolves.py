@@ -10,49 +10,14 @@ from pyreborn.cards.reborn.keywords import (
     unit_guard,
 )
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    conjuration,
-    constant,
-    phoenixborn,
-    raises_life_for_each,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
-from pyreborn.dsl.effects import (
-    add_attack,
-    destroy,
-    discard_from_play,
-    draw,
-    gain,
-    place_conjuration,
-    place_exhaustion,
-    place_status,
-    remove_exhaustion,
-    remove_status,
-    remove_wounds,
-)
-from pyreborn.dsl.later import other_copies_on_this_unit, place_up_to, spend_basics
-from pyreborn.dsl.nouns import (
-    ANY_CARD,
-    THAT_CARD,
-    THIS_UNIT,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    N,
-    all_of,
-    status_on,
-    target,
-    up_to_targets,
-)
-from pyreborn.dsl.sentences import if_you_do, may, to, together
-from pyreborn.dsl.when import WHEN_ATTACHING, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    ANY_CARD, EXHAUST, MAIN, PRINTED_X, SIDE, THAT_CARD, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_ATTACHING,
+    WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, action_spell, activated, add_attack, all_of, ally,
+    alteration_spell, conjuration, constant, destroy, dice, discard_from_play, draw, either, gain, if_you_do, may,
+    other_copies_on_this_unit, phoenixborn, place_conjuration, place_exhaustion, place_status, place_up_to,
+    raises_life_for_each, ready_spell, remove_exhaustion, remove_status, remove_wounds, spend_basics, status_on, target,
+    to, together, triggered, up_to_targets,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------
@@ -159,6 +124,6 @@ CARDS: tuple[CardDef, ...] = (
             place_status(2, on=THIS_UNIT),
             discard_from_play(all_of(other_copies_on_this_unit("Explosive Growth"))),
         ),
-        attack=ids.PRINTED_X, x=status_on(THIS_UNIT), play=(SIDE, dice("sympathy:class"), dice("natural:class")),
+        attack=PRINTED_X, x=status_on(THIS_UNIT), play=(SIDE, dice("sympathy:class"), dice("natural:class")),
     ),
 )  # fmt: skip

@@ -9,69 +9,16 @@ from pyreborn.cards.reborn.keywords import (
     unit_guard,
     withdraw,
 )
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    conjuration,
-    constant,
-    phoenixborn,
-    reaction_box,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
-from pyreborn.dsl.effects import (
-    add_attack,
-    at_end_of_turn,
-    change_dice,
-    choosing,
-    discard_from_play,
-    draw,
-    gain,
-    place_additional_conjuration,
-    place_conjuration,
-    place_exhaustion,
-    place_status,
-    shuffle_draw_pile,
-    stop_attacking,
-)
-from pyreborn.dsl.later import (
-    back_to_battlefield,
-    draw_additional,
-    may_take_side_actions,
-    place_set_aside_on_top,
-    remove_for_now,
-    set_aside_from_draw_pile,
-)
-from pyreborn.dsl.looking import look_at_top_one_to_the_bottom
-from pyreborn.dsl.nouns import (
-    CHOSEN_UNIT,
-    CHOSEN_UNITS,
-    PLAYER,
-    THAT_UNIT,
-    THIS_SPELL,
-    THIS_UNIT,
-    UNIT,
-    N,
-    choose,
-    choose_up_to,
-    status_on,
-    target,
-)
-from pyreborn.dsl.sentences import exists, if_, if_you_do, may, not_done, to
-from pyreborn.dsl.when import (
-    AFTER_OPPONENT_COULD_DEFEND,
-    AFTER_OPPONENT_DECLARES_ATTACKERS,
-    DURING_DRAW_STEP,
-    WHEN_THIS_SPELL_ENTERS,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_ENTERS,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    AFTER_OPPONENT_COULD_DEFEND, AFTER_OPPONENT_DECLARES_ATTACKERS, CHOSEN_UNIT, CHOSEN_UNITS, DURING_DRAW_STEP,
+    EXHAUST, MAIN, PLAYER, SIDE, THAT_UNIT, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_ENTERS, CardDef, N, Trait, action_spell, activated, add_attack, ally, alteration_spell,
+    at_end_of_turn, back_to_battlefield, change_dice, choose, choose_up_to, choosing, conjuration, constant, dice,
+    discard_from_play, draw, draw_additional, exists, gain, if_, if_you_do, look_at_top_one_to_the_bottom, may,
+    may_take_side_actions, not_done, phoenixborn, place_additional_conjuration, place_conjuration, place_exhaustion,
+    place_set_aside_on_top, place_status, reaction_box, reaction_spell, ready_spell, remove_for_now,
+    set_aside_from_draw_pile, shuffle_draw_pile, status_on, stop_attacking, target, to, triggered,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------
@@ -176,7 +123,7 @@ CARDS: tuple[CardDef, ...] = (
     alteration_spell(
         "Stasis",
         reaction_box(AFTER_OPPONENT_DECLARES_ATTACKERS, no_side=True, reaction_spell=True),
-        constant("This unit counts as exhausted.", host_traits=ids.T_CONSIDERED_EXHAUSTED),
+        constant("This unit counts as exhausted.", host_traits=Trait.CONSIDERED_EXHAUSTED),
         triggered(
             WHEN_THIS_SPELL_ENTERS, stop_attacking(THIS_UNIT),
             says="If this unit had been declared as an attacker, it stops attacking.",

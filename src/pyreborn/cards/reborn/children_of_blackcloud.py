@@ -1,50 +1,13 @@
 """The cards of The Children of Blackcloud."""
 
 from pyreborn.cards.reborn.keywords import ambush, fleeting, gathers_status, rage
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    conjuration,
-    phoenixborn,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
-from pyreborn.dsl.effects import (
-    choosing,
-    deal_damage,
-    destroy,
-    draw,
-    give_traits,
-    place_conjuration,
-    place_exhaustion,
-    place_wounds,
-    remove_exhaustion,
-    remove_status,
-)
-from pyreborn.dsl.nouns import (
-    ALLY,
-    AN_OPPONENT,
-    CHOSEN_TARGET,
-    PHOENIXBORN,
-    READY_SPELL,
-    THIS_SPELL,
-    THIS_UNIT,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    N,
-    choose,
-    target,
-    that_target,
-    they_choose,
-    up_to_targets,
-)
-from pyreborn.dsl.sentences import destroyed_had_wounds, instead, may, to
-from pyreborn.dsl.when import WHEN_THIS_UNIT_ATTACKS
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    ALLY, AN_OPPONENT, CHOSEN_TARGET, EXHAUST, MAIN, PHOENIXBORN, READY_SPELL, SIDE, THIS_SPELL, THIS_UNIT, UNIT,
+    UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_ATTACKS, CardDef, N, Trait, Until, action_spell, activated, ally,
+    alteration_spell, choose, choosing, conjuration, deal_damage, destroy, destroyed_had_wounds, dice, draw,
+    give_traits, instead, may, phoenixborn, place_conjuration, place_exhaustion, place_wounds, ready_spell,
+    remove_exhaustion, remove_status, target, that_target, they_choose, to, triggered, up_to_targets,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     phoenixborn(
@@ -130,9 +93,9 @@ CARDS: tuple[CardDef, ...] = (
         choosing(target(UNIT_OR_PHOENIXBORN.you_control)),
         give_traits(
             CHOSEN_TARGET,
-            ids.T_SAFEGUARDED,
+            Trait.SAFEGUARDED,
             "has all damage dealt to it by an opponent's attack, spell, ability, or dice power prevented",
-            until=ids.UNTIL_YOUR_TURN,
+            until=Until.UNTIL_YOUR_TURN,
         ),
         play=(SIDE, dice("basic")),
     ),

@@ -1,79 +1,16 @@
 """The cards of The Corpse of Viros."""
 
 from pyreborn.cards.reborn.keywords import gathers_status, rage, throw
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    attach_only_to,
-    conjuration,
-    constant,
-    grants,
-    keyword,
-    reaction_spell,
-    ready_spell,
-    triggered,
-    triggered_twice,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
-from pyreborn.dsl.effects import (
-    add_attack,
-    choose_to_hand,
-    deal_damage,
-    destroy,
-    discard_from_play,
-    draw,
-    move_wounds,
-    place_conjuration,
-    place_from_owners_pile,
-    place_wounds,
-    raise_dice,
-    remove_status,
-    remove_wounds,
-    take_attack,
-)
-from pyreborn.dsl.nouns import (
-    ALLY,
-    AN_OPPONENT,
-    ANY_CARD,
-    CHOSEN_UNIT,
-    OTHER,
-    PHOENIXBORN,
-    TARGET,
-    THIS_SPELL,
-    THIS_UNIT,
-    UNIT,
-    YOUR_PHOENIXBORN,
-    YOUR_PHOENIXBORN_CARD,
-    N,
-    choose,
-    printed_recover_of_the_destroyed,
-    target,
-    that,
-    wounds_on,
-)
-from pyreborn.dsl.sentences import (
-    can_attack_now,
-    exists,
-    hand_is_empty,
-    if_,
-    may,
-    no_wounds_on,
-    repeat,
-    targeting,
-    to,
-    unit_destroyed_this_turn,
-)
-from pyreborn.dsl.when import (
-    AFTER_A_PLAYER_DECLARES_ATTACKERS,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_DEFENDS,
-    WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    AFTER_A_PLAYER_DECLARES_ATTACKERS, ALLY, ANY_CARD, AN_OPPONENT, CHOSEN_UNIT, EXHAUST, MAIN, OTHER, PHOENIXBORN,
+    SIDE, TARGET, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS,
+    WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, YOUR_PHOENIXBORN_CARD, CardDef, CardType, N, Trait, action_spell,
+    activated, add_attack, ally, alteration_spell, attach_only_to, can_attack_now, choose, choose_to_hand, conjuration,
+    constant, deal_damage, destroy, dice, discard_from_play, draw, either, exists, grants, hand_is_empty, if_, keyword,
+    may, move_wounds, no_wounds_on, place_conjuration, place_from_owners_pile, place_wounds,
+    printed_recover_of_the_destroyed, raise_dice, reaction_spell, ready_spell, remove_status, remove_wounds, repeat,
+    take_attack, target, targeting, that, to, triggered, triggered_twice, unit_destroyed_this_turn, wounds_on,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     ally(
@@ -165,7 +102,7 @@ CARDS: tuple[CardDef, ...] = (
                 may(
                     take_attack(
                         CHOSEN_UNIT,
-                        on=ids.UNIT | ids.PHOENIXBORN,
+                        on=CardType.UNIT | CardType.PHOENIXBORN,
                         says="take an Attack action with that unit as its only attacker",
                     )
                 ),
@@ -232,7 +169,7 @@ CARDS: tuple[CardDef, ...] = (
         attach_only_to(PHOENIXBORN.you_control.unexhausted, inexhaustible=False),
         constant(
             "Your Phoenixborn's own ability cannot be activated.",
-            host_traits=ids.T_NO_PHOENIXBORN_ABILITY,
+            host_traits=Trait.NO_PHOENIXBORN_ABILITY,
             inexhaustible=True,
         ),
         activated(
@@ -241,7 +178,7 @@ CARDS: tuple[CardDef, ...] = (
         ),
         play=(MAIN, dice("basic")),
         exclusive="Brennen Blackcloud",
-        on=ids.PHOENIXBORN,
+        on=CardType.PHOENIXBORN,
     ),
     alteration_spell(
         "Infuriate",

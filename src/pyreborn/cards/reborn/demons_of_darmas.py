@@ -2,46 +2,14 @@
 
 from pyreborn.cards.reborn.keywords import group_tactics, life_drain, stalk, terrifying, transform
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    conjuration,
-    conjured_alteration,
-    constant,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
-from pyreborn.dsl.effects import (
-    attach_conjured,
-    change_a_die_of_each_target_player,
-    change_dice,
-    deal_damage,
-    destroy,
-    place_it_again,
-    place_status,
-    remove_exhaustion,
-    remove_status,
-    remove_wounds,
-    spend,
-    swap_dice,
-    that_opponent_discards,
-)
-from pyreborn.dsl.nouns import THAT_UNIT, THIS_UNIT, UNIT, YOUR_PHOENIXBORN, N, choose, target
-from pyreborn.dsl.sentences import if_you_do, may, to
-from pyreborn.dsl.when import (
-    A_UNITS_ATTACK,
-    ATTACK_SPELL_ABILITY_OR_DICE_POWER,
-    WHEN_THIS_UNIT_IS_DESTROYED,
-    after_destroyed,
-    when_this_unit_is_destroyed_by,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.ids import OPPONENT, YOU
+from pyreborn.dsl import (
+    ATTACK_SPELL_ABILITY_OR_DICE_POWER, A_UNITS_ATTACK, EXHAUST, MAIN, SIDE, THAT_UNIT, THIS_UNIT, UNIT,
+    WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, N, Trait, Who, action_spell, activated, after_destroyed,
+    ally, attach_conjured, change_a_die_of_each_target_player, change_dice, choose, conjuration, conjured_alteration,
+    constant, deal_damage, destroy, dice, either, if_you_do, may, phoenixborn, place_it_again, place_status,
+    reaction_spell, ready_spell, remove_exhaustion, remove_status, remove_wounds, spend, swap_dice, target,
+    that_opponent_discards, to, triggered, when_this_unit_is_destroyed_by,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     phoenixborn(
@@ -82,7 +50,7 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Psychic Vampire",
         triggered(
-            when_this_unit_is_destroyed_by(ATTACK_SPELL_ABILITY_OR_DICE_POWER, OPPONENT),
+            when_this_unit_is_destroyed_by(ATTACK_SPELL_ABILITY_OR_DICE_POWER, Who.OPPONENT),
             that_opponent_discards(N),
             name="Lobotomize",
             numeral=1,
@@ -139,7 +107,7 @@ CARDS: tuple[CardDef, ...] = (
         "Consume Soul",
         remove_wounds(2, from_=YOUR_PHOENIXBORN),
         remove_exhaustion(1, from_=YOUR_PHOENIXBORN),
-        when=after_destroyed(UNIT.an_opponent_controls, by=A_UNITS_ATTACK, who=YOU),
+        when=after_destroyed(UNIT.an_opponent_controls, by=A_UNITS_ATTACK, who=Who.YOU),
         play=(dice("basic"),),
         exclusive="Harold Westraven",
     ),
@@ -147,11 +115,11 @@ CARDS: tuple[CardDef, ...] = (
         "Hunter's Mark",
         constant(
             "When this unit receives damage, it gets double the usual number of wound tokens.",
-            host_traits=ids.T_DOUBLE_WOUNDS,
+            host_traits=Trait.DOUBLE_WOUNDS,
         ),
         constant(
             "No guard may be declared for this unit while an attack has it as its target.",
-            host_traits=ids.T_NOT_GUARDED,
+            host_traits=Trait.NOT_GUARDED,
         ),
         copies=1,
         exclusive="Harold Westraven",

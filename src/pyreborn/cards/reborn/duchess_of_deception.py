@@ -2,50 +2,14 @@
 
 from pyreborn.cards.reborn.keywords import concealed, stalk
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    conjuration,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
-from pyreborn.dsl.dice import THAT_MANY, lower_dice, reroll_dice_of, reroll_your_dice
-from pyreborn.dsl.effects import (
-    cancel,
-    choosing,
-    copy_what_was_resolved,
-    deal_damage,
-    discard_from_play,
-    draw,
-    give_traits,
-    place_conjuration,
-    place_exhaustion,
-    prevent,
-    stop_attacking,
-    swap_attack_and_life,
-)
-from pyreborn.dsl.nouns import (
-    AN_OPPONENT,
-    UNIT,
-    YOUR_PHOENIXBORN_CARD,
-    N,
-    target,
-)
-from pyreborn.dsl.others import IT
-from pyreborn.dsl.sentences import may
-from pyreborn.dsl.when import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS,
-    WHEN_THIS_UNIT_ATTACKS,
-    after_dealt_damage,
-    after_opponent_resolves,
-    after_you_or_targeted,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS, AN_OPPONENT, EXHAUST, IT, MAIN, SIDE, THAT_MANY, UNIT, WHEN_THIS_UNIT_ATTACKS,
+    YOUR_PHOENIXBORN_CARD, CardDef, CardType, N, Trait, action_spell, activated, after_dealt_damage,
+    after_opponent_resolves, after_you_or_targeted, ally, cancel, choosing, conjuration, copy_what_was_resolved,
+    deal_damage, dice, discard_from_play, draw, either, give_traits, lower_dice, may, phoenixborn, place_conjuration,
+    place_exhaustion, prevent, reaction_spell, ready_spell, reroll_dice_of, reroll_your_dice, stop_attacking,
+    swap_attack_and_life, target, triggered,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     phoenixborn(
@@ -79,7 +43,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Secret Door",
         activated(
-            give_traits(target(UNIT.you_control.with_life(exactly=1)), ids.T_NO_BLOCK, "cannot be blocked"),
+            give_traits(target(UNIT.you_control.with_life(exactly=1)), Trait.NO_BLOCK, "cannot be blocked"),
             cost=(SIDE, EXHAUST, dice("illusion:class")),
         ),
         play=(MAIN,),
@@ -105,7 +69,7 @@ CARDS: tuple[CardDef, ...] = (
         "Copycat",
         copy_what_was_resolved(),
         when=after_opponent_resolves(
-            ids.ACTION_SPELL | ids.PHOENIXBORN, "an action spell or activated Phoenixborn ability"
+            CardType.ACTION_SPELL | CardType.PHOENIXBORN, "an action spell or activated Phoenixborn ability"
         ),
         play=(dice("basic"),), exclusive="Victoria Glassfire",
     ),

@@ -2,50 +2,14 @@
 
 from pyreborn.cards.reborn.keywords import armored, terrifying, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    conjuration,
-    conjured_alteration,
-    constant,
-    grants,
-    phoenixborn,
-    raises_life,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
-from pyreborn.dsl.effects import (
-    attach_conjured,
-    deal_damage,
-    destroy,
-    discard_from_play,
-    place_conjuration,
-    place_status,
-    prevent_all,
-    remove_status,
-    remove_wounds,
-)
-from pyreborn.dsl.nouns import (
-    ALTERATION,
-    THAT_ATTACKER,
-    THAT_TARGET_UNIT,
-    THAT_UNIT,
-    THIS_SPELL,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    N,
-    all_of,
-    choose,
-    target,
-)
-from pyreborn.dsl.sentences import is_altered, may
-from pyreborn.dsl.when import A_UNITS_ATTACK, WHEN_ATTACHING, WHEN_STATUS_IS_GONE, after_dealt_damage, after_enters
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    ALTERATION, A_UNITS_ATTACK, EXHAUST, MAIN, SIDE, THAT_ATTACKER, THAT_TARGET_UNIT, THAT_UNIT, THIS_SPELL, UNIT,
+    UNIT_OR_PHOENIXBORN, WHEN_ATTACHING, WHEN_STATUS_IS_GONE, CardDef, N, Trait, action_spell, activated,
+    after_dealt_damage, after_enters, all_of, ally, alteration_spell, attach_conjured, choose, conjuration,
+    conjured_alteration, constant, deal_damage, destroy, dice, discard_from_play, grants, is_altered, may, phoenixborn,
+    place_conjuration, place_status, prevent_all, raises_life, reaction_spell, ready_spell, remove_status,
+    remove_wounds, target, triggered,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     phoenixborn(
@@ -132,7 +96,7 @@ CARDS: tuple[CardDef, ...] = (
                 inexhaustible=True,
             ),
             inexhaustible=True,
-            host_traits=ids.T_CONSIDERED_EXHAUSTED,
+            host_traits=Trait.CONSIDERED_EXHAUSTED,
             also="This unit counts as exhausted for as long as this spell is attached to it.",
         ),
         play=(MAIN, dice("natural:class")),

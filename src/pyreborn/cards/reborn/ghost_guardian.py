@@ -2,46 +2,15 @@
 
 from pyreborn.cards.reborn.keywords import alert, dismount, gathers_status, quick_strike, terrifying, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    conjuration,
-    constant,
-    focuses_its_slot,
-    phoenixborn,
-    placed_under_a_ready_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
-from pyreborn.dsl.dice import lower_dice
-from pyreborn.dsl.effects import (
-    deal_damage,
-    draw,
-    gain,
-    look_at_random_cards,
-    place_conjuration,
-    place_status,
-    ready_dice,
-    reduce_attack,
-    remove_status,
-    shuffle_draw_pile,
-)
-from pyreborn.dsl.looking import (
-    discard_from_hand,
-    from_discard_pile_to_the_bottom,
-    magic_cost_of_the_discarded,
-    put_on_the_bottom,
-    search_discard_pile_by_cost,
-    search_draw_pile_by_cost,
-)
-from pyreborn.dsl.nouns import ALLY, AN_OPPONENT, OTHER, THIS_SPELL, UNIT, N, choose, status_on, target, x_is
-from pyreborn.dsl.sentences import done, if_, if_you_do, may, remark, to
-from pyreborn.dsl.under import mounted
-from pyreborn.dsl.when import WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    ALLY, AN_OPPONENT, EXHAUST, MAIN, OTHER, SIDE, THIS_SPELL, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS,
+    CardDef, CardType, N, action_spell, activated, ally, choose, conjuration, constant, deal_damage, dice,
+    discard_from_hand, done, draw, either, focuses_its_slot, from_discard_pile_to_the_bottom, gain, if_, if_you_do,
+    look_at_random_cards, lower_dice, magic_cost_of_the_discarded, may, mounted, phoenixborn, place_conjuration,
+    place_status, placed_under_a_ready_spell, put_on_the_bottom, ready_dice, ready_spell, reduce_attack, remark,
+    remove_status, search_discard_pile_by_cost, search_draw_pile_by_cost, shuffle_draw_pile, status_on, target, to,
+    triggered, x_is,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---
@@ -107,7 +76,7 @@ CARDS: tuple[CardDef, ...] = (
         "Memorialize",
         gathers_status(),
         activated(
-            to(remove_status(1, from_=THIS_SPELL), from_discard_pile_to_the_bottom(ids.SPELL, "spell")),
+            to(remove_status(1, from_=THIS_SPELL), from_discard_pile_to_the_bottom(CardType.SPELL, "spell")),
             cost=(SIDE, EXHAUST),
         ),
         play=(SIDE, dice("sympathy:class")),

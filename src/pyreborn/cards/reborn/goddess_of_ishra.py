@@ -2,62 +2,16 @@
 
 from pyreborn.cards.reborn.keywords import alert, fearful, rooted, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.battle import (
-    look_at_random_card_known,
-    must_attack_next_turn,
-    remove_from_a_discard_pile,
-    that_player_may_discard_top,
-    they_discard_the_looked_at_card,
-    they_discarded_fewer_than,
-)
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    attach_only_to,
-    conjuration,
-    grants,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, discard
-from pyreborn.dsl.dice import after_paying_with, no_dice_on, place_spent_die, resolve_power_of_die_on
-from pyreborn.dsl.effects import (
-    choosing,
-    deal_damage,
-    destroy,
-    place_conjuration,
-    place_exhaustion,
-    remove_exhaustion,
-    remove_wounds,
-)
-from pyreborn.dsl.nouns import (
-    AN_OPPONENT,
-    CHOSEN,
-    CHOSEN_UNIT,
-    PHOENIXBORN,
-    PLAYER,
-    THIS_SPELL,
-    THIS_UNIT,
-    UNIT,
-    N,
-    attack_of,
-    each_of,
-    target,
-)
-from pyreborn.dsl.others import remove_all_tokens
-from pyreborn.dsl.sentences import if_, may, none_exists, not_done
-from pyreborn.dsl.when import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS,
-    WHEN_ATTACHING,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_ENTERS,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS, AN_OPPONENT, CHOSEN, CHOSEN_UNIT, EXHAUST, MAIN, PHOENIXBORN, PLAYER, SIDE,
+    THIS_SPELL, THIS_UNIT, UNIT, WHEN_ATTACHING, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, Magic, N,
+    Token, action_spell, activated, after_paying_with, ally, alteration_spell, attach_only_to, attack_of, choosing,
+    conjuration, deal_damage, destroy, dice, discard, each_of, grants, if_, look_at_random_card_known, may,
+    must_attack_next_turn, no_dice_on, none_exists, not_done, phoenixborn, place_conjuration, place_exhaustion,
+    place_spent_die, reaction_spell, ready_spell, remove_all_tokens, remove_exhaustion, remove_from_a_discard_pile,
+    remove_wounds, resolve_power_of_die_on, target, that_player_may_discard_top, they_discard_the_looked_at_card,
+    they_discarded_fewer_than, triggered,
+)  # fmt: skip
 
 _ANOTHER_OF_THEIRS = UNIT.controlled_with(CHOSEN).not_in(CHOSEN)
 
@@ -100,8 +54,8 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Royal Charm",
         triggered(
-            after_paying_with(ids.CHARM, ids.DIVINE),
-            may(place_spent_die((ids.CHARM, ids.DIVINE), on=THIS_SPELL)),
+            after_paying_with(Magic.CHARM, Magic.DIVINE),
+            may(place_spent_die((Magic.CHARM, Magic.DIVINE), on=THIS_SPELL)),
             condition=no_dice_on(THIS_SPELL),
         ),
         activated(resolve_power_of_die_on(THIS_SPELL), cost=(SIDE, EXHAUST)),
@@ -115,7 +69,7 @@ CARDS: tuple[CardDef, ...] = (
             focus1=(
                 may(
                     remove_all_tokens(
-                        ids.WOUND | ids.EXHAUSTION, from_=target(UNIT.named("Steadfast Guardian").you_control)
+                        Token.WOUND | Token.EXHAUSTION, from_=target(UNIT.named("Steadfast Guardian").you_control)
                     )
                 ),
             ),

@@ -2,62 +2,15 @@
 
 from pyreborn.cards.reborn.keywords import ignite, threatening
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    attach_only_to,
-    conjuration,
-    conjured_alteration,
-    grants,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, discard
-from pyreborn.dsl.effects import (
-    add_attack,
-    attach_conjured,
-    choose_to_hand,
-    deal_damage,
-    destroy,
-    discard_from_play,
-    move_status,
-    place_status,
-    remove_exhaustion,
-)
-from pyreborn.dsl.looking import look_at_top_each_to_an_end
-from pyreborn.dsl.nouns import (
-    ALLY,
-    AN_OPPONENT,
-    PHOENIXBORN,
-    READY_SPELL,
-    THAT_UNIT,
-    THIS_SPELL,
-    THIS_UNIT,
-    THIS_UNIT_WITH_STATUS,
-    UNIT,
-    N,
-    all_of,
-    choose,
-    status_on,
-    target,
-    that,
-    x_is,
-)
-from pyreborn.dsl.others import remove_all_tokens
-from pyreborn.dsl.sentences import exists, has_fought, if_, may, to
-from pyreborn.dsl.under import place_from_under_this_spell, store_under_this_spell
-from pyreborn.dsl.when import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_ENTERS,
-    after_destroyed,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, AN_OPPONENT, EXHAUST, MAIN, PHOENIXBORN, READY_SPELL, SIDE, THAT_UNIT,
+    THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef,
+    CardType, N, Token, action_spell, activated, add_attack, after_destroyed, all_of, ally, alteration_spell,
+    attach_conjured, attach_only_to, choose, choose_to_hand, conjuration, conjured_alteration, deal_damage, destroy,
+    dice, discard, discard_from_play, exists, grants, has_fought, if_, look_at_top_each_to_an_end, may, move_status,
+    phoenixborn, place_from_under_this_spell, place_status, reaction_spell, ready_spell, remove_all_tokens,
+    remove_exhaustion, status_on, store_under_this_spell, target, that, to, triggered, x_is,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---
@@ -80,7 +33,7 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             if_(
                 exists(UNIT.this_one.with_tokens(any=6), "there are 6 or more tokens of any type on this unit"),
-                remove_all_tokens(ids.WOUND | ids.EXHAUSTION | ids.STATUS, from_=THIS_UNIT),
+                remove_all_tokens(Token.WOUND | Token.EXHAUSTION | Token.STATUS, from_=THIS_UNIT),
             ),
             name="Comeback", inexhaustible=True, cost=(MAIN, dice("basic")),
         ),
@@ -105,7 +58,7 @@ CARDS: tuple[CardDef, ...] = (
         "Canyon Shelter",
         activated(store_under_this_spell(choose(UNIT.you_control.exhausted)), cost=(SIDE, EXHAUST)),
         activated(
-            place_from_under_this_spell(ids.UNIT), place_status(1, on=that("unit")),
+            place_from_under_this_spell(CardType.UNIT), place_status(1, on=that("unit")),
             cost=(MAIN, dice("time:class")),
         ),
         play=(MAIN, dice("natural:class")),

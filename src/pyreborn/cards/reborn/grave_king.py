@@ -1,51 +1,15 @@
 """The cards of The Grave King."""
 
 from pyreborn.cards.reborn.keywords import infectious, overkill, threatening
-from pyreborn.dsl.cards import action_spell, activated, ally, conjuration, phoenixborn, ready_spell, triggered
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, X_BASIC, dice
-from pyreborn.dsl.effects import (
-    add_attack,
-    choose_to_hand,
-    destroy,
-    place_conjuration,
-    place_for_each,
-    place_status,
-    place_wounds,
-    remove_up_to_status_from_each,
-    remove_wounds,
-    shuffle_draw_pile,
-)
-from pyreborn.dsl.nouns import (
-    ALLY,
-    CHOSEN_X,
-    PAID_X,
-    PHOENIXBORN,
-    READY_SPELL,
-    REMOVED_TOKENS,
-    THAT_ALLY,
-    THIS_CARD,
-    THIS_SPELL,
-    UNIT,
-    YOUR_PHOENIXBORN,
-    N,
-    all_of,
-    choose,
-    choose_any_number,
-    choose_several,
-    life_of,
-    target,
-    targets,
-)
-from pyreborn.dsl.searches import (
-    search_and_discard,
-    search_and_remove_from_game,
-    search_and_reveal,
-    shuffle_from_discard_pile,
-)
-from pyreborn.dsl.sentences import if_you_do, may, to
-from pyreborn.dsl.when import WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, after_destroyed
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    ALLY, CHOSEN_X, EXHAUST, MAIN, PAID_X, PHOENIXBORN, READY_SPELL, REMOVED_TOKENS, SIDE, THAT_ALLY, THIS_CARD,
+    THIS_SPELL, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType,
+    N, action_spell, activated, add_attack, after_destroyed, all_of, ally, choose, choose_any_number, choose_several,
+    choose_to_hand, conjuration, destroy, dice, if_you_do, life_of, may, phoenixborn, place_conjuration, place_for_each,
+    place_status, place_wounds, ready_spell, remove_up_to_status_from_each, remove_wounds, search_and_discard,
+    search_and_remove_from_game, search_and_reveal, shuffle_draw_pile, shuffle_from_discard_pile, target, targets, to,
+    triggered,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     phoenixborn(
@@ -54,7 +18,7 @@ CARDS: tuple[CardDef, ...] = (
         7,
         3,
         activated(
-            search_and_reveal(ids.ALLY, "ally"),
+            search_and_reveal(CardType.ALLY, "ally"),
             shuffle_draw_pile(),
             place_wounds(life_of(THAT_ALLY), on=THIS_CARD),
             name="Convene With Souls",
@@ -82,9 +46,9 @@ CARDS: tuple[CardDef, ...] = (
         "Reaping Angel",
         triggered(
             WHEN_THIS_UNIT_ENTERS,
-            search_and_discard(ids.ALLY, "ally"),
+            search_and_discard(CardType.ALLY, "ally"),
             shuffle_draw_pile(),
-            may(to(search_and_remove_from_game(ids.ALLY, "ally"), remove_wounds(1, from_=target(PHOENIXBORN)))),
+            may(to(search_and_remove_from_game(CardType.ALLY, "ally"), remove_wounds(1, from_=target(PHOENIXBORN)))),
             name="Offer",
         ),
         play=(MAIN, dice("ceremonial:class", "divine:class")),
@@ -131,7 +95,7 @@ CARDS: tuple[CardDef, ...] = (
         to(destroy(choose(UNIT.you_control)), remove_wounds(2, from_=YOUR_PHOENIXBORN)),
         play=(MAIN, dice("ceremonial:class")),
     ),
-    action_spell("Revival Pact", shuffle_from_discard_pile(3, ids.ALLY, "allies"), play=(SIDE, dice("divine:class"))),
+    action_spell("Revival Pact", shuffle_from_discard_pile(3, CardType.ALLY, "allies"), play=(SIDE, dice("divine:class"))),
     action_spell(
         "Vengeance",
         if_you_do(

@@ -1,61 +1,15 @@
 """The recurring abilities of Ashes Reborn, each written once (RB-20.1)."""
 
-from pyreborn.dsl.cards import (
-    changes_attack_of,
-    changes_own_values,
-    constant,
-    keyword,
-    raises_attack,
-    reaction_box,
-    triggered,
-)
-from pyreborn.dsl.dice import resolve_power_of_exhausted
-from pyreborn.dsl.effects import (
-    add_attack,
-    deal_damage,
-    destroy,
-    discard_from_play,
-    draw_up_to,
-    mill,
-    place_status,
-    prevent,
-    remove_all_status,
-    remove_wounds,
-    riders_to_hand,
-)
-from pyreborn.dsl.nouns import (
-    ALLY,
-    PHOENIXBORN,
-    PLAYER,
-    THAT_OPPONENTS_PHOENIXBORN,
-    THIS_CARD,
-    THIS_SPELL,
-    THIS_UNIT,
-    THIS_UNIT_WITH_STATUS,
-    UNIT,
-    YOUR_PHOENIXBORN,
-    N,
-    target,
-    times,
-    wounds_on,
-    x_is,
-)
-from pyreborn.dsl.sentences import exists, if_you_do, may, no_status_on, to, without_first_player_token
-from pyreborn.dsl.when import (
-    AFTER_DESTROYING_BY_ATTACKING,
-    AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
-    AFTER_YOU_DECLARE_THREE_ATTACKERS,
-    AT_END_OF_ROUND,
-    AT_START_OF_PLAYER_TURNS,
-    DURING_DRAW_STEP,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED,
-    after_destroyed,
-    after_enters,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import Ability, Amount
+from pyreborn.dsl import (
+    AFTER_DESTROYING_BY_ATTACKING, AFTER_THIS_UNIT_IS_DEALT_DAMAGE, AFTER_YOU_DECLARE_THREE_ATTACKERS, ALLY,
+    AT_END_OF_ROUND, AT_START_OF_PLAYER_TURNS, DURING_DRAW_STEP, PHOENIXBORN, PLAYER, PRINTED_X,
+    THAT_OPPONENTS_PHOENIXBORN, THIS_CARD, THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, Ability, Amount, Magic, N, Numbered, Trait,
+    add_attack, after_destroyed, after_enters, changes_attack_of, changes_own_values, constant, deal_damage, destroy,
+    discard_from_play, draw_up_to, exists, if_you_do, keyword, may, mill, no_status_on, place_status, prevent,
+    raises_attack, reaction_box, remove_all_status, remove_wounds, resolve_power_of_exhausted, riders_to_hand, target,
+    times, to, triggered, without_first_player_token, wounds_on, x_is,
+)  # fmt: skip
 
 
 def aftershock(n: int) -> Ability:
@@ -64,7 +18,7 @@ def aftershock(n: int) -> Ability:
 
 def alert() -> Ability:
     says = "This unit gets no exhaustion tokens for countering."
-    return keyword(constant(says, name="Alert", traits=ids.T_ALERT), "alert")
+    return keyword(constant(says, name="Alert", traits=Trait.ALERT), "alert")
 
 
 def ambush(n: int) -> Ability:
@@ -79,12 +33,12 @@ def armored(n: int) -> Ability:
 
 def bypass() -> Ability:
     says = "This unit can be neither blocked nor guarded against."
-    return keyword(constant(says, name="Bypass", traits=ids.T_NO_BLOCK | ids.T_NO_GUARD), "bypass")
+    return keyword(constant(says, name="Bypass", traits=Trait.NO_BLOCK | Trait.NO_GUARD), "bypass")
 
 
 def concealed() -> Ability:
     says = "Attacks, spells, abilities and dice powers an opponent controls cannot target this unit."
-    traits = ids.T_NOT_ATTACKED | ids.T_NOT_SPELL_TARGET | ids.T_NOT_ABILITY_TARGET | ids.T_NOT_DICE_TARGET
+    traits = Trait.NOT_ATTACKED | Trait.NOT_SPELL_TARGET | Trait.NOT_ABILITY_TARGET | Trait.NOT_DICE_TARGET
     return keyword(constant(says, name="Concealed", traits=traits), "concealed")
 
 
@@ -100,7 +54,7 @@ def fleeting() -> Ability:
 
 def gigantic(n: int) -> Ability:
     says = "Units with a life value of {N} or less can neither block this unit nor guard against it."
-    return keyword(constant(says, name="Gigantic", numeral=n, number=ids.NUM_GIGANTIC), "gigantic")
+    return keyword(constant(says, name="Gigantic", numeral=n, number=Numbered.GIGANTIC), "gigantic")
 
 
 def inheritance(n: int) -> Ability:
@@ -136,12 +90,12 @@ def overtime(n: int) -> Ability:
 
 def quick_strike() -> Ability:
     says = "While attacking, this unit deals its damage before the unit it battles."
-    return keyword(constant(says, name="Quick Strike", traits=ids.T_QUICK_STRIKE), "quick-strike")
+    return keyword(constant(says, name="Quick Strike", traits=Trait.QUICK_STRIKE), "quick-strike")
 
 
 def spell_guard() -> Ability:
     says = "No spell of an opponent can affect this spell."
-    text = constant(says, name="Spell Guard", traits=ids.T_SPELL_GUARD, inexhaustible=True)
+    text = constant(says, name="Spell Guard", traits=Trait.SPELL_GUARD, inexhaustible=True)
     return keyword(text, "spell-guard")
 
 
@@ -152,18 +106,18 @@ def throw(n: int) -> Ability:
 
 def unit_guard() -> Ability:
     says = "This unit may guard an attacked unit."
-    return keyword(constant(says, name="Unit Guard", traits=ids.T_UNIT_GUARD), "unit-guard")
+    return keyword(constant(says, name="Unit Guard", traits=Trait.UNIT_GUARD), "unit-guard")
 
 
 def armed() -> Ability:
-    text = triggered(WHEN_THIS_UNIT_ENTERS, may(resolve_power_of_exhausted(ids.DIVINE)), name="Armed")
+    text = triggered(WHEN_THIS_UNIT_ENTERS, may(resolve_power_of_exhausted(Magic.DIVINE)), name="Armed")
     return keyword(text, "armed")
 
 
 def bequest_x(x: Amount) -> Ability:
     """Bequest whose numeral is an X."""
     text = triggered(
-        WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(x_is(x))), name="Bequest", numeral=ids.PRINTED_X, inexhaustible=True
+        WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(x_is(x))), name="Bequest", numeral=PRINTED_X, inexhaustible=True
     )
     return keyword(text, "bequest")
 
@@ -175,7 +129,7 @@ def bequest(n: int) -> Ability:
 
 def bound() -> Ability:
     says = "When you Meditate, this card cannot be discarded from your spellboard."
-    return keyword(constant(says, name="Bound", traits=ids.T_BOUND, inexhaustible=True), "bound")
+    return keyword(constant(says, name="Bound", traits=Trait.BOUND, inexhaustible=True), "bound")
 
 
 def dismount() -> Ability:
@@ -188,7 +142,7 @@ def fade() -> Ability:
 
 
 def fearful() -> Ability:
-    return keyword(constant("This unit cannot block.", name="Fearful", traits=ids.T_CANNOT_BLOCK), "fearful")
+    return keyword(constant("This unit cannot block.", name="Fearful", traits=Trait.CANNOT_BLOCK), "fearful")
 
 
 def group_tactics(n: int) -> Ability:
@@ -217,7 +171,7 @@ def ignite() -> Ability:
 
 def infectious() -> Ability:
     says = "The damage this unit deals by attacking or countering cannot be prevented."
-    return keyword(constant(says, name="Infectious", traits=ids.T_UNPREVENTABLE), "infectious")
+    return keyword(constant(says, name="Infectious", traits=Trait.UNPREVENTABLE), "infectious")
 
 
 def last_request(n: int) -> Ability:
@@ -252,11 +206,11 @@ def resourceful(n: int) -> tuple[Ability, Ability]:
 
 
 def rooted() -> Ability:
-    return keyword(constant("This unit cannot attack.", name="Rooted", traits=ids.T_CANNOT_ATTACK), "rooted")
+    return keyword(constant("This unit cannot attack.", name="Rooted", traits=Trait.CANNOT_ATTACK), "rooted")
 
 
 def stalk() -> Ability:
-    return keyword(constant("Nothing can guard against this unit.", name="Stalk", traits=ids.T_NO_GUARD), "stalk")
+    return keyword(constant("Nothing can guard against this unit.", name="Stalk", traits=Trait.NO_GUARD), "stalk")
 
 
 def tame(n: int) -> Ability:
@@ -267,12 +221,12 @@ def tame(n: int) -> Ability:
 
 def terrifying(n: int) -> Ability:
     says = "Units with an attack value of {N} or less can neither block this unit nor guard against it."
-    return keyword(constant(says, name="Terrifying", numeral=n, number=ids.NUM_TERRIFYING), "terrifying")
+    return keyword(constant(says, name="Terrifying", numeral=n, number=Numbered.TERRIFYING), "terrifying")
 
 
 def threatening() -> Ability:
     says = "This unit must be blocked, if able."
-    return keyword(constant(says, name="Threatening", traits=ids.T_THREATENING), "threatening")
+    return keyword(constant(says, name="Threatening", traits=Trait.THREATENING), "threatening")
 
 
 def tough(n: int) -> Ability:
@@ -297,12 +251,12 @@ def transform(n: int) -> Ability:
 
 def unseen() -> Ability:
     says = "This unit can be blocked only if all attacking units without the Unseen ability are blocked."
-    return keyword(constant(says, name="Unseen", traits=ids.T_UNSEEN), "unseen")
+    return keyword(constant(says, name="Unseen", traits=Trait.UNSEEN), "unseen")
 
 
 def withdraw() -> Ability:
     says = "While this unit is exhausted, prevent all damage dealt to it from being received."
-    return keyword(constant(says, name="Withdraw", traits=ids.T_WITHDRAW, inexhaustible=True), "withdraw")
+    return keyword(constant(says, name="Withdraw", traits=Trait.WITHDRAW, inexhaustible=True), "withdraw")
 
 
 def swift() -> Ability:

@@ -10,52 +10,14 @@ from pyreborn.cards.reborn.keywords import (
     overkill,
     terrifying,
 )
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    conjuration,
-    conjured_alteration,
-    constant,
-    grants,
-    phoenixborn,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
-from pyreborn.dsl.dice import you_have_magic
-from pyreborn.dsl.effects import (
-    attach_conjured,
-    choosing,
-    deal_damage,
-    deal_to_each_other,
-    gain,
-    have_them_choose,
-    place_conjuration,
-    remove_wounds,
-    search_discard_pile,
-)
-from pyreborn.dsl.nouns import (
-    ALLY,
-    AN_OPPONENT,
-    CHOSEN_UNIT,
-    OTHER,
-    PHOENIXBORN,
-    TARGET,
-    THE_OTHER_UNIT,
-    THIS_UNIT,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    N,
-    all_of,
-    choose,
-    target,
-)
-from pyreborn.dsl.sentences import may, may_instead, to
-from pyreborn.dsl.under import mounted
-from pyreborn.dsl.when import WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    ALLY, AN_OPPONENT, CHOSEN_UNIT, EXHAUST, MAIN, OTHER, PHOENIXBORN, SIDE, TARGET, THE_OTHER_UNIT, THIS_UNIT, UNIT,
+    UNIT_OR_PHOENIXBORN, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic, N, Trait, Until,
+    action_spell, activated, all_of, ally, attach_conjured, choose, choosing, conjuration, conjured_alteration,
+    constant, deal_damage, deal_to_each_other, dice, either, gain, grants, have_them_choose, may, may_instead, mounted,
+    phoenixborn, place_conjuration, ready_spell, remove_wounds, search_discard_pile, target, to, triggered,
+    you_have_magic,
+)  # fmt: skip
 
 YOU_AND_YOURS = UNIT_OR_PHOENIXBORN.you_control.saying("your Phoenixborn and all units you control")
 
@@ -64,7 +26,7 @@ CARDS: tuple[CardDef, ...] = (
     phoenixborn(
         "Xander Heartsblood", 20, 6, 3,
         activated(
-            search_discard_pile(ids.ALLY, "ally"),
+            search_discard_pile(CardType.ALLY, "ally"),
             name="Reincarnate", cost=(SIDE, EXHAUST, dice("divine:class")),
         ),
     ),
@@ -108,7 +70,7 @@ CARDS: tuple[CardDef, ...] = (
         ),
         constant(
             "That damage, and the damage of attacks and counters, cannot be prevented.",
-            traits=ids.T_BATTLE_UNPREVENTABLE, on=PHOENIXBORN,
+            traits=Trait.BATTLE_UNPREVENTABLE, on=PHOENIXBORN,
         ),
         bound(), fleeting(),
         play=(MAIN, dice("divine:class")),
@@ -118,7 +80,7 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             gain(
                 all_of(UNIT.you_control.saying("all units you currently control")), armored(1),
-                until=ids.UNTIL_YOUR_TURN,
+                until=Until.UNTIL_YOUR_TURN,
             ),
             cost=(SIDE, EXHAUST),
         ),
@@ -143,7 +105,7 @@ CARDS: tuple[CardDef, ...] = (
         "Mass Heal",
         may_instead(
             remove_wounds(1, from_=all_of(UNIT)),
-            you_have_magic(ids.DIVINE),
+            you_have_magic(Magic.DIVINE),
             remove_wounds(1, from_=all_of(YOU_AND_YOURS)),
         ),
         play=(SIDE,),

@@ -2,41 +2,13 @@
 
 from pyreborn.cards.reborn.keywords import bound, fleeting, overkill, stalk
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    conjuration,
-    constant,
-    grants,
-    phoenixborn,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
-from pyreborn.dsl.effects import (
-    deal_damage,
-    destroy,
-    draw_up_to,
-    remove_all_wounds,
-    remove_wounds,
-    shuffle_draw_pile,
-)
-from pyreborn.dsl.nouns import PHOENIXBORN, UNIT, all_of, target
-from pyreborn.dsl.others import (
-    THIS_PHOENIXBORN,
-    all_dice_to_class,
-    attack_of_the_target,
-    play_from_hand,
-    powers_spent,
-    remove_all_tokens,
-    search_draw_pile_by_title,
-)
-from pyreborn.dsl.sentences import may, one_of
-from pyreborn.dsl.when import WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    EXHAUST, MAIN, PHOENIXBORN, SIDE, THIS_PHOENIXBORN, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef,
+    CardType, Magic, Token, Trait, action_spell, activated, all_dice_to_class, all_of, ally, alteration_spell,
+    attack_of_the_target, conjuration, constant, deal_damage, destroy, dice, draw_up_to, grants, may, one_of,
+    phoenixborn, play_from_hand, powers_spent, ready_spell, remove_all_tokens, remove_all_wounds, remove_wounds,
+    search_draw_pile_by_title, shuffle_draw_pile, target, triggered,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------
@@ -51,7 +23,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- allies --------------------------------------------------------------------------------------
     ally(
         "Holy Knight",
-        constant("No spell of an opponent can target this unit.", name="Magic Armor", traits=ids.T_NOT_SPELL_TARGET),
+        constant("No spell of an opponent can target this unit.", name="Magic Armor", traits=Trait.NOT_SPELL_TARGET),
         play=(MAIN, dice("divine:power", "divine:class", "basic")),
         attack=3, life=3, recover=2,
     ),
@@ -60,7 +32,7 @@ CARDS: tuple[CardDef, ...] = (
         constant(
             "An opponent's attacks cannot target units you control.",
             name="Defensive Aura",
-            traits=ids.T_NOT_ATTACKED,
+            traits=Trait.NOT_ATTACKED,
             on=UNIT.you_control,
         ),
         play=(SIDE, dice("divine:class", "basic")),
@@ -72,10 +44,10 @@ CARDS: tuple[CardDef, ...] = (
         # The pile is shuffled right after the search, before a Law that draws (RB-3.5.6).
         triggered(
             WHEN_THIS_UNIT_ENTERS,
-            search_draw_pile_by_title(ids.READY_SPELL, "Law", 'a ready spell with "Law" in its title'),
+            search_draw_pile_by_title(CardType.READY_SPELL, "Law", 'a ready spell with "Law" in its title'),
             shuffle_draw_pile(),
             play_from_hand(
-                ids.READY_SPELL, "Law", 'a "Law" from your hand without paying any [[main]] or [[side]] costs'
+                CardType.READY_SPELL, "Law", 'a "Law" from your hand without paying any [[main]] or [[side]] costs'
             ),
             name="Decree",
         ),
@@ -88,7 +60,7 @@ CARDS: tuple[CardDef, ...] = (
         triggered(WHEN_THIS_SPELL_ENTERS, all_dice_to_class()),
         constant(
             "Players may not re-roll dice in an opponent's active pool or change their level.",
-            traits=ids.T_DICE_PROTECTED,
+            traits=Trait.DICE_PROTECTED,
             on=PHOENIXBORN,
         ),
         bound(),
@@ -98,7 +70,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Law of Sight",
         triggered(WHEN_THIS_SPELL_ENTERS, may(draw_up_to(2))),
-        constant("No player may play reaction spells.", traits=ids.T_NO_REACTION_SPELLS, on=PHOENIXBORN),
+        constant("No player may play reaction spells.", traits=Trait.NO_REACTION_SPELLS, on=PHOENIXBORN),
         bound(),
         fleeting(),
         play=(SIDE, dice("divine:class", "basic")),
@@ -114,12 +86,12 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Meteor",
         deal_damage(1, to=all_of(UNIT)),
-        deal_damage(powers_spent(ids.DIVINE), to=all_of(UNIT)),
+        deal_damage(powers_spent(Magic.DIVINE), to=all_of(UNIT)),
         play=(MAIN, SIDE, dice("2 divine:class")),
     ),
     action_spell(
         "Sword of Virtue",
-        one_of(destroy(target(UNIT)), remove_all_tokens(ids.WOUND | ids.EXHAUSTION, from_=target(UNIT))),
+        one_of(destroy(target(UNIT)), remove_all_tokens(Token.WOUND | Token.EXHAUSTION, from_=target(UNIT))),
         play=(MAIN, dice("2 basic")),
         exclusive="Odette Diamondcrest",
     ),

@@ -1,123 +1,21 @@
 """Master Set: ready, action, reaction and alteration spells."""
 
 from pyreborn.cards.reborn.keywords import armored, bypass, fleeting, gathers_status, spell_guard
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    alteration_spell,
-    attach_only_to,
-    constant,
-    grants,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import (
-    EXHAUST,
-    MAIN,
-    SIDE,
-    Symbol,
-    dice,
-    either,
-)
-from pyreborn.dsl.effects import (
-    add_attack,
-    additional_side_action,
-    become_copy,
-    cancel,
-    change_dice,
-    choosing,
-    deal_damage,
-    destroy,
-    discard_from_play,
-    draw,
-    draw_until,
-    each_player_may_draw_up_to,
-    gain,
-    mill,
-    move_any_token,
-    place_additional_conjuration,
-    place_conjuration,
-    place_exhaustion,
-    place_exhaustion_on_both,
-    place_it_again,
-    place_status,
-    place_wounds,
-    prevent_all,
-    receives_it_instead,
-    remove_all_exhaustion,
-    remove_any_number_of_status,
-    remove_status,
-    remove_wounds,
-    return_to_hand,
-    search_discard_pile,
-    search_draw_pile,
-    shuffle_draw_pile,
-    spend,
-)
-from pyreborn.dsl.nouns import (
-    ALTERATION,
-    CHOSEN,
-    CHOSEN_UNIT,
-    CONJURATION,
-    COPIES_OF_THE_CHOSEN,
-    FOCUS_FOR_YOU,
-    NON_PHOENIXBORN,
-    OTHER,
-    PHOENIXBORN,
-    PLAYER,
-    READY_SPELL,
-    REMOVED_TOKENS,
-    TARGET,
-    THAT_ATTACKER,
-    THAT_CONJURATION,
-    THAT_PLAYER,
-    THAT_UNIT,
-    THIS_SPELL,
-    THIS_UNIT,
-    UNDRAWN_CARDS,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    YOUR_PHOENIXBORN,
-    YOUR_PHOENIXBORN_CARD,
-    all_of,
-    attack_of,
-    choose,
-    count_of,
-    recover_of_the_destroyed,
-    target,
-    that,
-    x_is,
-)
-from pyreborn.dsl.sentences import (
-    exists,
-    focused,
-    if_,
-    if_you_do,
-    is_ally,
-    may,
-    not_done,
-    one_of,
-    paid_extra,
-    spent_power,
-    to,
-)
-from pyreborn.dsl.when import (
-    A_UNITS_ATTACK,
-    AFTER_OPPONENT_DECLARES_ATTACKERS,
-    AT_END_OF_ROUND,
-    ATTACK_SPELL_ABILITY_OR_DICE_POWER,
-    WHEN_THIS_UNIT_IS_DESTROYED,
-    after_dealt_damage,
-    after_destroyed,
-    after_targeted,
-    after_wounds_placed,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.ids import (
-    OPPONENT,
-)
+from pyreborn.dsl import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALTERATION, ATTACK_SPELL_ABILITY_OR_DICE_POWER, AT_END_OF_ROUND, A_UNITS_ATTACK,
+    CHOSEN, CHOSEN_UNIT, CONJURATION, COPIES_OF_THE_CHOSEN, EXHAUST, FOCUS_FOR_YOU, MAIN, NON_PHOENIXBORN, OTHER,
+    PHOENIXBORN, PLAYER, READY_SPELL, REMOVED_TOKENS, SIDE, TARGET, THAT_ATTACKER, THAT_CONJURATION, THAT_PLAYER,
+    THAT_UNIT, THIS_SPELL, THIS_UNIT, UNDRAWN_CARDS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_IS_DESTROYED,
+    YOUR_PHOENIXBORN, YOUR_PHOENIXBORN_CARD, CardDef, CardType, Magic, Symbol, Trait, Who, action_spell, activated,
+    add_attack, additional_side_action, after_dealt_damage, after_destroyed, after_targeted, after_wounds_placed,
+    all_of, alteration_spell, attach_only_to, attack_of, become_copy, cancel, change_dice, choose, choosing, constant,
+    count_of, deal_damage, destroy, dice, discard_from_play, draw, draw_until, each_player_may_draw_up_to, either,
+    exists, focused, gain, grants, if_, if_you_do, is_ally, may, mill, move_any_token, not_done, one_of, paid_extra,
+    place_additional_conjuration, place_conjuration, place_exhaustion, place_exhaustion_on_both, place_it_again,
+    place_status, place_wounds, prevent_all, reaction_spell, ready_spell, receives_it_instead, recover_of_the_destroyed,
+    remove_all_exhaustion, remove_any_number_of_status, remove_status, remove_wounds, return_to_hand,
+    search_discard_pile, search_draw_pile, shuffle_draw_pile, spend, spent_power, target, that, to, triggered, x_is,
+)  # fmt: skip
 
 
 def summon(name: str, *cost: Symbol, play: tuple[Symbol, ...], exclusive: str = "") -> CardDef:
@@ -287,7 +185,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
         "Summon Masked Wolf",
         activated(
             place_conjuration("Masked Wolf"),
-            focus1=(if_(spent_power(ids.ILLUSION), may(additional_side_action())),),
+            focus1=(if_(spent_power(Magic.ILLUSION), may(additional_side_action())),),
             cost=(SIDE, EXHAUST, dice("illusion:class")),
         ),
         play=(SIDE, dice("basic")),
@@ -328,7 +226,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
 )
 
 ACTION_SPELLS: tuple[CardDef, ...] = (
-    action_spell("Bound Soul", search_discard_pile(ids.ALLY, "ally"), play=(MAIN, dice("ceremonial:class"))),
+    action_spell("Bound Soul", search_discard_pile(CardType.ALLY, "ally"), play=(MAIN, dice("ceremonial:class"))),
     action_spell("Call Upon the Realms", change_dice(3), play=(MAIN,)),
     action_spell(
         "Close Combat",
@@ -442,7 +340,7 @@ REACTION_SPELLS: tuple[CardDef, ...] = (
     reaction_spell(
         "Sympathy Pain",
         deal_damage(2, to=target(UNIT_OR_PHOENIXBORN.that_opponent_controls)),
-        when=after_wounds_placed(YOUR_PHOENIXBORN_CARD, by=ATTACK_SPELL_ABILITY_OR_DICE_POWER, who=OPPONENT),
+        when=after_wounds_placed(YOUR_PHOENIXBORN_CARD, by=ATTACK_SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
         play=(either(dice("charm:power"), dice("sympathy:power")),),
     ),
 )
@@ -452,7 +350,7 @@ ALTERATION_SPELLS: tuple[CardDef, ...] = (
         "Fade Away",
         triggered(
             AT_END_OF_ROUND,
-            destroy(THIS_UNIT, removing=ids.ALLY),
+            destroy(THIS_UNIT, removing=CardType.ALLY),
             says="At the end of the round, destroy this unit. An ally destroyed so is removed from the game.",
         ),
         play=(MAIN, dice("illusion:class")),
@@ -470,7 +368,7 @@ ALTERATION_SPELLS: tuple[CardDef, ...] = (
         "Reflections in the Water",
         constant(
             "This unit counts as having no abilities, not even inexhaustible ones.",
-            host_traits=ids.T_NO_ABILITIES,
+            host_traits=Trait.NO_ABILITIES,
             inexhaustible=True,
         ),
         fleeting(),

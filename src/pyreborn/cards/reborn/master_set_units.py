@@ -13,79 +13,15 @@ from pyreborn.cards.reborn.keywords import (
     throw,
     unit_guard,
 )
-from pyreborn.dsl.cards import (
-    activated,
-    ally,
-    conjuration,
-    phoenixborn,
-    triggered,
-)
-from pyreborn.dsl.costs import (
-    EXHAUST,
-    MAIN,
-    SIDE,
-    dice,
-    discard,
-    either,
-)
-from pyreborn.dsl.effects import (
-    cannot_block_or_guard,
-    choosing,
-    deal_damage,
-    destroy,
-    discards_of_their_choice,
-    draw,
-    look_at_random_cards,
-    mill,
-    move_wounds,
-    place_exhaustion,
-    place_status,
-    place_wounds,
-    raise_dice,
-    remove_wounds,
-    spend,
-)
-from pyreborn.dsl.nouns import (
-    AN_OPPONENT,
-    BY_NUMERAL,
-    CHOSEN_UNIT,
-    PHOENIXBORN,
-    PLAYER,
-    READY_SPELL,
-    THAT_UNITS_OPPONENT,
-    THEIR_PHOENIXBORN,
-    THIS_UNIT,
-    UNIT,
-    UNIT_OR_PHOENIXBORN,
-    YOUR_PHOENIXBORN,
-    N,
-    X,
-    attack_of,
-    choose,
-    status_on,
-    target,
-)
-from pyreborn.dsl.sentences import (
-    exists,
-    if_,
-    if_you_do,
-    may,
-    to,
-)
-from pyreborn.dsl.when import (
-    AT_END_OF_EACH_ROUND,
-    AT_END_OF_PREPARE,
-    SPELL_ABILITY_OR_DICE_POWER,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED,
-    after_destroyed,
-    when_this_unit_is_destroyed_by,
-)
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.ids import (
-    YOU,
-)
+from pyreborn.dsl import (
+    AN_OPPONENT, AT_END_OF_EACH_ROUND, AT_END_OF_PREPARE, BY_NUMERAL, CHOSEN_UNIT, EXHAUST, MAIN, PHOENIXBORN, PLAYER,
+    READY_SPELL, SIDE, SPELL_ABILITY_OR_DICE_POWER, THAT_UNITS_OPPONENT, THEIR_PHOENIXBORN, THIS_UNIT, UNIT,
+    UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN,
+    CardDef, N, Who, X, activated, after_destroyed, ally, attack_of, cannot_block_or_guard, choose, choosing,
+    conjuration, deal_damage, destroy, dice, discard, discards_of_their_choice, draw, either, exists, if_, if_you_do,
+    look_at_random_cards, may, mill, move_wounds, phoenixborn, place_exhaustion, place_status, place_wounds, raise_dice,
+    remove_wounds, spend, status_on, target, to, triggered, when_this_unit_is_destroyed_by,
+)  # fmt: skip
 
 PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
     phoenixborn(
@@ -154,7 +90,7 @@ ALLIES: tuple[CardDef, ...] = (
     ally(
         "Blood Shaman",
         triggered(
-            when_this_unit_is_destroyed_by(SPELL_ABILITY_OR_DICE_POWER, YOU),
+            when_this_unit_is_destroyed_by(SPELL_ABILITY_OR_DICE_POWER, Who.YOU),
             may(remove_wounds(N, from_=YOUR_PHOENIXBORN), raise_dice(N)),
             name="Blood Ritual", numeral=1, inexhaustible=True,
         ),

@@ -1,65 +1,15 @@
 """The cards of The Masters of Gravity."""
 
 from pyreborn.cards.reborn.keywords import alert, bound, fleeting, quick_strike
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    changes_attack_of,
-    conjuration,
-    conjured_alteration,
-    constant,
-    grants,
-    phoenixborn,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
-from pyreborn.dsl.effects import (
-    attach_conjured,
-    change_dice,
-    choosing,
-    discard_from_play,
-    draw,
-    place_conjuration,
-    place_exhaustion,
-    place_status,
-    remove_all_exhaustion,
-    remove_all_status,
-    remove_exhaustion,
-    search_discard_pile,
-)
-from pyreborn.dsl.later import (
-    ALTERATION_ON_YOUR_UNIT,
-    for_each,
-    move_exhaustion,
-    put_back_cards,
-    remove_that_exhaustion_at_end_of_turn,
-)
-from pyreborn.dsl.nouns import (
-    ANY_CARD,
-    PLAYER,
-    TARGET,
-    THIS_UNIT,
-    UNIT,
-    N,
-    X,
-    choose,
-    exhaustion_on,
-    number,
-    status_on,
-    target,
-)
-from pyreborn.dsl.sentences import did, if_, if_you_do, may, one_of
-from pyreborn.dsl.when import (
-    AFTER_DESTROYING_BY_ATTACKING,
-    AT_END_OF_EACH_ROUND,
-    WHEN_THIS_SPELL_ENTERS,
-    WHEN_THIS_UNIT_ENTERS,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    AFTER_DESTROYING_BY_ATTACKING, ALTERATION_ON_YOUR_UNIT, ANY_CARD, AT_END_OF_EACH_ROUND, EXHAUST, MAIN, PLAYER, SIDE,
+    TARGET, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, X, action_spell,
+    activated, ally, alteration_spell, attach_conjured, change_dice, changes_attack_of, choose, choosing, conjuration,
+    conjured_alteration, constant, dice, did, discard_from_play, draw, either, exhaustion_on, for_each, grants, if_,
+    if_you_do, may, move_exhaustion, number, one_of, phoenixborn, place_conjuration, place_exhaustion, place_status,
+    put_back_cards, ready_spell, remove_all_exhaustion, remove_all_status, remove_exhaustion,
+    remove_that_exhaustion_at_end_of_turn, search_discard_pile, status_on, target, triggered,
+)  # fmt: skip
 
 SAME_PLAYERS_OTHER_UNIT = UNIT.controlled_with(TARGET).not_in(TARGET).saying(
     "another unit controlled by the same player"
@@ -82,7 +32,7 @@ CARDS: tuple[CardDef, ...] = (
             WHEN_THIS_UNIT_ENTERS,
             may(
                 one_of(
-                    search_discard_pile(ids.ALTERATION_SPELL, "alteration spell"),
+                    search_discard_pile(CardType.ALTERATION_SPELL, "alteration spell"),
                     discard_from_play(target(ALTERATION_ON_YOUR_UNIT)),
                 )
             ),

@@ -2,82 +2,19 @@
 
 from pyreborn.cards.reborn.keywords import alert, spell_guard
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    conjuration,
-    conjured_alteration,
-    constant,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, either
-from pyreborn.dsl.effects import (
-    add_attack,
-    attach_conjured,
-    choosing,
-    deal_damage,
-    destroy,
-    draw,
-    give_traits,
-    mill,
-    place_conjuration,
-    place_exhaustion,
-    place_status,
-    prevent_all,
-    ready_dice,
-    remove_exhaustion,
-    remove_status,
-    remove_wounds,
-    stop_attacking,
-)
-from pyreborn.dsl.later import (
-    AMOUNT_DEALT,
-    FIRST_CARD_MEDITATED,
-    PHOENIXBORN_WITHOUT_DRAW_PILE,
-    THEIR_TARGET_PHOENIXBORN,
-    YOUR_PHOENIXBORN_OR_READY_SPELL,
-    YOUR_PHOENIXBORN_OR_UNIT,
-    all_players_draw,
-    opponents_who_could_not_draw_discard,
-    retrieve,
-    retrieve_same_title,
-    share_out,
-)
-from pyreborn.dsl.nouns import (
-    AN_OPPONENT,
-    PHOENIXBORN,
-    READY_SPELL,
-    THAT_ATTACKER,
-    THIS_CARD,
-    THIS_UNIT,
-    UNIT,
-    YOUR_PHOENIXBORN,
-    N,
-    all_of,
-    choose,
-    count_of,
-    target,
-)
-from pyreborn.dsl.sentences import exists, if_, if_you_do, may, repeat, to
-from pyreborn.dsl.when import (
-    A_UNITS_ATTACK,
-    AFTER_MEDITATING,
-    AFTER_OPPONENT_DECLARES_ATTACKERS,
-    AT_END_OF_ROUND,
-    SPELL_ABILITY_OR_DICE_POWER,
-    WHEN_THIS_SPELL_ENTERS,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_BLOCKS,
-    after_dealt_damage,
-    after_this_unit_is_destroyed_by,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.ids import OPPONENT
+from pyreborn.dsl import (
+    AFTER_MEDITATING, AFTER_OPPONENT_DECLARES_ATTACKERS, AMOUNT_DEALT, AN_OPPONENT, AT_END_OF_ROUND, A_UNITS_ATTACK,
+    EXHAUST, FIRST_CARD_MEDITATED, MAIN, PHOENIXBORN, PHOENIXBORN_WITHOUT_DRAW_PILE, READY_SPELL, SIDE,
+    SPELL_ABILITY_OR_DICE_POWER, THAT_ATTACKER, THEIR_TARGET_PHOENIXBORN, THIS_CARD, THIS_UNIT, UNIT,
+    WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_BLOCKS, YOUR_PHOENIXBORN,
+    YOUR_PHOENIXBORN_OR_READY_SPELL, YOUR_PHOENIXBORN_OR_UNIT, CardDef, CardType, Magic, N, Trait, Until, Who,
+    action_spell, activated, add_attack, after_dealt_damage, after_this_unit_is_destroyed_by, all_of, all_players_draw,
+    ally, attach_conjured, choose, choosing, conjuration, conjured_alteration, constant, count_of, deal_damage, destroy,
+    dice, draw, either, exists, give_traits, if_, if_you_do, may, mill, opponents_who_could_not_draw_discard,
+    phoenixborn, place_conjuration, place_exhaustion, place_status, prevent_all, reaction_spell, ready_dice,
+    ready_spell, remove_exhaustion, remove_status, remove_wounds, repeat, retrieve, retrieve_same_title, share_out,
+    stop_attacking, target, to, triggered,
+)  # fmt: skip
 
 MEEK_UNIT = UNIT.you_control.with_attack(printed=0)
 
@@ -110,7 +47,7 @@ CARDS: tuple[CardDef, ...] = (
             "No spell, ability, or dice power an opponent controls can target units you control with a printed attack "
             "value of 0.",
             name="Protect", on=MEEK_UNIT,
-            traits=ids.T_NOT_SPELL_TARGET | ids.T_NOT_ABILITY_TARGET | ids.T_NOT_DICE_TARGET,
+            traits=Trait.NOT_SPELL_TARGET | Trait.NOT_ABILITY_TARGET | Trait.NOT_DICE_TARGET,
         ),
         play=(MAIN, dice("charm:class", "basic")), attack=1, life=3, recover=1,
     ),
@@ -126,7 +63,7 @@ CARDS: tuple[CardDef, ...] = (
     conjuration(
         "Ash Spirit",
         triggered(
-            after_this_unit_is_destroyed_by(A_UNITS_ATTACK, OPPONENT), destroy(target(THAT_ATTACKER)), name="To Ash"
+            after_this_unit_is_destroyed_by(A_UNITS_ATTACK, Who.OPPONENT), destroy(target(THAT_ATTACKER)), name="To Ash"
         ),
         triggered(
             AT_END_OF_ROUND, deal_damage(N, to=target(PHOENIXBORN_WITHOUT_DRAW_PILE)), name="Smolder", numeral=1
@@ -141,18 +78,18 @@ CARDS: tuple[CardDef, ...] = (
         ),
         constant(
             "Attacks from units with a charm die on them cannot target this unit.",
-            name="Charming", traits=ids.T_NOT_ATTACKED_BY_CHARMED,
+            name="Charming", traits=Trait.NOT_ATTACKED_BY_CHARMED,
         ),
         attack=0, life=2, recover=0, copies=3,
     ),
     # --- ready spells --------------------------------------------------------------------------------
     ready_spell(
         "Captivate",
-        triggered(WHEN_THIS_SPELL_ENTERS, may(destroy(target(UNIT.exhausted.with_die(ids.CHARM))))),
+        triggered(WHEN_THIS_SPELL_ENTERS, may(destroy(target(UNIT.exhausted.with_die(Magic.CHARM))))),
         activated(
             give_traits(
-                target(UNIT), ids.T_CANNOT_ATTACK, "cannot be declared as an attacker",
-                until=ids.UNTIL_YOUR_TURN_OR_ROUND,
+                target(UNIT), Trait.CANNOT_ATTACK, "cannot be declared as an attacker",
+                until=Until.UNTIL_YOUR_TURN_OR_ROUND,
             ),
             cost=(SIDE, EXHAUST),
         ),
@@ -219,7 +156,7 @@ CARDS: tuple[CardDef, ...] = (
         "Fate Reflection",
         prevent_all(),
         deal_damage(AMOUNT_DEALT, to=target(UNIT.that_opponent_controls)),
-        when=after_dealt_damage(UNIT.you_control, by=SPELL_ABILITY_OR_DICE_POWER, who=OPPONENT),
+        when=after_dealt_damage(UNIT.you_control, by=SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
         play=(either(dice("time:power"), dice("illusion:power")),),
     ),
     # --- conjured alteration spells ------------------------------------------------------------------
@@ -235,6 +172,6 @@ CARDS: tuple[CardDef, ...] = (
             cost=(SIDE,), inexhaustible=True,
         ),
         spell_guard(),
-        copies=1, on=ids.PHOENIXBORN, exclusive="Orrick Gilstream",
+        copies=1, on=CardType.PHOENIXBORN, exclusive="Orrick Gilstream",
     ),
 )  # fmt: skip

@@ -2,74 +2,18 @@
 
 from pyreborn.cards.reborn.keywords import fearful, group_tactics, stalk, tough
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    conjuration,
-    constant,
-    grants,
-    phoenixborn,
-    raises_attack,
-    reaction_box,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, discard
-from pyreborn.dsl.effects import (
-    choosing,
-    deal_damage,
-    destroy,
-    discard_from_play,
-    move_status,
-    place_conjuration,
-    place_for_each,
-    place_status,
-    raise_dice,
-    remove_status,
-    title_cannot_block,
-)
-from pyreborn.dsl.later import (
-    for_each,
-    in_words,
-    law,
-    move_exhaustion,
-    raise_numerals,
-    repeat_up_to,
-    with_combined_life,
-)
-from pyreborn.dsl.nouns import (
-    CHOSEN_UNITS,
-    CONJURATION,
-    PHOENIXBORN,
-    READY_SPELL,
-    RESULT,
-    THIS_UNIT,
-    UNIT,
-    N,
-    choose,
-    choose_any_number,
-    count_of,
-    status_on,
-    target,
-    that,
-)
-from pyreborn.dsl.sentences import if_you_do, may, no_status_on, one_of, to
-from pyreborn.dsl.when import (
-    AFTER_YOU_DECLARE_ATTACKERS,
-    AT_END_OF_ROUND,
-    WHEN_THIS_SPELL_ENTERS,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED,
-    after_wounds_placed,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    AFTER_YOU_DECLARE_ATTACKERS, AT_END_OF_ROUND, CHOSEN_UNITS, CONJURATION, EXHAUST, MAIN, PHOENIXBORN, READY_SPELL,
+    RESULT, SIDE, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS,
+    WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, Trait, Until, action_spell, activated, after_wounds_placed, ally,
+    alteration_spell, choose, choose_any_number, choosing, conjuration, constant, count_of, deal_damage, destroy, dice,
+    discard, discard_from_play, for_each, grants, if_you_do, in_words, law, may, move_exhaustion, move_status,
+    no_status_on, one_of, phoenixborn, place_conjuration, place_for_each, place_status, raise_dice, raise_numerals,
+    raises_attack, reaction_box, reaction_spell, ready_spell, remove_status, repeat_up_to, status_on, target, that,
+    title_cannot_block, to, triggered, with_combined_life,
+)  # fmt: skip
 
-NOT_A_TARGET_OF_EFFECTS = ids.T_NOT_SPELL_TARGET | ids.T_NOT_ABILITY_TARGET | ids.T_NOT_DICE_TARGET
+NOT_A_TARGET_OF_EFFECTS = Trait.NOT_SPELL_TARGET | Trait.NOT_ABILITY_TARGET | Trait.NOT_DICE_TARGET
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------
@@ -100,7 +44,7 @@ CARDS: tuple[CardDef, ...] = (
         "Radiant Leviathan",
         constant(
             "An opponent's attacks cannot target other units you control.",
-            name="Coalesced", traits=ids.T_NOT_ATTACKED, on=UNIT.you_control.other,
+            name="Coalesced", traits=Trait.NOT_ATTACKED, on=UNIT.you_control.other,
         ),
         triggered(
             WHEN_THIS_UNIT_IS_DESTROYED,
@@ -137,7 +81,7 @@ CARDS: tuple[CardDef, ...] = (
             place_conjuration("Prism Tetra", how=in_words(3)),
             focus1=(
                 law(
-                    UNIT.named("Prism Tetra").you_control, NOT_A_TARGET_OF_EFFECTS, ids.UNTIL_YOUR_TURN_OR_ROUND,
+                    UNIT.named("Prism Tetra").you_control, NOT_A_TARGET_OF_EFFECTS, Until.UNTIL_YOUR_TURN_OR_ROUND,
                     says="no spell, ability, or dice power an opponent controls can target Prism Tetras you control",
                 ),
             ),

@@ -2,65 +2,16 @@
 
 from pyreborn.cards.reborn.keywords import gigantic, tame, unseen
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    conjuration,
-    constant,
-    phoenixborn,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, discard, either
-from pyreborn.dsl.effects import (
-    additional_side_action,
-    cannot_block_or_guard,
-    change_dice,
-    deal_damage,
-    deal_to_each_other,
-    discard_from_play,
-    draw,
-    mill,
-    place_conjuration,
-    remove_all_exhaustion,
-    remove_exhaustion,
-    search_discard_pile,
-    spend,
-)
-from pyreborn.dsl.nouns import (
-    ALTERATION,
-    AN_OPPONENT,
-    OTHER,
-    PLAYER,
-    READY_SPELL,
-    THAT_UNIT,
-    THE_OTHER_UNIT,
-    THIS_CARD,
-    THIS_UNIT,
-    UNIT,
-    all_of,
-    choose,
-    choose_several,
-    target,
-)
-from pyreborn.dsl.others import (
-    A_TARGET_UNIT,
-    WHO_CONTROLLED_IT,
-    add_each_others_attack,
-    aimed,
-    choose_in_each_others_discard_pile,
-    choose_to_the_bottom,
-    choosing_both,
-    remove_from_discard_pile,
-    resolve_spent_power,
-    that_target_player_again,
-)
-from pyreborn.dsl.sentences import both, if_, if_you_do, may, one_of, spent_power, to
-from pyreborn.dsl.when import AT_END_OF_ROUND, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    ALTERATION, AN_OPPONENT, AT_END_OF_ROUND, A_TARGET_UNIT, EXHAUST, MAIN, OTHER, PLAYER, READY_SPELL, SIDE, THAT_UNIT,
+    THE_OTHER_UNIT, THIS_CARD, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, WHO_CONTROLLED_IT,
+    CardDef, CardType, Magic, Trait, action_spell, activated, add_each_others_attack, additional_side_action, aimed,
+    all_of, ally, alteration_spell, both, cannot_block_or_guard, change_dice, choose,
+    choose_in_each_others_discard_pile, choose_several, choose_to_the_bottom, choosing_both, conjuration, constant,
+    deal_damage, deal_to_each_other, dice, discard, discard_from_play, draw, either, if_, if_you_do, may, mill, one_of,
+    phoenixborn, place_conjuration, ready_spell, remove_all_exhaustion, remove_exhaustion, remove_from_discard_pile,
+    resolve_spent_power, search_discard_pile, spend, spent_power, target, that_target_player_again, to, triggered,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------
@@ -75,7 +26,7 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Essence Druid",
         triggered(
-            WHEN_THIS_UNIT_ENTERS, may(search_discard_pile(ids.READY_SPELL, "ready spell")), name="Spell Recall"
+            WHEN_THIS_UNIT_ENTERS, may(search_discard_pile(CardType.READY_SPELL, "ready spell")), name="Spell Recall"
         ),
         tame(2),
         play=(MAIN, dice("sympathy:power", "charm:class", "basic")),
@@ -137,7 +88,7 @@ CARDS: tuple[CardDef, ...] = (
         "Summon Mind Fog Owl",
         activated(
             place_conjuration("Mind Fog Owl"),
-            focus1=(if_(spent_power(ids.CHARM), may(resolve_spent_power(ids.CHARM))),),
+            focus1=(if_(spent_power(Magic.CHARM), may(resolve_spent_power(Magic.CHARM))),),
             cost=(MAIN, EXHAUST, dice("charm:class"), dice("basic")),
         ),
         play=(MAIN,),
@@ -147,7 +98,7 @@ CARDS: tuple[CardDef, ...] = (
         "Summon Nightsong Cricket",
         activated(
             place_conjuration("Nightsong Cricket"),
-            focus1=(if_(spent_power(ids.SYMPATHY), may(remove_from_discard_pile(1, whose=target(PLAYER)))),),
+            focus1=(if_(spent_power(Magic.SYMPATHY), may(remove_from_discard_pile(1, whose=target(PLAYER)))),),
             cost=(MAIN, EXHAUST, dice("sympathy:class"), dice("basic")),
         ),
         play=(MAIN,),
@@ -189,7 +140,7 @@ CARDS: tuple[CardDef, ...] = (
         "Mind Maze",
         constant(
             "This unit cannot attack, block, or guard.",
-            host_traits=ids.T_CANNOT_ATTACK | ids.T_CANNOT_BLOCK | ids.T_CANNOT_GUARD,
+            host_traits=Trait.CANNOT_ATTACK | Trait.CANNOT_BLOCK | Trait.CANNOT_GUARD,
             inexhaustible=True,
         ),
         activated(

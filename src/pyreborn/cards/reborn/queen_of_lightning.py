@@ -2,55 +2,14 @@
 
 from pyreborn.cards.reborn.keywords import armed, dismount, overkill, quick_strike, stalk
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.battle import WAS_BLOCKING, look_at_top, reveal_one_of_top, shuffle_one_from_discard_pile
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    alteration_spell,
-    conjuration,
-    grants_to,
-    phoenixborn,
-    reaction_box,
-    reaction_spell,
-    ready_spell,
-    triggered,
-    triggered_twice,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
-from pyreborn.dsl.dice import resolve_powers_of_exhausted
-from pyreborn.dsl.effects import (
-    choosing,
-    deal_damage,
-    discard_from_play,
-    must_block,
-    place_exhaustion,
-    play_that_card,
-    shuffle_draw_pile,
-    stop_attacking,
-    take_attack,
-)
-from pyreborn.dsl.nouns import (
-    ALLY,
-    ALTERATION,
-    CHOSEN_IT,
-    THIS_UNIT,
-    UNIT,
-    N,
-    choose,
-    target,
-)
-from pyreborn.dsl.sentences import may
-from pyreborn.dsl.under import mounted
-from pyreborn.dsl.when import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_DEFENDS,
-    WHEN_THIS_UNIT_ENTERS,
-    after_opponent_declares_blockers,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
+from pyreborn.dsl import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, ALTERATION, CHOSEN_IT, EXHAUST, MAIN, SIDE, THIS_UNIT, UNIT, WAS_BLOCKING,
+    WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic, N, action_spell,
+    activated, after_opponent_declares_blockers, ally, alteration_spell, choose, choosing, conjuration, deal_damage,
+    dice, discard_from_play, grants_to, look_at_top, may, mounted, must_block, phoenixborn, place_exhaustion,
+    play_that_card, reaction_box, reaction_spell, ready_spell, resolve_powers_of_exhausted, reveal_one_of_top,
+    shuffle_draw_pile, shuffle_one_from_discard_pile, stop_attacking, take_attack, target, triggered, triggered_twice,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     phoenixborn(
@@ -80,10 +39,10 @@ CARDS: tuple[CardDef, ...] = (
     ),
     ally(
         "Rayward Knight",
-        triggered(WHEN_THIS_UNIT_ENTERS, may(shuffle_one_from_discard_pile(ids.ALLY, "ally")), name="To Arms"),
+        triggered(WHEN_THIS_UNIT_ENTERS, may(shuffle_one_from_discard_pile(CardType.ALLY, "ally")), name="To Arms"),
         activated(
             take_attack(
-                THIS_UNIT, on=ids.UNIT,
+                THIS_UNIT, on=CardType.UNIT,
                 says="take an Attack action targeting a unit, with this unit declared as the attacker",
             ),
             name="Charge", cost=(SIDE,),
@@ -102,14 +61,14 @@ CARDS: tuple[CardDef, ...] = (
     ),
     ready_spell(
         "Piercing Light",
-        grants_to(UNIT.you_control.with_die(ids.DIVINE), overkill(1)),
+        grants_to(UNIT.you_control.with_die(Magic.DIVINE), overkill(1)),
         play=(MAIN, dice("divine:power")),
     ),
     ready_spell(
         "Reinforce",
         activated(
             look_at_top(5),
-            reveal_one_of_top(5, ids.ALLY | ids.ALTERATION_SPELL, "ally or alteration spell"),
+            reveal_one_of_top(5, CardType.ALLY | CardType.ALTERATION_SPELL, "ally or alteration spell"),
             shuffle_draw_pile(),
             may(play_that_card("immediately play the revealed card, without paying any main or side action costs")),
             cost=(MAIN, EXHAUST),
@@ -119,7 +78,7 @@ CARDS: tuple[CardDef, ...] = (
     summon("Cloudburst Gryphon", MAIN, EXHAUST, dice("divine:class"), dice("time:class"), play=(MAIN,)),
     action_spell(
         "Blessing of Lightning",
-        resolve_powers_of_exhausted(ids.DIVINE, up_to=3),
+        resolve_powers_of_exhausted(Magic.DIVINE, up_to=3),
         play=(SIDE, dice("divine:class")),
     ),
     reaction_spell(

@@ -1,68 +1,17 @@
 """The cards of The Roaring Rose."""
 
 from pyreborn.cards.reborn.keywords import alert, last_request, tame, unit_guard
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    conjuration,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
+from pyreborn.dsl import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALTERATION, ANY_CARD, AN_OPPONENT, A_PLAYER_WITHOUT_DRAW_PILE, EXHAUST, IT, MAIN,
+    PHOENIXBORN, PLAYER, SIDE, THAT_PHOENIXBORN, THAT_TARGET_PLAYER, THAT_UNIT, THEIR_PHOENIXBORN,
+    THEIR_TARGET_PHOENIXBORN, UNIT, WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, action_spell, activated, add_attack, aimed,
+    ally, card_of_your_choice, choosing, conjuration, deal_damage, dice, dice_of_your_choice, discard_at_random,
+    discard_named_card, exhaust_their_dice, fewer_dice_than_an_opponent, if_, in_turn, is_conjured_alteration,
+    its_controller, look_at_hand, may, mill, one_of, phoenixborn, place_conjuration, place_exhaustion, place_wounds,
+    reaction_spell, ready_spell, remove_a_revealed_card, remove_exhaustion, remove_status, return_revealed_cards,
+    return_to_conjuration_pile, reveal_top, shuffle_into_draw_pile, target, their_draw_pile_is_empty, they_may, to,
     triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
-from pyreborn.dsl.effects import (
-    add_attack,
-    choosing,
-    deal_damage,
-    mill,
-    place_conjuration,
-    place_exhaustion,
-    place_wounds,
-    remove_exhaustion,
-    remove_status,
-)
-from pyreborn.dsl.nouns import (
-    ALTERATION,
-    AN_OPPONENT,
-    ANY_CARD,
-    PHOENIXBORN,
-    PLAYER,
-    THAT_UNIT,
-    THEIR_PHOENIXBORN,
-    UNIT,
-    N,
-    target,
-)
-from pyreborn.dsl.others import (
-    A_PLAYER_WITHOUT_DRAW_PILE,
-    IT,
-    THAT_PHOENIXBORN,
-    THAT_TARGET_PLAYER,
-    THEIR_TARGET_PHOENIXBORN,
-    aimed,
-    card_of_your_choice,
-    dice_of_your_choice,
-    discard_at_random,
-    discard_named_card,
-    exhaust_their_dice,
-    fewer_dice_than_an_opponent,
-    in_turn,
-    is_conjured_alteration,
-    its_controller,
-    look_at_hand,
-    remove_a_revealed_card,
-    return_revealed_cards,
-    return_to_conjuration_pile,
-    reveal_top,
-    shuffle_into_draw_pile,
-    their_draw_pile_is_empty,
-    they_may,
-)
-from pyreborn.dsl.sentences import if_, may, one_of, to
-from pyreborn.dsl.when import AFTER_OPPONENT_DECLARES_ATTACKERS, WHEN_THIS_UNIT_IS_DESTROYED
-from pyreborn.engine.definitions import CardDef
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------

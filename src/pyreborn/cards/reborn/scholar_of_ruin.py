@@ -2,58 +2,16 @@
 
 from pyreborn.cards.reborn.keywords import bequest, gathers_status, overkill, spell_guard, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    conjuration,
-    conjured_alteration,
-    phoenixborn,
-    ready_spell,
-    triggered,
-    triggered_twice,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, discard
-from pyreborn.dsl.effects import (
-    add_attack,
-    attach_conjured,
-    deal_damage,
-    destroy,
-    discard_from_play,
-    place_conjuration,
-    place_exhaustion,
-    remove_status,
-    resolve_round_ends,
-)
-from pyreborn.dsl.looking import look_at_top_each_to_an_end, take_one_of_them, unearth
-from pyreborn.dsl.nouns import (
-    ALLY,
-    ALTERATION,
-    DESTROYED_CARD,
-    PHOENIXBORN,
-    THE_ATTACHED_UNIT,
-    THIS_SPELL,
-    UNIT,
-    YOUR_PHOENIXBORN,
-    N,
-    all_of,
-    choose,
-    target,
-    that,
-)
-from pyreborn.dsl.searches import search_a_pile_for_a_title, shuffle_this_card_in
-from pyreborn.dsl.sentences import exists, if_, if_you_do, may, to
-from pyreborn.dsl.under import place_from_under_this_card, store_under_this_card
-from pyreborn.dsl.when import (
-    AT_END_OF_ROUND,
-    SPELL_ABILITY_OR_DICE_POWER,
-    WHEN_THIS_UNIT_ENTERS,
-    after_destroyed,
+from pyreborn.dsl import (
+    ALLY, ALTERATION, AT_END_OF_ROUND, DESTROYED_CARD, EXHAUST, MAIN, PHOENIXBORN, SIDE, SPELL_ABILITY_OR_DICE_POWER,
+    THE_ATTACHED_UNIT, THIS_SPELL, UNIT, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, By, CardDef, CardType, N, Who,
+    action_spell, activated, add_attack, after_destroyed, all_of, ally, attach_conjured, choose, conjuration,
+    conjured_alteration, deal_damage, destroy, dice, discard, discard_from_play, exists, if_, if_you_do,
+    look_at_top_each_to_an_end, may, phoenixborn, place_conjuration, place_exhaustion, place_from_under_this_card,
+    ready_spell, remove_status, resolve_round_ends, search_a_pile_for_a_title, shuffle_this_card_in,
+    store_under_this_card, take_one_of_them, target, that, to, triggered, triggered_twice, unearth,
     when_this_unit_is_destroyed_by,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.ids import ANYONE, OPPONENT
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---
@@ -61,7 +19,7 @@ CARDS: tuple[CardDef, ...] = (
         "Rowan Umberend", 18, 5, 5,
         triggered(after_destroyed(ALLY.you_control), may(store_under_this_card(DESTROYED_CARD)), name="Conscript"),
         activated(
-            place_from_under_this_card(ids.ALLY), destroy(that("ally")),
+            place_from_under_this_card(CardType.ALLY), destroy(that("ally")),
             name="Exhume", cost=(MAIN, EXHAUST, dice("basic")),
         ),
     ),
@@ -69,7 +27,7 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Crypt Guardian", unit_guard(),
         *triggered_twice(
-            AT_END_OF_ROUND, when_this_unit_is_destroyed_by(SPELL_ABILITY_OR_DICE_POWER, ANYONE),
+            AT_END_OF_ROUND, when_this_unit_is_destroyed_by(SPELL_ABILITY_OR_DICE_POWER, Who.ANYONE),
             may(place_exhaustion(N, on=target(UNIT.unexhausted))),
             name="Shackle", numeral=1,
         ),
@@ -84,7 +42,7 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Ritualist",
         triggered(
-            WHEN_THIS_UNIT_ENTERS, may(search_a_pile_for_a_title(ids.READY_SPELL, "ready spell", "Chant")),
+            WHEN_THIS_UNIT_ENTERS, may(search_a_pile_for_a_title(CardType.READY_SPELL, "ready spell", "Chant")),
             name="Incant",
         ),
         play=(MAIN, dice("ceremonial:class")), attack=1, life=1, recover=1,
@@ -96,7 +54,7 @@ CARDS: tuple[CardDef, ...] = (
     conjuration(
         "Ruin Dweller",
         *triggered_twice(
-            AT_END_OF_ROUND, when_this_unit_is_destroyed_by(ids.BY_ATTACK, OPPONENT),
+            AT_END_OF_ROUND, when_this_unit_is_destroyed_by(By.ATTACK, Who.OPPONENT),
             deal_damage(N, to=target(PHOENIXBORN)),
             name="Blight", numeral=1,
         ),
@@ -162,6 +120,6 @@ CARDS: tuple[CardDef, ...] = (
             ),
         ),
         spell_guard(),
-        copies=3, on=ids.PHOENIXBORN, conjures=("Reborn Chimera",), exclusive="Rowan Umberend",
+        copies=3, on=CardType.PHOENIXBORN, conjures=("Reborn Chimera",), exclusive="Rowan Umberend",
     ),
 )  # fmt: skip

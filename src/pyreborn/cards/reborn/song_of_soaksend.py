@@ -2,62 +2,15 @@
 
 from pyreborn.cards.reborn.keywords import fleeting
 from pyreborn.cards.reborn.master_set_spells import summon
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    conjuration,
-    constant,
-    phoenixborn,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice, discard
-from pyreborn.dsl.effects import (
-    change_dice,
-    choosing,
-    deal_damage,
-    destroy,
-    draw,
-    place_conjuration,
-    place_exhaustion,
-    place_status,
-    put_back_a_card,
-    remove_exhaustion,
-    remove_status,
-)
-from pyreborn.dsl.looking import discard_from_hand, from_discard_pile_to_an_end, magic_cost_of_the_discarded
-from pyreborn.dsl.nouns import (
-    PHOENIXBORN,
-    PLAYER,
-    THIS_CARD,
-    THIS_SPELL,
-    THIS_UNIT,
-    UNIT,
-    YOUR_PHOENIXBORN_CARD,
-    N,
-    X,
-    all_of,
-    choose,
-    status_on,
-    target,
-    they_choose,
-    x_is,
-)
-from pyreborn.dsl.others import move_token_of, pile_without
-from pyreborn.dsl.sentences import if_you_do, may, no_status_on, one_of, to
-from pyreborn.dsl.when import (
-    A_UNITS_ATTACK,
-    AFTER_YOU_DECLARE_ATTACKERS,
-    WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED,
-    after_destroyed,
-    after_wounds_placed,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.ids import ANYONE
+from pyreborn.dsl import (
+    AFTER_YOU_DECLARE_ATTACKERS, A_UNITS_ATTACK, EXHAUST, MAIN, PHOENIXBORN, PLAYER, SIDE, THIS_CARD, THIS_SPELL,
+    THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN_CARD, CardDef, N, Token,
+    Trait, Who, X, action_spell, activated, after_destroyed, after_wounds_placed, all_of, ally, change_dice, choose,
+    choosing, conjuration, constant, deal_damage, destroy, dice, discard, discard_from_hand, draw,
+    from_discard_pile_to_an_end, if_you_do, magic_cost_of_the_discarded, may, move_token_of, no_status_on, one_of,
+    phoenixborn, pile_without, place_conjuration, place_exhaustion, place_status, put_back_a_card, reaction_spell,
+    ready_spell, remove_exhaustion, remove_status, status_on, target, they_choose, to, triggered, x_is,
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------
@@ -92,8 +45,8 @@ CARDS: tuple[CardDef, ...] = (
         "String Mage",
         activated(
             one_of(
-                move_token_of(ids.WOUND | ids.STATUS, N, from_=target(UNIT), onto=THIS_UNIT),
-                move_token_of(ids.WOUND | ids.STATUS, N, from_=THIS_UNIT, onto=target(UNIT)),
+                move_token_of(Token.WOUND | Token.STATUS, N, from_=target(UNIT), onto=THIS_UNIT),
+                move_token_of(Token.WOUND | Token.STATUS, N, from_=THIS_UNIT, onto=target(UNIT)),
             ),
             name="Exchange Link", numeral=1, cost=(SIDE,),
         ),
@@ -116,7 +69,7 @@ CARDS: tuple[CardDef, ...] = (
         "Squall Stallion",
         constant(
             "No reaction spell of an opponent can target this unit.",
-            name="Lightning Speed", traits=ids.T_NOT_REACTION_TARGET,
+            name="Lightning Speed", traits=Trait.NOT_REACTION_TARGET,
         ),
         activated(
             if_you_do(put_back_a_card(), place_status(N, on=all_of(UNIT.you_control.named("Squall Stallion")))),
@@ -129,7 +82,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Guilt Link",
         triggered(
-            after_wounds_placed(YOUR_PHOENIXBORN_CARD, by=A_UNITS_ATTACK, who=ANYONE),
+            after_wounds_placed(YOUR_PHOENIXBORN_CARD, by=A_UNITS_ATTACK, who=Who.ANYONE),
             place_status(1, on=THIS_SPELL),
             condition=no_status_on(THIS_SPELL),
         ),

@@ -1,68 +1,16 @@
 """The cards of The Spirits of Memoria."""
 
 from pyreborn.cards.reborn.keywords import armored, bound, fleeting, unit_guard
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    ally,
-    conjuration,
-    phoenixborn,
-    reaction_box,
-    reaction_spell,
-    ready_spell,
+from pyreborn.dsl import (
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, AT_END_OF_EACH_ROUND, A_SPELL_PLACING_IT, CONJURATION, EXHAUST, IT, MAIN,
+    PHOENIXBORN, SIDE, SPELL_ABILITY_OR_DICE_POWER, SPELL_OR_ABILITY, THAT_DAMAGED_UNIT, THAT_UNITS_OPPONENT, UNIT,
+    WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, CardDef, CardType, N,
+    Trait, Who, action_spell, activated, after_dealt_damage, aimed, all_of, ally, choose, choose_to_hand, conjuration,
+    could_not, deal_damage, destroy, dice, draw, give_traits, if_, if_you_do, may, one_in_each_slot, phoenixborn,
+    place_conjuration, place_exhaustion, prevent, prevent_all, reaction_box, reaction_spell, ready_spell,
+    remove_all_exhaustion, remove_all_wounds, remove_exhaustion, remove_wounds, search_discard_pile_for_another, target,
     triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, SIDE, dice
-from pyreborn.dsl.effects import (
-    choose_to_hand,
-    deal_damage,
-    destroy,
-    draw,
-    give_traits,
-    place_conjuration,
-    place_exhaustion,
-    prevent,
-    prevent_all,
-    remove_all_exhaustion,
-    remove_all_wounds,
-    remove_exhaustion,
-    remove_wounds,
-)
-from pyreborn.dsl.nouns import (
-    ALLY,
-    CONJURATION,
-    PHOENIXBORN,
-    THAT_UNITS_OPPONENT,
-    UNIT,
-    YOUR_PHOENIXBORN,
-    N,
-    all_of,
-    choose,
-    target,
-)
-from pyreborn.dsl.others import (
-    A_SPELL_PLACING_IT,
-    IT,
-    THAT_DAMAGED_UNIT,
-    aimed,
-    could_not,
-    one_in_each_slot,
-    search_discard_pile_for_another,
-)
-from pyreborn.dsl.sentences import if_, if_you_do, may
-from pyreborn.dsl.when import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS,
-    AT_END_OF_EACH_ROUND,
-    SPELL_ABILITY_OR_DICE_POWER,
-    SPELL_OR_ABILITY,
-    WHEN_THIS_SPELL_ENTERS,
-    WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_ENTERS,
-    after_dealt_damage,
-)
-from pyreborn.engine import ids
-from pyreborn.engine.definitions import CardDef
-from pyreborn.engine.ids import OPPONENT
+)  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------
@@ -70,7 +18,7 @@ CARDS: tuple[CardDef, ...] = (
         "Sembali Grimtongue", 19, 5, 4,
         activated(
             remove_all_exhaustion(from_=target(ALLY.you_control)),
-            give_traits(IT, ids.T_NO_GUARD, "cannot be guarded against"),
+            give_traits(IT, Trait.NO_GUARD, "cannot be guarded against"),
             name="Gift of Wings", cost=(SIDE, EXHAUST, dice("2 basic")),
         ),
     ),
@@ -92,7 +40,7 @@ CARDS: tuple[CardDef, ...] = (
         "Shepherd of Lost Souls",
         triggered(
             WHEN_THIS_UNIT_ENTERS,
-            may(search_discard_pile_for_another(ids.ALLY, "an ally with a title other than this unit's title")),
+            may(search_discard_pile_for_another(CardType.ALLY, "an ally with a title other than this unit's title")),
             name="Spirit Guide",
         ),
         play=(MAIN, SIDE, dice("divine:class")),
@@ -110,7 +58,7 @@ CARDS: tuple[CardDef, ...] = (
             WHEN_THIS_UNIT_ATTACKS,
             give_traits(
                 all_of(PHOENIXBORN.an_opponent_controls.saying("opponents")),
-                ids.T_NO_REACTION_SPELLS,
+                Trait.NO_REACTION_SPELLS,
                 "may not play reaction spells",
             ),
             name="Sneaky Strike",
@@ -175,7 +123,7 @@ CARDS: tuple[CardDef, ...] = (
         "Angelic Rescue",
         prevent_all(),
         remove_all_wounds(from_=THAT_DAMAGED_UNIT),
-        when=after_dealt_damage(UNIT.you_control, by=SPELL_ABILITY_OR_DICE_POWER, who=OPPONENT),
+        when=after_dealt_damage(UNIT.you_control, by=SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
         play=(dice("divine:power"),),
     ),
 )  # fmt: skip

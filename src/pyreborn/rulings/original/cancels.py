@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.ruleset import TRIGGERS_DECLARE_THEN_RESOLVE
+from pyreborn.engine.model.ruleset import TRIGGERS_DECLARE_THEN_RESOLVE
 from pyreborn.rulings.form import Ruling, side
 from pyreborn.rulings.steps import (
     active,

@@ -1,4 +1,0 @@
-"""An outside judge: games recorded with an independent implementation, replayed on our engine.
-
-``python -m pyreborn.conformance DIR|FILE [--filter NAME] [--json] [--details] [--jobs N] [--strict]``
-"""

@@ -1,0 +1,384 @@
+"""Who could answer a happening: triggered texts in play, and reactions from a hand (RB-8.5, RB-8.6).
+
+Only questions; what is used is resolved elsewhere.
+"""
+
+from pyreborn.engine.board.values import Mod, abilities, bare_context, may_affect, may_target, numeral_bonus, traits
+from pyreborn.engine.model.context import Cause, Context, Happening
+from pyreborn.engine.model.costs import affordable
+from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
+from pyreborn.engine.model.ids import FACES, NONE, By, CardType, Happen, Phase, Trait, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import REACTION_BOX_HAND_OR_DISCARD_PILE
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Pick
+
+
+def happening(
+    st: GameState,
+    kind: int,
+    player: int,
+    card: int,
+    amount: int,
+    cause: Cause | None,
+    cards: list[int],
+    players: int = 0,
+    frame: int = NONE,
+) -> Happening:
+    return Happening(kind, player, card, amount, cause, cards, frame, st.next_stay, players)
+
+
+def text_cause(st: GameState, player: int, card: int) -> Cause:
+    """A text of a spell is a spell, a text of a unit or Phoenixborn an ability (RB-2.1.12)."""
+    printed = st.cards[card].printed
+    if printed.type & CardType.SPELL:
+        return Cause(By.SPELL, player, card, printed.type == CardType.REACTION_SPELL)
+    return Cause(By.ABILITY, player, card)
+
+
+def keyword_total(st: GameState, card: int, ability: Ability) -> int:
+    """Numerals of one keyword from several sources add up (RB-20.0.1)."""
+    if ability.numeral <= 0:
+        return ability.numeral
+    total = numeral_bonus(st, card)
+    if not ability.keyword:
+        return ability.numeral + total
+    found = False
+    for other in abilities(st, card):
+        if other.keyword == ability.keyword:
+            total += other.numeral
+            found = True
+    return total if found else ability.numeral
+
+
+def once_bit(now: CardDef, ability: Ability) -> int:
+    for i in range(len(now.abilities)):
+        if now.abilities[i] is ability:
+            return 1 << i
+    return 1 << 30
+
+
+def open_things(st: GameState, c: Context, pick: Pick) -> list[int]:
+    """What the pick may still take: legal targets not taken yet (RB-8.2.2, RB-8.2.3)."""
+    found: list[int] = []
+    for thing in pick.noun.candidates(st, c):
+        if c.holds(pick.slot, thing) and not pick.noun.repeats():
+            continue
+        taken = False
+        for slot in pick.other_than:
+            if c.holds(slot, thing):
+                taken = True
+        if taken:
+            continue
+        if pick.targets and not pick.noun.may_be_targeted(st, c, thing):
+            continue
+        found.append(thing)
+    return found
+
+
+class Use:
+    """A text that may be used in a window."""
+
+    def __init__(self, card: int, ability: Ability) -> None:
+        self.card = card
+        self.ability = ability
+
+
+def anyone_listens(st: GameState, h: Happening) -> bool:
+    """Whether any text now live might answer such a happening."""
+    if st.heard == NONE:
+        st.listen()
+    bit = 1 << h.kind
+    if not st.heard & bit:
+        return False
+    cards = st.cards
+    for player in st.players:
+        for card in player.battlefield:
+            here = cards[card]
+            if here.now.listens & bit or (here.attached and _attached_listens(st, here.attached, bit)):
+                return True
+        for card in player.spellboard:
+            if cards[card].now.listens & bit:
+                return True
+        here = cards[player.phoenixborn]
+        if here.now.listens & bit or (here.attached and _attached_listens(st, here.attached, bit)):
+            return True
+    if h.kind == Happen.DESTROYED or h.kind == Happen.LEAVES_PLAY:
+        here = cards[h.card]
+        if here.now.listens & bit or _attached_listens(st, here.attached, bit):
+            return True
+    for m in st.modifiers:
+        if m.kind == Mod.ABILITY and m.ability is not None and m.ability.trigger is not None:
+            return True
+    for card in st.auras:
+        if cards[card].now.listens & bit:
+            return True
+    return bool(st.pool.outside_mask & bit) and _listens_outside(st, bit)
+
+
+def _listens_outside(st: GameState, bit: int) -> bool:
+    """Whether a card in a discard pile has a blue box for it (OG-8.1.2)."""
+    if st.rules.reaction_box_zone != REACTION_BOX_HAND_OR_DISCARD_PILE:
+        return False
+    for player in st.players:
+        for card in player.discard:
+            if st.printed[card].printed.listens_outside & bit:
+                return True
+    return False
+
+
+def _attached_listens(st: GameState, attached: list[int], bit: int) -> bool:
+    for a in attached:
+        if st.cards[a].now.listens & bit:
+            return True
+    return False
+
+
+def eligible(st: GameState, player: int, h: Happening, layer: int, used: list[int]) -> list[Use]:
+    """The player's triggered texts that answer this happening now (RB-8.5.6)."""
+    found: list[Use] = []
+    me = st.players[player]
+    if not me.alive:
+        return found
+    for card in me.battlefield:
+        _add_uses(st, player, card, h, layer, used, found)
+    for card in me.spellboard:
+        _add_uses(st, player, card, h, layer, used, found)
+    _add_uses(st, player, me.phoenixborn, h, layer, used, found)
+    gone = h.card
+    if gone != NONE and h.player == player and _answers_though_gone(st, h):
+        _add_uses(st, player, gone, h, layer, used, found)
+    if st.pool.outside_mask >> h.kind & 1 and st.rules.reaction_box_zone == REACTION_BOX_HAND_OR_DISCARD_PILE:
+        for card in me.discard:
+            if st.printed[card].printed.listens_outside >> h.kind & 1:
+                for ability in st.printed[card].printed.abilities:
+                    if ability.between_realms and ability.trigger is not None and ability.trigger.kind == h.kind:
+                        _add_use(st, player, card, ability, h, layer, used, found)
+    return found
+
+
+def _answers_though_gone(st: GameState, h: Happening) -> bool:
+    """A card that is leaving or has just left answers its own leaving (RB-8.5.6, RV-5.1.5)."""
+    if st.zone[h.card] == Zone.LIMBO:
+        return True
+    return h.kind == Happen.LEAVES_PLAY and not st.in_play(h.card)
+
+
+def _add_uses(
+    st: GameState, player: int, card: int, h: Happening, layer: int, used: list[int], found: list[Use]
+) -> None:
+    here = st.cards[card]
+    bit = 1 << h.kind
+    if here.now.listens & bit or here.attached or st.modifiers or st.auras:
+        for ability in abilities(st, card):
+            if ability.trigger is not None and ability.trigger.kind == h.kind:
+                _add_use(st, player, card, ability, h, layer, used, found)
+    for a in here.attached:
+        given = st.cards[a]
+        if given.now.listens & bit:
+            for ability in given.now.abilities:
+                if ability.trigger is not None and ability.trigger.kind == h.kind:
+                    if ability.inexhaustible or given.exhaustion == 0:
+                        _add_use(st, player, a, ability, h, layer, used, found)
+
+
+def _add_use(
+    st: GameState,
+    player: int,
+    card: int,
+    ability: Ability,
+    h: Happening,
+    layer: int,
+    used: list[int],
+    found: list[Use],
+) -> None:
+    trigger = ability.trigger
+    if trigger is None or trigger.layer != layer or ability.kind != TextKind.TRIGGERED or ability.reaction:
+        return
+    here = st.cards[card]
+    if here.stay >= h.stamp and h.kind != Happen.ROUND_END:
+        return
+    for i in range(0, len(used), 2):
+        if used[i] == card:
+            other = st.pool.numbered[used[i + 1]]
+            if other is ability or (ability.keyword and other.keyword == ability.keyword):
+                return
+    if ability.once_per_turn:
+        if st.phase != Phase.PLAYER_TURNS or here.used & once_bit(here.now, ability):
+            return
+    if ability.keyword:
+        for use in found:
+            if use.card == card and use.ability.keyword == ability.keyword:
+                return
+    c = bare_context(player, card)
+    c.about = h
+    c.numeral = ability.numeral
+    c.cause = text_cause(st, player, card)
+    if not trigger.matches(st, h, c):
+        return
+    if ability.condition is not None and not ability.condition.holds(st, c):
+        return
+    if ability.optional and not worth_asking(st, c, ability):
+        return
+    found.append(Use(card, ability))
+
+
+def worth_asking(st: GameState, c: Context, ability: Ability) -> bool:
+    """An optional text that could do nothing at all is not offered."""
+    first = ability.program[0]
+    if not first.ready(st, c):
+        return False
+    if not first.picks:
+        return True
+    return first.picks[0].most.value(st, c) > 0 and bool(open_things(st, c, first.picks[0]))
+
+
+def may_be_altered(st: GameState, player: int, host: int) -> bool:
+    """Whether no text keeps this player's alterations off the card."""
+    forbidden = Trait.NOT_ALTERED
+    if st.cards[host].controller != player:
+        forbidden |= Trait.NOT_ALTERED_BY_OPPONENTS
+    return not traits(st, host) & forbidden
+
+
+def hosts(st: GameState, player: int, card: int, printed: CardDef, cause: Cause) -> list[int]:
+    """The cards this alteration may be attached to by that cause (RB-15.1.1)."""
+    found: list[int] = []
+    c = bare_context(player, card)
+    for seat in st.seats_from(player):
+        me = st.players[seat]
+        cards = me.battlefield if printed.attach_to & CardType.UNIT else []
+        if printed.attach_to & CardType.PHOENIXBORN:
+            cards = [*cards, me.phoenixborn]
+        for host in cards:
+            allowed = may_affect(st, cause, host) and may_be_altered(st, player, host)
+            if st.rules.alteration_targets_host:
+                allowed = allowed and may_target(st, cause, host)
+            for ability in printed.abilities:
+                if ability.kind == TextKind.PLACED and ability.trait_noun is not None:
+                    allowed = allowed and ability.trait_noun.has(st, c, host)
+            if allowed:
+                found.append(host)
+    return found
+
+
+# --- reactions from hand (RB-8.6) -------------------------------------------------------
+
+
+def reactions_left(st: GameState, player: int) -> bool:
+    limit = st.rules.reaction_limit
+    return limit == 0 or st.players[player].reactions < limit
+
+
+def reactions_now(st: GameState, kind: int) -> bool:
+    """Whether reactions may be used in this phase and any card reacts to such a happening (RB-8.6.2)."""
+    if st.phase != st.rules.reaction_phase or st.pool.reaction_mask >> kind & 1 == 0:
+        return False
+    if st.heard == NONE:
+        st.listen()
+    # Where the decks are known, so is what can never be reacted to.
+    return not st.open_decks or st.reacted >> kind & 1 != 0
+
+
+def dice_for_reactions(st: GameState, player: int) -> list[int]:
+    """The active pool and, where a text allows it, the dice on cards: what may pay for a reaction (RB-9.2.7)."""
+    me = st.players[player]
+    pool = me.active
+    for card in me.spellboard:
+        here = st.cards[card]
+        if here.dice and traits(st, card) & Trait.PAYS_REACTIONS:
+            if pool is me.active:
+                pool = me.active[:]
+            for die in here.dice:
+                pool[die % FACES] += 1
+    return pool
+
+
+def reaction_possible(st: GameState, player: int, h: Happening, layer: int) -> bool:
+    """Whether, for all the others know, this player might react now.
+
+    Decided by public facts alone (the size of the hand, the dice, the reaction limit, every
+    card the player could have brought, or where decks are open has left), so that being asked
+    betrays nothing about the hand.
+    """
+    if not reactions_now(st, h.kind):
+        return False
+    me = st.players[player]
+    if not me.hand or not me.alive or not reactions_left(st, player):
+        return False
+    own = st.cards[me.phoenixborn].printed.name
+    pool = dice_for_reactions(st, player)
+    for text in st.pool.reactions[h.kind]:
+        if st.open_decks:
+            if not _is_hidden_of(st, player, text.card):
+                continue
+        elif text.card.phoenixborn and text.card.phoenixborn != own:
+            continue
+        if reaction_fits(st, player, NONE, text.card, text.ability, h, layer, pool):
+            return True
+    return False
+
+
+def _is_hidden_of(st: GameState, player: int, defn: CardDef) -> bool:
+    """Whether a copy is in the player's hand or draw pile: no secret where the decks are known."""
+    me = st.players[player]
+    for card in me.hand:
+        if st.printed[card].printed is defn:
+            return True
+    for card in me.draw:
+        if st.printed[card].printed is defn:
+            return True
+    return False
+
+
+def reaction_fits(
+    st: GameState, player: int, card: int, defn: CardDef, ability: Ability, h: Happening, layer: int, pool: list[int]
+) -> bool:
+    """Whether this reaction card may answer the happening and be paid with the dice of the pool."""
+    trigger = ability.trigger
+    if trigger is None or trigger.layer != layer or not may_react_with(st, player, defn, ability):
+        return False
+    cost = ability.instead_cost if ability.instead_cost is not None else defn.play_cost
+    if cost is None:
+        return False
+    me = st.players[player]
+    total = sum(pool)
+    payable = False
+    no_side = ability.waives_side or defn.type == CardType.REACTION_SPELL
+    for way in cost.ways:
+        if affordable(pool, total, way) and len(me.hand) > way.discard and (no_side or way.side <= me.side):
+            payable = True
+    if not payable:
+        return False
+    c = bare_context(player, card)
+    c.about = h
+    c.cause = Cause(By.SPELL, player, card, defn.type == CardType.REACTION_SPELL or ability.is_reaction_spell)
+    return trigger.matches(st, h, c) and (ability.condition is None or ability.condition.holds(st, c))
+
+
+def may_react_with(st: GameState, player: int, defn: CardDef, ability: Ability) -> bool:
+    """Chains in round one (RB-4.2.1), and texts that forbid reaction spells (RB-8.6.6)."""
+    if st.round == 1 and defn.name in st.chained:
+        return False
+    if defn.type != CardType.REACTION_SPELL and not ability.is_reaction_spell:
+        return True
+    return not traits(st, st.players[player].phoenixborn) & Trait.NO_REACTION_SPELLS
+
+
+def add_reactions(st: GameState, player: int, h: Happening, layer: int, options: list[Option]) -> None:
+    """One option for each different reaction card in the hand that fits."""
+    me = st.players[player]
+    pool = dice_for_reactions(st, player)
+    seen: list[CardDef] = []
+    for card in me.hand:
+        defn = st.cards[card].printed
+        if defn.listens >> h.kind & 1 == 0 or defn in seen:
+            continue
+        for ability in defn.abilities:
+            if ability.reaction and reaction_fits(st, player, card, defn, ability, h, layer, pool):
+                cause = Cause(By.SPELL, player, card, ability.is_reaction_spell)
+                if defn.type & CardType.ALTERATION and not hosts(st, player, card, defn, cause):
+                    continue
+                options.append(Option(Verb.REACT, card, ability.number))
+                seen.append(defn)
+                break

@@ -1,0 +1,173 @@
+"""What a text knows while it resolves: its cause, what it answers, what it has picked."""
+
+from typing import TYPE_CHECKING, Final
+
+from pyreborn.engine.model.ids import NOBODY, NONE
+
+if TYPE_CHECKING:
+    from pyreborn.engine.model.definitions import Ability
+
+
+class Slot:
+    """Where picks are remembered until the text is done."""
+
+    TARGET: Final = 1
+    CHOSEN: Final = 2
+    PLAYER: Final = 3
+    OTHER: Final = 4
+    DICE: Final = 5
+    CARD: Final = 6
+    TOKEN: Final = 7
+    MODE: Final = 8
+    RESULT: Final = 9  # what an effect brought about ("that Silver Snake")
+    UNDRAWN: Final = 40  # slots from here on hold, per player, how many cards they did not draw
+    DONE: Final = 11  # whether the first of two joined effects was carried out
+    SHARED: Final = 12  # which of the listed effects have been resolved
+    SWAP: Final = 13  # faces of the dice given in exchange
+    PLAYERS: Final = 14  # several players targeted at once
+    PEEK: Final = 10  # hidden cards the acting player was shown; nobody else's business
+    DIE_HOST: Final = 15  # the card that the die of a dice power lies on
+    REVEALED: Final = 16  # a card shown to everybody, wherever it is now
+
+
+class Cause:
+    """Who makes something happen and by what (RB-12.5.3). Never changed once made."""
+
+    def __init__(
+        self, kind: int, player: int, card: int, reaction: bool = False, others: list[int] | None = None
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.card = card
+        """The spell, the unit whose ability it is, the attacker; -1 for a dice power or a rule."""
+        self.reaction = reaction
+        """A reaction spell (or a card that counts as one)."""
+        self.others: list[int] = [] if others is None else others
+        """The other attackers of a unit, whose damage is one with that of ``card`` (OG-5.3.1)."""
+
+    def is_by(self, card: int) -> bool:
+        """Whether this card makes it happen, alone or with others."""
+        return card == self.card or card in self.others
+
+
+class Happening:
+    """Something that texts may answer. Never changed once made."""
+
+    def __init__(
+        self,
+        kind: int,
+        player: int,
+        card: int,
+        amount: int,
+        cause: Cause | None,
+        cards: list[int],
+        frame: int,
+        stamp: int,
+        players: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        """Who did it, or whose card it is about."""
+        self.card = card
+        self.amount = amount
+        self.cause = cause
+        self.cards = cards
+        """The cards it is about where there are several: targets, attackers, defenders, the guard hit."""
+        self.frame = frame
+        """Where in the stack the process stands that an answer may change."""
+        self.stamp = stamp
+        """Cards that came into play later do not answer (RB-8.5.6)."""
+        self.players = players
+        """Bit mask of the players it concerns (targeted players); of dice, how they changed; of damage, its steps."""
+
+
+class Context:
+    """The memory of one resolving text."""
+
+    def __init__(self, player: int, card: int, ability: "Ability", cause: Cause) -> None:
+        self.player = player
+        self.card = card
+        self.ability = ability
+        self.cause = cause
+        self.numeral = ability.numeral
+        self.refs: list[int] = []
+        """Picked things as (slot, thing) pairs, in the order picked."""
+        self.about: Happening | None = None
+        self.paid = 0
+        self.extra = False
+        self.x = 0
+        self.did = False
+        self.count = 0
+        """How much the last counting effect did (tokens removed, cards drawn)."""
+        self.cancelled = False
+        self.loops = 0
+        self.repeats = 0
+        """How often the effect at hand is still to be resolved, this time included."""
+        self.each = NONE
+        """The object at hand while an effect goes through several."""
+        self.focus = 0
+        self.snapshot: list[int] = []
+        """Values remembered of a card that has since gone (attack, life, recover, wounds)."""
+
+    def clone(self) -> "Context":
+        twin = Context(self.player, self.card, self.ability, self.cause)
+        twin.numeral = self.numeral
+        twin.refs = self.refs[:]
+        twin.about = self.about
+        twin.paid = self.paid
+        twin.extra = self.extra
+        twin.x = self.x
+        twin.did = self.did
+        twin.count = self.count
+        twin.cancelled = self.cancelled
+        twin.loops = self.loops
+        twin.repeats = self.repeats
+        twin.each = self.each
+        twin.focus = self.focus
+        twin.snapshot = self.snapshot[:]
+        return twin
+
+    def title(self) -> str:
+        """The ability's name with its numeral as it counts now."""
+        name = self.ability.name
+        return f"{name} {self.numeral}" if self.numeral > 0 else self.ability.title if self.numeral < 0 else name
+
+    def remember(self, slot: int, thing: int) -> None:
+        self.refs.append(slot)
+        self.refs.append(thing)
+
+    def forget(self, slot: int) -> None:
+        kept: list[int] = []
+        for i in range(0, len(self.refs), 2):
+            if self.refs[i] != slot:
+                kept.append(self.refs[i])
+                kept.append(self.refs[i + 1])
+        self.refs = kept
+
+    def first(self, slot: int) -> int:
+        """The first thing in a slot, or -1."""
+        refs = self.refs
+        for i in range(0, len(refs), 2):
+            if refs[i] == slot:
+                return refs[i + 1]
+        return NONE
+
+    def all_of(self, slot: int) -> list[int]:
+        found: list[int] = []
+        refs = self.refs
+        for i in range(0, len(refs), 2):
+            if refs[i] == slot:
+                found.append(refs[i + 1])
+        return found
+
+    def holds(self, slot: int, thing: int) -> bool:
+        refs = self.refs
+        for i in range(0, len(refs), 2):
+            if refs[i] == slot and refs[i + 1] == thing:
+                return True
+        return False
+
+
+def rule_cause() -> Cause:
+    """Something the rules do by themselves."""
+    return Cause(32, NOBODY, NONE)

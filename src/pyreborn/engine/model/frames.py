@@ -1,0 +1,119 @@
+"""Pending work as data: the base of every frame and how a frame is saved.
+
+A frame is one piece of resolution that is not finished.  ``advance`` does as much as it
+can; it returns the list of options when somebody must decide, else None after it has
+pushed another frame, popped itself or changed its stage.  Asked again without a choice it
+gives the same options and changes nothing: that is what makes clone, save and undo safe.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from pyreborn.engine.model.ids import NOBODY, NONE
+from pyreborn.engine.model.options import Option
+
+if TYPE_CHECKING:
+    from pyreborn.engine.model.state import GameState
+
+# How a field is written down.
+INT: Final = "int"
+BOOL: Final = "bool"
+CARD: Final = "card"  # a card number
+CARDS: Final = "cards"
+INTS: Final = "ints"
+USES: Final = "uses"  # (card, ability number) pairs
+ABILITY: Final = "ability"
+COST: Final = "cost"
+CAUSE: Final = "cause"
+HAPPENING: Final = "happening"
+CONTEXT: Final = "context"
+PLAN: Final = "plan"  # (step, slot, thing) triples
+FRAMES: Final = "frames"  # pieces of work that wait for this one
+SECRET: Final = "secret"  # card numbers only the player in ``secret_of`` may see
+HIDDEN: Final = "hidden"  # card numbers nobody may see
+SECRET_DICE: Final = "secret dice"  # owner * 27 + face, seen by each owner only
+
+
+class Frame:
+    """One pending piece of resolution."""
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+        """Whose piece it is; usually who decides."""
+        self.stage = 0
+        self.event = -1
+        """The log entry this frame stands under; not part of the position."""
+
+    def advance(self, st: "GameState") -> list[Option] | None:
+        raise AssertionError("abstract")
+
+    def choose(self, st: "GameState", option: Option) -> None:
+        raise AssertionError("abstract")
+
+    def decider(self, st: "GameState") -> int:
+        return self.player
+
+    def question(self) -> int:
+        raise AssertionError("abstract")
+
+    def asks_anyway(self, st: "GameState") -> bool:
+        """Whether a single option is put to the player all the same (RB-8.5.2, hidden hands)."""
+        return False
+
+    def ends_with(self) -> int:
+        """The player without whom this piece of work is dropped (RB-19.1.2); nobody for most."""
+        return NOBODY
+
+    def without(self, st: "GameState", player: int) -> None:
+        """A player is about to leave the game; a frame that counts seats counts them without that one (RB-19.1.2)."""
+
+    def forget(self, card: int) -> None:
+        """The card has gone from play for good: should it ever come back, it is another (RB-13.1.5, MX-25)."""
+
+    def within_text(self) -> bool:
+        """Whether it carries out part of the text below it, so that what it brings about belongs to that text."""
+        return False
+
+    def subject(self) -> int:
+        """The card that damage, wounds or destruction in this piece of work are about."""
+        return NONE
+
+    def card_asking(self) -> int:
+        return NONE
+
+    def about(self, st: "GameState") -> str:
+        return ""
+
+    def picked_so_far(self) -> list[int]:
+        """Cards the decider has already laid aside in this question, for their own eyes."""
+        return []
+
+    def on_paid(self, st: "GameState", way: int, signature: int, x: int) -> None:
+        """The payment this frame asked for has been made."""
+        raise AssertionError("this frame pays nothing")
+
+    def keep_waiting(self, frame: "Frame") -> None:
+        """Hold a piece of work that is only declared until its turn comes."""
+        raise AssertionError("nothing is declared here")
+
+    def base_clone(self, twin: "Frame") -> None:
+        twin.stage = self.stage
+        twin.event = self.event
+
+    def clone(self) -> "Frame":
+        raise AssertionError("abstract")
+
+    def kind(self) -> str:
+        """The name it is saved under."""
+        raise AssertionError("abstract")
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        """Its own fields and how each is written down; player and stage go without saying."""
+        return ()
+
+    def looking_at(self) -> list[int]:
+        """Cards in hidden places that the player in ``secret_of`` has been shown by this piece of work."""
+        return []
+
+    def secret_of(self) -> int:
+        """The player whose eyes SECRET fields are for."""
+        return NOBODY

@@ -1,0 +1,363 @@
+"""The small numbers everything is made of: zones, types, dice, events, decisions.
+
+Plain ``Final`` integers, because they are inlined by the compiler and are already
+what a save file holds.  Every table of names stands beside its numbers.
+"""
+
+from typing import Final, NewType
+
+NOBODY: Final = -1
+NONE: Final = -1
+
+ZoneId = NewType("ZoneId", int)
+"""Where a card is."""
+
+
+class Zone:
+    """Where a card is (RB-3.1.1)."""
+
+    DRAW_PILE: Final = ZoneId(0)
+    HAND: Final = ZoneId(1)
+    DISCARD_PILE: Final = ZoneId(2)
+    CONJURATION_PILE: Final = ZoneId(3)
+    BATTLEFIELD: Final = ZoneId(4)
+    SPELLBOARD: Final = ZoneId(5)
+    PHOENIXBORN: Final = ZoneId(6)
+    ATTACHED: Final = ZoneId(7)
+    UNDER: Final = ZoneId(8)  # face down under another card, not in play (RB-17.1.1)
+    LIMBO: Final = ZoneId(9)  # left play, not yet anywhere else (RB-3.1.3)
+    RESOLVING: Final = ZoneId(10)  # an action or reaction spell while its text resolves (RB-7.3.7)
+    REMOVED: Final = ZoneId(11)
+    ASIDE: Final = ZoneId(12)  # looked at or set aside in the middle of an effect
+
+
+ZONE_NAMES: Final = (
+    "draw pile", "hand", "discard pile", "conjuration pile", "battlefield", "spellboard",
+    "phoenixborn", "attached", "under", "limbo", "resolving", "removed", "aside",
+)  # fmt: skip
+
+
+class CardType:
+    """Card types, as bits so that a noun can name several (RB-2.1)."""
+
+    PHOENIXBORN: Final = 1
+    ALLY: Final = 2
+    CONJURATION: Final = 4
+    ACTION_SPELL: Final = 8
+    REACTION_SPELL: Final = 16
+    READY_SPELL: Final = 32
+    ALTERATION_SPELL: Final = 64
+    CONJURED_ALTERATION: Final = 128
+    UNIT: Final = ALLY | CONJURATION
+    ALTERATION: Final = ALTERATION_SPELL | CONJURED_ALTERATION
+    SPELL: Final = ACTION_SPELL | REACTION_SPELL | READY_SPELL | ALTERATION
+    CONJURED: Final = CONJURATION | CONJURED_ALTERATION
+    DECK_CARD: Final = ALLY | ACTION_SPELL | REACTION_SPELL | READY_SPELL | ALTERATION_SPELL
+    ANY_CARD: Final = 255
+
+
+TYPE_NAMES: Final = {
+    CardType.PHOENIXBORN: "Phoenixborn",
+    CardType.ALLY: "Ally",
+    CardType.CONJURATION: "Conjuration",
+    CardType.ACTION_SPELL: "Action Spell",
+    CardType.REACTION_SPELL: "Reaction Spell",
+    CardType.READY_SPELL: "Ready Spell",
+    CardType.ALTERATION_SPELL: "Alteration Spell",
+    CardType.CONJURED_ALTERATION: "Conjured Alteration Spell",
+}
+
+
+class Level:
+    """The levels of a die; a face is magic * 3 + level (RB-9)."""
+
+    BASIC: Final = 0
+    CLASS: Final = 1
+    POWER: Final = 2
+
+
+LEVEL_NAMES: Final = ("basic", "class", "power")
+
+
+class Magic:
+    """The kinds of magic (RB-9)."""
+
+    CEREMONIAL: Final = 0
+    CHARM: Final = 1
+    ILLUSION: Final = 2
+    NATURAL: Final = 3
+    DIVINE: Final = 4
+    SYMPATHY: Final = 5
+    TIME: Final = 6
+    ARTIFICE: Final = 7
+    ASTRAL: Final = 8
+
+
+MAGIC_NAMES: Final = (
+    "ceremonial", "charm", "illusion", "natural", "divine", "sympathy", "time", "artifice", "astral",
+)  # fmt: skip
+MAGICS: Final = 9
+FACES: Final = 27
+
+
+class By:
+    """Why something happens: the kind of a cause, as bits (RB-12.5.3)."""
+
+    SPELL: Final = 1
+    ABILITY: Final = 2
+    DICE_POWER: Final = 4
+    ATTACK: Final = 8
+    COUNTER: Final = 16
+    RULE: Final = 32
+    EFFECT: Final = SPELL | ABILITY | DICE_POWER
+    PLAYER: Final = EFFECT | ATTACK | COUNTER
+
+
+class Who:
+    """How a noun or trigger relates a card or player to "you"."""
+
+    ANYONE: Final = 0
+    YOU: Final = 1
+    OPPONENT: Final = 2
+
+
+HappenId = NewType("HappenId", int)
+"""Something that texts can answer."""
+
+
+class Happen:
+    """Happenings that texts can answer (RB-21), each also a bit of a listening mask."""
+
+    TARGETED: Final = HappenId(0)
+    ENTERS_PLAY: Final = HappenId(1)
+    ATTACKERS_DECLARED: Final = HappenId(2)
+    DEFENDERS_DECLARED: Final = HappenId(3)
+    DAMAGE_DEALT: Final = HappenId(4)
+    WOUNDS_PLACED: Final = HappenId(5)
+    DESTROYED: Final = HappenId(6)
+    LEAVES_PLAY: Final = HappenId(7)
+    RESOLVED: Final = HappenId(8)
+    COST_PAID: Final = HappenId(9)
+    DICE_CHANGED: Final = HappenId(10)
+    MEDITATED: Final = HappenId(11)
+    TURN_START: Final = HappenId(12)
+    TURN_END: Final = HappenId(13)
+    DRAW_STEP: Final = HappenId(14)
+    PREPARE_END: Final = HappenId(15)
+    PLAYER_TURNS_START: Final = HappenId(16)
+    ROUND_END: Final = HappenId(17)
+    DEFENCE_CHOSEN: Final = HappenId(18)  # the defender has had the choice to block or guard
+    DISCARDED: Final = HappenId(19)
+    STATUS_GONE: Final = HappenId(20)  # the last status token left a card
+    PASSED: Final = HappenId(21)
+    MILLED: Final = HappenId(22)  # cards were discarded from a draw pile, however many at once
+    DICE_SPENT: Final = HappenId(
+        23
+    )  # dice were placed in an exhausted pool as a payment, before the cost counts as paid
+
+
+HAPPENINGS: Final = 24
+HAPPENING_NAMES: Final = (
+    "targeted", "comes into play", "attackers declared", "defenders declared", "dealt damage",
+    "wounds placed", "destroyed", "leaves play", "resolved", "cost paid", "dice changed",
+    "meditated", "turn starts", "turn ends", "draw cards step", "prepare phase ends",
+    "player turns phase begins", "round ends", "defence chosen", "discarded",
+    "status tokens gone", "passed", "discarded from a draw pile", "dice spent",
+)  # fmt: skip
+
+LayerId = NewType("LayerId", int)
+"""When around a happening."""
+
+
+class Layer:
+    """Layers around a happening (RB-8.5.1)."""
+
+    WHEN: Final = LayerId(0)
+    AFTER: Final = LayerId(1)
+    WOULD: Final = LayerId(2)  # just before it, where a ruleset has such a layer (MX-09)
+
+
+class Dealing:
+    """Steps of damage, told by the happening about it, as bits (OG-4.2, RV-8.1)."""
+
+    DEALT: Final = 1
+    RECEIVED: Final = 2
+
+
+class DiceChange:
+    """How dice were changed, told by the happening about them, as bits (RB-21.12)."""
+
+    TURNED: Final = 1  # to a side of somebody's choice
+    LOWERED: Final = 2
+    REROLLED: Final = 4
+
+
+class Token:
+    """Kinds of token, as bits (RB-14.1.1)."""
+
+    WOUND: Final = 1
+    EXHAUSTION: Final = 2
+    STATUS: Final = 4
+
+
+TOKEN_NAMES: Final = {Token.WOUND: "wound", Token.EXHAUSTION: "exhaustion", Token.STATUS: "status"}
+# --- what a card has done this turn, as bits beside those of its once-per-turn abilities ---
+FOUGHT: Final = 1 << 29  # it was declared as an attacker, blocker or guard
+
+
+class Value:
+    """Values of a unit."""
+
+    ATTACK: Final = 0
+    LIFE: Final = 1
+    RECOVER: Final = 2
+    FOCUS: Final = 3  # not printed: how often a ready spell is focused beyond its copies (RB-16.1.4)
+
+
+VALUE_NAMES: Final = ("attack", "life", "recover")
+NO_VALUE: Final = -1  # a card without that value
+PRINTED_X: Final = -2  # a printed X (RB-1.1.11)
+
+
+class Phase:
+    """Phases of a round (RB-6)."""
+
+    SETUP: Final = 0
+    PREPARE: Final = 1
+    PLAYER_TURNS: Final = 2
+    RECOVERY: Final = 3
+    END_OF_ROUND: Final = 4
+
+
+PHASE_NAMES: Final = ("set-up", "prepare", "player turns", "recovery", "end of round")
+
+
+class Until:
+    """How long a lasting effect lasts (RB-8.7)."""
+
+    AS_LONG_AS_IN_PLAY: Final = 0
+    THIS_TURN: Final = 1
+    THIS_ROUND: Final = 2
+    UNTIL_YOUR_TURN: Final = 3
+    UNTIL_YOUR_TURN_OR_ROUND: Final = 4
+    THEIR_NEXT_TURN: Final = 5  # only during the next turn of the card's controller
+
+
+class Trait:
+    """Fixed abilities that are simply true, as bits."""
+
+    UNIT_GUARD: Final = 1 << 0
+    ALERT: Final = 1 << 1
+    QUICK_STRIKE: Final = 1 << 2
+    NO_GUARD: Final = 1 << 3  # Stalk: cannot be guarded against
+    NO_BLOCK: Final = 1 << 4  # cannot be blocked
+    BOUND: Final = 1 << 5
+    CANNOT_ATTACK: Final = 1 << 6
+    CANNOT_BLOCK: Final = 1 << 7
+    CANNOT_GUARD: Final = 1 << 8
+    SPELL_GUARD: Final = 1 << 9
+    NOT_ATTACKED: Final = 1 << 10  # not a target of opponents' attacks
+    NOT_SPELL_TARGET: Final = 1 << 11
+    NOT_ABILITY_TARGET: Final = 1 << 12
+    NOT_DICE_TARGET: Final = 1 << 13
+    THREATENING: Final = 1 << 14
+    UNSEEN: Final = 1 << 15
+    UNPREVENTABLE: Final = 1 << 16  # Infectious
+    WITHDRAW: Final = 1 << 17
+    CONSIDERED_EXHAUSTED: Final = 1 << 18
+    NO_ABILITIES: Final = 1 << 19
+    NOT_REACTION_TARGET: Final = 1 << 20
+    NOT_GUARDED: Final = 1 << 21  # while attacked, no guard may be declared for it
+    MUST_ATTACK: Final = 1 << 22  # on a Phoenixborn: its player must choose an Attack action if able
+    NO_REACTION_SPELLS: Final = 1 << 23  # on a Phoenixborn: its player may not play reaction spells
+    NO_PHOENIXBORN_ABILITY: Final = 1 << 24  # on a Phoenixborn: its printed ability cannot be activated
+    DOUBLE_WOUNDS: Final = 1 << 25  # receives twice the wound tokens
+    DICE_PROTECTED: Final = 1 << 26  # on a Phoenixborn: opponents may not re-roll or turn its player's active dice
+    BATTLE_UNPREVENTABLE: Final = 1 << 27  # on a Phoenixborn: damage from attacks and counters cannot be prevented
+    NOT_ATTACKED_BY_CHARMED: Final = 1 << 29  # not a target of attacks from units with a charm die
+    SAFEGUARDED: Final = 1 << 28  # damage from opponents' attacks, spells, abilities and dice powers is prevented
+    PAYS_REACTIONS: Final = 1 << 30  # dice on it may be spent to pay for reactions
+    BATTLE_ADVANTAGE: Final = 1 << 31  # deals its damage in battle first, attacking or countering (OG-5.5.1)
+    BATTLE_IMPAIRMENT: Final = 1 << 32  # deals its damage in battle last
+    DEFENCE_TOLL: Final = 1 << 33  # on a Phoenixborn: its player pays for declaring blockers or a guard
+    NOT_ALTERED: Final = 1 << 34  # no alteration can be placed on it
+    NOT_ALTERED_BY_OPPONENTS: Final = 1 << 37
+    ENTOMBED: Final = 1 << 35  # no ability or dice power takes it from a discard pile to a hand
+    ONLY_INEXHAUSTIBLE: Final = 1 << 36  # considered to have no abilities but inexhaustible ones
+
+
+class Numbered:
+    """Numbered fixed abilities, read with the sum of their numerals."""
+
+    TERRIFYING: Final = 1
+    GIGANTIC: Final = 2
+
+
+QuestionId = NewType("QuestionId", int)
+"""What a decision is about."""
+
+
+class Question:
+    """Kinds of question (RB-26)."""
+
+    FIRST_FIVE: Final = QuestionId(0)
+    FIRST_PLAYER: Final = QuestionId(1)
+    PREPARE_DISCARD: Final = QuestionId(2)
+    TURN: Final = QuestionId(3)
+    PAY: Final = QuestionId(4)
+    DISCARD_COST: Final = QuestionId(5)
+    PICK: Final = QuestionId(6)
+    MAY: Final = QuestionId(7)
+    MODE: Final = QuestionId(8)
+    ORDER: Final = QuestionId(9)
+    WINDOW: Final = QuestionId(10)
+    ATTACKER: Final = QuestionId(11)
+    BLOCK: Final = QuestionId(12)
+    GUARD: Final = QuestionId(13)
+    BATTLE: Final = QuestionId(14)
+    COUNTER: Final = QuestionId(15)
+    DAMAGE_ORDER: Final = QuestionId(16)
+    MEDITATE: Final = QuestionId(17)
+    DIE: Final = QuestionId(18)
+    EXHAUST_DICE: Final = QuestionId(19)
+    NUMBER: Final = QuestionId(20)
+    DIVIDE: Final = QuestionId(21)
+    TOLL: Final = QuestionId(22)
+
+
+QUESTION_NAMES: Final = (
+    "first five", "first player", "prepare discard", "turn", "pay", "discard cost", "pick", "may",
+    "mode", "order", "window", "attacker", "block", "guard", "battle", "counter", "damage order",
+    "meditate", "die", "exhaust dice", "number", "divide", "toll",
+)  # fmt: skip
+
+VerbId = NewType("VerbId", int)
+"""What an option does."""
+
+
+class Verb:
+    """What an option does; the comment says what its two numbers mean."""
+
+    DONE: Final = VerbId(0)  # stop picking; pass in a window
+    DECLINE: Final = VerbId(1)
+    YES: Final = VerbId(2)
+    CARD: Final = VerbId(3)  # a = card
+    PLAYER: Final = VerbId(4)  # a = player
+    NUMBER: Final = VerbId(5)  # a = number
+    MODE: Final = VerbId(6)  # a = mode index
+    PLAY: Final = VerbId(7)  # a = card in hand
+    ACTIVATE: Final = VerbId(8)  # a = card, b = ability index
+    POWER: Final = VerbId(9)  # a = magic
+    ATTACK: Final = VerbId(10)  # a = attacked card
+    MEDITATE: Final = VerbId(11)
+    PASS: Final = VerbId(12)
+    END_TURN: Final = VerbId(13)
+    PAY: Final = VerbId(14)  # a = alternative, b = dice signature
+    TRIGGER: Final = VerbId(15)  # a = card, b = ability index
+    REACT: Final = VerbId(16)  # a = card in hand, b = ability index
+    BLOCK: Final = VerbId(17)  # a = blocker, b = attacker
+    FACE: Final = VerbId(18)  # a = face now, b = face wanted
+    DIE: Final = VerbId(19)  # a = face
+    TOP: Final = VerbId(20)  # top of the draw pile
+    BOTTOM: Final = VerbId(21)
+    MOVE: Final = VerbId(22)  # a = token kind

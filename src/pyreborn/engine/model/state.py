@@ -1,0 +1,448 @@
+"""The position: cards, players, lasting effects, chance, and the stack of pending work.
+
+A card out of play is its printed self: :attr:`GameState.printed` holds one such object per
+card, shared by every clone and never written to.  A card in play (or in limbo) has an
+object of its own in :attr:`GameState.cards`; only those are copied by ``clone``.
+"""
+
+from typing import TYPE_CHECKING
+
+from pyreborn.engine.model.definitions import Ability, CardDef
+from pyreborn.engine.model.events import Event, Seen
+from pyreborn.engine.model.frames import Frame
+from pyreborn.engine.model.ids import FACES, NOBODY, NONE, Happen, Phase, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rng import Luck, Rng
+from pyreborn.engine.model.ruleset import RETURNS_SAME_WITHIN_TURN
+
+if TYPE_CHECKING:
+    from pyreborn.engine.model.ruleset import Ruleset
+
+
+class Card:
+    """A card with what lies on it."""
+
+    def __init__(self, id: int, printed: CardDef, owner: int) -> None:
+        self.id = id
+        self.printed = printed
+        self.owner = owner
+        self.now = printed
+        """The definition it has now: its own, or the one it is a copy of (RB-18.1.2)."""
+        self.controller = owner
+        self.wounds = 0
+        self.exhaustion = 0
+        self.status = 0
+        self.host = NONE
+        """The card it is attached to or lies under; on a spellboard, a spell whose slot it shares (RB-3.3.3)."""
+        self.attached: list[int] = []
+        self.under: list[int] = []
+        self.dice: list[int] = []
+        """Dice lying on it, each owner * 27 + face (RB-9.2.5)."""
+        self.guarded = False
+        self.stay = 0
+        """Number of this stay in play, in the order of entering."""
+        self.unit = 0
+        """Which unit it is to lasting effects: a new one for each stay, or the same once more (RB-13.1.5)."""
+        self.left = 0
+        """The turn in which it last left play."""
+        self.copied_x = NONE
+        self.used = 0
+        """Bits of the once-per-turn abilities used this turn, and FOUGHT."""
+
+    def take_form(self) -> None:
+        """A spell that becomes a unit on the battlefield; out of play it is a spell again."""
+        form = self.printed.form
+        assert form is not None
+        self.printed = form
+        self.now = form
+
+    def is_form(self) -> bool:
+        return self.printed.is_form
+
+    def clone(self) -> "Card":
+        twin = Card(self.id, self.printed, self.owner)
+        twin.now = self.now
+        twin.controller = self.controller
+        twin.wounds = self.wounds
+        twin.exhaustion = self.exhaustion
+        twin.status = self.status
+        twin.host = self.host
+        twin.attached = self.attached[:]
+        twin.under = self.under[:]
+        twin.dice = self.dice[:]
+        twin.guarded = self.guarded
+        twin.stay = self.stay
+        twin.unit = self.unit
+        twin.left = self.left
+        twin.copied_x = self.copied_x
+        twin.used = self.used
+        return twin
+
+
+class Player:
+    """One seat: its piles, its rows in play, its dice and what it has left this turn."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.phoenixborn = NONE
+        self.draw: list[int] = []
+        """The top is the last element."""
+        self.hand: list[int] = []
+        self.discard: list[int] = []
+        """The top is the last element."""
+        self.pile: list[int] = []
+        self.battlefield: list[int] = []
+        self.spellboard: list[int] = []
+        self.active: list[int] = [0] * FACES
+        self.exhausted: list[int] = [0] * FACES
+        self.main = 0
+        self.side = 0
+        self.reactions = 0
+        """Reactions played this turn (RB-8.6.3)."""
+        self.passed = False
+        self.alive = True
+
+    def clone(self) -> "Player":
+        twin = Player(self.seat)
+        twin.phoenixborn = self.phoenixborn
+        twin.draw = self.draw[:]
+        twin.hand = self.hand[:]
+        twin.discard = self.discard[:]
+        twin.pile = self.pile[:]
+        twin.battlefield = self.battlefield[:]
+        twin.spellboard = self.spellboard[:]
+        twin.active = self.active[:]
+        twin.exhausted = self.exhausted[:]
+        twin.main = self.main
+        twin.side = self.side
+        twin.reactions = self.reactions
+        twin.passed = self.passed
+        twin.alive = self.alive
+        return twin
+
+    def dice_ready(self) -> int:
+        total = 0
+        for count in self.active:
+            total += count
+        return total
+
+
+class Modifier:
+    """A lasting effect on one card or player. Never changed once made."""
+
+    def __init__(
+        self,
+        kind: int,
+        card: int,
+        unit: int,
+        amount: int,
+        until: int,
+        player: int,
+        ability: Ability | None = None,
+        defn: CardDef | None = None,
+        made: int = 0,
+        source: int = NONE,
+    ) -> None:
+        self.kind = kind
+        self.card = card
+        self.unit = unit
+        self.amount = amount
+        self.until = until
+        self.player = player
+        """Who made it; "until the start of your next turn" means theirs."""
+        self.ability = ability
+        self.defn = defn
+        self.made = made
+        """The turn it was made in; "their next turn" is a later one."""
+        self.source = source
+        """The card whose text it is, for texts that are carried out later."""
+
+
+class GameState:
+    """A whole game at one moment."""
+
+    def __init__(self, rules: "Ruleset", pool: Pool, rng: Rng) -> None:
+        self.rules = rules
+        self.pool = pool
+        self.rng = rng
+        self.players: list[Player] = []
+        self.printed: list[Card] = []
+        self.cards: list[Card] = []
+        self.zone: list[int] = []
+        self.alias: list[int] = []
+        """The public number of each card, renewed when it comes out of a hidden place."""
+        self.next_alias = 0
+        self.next_stay = 1
+        self.stack: list[Frame] = []
+        self.modifiers: list[Modifier] = []
+        self.auras: list[int] = []
+        """Cards in play whose constant text reaches other cards."""
+        self.round = 0
+        self.phase = Phase.SETUP
+        self.active = 0
+        self.first = 0
+        self.turn = 0
+        self.winner = NOBODY
+        self.over = False
+        self.passes = 0
+        self.destroyed_this_turn = 0
+        self.chained: tuple[str, ...] = ()
+        self.fatigue = True
+        self.last_round = 0
+        """The round after which sudden death begins (RB-23.2); 0 for never."""
+        self.open_decks = False
+        """Whether everybody knows what every deck holds; then the cards still hidden are no secret, only where."""
+        self.dirty = False
+        """A life value may have dropped since lives were last checked (RB-12.5.2)."""
+        self.heard = NONE
+        """Happenings that a text of any card in this game answers, as a mask; found when first asked for."""
+        self.reacted = NONE
+        """Those that some card of this game can be used against from a hand."""
+        self.arrived: list[int] = []
+        """Cards just put into a discard pile whose own text answers that; told of before anything else goes on."""
+        self.log: list[Event] | None = None
+        self.options: list[Option] | None = None
+        """The options of the pending decision, found when it arose; derived, never saved."""
+        self.luck: Luck | None = None
+        """Prescribed luck, for replaying games recorded elsewhere."""
+
+    # -- copying ---------------------------------------------------------------------
+    def clone(self) -> "GameState":
+        """An independent game that will go on identically; the log is left behind."""
+        twin = GameState(self.rules, self.pool, self.rng.clone())
+        twin.printed = self.printed
+        twin.cards = self.cards[:]
+        for player in self.players:
+            twin.players.append(player.clone())
+        twin.zone = self.zone[:]
+        for i in range(len(self.zone)):
+            if Zone.BATTLEFIELD <= self.zone[i] <= Zone.LIMBO:
+                twin.cards[i] = self.cards[i].clone()
+        twin.alias = self.alias[:]
+        twin.next_alias = self.next_alias
+        twin.next_stay = self.next_stay
+        for frame in self.stack:
+            twin.stack.append(frame.clone())
+        twin.modifiers = self.modifiers[:]
+        twin.auras = self.auras[:]
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.winner = self.winner
+        twin.over = self.over
+        twin.passes = self.passes
+        twin.destroyed_this_turn = self.destroyed_this_turn
+        twin.chained = self.chained
+        twin.fatigue = self.fatigue
+        twin.open_decks = self.open_decks
+        twin.last_round = self.last_round
+        twin.dirty = self.dirty
+        twin.options = self.options
+        twin.heard = self.heard
+        twin.reacted = self.reacted
+        if self.luck is not None:
+            twin.luck = self.luck.clone()
+        return twin
+
+    # -- log ---------------------------------------------------------------------------
+    def note(
+        self, kind: int, clause: str, player: int, card: int = NONE, amount: int = 0, word: str = "", other: int = NONE
+    ) -> None:
+        """Write an event into the log, if there is one."""
+        log = self.log
+        if log is None:
+            return
+        event = Event(len(log), kind, clause, player, amount, self._parent_event())
+        event.note = word
+        if card != NONE:
+            event.cards.append(Seen(self.alias[card], self.cards[card].now.name))
+        if other != NONE:
+            event.cards.append(Seen(self.alias[other], self.cards[other].now.name))
+        log.append(event)
+
+    def add_to_last_note(self, card: int) -> None:
+        """Name one more card in the newest event."""
+        if self.log is not None:
+            self.log[-1].cards.append(Seen(self.alias[card], self.cards[card].now.name))
+
+    def note_cards(self, kind: int, clause: str, player: int, cards: list[int], secret: bool, word: str = "") -> None:
+        """Write an event about several cards; a secret one names them to ``player`` only."""
+        log = self.log
+        if log is None:
+            return
+        event = Event(len(log), kind, clause, player, len(cards), self._parent_event())
+        event.note = word
+        for card in cards:
+            if secret:
+                event.secret.append(Seen(NONE, self.cards[card].now.name))
+            else:
+                event.cards.append(Seen(self.alias[card], self.cards[card].now.name))
+        log.append(event)
+
+    def _parent_event(self) -> int:
+        """The event of the innermost pending work that has one."""
+        for i in range(len(self.stack) - 1, -1, -1):
+            if self.stack[i].event >= 0:
+                return self.stack[i].event
+        return -1
+
+    def under_last_event(self, frame: Frame) -> None:
+        """Make the newest event the cause of everything the frame does."""
+        if self.log is not None:
+            frame.event = len(self.log) - 1
+
+    # -- zones ---------------------------------------------------------------------------
+    def lift(self, card: int) -> None:
+        """Take a card out of the list it lies in."""
+        zone = self.zone[card]
+        here = self.cards[card]
+        if zone == Zone.HAND:
+            self.players[here.owner].hand.remove(card)
+        elif zone == Zone.DRAW_PILE:
+            self.players[here.owner].draw.remove(card)
+        elif zone == Zone.DISCARD_PILE:
+            self.players[here.owner].discard.remove(card)
+        elif zone == Zone.CONJURATION_PILE:
+            self.players[here.owner].pile.remove(card)
+        elif zone == Zone.BATTLEFIELD:
+            self.players[here.controller].battlefield.remove(card)
+        elif zone == Zone.SPELLBOARD:
+            self.players[here.controller].spellboard.remove(card)
+            self._leave_slot(card)
+        elif zone == Zone.ATTACHED:
+            self.cards[here.host].attached.remove(card)
+        elif zone == Zone.UNDER and card in self.cards[here.host].under:
+            self.cards[here.host].under.remove(card)  # its host may have left play before it
+
+    def _leave_slot(self, card: int) -> None:
+        """What shared a slot with a ready spell stays there with another copy of it, or keeps the slot alone."""
+        gone = self.cards[card]
+        gone.host = NONE
+        row = self.players[gone.controller].spellboard
+        for other in row:
+            if self.cards[other].host != card:
+                continue
+            self.cards[other].host = NONE
+            for copy in row:
+                if copy != other and self.cards[copy].now is gone.now and self.cards[copy].host == NONE:
+                    self.cards[other].host = copy
+                    break
+
+    def put(self, card: int, zone: int) -> None:
+        """Lay a lifted card on its owner's pile or into their hand, as its printed self."""
+        owner = self.players[self.cards[card].owner]
+        was_hidden = self.is_hidden(self.zone[card])
+        self.cards[card] = self.printed[card]
+        self.zone[card] = zone
+        if zone == Zone.HAND:
+            owner.hand.append(card)
+        elif zone == Zone.DRAW_PILE:
+            owner.draw.append(card)
+        elif zone == Zone.DISCARD_PILE:
+            owner.discard.append(card)
+            if self.printed[card].printed.listens_outside >> Happen.DISCARDED & 1:
+                self.arrived.append(card)
+        elif zone == Zone.CONJURATION_PILE:
+            owner.pile.append(card)
+        if was_hidden and not self.is_hidden(zone):
+            self.show(card)
+
+    def move(self, card: int, zone: int) -> None:
+        self.lift(card)
+        self.put(card, zone)
+
+    def is_hidden(self, zone: int) -> bool:
+        return zone == Zone.DRAW_PILE or zone == Zone.HAND or zone == Zone.CONJURATION_PILE
+
+    def show(self, card: int) -> None:
+        """The card comes into the open: it gets a fresh public number."""
+        self.alias[card] = self.next_alias
+        self.next_alias += 1
+
+    def enter(self, card: int, zone: int, controller: int) -> Card:
+        """A lifted card comes into play as a new object without tokens (RB-13.1.5)."""
+        if self.is_hidden(self.zone[card]):
+            self.show(card)
+        before = self.cards[card]
+        here = Card(card, before.printed, before.owner)
+        here.controller = controller
+        here.stay = self.next_stay
+        here.unit = here.stay
+        if (self.zone[card] == Zone.LIMBO or self.zone[card] == Zone.UNDER) and self._is_same_unit(before):
+            here.unit = before.unit
+            here.now = before.now
+            here.copied_x = before.copied_x
+        self.next_stay += 1
+        self.cards[card] = here
+        self.zone[card] = zone
+        if zone == Zone.BATTLEFIELD:
+            self.players[controller].battlefield.append(card)
+        elif zone == Zone.SPELLBOARD:
+            self.players[controller].spellboard.append(card)
+        elif zone == Zone.PHOENIXBORN:
+            self.players[controller].phoenixborn = card
+        if here.now.has_aura:
+            self.auras.append(card)
+        return here
+
+    def _is_same_unit(self, before: Card) -> bool:
+        """Back within the turn without a stop in a pile or hand, it is the same unit (RB-13.1.5)."""
+        return before.left == self.turn and self.rules.returning_unit_identity == RETURNS_SAME_WITHIN_TURN
+
+    def forget_aura(self, card: int) -> None:
+        if card in self.auras:
+            self.auras.remove(card)
+
+    def listen(self) -> None:
+        """Find out what the cards of this game answer; no card joins a game that has begun."""
+        self.heard = 0
+        self.reacted = 0
+        for card in self.printed:
+            self.heard |= card.printed.heard
+            self.reacted |= card.printed.reacts
+
+    def in_play(self, card: int) -> bool:
+        return Zone.BATTLEFIELD <= self.zone[card] <= Zone.ATTACHED
+
+    def opponents(self, player: int) -> list[int]:
+        """The others still in the game, clockwise (RB-19.1.1)."""
+        found: list[int] = []
+        count = len(self.players)
+        for step in range(1, count):
+            seat = (player + step) % count
+            if self.players[seat].alive:
+                found.append(seat)
+        return found
+
+    def seats_from(self, start: int) -> list[int]:
+        """Everybody still in the game, clockwise from a seat."""
+        found: list[int] = []
+        count = len(self.players)
+        for step in range(count):
+            seat = (start + step) % count
+            if self.players[seat].alive:
+                found.append(seat)
+        return found
+
+
+def by_name(st: GameState, cards: list[int]) -> list[int]:
+    """Hidden cards in an order that tells nothing of how they lie."""
+    keyed: list[tuple[str, int]] = []
+    for card in cards:
+        keyed.append((st.cards[card].printed.name, card))
+    keyed.sort()
+    found: list[int] = []
+    for key in keyed:
+        found.append(key[1])
+    return found
+
+
+def in_pile(st: GameState, player: int, name: str) -> int:
+    """A copy of a conjuration in a player's pile, or -1."""
+    for card in st.players[player].pile:
+        if st.printed[card].printed.name == name:
+            return card
+    return NONE

@@ -1,0 +1,163 @@
+"""Activated texts: which a player may use now, and using one (RB-7.4)."""
+
+from pyreborn.engine.board.answers import happening, keyword_total, text_cause, worth_asking
+from pyreborn.engine.board.values import abilities, bare_context, focus_level, traits
+from pyreborn.engine.model.context import Context
+from pyreborn.engine.model.costs import Cost
+from pyreborn.engine.model.definitions import Ability, TextKind
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import ABILITY, BOOL, CARD, INT, Frame
+from pyreborn.engine.model.ids import CardType, Happen, Layer, Trait, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import ACTIONLESS_NONE, SOURCE_GONE_FIZZLES
+from pyreborn.engine.model.state import Card, GameState
+from pyreborn.engine.procedures.paying import PayFrame, can_pay, cost_window
+from pyreborn.engine.procedures.text.resolving import push_text
+from pyreborn.engine.procedures.windows import open_window
+
+
+class ActivateFrame(Frame):
+    """Announce an activated effect, pay, resolve its text (RB-7.4)."""
+
+    def __init__(self, player: int, card: int, ability: Ability) -> None:
+        Frame.__init__(self, player)
+        self.card = card
+        self.ability = ability
+        self.signature = 0
+        self.extra = False
+        self.x = 0
+        self.focus = 0
+
+    def clone(self) -> "ActivateFrame":
+        twin = ActivateFrame(self.player, self.card, self.ability)
+        self.base_clone(twin)
+        twin.signature = self.signature
+        twin.extra = self.extra
+        twin.x = self.x
+        twin.focus = self.focus
+        return twin
+
+    def kind(self) -> str:
+        return "activate"
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("card", CARD), ("ability", ABILITY), ("signature", INT), ("extra", BOOL), ("x", INT), ("focus", INT),
+        )  # fmt: skip
+
+    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+        self.signature = signature
+        self.extra = self.ability.cost_at(self.focus).ways[way].extra
+        self.x = x
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0:
+            self.stage = 1
+            self.focus = focus_level(st, self.card) if st.zone[self.card] == Zone.SPELLBOARD else 0
+            st.note(EventKind.ACTIVATED, "RB-7.4.1", self.player, self.card, 0, self.ability.title)
+            st.under_last_event(self)
+            st.stack.append(PayFrame(self.player, self.ability.cost_at(self.focus), self.card))
+            return None
+        if self.stage == 1:
+            self.stage = 2
+            if cost_window(st, self.player, self.card, self.signature):
+                return None
+        if self.stage == 2:
+            self.stage = 3
+            if st.in_play(self.card) or st.rules.source_left_play != SOURCE_GONE_FIZZLES:
+                self._push_text(st)
+                return None
+        st.stack.pop()
+        if st.zone[self.card] != Zone.LIMBO and st.cards[self.card].printed.type == CardType.PHOENIXBORN:
+            number = self.ability.number
+            open_window(st, happening(st, Happen.RESOLVED, self.player, self.card, number, None, []), Layer.AFTER)
+        return None
+
+    def _push_text(self, st: GameState) -> None:
+        c = Context(self.player, self.card, self.ability, text_cause(st, self.player, self.card))
+        c.numeral = keyword_total(st, self.card, self.ability)
+        c.paid = self.signature
+        c.extra = self.extra
+        c.x = self.x
+        c.focus = self.focus
+        push_text(st, c)
+
+
+def add_activations(st: GameState, player: int, total: int, options: list[Option]) -> None:
+    """Every activated text the player may use now; those without an action cost where the ruleset has such."""
+    me = st.players[player]
+    _add_activations_of(st, player, me.phoenixborn, total, options)
+    for card in me.battlefield:
+        _add_activations_of(st, player, card, total, options)
+    seen: list[int] = []
+    for card in me.spellboard:
+        here = st.cards[card]
+        if here.now.activated and not _same_offered(st, here, seen):
+            seen.append(card)
+            _add_activations_of(st, player, card, total, options)
+
+
+def _same_offered(st: GameState, here: Card, seen: list[int]) -> bool:
+    """Copies of a spell in the same condition are one choice."""
+    for other in seen:
+        there = st.cards[other]
+        if there.now is here.now and there.exhaustion == here.exhaustion and there.status == here.status:
+            if not there.under and not here.under and not there.dice and not here.dice:
+                return True
+    return False
+
+
+def _add_activations_of(st: GameState, player: int, card: int, total: int, options: list[Option]) -> None:
+    here = st.cards[card]
+    if here.now.activated or here.attached or st.modifiers or st.auras:
+        seen: list[Ability] = []
+        for ability in abilities(st, card):
+            if ability.kind != TextKind.ACTIVATED or ability in seen:
+                continue  # given twice, it is still one ability (RB-20.0.1)
+            seen.append(ability)
+            if can_activate(st, player, card, ability, total):
+                options.append(Option(Verb.ACTIVATE, card, ability.number))
+    for a in here.attached:
+        given = st.cards[a]
+        for ability in given.now.activated:
+            if (ability.inexhaustible or given.exhaustion == 0) and can_activate(st, player, a, ability, total):
+                options.append(Option(Verb.ACTIVATE, a, ability.number))
+
+
+def can_activate(st: GameState, player: int, card: int, ability: Ability, total: int) -> bool:
+    """Whether a live activated text can be paid (RB-7.4.1); it needs no target (RB-7.4.4)."""
+    here = st.cards[card]
+    if here.printed.type == CardType.PHOENIXBORN and here.attached:
+        if traits(st, card) & Trait.NO_PHOENIXBORN_ABILITY:
+            return False
+    cost = cost_now(st, card, ability)
+    if is_actionless(cost) and not _is_worth_it(st, player, card, ability):
+        return False
+    return can_pay(st, player, cost, total, len(st.players[player].hand))
+
+
+def is_actionless(cost: Cost) -> bool:
+    """Neither a main nor a side action is part of it."""
+    for way in cost.ways:
+        if way.main or way.side:
+            return False
+    return True
+
+
+def _is_worth_it(st: GameState, player: int, card: int, ability: Ability) -> bool:
+    """A text that costs nothing is not offered while it could do nothing: it could be used for ever."""
+    if st.rules.actionless_abilities == ACTIONLESS_NONE:
+        return False
+    c = bare_context(player, card)
+    c.cause = text_cause(st, player, card)
+    if ability.condition is not None and not ability.condition.holds(st, c):
+        return False
+    return bool(cost_now(st, card, ability).ways[0].exhaust) or worth_asking(st, c, ability)
+
+
+def cost_now(st: GameState, card: int, ability: Ability) -> Cost:
+    level = focus_level(st, card) if len(ability.costs) > 1 and st.zone[card] == Zone.SPELLBOARD else 0
+    return ability.cost_at(level)

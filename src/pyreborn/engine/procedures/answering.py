@@ -1,0 +1,45 @@
+"""Using a text that answers a happening: a triggered text of a card in play, or a reaction from a hand (RB-8.5, RB-8.6)."""
+
+from pyreborn.engine.board.answers import keyword_total, once_bit, text_cause
+from pyreborn.engine.model.context import Context, Happening
+from pyreborn.engine.model.definitions import Ability
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.playing import PlayFrame
+from pyreborn.engine.procedures.text.resolving import TextFrame
+
+
+def resolve_trigger(
+    st: GameState,
+    player: int,
+    card: int,
+    ability: Ability,
+    h: Happening,
+    accepted: bool = True,
+    declared: bool = False,
+) -> None:
+    """Start the text of a triggered ability of a card in play; whoever picked an optional one has accepted it."""
+    if ability.once_per_turn and st.cards[card] is not st.printed[card]:  # a card out of play is never written to
+        st.cards[card].used |= once_bit(st.cards[card].now, ability)
+    c = Context(player, card, ability, text_cause(st, player, card))
+    c.numeral = keyword_total(st, card, ability)
+    c.about = h
+    frame = TextFrame(c)
+    st.note(EventKind.TRIGGERED, "RB-8.5.2", player, card, 0, c.title())
+    st.under_last_event(frame)
+    if ability.optional:
+        frame.accepted = accepted
+    frame.declared = declared
+    st.stack.append(frame)
+
+
+# --- playing a card -------------------------------------------------------------------------
+
+
+def react(st: GameState, player: int, card: int, ability: Ability, h: Happening) -> None:
+    """Play a reaction from hand; it counts against the limit (RB-8.6.3)."""
+    st.players[player].reactions += 1
+    frame = PlayFrame(player, card)
+    frame.reaction = ability
+    frame.h = h
+    st.stack.append(frame)

@@ -1,0 +1,383 @@
+"""Attacking a Phoenixborn or a unit: declare, defend, battle by battle (RB-11)."""
+
+from typing import Final
+
+from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.values import exhausted, may_attack, may_target, traits
+from pyreborn.engine.model.context import Cause
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import BOOL, CARD, CARDS, INT, Frame
+from pyreborn.engine.model.ids import FOUGHT, NONE, By, CardType, Happen, Layer, Question, Trait, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import (
+    ACTIONLESS_OWN_TURN,
+    ATTACKER_EXHAUSTED_LEAVES_BATTLE,
+    BLOCKER_GONE_ORIGINAL_TARGET,
+    COUNTER_OPTIONAL,
+    GUARD_BECOMES_TARGET,
+    UNIT_ATTACK_SUM,
+)
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.attack.battle import BattleFrame
+from pyreborn.engine.procedures.attack.defending import can_block, guards
+from pyreborn.engine.procedures.attack.toll import start_toll
+from pyreborn.engine.procedures.gaps import open_gap
+from pyreborn.engine.procedures.windows import announce, open_window
+
+DECLARING: Final = 0
+DECLARED: Final = 1
+BEFORE_DEFENCE: Final = 2
+DEFENDING: Final = 3
+DEFENDED: Final = 4
+CHOSEN: Final = 5
+BEFORE_BATTLES: Final = 6
+BATTLING: Final = 7
+
+
+def attack_targets(st: GameState, player: int) -> list[int]:
+    """Opponents' Phoenixborn and the units attacks may target (RB-11.1.3)."""
+    found: list[int] = []
+    cause = Cause(By.ATTACK, player, NONE)
+    for seat in st.opponents(player):
+        other = st.players[seat]
+        found.append(other.phoenixborn)
+        for card in other.battlefield:
+            if may_target(st, cause, card):
+                found.append(card)
+    return found
+
+
+class AttackFrame(Frame):
+    """One Attack action from the declaration to the last battle."""
+
+    def __init__(self, player: int, target: int) -> None:
+        Frame.__init__(self, player)
+        self.target = target
+        self.attackers: list[int] = []
+        self.blockers: list[int] = []
+        """The blocker of each attacker, -1 for none."""
+        self.guard = NONE
+        self.fought: list[int] = []
+        self.declared_at = 0
+        self.defended_at = 0
+        """Stays in play that begin later are other units, not the ones in this attack (RB-11.3.12)."""
+        self.costs_main = True
+        self.only = NONE
+        """The one unit that must be the attacker, for texts that grant an attack (RB-11.3.13)."""
+        self.forced: list[int] = []
+        """(blocker, attacker) pairs: that unit must block that attacker, if able (RB-11.2.7)."""
+        self.paid_toll = False
+        """The defender has paid for declaring blockers or a guard."""
+        self.paused = False
+        """Between two battles the active player has had the chance to use what needs no action (OG-3.1.8)."""
+
+    def clone(self) -> "AttackFrame":
+        twin = AttackFrame(self.player, self.target)
+        self.base_clone(twin)
+        twin.attackers = self.attackers[:]
+        twin.blockers = self.blockers[:]
+        twin.guard = self.guard
+        twin.fought = self.fought[:]
+        twin.declared_at = self.declared_at
+        twin.defended_at = self.defended_at
+        twin.costs_main = self.costs_main
+        twin.only = self.only
+        twin.paid_toll = self.paid_toll
+        twin.paused = self.paused
+        if self.forced:
+            twin.forced = self.forced[:]
+        return twin
+
+    def kind(self) -> str:
+        return "attack"
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("target", CARD), ("attackers", CARDS), ("blockers", CARDS), ("guard", CARD), ("fought", CARDS),
+            ("declared_at", INT), ("defended_at", INT), ("costs_main", BOOL), ("only", CARD),
+            ("forced", CARDS), ("paid_toll", BOOL), ("paused", BOOL),
+        )  # fmt: skip
+
+    def is_attacking(self, st: GameState, card: int) -> bool:
+        """Whether it was declared and has been in play ever since."""
+        return card in self.attackers and st.in_play(card) and st.cards[card].stay < self.declared_at
+
+    def on_phoenixborn(self, st: GameState) -> bool:
+        return st.cards[self.target].printed.type == CardType.PHOENIXBORN
+
+    def defender(self, st: GameState) -> int:
+        return st.cards[self.target].controller
+
+    def question(self) -> int:
+        if self.stage == DECLARING:
+            return Question.ATTACKER
+        if self.stage == DEFENDING:
+            return Question.BLOCK if self.blockers else Question.GUARD
+        return Question.BATTLE
+
+    def card_asking(self) -> int:
+        return self.target
+
+    def decider(self, st: GameState) -> int:
+        return self.defender(st) if self.stage == DEFENDING else self.player
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == DECLARING:
+            options = self._attacker_options(st)
+            if options:
+                return options
+            self._declared(st)
+        if self.stage == DECLARED:
+            self.stage = BEFORE_DEFENCE
+            if self.on_phoenixborn(st):
+                self.blockers = [NONE] * len(self.attackers)
+            announce(
+                st, happening(st, Happen.ATTACKERS_DECLARED, self.player, self.target, len(self.attackers), None,
+                              self.attackers[:], 0, len(st.stack) - 1),
+            )  # fmt: skip
+            if st.stack[-1] is not self:
+                return None
+        if self.stage == BEFORE_DEFENCE:
+            self.stage = DEFENDING
+            if open_gap(st, self.player):
+                return None
+        if self.stage == DEFENDING:
+            options = self._defence_options(st)
+            if options:
+                return options
+            self.stage = DEFENDED
+        if self.stage == DEFENDED:
+            self.stage = CHOSEN
+            if self._announce_defence(st):
+                return None
+        if self.stage == CHOSEN:
+            self.stage = BEFORE_BATTLES
+            h = happening(st, Happen.DEFENCE_CHOSEN, self.player, self.target, 0, None, self.attackers[:])
+            if self.attackers and open_window(st, h, Layer.AFTER):
+                return None
+        if self.stage == BEFORE_BATTLES:
+            self.stage = BATTLING
+            if open_gap(st, self.player):
+                return None
+        return self._battles(st)
+
+    # -- declaring -----------------------------------------------------------------------
+    def _attacker_options(self, st: GameState) -> list[Option]:
+        options: list[Option] = []
+        limit = st.rules.unit_attack_attackers
+        if limit and len(self.attackers) >= limit and not self.on_phoenixborn(st):
+            return options
+        for card in st.players[self.player].battlefield:
+            if card not in self.attackers and (self.only == NONE or card == self.only):
+                if may_attack(st, card, self.target):
+                    options.append(Option(Verb.CARD, card))
+        if self.attackers and options:
+            options.append(Option(Verb.DONE))
+        return options
+
+    def _declared(self, st: GameState) -> None:
+        self.stage = DECLARED
+        self.declared_at = st.next_stay
+        for card in self.attackers:
+            st.cards[card].used |= FOUGHT
+            st.note(EventKind.ATTACK, "RB-11.1.4", self.player, card, 0, "", self.target)
+        st.under_last_event(self)
+
+    # -- defending -------------------------------------------------------------------------
+    def _defence_options(self, st: GameState) -> list[Option]:
+        options: list[Option] = []
+        if not self.attackers:
+            return options
+        if self.on_phoenixborn(st):
+            must = self._add_blocks(st, options)
+            if options and not must:
+                options.append(Option(Verb.DONE))
+        elif self.guard == NONE and self._target_there(st):
+            for card in guards(st, self.attackers, self.target):
+                options.append(Option(Verb.CARD, card))
+            if options:
+                options.append(Option(Verb.DONE))
+        return options
+
+    def _target_there(self, st: GameState) -> bool:
+        return st.in_play(self.target) and st.cards[self.target].stay < self.declared_at
+
+    def _add_blocks(self, st: GameState, options: list[Option]) -> bool:
+        """Every legal next block; whether a Threatening attacker must still be blocked (RB-11.2.6)."""
+        if self.forced and self._add_forced_block(st, options):
+            return True
+        must = False
+        plain_left = False
+        for i in range(len(self.attackers)):
+            attacker = self.attackers[i]
+            if self.blockers[i] == NONE and self.is_attacking(st, attacker) and not traits(st, attacker) & Trait.UNSEEN:
+                plain_left = True
+        for card in st.players[self.defender(st)].battlefield:
+            if card in self.blockers:
+                continue
+            for i in range(len(self.attackers)):
+                attacker = self.attackers[i]
+                if self.blockers[i] != NONE or not self.is_attacking(st, attacker) or not can_block(st, card, attacker):
+                    continue
+                held = traits(st, attacker)
+                if held & Trait.UNSEEN and plain_left:
+                    continue  # RB-11.2.8
+                options.append(Option(Verb.BLOCK, card, attacker))
+                if held & Trait.THREATENING:
+                    must = True
+        return must
+
+    def _add_forced_block(self, st: GameState, options: list[Option]) -> bool:
+        """The block somebody was made to declare, if it is still possible (RB-11.2.7)."""
+        for i in range(0, len(self.forced), 2):
+            blocker = self.forced[i]
+            attacker = self.forced[i + 1]
+            if blocker in self.blockers or not self.is_attacking(st, attacker) or st.zone[blocker] != Zone.BATTLEFIELD:
+                continue
+            if self.blockers[self.attackers.index(attacker)] == NONE and can_block(st, blocker, attacker):
+                options.append(Option(Verb.BLOCK, blocker, attacker))
+                return True
+        return False
+
+    def _announce_defence(self, st: GameState) -> bool:
+        self.defended_at = st.next_stay
+        defenders: list[int] = []
+        for i in range(len(self.blockers)):
+            if self.blockers[i] != NONE:
+                defenders.append(self.blockers[i])
+                st.cards[self.blockers[i]].used |= FOUGHT
+                st.note(EventKind.BLOCKED, "RB-11.2.1", self.defender(st), self.blockers[i], 0, "", self.attackers[i])
+        if self.guard != NONE:
+            defenders.append(self.guard)
+            st.cards[self.guard].used |= FOUGHT
+            if st.rules.attacker_gone_guard_used:
+                st.cards[self.guard].guarded = True
+            st.note(EventKind.GUARDED, "RB-11.2.2", self.defender(st), self.guard, 0, "", self.target)
+            if st.rules.guard_choice == GUARD_BECOMES_TARGET and st.cards[self.guard].printed.type & CardType.UNIT:
+                self.target = self.guard
+        if not defenders:
+            return False
+        who = self.defender(st)
+        announce(
+            st, happening(st, Happen.DEFENDERS_DECLARED, who, self.target, len(defenders), None, defenders,
+                          0, len(st.stack) - 1),
+        )  # fmt: skip
+        return st.stack[-1] is not self
+
+    # -- battles -----------------------------------------------------------------------------
+    def _battles(self, st: GameState) -> list[Option] | None:
+        options: list[Option] = []
+        for card in self.attackers:
+            if card not in self.fought:
+                options.append(Option(Verb.CARD, card))
+        if not options:
+            st.stack.pop()
+            return None
+        if not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UNIT_ATTACK_SUM:
+            return options[:1]  # all together, so the first stands for all
+        if self.fought and not self.paused and st.rules.actionless_abilities == ACTIONLESS_OWN_TURN:
+            self.paused = True
+            if open_gap(st, self.player):
+                return None
+        return options
+
+    def _battle(self, st: GameState, attacker: int) -> None:
+        """The battle of one attacker, or of all attackers of a unit together (OG-5.3.1)."""
+        together = not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UNIT_ATTACK_SUM
+        joining: list[int] = []
+        for card in self.attackers if together else [attacker]:
+            self.fought.append(card)
+            tired = exhausted(st, card)
+            leaves = tired and st.rules.attacker_exhausted_midattack == ATTACKER_EXHAUSTED_LEAVES_BATTLE
+            if leaves or not self.is_attacking(st, card):
+                st.note(EventKind.LEFT_BATTLE, "RB-11.3.2", self.player, card)
+            else:
+                joining.append(card)
+        if not joining:
+            return
+        opponent = self.opponent_of(st, joining[0])
+        is_target = opponent == self.target
+        rule = st.rules.counter_target if is_target else st.rules.counter_blockers_guards
+        guarding = opponent != NONE and opponent == self.guard
+        st.stack.append(BattleFrame(self.player, joining, opponent, guarding, rule == COUNTER_OPTIONAL))
+
+    def withdraw(self, card: int) -> None:
+        """The unit is no longer attacking; its blocker has nothing to do."""
+        if card in self.attackers:
+            i = self.attackers.index(card)
+            self.attackers.pop(i)
+            if self.blockers:
+                self.blockers.pop(i)
+
+    def opponent_of(self, st: GameState, attacker: int) -> int:
+        """Whom the attacker battles now, NONE for nobody (RB-11.3.3): a defender that has gone does not count."""
+        defender = self.guard
+        if self.blockers:
+            defender = self.blockers[self.attackers.index(attacker)]
+        if defender == NONE:
+            return self.target if self._target_there(st) else NONE
+        if st.in_play(defender) and st.cards[defender].stay < self.defended_at:
+            return defender
+        if st.rules.blocker_gone == BLOCKER_GONE_ORIGINAL_TARGET and self._target_there(st):
+            return self.target
+        return NONE
+
+    def choose(self, st: GameState, option: Option) -> None:
+        if self.stage == DECLARING:
+            if option.verb == Verb.DONE:
+                self._declared(st)
+                return
+            if not self.attackers and self.costs_main:
+                st.players[self.player].main -= 1
+                st.passes = 0
+            self.attackers.append(option.a)
+        elif self.stage == DEFENDING:
+            if option.verb == Verb.DONE:
+                self.stage = DEFENDED
+                return
+            if not self.paid_toll:
+                self.paid_toll = True
+                start_toll(st, self.defender(st))
+            if option.verb == Verb.BLOCK:
+                self.blockers[self.attackers.index(option.b)] = option.a
+            else:
+                self.guard = option.a
+        else:
+            self.paused = False
+            self._battle(st, option.a)
+
+
+def current_attack(st: GameState) -> AttackFrame | None:
+    """The Attack action under way, the innermost if there are several."""
+    for i in range(len(st.stack) - 1, -1, -1):
+        frame = st.stack[i]
+        if isinstance(frame, AttackFrame):
+            return frame
+    return None
+
+
+def in_battle(st: GameState, one: int, other: int) -> bool:
+    """Whether two cards are in battle with each other: one attacks and will hit the other (RB-11.1.7)."""
+    fight = current_attack(st)
+    if fight is None:
+        return False
+    for attacker in fight.attackers:
+        if attacker != one and attacker != other:
+            continue
+        if attacker in fight.fought and not _is_battling(st, attacker):
+            continue
+        opponent = fight.opponent_of(st, attacker)
+        if (attacker == one and opponent == other) or (attacker == other and opponent == one):
+            return True
+    return False
+
+
+def _is_battling(st: GameState, attacker: int) -> bool:
+    """Whether its battle is being resolved right now."""
+    for frame in st.stack:
+        if isinstance(frame, BattleFrame) and attacker in frame.attackers:
+            return True
+    return False

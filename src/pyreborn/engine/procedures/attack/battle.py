@@ -1,0 +1,270 @@
+"""One battle of an attack: who counters, who strikes when, and what it costs (RB-11.3, OG-5.4)."""
+
+from typing import Final
+
+from pyreborn.engine.board.values import attack, exhausted, has_alert, traits, value
+from pyreborn.engine.model.context import Cause
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import BOOL, CARD, CARDS, INT, INTS, Frame
+from pyreborn.engine.model.ids import NONE, By, CardType, Question, Trait, Value, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import COUNTER_DIVIDED_BY_CONTROLLER, FIRST_STRIKE_ATTACKING
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.damage import DamageFrame, is_damage
+
+_COUNTER: Final = 1
+_FIRST: Final = 2
+_SECOND: Final = 3
+_OVER: Final = 4
+
+
+class BattleFrame(Frame):
+    """One attacker, or all attackers of a unit together, against the battle opponent."""
+
+    def __init__(self, player: int, attackers: list[int], opponent: int, guarding: bool, optional: bool) -> None:
+        Frame.__init__(self, player)
+        self.attackers = attackers
+        self.opponent = opponent
+        """NONE when there is nobody to battle."""
+        self.guarding = guarding
+        self.optional = optional
+        """Countering is for the opponent's controller to choose."""
+        self.counters = False
+        self.due: list[int] = []
+        """Who is still to be dealt damage at this moment of the battle."""
+        self.hit = 0
+        self.back: list[int] = []
+        """What the counter deals to each attacker."""
+        self.to_divide = 0
+        self.attack_first = True
+        self.together = True
+        """Both sides strike at the same time."""
+        self.ready = False
+        """The damage of this moment is fixed (RB-11.3.7)."""
+        self.stays: list[int] = []
+        """Which stay in play each attacker and then the opponent had: a unit that came back is another."""
+
+    def clone(self) -> "BattleFrame":
+        twin = BattleFrame(self.player, self.attackers[:], self.opponent, self.guarding, self.optional)
+        self.base_clone(twin)
+        twin.counters = self.counters
+        twin.due = self.due[:]
+        twin.hit = self.hit
+        twin.back = self.back[:]
+        twin.to_divide = self.to_divide
+        twin.attack_first = self.attack_first
+        twin.together = self.together
+        twin.ready = self.ready
+        twin.stays = self.stays[:]
+        return twin
+
+    def kind(self) -> str:
+        return "battle"
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("attackers", CARDS), ("opponent", CARD), ("guarding", BOOL), ("optional", BOOL), ("counters", BOOL),
+            ("due", CARDS), ("hit", INT), ("back", INTS), ("to_divide", INT), ("attack_first", BOOL),
+            ("together", BOOL), ("ready", BOOL), ("stays", INTS),
+        )  # fmt: skip
+
+    def question(self) -> int:
+        if self.stage == _COUNTER:
+            return Question.COUNTER
+        return Question.DIVIDE if self.to_divide else Question.DAMAGE_ORDER
+
+    def card_asking(self) -> int:
+        return self.opponent if self.stage == _COUNTER or self.to_divide else self.attackers[0]
+
+    def decider(self, st: GameState) -> int:
+        """The counter is the defender's business; in what order simultaneous damage counts, the active player's."""
+        if self.stage == _COUNTER or self.to_divide:
+            return st.cards[self.opponent].controller
+        return st.active
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0 and not self._begin(st):
+            st.stack.pop()
+            self._exhaust(st)
+            return None
+        if self.stage == _COUNTER:
+            if self._is_there(st, len(self.attackers)):
+                return [Option(Verb.YES), Option(Verb.DECLINE)]
+            self.stage = _FIRST  # whoever was to counter has left the game
+        while self.stage < _OVER:
+            if not self.ready:
+                self._fix_amounts(st)
+            if self.to_divide and not self._is_there(st, len(self.attackers)):
+                self.to_divide = 0
+            if self.to_divide:
+                return self._cards(self.attackers)
+            options = self._due_options(st)
+            if options:
+                return options
+            self.ready = False
+            self.stage = _OVER if self.together else self.stage + 1
+        st.stack.pop()
+        self._exhaust(st)
+        return None
+
+    def _cards(self, cards: list[int]) -> list[Option]:
+        return [Option(Verb.CARD, card) for card in cards]
+
+    # -- who battles ---------------------------------------------------------------------------
+    def _begin(self, st: GameState) -> bool:
+        """Whether there is a battle at all (RB-11.3.5)."""
+        for card in self.attackers:
+            self.stays.append(st.cards[card].stay)
+        if self.opponent == NONE:
+            self.stays.append(NONE)
+            return False
+        other = st.cards[self.opponent]
+        self.stays.append(other.stay)
+        for card in self.attackers:
+            st.note(EventKind.BATTLE, "RB-11.3.1", self.player, card, 0, "", self.opponent)
+        st.under_last_event(self)
+        self.stage = _FIRST
+        if other.printed.type == CardType.PHOENIXBORN:
+            if self.guarding:
+                other.guarded = True  # RB-11.2.4: used up only by a battle that takes place
+        elif not exhausted(st, self.opponent):
+            if self.optional:
+                self.stage = _COUNTER
+            else:
+                self.counters = True
+        return True
+
+    def _is_there(self, st: GameState, i: int) -> bool:
+        """Whether the attacker of that number, or the opponent as the last, is still the one that joined the battle."""
+        card = self.opponent if i == len(self.attackers) else self.attackers[i]
+        return st.in_play(card) and st.cards[card].stay == self.stays[i]
+
+    # -- who strikes when (RB-11.3.9, OG-5.5.1) --------------------------------------------------
+    def _rank(self, st: GameState, card: int, attacks: bool) -> int:
+        """Before (1), with (0) or after (-1) the others."""
+        if not attacks and st.rules.first_strike == FIRST_STRIKE_ATTACKING:
+            return 0
+        held = traits(st, card)
+        first = held & (Trait.BATTLE_ADVANTAGE | Trait.QUICK_STRIKE) != 0
+        last = held & Trait.BATTLE_IMPAIRMENT != 0
+        return int(first) - int(last)
+
+    def _attack_rank(self, st: GameState) -> int:
+        """Attackers of one unit strike as one: first only if all would (RV-3.2.3)."""
+        rank = self._rank(st, self.attackers[0], True)
+        for card in self.attackers[1:]:
+            other = self._rank(st, card, True)
+            if other != rank:
+                rank = 0 if st.rules.evasion_needs_all_attackers else max(rank, other)
+        return rank
+
+    def _fix_amounts(self, st: GameState) -> None:
+        """What each side deals at this moment of the battle (RB-11.3.7)."""
+        self.ready = True
+        if self.stage == _FIRST:
+            ahead = self._attack_rank(st)
+            if self.counters:
+                ahead -= self._rank(st, self.opponent, False)
+            self.attack_first = ahead >= 0
+            self.together = ahead == 0 or not self.counters
+        self.due = []
+        attacks = self.together or self.attack_first == (self.stage == _FIRST)
+        self.hit = self._attack_value(st) if attacks else 0
+        if is_damage(st, self.hit) and self._is_there(st, len(self.attackers)):
+            self.due.append(self.opponent)
+        if self.counters and (self.together or not attacks):
+            self._counter(st)
+
+    def _attack_value(self, st: GameState) -> int:
+        """One attacker's value, or the sum of all that are still there (OG-5.3.1)."""
+        if len(self.attackers) == 1:
+            return attack(st, self.attackers[0]) if self.together or self._is_there(st, 0) else 0
+        total = 0
+        for i in range(len(self.attackers)):
+            if self._is_there(st, i):
+                one = value(st, self.attackers[i], Value.ATTACK) if st.rules.negative_attack_in_sum else 0
+                total += one if one < 0 else attack(st, self.attackers[i])
+        return total
+
+    def _counter(self, st: GameState) -> None:
+        """The counterer strikes, if what struck before it has left it able to (RB-11.3.9)."""
+        if not self.together and self.stage == _SECOND:
+            if not self._is_there(st, len(self.attackers)) or exhausted(st, self.opponent):
+                self.counters = False
+                return
+        back = attack(st, self.opponent)
+        st.note(
+            EventKind.COUNTERED,
+            "RB-11.3.6",
+            st.cards[self.opponent].controller,
+            self.opponent,
+            0,
+            "",
+            self.attackers[0],
+        )
+        self.back = [0] * len(self.attackers)
+        if len(self.attackers) == 1:
+            self.back[0] = back
+            self._add_countered(st)
+        else:
+            self.to_divide = back
+
+    def _add_countered(self, st: GameState) -> None:
+        for i in range(len(self.attackers)):
+            if is_damage(st, self.back[i]) and self._is_there(st, i):
+                self.due.append(self.attackers[i])
+
+    # -- damage ----------------------------------------------------------------------------------
+    def _due_options(self, st: GameState) -> list[Option]:
+        """Whose damage is next; one that has gone meanwhile gets none (RB-11.3.8)."""
+        options: list[Option] = []
+        for card in self.due:
+            i = len(self.attackers) if card == self.opponent else self.attackers.index(card)
+            if self._is_there(st, i):
+                options.append(Option(Verb.CARD, card))
+        return options
+
+    def choose(self, st: GameState, option: Option) -> None:
+        if self.stage == _COUNTER:
+            self.counters = option.verb == Verb.YES
+            self.stage = _FIRST
+        elif self.to_divide:
+            self._divide(st, option.a)
+        else:
+            self.due.remove(option.a)
+            self._blow(st, option.a)
+
+    def _divide(self, st: GameState, card: int) -> None:
+        """One point of the counter, or all of it where it hits one attacker only (OG-5.4.2)."""
+        points = 1 if st.rules.counter_vs_many == COUNTER_DIVIDED_BY_CONTROLLER else self.to_divide
+        self.back[self.attackers.index(card)] += points
+        self.to_divide -= points
+        if self.to_divide == 0:
+            self._add_countered(st)
+
+    def _blow(self, st: GameState, card: int) -> None:
+        if card == self.opponent:
+            cause = Cause(By.ATTACK, self.player, self.attackers[0], False, self.attackers[1:])
+            frame = DamageFrame(card, self.hit, cause)
+            frame.while_guarding = self.guarding
+        else:
+            cause = Cause(By.COUNTER, st.cards[self.opponent].controller, self.opponent)
+            frame = DamageFrame(card, self.back[self.attackers.index(card)], cause)
+        st.stack.append(frame)
+
+    # -- after it ----------------------------------------------------------------------------------
+    def _exhaust(self, st: GameState) -> None:
+        """Attackers and counterer get one token each (RB-11.3.10)."""
+        for i in range(len(self.attackers)):
+            here = st.cards[self.attackers[i]]
+            if st.zone[here.id] == Zone.BATTLEFIELD and here.stay == self.stays[i]:
+                here.exhaustion += 1
+                st.note(EventKind.EXHAUSTED, "RB-11.3.10", here.controller, here.id, 1)
+        if self.counters and st.rules.counter_exhausts and st.zone[self.opponent] == Zone.BATTLEFIELD:
+            there = st.cards[self.opponent]
+            if there.stay == self.stays[-1] and not has_alert(st, self.opponent):
+                there.exhaustion += 1
+                st.note(EventKind.EXHAUSTED, "RB-11.3.10", there.controller, self.opponent, 1)

@@ -1,0 +1,288 @@
+"""Damage, wounds and destruction step by step (RB-12, OG-4, RV-8.1)."""
+
+from typing import Final
+
+from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.values import exhausted, traits
+from pyreborn.engine.model.context import Cause, Context
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import BOOL, CARD, CAUSE, CONTEXT, INT, Frame
+from pyreborn.engine.model.ids import FACES, By, Dealing, Happen, Layer, Question, Trait, Verb
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import (
+    PREVENT_AFTER_DEALT,
+    STEPS_DEAL_RECEIVE_WOUND,
+    STEPS_DEAL_WOUND_DESTROY_DISCARD,
+)
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.settling import exhaust_die
+from pyreborn.engine.procedures.text.waiting import start_process
+from pyreborn.engine.procedures.windows import open_window
+from pyreborn.engine.procedures.wounds import destroy, is_lethal, place_wounds
+
+# --- how far damage has come ---------------------------------------------------------------
+_WOULD_BE_DEALT: Final = 1
+_WHEN_DEALT: Final = 2
+_AFTER_DEALT: Final = 3
+_WOULD_RECEIVE: Final = 4
+_SHIELD_DICE: Final = 5  # dice that may be given up to prevent some of it
+_WHEN_RECEIVED: Final = 6
+_AFTER_RECEIVED: Final = 7
+_WOUNDED: Final = 8
+
+
+class DamageFrame(Frame):
+    """One dealing of damage to one card: deal, receive, destroy (RB-12.1 to 12.3)."""
+
+    def __init__(self, card: int, amount: int, cause: Cause) -> None:
+        Frame.__init__(self, cause.player)
+        self.card = card
+        self.amount = amount
+        self.cause = cause
+        self.receiver = card
+        """Who receives it; a redirect changes this and nothing else (RB-12.1.5)."""
+        self.prevented = 0
+        self.while_guarding = False
+        self.less = 0
+        """How much less the card it was dealt to receives, should it be the one to receive it."""
+        self.certain = False
+        """It cannot be prevented."""
+        self.lethal = False
+        self.rider: Context | None = None
+        """What to do if this destroys the unit (RB-12.5.1)."""
+        self.asked = 0
+        """How many dice on the card have been asked about."""
+
+    def clone(self) -> "DamageFrame":
+        twin = DamageFrame(self.card, self.amount, self.cause)
+        self.base_clone(twin)
+        twin.receiver = self.receiver
+        twin.prevented = self.prevented
+        twin.while_guarding = self.while_guarding
+        twin.less = self.less
+        twin.certain = self.certain
+        twin.lethal = self.lethal
+        twin.asked = self.asked
+        if self.rider is not None:
+            twin.rider = self.rider.clone()
+        return twin
+
+    def kind(self) -> str:
+        return "damage"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("card", CARD), ("amount", INT), ("cause", CAUSE), ("receiver", CARD), ("prevented", INT),
+            ("while_guarding", BOOL), ("less", INT), ("certain", BOOL), ("lethal", BOOL), ("rider", CONTEXT),
+            ("asked", INT),
+        )  # fmt: skip
+
+    def subject(self) -> int:
+        return self.card
+
+    def forget(self, card: int) -> None:
+        if card == self.receiver:
+            self.amount = 0
+            self.lethal = False
+
+    def question(self) -> int:
+        return Question.MAY
+
+    def card_asking(self) -> int:
+        return self.card
+
+    def about(self, st: GameState) -> str:
+        return "give up a die on it to prevent damage"
+
+    def decider(self, st: GameState) -> int:
+        return st.cards[self.card].dice[self.asked] // FACES
+
+    def deal_again(self, card: int) -> None:
+        """The damage is dealt to another card, with all that goes with being dealt damage."""
+        self.card = card
+        self.less = 0
+        self.while_guarding = False
+        self.stage = 0
+
+    def unpreventable(self, st: GameState) -> bool:
+        """Infectious, or a law over all battles: this damage cannot be prevented (RB-12.1.6)."""
+        if self.certain:
+            return True
+        if not self.cause.kind & (By.ATTACK | By.COUNTER):
+            return False
+        if traits(st, st.players[self.cause.player].phoenixborn) & Trait.BATTLE_UNPREVENTABLE:
+            return True
+        return traits(st, self.cause.card) & Trait.UNPREVENTABLE != 0
+
+    def prevent(self, st: GameState, amount: int) -> int:
+        """Lower what will be received, never below nothing (RB-12.1.2)."""
+        left = self.amount - self.prevented
+        if amount > left:
+            amount = left
+        if amount <= 0 or self.unpreventable(st):
+            return 0
+        self.prevented += amount
+        st.note(EventKind.PREVENTED, "RB-12.1.2", st.cards[self.card].controller, self.card, amount)
+        return amount
+
+    def _use_shield_dice(self, st: GameState) -> None:
+        """Dice that prevent damage do so once and are exhausted (RB-10.1.9)."""
+        here = st.cards[self.card]
+        for magic, amount in st.rules.shield_dice:
+            for die in here.dice[:]:
+                if (die % FACES) // 3 == magic:
+                    self._give_up_die(st, die, amount)
+
+    def _give_up_die(self, st: GameState, die: int, amount: int) -> None:
+        here = st.cards[self.card]
+        self.prevent(st, amount)
+        here.dice.remove(die)
+        exhaust_die(st, die)
+        st.dirty = True
+        st.note(EventKind.DICE_RETURNED, "RB-10.1.9", here.controller, self.card, 1)
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0 and not st.in_play(self.card):
+            st.stack.pop()
+            return None
+        if st.rules.damage_steps != STEPS_DEAL_WOUND_DESTROY_DISCARD:
+            return self._first_edition(st)
+        if self.stage == 0:
+            self.stage = 1
+            self._note_dealt(st)
+            self._prevent_by_traits(st)
+            if st.cards[self.card].dice:
+                self._use_shield_dice(st)
+            if self._window(st, Layer.AFTER, Dealing.DEALT, self.amount):
+                return None
+        if self.stage == 1:
+            self.stage = _WOUNDED
+            received = self.to_be_received(st)
+            if received <= 0 or not st.in_play(self.receiver):
+                st.stack.pop()
+                return None
+            if self._wound(st, received):
+                return None
+        self._end(st)
+        return None
+
+    def _note_dealt(self, st: GameState) -> None:
+        st.note(EventKind.DEALT, "RB-12.1.1", self.cause.player, self.card, self.amount, "", self.cause.card)
+        for other in self.cause.others:
+            st.add_to_last_note(other)
+        st.under_last_event(self)
+
+    def _prevent_by_traits(self, st: GameState) -> None:
+        held = traits(st, self.card)
+        if held & Trait.WITHDRAW and exhausted(st, self.card):
+            self.prevent(st, self.amount)
+        if held & Trait.SAFEGUARDED and self.cause.kind & (By.EFFECT | By.ATTACK):
+            if self.cause.player != st.cards[self.card].controller:
+                self.prevent(st, self.amount)
+
+    def to_be_received(self, st: GameState) -> int:
+        """What is left of it for the card that receives it."""
+        received = self.amount - self.prevented
+        if self.receiver == self.card:
+            received -= self.less
+        return received
+
+    def _window(self, st: GameState, layer: int, steps: int, amount: int) -> bool:
+        guards = [self.card] if self.while_guarding else []
+        h = happening(
+            st, Happen.DAMAGE_DEALT, st.cards[self.card].controller, self.card, amount, self.cause, guards,
+            steps, len(st.stack) - 1,
+        )  # fmt: skip
+        return open_window(st, h, layer)
+
+    def _wound(self, st: GameState, received: int) -> bool:
+        if traits(st, self.receiver) & Trait.DOUBLE_WOUNDS:
+            received *= 2  # the source stays the same (RB-12.2.1)
+        self.lethal = is_lethal(st, self.receiver, received)
+        return place_wounds(st, self.receiver, received, self.cause)
+
+    def _end(self, st: GameState) -> None:
+        st.stack.pop()
+        if self.lethal:
+            destroy(st, self.receiver, self.cause, self.rider)
+
+    # -- the first edition: would, dealt, received, wounds (OG-4.2, RV-8.1.2) ------------------
+    def _first_edition(self, st: GameState) -> list[Option] | None:
+        while self.stage < _WOUNDED:
+            if not st.in_play(self.card) or self.to_be_received(st) <= 0:
+                st.stack.pop()
+                return None
+            if self.stage == _SHIELD_DICE and self._asks_about_die(st):
+                return [Option(Verb.YES), Option(Verb.DECLINE)]
+            self.stage += 1
+            if self._step(st):
+                return None
+        self._end(st)
+        return None
+
+    def _step(self, st: GameState) -> bool:
+        """The work of the stage just begun; whether it is answered or asks first."""
+        apart = st.rules.damage_steps == STEPS_DEAL_RECEIVE_WOUND  # dealing and receiving are answered apart
+        received = Dealing.RECEIVED if apart else Dealing.DEALT | Dealing.RECEIVED
+        stage = self.stage
+        if stage == _WOULD_BE_DEALT:
+            return self._window(st, Layer.WOULD, Dealing.DEALT, self.amount)
+        if stage == _WHEN_DEALT:
+            self._note_dealt(st)
+            return apart and self._window(st, Layer.WHEN, Dealing.DEALT, self.amount)
+        if stage == _AFTER_DEALT:
+            return apart and self._window(st, Layer.AFTER, Dealing.DEALT, self.amount)
+        if stage == _WOULD_RECEIVE:
+            prevents = st.rules.prevention_window != PREVENT_AFTER_DEALT
+            return prevents and self._window(st, Layer.WOULD, Dealing.RECEIVED, self.to_be_received(st))
+        if stage == _WHEN_RECEIVED:
+            return self._window(st, Layer.WHEN, received, self.to_be_received(st))
+        if stage == _AFTER_RECEIVED:
+            return self._window(st, Layer.AFTER, received, self.to_be_received(st))
+        return stage == _WOUNDED and self._wound(st, self.to_be_received(st))
+
+    def _asks_about_die(self, st: GameState) -> bool:
+        """The next die on the card that its owner may give up to prevent damage (OG-9.1.5)."""
+        dice = st.cards[self.card].dice
+        while self.asked < len(dice):
+            if self._shield(st, dice[self.asked]) and st.players[dice[self.asked] // FACES].alive:
+                return True
+            self.asked += 1
+        return False
+
+    def _shield(self, st: GameState, die: int) -> int:
+        for magic, amount in st.rules.optional_shield_dice:
+            if (die % FACES) // 3 == magic:
+                return amount
+        return 0
+
+    def choose(self, st: GameState, option: Option) -> None:
+        die = st.cards[self.card].dice[self.asked]
+        if option.verb == Verb.YES:
+            self._give_up_die(st, die, self._shield(st, die))
+        else:
+            self.asked += 1
+
+
+def is_damage(st: GameState, amount: int) -> bool:
+    return amount > 0 or (amount == 0 and st.rules.zero_damage)
+
+
+def deal_damage(
+    st: GameState,
+    card: int,
+    amount: int,
+    cause: Cause,
+    rider: Context | None = None,
+    less: int = 0,
+    certain: bool = False,
+) -> bool:
+    """Start a damage process; nothing happens for no damage (RB-1.1.9)."""
+    if not is_damage(st, amount) or not st.in_play(card):
+        return False
+    frame = DamageFrame(card, amount, cause)
+    frame.rider = rider
+    frame.less = less
+    frame.certain = certain
+    start_process(st, frame)
+    return True

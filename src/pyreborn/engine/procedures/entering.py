@@ -1,0 +1,96 @@
+"""Coming into play: slots, attaching, entering (RB-3.2, RB-3.3, RB-15.1)."""
+
+from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.values import same_slot
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import NONE, CardType, Happen, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import FULL_BATTLEFIELD_DOES_NOT_ENTER
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.leaving import LeaveFrame
+from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle
+from pyreborn.engine.procedures.windows import announce
+
+
+def attach(st: GameState, card: int, host: int, player: int) -> None:
+    """Put a lifted alteration under its host; the host's controller controls it (RB-15.1.4)."""
+    controller = st.cards[host].controller
+    here = st.enter(card, Zone.ATTACHED, controller)
+    here.host = host
+    st.cards[host].attached.append(card)
+    st.note(EventKind.ATTACHED, "RB-15.1.1", player, card, 0, "", host)
+    st.dirty = True
+    announce(st, happening(st, Happen.ENTERS_PLAY, controller, card, 0, None, []))
+
+
+def battlefield_full(st: GameState, player: int) -> bool:
+    """No slot is left; where a ruleset says so, a unit being destroyed still fills its own (MX-34)."""
+    me = st.players[player]
+    taken = len(me.battlefield)
+    rules = st.rules
+    if rules.destroyed_unit_keeps_slot != rules.destroyed_unit_in_play_for_triggers:
+        for frame in st.stack:
+            if isinstance(frame, LeaveFrame) and frame.is_between(st, player):
+                taken += 1 if rules.destroyed_unit_keeps_slot else -1
+    return taken >= st.cards[me.phoenixborn].now.battlefield
+
+
+def no_entry(st: GameState, player: int) -> bool:
+    """A full battlefield, where a unit without a slot stays where it is (OG-2.2.6)."""
+    return st.rules.full_battlefield_entry == FULL_BATTLEFIELD_DOES_NOT_ENTER and battlefield_full(st, player)
+
+
+def spellboard_full(st: GameState, player: int, printed: CardDef) -> bool:
+    """Copies of one title share a slot (RB-3.3.1); what is placed under a spell shares its slot (RB-3.3.3)."""
+    me = st.players[player]
+    if printed.shares_slot:
+        return not me.spellboard
+    titles: list[CardDef] = []
+    for card in me.spellboard:
+        now = st.cards[card].now
+        if now is printed:
+            return False
+        if now not in titles and st.cards[card].host == NONE:
+            titles.append(now)
+    return len(titles) >= st.cards[me.phoenixborn].now.spellboard
+
+
+def slots(st: GameState, player: int) -> list[Option]:
+    """One ready spell of each slot on the player's spellboard."""
+    options: list[Option] = []
+    for card in st.players[player].spellboard:
+        known = False
+        for option in options:
+            if same_slot(st, option.a, card):
+                known = True
+        if not known:
+            options.append(Option(Verb.CARD, card))
+    return options
+
+
+def enter_or_discard(st: GameState, card: int, player: int, beside: int = NONE) -> bool:
+    """A lifted unit or ready spell takes a slot, or is discarded for want of one (RB-3.2.2, RB-3.3.2).
+
+    ``beside`` is the ready spell whose slot it shares, for a card that is placed under one.
+    """
+    printed = st.cards[card].printed
+    if printed.type & CardType.UNIT:
+        full = battlefield_full(st, player)
+        zone = Zone.BATTLEFIELD
+    else:
+        full = spellboard_full(st, player, printed)
+        zone = Zone.SPELLBOARD
+    if full:
+        st.note(EventKind.NO_ROOM, "RB-3.2.2" if zone == Zone.BATTLEFIELD else "RB-3.3.2", player, card)
+        if st.is_hidden(st.zone[card]):
+            st.show(card)
+        st.zone[card] = Zone.LIMBO
+        settle(st, card, DEFAULT_PLACE, 0)
+        return False
+    here = st.enter(card, zone, player)
+    if beside != NONE:
+        here.host = beside if st.cards[beside].host == NONE else st.cards[beside].host
+    st.note(EventKind.ENTERED, "RB-7.3.5", player, card)
+    announce(st, happening(st, Happen.ENTERS_PLAY, player, card, 0, None, []))
+    return True

@@ -1,0 +1,137 @@
+"""The Meditate action (RB-7.5)."""
+
+from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.piles import hand_choices
+from pyreborn.engine.board.values import traits
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import CARD, INT, Frame
+from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, Trait, Verb
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import MEDITATE_TRIGGERS_BEFORE_DICE
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.giving_up import give_up
+from pyreborn.engine.procedures.windows import announce, open_window
+
+
+def can_meditate(st: GameState, player: int) -> bool:
+    """Something must be discarded for it to be a Meditate action (RB-7.5.7)."""
+    me = st.players[player]
+    if not st.rules.meditate_empty_pool and me.dice_ready() == 0:
+        return False
+    if me.hand or me.draw:
+        return True
+    for card in me.spellboard:
+        if not traits(st, card) & Trait.BOUND:
+            return True
+    return False
+
+
+class MeditateFrame(Frame):
+    """Discard cards one at a time, then turn as many dice (RB-7.5)."""
+
+    def __init__(self, player: int) -> None:
+        Frame.__init__(self, player)
+        self.discarded = 0
+        self.first_from_draw = NONE
+
+    def clone(self) -> "MeditateFrame":
+        twin = MeditateFrame(self.player)
+        self.base_clone(twin)
+        twin.discarded = self.discarded
+        twin.first_from_draw = self.first_from_draw
+        return twin
+
+    def kind(self) -> str:
+        return "meditate"
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("discarded", INT), ("first_from_draw", CARD))
+
+    def question(self) -> int:
+        return Question.MEDITATE if self.stage == 0 else Question.DIE
+
+    def asks_anyway(self, st: GameState) -> bool:
+        return self.stage == 0 and len(st.players[self.player].hand) > 1
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0:
+            options = self._discards(st)
+            if options:
+                if self.discarded:
+                    options.append(Option(Verb.DONE))
+                return options
+            self.stage = 1
+        before_dice = st.rules.meditate == MEDITATE_TRIGGERS_BEFORE_DICE
+        if self.stage == 1:
+            self.stage = 2
+            if before_dice and self._milled(st):
+                return None
+        if self.stage == 2:
+            options = face_changes(st.players[self.player].active) if self.discarded else []
+            if options:
+                options.append(Option(Verb.DONE))
+                return options
+        st.stack.pop()
+        if not before_dice:
+            self._milled(st)
+        announce(st, happening(st, Happen.MEDITATED, self.player, self.first_from_draw, 0, None, []))
+        return None
+
+    def _milled(self, st: GameState) -> bool:
+        """Let the cards discarded from the draw pile be answered; whether anybody may."""
+        if self.first_from_draw == NONE:
+            return False
+        return open_window(
+            st, happening(st, Happen.MILLED, self.player, self.first_from_draw, 0, None, []), Layer.AFTER
+        )
+
+    def _discards(self, st: GameState) -> list[Option]:
+        me = st.players[self.player]
+        options = hand_choices(st, self.player)
+        if me.draw:
+            options.append(Option(Verb.TOP))
+        for card in me.spellboard:
+            if not traits(st, card) & Trait.BOUND:
+                options.append(Option(Verb.CARD, card))
+        return options
+
+    def choose(self, st: GameState, option: Option) -> None:
+        if option.verb == Verb.DONE:
+            self.stage += 1
+        elif option.verb == Verb.FACE:
+            self.discarded -= 1
+            change_die(st, self.player, option.a, option.b, "RB-7.5.2")
+        else:
+            self.discarded += 1
+            self._discard(st, option)
+
+    def _discard(self, st: GameState, option: Option) -> None:
+        if self.discarded == 1:
+            st.note(EventKind.MEDITATED, "RB-7.5.1", self.player)
+            st.under_last_event(self)
+        if option.verb == Verb.TOP and self.first_from_draw == NONE:
+            self.first_from_draw = st.players[self.player].draw[-1]
+        give_up(st, self.player, option, "RB-7.5.1")
+
+
+def face_changes(pool: list[int]) -> list[Option]:
+    """Every way to turn one die of a pool to another face."""
+    options: list[Option] = []
+    for face in range(FACES):
+        if pool[face]:
+            base = face - face % 3
+            for wanted in range(base + 2, base - 1, -1):
+                if wanted != face:
+                    options.append(Option(Verb.FACE, face, wanted))
+    return options
+
+
+def change_die(st: GameState, player: int, face: int, wanted: int, clause: str) -> None:
+    """Turn one active die (RB-9.2.3)."""
+    me = st.players[player]
+    me.active[face] -= 1
+    me.active[wanted] += 1
+    st.note(EventKind.DIE_CHANGED, clause, player, NONE, face * FACES + wanted)

@@ -1,0 +1,313 @@
+"""The round: prepare, player turns, recovery, end of round (RB-6)."""
+
+from typing import Final
+
+from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.lasting import expire
+from pyreborn.engine.board.values import recover
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import INT, Frame
+from pyreborn.engine.model.ids import (
+    FACES,
+    MAGICS,
+    NONE,
+    PHASE_NAMES,
+    Happen,
+    Layer,
+    Level,
+    Phase,
+    Question,
+    Until,
+    Verb,
+)
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import (
+    FIRST_PLAYER_MOST_BASICS_IS,
+    FIRST_PLAYER_PLAYERS_CHOICE,
+    RETURN_IN_RECOVERY,
+    STEP_EXHAUST_DICE,
+    STEP_RECOVER,
+    STEP_REMOVE_EXHAUSTION,
+    STEP_RETURN_PLACED_DICE,
+    STEP_ROUND_END_EFFECTS,
+    TOKEN_PASSES_IN_RECOVERY,
+)
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.prepare import (
+    ExhaustDiceFrame,
+    FatigueFrame,
+    PrepareDiscardFrame,
+    draw_cards,
+    roll_exhausted,
+)
+from pyreborn.engine.procedures.settling import return_dice, take_die_back
+from pyreborn.engine.procedures.turn import TurnFrame
+from pyreborn.engine.procedures.windows import announce, open_window
+
+
+class SetupFrame(Frame):
+    """Everything before round one is done when this is on top again."""
+
+    def __init__(self) -> None:
+        Frame.__init__(self, 0)
+
+    def clone(self) -> "SetupFrame":
+        twin = SetupFrame()
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "setup"
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        st.stack.pop()
+        st.stack.append(RoundFrame())
+        return None
+
+
+# --- stages of a round -------------------------------------------------------------------------
+ROLL: Final = 0
+FIRST_PLAYER: Final = 1
+DISCARD: Final = 2
+DRAW: Final = 3
+DRAW_MORE: Final = 4
+PREPARED: Final = 5
+TURNS_BEGIN: Final = 6
+TURNS: Final = 7
+RECOVER_STEPS: Final = 8
+ENDING: Final = 9
+NEXT_ROUND: Final = 10
+
+
+class RoundFrame(Frame):
+    """The bottom of the stack: one round after the other."""
+
+    def __init__(self) -> None:
+        Frame.__init__(self, 0)
+        self.next = 0
+        """Whose turn comes next."""
+        self.step = 0
+        """How many steps of the recovery phase are done."""
+
+    def clone(self) -> "RoundFrame":
+        twin = RoundFrame()
+        self.base_clone(twin)
+        twin.player = self.player
+        twin.next = self.next
+        twin.step = self.step
+        return twin
+
+    def kind(self) -> str:
+        return "round"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("next", INT), ("step", INT))
+
+    def question(self) -> int:
+        return Question.FIRST_PLAYER
+
+    def decider(self, st: GameState) -> int:
+        return self.player
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        stage = self.stage
+        if stage == ROLL:
+            self._roll(st)
+        elif stage == FIRST_PLAYER:
+            return self._first_player(st)
+        elif stage == DISCARD:
+            self.stage = DRAW
+            st.stack.append(PrepareDiscardFrame(st.first))
+        elif stage == DRAW:
+            self.stage = DRAW_MORE
+            self._draw(st)
+        elif stage == DRAW_MORE:
+            self.stage = PREPARED
+            open_window(st, happening(st, Happen.DRAW_STEP, st.first, NONE, 0, None, []), Layer.AFTER)
+        elif stage == PREPARED:
+            self.stage = TURNS_BEGIN
+            open_window(st, happening(st, Happen.PREPARE_END, st.first, NONE, 0, None, []), Layer.AFTER)
+        elif stage == TURNS_BEGIN:
+            self._begin_turns(st)
+        elif stage == TURNS:
+            self._turn(st)
+        elif stage == RECOVER_STEPS:
+            self._recovery_step(st)
+        elif stage == ENDING:
+            self.stage = NEXT_ROUND
+            self._phase(st, Phase.END_OF_ROUND)
+            if STEP_ROUND_END_EFFECTS not in st.rules.recovery_steps:
+                self._round_end_effects(st)
+        else:
+            self._next_round(st)
+        return None
+
+    def _phase(self, st: GameState, phase: int) -> None:
+        st.phase = phase
+        st.active = st.first
+        st.note(EventKind.PHASE, "RB-6", st.first, NONE, phase, PHASE_NAMES[phase])
+
+    # -- prepare (RB-6.1) --------------------------------------------------------------------
+    def _roll(self, st: GameState) -> None:
+        st.round += 1
+        st.note(EventKind.ROUND, "RB-6", st.first, NONE, st.round)
+        st.under_last_event(self)
+        self._phase(st, Phase.PREPARE)
+        for seat in st.seats_from(st.first):
+            roll_exhausted(st, seat)
+        decided_by_dice = st.round == 1 and st.rules.first_player_round1 != FIRST_PLAYER_PLAYERS_CHOICE
+        self.stage = FIRST_PLAYER if decided_by_dice else DISCARD
+
+    def _first_player(self, st: GameState) -> list[Option] | None:
+        """Most basic symbols chooses; a tie re-rolls everything (RB-6.1.2)."""
+        best = self._most_basics(st)
+        while best < 0:
+            for seat in st.seats_from(0):
+                me = st.players[seat]
+                for face in range(FACES):
+                    me.exhausted[face] += me.active[face]
+                    me.active[face] = 0
+                roll_exhausted(st, seat)
+            best = self._most_basics(st)
+        self.player = best
+        options: list[Option] = []
+        for seat in st.seats_from(best):
+            options.append(Option(Verb.PLAYER, seat))
+        return options[:1] if st.rules.first_player_round1 == FIRST_PLAYER_MOST_BASICS_IS else options
+
+    def _most_basics(self, st: GameState) -> int:
+        best = -1
+        most = -1
+        for seat in st.seats_from(0):
+            basics = 0
+            for magic in range(MAGICS):
+                basics += st.players[seat].active[magic * 3 + Level.BASIC]
+            if basics > most:
+                most = basics
+                best = seat
+            elif basics == most:
+                best = -1
+        return best
+
+    def choose(self, st: GameState, option: Option) -> None:
+        st.first = option.a
+        st.active = option.a
+        st.note(EventKind.FIRST_PLAYER, "RB-6.1.2", option.a)
+        self.stage = DISCARD
+
+    def _draw(self, st: GameState) -> None:
+        """Draw to five; what is missing becomes fatigue (RB-6.1.4, RB-6.1.5)."""
+        owed: list[int] = [0] * len(st.players)
+        for seat in st.seats_from(st.first):
+            missing = st.rules.hand_size - len(st.players[seat].hand)
+            if missing > 0:
+                missing -= draw_cards(st, seat, missing, "RB-6.1.4")
+                if missing > 0 and st.fatigue:
+                    owed[seat] = missing
+        if max(owed) > 0:
+            st.stack.append(FatigueFrame(st.first, owed))
+
+    # -- player turns (RB-6.2) ------------------------------------------------------------------
+    def _begin_turns(self, st: GameState) -> None:
+        self.stage = TURNS
+        self._phase(st, Phase.PLAYER_TURNS)
+        self.next = st.first
+        st.passes = 0
+        for player in st.players:
+            player.passed = False
+        announce(st, happening(st, Happen.PLAYER_TURNS_START, st.first, NONE, 0, None, []))
+
+    def _turn(self, st: GameState) -> None:
+        seats = st.seats_from(self.next)
+        if st.passes >= len(seats):
+            self.stage = RECOVER_STEPS
+            return
+        turn = TurnFrame(seats[0])
+        self.next = st.seats_from((seats[0] + 1) % len(st.players))[0]
+        st.stack.append(turn)
+
+    # -- recovery (RB-6.3) ----------------------------------------------------------------------
+    def _recovery_step(self, st: GameState) -> None:
+        """The next step of the recovery phase, in the order the ruleset lists them (MX-75)."""
+        steps = st.rules.recovery_steps
+        if self.step == 0:
+            self._phase(st, Phase.RECOVERY)
+        if self.step == len(steps):
+            self.stage = ENDING
+            self.step = 0
+            if st.rules.first_player_pass == TOKEN_PASSES_IN_RECOVERY:
+                self._pass_token(st)
+            return
+        step = steps[self.step]
+        self.step += 1
+        if step == STEP_RECOVER:
+            self._recover(st)
+        elif step == STEP_REMOVE_EXHAUSTION:
+            self._remove_exhaustion(st)
+        elif step == STEP_RETURN_PLACED_DICE:
+            self._return_placed_dice(st)
+        elif step == STEP_EXHAUST_DICE:
+            st.stack.append(ExhaustDiceFrame(st.first))
+        elif step == STEP_ROUND_END_EFFECTS:
+            self._round_end_effects(st)
+
+    def _recover(self, st: GameState) -> None:
+        for seat in st.seats_from(st.first):
+            for card in st.players[seat].battlefield:
+                here = st.cards[card]
+                healed = min(here.wounds, recover(st, card))
+                if healed > 0:
+                    here.wounds -= healed
+                    st.note(EventKind.RECOVERED, "RB-6.3.1", seat, card, healed)
+        st.dirty = True
+
+    def _remove_exhaustion(self, st: GameState) -> None:
+        for seat in st.seats_from(st.first):
+            me = st.players[seat]
+            st.cards[me.phoenixborn].guarded = False
+            for card in [me.phoenixborn, *me.battlefield, *me.spellboard]:
+                ready(st, card)
+                for a in st.cards[card].attached:
+                    ready(st, a)
+
+    def _return_placed_dice(self, st: GameState) -> None:
+        for seat in st.seats_from(st.first):
+            me = st.players[seat]
+            for card in [me.phoenixborn, *me.battlefield, *me.spellboard]:
+                if not st.cards[card].now.keeps_dice:
+                    self._return_dice_of(st, card)
+                for a in st.cards[card].attached:
+                    self._return_dice_of(st, a)
+        st.dirty = True
+
+    def _return_dice_of(self, st: GameState, card: int) -> None:
+        """Dice that come back at another moment stay (MX-88)."""
+        if not st.rules.placed_dice_return:
+            return_dice(st, card)
+            return
+        for die in st.cards[card].dice[:]:
+            if st.rules.die_returns((die % FACES) // 3) == RETURN_IN_RECOVERY:
+                take_die_back(st, card, die)
+
+    # -- end of round (RB-6.4) -------------------------------------------------------------------
+    def _round_end_effects(self, st: GameState) -> None:
+        open_window(st, happening(st, Happen.ROUND_END, st.first, NONE, 0, None, []), Layer.AFTER)
+
+    def _pass_token(self, st: GameState) -> None:
+        st.first = st.seats_from((st.first + 1) % len(st.players))[0]
+        st.active = st.first
+        st.dirty = True  # values may depend on who has the token
+
+    def _next_round(self, st: GameState) -> None:
+        self.stage = ROLL
+        expire(st, Until.THIS_ROUND, st.first)
+        if st.rules.first_player_pass != TOKEN_PASSES_IN_RECOVERY:
+            self._pass_token(st)
+
+
+def ready(st: GameState, card: int) -> None:
+    """Remove one exhaustion token (RB-6.3.2)."""
+    here = st.cards[card]
+    if here.exhaustion > 0:
+        here.exhaustion -= 1
+        st.note(EventKind.READIED, "RB-6.3.2", here.controller, card, 1)

@@ -1,0 +1,184 @@
+"""Where cards that have left play go, with their dice and tokens; Respark (RB-12.4, RB-13.1, OG-8.1.1)."""
+
+from typing import Final
+
+from pyreborn.engine.board.piles import shuffle
+from pyreborn.engine.model.costs import affordable
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import CARD, Frame
+from pyreborn.engine.model.ids import FACES, CardType, Phase, Question, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import RESPARK_NONE
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.paying import PayFrame
+
+DEFAULT_PLACE: Final = -1
+
+# --- where it goes --------------------------------------------------------------------------
+
+
+def settle(st: GameState, card: int, place: int, remove_type: int) -> None:
+    """Lay a card in limbo where it belongs, unless something has taken it already (RB-12.4.1)."""
+    if st.zone[card] != Zone.LIMBO and st.zone[card] != Zone.UNDER:
+        return
+    here = st.cards[card]
+    return_dice(st, card)
+    if place == Zone.LIMBO:
+        _wait_in_limbo(st, card)
+        return
+    place = _place_for(st, card, place, remove_type)
+    if place == Zone.DISCARD_PILE and _may_respark(st, card):
+        st.stack.append(ResparkFrame(here.controller, card))
+        return
+    kind = EventKind.DISCARDED
+    if place == Zone.REMOVED:
+        kind = EventKind.REMOVED
+    elif place == Zone.HAND:
+        kind = EventKind.TO_HAND
+    elif place == Zone.DRAW_PILE:
+        kind = EventKind.SHUFFLED_IN
+    st.note(kind, "RB-13.1.2", here.owner, card)
+    st.put(card, place)
+    for frame in st.stack:
+        frame.forget(card)
+    if place == Zone.DRAW_PILE:
+        shuffle(st, here.owner, "RB-13.1.2")
+
+
+def _place_for(st: GameState, card: int, place: int, remove_type: int) -> int:
+    """Where it really goes: conjured cards to their pile, a lost player's cards out of the game (OG-11.1.2)."""
+    here = st.cards[card]
+    printed = st.printed[card].printed
+    if not st.players[here.owner].alive:
+        return Zone.REMOVED
+    if place == DEFAULT_PLACE:
+        if here.printed.type & remove_type:
+            return Zone.REMOVED
+        return Zone.CONJURATION_PILE if printed.type & CardType.CONJURED else Zone.DISCARD_PILE
+    if (place == Zone.HAND or place == Zone.DRAW_PILE) and printed.type & CardType.CONJURED:
+        return Zone.CONJURATION_PILE
+    return place
+
+
+def _wait_in_limbo(st: GameState, card: int) -> None:
+    """Out of the game for a while: without tokens and attachments, but still the same unit (RB-13.1.5)."""
+    here = st.cards[card]
+    shed_tokens(st, card)
+    here.guarded = False
+    here.attached = []
+    here.under = []
+    st.note(EventKind.REMOVED, "RB-13.1.2", here.owner, card)
+
+
+def shed_tokens(st: GameState, card: int) -> None:
+    """The tokens of a card that is no longer in play go back to the supply (RB-13.1.1)."""
+    here = st.cards[card]
+    here.wounds = 0
+    here.exhaustion = 0
+    here.status = 0
+
+
+def return_dice(st: GameState, card: int) -> None:
+    """Dice on a card that leaves go to their owners' exhausted pools (RB-13.1.3)."""
+    here = st.cards[card]
+    returned = 0
+    for die in here.dice:
+        returned += exhaust_die(st, die)
+    if here.dice:
+        st.note(EventKind.DICE_RETURNED, "RB-13.1.3", here.controller, card, returned)
+        here.dice = []
+
+
+def exhaust_die(st: GameState, die: int) -> int:
+    """A die on a card goes to its owner's exhausted pool (1), or out of the game with them (0) (OG-11.1.2)."""
+    owner = st.players[die // FACES]
+    if not owner.alive:
+        return 0
+    owner.exhausted[die % FACES] += 1
+    return 1
+
+
+def take_die_back(st: GameState, card: int, die: int) -> None:
+    """One die on a card that stays in play goes to its owner's exhausted pool."""
+    here = st.cards[card]
+    here.dice.remove(die)
+    st.note(EventKind.DICE_RETURNED, "RB-6.3.3", here.controller, card, exhaust_die(st, die))
+    st.dirty = True
+
+
+# --- Respark (OG-8.1.1, RV-8.3.1) --------------------------------------------------------------
+
+
+def _may_respark(st: GameState, card: int) -> bool:
+    """Whether its controller could pay to take it to its owner's hand instead of seeing it discarded."""
+    here = st.cards[card]
+    cost = here.printed.respark
+    if cost is None or st.rules.respark == RESPARK_NONE or st.phase != Phase.PLAYER_TURNS:
+        return False
+    me = st.players[here.controller]
+    total = me.dice_ready()
+    for way in cost.ways:
+        if me.alive and affordable(me.active, total, way) and way.discard <= len(me.hand):
+            return True
+    return False
+
+
+class ResparkFrame(Frame):
+    """The controller of a card about to be discarded may pay to have it in its owner's hand instead."""
+
+    def __init__(self, player: int, card: int) -> None:
+        Frame.__init__(self, player)
+        self.card = card
+
+    def clone(self) -> "ResparkFrame":
+        twin = ResparkFrame(self.player, self.card)
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "respark"
+
+    def within_text(self) -> bool:
+        return True
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("card", CARD),)
+
+    def question(self) -> int:
+        return Question.MAY
+
+    def card_asking(self) -> int:
+        return self.card
+
+    def about(self, st: GameState) -> str:
+        cost = st.cards[self.card].printed.respark
+        return "" if cost is None else f"pay {cost.says} to put it into its owner's hand"
+
+    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+        self.stage = 1
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if st.zone[self.card] != Zone.LIMBO:
+            st.stack.pop()
+            return None
+        if self.stage == 0:
+            if _may_respark(st, self.card):
+                return [Option(Verb.YES), Option(Verb.DECLINE)]
+            self.stage = 2
+        st.stack.pop()
+        owner = st.cards[self.card].owner
+        if self.stage == 1:
+            st.note(EventKind.TO_HAND, "OG-8.1.1", self.player, self.card)
+            st.put(self.card, Zone.HAND)
+        else:
+            st.note(EventKind.DISCARDED, "RB-13.1.2", owner, self.card)
+            st.put(self.card, Zone.DISCARD_PILE)
+        return None
+
+    def choose(self, st: GameState, option: Option) -> None:
+        if option.verb == Verb.DECLINE:
+            self.stage = 2
+            return
+        cost = st.cards[self.card].printed.respark
+        assert cost is not None
+        st.stack.append(PayFrame(self.player, cost, self.card))

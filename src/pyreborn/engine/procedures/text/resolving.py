@@ -1,0 +1,330 @@
+"""Resolving a text step by step (RB-8.3)."""
+
+from typing import Final
+
+from pyreborn.engine.board.answers import open_things
+from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import BOOL, CONTEXT, FRAMES, INT, PLAN, Frame
+from pyreborn.engine.model.ids import NONE, Question, Verb
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import SOURCE_GONE_FIZZLES
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Clause, with_numeral
+from pyreborn.engine.procedures.text.planning import PlanFrame
+from pyreborn.engine.procedures.text.targeting import (
+    NOTHING_NAMED,
+    chooser_of,
+    names_targets_first,
+    note_targets,
+    open_targeting,
+)
+from pyreborn.engine.procedures.text.waiting import OwedFrame, _not_about, clones
+
+CHOOSING: Final = 0
+CARRYING_OUT: Final = 1
+
+
+class TextFrame(Frame):
+    """A text at its program counter; cutting it here is what a cancel does (RB-8.4.1)."""
+
+    def __init__(self, c: Context) -> None:
+        Frame.__init__(self, c.player)
+        self.c = c
+        self.pc = 0
+        self.pick_no = 0
+        self.taken = 0
+        self.accepted = False
+        """The optional step at hand has been said yes to."""
+        self.answered = False
+        """The targets of the step at hand have been open to answers; its other choices come after (RB-8.3)."""
+        self.begun = False
+        self.stay = 0
+        """The stay in play of its card when it began, 0 for a card that is not in play."""
+        self.plan: list[int] = []
+        """Targets named beforehand, as (step, slot, thing); slot -1 for a step declined."""
+        self.planned = False
+        """Targets have been named beforehand, or need not be."""
+        self.declared = False
+        """It is only declared for now: costs and targets, then it waits for its turn (OG-3.1.4)."""
+        self.owed: list[Frame] = []
+        """Damage, wounds and destruction that wait for the end of the text (OG-2.1.6)."""
+        self.later: list[Frame] = []
+        """What it triggered meanwhile (OG-2.1.7)."""
+
+    def clone(self) -> "TextFrame":
+        twin = TextFrame(self.c.clone())
+        self.base_clone(twin)
+        twin.pc = self.pc
+        twin.pick_no = self.pick_no
+        twin.taken = self.taken
+        twin.accepted = self.accepted
+        twin.answered = self.answered
+        twin.begun = self.begun
+        twin.stay = self.stay
+        twin.planned = self.planned
+        twin.declared = self.declared
+        if self.plan:
+            twin.plan = self.plan[:]
+        if self.owed or self.later:
+            twin.owed = clones(self.owed)
+            twin.later = clones(self.later)
+        return twin
+
+    def kind(self) -> str:
+        return "text"
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def forget(self, card: int) -> None:
+        if self.owed:
+            self.owed = _not_about(self.owed, card)
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("answered", BOOL),
+            ("begun", BOOL), ("stay", INT), ("plan", PLAN), ("planned", BOOL), ("declared", BOOL),
+            ("owed", FRAMES), ("later", FRAMES),
+        )  # fmt: skip
+
+    def secret_of(self) -> int:
+        return self.c.player
+
+    def looking_at(self) -> list[int]:
+        return self.c.all_of(Slot.PEEK)
+
+    def question(self) -> int:
+        clause = self.c.ability.program[self.pc]
+        if self.pick_no < len(clause.picks):
+            return clause.picks[self.pick_no].noun.question()
+        return Question.MAY
+
+    def asks_anyway(self, st: GameState) -> bool:
+        clause = self.c.ability.program[self.pc]
+        if self.pick_no >= len(clause.picks):
+            return False
+        pick = clause.picks[self.pick_no]
+        return pick.noun.hidden_among(st, self.c) > (0 if pick.least == 0 else 1)
+
+    def card_asking(self) -> int:
+        return self.c.card
+
+    def about(self, st: GameState) -> str:
+        return with_numeral(self.c.ability.program[self.pc].text(), self.c.numeral)
+
+    def decider(self, st: GameState) -> int:
+        clause = self.c.ability.program[self.pc]
+        if self.pick_no < len(clause.picks):
+            return chooser_of(self.c, clause.picks[self.pick_no])
+        return self.c.player
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        c = self.c
+        program = c.ability.program
+        if not self.begun:
+            self._begin(st)
+        while not c.cancelled and self.pc < len(program):
+            if self.stay and self._has_fizzled(st):
+                break
+            clause = program[self.pc]
+            if (self.declared or not self.planned) and not self._is_paying(clause):
+                if self._plan_or_wait(st):
+                    return None
+            if self.stage == CHOOSING and self.plan and self._follow_plan(clause):
+                continue
+            if self.stage == CHOOSING:
+                if clause.optional and not self.accepted and not self._can_be_done(st, clause):
+                    self._decline(clause)
+                    continue
+                options = self._next_pick(st, clause)
+                if options is not None or st.stack[-1] is not self:
+                    return options
+                if self.stage == CHOOSING:
+                    continue  # declined for want of anything to pick
+                if clause.picks and not self.answered and self._targets_answered(st, clause):
+                    return None
+            self._next_step()
+            jump = clause.apply(st, c)
+            if jump >= 0:
+                self.pc = jump
+            if st.stack[-1] is not self or st.dirty:
+                return None
+        if c.cancelled:
+            st.note(EventKind.CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.title())
+        st.stack.pop()
+        if self.owed or self.later:
+            st.stack.append(OwedFrame(c.player, self.owed, self.later))
+        return None
+
+    def _begin(self, st: GameState) -> None:
+        """Before the first step."""
+        self.begun = True
+        rules = st.rules
+        card = self.c.card
+        if rules.source_left_play == SOURCE_GONE_FIZZLES and card != NONE and st.in_play(card):
+            self.stay = st.cards[card].stay
+        self.planned = not names_targets_first(rules)
+
+    def _is_paying(self, clause: Clause) -> bool:
+        """Costs inside a triggered text are paid before anything is targeted (RV-7.0.1)."""
+        return self.c.ability.trigger is not None and (clause.pays() or clause.is_link())
+
+    def _plan_or_wait(self, st: GameState) -> bool:
+        """Name all targets beforehand, then wait if the text is only declared; whether the text pauses."""
+        if not self.planned:
+            self.planned = True
+            plan = PlanFrame(self.player, len(st.stack) - 1, self.pc, self.c.card)
+            plan.accepted = self.accepted
+            st.stack.append(plan)
+            return True
+        self.declared = False
+        st.stack.pop()
+        st.stack[-1].keep_waiting(self)
+        return True
+
+    def _has_fizzled(self, st: GameState) -> bool:
+        """Its card has left play, where a ruleset stops the text then (MX-05)."""
+        card = self.c.card
+        return not st.in_play(card) or st.cards[card].stay != self.stay
+
+    def planned_targets(self) -> list[int]:
+        """Slot and thing of every target named beforehand."""
+        found: list[int] = []
+        for i in range(0, len(self.plan), 3):
+            for pick in self.c.ability.program[self.plan[i]].picks:
+                if pick.targets and pick.slot == self.plan[i + 1]:
+                    found.append(Slot.PLAYER if pick.noun.names_players() else pick.slot)
+                    found.append(self.plan[i + 2])
+        return found
+
+    def _follow_plan(self, clause: Clause) -> bool:
+        """Take up what was named for this step; whether the step is thereby declined."""
+        c = self.c
+        found = False
+        for i in range(0, len(self.plan), 3):
+            if self.plan[i] != self.pc:
+                continue
+            if self.plan[i + 1] == NONE:
+                self._decline(clause)
+                return True
+            if not found:
+                for pick in clause.picks:
+                    c.forget(pick.slot)
+            found = True
+            if self.plan[i + 1] != NOTHING_NAMED:
+                c.remember(self.plan[i + 1], self.plan[i + 2])
+        if found:
+            self.stage = CARRYING_OUT
+        return False
+
+    def _can_be_done(self, st: GameState, clause: Clause) -> bool:
+        """Whether an optional step is worth offering."""
+        if clause.needs_every_pick:
+            for pick in clause.picks:
+                if not open_things(st, self.c, pick):
+                    return False
+        return clause.ready(st, self.c)
+
+    def _next_step(self) -> None:
+        self.stage = CHOOSING
+        self.pick_no = 0
+        self.taken = 0
+        self.accepted = False
+        self.answered = False
+        self.pc += 1
+
+    def _decline(self, clause: Clause) -> None:
+        self._next_step()
+        self.pc = clause.declined_to
+        self.c.did = False
+
+    def _next_pick(self, st: GameState, clause: Clause) -> list[Option] | None:
+        """Options of the next choice; None with stage CARRYING_OUT when all is chosen."""
+        c = self.c
+        if clause.optional and not self.accepted and not clause.picks:
+            return [Option(Verb.YES), Option(Verb.DECLINE)]
+        while self.pick_no < len(clause.picks):
+            pick = clause.picks[self.pick_no]
+            if self.taken == 0 and self.pick_no == 0:
+                for other in clause.picks:
+                    c.forget(other.slot)
+            if self.pick_no > 0 and not self.answered and self._targets_are_named(clause):
+                self.answered = True
+                if self._targets_answered(st, clause):
+                    return None
+            things = open_things(st, c, pick)
+            most = pick.most.value(st, c)
+            may_decline = clause.optional and not self.accepted and self.pick_no == 0 and self.taken == 0
+            if self.taken == 0 and not things and (pick.least == 0 or pick.noun.may_find_nothing()):
+                if pick.noun.hidden_among(st, c) > 0:
+                    return [Option(Verb.DONE)]
+            if self.taken >= most or not things:
+                if may_decline and most > 0:
+                    self._decline(clause)
+                    return None
+                self.pick_no += 1
+                self.taken = 0
+                continue
+            if pick.random:
+                c.remember(pick.slot, things[st.rng.below(len(things))])
+                self.taken += 1
+                continue
+            options: list[Option] = []
+            for thing in things:
+                options.append(pick.noun.option(thing))
+            if may_decline:
+                options.append(Option(Verb.DECLINE))
+            elif pick.least >= 0 and self.taken >= pick.least:
+                if self.taken > 0 or st.rules.search_find_nothing or not pick.noun.searches():
+                    options.append(Option(Verb.DONE))
+            return options
+        self.stage = CARRYING_OUT
+        return None
+
+    def _targets_are_named(self, clause: Clause) -> bool:
+        """Whether the step targets and only choices of another kind are left to make."""
+        for i in range(self.pick_no, len(clause.picks)):
+            if clause.picks[i].targets:
+                return False
+        for i in range(self.pick_no):
+            if clause.picks[i].targets:
+                return True
+        return False
+
+    def _targets_answered(self, st: GameState, clause: Clause) -> bool:
+        """Open the targeting window (RB-8.3.2); whether somebody may answer in it."""
+        things: list[int] = []
+        for pick in clause.picks:
+            if pick.targets:
+                for thing in self.c.all_of(pick.slot):
+                    things.append(Slot.PLAYER if pick.noun.names_players() else pick.slot)
+                    things.append(thing)
+        note_targets(st, self.c, things)
+        return open_targeting(st, self, things)
+
+    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+        self.c.did = True
+
+    def choose(self, st: GameState, option: Option) -> None:
+        clause = self.c.ability.program[self.pc]
+        if option.verb == Verb.DECLINE:
+            self._decline(clause)
+        elif option.verb == Verb.YES:
+            self.accepted = True
+            self.stage = CARRYING_OUT
+        elif option.verb == Verb.DONE:
+            self.pick_no += 1
+            self.taken = 0
+            self.accepted = True
+        else:
+            pick = clause.picks[self.pick_no]
+            self.c.remember(pick.slot, pick.noun.thing(option))
+            self.taken += 1
+            self.accepted = True
+
+
+def push_text(st: GameState, c: Context) -> None:
+    frame = TextFrame(c)
+    frame.event = st.stack[-1].event if st.stack else -1
+    st.stack.append(frame)

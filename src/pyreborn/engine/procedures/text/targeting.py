@@ -1,0 +1,58 @@
+"""Telling what a text targets, and letting it be answered (RB-8.3)."""
+
+from typing import Final
+
+from pyreborn.engine.board.answers import happening
+from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import Frame
+from pyreborn.engine.model.ids import NONE, Happen, Layer, Who
+from pyreborn.engine.model.ruleset import CANCEL_ALL, LAYERS_WOULD_WHEN_AFTER, TARGETS_ALL_UP_FRONT, Ruleset
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Pick
+from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.windows import open_window
+
+NOTHING_NAMED: Final = -2  # instead of a slot: no target was named for the step
+
+
+def names_targets_first(rules: Ruleset) -> bool:
+    """A cancel can only stop the whole text if the targets are known before its first effect (MX-02, MX-12)."""
+    return rules.target_selection == TARGETS_ALL_UP_FRONT or rules.cancel_scope == CANCEL_ALL
+
+
+def note_targets(st: GameState, c: Context, things: list[int]) -> None:
+    """Tell what is targeted, given as (slot, thing)."""
+    for i in range(0, len(things), 2):
+        is_player = things[i] == Slot.PLAYER
+        card = st.players[things[i + 1]].phoenixborn if is_player else things[i + 1]
+        st.note(EventKind.TARGETED, "RB-8.3.1", c.player, card, 1 if is_player else 0, c.title(), c.card)
+
+
+def open_targeting(st: GameState, text: TextFrame, things: list[int]) -> bool:
+    """Let what is targeted, given as (slot, thing), be answered; whether anybody may."""
+    if not things:
+        return False
+    cards: list[int] = []
+    players = 0
+    for i in range(0, len(things), 2):
+        if things[i] == Slot.PLAYER:
+            players |= 1 << things[i + 1]
+        else:
+            cards.append(things[i + 1])
+    h = happening(st, Happen.TARGETED, text.c.player, NONE, 0, text.c.cause, cards, players, _place_of(st, text))
+    return open_window(st, h, Layer.WOULD if st.rules.timing_layers == LAYERS_WOULD_WHEN_AFTER else Layer.AFTER)
+
+
+def _place_of(st: GameState, frame: Frame) -> int:
+    """Where a frame near the top stands in the stack."""
+    at = len(st.stack) - 1
+    while st.stack[at] is not frame:
+        at -= 1
+    return at
+
+
+def chooser_of(c: Context, pick: Pick) -> int:
+    if pick.chooser == Who.YOU:
+        return c.player
+    return c.first(pick.chooser - 100)

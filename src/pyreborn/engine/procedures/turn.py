@@ -1,0 +1,268 @@
+"""A player's turn and what may be done in it (RB-6.2, RB-7)."""
+
+from typing import Final
+
+from pyreborn.engine.board.answers import happening, hosts, text_cause
+from pyreborn.engine.board.lasting import expire
+from pyreborn.engine.board.values import Mod, applies, can_attack, main_actions, may_attack, side_actions
+from pyreborn.engine.model.context import Cause, Context, Slot
+from pyreborn.engine.model.costs import Cost, affordable
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import Frame
+from pyreborn.engine.model.ids import FACES, MAGICS, NONE, By, CardType, Happen, Level, Question, Until, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import ACTIONLESS_NONE, RETURN_AFTER_BEARERS_TURN, RETURN_AT_OWNERS_TURN
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.activating import ActivateFrame, add_activations
+from pyreborn.engine.procedures.attack.attacking import AttackFrame, attack_targets
+from pyreborn.engine.procedures.dice_powers import PowerFrame
+from pyreborn.engine.procedures.entering import no_entry, spellboard_full
+from pyreborn.engine.procedures.gaps import actionless_options
+from pyreborn.engine.procedures.meditate import MeditateFrame, can_meditate
+from pyreborn.engine.procedures.paying import can_pay
+from pyreborn.engine.procedures.playing import PlayFrame
+from pyreborn.engine.procedures.settling import take_die_back
+from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame, time_is_called
+from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.windows import announce
+
+
+class Refusal:
+    """Why something may not be done now."""
+
+    FINE: Final = 0
+    NOT_IN_HAND: Final = 1
+    ONLY_A_REACTION: Final = 2
+    CHAINED: Final = 3
+    NO_MAIN_ACTION: Final = 4
+    NO_SIDE_ACTION: Final = 5
+    DICE_MISSING: Final = 6
+    NOTHING_TO_DISCARD: Final = 7
+    NO_HOST: Final = 8
+    IS_EXHAUSTED: Final = 9
+    NOT_ACTIVATED: Final = 10
+    NOT_YOUR_TURN: Final = 11
+    NO_ATTACKER: Final = 12
+    NO_POWER_DIE: Final = 13
+    NOTHING_TO_MEDITATE: Final = 14
+    NO_POWER: Final = 15
+    NOT_A_TARGET: Final = 16
+    BUSY: Final = 17
+    NO_ROOM: Final = 18
+    MUST_ATTACK: Final = 19
+
+
+class TurnFrame(Frame):
+    """One turn of one player (RB-6.2.3)."""
+
+    def __init__(self, player: int) -> None:
+        Frame.__init__(self, player)
+
+    def clone(self) -> "TurnFrame":
+        twin = TurnFrame(self.player)
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "turn"
+
+    def question(self) -> int:
+        return Question.TURN
+
+    def asks_anyway(self, st: GameState) -> bool:
+        """A lone "pass" is put to the player while a hand might hold something: taking it at once would tell."""
+        me = st.players[self.player]
+        if not st.fatigue:
+            return True  # without fatigue, rounds of nothing but passing would never end
+        return bool(me.hand) and (me.main > 0 or me.side > 0)
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if not st.players[self.player].alive:
+            self.stage = 3  # nobody is left to act, but what lasts until the end of the turn ends now
+        if self.stage == 0:
+            self._begin(st)
+            return None
+        if self.stage == 1:
+            return turn_options(st, self.player)
+        if self.stage == 2:
+            self.stage = 3
+            announce(st, happening(st, Happen.TURN_END, self.player, NONE, 0, None, []))
+            if st.stack[-1] is not self:
+                return None
+        if self._carry_out_later(st):
+            return None
+        self._return_a_die(st)
+        st.note(EventKind.TURN_END, "RB-6.2.5", self.player)
+        expire(st, Until.THIS_TURN, self.player)
+        st.stack.pop()
+        return None
+
+    def _carry_out_later(self, st: GameState) -> bool:
+        """The next text that was to be carried out at the end of this turn; False when none is left (RB-6.2.4)."""
+        for m in st.modifiers[:]:
+            if m.kind != Mod.LATER or m.ability is None:
+                continue
+            st.modifiers.remove(m)
+            if applies(st, m) and (st.in_play(m.card) or st.zone[m.card] == Zone.LIMBO):
+                c = Context(m.player, m.source, m.ability, text_cause(st, m.player, m.source))
+                c.remember(Slot.TARGET, m.card)
+                st.stack.append(TextFrame(c))
+                return True
+        return False
+
+    def _begin(self, st: GameState) -> None:
+        self.stage = 1
+        st.active = self.player
+        st.turn += 1
+        st.destroyed_this_turn = 0
+        for other in st.players:
+            other.reactions = 0  # RB-8.6.7
+        for card in range(len(st.zone)):
+            if st.in_play(card):
+                st.cards[card].used = 0  # once per turn
+        me = st.players[self.player]
+        me.main = 1
+        me.side = 1
+        me.passed = False
+        st.note(EventKind.TURN, "RB-6.2.2", self.player, NONE, st.turn)
+        st.under_last_event(self)
+        self._return_own_dice(st)
+        expire(st, Until.UNTIL_YOUR_TURN, self.player)
+        expire(st, Until.UNTIL_YOUR_TURN_OR_ROUND, self.player)
+        if time_is_called(st):
+            st.stack.append(SuddenDeathFrame(self.player))
+        announce(st, happening(st, Happen.TURN_START, self.player, NONE, 0, None, []))
+
+    def _return_own_dice(self, st: GameState) -> None:
+        """Dice of this player that lie on cards until their owner's next turn come back (OG-9.1.5)."""
+        if not st.rules.placed_dice_return:
+            return
+        for card in range(len(st.zone)):
+            if st.cards[card].dice and st.in_play(card):
+                for die in st.cards[card].dice[:]:
+                    returns = st.rules.die_returns((die % FACES) // 3)
+                    if die // FACES == self.player and returns == RETURN_AT_OWNERS_TURN:
+                        take_die_back(st, card, die)
+
+    def _return_a_die(self, st: GameState) -> None:
+        """One of the dice on this player's Phoenixborn that lie there until such a turn is over (RV-2.3.7)."""
+        mine = st.players[self.player].phoenixborn
+        for die in st.cards[mine].dice:
+            if st.rules.die_returns((die % FACES) // 3) == RETURN_AFTER_BEARERS_TURN:
+                take_die_back(st, mine, die)
+                return
+
+    def choose(self, st: GameState, option: Option) -> None:
+        verb = option.verb
+        me = st.players[self.player]
+        if verb == Verb.PLAY:
+            st.stack.append(PlayFrame(self.player, option.a))
+        elif verb == Verb.ACTIVATE:
+            st.stack.append(ActivateFrame(self.player, option.a, st.pool.numbered[option.b]))
+        elif verb == Verb.POWER:
+            st.stack.append(PowerFrame(self.player, option.a))
+        elif verb == Verb.ATTACK:
+            st.stack.append(AttackFrame(self.player, option.a))
+        elif verb == Verb.MEDITATE:
+            me.side -= 1
+            st.stack.append(MeditateFrame(self.player))
+        elif verb == Verb.PASS:
+            me.main -= 1
+            me.passed = True
+            st.passes += 1
+            st.note(EventKind.PASSED, "RB-7.1.3", self.player)
+            announce(st, happening(st, Happen.PASSED, self.player, NONE, 0, None, []))
+        else:
+            me.main = 0
+            me.side = 0
+            self.stage = 2
+
+
+def turn_options(st: GameState, player: int) -> list[Option]:
+    """Everything the active player may do now (RB-7.1, RB-7.2)."""
+    me = st.players[player]
+    options: list[Option] = []
+    if me.main > 0:
+        _add_attacks(st, player, options)
+    side = side_actions(st, player)
+    if me.main > 0 or me.side > 0:
+        total = me.dice_ready()
+        _add_plays(st, player, total, options)
+        add_activations(st, player, total, options)
+    elif st.rules.actionless_abilities != ACTIONLESS_NONE:
+        options += actionless_options(st, player)
+    if side > 0:
+        for magic in range(MAGICS):
+            if me.active[magic * 3 + Level.POWER] and st.rules.power_key(magic):
+                options.append(Option(Verb.POWER, magic))
+        if can_meditate(st, player):
+            options.append(Option(Verb.MEDITATE))
+    if main_actions(st, player) == me.main:
+        options.append(Option(Verb.PASS if me.main > 0 else Verb.END_TURN))
+    return options
+
+
+def _add_attacks(st: GameState, player: int, options: list[Option]) -> None:
+    able: list[int] = []
+    for card in st.players[player].battlefield:
+        if can_attack(st, card):
+            able.append(card)
+    if not able:
+        return
+    for target in attack_targets(st, player):
+        for card in able:
+            if may_attack(st, card, target):
+                options.append(Option(Verb.ATTACK, target))
+                break
+
+
+def _add_plays(st: GameState, player: int, total: int, options: list[Option]) -> None:
+    seen: list[CardDef] = []
+    for card in st.players[player].hand:
+        printed = st.cards[card].printed
+        if printed in seen:
+            continue
+        seen.append(printed)
+        if why_not_play(st, player, card, total) == Refusal.FINE:
+            options.append(Option(Verb.PLAY, card))
+
+
+def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
+    """FINE, or the reason this card of the hand cannot be played as an action now (RB-7.3.1)."""
+    me = st.players[player]
+    printed = st.cards[card].printed
+    if st.zone[card] != Zone.HAND or printed.play_cost is None:
+        return Refusal.NOT_IN_HAND
+    if printed.type == CardType.REACTION_SPELL:
+        return Refusal.ONLY_A_REACTION
+    if st.round == 1 and printed.name in st.chained:
+        return Refusal.CHAINED
+    if not can_pay(st, player, printed.play_cost, total, len(me.hand) - 1):
+        return why_not_pay(st, player, printed.play_cost, total, len(me.hand) - 1)
+    if (printed.type & CardType.UNIT or printed.form is not None) and no_entry(st, player):
+        return Refusal.NO_ROOM
+    if printed.type & CardType.ALTERATION and not hosts(st, player, card, printed, Cause(By.SPELL, player, card)):
+        return Refusal.NO_HOST
+    if printed.type == CardType.READY_SPELL and (printed.shares_slot or not st.rules.full_spellboard_play):
+        if spellboard_full(st, player, printed):
+            return Refusal.NO_ROOM
+    return Refusal.FINE
+
+
+def why_not_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -> int:
+    """Which part of a cost is missing; the last way to pay is the one explained."""
+    me = st.players[player]
+    reason = Refusal.FINE
+    for way in cost.ways:
+        if way.main > main_actions(st, player):
+            reason = Refusal.NO_MAIN_ACTION if way.main > me.main else Refusal.MUST_ATTACK
+        elif way.side > side_actions(st, player):
+            reason = Refusal.NO_SIDE_ACTION
+        elif not affordable(me.active, total, way):
+            reason = Refusal.DICE_MISSING
+        elif way.discard > hand:
+            reason = Refusal.NOTHING_TO_DISCARD
+        else:
+            return Refusal.FINE
+    return reason

@@ -1,0 +1,241 @@
+"""Windows around a happening, in which players answer it (RB-8.5, OG-3, RV-5.3)."""
+
+from pyreborn.engine.board.answers import add_reactions, anyone_listens, eligible, reaction_possible, reactions_now
+from pyreborn.engine.model.context import Happening
+from pyreborn.engine.model.frames import BOOL, FRAMES, HAPPENING, INT, USES, Frame
+from pyreborn.engine.model.ids import Happen, Layer, Question, Verb
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import (
+    LAYERS_WOULD_WHEN_AFTER,
+    ROUND_END_AS_TRIGGERS,
+    ROUND_END_TOKEN_HOLDER_ORDERS_ALL,
+    TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES,
+    TRIGGER_ORDER_ONE_OPPORTUNITY_EACH,
+    TRIGGERS_DECLARE_THEN_RESOLVE,
+)
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.answering import react, resolve_trigger
+from pyreborn.engine.procedures.text.waiting import clones, text_under_way, when_text_is_done
+
+
+class MomentFrame(Frame):
+    """Both layers around something that has just happened: "when", then "after"."""
+
+    def __init__(self, h: Happening) -> None:
+        Frame.__init__(self, h.player)
+        self.h = h
+
+    def clone(self) -> "MomentFrame":
+        twin = MomentFrame(self.h)
+        self.base_clone(twin)
+        return twin
+
+    def kind(self) -> str:
+        return "moment"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("h", HAPPENING),)
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.stage == 0:
+            self.stage = 1
+            if open_window(st, self.h, Layer.WHEN):
+                return None
+        st.stack.pop()
+        open_window(st, self.h, Layer.AFTER)
+        return None
+
+
+def announce(st: GameState, h: Happening) -> None:
+    """Let both layers be answered, if anybody could."""
+    if anyone_listens(st, h) or reactions_now(st, h.kind):
+        when_text_is_done(st, MomentFrame(h))
+
+
+class WindowFrame(Frame):
+    """One layer around one happening: each player in turn uses what they may (RB-8.5.2)."""
+
+    def __init__(self, h: Happening, layer: int) -> None:
+        Frame.__init__(self, 0)
+        self.h = h
+        self.layer = layer
+        self.seat = 0
+        """How many players have had their opportunity."""
+        self.used: list[int] = []
+        """(card, ability number) pairs already used: one text answers one event once (RB-8.5.5)."""
+        self.held = False
+        """The active player has let the others go first and must now use what is compulsory."""
+        self.waiting: list[Frame] = []
+        """Texts that are declared and not yet resolved (OG-3.1.4)."""
+
+    def clone(self) -> "WindowFrame":
+        twin = WindowFrame(self.h, self.layer)
+        self.base_clone(twin)
+        twin.player = self.player
+        twin.seat = self.seat
+        twin.used = self.used[:]
+        twin.held = self.held
+        if self.waiting:
+            twin.waiting = clones(self.waiting)
+        return twin
+
+    def kind(self) -> str:
+        return "window"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("h", HAPPENING), ("layer", INT), ("seat", INT), ("used", USES), ("held", BOOL), ("waiting", FRAMES),
+        )  # fmt: skip
+
+    def without(self, st: GameState, player: int) -> None:
+        if st.seats_from(st.active).index(player) < self.seat:
+            self.seat -= 1
+
+    def question(self) -> int:
+        return Question.WINDOW
+
+    def card_asking(self) -> int:
+        return self.h.card
+
+    def asks_anyway(self, st: GameState) -> bool:
+        return reaction_possible(st, self.player, self.h, self.layer)
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        seats = st.seats_from(st.active)
+        ordering = self.order(st) == TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES
+        while self.seat < len(seats):
+            self.player = seats[self.seat]
+            options: list[Option] = []
+            forced = self._add_own(st, self.player, options, ordering and self.seat > 0)
+            if ordering and self.seat == 0 and self._add_compulsory(st, seats, options):
+                forced = True
+            reacting = reaction_possible(st, self.player, self.h, self.layer)
+            if reacting:
+                add_reactions(st, self.player, self.h, self.layer, options)
+            if options or reacting:
+                if not forced or self._may_hold(st, ordering, seats):
+                    options.append(Option(Verb.DONE))
+                return options
+            self.seat += 1
+            if self.seat == len(seats) and self._is_held(st, ordering, seats):
+                self.seat = 0
+        if self.waiting:
+            st.stack.append(self.waiting.pop(0))
+            return None
+        st.stack.pop()
+        return None
+
+    def keep_waiting(self, frame: Frame) -> None:
+        self.waiting.append(frame)
+
+    def order(self, st: GameState) -> int:
+        """Who answers in what order; the end of the round has a rule of its own (MX-08, MX-72)."""
+        rules = st.rules
+        if self.h.kind != Happen.ROUND_END or rules.end_of_round_order == ROUND_END_AS_TRIGGERS:
+            return rules.trigger_order
+        if rules.end_of_round_order == ROUND_END_TOKEN_HOLDER_ORDERS_ALL:
+            return TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES
+        return TRIGGER_ORDER_ONE_OPPORTUNITY_EACH
+
+    def _add_own(self, st: GameState, player: int, options: list[Option], leaves_compulsory: bool) -> bool:
+        """The player's own texts; whether one of them must be used."""
+        forced = False
+        for pair in eligible(st, player, self.h, self.layer, self.used):
+            if leaves_compulsory and not pair.ability.optional:
+                continue  # when it comes is for somebody else to say (OG-3.1.3)
+            options.append(Option(Verb.TRIGGER, pair.card, pair.ability.number))
+            if not pair.ability.optional:
+                forced = True
+        return forced
+
+    def _add_compulsory(self, st: GameState, seats: list[int], options: list[Option]) -> bool:
+        """What the other players must use anyway, for the one who orders everything (OG-3.1.3)."""
+        found = False
+        for seat in seats[1:]:
+            for pair in eligible(st, seat, self.h, self.layer, self.used):
+                if not pair.ability.optional:
+                    options.append(Option(Verb.TRIGGER, pair.card, pair.ability.number))
+                    found = True
+        return found
+
+    def _may_hold(self, st: GameState, ordering: bool, seats: list[int]) -> bool:
+        """Whether who orders everything may let the others use theirs before what is compulsory."""
+        if not ordering or self.seat != 0 or self.held:
+            return False
+        for seat in seats[1:]:
+            if reaction_possible(st, seat, self.h, self.layer):
+                return True
+            for pair in eligible(st, seat, self.h, self.layer, self.used):
+                if pair.ability.optional:
+                    return True
+        return False
+
+    def _is_held(self, st: GameState, ordering: bool, seats: list[int]) -> bool:
+        """Everybody has passed, and something compulsory was held back."""
+        if not ordering or self.held:
+            return False
+        for seat in seats:
+            for pair in eligible(st, seat, self.h, self.layer, self.used):
+                if not pair.ability.optional:
+                    self.held = True
+        return self.held
+
+    def choose(self, st: GameState, option: Option) -> None:
+        if option.verb == Verb.DONE:
+            self.seat += 1
+            seats = st.seats_from(st.active)
+            if self.seat == len(seats):
+                ordering = self.order(st) == TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES
+                if self._is_held(st, ordering, seats):
+                    self.seat = 0
+            return
+        player = self.player
+        ability = st.pool.numbered[option.b]
+        user = self._user(st, option) if option.verb == Verb.TRIGGER else player
+        self.used.append(option.a)
+        self.used.append(option.b)
+        if self.order(st) == TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES:
+            self.seat = 0
+            self.held = False
+        if option.verb == Verb.TRIGGER:
+            declared = st.rules.trigger_mode == TRIGGERS_DECLARE_THEN_RESOLVE
+            resolve_trigger(st, user, option.a, ability, self.h, True, declared)
+        else:
+            react(st, player, option.a, ability, self.h)
+
+    def _user(self, st: GameState, option: Option) -> int:
+        """Whose text it is: the one who orders everything also picks what others must use (OG-3.1.3)."""
+        for seat in st.seats_from(self.player):
+            for pair in eligible(st, seat, self.h, self.layer, self.used):
+                if pair.card == option.a and pair.ability.number == option.b:
+                    return seat
+        return self.player
+
+
+def open_window(st: GameState, h: Happening, layer: int) -> bool:
+    """Push a window if anybody could answer; whether one was pushed.
+
+    Where triggers do not interrupt a text, the window waits for its end (MX-03); only what
+    must come before the event itself does not wait.
+    """
+    rules = st.rules
+    if layer == Layer.WOULD and rules.timing_layers != LAYERS_WOULD_WHEN_AFTER:
+        return False
+    reactions = reactions_now(st, h.kind)
+    if not reactions and not anyone_listens(st, h):
+        return False
+    if (
+        not rules.triggers_interrupt_text
+        and layer != Layer.WOULD
+        and h.kind != Happen.COST_PAID
+        and h.kind != Happen.DICE_SPENT
+    ):
+        text = text_under_way(st)
+        if text is not None:
+            text.later.append(WindowFrame(h, layer))
+            return False
+    for seat in range(len(st.players)):
+        if eligible(st, seat, h, layer, []) or (reactions and reaction_possible(st, seat, h, layer)):
+            st.stack.append(WindowFrame(h, layer))
+            return True
+    return False

@@ -1,0 +1,421 @@
+"""A position as plain JSON and back, and its digest.
+
+Frames say in ``fields()`` how each of their fields is written down, so that saving,
+showing the pending work to one player, and rebuilding it are one piece of code.
+"""
+
+import hashlib
+import json
+from typing import Any
+
+from pyreborn.engine.model.context import Cause, Context, Happening, Slot, rule_cause
+from pyreborn.engine.model.costs import FREE, Cost, cost_from_json
+from pyreborn.engine.model.definitions import Ability, TextKind
+from pyreborn.engine.model.frames import (
+    ABILITY,
+    BOOL,
+    CARD,
+    CARDS,
+    CAUSE,
+    CONTEXT,
+    COST,
+    FRAMES,
+    HAPPENING,
+    HIDDEN,
+    INT,
+    INTS,
+    PLAN,
+    SECRET,
+    SECRET_DICE,
+    USES,
+    Frame,
+)
+from pyreborn.engine.model.ids import FACES, NONE, Zone
+from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rng import Rng
+from pyreborn.engine.model.ruleset import Ruleset
+from pyreborn.engine.model.state import Card, GameState, Modifier, Player
+from pyreborn.engine.procedures.activating import ActivateFrame
+from pyreborn.engine.procedures.attack.attacking import AttackFrame
+from pyreborn.engine.procedures.attack.battle import BattleFrame
+from pyreborn.engine.procedures.attack.toll import TollFrame
+from pyreborn.engine.procedures.damage import DamageFrame
+from pyreborn.engine.procedures.dice_powers import PowerFrame
+from pyreborn.engine.procedures.gaps import GapFrame
+from pyreborn.engine.procedures.leaving import LeaveFrame, LeftBehindFrame
+from pyreborn.engine.procedures.losing import EliminateFrame, FallFrame
+from pyreborn.engine.procedures.meditate import MeditateFrame
+from pyreborn.engine.procedures.paying import PayFrame
+from pyreborn.engine.procedures.playing import PlayFrame
+from pyreborn.engine.procedures.prepare import ExhaustDiceFrame, FatigueFrame, FirstFiveFrame, PrepareDiscardFrame
+from pyreborn.engine.procedures.round import RoundFrame, SetupFrame
+from pyreborn.engine.procedures.settling import ResparkFrame
+from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame
+from pyreborn.engine.procedures.text.planning import PlanFrame
+from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.text.waiting import OwedFrame
+from pyreborn.engine.procedures.turn import TurnFrame
+from pyreborn.engine.procedures.windows import MomentFrame, WindowFrame
+from pyreborn.engine.procedures.wounds import WoundFrame
+from pyreborn.engine.vocabulary.verbs.copying import CopyFrame
+from pyreborn.engine.vocabulary.verbs.effect import EachFrame
+from pyreborn.engine.vocabulary.verbs.looking import ArrangeFrame
+from pyreborn.engine.vocabulary.verbs.placing import PlaceFrame
+from pyreborn.engine.vocabulary.verbs.rounds import QueueFrame
+from pyreborn.engine.vocabulary.verbs.under import ShakeOffFrame
+
+EVERYBODY = -2
+_NO_ABILITY = Ability(TextKind.PLAYED)
+
+
+class Coder:
+    """How card numbers and secrets are written: as they are, or for one pair of eyes."""
+
+    def __init__(self, eyes: int, numbers: dict[int, int] | None) -> None:
+        self.eyes = eyes
+        """Whose secrets are included; EVERYBODY for a save."""
+        self.numbers = numbers
+        """Other numbers for the cards, or None to keep them."""
+        self.named: list[int] = []
+        """Cards that pending work openly speaks of, wherever they are now."""
+
+    def card(self, number: int) -> int:
+        self.named.append(number)
+        return self.picked(number)
+
+    def picked(self, number: int) -> int:
+        """A card in a text's memory; having been picked makes nothing public."""
+        if self.numbers is None or number < 0:
+            return number
+        return self.numbers.get(number, NONE)
+
+    def cards(self, numbers: list[int]) -> list[int]:
+        found: list[int] = []
+        for number in numbers:
+            found.append(self.card(number))
+        return found
+
+
+# --- writing -----------------------------------------------------------------------------------
+
+
+def frame_to_json(frame: Frame, coder: Coder) -> dict[str, Any]:
+    data: dict[str, Any] = {"kind": frame.kind(), "player": frame.player, "stage": frame.stage}
+    for name, how in frame.fields():
+        data[name] = _write(getattr(frame, name), how, frame, coder)
+    return data
+
+
+def _write(value: Any, how: str, frame: Frame, coder: Coder) -> Any:
+    if value is None or how == INT or how == BOOL:
+        return value
+    if how == CARD:
+        return coder.card(value)
+    if how == CARDS:
+        return coder.cards(value)
+    if how == INTS:
+        return list(value)
+    if how == USES:
+        return [coder.card(value[i]) if i % 2 == 0 else value[i] for i in range(len(value))]
+    if how == PLAN:
+        return _plan_to_json(value, coder)
+    if how == FRAMES:
+        return [frame_to_json(waiting, coder) for waiting in value]
+    if how == ABILITY:
+        return value.key
+    if how == SECRET:
+        seen = coder.eyes == EVERYBODY or coder.eyes == frame.secret_of()
+        return coder.cards(value) if seen else []
+    if how == HIDDEN:
+        return coder.cards(value) if coder.eyes == EVERYBODY else []
+    if how == SECRET_DICE:
+        return [die for die in value if coder.eyes == EVERYBODY or die // FACES == coder.eyes]
+    return _write_object(value, how, coder)
+
+
+def _write_object(value: Any, how: str, coder: Coder) -> Any:
+    if how == COST:
+        assert isinstance(value, Cost)
+        return {"ways": value.to_json(), "says": value.says}
+    if how == CAUSE:
+        assert isinstance(value, Cause)
+        return cause_to_json(value, coder)
+    if how == HAPPENING:
+        assert isinstance(value, Happening)
+        return happening_to_json(value, coder)
+    assert how == CONTEXT and isinstance(value, Context)
+    return context_to_json(value, coder)
+
+
+def cause_to_json(cause: Cause, coder: Coder) -> list[int]:
+    return [cause.kind, cause.player, coder.card(cause.card), int(cause.reaction), *coder.cards(cause.others)]
+
+
+def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
+    return {
+        "kind": h.kind,
+        "player": h.player,
+        "card": coder.card(h.card),
+        "amount": h.amount,
+        "cause": None if h.cause is None else cause_to_json(h.cause, coder),
+        "cards": coder.cards(h.cards),
+        "frame": h.frame,
+        "stamp": h.stamp,
+        "players": h.players,
+    }
+
+
+# Slots of a context that hold cards; the others hold players, faces, numbers, modes.
+_CARD_SLOTS = (Slot.TARGET, Slot.CHOSEN, Slot.OTHER, Slot.CARD, Slot.RESULT, Slot.PEEK, Slot.DIE_HOST, Slot.REVEALED)
+
+
+def _plan_to_json(plan: list[int], coder: Coder) -> list[int]:
+    found: list[int] = []
+    for i in range(0, len(plan), 3):
+        thing = coder.picked(plan[i + 2]) if plan[i + 1] in _CARD_SLOTS else plan[i + 2]
+        found += [plan[i], plan[i + 1], thing]
+    return found
+
+
+def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
+    refs: list[int] = []
+    for i in range(0, len(c.refs), 2):
+        slot = c.refs[i]
+        if slot == Slot.PEEK and coder.eyes != EVERYBODY and coder.eyes != c.player:
+            continue
+        thing = coder.picked(c.refs[i + 1]) if slot in _CARD_SLOTS else c.refs[i + 1]
+        if slot == Slot.REVEALED:
+            thing = coder.card(c.refs[i + 1])  # what pending work openly speaks of, everybody knows
+        if slot not in _CARD_SLOTS or thing != NONE:
+            refs += [slot, thing]
+    return {
+        "player": c.player,
+        "card": coder.card(c.card),
+        "ability": c.ability.key,
+        "cause": cause_to_json(c.cause, coder),
+        "numeral": c.numeral,
+        "refs": refs,
+        "about": None if c.about is None else happening_to_json(c.about, coder),
+        "paid": c.paid,
+        "extra": c.extra,
+        "x": c.x,
+        "did": c.did,
+        "count": c.count,
+        "cancelled": c.cancelled,
+        "loops": c.loops,
+        "repeats": c.repeats,
+        "each": coder.picked(c.each),
+        "focus": c.focus,
+        "snapshot": list(c.snapshot),
+    }
+
+
+def card_to_json(card: Card, coder: Coder) -> dict[str, Any]:
+    """What lies on a card in play; its number and definition are written elsewhere."""
+    return {
+        "now": card.now.stub,
+        "form": card.is_form(),
+        "controller": card.controller,
+        "wounds": card.wounds,
+        "exhaustion": card.exhaustion,
+        "status": card.status,
+        "host": coder.card(card.host),
+        "attached": coder.cards(card.attached),
+        "under": coder.cards(card.under),
+        "dice": list(card.dice),
+        "guarded": card.guarded,
+        "stay": card.stay,
+        "unit": card.unit,
+        "left": card.left,
+        "copied_x": card.copied_x,
+        "used": card.used,
+    }
+
+
+def modifier_to_json(m: Modifier, coder: Coder) -> dict[str, Any]:
+    return {
+        "kind": m.kind,
+        "card": coder.card(m.card),
+        "unit": m.unit,
+        "amount": m.amount,
+        "until": m.until,
+        "player": m.player,
+        "ability": None if m.ability is None else m.ability.key,
+        "defn": None if m.defn is None else m.defn.stub,
+        "made": m.made,
+        "source": coder.card(m.source),
+    }
+
+
+_PLAYER_FIELDS = (
+    "phoenixborn", "draw", "hand", "discard", "pile", "battlefield", "spellboard", "active", "exhausted", "main",
+    "side", "reactions", "passed", "alive",
+)  # fmt: skip
+_STATE_FIELDS = (
+    "next_alias", "next_stay", "round", "phase", "active", "first", "turn", "winner", "over", "passes",
+    "destroyed_this_turn", "fatigue", "open_decks", "last_round", "dirty",
+)  # fmt: skip
+
+
+def state_to_json(st: GameState) -> dict[str, Any]:
+    """Everything about a position except the log."""
+    coder = Coder(EVERYBODY, None)
+    players: list[dict[str, Any]] = []
+    for player in st.players:
+        row: dict[str, Any] = {}
+        for name in _PLAYER_FIELDS:
+            value = getattr(player, name)
+            row[name] = list(value) if isinstance(value, list) else value
+        players.append(row)
+    in_play: dict[str, Any] = {}
+    for i in range(len(st.cards)):
+        if Zone.BATTLEFIELD <= st.zone[i] <= Zone.LIMBO:
+            in_play[str(i)] = card_to_json(st.cards[i], coder)
+    data: dict[str, Any] = {
+        "rules": st.rules.name,
+        "pool": st.pool.name,
+        "rng": st.rng.to_json(),
+        "cards": [[card.printed.stub, card.owner] for card in st.printed],
+        "zone": list(st.zone),
+        "alias": list(st.alias),
+        "players": players,
+        "in_play": in_play,
+        "stack": [frame_to_json(frame, coder) for frame in st.stack],
+        "modifiers": [modifier_to_json(m, coder) for m in st.modifiers],
+        "auras": list(st.auras),
+        "chained": list(st.chained),
+    }
+    for name in _STATE_FIELDS:
+        data[name] = getattr(st, name)
+    return data
+
+
+def digest(st: GameState) -> str:
+    """A short fingerprint: equal positions have equal ones, compiled or not."""
+    text = json.dumps(state_to_json(st), sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+# --- reading -----------------------------------------------------------------------------------
+
+
+def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameState:
+    """The position a save describes; raises KeyError or ValueError where it makes no sense."""
+    words: list[int] = data["rng"]
+    st = GameState(rules, pool, Rng(words[0], words[1], words[2], words[3]))
+    for stub, owner in data["cards"]:
+        card = Card(len(st.printed), pool.cards[stub], owner)
+        st.printed.append(card)
+        st.cards.append(card)
+    st.zone = list(data["zone"])
+    st.alias = list(data["alias"])
+    for row in data["players"]:
+        player = Player(len(st.players))
+        for name in _PLAYER_FIELDS:
+            value = row[name]
+            setattr(player, name, list(value) if isinstance(value, list) else value)
+        st.players.append(player)
+    for number, row in data["in_play"].items():
+        st.cards[int(number)] = card_from_json(st, int(number), row)
+    for row in data["modifiers"]:
+        st.modifiers.append(modifier_from_json(row, pool))
+    for row in data["stack"]:
+        st.stack.append(frame_from_json(row, pool))
+    st.auras = list(data["auras"])
+    st.chained = tuple(data["chained"])
+    for name in _STATE_FIELDS:
+        setattr(st, name, data[name])
+    return st
+
+
+def card_from_json(st: GameState, number: int, row: dict[str, Any]) -> Card:
+    printed = st.printed[number]
+    card = Card(number, printed.printed, printed.owner)
+    for name, value in row.items():
+        if name == "now":
+            card.now = st.pool.cards[value]
+        elif name == "form":
+            if value:
+                card.take_form()
+        else:
+            setattr(card, name, list(value) if isinstance(value, list) else value)
+    return card
+
+
+def modifier_from_json(row: dict[str, Any], pool: Pool) -> Modifier:
+    ability = None if row["ability"] is None else pool.abilities[row["ability"]]
+    defn = None if row["defn"] is None else pool.cards[row["defn"]]
+    return Modifier(
+        row["kind"], row["card"], row["unit"], row["amount"], row["until"], row["player"], ability, defn,
+        row["made"], row["source"],
+    )  # fmt: skip
+
+
+def cause_from_json(row: list[int]) -> Cause:
+    return Cause(row[0], row[1], row[2], bool(row[3]), list(row[4:]))
+
+
+def happening_from_json(row: dict[str, Any]) -> Happening:
+    cause = None if row["cause"] is None else cause_from_json(row["cause"])
+    return Happening(
+        row["kind"], row["player"], row["card"], row["amount"], cause, list(row["cards"]), row["frame"], row["stamp"],
+        row["players"],
+    )  # fmt: skip
+
+
+def context_from_json(row: dict[str, Any], pool: Pool) -> Context:
+    c = Context(row["player"], row["card"], pool.abilities[row["ability"]], cause_from_json(row["cause"]))
+    for name, value in row.items():
+        if name == "about":
+            c.about = None if value is None else happening_from_json(value)
+        elif name not in ("ability", "cause", "player", "card"):
+            setattr(c, name, list(value) if isinstance(value, list) else value)
+    return c
+
+
+def frame_from_json(row: dict[str, Any], pool: Pool) -> Frame:
+    frame = blank_frame(row["kind"])
+    frame.player = row["player"]
+    frame.stage = row["stage"]
+    for name, how in frame.fields():
+        setattr(frame, name, _read(row[name], how, pool))
+    return frame
+
+
+def _read(value: Any, how: str, pool: Pool) -> Any:
+    if value is None:
+        return None
+    if how == ABILITY:
+        return pool.abilities[value]
+    if how == COST:
+        cost = cost_from_json(value["ways"])
+        return Cost(cost.ways, value["says"])
+    if how == CAUSE:
+        return cause_from_json(value)
+    if how == HAPPENING:
+        return happening_from_json(value)
+    if how == CONTEXT:
+        return context_from_json(value, pool)
+    if how == FRAMES:
+        return [frame_from_json(row, pool) for row in value]
+    return list(value) if isinstance(value, list) else value
+
+
+def blank_frame(kind: str) -> Frame:
+    """A frame of that kind to be filled in; ValueError for an unknown kind."""
+    cause = rule_cause()
+    h = Happening(0, 0, NONE, 0, None, [], NONE, 0)
+    blanks: list[Frame] = [
+        TextFrame(Context(0, NONE, _NO_ABILITY, cause)), WindowFrame(h, 0), MomentFrame(h), OwedFrame(0, [], []),
+        DamageFrame(0, 0, cause), WoundFrame(0, 0, cause), LeaveFrame(0, 0, cause), LeftBehindFrame(0, []),
+        ResparkFrame(0, 0), FallFrame(0, 0, cause), EliminateFrame(0), PayFrame(0, FREE, NONE), TollFrame(0, []),
+        ActivateFrame(0, 0, _NO_ABILITY), GapFrame(0), PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0),
+        BattleFrame(0, [], 0, False, False), TurnFrame(0), MeditateFrame(0), RoundFrame(), SetupFrame(),
+        FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0), ExhaustDiceFrame(0),
+        EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0, 0, NONE), SuddenDeathFrame(0),
+        ShakeOffFrame(0, 0, cause), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
+    ]  # fmt: skip
+    for frame in blanks:
+        if frame.kind() == kind:
+            return frame
+    raise ValueError(f"There is no frame called {kind!r}.")

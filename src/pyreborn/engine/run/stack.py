@@ -1,0 +1,74 @@
+"""The only loop: run pending work until somebody must decide."""
+
+from pyreborn.engine.board.answers import happening
+from pyreborn.engine.model.frames import Frame
+from pyreborn.engine.model.ids import NOBODY, Happen, Question, Zone
+from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.windows import announce
+from pyreborn.engine.procedures.wounds import check_lives
+
+
+def run(st: GameState) -> None:
+    """Advance until there is a decision to make or the game is over.
+
+    A single option is taken at once, except where asking at all would otherwise tell
+    something about a hidden hand (see ``Frame.asks_anyway``).
+    """
+    while not st.over:
+        if st.dirty:
+            st.dirty = False
+            check_lives(st)
+        if st.arrived:
+            card = st.arrived.pop(0)
+            if st.zone[card] == Zone.DISCARD_PILE:
+                announce(st, happening(st, Happen.DISCARDED, st.cards[card].owner, card, 0, None, []))
+            continue
+        frame = st.stack[-1]
+        if len(st.players) > 2 and _is_orphaned(st, frame):
+            st.stack.pop()
+            continue
+        options = frame.advance(st)
+        if options is None or st.dirty or st.arrived:
+            continue
+        if len(options) == 1 and not frame.asks_anyway(st):
+            frame.choose(st, options[0])
+            continue
+        st.options = options
+        return
+    st.options = []
+
+
+def _is_orphaned(st: GameState, frame: Frame) -> bool:
+    """The player whose piece of work it is has been eliminated."""
+    owner = frame.ends_with()
+    return owner >= 0 and not st.players[owner].alive
+
+
+def options_of(st: GameState) -> list[Option]:
+    """The options of the pending decision, found anew if they are not at hand."""
+    if st.options is None:
+        run(st)
+    assert st.options is not None
+    return st.options
+
+
+def choose(st: GameState, option: Option) -> None:
+    """Take an option of the pending decision and run on; the caller has checked it."""
+    st.options = None
+    st.stack[-1].choose(st, option)
+    run(st)
+
+
+def decider(st: GameState) -> int:
+    """Who must decide, NOBODY when the game is over."""
+    return NOBODY if st.over else st.stack[-1].decider(st)
+
+
+def decision(st: GameState) -> Decision:
+    """The pending decision as one object."""
+    options = options_of(st)
+    if st.over:
+        return Decision(NOBODY, Question.TURN, options, -1, "the game is over")
+    frame = st.stack[-1]
+    return Decision(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st))

@@ -1,0 +1,49 @@
+"""Moments about dice: a cost paid with certain dice, dice of an opponent changed (RB-21.11, RB-21.12)."""
+
+from pyreborn.engine.model.context import Context, Happening
+from pyreborn.engine.model.costs import spent_power
+from pyreborn.engine.model.ids import DiceChange, Happen, Layer
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Trigger
+
+
+class CostPaid(Trigger):
+    """ "after you pay a cost using a charm or divine die on its power side"."""
+
+    def __init__(self, magics: tuple[int, ...], kind: int, said: str) -> None:
+        Trigger.__init__(self, Happen.COST_PAID, Layer.AFTER)
+        self.magics = magics
+        self.of = kind
+        """BY_DICE_POWER for costs of dice powers only, 0 for any cost."""
+        self.said = said
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        if h.player != c.player or (self.of and (h.cause is None or h.cause.kind != self.of)):
+            return False
+        for magic in self.magics:
+            if spent_power(h.amount, magic):
+                return True
+        return False
+
+    def text(self) -> str:
+        return self.said
+
+
+class OpponentsDiceChanged(Trigger):
+    """ "after 1 or more dice in an opponent's active pool are re-rolled, lowered in level, or changed ..."."""
+
+    def __init__(self) -> None:
+        Trigger.__init__(self, Happen.DICE_CHANGED, Layer.AFTER)
+
+    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        if h.player == c.player:
+            return False
+        if h.players & (DiceChange.LOWERED | DiceChange.REROLLED):
+            return True
+        return h.cause is not None and h.cause.player == c.player  # to a side of your choice
+
+    def text(self) -> str:
+        return (
+            "after 1 or more dice in an opponent's active pool are lowered, re-rolled, or turned to a side of your "
+            "choice"
+        )

@@ -1,0 +1,360 @@
+"""How sentences hang together: sequence, may, if, one of, focus, for each player."""
+
+from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.grammar import Branch, ChooseMode, Jump
+from pyreborn.engine.model.ids import Who
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Clause, Condition, Pick
+from pyreborn.engine.vocabulary.conditions import DidIt
+
+
+def sentence(words: str) -> str:
+    """With capital and full stop."""
+    words = words.strip()
+    if not words:
+        return ""
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", ":")) else ".")
+
+
+def sentences(clauses: tuple[Clause, ...]) -> str:
+    said: list[str] = []
+    for clause in clauses:
+        words = sentence(clause.text())
+        if words:
+            said.append(words)
+    return " ".join(said)
+
+
+def program_of(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    steps: list[Clause] = []
+    for clause in clauses:
+        clause.emit(steps)
+    return tuple(steps)
+
+
+class Ask(Clause):
+    """A plain yes or no before an optional effect that has nothing to pick."""
+
+    def __init__(self, guards: list[Clause]) -> None:
+        Clause.__init__(self)
+        self.optional = True
+        self.guards = guards
+        """The first step of each thing said yes to; one that can be done makes the question worth asking."""
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        for clause in self.guards:
+            if clause.ready(st, c):
+                return True
+        return False
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = True
+        return -1
+
+    def pays(self) -> bool:
+        return self.guards[0].pays()
+
+    def text(self) -> str:
+        return self.guards[0].text()
+
+
+class May(Clause):
+    """Optional: declining skips all of it (RB-1.1.7)."""
+
+    def __init__(self, body: tuple[Clause, ...]) -> None:
+        Clause.__init__(self)
+        self.body = body
+
+    def emit(self, out: list[Clause]) -> None:
+        start = len(out)
+        firsts = [first_step(clause) for clause in self.body]
+        if len(firsts) > 1 or not can_decline_at(firsts[0]):
+            out.append(Ask(firsts))
+        for clause in self.body:
+            clause.emit(out)
+        out[start].optional = True
+        out[start].declined_to = len(out)
+
+    def text(self) -> str:
+        return "you may " + joined(self.body)
+
+
+def first_step(clause: Clause) -> Clause:
+    steps: list[Clause] = []
+    clause.emit(steps)
+    return steps[0]
+
+
+def can_decline_at(step: Clause) -> bool:
+    """Whether "you may" can be answered by making the step's first pick or not."""
+    return bool(step.picks) and not step.picks[0].random and step.picks[0].chooser == Who.YOU
+
+
+def joined(body: tuple[Clause, ...]) -> str:
+    words: list[str] = []
+    for clause in body:
+        words.append(clause.text())
+    return " and then ".join(words)
+
+
+class IfYouDo(Clause):
+    """What follows needs what came before to have been carried out (RB-1.1.8)."""
+
+    def __init__(self, first: Clause, then: tuple[Clause, ...], link: str) -> None:
+        Clause.__init__(self)
+        self.first = first
+        self.then = then
+        self.link = link
+
+    def emit(self, out: list[Clause]) -> None:
+        self.first.emit(out)
+        branch = Branch(DidIt())
+        out.append(branch)
+        for clause in self.then:
+            clause.emit(out)
+        branch.otherwise = len(out)
+
+    def text(self) -> str:
+        then = joined(self.then)
+        if self.link == "to":
+            return f"{self.first.text()} to {then}"
+        return f"{self.first.text()}. If you do, {then}"
+
+
+class ForEachDone(IfYouDo):
+    """ "remove any number of status tokens. For each status token removed, ..."."""
+
+    def __init__(self, first: Clause, then: tuple[Clause, ...], said: str) -> None:
+        IfYouDo.__init__(self, first, then, "")
+        self.said = said
+
+    def text(self) -> str:
+        return f"{self.first.text()}. For each {self.said}, {joined(self.then)}"
+
+
+class If(Clause):
+    """Depending on the board."""
+
+    def __init__(
+        self, condition: Condition, then: tuple[Clause, ...], otherwise: tuple[Clause, ...], says: str
+    ) -> None:
+        Clause.__init__(self)
+        self.condition = condition
+        self.then = then
+        self.otherwise = otherwise
+        self.says = says
+
+    def emit(self, out: list[Clause]) -> None:
+        branch = Branch(self.condition)
+        out.append(branch)
+        for clause in self.then:
+            clause.emit(out)
+        if self.otherwise:
+            jump = Jump()
+            out.append(jump)
+            branch.otherwise = len(out)
+            for clause in self.otherwise:
+                clause.emit(out)
+            jump.to = len(out)
+        else:
+            branch.otherwise = len(out)
+
+    def text(self) -> str:
+        if self.says:
+            return self.says
+        words = f"if {self.condition.text()}, {joined(self.then)}"
+        if self.otherwise:
+            words += f". Otherwise, {joined(self.otherwise)}"
+        return words
+
+
+class OneOf(Clause):
+    """ "... or ...": its controller says which."""
+
+    def __init__(self, modes: tuple[Clause, ...]) -> None:
+        Clause.__init__(self)
+        self.modes = modes
+
+    def emit(self, out: list[Clause]) -> None:
+        words: list[str] = []
+        for mode in self.modes:
+            words.append(mode.text())
+        choice = ChooseMode(len(self.modes), words)
+        out.append(choice)
+        jumps: list[Jump] = []
+        for mode in self.modes:
+            choice.starts.append(len(out))
+            mode.emit(out)
+            jump = Jump()
+            jumps.append(jump)
+            out.append(jump)
+        for jump in jumps:
+            jump.to = len(out)
+
+    def text(self) -> str:
+        words: list[str] = []
+        for mode in self.modes:
+            words.append(mode.text())
+        return " or ".join(words)
+
+
+class KeepDone(Clause):
+    """Between two joined effects: remember whether the first was carried out."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.forget(Slot.DONE)
+        c.remember(Slot.DONE, 1 if c.did else 0)
+        return -1
+
+    def text(self) -> str:
+        return ""
+
+
+class BothDone(Clause):
+    """After two joined effects: done means both."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = c.did and c.first(Slot.DONE) == 1
+        return -1
+
+    def text(self) -> str:
+        return ""
+
+
+class Together(Clause):
+    """ "A and B. If you do, ...": what follows needs both to have been carried out (RB-1.1.5, RB-1.1.8)."""
+
+    def __init__(self, first: Clause, second: Clause) -> None:
+        Clause.__init__(self)
+        self.first = first
+        self.second = second
+
+    def emit(self, out: list[Clause]) -> None:
+        self.first.emit(out)
+        out.append(KeepDone())
+        self.second.emit(out)
+        out.append(BothDone())
+
+    def text(self) -> str:
+        return f"{self.first.text()} and {self.second.text()}"
+
+
+class Choose(Clause):
+    """A choice that is an effect of its own ("Choose an unexhausted unit you control.")."""
+
+    def __init__(self, pick: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = c.first(self.picks[0].slot) >= 0
+        return -1
+
+    def text(self) -> str:
+        return "choose " + self.picks[0].text()
+
+
+class Both(Clause):
+    """Several effects said and done as one, for instance as one side of an "or"."""
+
+    def __init__(self, body: tuple[Clause, ...]) -> None:
+        Clause.__init__(self)
+        self.body = body
+
+    def emit(self, out: list[Clause]) -> None:
+        for clause in self.body:
+            clause.emit(out)
+
+    def text(self) -> str:
+        return joined(self.body)
+
+
+class MayInstead(Clause):
+    """ "A. If ..., you may instead B": who may and does, does B and not A."""
+
+    def __init__(self, usual: Clause, condition: Condition, instead: Clause) -> None:
+        Clause.__init__(self)
+        self.usual = usual
+        self.condition = condition
+        self.instead = instead
+
+    def emit(self, out: list[Clause]) -> None:
+        branch = Branch(self.condition)
+        out.append(branch)
+        ask = len(out)
+        May((self.instead,)).emit(out)
+        jump = Jump()
+        out.append(jump)
+        branch.otherwise = len(out)
+        out[ask].declined_to = len(out)
+        self.usual.emit(out)
+        jump.to = len(out)
+
+    def text(self) -> str:
+        return f"{self.usual.text()}. If {self.condition.text()}, you may instead {self.instead.text()}"
+
+
+class Remark(Clause):
+    """Words about a step that another clause carries out (a focus line that widens a choice)."""
+
+    def __init__(self, words: str) -> None:
+        Clause.__init__(self)
+        self.words = words
+
+    def emit(self, out: list[Clause]) -> None:
+        return
+
+    def text(self) -> str:
+        return self.words
+
+
+class HaveThemChoose(Choose):
+    """A choice that the player picked before makes ("choose an opponent to choose a unit they control")."""
+
+    def text(self) -> str:
+        return "have them choose " + self.picks[0].text()
+
+
+class Aimed(Clause):
+    """Effects whose own sentence names what is picked for them ("deal 1 damage to a target player's Phoenixborn")."""
+
+    def __init__(self, choice: Clause, body: tuple[Clause, ...], words: str) -> None:
+        Clause.__init__(self)
+        self.choice = choice
+        """The step that picks, without a sentence of its own."""
+        self.body = body
+        self.words = words
+
+    def emit(self, out: list[Clause]) -> None:
+        out.append(self.choice)
+        for clause in self.body:
+            clause.emit(out)
+
+    def text(self) -> str:
+        return self.words or joined(self.body)
+
+
+class ChooseBoth(Clause):
+    """ "choose a target unit you control and a target unit an opponent controls": two picks of one effect."""
+
+    def __init__(self, one: Pick, other: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [one, other]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = c.first(self.picks[0].slot) >= 0 and c.first(self.picks[1].slot) >= 0
+        return -1
+
+    def text(self) -> str:
+        return f"choose {self.picks[0].text()} and {self.picks[1].text()}"
+
+
+class InTurn(Both):
+    """Several effects as one side of an "or", each a sentence of its own."""
+
+    def text(self) -> str:
+        words: list[str] = []
+        for clause in self.body:
+            said = clause.text()
+            words.append(said[:1].upper() + said[1:] if words else said)
+        return ". ".join(words)

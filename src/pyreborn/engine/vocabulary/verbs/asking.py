@@ -1,0 +1,82 @@
+"""What other players are asked: "that player may ..."."""
+
+from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.grammar import Branch
+from pyreborn.engine.model.ids import NONE, Question, Verb
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Clause, Noun, Number, Pick
+from pyreborn.engine.vocabulary.conditions import DidNot
+from pyreborn.engine.vocabulary.sentences import first_step, joined
+
+# --- asking somebody else ---------------------------------------------------------------------
+
+
+class WillNoun(Noun):
+    """Yes or no; nothing to answer where the thing cannot be done."""
+
+    def __init__(self, guard: Clause) -> None:
+        self.guard = guard
+
+    def question(self) -> int:
+        return Question.MAY
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        asked = c.first(Slot.PLAYER)
+        if asked != NONE and not st.players[asked].alive:
+            return []
+        return [1, 0] if self.guard.ready(st, c) else []
+
+    def option(self, thing: int) -> Option:
+        return Option(Verb.YES if thing else Verb.DECLINE)
+
+    def phrase(self, determiner: str) -> str:
+        return ""
+
+
+class AskThem(Clause):
+    """A plain yes or no put to the player picked before."""
+
+    def __init__(self, guard: Clause, words: str) -> None:
+        Clause.__init__(self)
+        self.guard = guard
+        """What is done on a yes; asked only if it can be."""
+        self.words = words
+        pick = Pick(WillNoun(guard), False, 1, Number(1), "", 100 + Slot.PLAYER)
+        pick.slot = Slot.MODE
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = self.guard.ready(st, c)
+        return -1 if c.did else self.declined_to
+
+    def text(self) -> str:
+        return self.words
+
+
+class TheyMay(Clause):
+    """ "that player may ... If they do not or cannot, ..."."""
+
+    def __init__(self, who: str, body: Clause, otherwise: tuple[Clause, ...]) -> None:
+        Clause.__init__(self)
+        self.who = who
+        self.body = body
+        self.otherwise = otherwise
+
+    def emit(self, out: list[Clause]) -> None:
+        ask = AskThem(first_step(self.body), f"{self.who} may {self.body.text()}")
+        out.append(ask)
+        self.body.emit(out)
+        ask.declined_to = len(out)
+        if self.otherwise:
+            branch = Branch(DidNot())
+            out.append(branch)
+            for clause in self.otherwise:
+                clause.emit(out)
+            branch.otherwise = len(out)
+
+    def text(self) -> str:
+        words = f"{self.who} may {self.body.text()}"
+        if self.otherwise:
+            words += f". If they do not or cannot, {joined(self.otherwise)}"
+        return words

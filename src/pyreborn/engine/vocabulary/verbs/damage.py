@@ -1,0 +1,156 @@
+"""Dealing, preventing and redirecting damage (RB-12)."""
+
+from pyreborn.engine.board.values import attack
+from pyreborn.engine.model.context import Cause, Context
+from pyreborn.engine.model.definitions import Ability
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import NONE
+from pyreborn.engine.model.ruleset import REDIRECT_DEALS_INSTEAD
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Amount, Clause, Noun
+from pyreborn.engine.procedures.damage import DamageFrame, deal_damage
+from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
+
+
+class DealDamage(Effect):
+    """ "deal 1 damage to a target unit"."""
+
+    def __init__(self, amount: Amount, on: Objects, rider: Ability | None = None, less: Amount | None = None) -> None:
+        Effect.__init__(self, on)
+        self.amount = amount
+        self.rider = rider
+        self.less = less
+        """How much less the card receives of what it is dealt."""
+
+    def order_matters(self) -> bool:
+        return True
+
+    def starts_processes(self) -> bool:
+        return True
+
+    def riders(self) -> list[Ability]:
+        return [self.rider] if self.rider is not None else []
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        rider: Context | None = None
+        if self.rider is not None:
+            rider = Context(c.player, c.card, self.rider, c.cause)
+            rider.refs = c.refs[:]
+        less = 0 if self.less is None else self.less.value(st, c)
+        if deal_damage(st, thing, self.amount.value(st, c), c.cause, rider, less):
+            c.did = True
+
+    def text(self) -> str:
+        said = self.amount.text()
+        if not self.amount.is_short():
+            words = f"deal damage to {self.on.text()} equal to {said}"
+        else:
+            words = f"deal {said} damage to {self.on.text()}"
+        if self.rider is not None:
+            words += f". If that destroys the unit, after it is destroyed, {self.rider.sentence}"
+        return words
+
+
+def answered_damage(st: GameState, c: Context) -> DamageFrame | None:
+    """The damage a text answers ("that damage")."""
+    h = c.about
+    if h is None or h.frame == NONE or h.frame >= len(st.stack):
+        return None
+    frame = st.stack[h.frame]
+    return frame if isinstance(frame, DamageFrame) else None
+
+
+class Prevent(Clause):
+    """ "prevent 1 damage from being received"; without an amount, all of it (RB-12.1.2)."""
+
+    def __init__(self, amount: Amount | None) -> None:
+        Clause.__init__(self)
+        self.amount = amount
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        damage = answered_damage(st, c)
+        if damage is not None:
+            wanted = damage.amount if self.amount is None else self.amount.value(st, c)
+            c.count = damage.prevent(st, wanted)
+            c.did = c.count > 0
+        return -1
+
+    def text(self) -> str:
+        if self.amount is None:
+            return "prevent that damage from being received"
+        return f"prevent {self.amount.text()} damage from being received"
+
+
+class ReceiveInstead(Effect):
+    """ "choose a unit you control to receive that damage instead" (RB-12.1.5)."""
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        damage = answered_damage(st, c)
+        if damage is not None:
+            damage.receiver = thing
+            if st.rules.redirect == REDIRECT_DEALS_INSTEAD:
+                damage.deal_again(thing)
+            c.did = True
+            st.note(EventKind.REDIRECTED, "RB-12.1.5", c.player, thing, damage.amount)
+
+    def text(self) -> str:
+        return f"choose {self.on.text()} to receive that damage instead"
+
+
+class DealInstead(ReceiveInstead):
+    """ "do not deal that damage ... instead deal that damage to a target unit you control" (OG-4.3.10)."""
+
+    def text(self) -> str:
+        return f"deal that damage to {self.on.text()} instead"
+
+
+class ForceToDeal(Effect):
+    """ "force that unit to deal damage equal to its attack value": it deals it, by the ability that makes it."""
+
+    def __init__(self, dealer: Noun, on: Objects) -> None:
+        Effect.__init__(self, on)
+        self.dealer = dealer
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        for card in self.dealer.candidates(st, c):
+            if st.in_play(card):
+                return True
+        return False
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        for card in self.dealer.candidates(st, c):
+            if st.in_play(card) and deal_damage(st, thing, attack(st, card), Cause(c.cause.kind, c.player, card)):
+                c.did = True
+
+    def text(self) -> str:
+        return f"force {self.dealer.phrase('')} to deal damage equal to its attack value to {self.on.text()}"
+
+
+class DealToEachOther(Effect):
+    """Two units hit each other with their attack values, both read beforehand."""
+
+    def __init__(self, one: Objects, other: Objects, certain: bool) -> None:
+        Effect.__init__(self, one)
+        self.other = other
+        self.certain = certain
+        """The damage cannot be prevented (RB-12.1.6)."""
+
+    def order_matters(self) -> bool:
+        return True
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        fighters = [*self.on.things(st, c), *self.other.things(st, c)]
+        if len(fighters) != 2 or not st.in_play(fighters[0]) or not st.in_play(fighters[1]):
+            return -1
+        c.snapshot = [attack(st, fighters[0]), attack(st, fighters[1])]
+        return self.apply_to(st, c, fighters)
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        dealt = c.snapshot[1] if thing in self.on.things(st, c) else c.snapshot[0]
+        if deal_damage(st, thing, dealt, c.cause, None, 0, self.certain):
+            c.did = True
+
+    def text(self) -> str:
+        return "the two units deal each other damage equal to their attack values"

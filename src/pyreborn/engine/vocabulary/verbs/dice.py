@@ -1,0 +1,257 @@
+"""Changing, rolling and paying with dice (RB-9)."""
+
+from pyreborn.engine.board.answers import happening
+from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.costs import Cost, affordable, face_name, face_signature, lowered, raised
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, DiceChange, Happen, Layer
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Clause, Pick
+from pyreborn.engine.procedures.meditate import change_die
+from pyreborn.engine.procedures.paying import PayFrame, dice_window, spend_dice
+from pyreborn.engine.procedures.prepare import roll_face
+from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.windows import open_window
+
+
+class ChangeDice(Clause):
+    """ "change 3 dice in your active pool to a side of your choice" (RB-9.2.3)."""
+
+    def __init__(self, pick: Pick, slot: int, of: Pick | None = None) -> None:
+        Clause.__init__(self)
+        self.picks = [pick] if of is None else [of, pick]
+        self.slot = slot
+        self.of = of
+        """Whose dice, where this effect picks the player."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        seat = c.player if self.slot == NONE else c.first(self.slot)
+        changes = c.all_of(Slot.DICE)
+        for change in changes:
+            change_die(st, seat, change // FACES, change % FACES, "RB-9.2.3")
+        dice_changed(st, c, seat, len(changes), DiceChange.TURNED)
+        return -1
+
+    def text(self) -> str:
+        if self.of is None:
+            return f"change {self.picks[0].text()} to a side of your choice"
+        how = self.picks[1].determiner
+        dice = f"{how} {'die' if how == '1' else 'dice'}"
+        return f"change {dice} in {self.of.text()}'s active pool to a side of your choice"
+
+
+class ShiftDice(Clause):
+    """ "raise / lower 1 die ... one level" (RB-9.2.2)."""
+
+    def __init__(self, pick: Pick, slot: int, up: bool) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+        self.slot = slot
+        self.up = up
+
+    def apply(self, st: GameState, c: Context) -> int:
+        seat = c.player if self.slot == NONE else c.first(self.slot)
+        changed = 0
+        for face in c.all_of(Slot.DICE):
+            wanted = raised(face) if self.up else lowered(face)
+            if wanted != face:
+                change_die(st, seat, face, wanted, "RB-9.2.2")
+                changed += 1
+        dice_changed(st, c, seat, changed, 0 if self.up else DiceChange.LOWERED)
+        return -1
+
+    def text(self) -> str:
+        return f"{'raise' if self.up else 'lower'} {self.picks[0].text()} one level"
+
+
+def dice_changed(st: GameState, c: Context, seat: int, count: int, how: int) -> None:
+    """ "After 1 or more dice ... are changed" (RB-21.12); ``how`` is 0 for raised dice, which nothing answers."""
+    c.did = count > 0
+    c.count = count
+    if count and how:
+        open_window(st, happening(st, Happen.DICE_CHANGED, seat, NONE, count, c.cause, [], how), Layer.AFTER)
+
+
+class Spend(Clause):
+    """ "spend 1 basic" inside a text, paid when it resolves (RB-9.1.10)."""
+
+    def __init__(self, cost: Cost) -> None:
+        Clause.__init__(self)
+        self.cost = cost
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        me = st.players[c.player]
+        total = me.dice_ready()
+        for way in self.cost.ways:
+            if affordable(me.active, total, way) and way.discard <= len(me.hand):
+                return True
+        return False
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = self.ready(st, c)
+        if c.did:
+            at = len(st.stack) - 1
+            assert isinstance(st.stack[at], TextFrame)
+            st.stack.append(PayFrame(c.player, self.cost, c.card))
+        return -1
+
+    def pays(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return f"spend {self.cost.says}"
+
+
+class SpendRolled(Clause):
+    """ "you may spend any number of natural power just rolled"; how many is counted."""
+
+    def __init__(self, face: int, number: Pick) -> None:
+        Clause.__init__(self)
+        self.face = face
+        self.picks = [number]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.count = max(0, c.first(self.picks[0].slot))
+        c.did = c.count > 0
+        if c.did:
+            spend_dice(st, c.player, face_signature(self.face, c.count))
+            dice_window(st, c.player, c.card, face_signature(self.face, c.count))
+        return -1
+
+    def may_be_left(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        symbol = f"[[{MAGIC_NAMES[self.face // 3]}:{LEVEL_NAMES[self.face % 3]}]]"
+        return f"you may spend any number of {symbol} that were just rolled"
+
+
+class ReadyDice(Clause):
+    """Exhausted dice become active, on sides you like."""
+
+    def __init__(self, pick: Pick, verb: str) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+        self.verb = verb
+
+    def apply(self, st: GameState, c: Context) -> int:
+        me = st.players[c.player]
+        c.count = 0
+        for change in c.all_of(Slot.DICE):
+            face = change // FACES
+            if me.exhausted[face]:
+                me.exhausted[face] -= 1
+                me.active[change % FACES] += 1
+                c.count += 1
+                st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, change % FACES)
+        c.did = c.count > 0
+        return -1
+
+    def text(self) -> str:
+        dice = self.picks[0].determiner
+        words = f"{self.verb} {dice} {'die' if dice == '1' else 'dice'} in your exhausted pool"
+        them = "it" if dice == "1" else "them"
+        return f"{words} and place {them} into your active pool on a side of your choice"
+
+
+class ReadyOnBasic(Clause):
+    """ "select 1 die in your exhausted pool and place it into your active pool on its basic side"."""
+
+    def __init__(self, pick: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        me = st.players[c.player]
+        c.count = 0
+        for face in c.all_of(Slot.DICE):
+            if me.exhausted[face]:
+                basic = face - face % 3
+                me.exhausted[face] -= 1
+                me.active[basic] += 1
+                c.count += 1
+                st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, basic)
+        c.did = c.count > 0
+        return -1
+
+    def text(self) -> str:
+        return f"select {self.picks[0].text()} and place it into your active pool on its basic side"
+
+
+class AllDiceTo(Clause):
+    """ "change all dice in your active pool to their class side"."""
+
+    def __init__(self, level: int) -> None:
+        Clause.__init__(self)
+        self.level = level
+
+    def apply(self, st: GameState, c: Context) -> int:
+        active = st.players[c.player].active
+        changed = 0
+        for face in range(FACES):
+            wanted = face - face % 3 + self.level
+            while face != wanted and active[face]:
+                change_die(st, c.player, face, wanted, "RB-9.2.3")
+                changed += 1
+        dice_changed(st, c, c.player, changed, 0)  # neither lowered by a level nor turned to a side of choice
+        return -1
+
+    def text(self) -> str:
+        return f"change all dice in your active pool to their {LEVEL_NAMES[self.level]} side"
+
+
+class Reroll(Clause):
+    """ "re-roll up to 4 dice in their active pool" (RB-9.2.3)."""
+
+    def __init__(self, pick: Pick, slot: int) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+        self.slot = slot
+
+    def apply(self, st: GameState, c: Context) -> int:
+        seat = c.player if self.slot == NONE else c.first(self.slot)
+        dice = c.all_of(Slot.DICE)
+        shown: list[str] = []
+        for face in dice:
+            rolled = roll_face(st, seat, face // 3)
+            me = st.players[seat]
+            me.active[face] -= 1
+            me.active[rolled] += 1
+            shown.append(face_name(rolled))
+        if dice:
+            st.note(EventKind.ROLLED, "RB-9.2.3", seat, NONE, len(dice), ", ".join(shown))
+        dice_changed(st, c, seat, len(dice), DiceChange.REROLLED)
+        return -1
+
+    def text(self) -> str:
+        return f"re-roll {self.picks[0].text()}"
+
+
+class RollExhausted(Clause):
+    """ "select 1 die in your exhausted pool, re-roll it, and place it into your active pool"."""
+
+    def __init__(self, pick: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        me = st.players[c.player]
+        shown: list[str] = []
+        dice = c.all_of(Slot.DICE)
+        c.forget(Slot.DICE)  # from here on it holds what they show now
+        for face in dice:
+            if me.exhausted[face]:
+                rolled = roll_face(st, c.player, face // 3)
+                me.exhausted[face] -= 1
+                me.active[rolled] += 1
+                c.remember(Slot.DICE, rolled)
+                shown.append(face_name(rolled))
+        c.count = len(shown)
+        c.did = c.count > 0
+        if shown:
+            st.note(EventKind.ROLLED, "RB-9.2.3", c.player, NONE, len(shown), ", ".join(shown))
+        return -1
+
+    def text(self) -> str:
+        them = "it" if self.picks[0].determiner == "1" else "them"
+        return f"select {self.picks[0].text()}, re-roll {them}, and place {them} into your active pool"

@@ -1,0 +1,150 @@
+"""Discarding from hands and draw piles."""
+
+from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.piles import discard_card, discard_top
+from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import NONE, Happen, Zone
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Amount, Clause, Pick
+from pyreborn.engine.procedures.windows import announce
+from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
+from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
+
+
+class Mill(Effect):
+    """ "discard 1 card off the top of their draw pile"."""
+
+    def __init__(self, amount: Amount, whose: Objects) -> None:
+        Effect.__init__(self, whose)
+        self.amount = amount
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        c.count = 0
+        for seat in self.on.things(st, c):
+            card = NONE
+            for _ in range(self.amount.value(st, c)):
+                if st.players[seat].draw:
+                    card = discard_top(st, seat, "RB-13.1.7")
+                    c.did = True
+                    c.count += 1
+            if card != NONE:
+                announce(st, happening(st, Happen.MILLED, seat, card, 0, c.cause, []))
+        return -1
+
+    def text(self) -> str:
+        cards = self.amount.noun("card", "cards")
+        if self.on.pick is None and isinstance(self.on.noun, PlayerNoun):
+            return f"discard {cards} off the top of your draw pile"
+        if self.on.pick is not None and not isinstance(self.on.noun, PlayerNoun):
+            return f"{self.on.text()} must discard {cards} off the top of their draw pile"
+        return f"choose {self.on.text()} to discard {cards} off the top of their draw pile"
+
+
+class DiscardFromHand(Clause):
+    """A player discards cards of their choice from hand."""
+
+    def __init__(self, pick: Pick, words: str) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+        self.words = words
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        for card in c.all_of(self.picks[0].slot):
+            if st.zone[card] == Zone.HAND:
+                discard_card(st, card, "RB-13.1.7")
+                c.did = True
+        return -1
+
+    def text(self) -> str:
+        return self.words
+
+
+class NameCard(Clause):
+    """Its controller picks a card of the hand they look at; only the hand's owner learns which."""
+
+    def __init__(self, pick: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        for card in c.all_of(Slot.CARD):
+            st.note_cards(EventKind.NAMED, "RB-26.4", st.cards[card].owner, [card], True)
+        return -1
+
+    def text(self) -> str:
+        return "choose a card of that hand"
+
+
+class DiscardNamed(Clause):
+    """ "discard 1 card of your choice from that hand": the card named before."""
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        seat = c.first(Slot.PLAYER)
+        return seat >= 0 and bool(st.players[seat].hand)
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = self.ready(st, c)
+        if c.did:
+            card = c.first(Slot.CARD)
+            if card == NONE:  # in a game imagined by somebody who does not know which card was named
+                card = st.players[c.first(Slot.PLAYER)].hand[0]
+            discard_card(st, card, "RB-13.1.7")
+        return -1
+
+    def text(self) -> str:
+        return "discard 1 card of your choice from that hand"
+
+
+class DiscardAtRandom(Clause):
+    """ "discard 1 card at random from their hand", by the player picked before."""
+
+    def __init__(self, amount: Amount) -> None:
+        Clause.__init__(self)
+        self.amount = amount
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        seat = c.first(Slot.PLAYER)
+        return seat >= 0 and len(st.players[seat].hand) >= self.amount.value(st, c)
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = self.ready(st, c)
+        if c.did:
+            hand = sorted(st.players[c.first(Slot.PLAYER)].hand)
+            for _ in range(self.amount.value(st, c)):
+                card = hand.pop(st.rng.below(len(hand)))
+                discard_card(st, card, "RB-8.2.4")
+        return -1
+
+    def text(self) -> str:
+        return f"discard {self.amount.noun('card', 'cards')} at random from their hand"
+
+
+class DiscardTop(Mill):
+    """ "discard 2 cards off the top of their draw pile", of the player at hand."""
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        for seat in self.on.things(st, c):
+            if st.players[seat].draw:
+                return True
+        return False
+
+    def text(self) -> str:
+        return f"discard {self.amount.noun('card', 'cards')} off the top of their draw pile"
+
+
+class DiscardLookedAt(Clause):
+    """ "they must discard the looked at card"."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        for card in c.all_of(Slot.CARD):
+            if st.zone[card] == Zone.HAND:
+                discard_card(st, card, "RB-13.1.7")
+                c.did = True
+        return -1
+
+    def text(self) -> str:
+        return "they must discard the looked at card"

@@ -1,0 +1,195 @@
+"""What lasts for a while: values, abilities, traits, laws, texts for later (RB-8.7)."""
+
+from pyreborn.engine.board.lasting import add_modifier
+from pyreborn.engine.board.values import Mod, attack
+from pyreborn.engine.model.context import Context
+from pyreborn.engine.model.definitions import Ability
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import VALUE_NAMES, Until, Value
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Amount, Clause
+from pyreborn.engine.vocabulary.nouns.phrases import is_plural
+from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
+
+
+class AtEndOfTurn(Effect):
+    """ "at the end of this turn, destroy that copy": a text about a card, carried out later (RB-6.2.4)."""
+
+    def __init__(self, on: Objects, later: Ability, token: int = 0) -> None:
+        Effect.__init__(self, on)
+        self.later = later
+        self.token = token
+        """The kind of the token it is about, if it is about one: the text ends with that token."""
+
+    def riders(self) -> list[Ability]:
+        return [self.later]
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        add_modifier(st, Mod.LATER, thing, self.token, Until.THIS_TURN, c.player, self.later, None, c.card)
+        c.did = True
+
+    def text(self) -> str:
+        return f"at the end of this turn, {self.later.sentence}"
+
+
+DURATION_WORDS = {
+    Until.THEIR_NEXT_TURN: "during their next turn",
+    Until.THIS_TURN: "for the remainder of the turn",
+    Until.THIS_ROUND: "for the remainder of the round",
+    Until.UNTIL_YOUR_TURN: "until the start of your next turn",
+    Until.UNTIL_YOUR_TURN_OR_ROUND: "until the start of your next turn or the next round",
+}
+
+
+class AddValue(Effect):
+    """ "add 2 to a target unit's attack value for the remainder of the turn"."""
+
+    def __init__(self, which: int, amount: Amount, on: Objects, until: int, words: str) -> None:
+        Effect.__init__(self, on)
+        self.which = which
+        self.amount = amount
+        self.until = until
+        self.words = words
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        return self.on.pick is not None or bool(self.on.things(st, c))
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        amount = self.amount.value(st, c)
+        if st.in_play(thing):
+            add_modifier(st, self.which, thing, amount, self.until, c.player)
+            st.note(EventKind.MODIFIED, "RB-8.7.1", c.player, thing, amount, VALUE_NAMES[self.which])
+            c.did = True
+
+    def text(self) -> str:
+        if self.words:
+            return self.words
+        value = VALUE_NAMES[self.which]
+        if is_plural(self.on.determiner) or self.on.text().endswith((" control", " units")):
+            whose = f"the {value} value of {self.on.text()}"
+        else:
+            whose = f"{self.on.text()}'s {value} value"
+        return f"add {self.amount.text()} to {whose} {DURATION_WORDS[self.until]}"
+
+
+class Gain(Effect):
+    """ "choose a target unit you control to gain the following ability ..."."""
+
+    def __init__(self, on: Objects, gained: tuple[Ability, ...], until: int) -> None:
+        Effect.__init__(self, on)
+        self.gained = gained
+        self.until = until
+
+    def riders(self) -> list[Ability]:
+        return list(self.gained)
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if not st.in_play(thing):
+            return
+        for ability in self.gained:
+            add_modifier(st, Mod.ABILITY, thing, 0, self.until, c.player, ability)
+            st.note(EventKind.GAINED, "RB-8.7.1", c.player, thing, 0, ability.title)
+        c.did = True
+
+    def text(self) -> str:
+        if self.on.pick is not None:
+            who = f"choose {self.on.text()} to gain"
+        else:
+            who = f"{self.on.text()} gain{'' if is_plural(self.on.determiner) else 's'}"
+        words = f"{who} the following ability {DURATION_WORDS[self.until]}: "
+        said: list[str] = []
+        for ability in self.gained:
+            said.append(f"{ability.title}: {ability.sentence}")
+        return words + " ".join(said)
+
+
+class GiveTraits(Effect):
+    """ "that unit cannot block or guard for the remainder of the turn"."""
+
+    def __init__(self, on: Objects, traits: int, until: int, words: str) -> None:
+        Effect.__init__(self, on)
+        self.traits = traits
+        self.until = until
+        self.words = words
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if st.in_play(thing):
+            add_modifier(st, Mod.TRAITS, thing, self.traits, self.until, c.player)
+            st.note(EventKind.GAINED, "RB-8.7.1", c.player, thing, 0, self.words)
+            c.did = True
+
+    def text(self) -> str:
+        if self.on.pick is None:
+            return f"{self.on.text()} {self.words} {DURATION_WORDS[self.until]}"
+        return f"choose {self.on.text()}. That unit {self.words} {DURATION_WORDS[self.until]}"
+
+
+class SwapAttackAndLife(Effect):
+    """Printed attack and life change places."""
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if st.in_play(thing):
+            add_modifier(st, Mod.SWAP, thing, 0, Until.THIS_TURN, c.player)
+            st.note(EventKind.GAINED, "RB-8.7.1", c.player, thing, 0, "has its printed attack and life values swapped")
+            c.did = True
+
+    def text(self) -> str:
+        return f"swap {self.on.text()}'s printed attack value with its printed life value {DURATION_WORDS[Until.THIS_TURN]}"
+
+
+class RaiseNumerals(Effect):
+    """Higher numerals during the Attack actions of this turn (RB-18.1.5)."""
+
+    def __init__(self, amount: Amount, on: Objects) -> None:
+        Effect.__init__(self, on)
+        self.amount = amount
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if st.in_play(thing):
+            add_modifier(st, Mod.NUMERALS, thing, self.amount.value(st, c), Until.THIS_TURN, c.player)
+            st.note(EventKind.MODIFIED, "RB-18.1.5", c.player, thing, self.amount.value(st, c), "numerals")
+            c.did = True
+
+    def text(self) -> str:
+        return (
+            f"for Attack actions this turn, increase the numeral values of the abilities of {self.on.text()} by "
+            f"{self.amount.text()}"
+        )
+
+
+class AddEachOthersAttack(Effect):
+    """Two units lend each other their attack values, both read beforehand."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        units = self.on.things(st, c)
+        c.did = len(units) == 2
+        if c.did:
+            gains = [attack(st, units[1]), attack(st, units[0])]
+            for i in range(2):
+                add_modifier(st, Value.ATTACK, units[i], gains[i], Until.THIS_TURN, c.player)
+                st.note(EventKind.MODIFIED, "RB-8.7.1", c.player, units[i], gains[i], VALUE_NAMES[Value.ATTACK])
+        return -1
+
+    def text(self) -> str:
+        words = "Each of the two units adds the other's current attack value to its own"
+        return f"choose {self.on.text()}. {words} {DURATION_WORDS[Until.THIS_TURN]}"
+
+
+class Law(Clause):
+    """Traits that every card of a kind has for a while, those that come into play later too."""
+
+    def __init__(self, ability: Ability, until: int) -> None:
+        Clause.__init__(self)
+        self.ability = ability
+        self.until = until
+
+    def riders(self) -> list[Ability]:
+        return [self.ability]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        add_modifier(st, Mod.LAW, st.players[c.player].phoenixborn, 0, self.until, c.player, self.ability)
+        c.did = True
+        return -1
+
+    def text(self) -> str:
+        return f"{DURATION_WORDS[self.until]}, {self.ability.sentence}"

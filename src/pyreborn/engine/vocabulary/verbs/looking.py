@@ -1,0 +1,304 @@
+"""Looking at hidden cards and revealing them."""
+
+from typing import Final
+
+from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import BOOL, INT, SECRET, Frame
+from pyreborn.engine.model.ids import Question, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Amount, Clause, Pick
+from pyreborn.engine.vocabulary.nouns.piles import RevealedNoun
+from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
+from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
+from pyreborn.engine.vocabulary.verbs.piles import put_on_end, top_of
+
+
+class LookAtRandom(Effect):
+    """ "look at 1 random card in a target opponent's hand"."""
+
+    def __init__(self, amount: Amount, whose: Objects) -> None:
+        Effect.__init__(self, whose)
+        self.amount = amount
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        for seat in self.on.things(st, c):
+            hand = sorted(st.players[seat].hand)
+            seen: list[int] = []
+            while hand and len(seen) < self.amount.value(st, c):
+                seen.append(hand.pop(st.rng.below(len(hand))))
+            if seen:
+                c.did = True
+                c.forget(Slot.PEEK)
+                for card in seen:
+                    c.remember(Slot.PEEK, card)
+                st.note_cards(EventKind.LOOKED, "RB-8.2.4", c.player, seen, True)
+        return -1
+
+    def text(self) -> str:
+        return f"look at {self.amount.noun('random card', 'random cards')} in {self.on.text()}'s hand"
+
+
+EACH_END: Final = 0  # each card on the top or the bottom
+ONE_BOTTOM: Final = 1  # one card on the bottom, the others on the top
+ALL_TOP: Final = 2  # all of them on the top, in any order
+_WORDS: Final = (
+    "place each card on the top or bottom of {} draw pile",
+    "place 1 of those cards on the bottom of {} draw pile, and place the other card on the top of it",
+    "place those cards on the top of {} draw pile in any order",
+)
+
+
+class LookAndArrange(Effect):
+    """ "look at the top 3 cards of your draw pile. Place each card on the top or bottom of your draw pile"."""
+
+    def __init__(self, amount: Amount, whose: Objects, plan: int) -> None:
+        Effect.__init__(self, whose)
+        self.amount = amount
+        self.plan = plan
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        if self.on.pick is not None:
+            return True
+        for seat in self.on.things(st, c):
+            if st.players[seat].draw:
+                return True
+        return False
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        for seat in self.on.things(st, c):
+            cards = top_of(st, seat, self.amount.value(st, c))
+            if cards:
+                c.did = True
+                st.note_cards(EventKind.LOOKED, "RB-26.4", c.player, cards, True)
+                st.stack.append(ArrangeFrame(c.player, seat, cards, self.plan))
+        return -1
+
+    def text(self) -> str:
+        yours = self.on.pick is None and isinstance(self.on.noun, PlayerNoun)
+        whose = "your" if yours else f"{self.on.text()}'s"
+        then = _WORDS[self.plan].format("your" if yours else "that player's")
+        return f"look at the top {self.amount.noun('card', 'cards')} of {whose} draw pile. {then[:1].upper()}{then[1:]}"
+
+
+class ArrangeFrame(Frame):
+    """Cards of a draw pile that a player looks at and lays back one at a time, in secret (RB-3.5.5)."""
+
+    def __init__(self, player: int, seat: int, left: list[int], plan: int) -> None:
+        Frame.__init__(self, player)
+        self.seat = seat
+        """Whose draw pile it is."""
+        self.left = left
+        """Not laid back yet."""
+        self.count = len(left)
+        """How many those are, for those who do not see them."""
+        self.held: list[int] = []
+        """The one being laid back."""
+        self.holds = False
+        self.plan = plan
+
+    def clone(self) -> "ArrangeFrame":
+        twin = ArrangeFrame(self.player, self.seat, self.left[:], self.plan)
+        self.base_clone(twin)
+        twin.count = self.count
+        twin.held = self.held[:]
+        twin.holds = self.holds
+        return twin
+
+    def kind(self) -> str:
+        return "arrange"
+
+    def within_text(self) -> bool:
+        return True
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("seat", INT), ("left", SECRET), ("count", INT), ("held", SECRET), ("holds", BOOL), ("plan", INT),
+        )  # fmt: skip
+
+    def secret_of(self) -> int:
+        return self.player
+
+    def looking_at(self) -> list[int]:
+        return [*self.held, *self.left]
+
+    def question(self) -> int:
+        return Question.PICK
+
+    def picked_so_far(self) -> list[int]:
+        return self.held
+
+    def about(self, st: GameState) -> str:
+        if self.holds:
+            return "the top or the bottom of the draw pile"
+        return "the next card for the bottom" if self.plan == ONE_BOTTOM else "the next card to lay back"
+
+    def _imagine(self, st: GameState) -> None:
+        """In a game imagined by somebody who does not see the cards, they are some cards of that draw pile."""
+        missing = self.count - len(self.left) + (1 if self.holds and not self.held else 0)
+        if missing <= 0:
+            return
+        for card in top_of(st, self.seat, missing + len(self.left)):
+            if missing > 0 and card not in self.left and card not in self.held:
+                self.left.append(card)
+                missing -= 1
+        if self.holds and not self.held:
+            self.held = [self.left.pop()]
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        self._imagine(st)
+        if self.held:
+            return [Option(Verb.TOP), Option(Verb.BOTTOM)]
+        if self.left and not (self.plan == ONE_BOTTOM and self.stage > 0):
+            options: list[Option] = []
+            for card in self.left:
+                options.append(Option(Verb.CARD, card))
+            return options
+        st.stack.pop()
+        for i in range(len(self.left) - 1, -1, -1):
+            self._put(st, self.left[i], True)
+        return None
+
+    def choose(self, st: GameState, option: Option) -> None:
+        if option.verb == Verb.CARD:
+            self.left.remove(option.a)
+            self.count -= 1
+            self.stage += 1
+            if self.plan == EACH_END:
+                self.held = [option.a]
+                self.holds = True
+            else:
+                self._put(st, option.a, self.plan == ALL_TOP)
+            return
+        card = self.held.pop()
+        self.holds = False
+        self._put(st, card, option.verb == Verb.TOP)
+
+    def _put(self, st: GameState, card: int, on_top: bool) -> None:
+        put_on_end(st, card, on_top)
+        st.note_cards(EventKind.PUT_BACK, "RB-3.5.5", self.player, [card], True, "top" if on_top else "bottom")
+
+
+# --- their hands -------------------------------------------------------------------------------
+
+
+class LookAtHand(Effect):
+    """ "look at a target player's hand"."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        c.forget(Slot.PEEK)
+        for seat in self.on.things(st, c):
+            hand = st.players[seat].hand
+            for card in hand:
+                c.remember(Slot.PEEK, card)
+            if hand:
+                c.did = True
+                st.note_cards(EventKind.LOOKED, "RB-26.4", c.player, hand, True)
+        return -1
+
+    def text(self) -> str:
+        return f"look at {self.on.text()}'s hand"
+
+
+# --- revealing the top of a draw pile ---------------------------------------------------------------
+
+
+class RevealTop(Clause):
+    """Cards off the top of a draw pile lie in the open until the text puts them somewhere."""
+
+    def __init__(self, amount: Amount) -> None:
+        Clause.__init__(self)
+        self.amount = amount
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.forget(Slot.RESULT)
+        seat = c.first(Slot.PLAYER)
+        cards = top_of(st, seat, self.amount.value(st, c)) if seat >= 0 else []
+        for card in cards:
+            st.lift(card)
+            st.put(card, Zone.RESOLVING)
+            c.remember(Slot.RESULT, card)
+        c.did = len(cards) > 0
+        if cards:
+            st.note_cards(EventKind.REVEALED, "RB-3.5.5", seat, cards, False)
+        return -1
+
+    def text(self) -> str:
+        return f"reveal the top {self.amount.noun('card', 'cards')} of their draw pile"
+
+
+class RemoveRevealed(Clause):
+    """One of the cards lying open leaves the game."""
+
+    def __init__(self, pick: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        c.did = False
+        for card in c.all_of(self.picks[0].slot):
+            if st.zone[card] == Zone.RESOLVING:
+                st.put(card, Zone.REMOVED)
+                st.note(EventKind.REMOVED, "RB-13.1.7", st.cards[card].owner, card)
+                c.did = True
+        return -1
+
+    def text(self) -> str:
+        return f"choose {self.picks[0].text()} and remove it from the game"
+
+
+class ReturnRevealed(Clause):
+    """ "return the rest ... in the order of your choice", which only you know (RB-3.5.5)."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        cards = RevealedNoun().candidates(st, c)
+        for i in range(len(cards) - 1, -1, -1):
+            put_on_end(st, cards[i], True)
+        c.did = len(cards) > 0
+        if len(cards) > 1:
+            st.stack.append(ArrangeFrame(c.player, st.cards[cards[0]].owner, cards, ALL_TOP))
+        return -1
+
+    def text(self) -> str:
+        pile = "the top of that opponent's draw pile"
+        return f"return the rest of the revealed cards to {pile} in the order of your choice"
+
+
+class LookAtTop(Clause):
+    """ "look at the top 5 cards of your draw pile"; they stay where they are."""
+
+    def __init__(self, amount: Amount) -> None:
+        Clause.__init__(self)
+        self.amount = amount
+
+    def apply(self, st: GameState, c: Context) -> int:
+        cards = top_of(st, c.player, self.amount.value(st, c))
+        c.forget(Slot.PEEK)
+        for card in cards:
+            c.remember(Slot.PEEK, card)
+        c.did = bool(cards)
+        if cards:
+            st.note_cards(EventKind.LOOKED, "RB-26.4", c.player, cards, True)
+        return -1
+
+    def text(self) -> str:
+        return f"look at the top {self.amount.noun('card', 'cards')} of your draw pile"
+
+
+class LookAtRandomKnown(LookAtRandom):
+    """A look at random cards of a hand of which its owner sees which they are: remembered for both."""
+
+    def apply(self, st: GameState, c: Context) -> int:
+        LookAtRandom.apply(self, st, c)
+        c.forget(Slot.CARD)
+        for card in c.all_of(Slot.PEEK):
+            c.remember(Slot.CARD, card)
+            st.note_cards(EventKind.NAMED, "RB-8.2.4", st.cards[card].owner, [card], True)
+        return -1

@@ -1,0 +1,198 @@
+"""Placing conjurations and other cards into play."""
+
+from pyreborn.engine.board.answers import happening, may_be_altered
+from pyreborn.engine.board.values import value
+from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.frames import CARDS, INT, Frame
+from pyreborn.engine.model.ids import NONE, Happen, Value, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.state import GameState, in_pile
+from pyreborn.engine.model.words import Amount, Clause, Noun, Pick
+from pyreborn.engine.procedures.entering import attach, battlefield_full, enter_or_discard, no_entry
+from pyreborn.engine.procedures.settling import return_dice
+from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.windows import announce
+from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
+
+
+class AttachConjured(Effect):
+    """ "attach a Spark conjured alteration spell to that unit"."""
+
+    def __init__(self, name: str, on: Objects, words: str) -> None:
+        Effect.__init__(self, on)
+        self.name = name
+        self.words = words
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if not st.in_play(thing):
+            return
+        card = in_pile(st, c.player, self.name)
+        if card == NONE or not may_be_altered(st, c.player, thing):
+            st.note(EventKind.DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
+            return
+        st.lift(card)
+        attach(st, card, thing, c.player)
+        c.did = True
+
+    def text(self) -> str:
+        return self.words
+
+
+# --- conjurations ---------------------------------------------------------------------------------
+
+
+class PlaceConjuration(Effect):
+    """ "place a Gilder conjuration onto your battlefield" (RB-2.1.3)."""
+
+    def __init__(self, name: str, amount: Amount, where: Objects, words: str, from_owner: bool = False) -> None:
+        Effect.__init__(self, where)
+        self.name = name
+        self.amount = amount
+        self.words = words
+        self.from_owner = from_owner
+        """Out of the pile of the card's owner, whoever controls it."""
+
+    def title(self, st: GameState, c: Context) -> str:
+        """What is placed."""
+        return self.name
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        whose = st.cards[c.card].owner if self.from_owner and c.card != NONE else c.player
+        return in_pile(st, whose, self.title(st, c)) != NONE
+
+    def apply(self, st: GameState, c: Context) -> int:
+        wanted = self.amount.value(st, c)
+        whose = st.cards[c.card].owner if self.from_owner else c.player
+        c.did = False
+        c.count = 0
+        c.forget(Slot.RESULT)
+        for seat in self.on.things(st, c):
+            at = len(st.stack) - 1
+            frame = PlaceFrame(whose, at, seat, wanted)
+            frame.pc = _step_of(st, at)
+            if wanted <= 0 or in_pile(st, whose, self.title(st, c)) == NONE:
+                st.note(EventKind.DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.title(st, c))
+            else:
+                c.did = True
+                st.stack.append(frame)
+        return -1
+
+    def text(self) -> str:
+        return self.words
+
+
+def _step_of(st: GameState, at: int) -> int:
+    frame = st.stack[at]
+    assert isinstance(frame, TextFrame)
+    return frame.pc - 1
+
+
+class PlaceFrame(Frame):
+    """Conjurations entering one at a time until no slot is left (RB-3.2.5)."""
+
+    def __init__(self, player: int, at: int, seat: int, left: int) -> None:
+        Frame.__init__(self, player)
+        self.at = at
+        self.pc = 0
+        self.seat = seat
+        self.left = left
+        self.placed: list[int] = []
+
+    def clone(self) -> "PlaceFrame":
+        twin = PlaceFrame(self.player, self.at, self.seat, self.left)
+        self.base_clone(twin)
+        twin.pc = self.pc
+        twin.placed = self.placed[:]
+        return twin
+
+    def kind(self) -> str:
+        return "place"
+
+    def within_text(self) -> bool:
+        return True
+
+    def ends_with(self) -> int:
+        return self.player
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("at", INT), ("pc", INT), ("seat", INT), ("left", INT), ("placed", CARDS))
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        text = st.stack[self.at]
+        assert isinstance(text, TextFrame)
+        effect = text.c.ability.program[self.pc]
+        assert isinstance(effect, PlaceConjuration)
+        if self.left > 0:
+            self.left -= 1
+            card = in_pile(st, self.player, effect.title(st, text.c))
+            if card != NONE and no_entry(st, self.seat):
+                st.note(EventKind.DID_NOTHING, "RB-3.2.2", text.c.player, text.c.card, 0, "room")
+            elif card != NONE:
+                st.lift(card)
+                if enter_or_discard(st, card, self.seat):
+                    text.c.remember(Slot.RESULT, card)
+                    text.c.count += 1
+                return None
+        st.stack.pop()
+        return None
+
+
+class PlaceCopies(PlaceConjuration):
+    """ "place a copy of that conjuration onto your battlefield": another one, never the card itself (RB-13.1.6)."""
+
+    def __init__(self, of: Noun, amount: Amount, where: Objects, words: str) -> None:
+        PlaceConjuration.__init__(self, "", amount, where, words)
+        self.of = of
+
+    def title(self, st: GameState, c: Context) -> str:
+        for card in self.of.candidates(st, c):
+            return st.cards[card].now.name
+        return "such conjuration"
+
+
+class PlaceThat(Effect):
+    """ "place that conjuration onto your battlefield": that very copy (RB-13.1.6), out of its pile or of limbo."""
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if st.zone[thing] == Zone.LIMBO:
+            return_dice(st, thing)
+            if enter_or_discard(st, thing, c.player):
+                c.did = True
+        elif st.zone[thing] == Zone.CONJURATION_PILE:
+            st.lift(thing)
+            if enter_or_discard(st, thing, c.player):
+                c.did = True
+
+    def text(self) -> str:
+        return f"place {self.on.text()} onto your battlefield"
+
+
+class BecomeUnit(Clause):
+    """The spell enters with as many status tokens as the chosen unit has attack."""
+
+    def __init__(self, model: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [model]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        model = c.first(self.picks[0].slot)
+        c.did = model != NONE and not battlefield_full(st, c.player)
+        if not c.did:
+            return -1
+        entered_as = st.cards[c.card].printed.type
+        st.lift(c.card)
+        here = st.enter(c.card, Zone.BATTLEFIELD, c.player)
+        here.take_form()
+        here.status = max(0, value(st, model, Value.ATTACK))
+        st.note(EventKind.ENTERED, "RB-7.3.5", c.player, c.card)
+        st.note(EventKind.STATUS, "RB-14.1.1", c.player, c.card, here.status)
+        st.dirty = True
+        announce(st, happening(st, Happen.ENTERS_PLAY, c.player, c.card, entered_as, None, []))
+        return -1
+
+    def text(self) -> str:
+        return (
+            f"choose {self.picks[0].text()}, and place this spell onto your battlefield with status tokens equal to "
+            "that unit's attack value"
+        )

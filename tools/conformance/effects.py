@@ -1,0 +1,72 @@
+"""Whether something that can be done would do nothing but cost what it costs (RB-7.4.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tools.conformance.picture import our_picture
+from tools.conformance.search import take
+
+from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.stack import decision
+
+MOST_WAYS = 60
+
+
+def _unseen(asked: Decision, only: Option) -> None:
+    """Choices without an alternative do not matter here."""
+
+
+def without_effect(st: GameState, option: Option) -> bool:
+    """Whether every way to carry it out, nobody answering, leaves the board as it was but for the payment.
+
+    Only abilities and dice powers are *activated*; of a card that is played the question is not asked.
+    """
+    if option.verb not in (Verb.ACTIVATE, Verb.POWER):
+        return False
+    return _ends_alike(st, option)
+
+
+def choosing_does_nothing(st: GameState, card: int) -> bool:
+    """Whether the open question offers a card that could be chosen to no effect at all."""
+    options = [option for option in decision(st).options if option.verb == Verb.CARD and option.a == card]
+    return bool(options) and decision(st).kind == Question.PICK and all(_ends_alike(st, option) for option in options)
+
+
+def _ends_alike(st: GameState, option: Option) -> bool:
+    """Whether, however an option is carried out, the player's turn goes on with the same board."""
+    before = _seen(st, option, st)
+    ways = [st.clone()]
+    take(ways[0], option, _unseen)
+    tried = 0
+    while ways:
+        now = ways.pop()
+        tried += 1
+        if now.over or tried > MOST_WAYS:
+            return False
+        pending = decision(now)
+        if pending.kind == Question.TURN:
+            if _seen(now, option, st) != before:
+                return False
+            continue
+        for choice in pending.options:
+            if pending.kind != Question.WINDOW or choice.verb == Verb.DONE:
+                twin = now.clone()
+                take(twin, choice, _unseen)
+                ways.append(twin)
+    return True
+
+
+def _seen(st: GameState, option: Option, start: GameState) -> dict[str, Any]:
+    """The board with the player's dice and actions, and the used card's exhaustion, as they were."""
+    twin = st.clone()
+    seat = start.active
+    me, was = twin.players[seat], start.players[seat]
+    me.active, me.exhausted, me.main, me.side = was.active[:], was.exhausted[:], was.main, was.side
+    if option.verb == Verb.ACTIVATE and twin.in_play(option.a):
+        twin.cards[option.a].exhaustion = start.cards[option.a].exhaustion
+    picture = our_picture(twin)
+    picture["lasting"] = len(st.modifiers)
+    return picture

@@ -1,0 +1,358 @@
+"""What a recording says about legality in the course of an action, checked against our options.
+
+The facts it lists (this card can be selected, that prompt is open), and clicks that were refused.
+What a player could do in a turn is in :mod:`tools.conformance.probe`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tools.conformance.board import Board
+from tools.conformance.clicks import AGREEING, CONFIRMING, REFUSING
+from tools.conformance.effects import choosing_does_nothing
+from tools.conformance.mapping import CARD_VERBS, MINE, THEIRS
+from tools.conformance.picture import face_of
+from tools.conformance.recording import Click, Prompt, Recording
+from tools.conformance.search import Step, take
+
+from pyreborn.engine.model.costs import count_of
+from pyreborn.engine.model.ids import FACES, Level, Question, Verb
+from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.stack import decision
+
+TURN_BUTTONS = {"Attack": (Verb.ATTACK,), "Meditate": (Verb.MEDITATE,), "End Turn": (Verb.PASS, Verb.END_TURN)}
+AHEAD = (Verb.TRIGGER, Verb.YES, Verb.PLAYER, Verb.MODE, Verb.NUMBER, Verb.PAY)
+BOTH = (Question.EXHAUST_DICE, Question.PREPARE_DISCARD)
+"""Questions that are put to both players at the same time; ours asks one after the other."""
+ASKED = (Question.PICK, Question.MAY, Question.MODE, Question.NUMBER)
+
+
+@dataclass
+class Way:
+    """A stretch of our game: the choices made, and the position it came to."""
+
+    steps: list[Step]
+    state: GameState
+
+    def between(self, click: int) -> tuple[list[Step | None], bool]:
+        """The decisions open after a click, None for the one at the end; whether the last was begun before.
+
+        From the first decision not answered by that click or an earlier one, to the one that
+        answers a later click.
+        """
+        last = len(self.steps)
+        begun = False
+        for i, step in enumerate(self.steps):
+            if any(number > click for number in step.clicks):
+                last = i
+                begun = any(number <= click for number in step.clicks)
+                break
+        first = 0
+        for i, step in enumerate(self.steps[:last]):
+            if step.clicks:
+                first = i + 1
+                if step.taken.verb == Verb.ATTACK and len(step.clicks) == 1:
+                    return [step], True  # an attack is announced, its target not yet named
+        open_: list[Step | None] = list(self.steps[first:last])
+        open_.append(self.steps[last] if last < len(self.steps) else None)
+        return open_, begun
+
+    def asks_later(self, click: int, player: int) -> bool:
+        """Whether the player's next click is answered later, because ours resolves something else before it."""
+        answers = [step for step in self.steps if any(number > click for number in step.clicks)]
+        if not answers:
+            return False
+        following = min(number for step in answers for number in step.clicks if number > click)
+        turned = [step for step in answers[1:] if following in step.clicks]
+        return any(step.decision.player == player for step in turned)
+
+
+class Facts:
+    """The statements of one recording about one stretch of our game."""
+
+    def __init__(self, recording: Recording, board: Board, way: Way) -> None:
+        self.recording = recording
+        self.board = board
+        self.way = Way(way.steps, past_empty_windows(way.state))
+        self.checked = 0
+        self.idle: list[str] = []
+        """What is offered by ours alone and would change nothing."""
+
+    def _decision(self, step: Step | None) -> Decision:
+        return step.decision if step is not None else decision(self.way.state)
+
+    # -- listed facts --------------------------------------------------------------------------------
+    def wrong(self, fact: dict[str, Any]) -> str:
+        """A sentence if our options contradict a listed fact, "" if not."""
+        matcher, want = fact["m"], bool(fact["want"])
+        if matcher.startswith("toHave") and self._interrupted(fact["after"]):
+            return ""
+        open_, begun = self.way.between(fact["after"])
+        asked = [self._decision(step) for step in open_]
+        player = fact["p"] - 1
+        if matcher == "toHaveDefaultPrompt":
+            ours = (
+                any(d.kind == Question.TURN and d.player == player for d in (asked if want else asked[:1]))
+                and not begun
+            )
+        elif matcher == "toHaveWaitingPrompt" or str(fact.get("text")).lower().startswith("waiting"):
+            ours = asked[-1].player != player
+        elif matcher in ("toHavePrompt", "toHavePromptTitle"):
+            if not want:
+                return ""
+            ours = any(d.player == player or d.kind in BOTH for d in asked)
+            ours = ours or self.way.asks_later(fact["after"], player)
+        elif matcher == "toHavePromptButton":
+            mine = [d for d in (asked if want else asked[-1:]) if d.player == player]
+            known = [_has_button(d, str(fact.get("text"))) for d in mine]
+            if not want and None in known:
+                return ""
+            ours = any(has is not False for has in known)
+        else:
+            offers = self._offers(fact, player, open_ if want else open_[-1:], begun)
+            if offers is None:
+                return ""
+            ours = offers and (want or not self._idle(open_[-1], self.board.cards.get(fact.get("u", -1), -1)))
+        self.checked += 1
+        return "" if ours == want else self._sentence(fact, ours)
+
+    def _idle(self, step: Step | None, card: int) -> bool:
+        """Whether our question offers the card, but to choose it would change nothing; recordings hide such cards."""
+        st = step.state if step is not None else self.way.state
+        if card < 0 or st is None or st.over or not choosing_does_nothing(st, card):
+            return False
+        self.idle.append(f"ours also offers {st.cards[card].printed.stub}, which would have no effect (RB-8.1.1)")
+        return True
+
+    def _interrupted(self, click: int) -> bool:
+        """Whether somebody sees a prompt that only the recording has: a message, a warning."""
+        clicks = self.recording.clicks[click : click + 1] if click >= 0 else []
+        for clicked in clicks:  # "End Turn": "Pass your main action?"
+            warns = clicked.label == self.recording.prompt_after(click, clicked.player).title != ""
+            if clicked.at_top and warns:
+                return True
+        return any(self.recording.prompt_after(click, seat).leaves_no_choice for seat in (0, 1))
+
+    def _offers(self, fact: dict[str, Any], player: int, open_: list[Step | None], begun: bool) -> bool | None:
+        """Whether one of these decisions lets the player take the card or die; None if we cannot say."""
+        matcher = fact["m"]
+        steps = [step for step in open_ if self._decision(step).player == player]
+        mine = [self._decision(step) for step in steps]
+        if matcher == "toBeAbleToSelectDie":
+            face = self._face(fact)
+            if not mine and any(self._decision(step).kind in BOTH for step in open_):
+                return None  # ours asks the other player first
+            if not fact["want"] and all(seat.active[face] for seat in self.way.state.players):
+                return None  # ours tells dice by their faces, not by their pools
+            return None if face < 0 else any(face in self._dice(step) for step in steps)
+        card = self.board.cards.get(fact.get("u", -1), -1)
+        if matcher == "toHavePromptCardButton":
+            return any(self._named(fact.get("card"), cards_of(d)) for d in mine)
+        if card < 0 or self._passed_over(fact["after"], player):
+            return None
+        if matcher.startswith("toBeAbleToPlay"):
+            return any(_playable(d, self.board.state, card) for d in mine)
+        if matcher == "toBeAbleToSelect":
+            prompt = self.recording.prompt_after(fact["after"], player)
+            blocker = self._blocker(fact["after"], player, prompt)
+            return any(card in self._selectable(step, prompt, begun, blocker) for step in steps)
+        return None
+
+    def _passed_over(self, click: int, player: int) -> bool:
+        """Whether the player's next click finds no question of ours; what it was chosen from is not ours to say."""
+        accounted = {number for step in self.way.steps for number in step.clicks}
+        later = [c.index for c in self.recording.clicks if c.index > click and c.player == player and not c.noop]
+        return bool(later) and later[0] not in accounted and later[0] < max(accounted, default=-1)
+
+    def _dice(self, step: Step | None) -> set[int]:
+        """The dice a decision lets its player take, or the next one where this one asks something else."""
+        asked = self._decision(step)
+        found = faces_of(asked)
+        if not found and asked.kind != Question.TURN:
+            return faces_ahead(step.state if step is not None else self.way.state, asked)
+        return found
+
+    def _named(self, stub: object, cards: set[int]) -> bool:
+        return any(self.way.state.cards[card].printed.stub == stub for card in cards)
+
+    def _face(self, fact: dict[str, Any]) -> int:
+        die = fact.get("die")
+        if not isinstance(die, list) or die[0] == "on":
+            return -1
+        row = self.recording.states[fact["s"]][f"{die[0]}.dice"][die[1]]
+        return -1 if row[2] else face_of(row[0], row[1])  # ours tells active dice by their faces only
+
+    def _blocker(self, click: int, player: int, prompt: Prompt) -> int:
+        """The blocker whose attacker is being chosen, -1 if none is."""
+        if prompt.kind != "ChooseDefendersPrompt" or not prompt.menu.startswith("Choose which attacker"):
+            return -1
+        mine = [c.uid for c in self.recording.clicks[: click + 1] if c.player == player and c.kind == "card"]
+        own = [uid for uid in mine if self.recording.cards[uid][1] == player]
+        return self.board.cards.get(own[-1], -1) if own else -1
+
+    def _selectable(self, step: Step | None, prompt: Prompt, begun: bool, blocker: int = -1) -> set[int]:
+        """The cards a decision lets its player take.
+
+        A turn's window selects nothing, except that an Attack has been announced.  Where ours first
+        asks something else (whether a text is used, a payment, a player) and the recording asks for
+        a card at once, the cards of our next question count.
+        """
+        asked = self._decision(step)
+        cards = cards_of(asked)
+        if asked.kind == Question.TURN:
+            return {o.a for o in asked.options if o.verb == Verb.ATTACK} if begun else set()
+        if blocker >= 0:
+            return {o.b for o in asked.options if o.verb == Verb.BLOCK and o.a == blocker}
+        shown = {self.board.cards.get(uid, -1) for uid in prompt.cards}
+        if shown and not cards & shown:
+            return cards_ahead(step.state if step is not None else self.way.state, asked, shown)
+        return cards
+
+    def _sentence(self, fact: dict[str, Any], ours: bool) -> str:
+        what = fact.get("card") or fact.get("text") or fact.get("die") or ""
+        said = "" if fact["want"] else "not "
+        return f"fact after click {fact['after']}: player {fact['p']} {said}{fact['m']} {what}; ours says {ours}"
+
+    # -- what differs without deciding anything ----------------------------------------------------------
+    def notes(self) -> list[str]:
+        """Questions of ours that the recording answers by itself, and cards that only one side offers."""
+        found = self.idle[:]
+        clicks = {click.index: click for click in self.recording.clicks}
+        for step in self.way.steps:
+            if not step.clicks and not step.forced and step.decision.kind in ASKED:
+                about = step.decision.about or step.decision.question
+                found.append(f"ours asks ({about}), the recording decides by itself")
+            for number in step.clicks:
+                click = clicks[number]
+                if (
+                    click.kind == "card"
+                    and click.prompt.kind == "SelectCardPrompt"
+                    and step.decision.kind == Question.PICK
+                ):
+                    found += self._other_cards(click, step)
+        return found
+
+    def _other_cards(self, click: Click, step: Step) -> list[str]:
+        theirs = {self.board.cards.get(uid, -1) for uid in click.prompt.cards}
+        ours = cards_of(step.decision)
+        if not ours & theirs or theirs == ours:
+            return []
+        names = [sorted({self.way.state.cards[c].printed.stub for c in side if c >= 0}) for side in (theirs, ours)]
+        if names[0] == names[1]:
+            return []
+        about = step.decision.about or click.prompt.menu
+        return [f"the recording offers {', '.join(names[0])} and ours {', '.join(names[1])} ({about})"]
+
+    # -- refused clicks ----------------------------------------------------------------------------------
+    def refused(self, click: Click) -> str:
+        """A sentence if we would have accepted a click that the recording ignored."""
+        open_, _ = self.way.between(click.index)
+        asked = self._decision(open_[-1])
+        if asked.player != click.player or asked.kind == Question.TURN:
+            return ""
+        prompt = click.prompt
+        if click.kind == "card" and prompt.kind in ("SelectCardPrompt", "ChooseDefendersPrompt"):
+            card = self.board.cards.get(click.uid, -1)
+            self.checked += 1
+            if click.uid not in prompt.cards and card in self._selectable(open_[-1], prompt, False):
+                return f"click {click.index} on {click.card} is refused in the recording; ours would take it"
+        return ""
+
+
+def past_empty_windows(st: GameState) -> GameState:
+    """The position after windows in which nobody is offered anything; recordings do not show them."""
+    twin = st.clone()
+    while not twin.over and decision(twin).kind == Question.WINDOW and len(decision(twin).options) == 1:
+        take(twin, decision(twin).options[0], lambda asked, only: None)
+    return twin
+
+
+def cards_of(asked: Decision) -> set[int]:
+    found = {o.a for o in asked.options if o.verb in CARD_VERBS}
+    return found | {o.b for o in asked.options if o.verb == Verb.BLOCK}
+
+
+def _after(st: GameState, option: Option, player: int) -> list[tuple[Decision, GameState | None]]:
+    """What the player is asked after an option: silently first, then the question that stays open."""
+    found: list[tuple[Decision, GameState | None]] = []
+
+    def witness(silent: Decision, only: Option) -> None:
+        if silent.player == player:
+            found.append((silent, None))
+
+    twin = st.clone()
+    take(twin, option, witness)
+    following = decision(twin)
+    if following.player == player and following.kind != Question.TURN:
+        found.append((following, twin))
+    return found
+
+
+def faces_ahead(st: GameState | None, asked: Decision) -> set[int]:
+    """The dice that could be taken next, once the player has said what ours asks first."""
+    found: set[int] = set()
+    for option in asked.options if st is not None else ():
+        if option.verb in AHEAD and st is not None:
+            for following, _ in _after(st, option, asked.player):
+                found |= faces_of(following)
+    return found
+
+
+def cards_ahead(st: GameState | None, asked: Decision, shown: set[int], depth: int = 2) -> set[int]:
+    """The cards that could be taken next, once the player has said what ours asks first."""
+    found: set[int] = set()
+    for option in asked.options if st is not None else ():
+        if option.verb in AHEAD and st is not None:
+            for following, later in _after(st, option, asked.player):
+                cards = cards_of(following)
+                deeper = later is not None and not cards & shown and depth > 1
+                found |= cards_ahead(later, following, shown, depth - 1) if deeper else cards
+    return found
+
+
+def faces_of(asked: Decision) -> set[int]:
+    """The dice a decision lets somebody take."""
+    found: set[int] = set()
+    for option in asked.options:
+        if option.verb in (Verb.DIE, Verb.FACE):
+            found.add(option.a)
+        elif option.verb == Verb.POWER:
+            found.add(option.a * 3 + Level.POWER)
+        elif option.verb == Verb.PAY:
+            found.update(face for face in range(FACES) if count_of(option.b, face))
+    return found
+
+
+def _playable(asked: Decision, st: GameState, card: int) -> bool:
+    """Whether the card, or a copy our options do not tell from it, can be played or used."""
+    for option in asked.options:
+        if option.verb in (Verb.PLAY, Verb.ACTIVATE):
+            if option.a == card:
+                return True
+            same = st.cards[option.a].printed is st.cards[card].printed and st.zone[option.a] == st.zone[card]
+            if same and st.cards[option.a].exhaustion == st.cards[card].exhaustion:
+                return True
+    return False
+
+
+def _has_button(asked: Decision, label: str) -> bool | None:
+    """Whether a decision has an option for a button; None if we cannot tell."""
+    verbs = {option.verb for option in asked.options}
+    if label in TURN_BUTTONS:
+        return any(verb in verbs for verb in TURN_BUTTONS[label])
+    if label in REFUSING or label in CONFIRMING:
+        return Verb.DONE in verbs or Verb.DECLINE in verbs or None
+    if label in AGREEING:
+        return asked.kind != Question.TURN
+    if label.isdigit():
+        return any(o.verb == Verb.NUMBER and o.a == int(label) for o in asked.options) or None
+    said = label.lower()
+    seats = [seat for seat in (0, 1) if said == f"player{seat + 1}"]
+    if said in (*MINE, *THEIRS):
+        seats = [asked.player if said in MINE else 1 - asked.player]
+    if seats and Verb.PLAYER in verbs:
+        return any(o.verb == Verb.PLAYER and o.a == seats[0] for o in asked.options)
+    return None

@@ -1,0 +1,274 @@
+"""The way through our options that uses every hint and ends where the recording ends."""
+
+from __future__ import annotations
+
+import heapq
+import itertools
+import traceback
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.conformance.clicks import Hint
+from tools.conformance.mapping import NEVER, Moment, Segment
+from tools.conformance.picture import Picture, before_played, differences, our_picture, without_limbo
+
+from pyreborn.engine.model.ids import Question, Zone
+from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.wounds import check_lives
+from pyreborn.engine.run.stack import decision
+from pyreborn.errors import PyrebornError
+
+SEARCH_LIMIT = 3000
+FEW_MORE = 60
+"""How many more positions are tried where one agrees, but not with whom the recording asks."""
+OUTCOMES = 8
+"""How many outcomes are tried where chance is neither a roll nor a shuffle of the recording."""
+
+
+RESTLESS = "our game does not come to rest where the recording does"
+
+
+class EngineBroke(PyrebornError):
+    """Our engine raised an error in the middle of a game."""
+
+
+@dataclass
+class Step:
+    """One choice on our side."""
+
+    decision: Decision
+    taken: Option
+    forced: bool
+    """Taken silently, because it was the only one."""
+    clicks: tuple[int, ...]
+    """The clicks it accounts for."""
+    state: GameState | None = None
+    """The position before it; None where it was forced."""
+
+
+@dataclass
+class Found:
+    """The end of a search: a position, the way there, and what is wrong with it."""
+
+    state: GameState
+    steps: list[Step]
+    left: list[Hint]
+    """Clicks that nothing of ours accounts for."""
+    different: list[str]
+    nodes: int = 0
+    broke: str = ""
+
+    @property
+    def matched(self) -> bool:
+        return not self.left and not self.different
+
+
+@dataclass
+class _Node:
+    state: GameState
+    used: int
+    before: _Node | None = None
+    steps: tuple[Step, ...] = ()
+    stopped: bool = False
+    """Whether it stands before a choice that is the only one, where the recording may end."""
+
+    def way(self) -> list[Step]:
+        found: list[Step] = []
+        node: _Node | None = self
+        while node is not None:
+            found[:0] = node.steps
+            node = node.before
+        return found
+
+
+Witness = Callable[[Decision, Option], None]
+Forgive = Callable[[GameState, list[str]], bool]
+
+
+def settle(st: GameState, witness: Witness) -> None:
+    """Run to the next real decision, as the engine does, but show the witness what was the only choice."""
+    while not st.over:
+        if st.dirty:
+            st.dirty = False
+            check_lives(st)
+        frame = st.stack[-1]
+        options = frame.advance(st)
+        if options is None or st.dirty:
+            continue
+        if len(options) > 1 or frame.asks_anyway(st):
+            st.options = options
+            return
+        witness(
+            Decision(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st)), options[0]
+        )
+        frame.choose(st, options[0])
+    st.options = []
+
+
+def take(st: GameState, option: Option, witness: Witness) -> None:
+    """Take an option and run on; EngineBroke where that is impossible."""
+    try:
+        st.options = None
+        st.stack[-1].choose(st, option)
+        settle(st, witness)
+    except (AssertionError, LookupError, ValueError, TypeError, AttributeError, RecursionError) as error:
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        words = f"{type(error).__name__} {error} ({Path(where.filename).name}, {where.name})"
+        raise EngineBroke(f"our engine broke off: {words}") from error
+
+
+class Search:
+    """Cheapest first, over our options; a click that still waits counts as a cost."""
+
+    def __init__(
+        self,
+        segment: Segment,
+        start: GameState,
+        goal: Picture | None,
+        quiet: bool,
+        forgive: Forgive | None = None,
+        asked: tuple[int, ...] = (),
+    ) -> None:
+        self.segment = segment
+        self.forgive = forgive
+        """Which differences are the recording's way of putting the same thing."""
+        self.asked = asked
+        """Whom the recording asks at the end, where that is in the middle of an action; () if it does not matter."""
+        self.early: Found | None = None
+        """An end that agrees but for the player who is asked."""
+        self.goal = goal
+        """None: any position will do once every click is accounted for."""
+        self.quiet = quiet
+        """Whether the recording ends this stretch with a player choosing an action."""
+        self.queue: list[tuple[float, int, float, _Node]] = []
+        self.count = itertools.count()
+        self.best: Found | None = None
+        self.farthest: Found | None = None
+        self.broke = ""
+        """How our engine broke off on some way, "" if it never did."""
+        self.nodes = 0
+        first = start.clone()
+        first.luck = segment.luck.clone()
+        self._push(0.0, _Node(first, 0))
+
+    def _push(self, cost: float, node: _Node) -> None:
+        waiting = (self.segment.needed & ~node.used).bit_count()
+        heapq.heappush(self.queue, (cost + waiting, next(self.count), cost, node))
+
+    def run(self) -> Found:
+        while self.queue and self.nodes < SEARCH_LIMIT:
+            _, _, cost, node = heapq.heappop(self.queue)
+            self.nodes += 1
+            found = self._judged(node)
+            if found is not None and found.matched:
+                found.nodes = self.nodes
+                if not self.asked or node.state.over or decision(node.state).player in self.asked:
+                    return found
+                self.early = self.early or found
+            if self.early is not None and self.nodes > self.early.nodes + FEW_MORE:
+                break
+            if not node.state.over and not node.stopped:
+                for step, child in self._children(node):
+                    self._push(cost + step, child)
+        if self.early is not None:
+            return self.early
+        found = self.best if self.best is not None and not self.best.left else self.farthest
+        assert found is not None
+        found.nodes, found.broke = self.nodes, self.broke
+        return found
+
+    def _judged(self, node: _Node) -> Found | None:
+        """The node as an end, if it is worth being one; the best end and the farthest way are remembered."""
+        left = self.segment.left(node.used)
+        if self.farthest is None or len(left) < len(self.farthest.left):
+            self.farthest = Found(node.state, node.way(), left, [RESTLESS])
+        if node.before is None or (self.quiet and not node.state.over and decision(node.state).kind != Question.TURN):
+            return None
+        if self.best is not None and len(left) > len(self.best.left) and self.early is None:
+            return None
+        different = self._different(node.state)
+        found = Found(node.state, node.way(), left, different)
+        if self.best is None or (len(left), len(different)) < (len(self.best.left), len(self.best.different)):
+            self.best = found
+        return found if found is self.best or found.matched else None
+
+    def _different(self, st: GameState) -> list[str]:
+        """How a position differs from the recorded one; in the middle of an action limbo does not count."""
+        if self.goal is None:
+            return []
+        found = differences(self.goal, our_picture(st))
+        if found and not self.quiet and (Zone.LIMBO in st.zone or Zone.RESOLVING in st.zone):
+            for other in (without_limbo(st), before_played(st)):
+                found = min(found, differences(self.goal, our_picture(other)), key=len)
+        return [] if found and self.forgive is not None and self.forgive(st, found) else found
+
+    def _children(self, node: _Node) -> Iterator[tuple[float, _Node]]:
+        moment = Moment(node.state, decision(node.state), node.used)
+        for rank, option in enumerate(moment.decision.options):
+            for hits, doubt in self.segment.ways(moment, option):
+                cost = self.segment.cost(moment, option, hits, doubt, rank)
+                if cost < NEVER:
+                    yield from self._outcomes(node, moment, option, hits, cost)
+
+    def _outcomes(
+        self, node: _Node, moment: Moment, option: Option, hits: list[int], cost: float
+    ) -> Iterator[tuple[float, _Node]]:
+        """What comes of an option: one thing, or a few where chance decides and nothing is recorded of it."""
+        for outcome in range(OUTCOMES):
+            twin = node.state.clone()
+            if outcome:
+                twin.rng = seeded(outcome)
+            before = twin.rng.count
+            try:
+                stops: list[_Node] = []
+                child = self._child(node, moment, option, hits, twin, True, stops)
+                yield cost + 0.001 * outcome, child
+                for stop in stops:
+                    yield cost + 0.5, stop
+                if any(step.forced and step.clicks for step in child.steps):
+                    # The recording may not have asked for what was forced; then the click means something later.
+                    yield cost + 1.0, self._child(node, moment, option, hits, node.state.clone(), False)
+            except EngineBroke as error:
+                self.broke = self.broke or str(error)
+            if twin.rng.count == before:
+                break
+
+    def _child(
+        self,
+        node: _Node,
+        moment: Moment,
+        option: Option,
+        hits: list[int],
+        twin: GameState,
+        silent: bool = True,
+        stops: list[_Node] | None = None,
+    ) -> _Node:
+        """The node after an option; ``silent``: what was the only choice accounts for clicks, too.
+
+        ``stops`` is given the places on the way where the recording might end, in the middle of an action.
+        """
+        used = node.used
+        for hit in [*hits, *self.segment.cut_off(moment, option, hits)]:
+            used |= 1 << hit
+        option = self.segment.exact(moment, option, hits)
+        steps = [Step(moment.decision, option, False, self._clicks(hits), node.state)]
+        accounted = [used]
+
+        def witness(asked: Decision, only: Option) -> None:
+            if stops is not None and self.asked and not self.segment.left(accounted[0]):
+                here = twin.clone()
+                here.options = None
+                stops.append(_Node(here, accounted[0], node, tuple(steps), True))
+            found, _ = self.segment.uses(Moment(twin, asked, accounted[0]), only) if silent else ([], 0.0)
+            for hit in found:
+                accounted[0] |= 1 << hit
+            steps.append(Step(asked, only, True, self._clicks(found)))
+
+        take(twin, option, witness)
+        return _Node(twin, accounted[0], node, tuple(steps))
+
+    def _clicks(self, hits: list[int]) -> tuple[int, ...]:
+        return tuple(self.segment.hints[hit].click for hit in hits)

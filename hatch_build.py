@@ -125,8 +125,8 @@ class EngineBuildHook(BuildHookInterface[Any]):
     def _kept(self) -> Path:
         """Where this engine, compiled for this Python by these means, is or will be."""
         key = hashlib.sha256(repr([sys.version, sysconfig.get_platform(), _suffix(), self.config]).encode())
-        for file in [Path(__file__), *sorted(self._engine().glob("*.py"))]:
-            key.update(f"\n{file.name} {file.stat().st_size}\n".encode())
+        for file in [Path(__file__), *sorted(self._engine().rglob("*.py"))]:
+            key.update(f"\n{os.path.relpath(file, self.root)} {file.stat().st_size}\n".encode())
             key.update(file.read_bytes())
         return self._cache() / key.hexdigest()[:16]
 
@@ -169,12 +169,12 @@ def _compiles(compiler: str, flags: list[str]) -> bool:
 def _import_all(stage: Path) -> str:
     """A program that fails unless every compiled module can be loaded."""
     (stage / "lib/pyreborn/__init__.py").touch()
-    names = [f"pyreborn.engine.{file.stem}" for file in _modules(stage)]
+    names = [".".join(file.relative_to(stage).with_suffix("").parts) for file in _modules(stage)]
     return f"import {', '.join(names)}\nassert {names[0]}.__file__.endswith({_suffix()!r})"
 
 
 def _modules(stage: Path) -> list[Path]:
-    return sorted(file for file in (stage / PACKAGE).glob("*.py") if file.name != "__init__.py")
+    return sorted(file for file in (stage / PACKAGE).rglob("*.py") if file.name != "__init__.py")
 
 
 def _forget_old(cache: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import pyreborn
 from pyreborn import cli
-from pyreborn.record import Record, load_game
+from pyreborn.game import Record, load_game
 
 PACKAGES = Path(pyreborn.__file__).parents[1]  # the package under test, installed or not
 WIDTH = 80

@@ -8,7 +8,7 @@ import pytest
 
 from pyreborn.ai import Agent, agent
 from pyreborn.errors import PyrebornError
-from pyreborn.record import Record, load_game
+from pyreborn.game import Record, load_game
 from pyreborn.terminal import simulating, starting
 from tests.test_cli import assert_narrow, here, kept, run
 

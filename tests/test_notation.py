@@ -183,7 +183,7 @@ def test_words_of_other_questions() -> None:
 
 
 def test_every_verb_has_words() -> None:
-    verbs = {value for name, value in vars(ids).items() if name.startswith("O_")}
+    verbs = {value for name, value in vars(ids.Verb).items() if name.isupper()}
     assert set(notation._SAY) == verbs
 
 

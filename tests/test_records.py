@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 import pyreborn as pb
 from pyreborn.engine.model.rng import seeded
 from pyreborn.errors import BrokenRecord
-from pyreborn.game import CONCEDE, Game
-from pyreborn.record import FORMAT, VERSION, Record, load_game, parse_move
+from pyreborn.game import CONCEDE, Game, Record, load_game
+from pyreborn.record import FORMAT, VERSION, parse_move
 
 Data = dict[str, Any]
 

@@ -72,6 +72,7 @@ from pyreborn.engine.model.costs import Need
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.words import Clause, Number, Pick, Trigger
+from pyreborn.engine.procedures.answering import CardText
 from pyreborn.engine.vocabulary.amounts import PaidX
 from pyreborn.engine.vocabulary.moments.attacks import AttackersDeclared, DefendersDeclared, ThisDeclared
 from pyreborn.engine.vocabulary.moments.entering_and_leaving import Enters
@@ -139,7 +140,7 @@ def resourceful(when: Trigger, n: int) -> Ability:
 
 def reaction_box(name: str, when: Trigger) -> Ability:
     """Play this card from hand without its main action (RB-2.1.14)."""
-    text = Ability(TextKind.TRIGGERED, name)
+    text = CardText(TextKind.TRIGGERED, name)
     text.trigger = when
     text.reaction = True
     text.waives_main = True
@@ -272,7 +273,8 @@ def _answering_spells() -> list[CardDef]:
         ready_spell(
             "Tally",
             triggered(
-                after_wounds_placed(UNIT.you_control, by=ids.By.PLAYER, who=ids.Who.ANYONE), place_status(1, on=THIS_SPELL)
+                after_wounds_placed(UNIT.you_control, by=ids.By.PLAYER, who=ids.Who.ANYONE),
+                place_status(1, on=THIS_SPELL),
             ),
             play=(MAIN,),
         ),

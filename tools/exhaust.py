@@ -31,7 +31,7 @@ from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, conjuration_pile, deck_names, get_deck, problems
 from pyreborn.engine.model.definitions import CardDef, TextKind
 from pyreborn.engine.model.events import Event, EventKind
-from pyreborn.engine.model.ids import MAGIC_NAMES, CardType, Verb, Zone
+from pyreborn.engine.model.ids import MAGIC_NAMES, CardType, Verb, Zone, ZoneId
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.engine.model.state import GameState
@@ -224,7 +224,7 @@ def _lay_out(st: GameState) -> None:
             _put_into_play(st, number, Zone.SPELLBOARD)
 
 
-def _put_into_play(st: GameState, number: int, zone: int) -> None:
+def _put_into_play(st: GameState, number: int, zone: ZoneId) -> None:
     st.lift(number)
     st.enter(number, zone, 0)
 

@@ -20,8 +20,7 @@ from pyreborn.cards import card_pool
 from pyreborn.engine.model.ids import QUESTION_NAMES
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.errors import BrokenRecord
-from pyreborn.game import Game, new_game
-from pyreborn.record import Record
+from pyreborn.game import Game, Record, new_game
 from pyreborn.scenario import Scenario
 from pyreborn.text import card_text, type_line, values_line
 

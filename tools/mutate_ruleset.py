@@ -63,11 +63,11 @@ class Mutation:
 MUTATIONS = (
     Mutation("MX-02", "target_selection", ruleset.TARGETS_ALL_UP_FRONT, "all targets named before the first effect"),
     Mutation("MX-05", "source_left_play", ruleset.SOURCE_GONE_FIZZLES, "a text stops when its card leaves play"),
-    Mutation("MX-06", "spell_zone_while_resolving", Zone.DISCARD_PILE, "a resolving spell already lies in the discard pile"),
+    Mutation("MX-06", "spell_zone_while_resolving", Zone.DISCARD_PILE, "a resolving spell is in the discard pile"),
     Mutation("MX-12", "cancel_scope", ruleset.CANCEL_ALL, "a cancel stops the whole text"),
     Mutation("MX-15", "alteration_targets_host", False, "attaching does not target"),
     Mutation("MX-16", "reaction_limit", 2, "two reactions a turn"),
-    Mutation("MX-17", "reaction_phase", ids.Phase.END_OF_ROUND, "reactions at the end of the round instead of in turns"),
+    Mutation("MX-17", "reaction_phase", ids.Phase.END_OF_ROUND, "reactions at the end of the round only"),
     Mutation("MX-20", "order_of_multi_object_effect", ruleset.ORDERED_BY_ACTIVE_PLAYER, "the active player orders"),
     Mutation("MX-23", "move_token", ruleset.MOVE_IS_DISTINCT, "moving a token neither removes nor places it"),
     Mutation("MX-25", "returning_unit_identity", ruleset.RETURNS_NEW, "a unit that comes back is another unit"),
@@ -144,7 +144,7 @@ def rows() -> dict[str, str]:
     """The row of every field in which the rulesets for duels differ, in the order of the fields."""
     matrix = (ROOT / "docs" / "rules" / "matrix.md").read_text(encoding="utf-8")
     named = {key: row for row, key in re.findall(r"^\| (MX-\d+) \| `(\w+)` \|", matrix, re.MULTILINE)}
-    source = (ROOT / "src" / "pyreborn" / "engine" / "ruleset.py").read_text(encoding="utf-8")
+    source = (ROOT / "src" / "pyreborn" / "engine" / "model" / "ruleset.py").read_text(encoding="utf-8")
     fields = [field for field in re.findall(r"^ +self\.(\w+)(?:: .+)? = ", source, re.MULTILINE) if field not in _NAMES]
     return {field: named.get(field) or _OF_ROWS[field] for field in fields if len(values_of(field)) > 1}
 
@@ -162,7 +162,7 @@ def _sources() -> str:
     """Everything that could ask a ruleset something."""
     package = ROOT / "src" / "pyreborn"
     folders = [package / "engine", package / "decks"]
-    files = [file for folder in folders for file in folder.glob("*.py")] + list(package.glob("*.py"))
+    files = [file for folder in folders for file in folder.rglob("*.py")] + list(package.glob("*.py"))
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.name != "ruleset.py")
 
 

@@ -18,9 +18,9 @@ from pyreborn.errors import (
     PyrebornError,
     UnknownName,
 )
-from pyreborn.game import Decision, Game, Option, new_game
+from pyreborn.game import Decision, Game, Option, Record, load_game, new_game
 from pyreborn.position import parse_position, position_text
-from pyreborn.record import VERSION, Record, load_game
+from pyreborn.record import VERSION
 from pyreborn.scenario import InPlay, Scenario
 from pyreborn.view import View
 

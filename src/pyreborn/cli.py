@@ -10,7 +10,8 @@ from rich.console import Console
 from pyreborn.cards import card_pool
 from pyreborn.decks import FORMATS, check_edition, load_deck, write_deck
 from pyreborn.errors import PyrebornError
-from pyreborn.record import VERSION, Record
+from pyreborn.game import Record
+from pyreborn.record import VERSION
 from pyreborn.rulesets import RULESETS
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import replaying, rulings, sheets, signs, simulating, starting

@@ -15,7 +15,7 @@ from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, conjuration_pile
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import FACES, NONE, PHASE_NAMES, ZONE_NAMES, CardType, Zone
+from pyreborn.engine.model.ids import FACES, NONE, PHASE_NAMES, ZONE_NAMES, CardType, Zone, ZoneId
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.engine.model.state import Card, GameState, Player
@@ -68,7 +68,7 @@ class _Builder:
             st.players.append(Player(row.seat))
         for row in view.players:
             self._player(row)
-        between = [(self._add(card, ZONE_NAMES.index(card.zone)), card) for card in view.resolving]
+        between = [(self._add(card, ZoneId(ZONE_NAMES.index(card.zone))), card) for card in view.resolving]
         for row in view.players:  # only now: what lies face down under cards is guessed with the rest
             if row.hand is None:
                 self._guess(row, st.players[row.seat])
@@ -82,7 +82,7 @@ class _Builder:
         return st
 
     # -- cards -----------------------------------------------------------------------------------
-    def _new(self, printed: CardDef, owner: int, zone: int, alias: int) -> int:
+    def _new(self, printed: CardDef, owner: int, zone: ZoneId, alias: int) -> int:
         st = self.st
         number = len(st.printed)
         card = Card(number, printed, owner)
@@ -92,7 +92,7 @@ class _Builder:
         st.alias.append(alias)
         return number
 
-    def _add(self, row: CardView, zone: int) -> int:
+    def _add(self, row: CardView, zone: ZoneId) -> int:
         """A card of the view with all that lies on it and under it."""
         if not row.stub:
             return self._add_face_down(row)
@@ -191,10 +191,10 @@ class _Builder:
         self.luck.shuffle(order)
         homes = {Zone.HAND: me.hand, Zone.DRAW_PILE: me.draw, Zone.CONJURATION_PILE: me.pile}
         for known in row.known:
-            zone = ZONE_NAMES.index(known.zone)
+            zone = ZoneId(ZONE_NAMES.index(known.zone))
             homes[zone].append(self._add(known, zone))
         for peeked in row.peeked:
-            zone = ZONE_NAMES.index(peeked.zone)
+            zone = ZoneId(ZONE_NAMES.index(peeked.zone))
             number = self._new(self.pool.cards[peeked.stub], row.seat, zone, NONE)
             self.numbers[peeked.id] = number
             homes[zone].append(number)

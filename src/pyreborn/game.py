@@ -9,13 +9,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Final
+
+import msgspec
 
 from pyreborn import explain, notation
 from pyreborn.cards import card_in, card_pool, edition_of
 from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
 from pyreborn.engine.model.events import Event, EventKind
-from pyreborn.engine.model.ids import NOBODY, Question
+from pyreborn.engine.model.ids import NOBODY, Question, VerbId
 from pyreborn.engine.model.options import Decision as Decision
 from pyreborn.engine.model.options import Option as Option
 from pyreborn.engine.model.options import find
@@ -26,13 +29,13 @@ from pyreborn.engine.procedures.losing import lose
 from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.run.setup import Seat, start
 from pyreborn.engine.run.stack import choose, decision, options_of
-from pyreborn.errors import IllegalDeck, IllegalOption
-from pyreborn.record import Header, Record
+from pyreborn.errors import BrokenRecord, IllegalDeck, IllegalOption, PyrebornError
+from pyreborn.record import FORMAT, VERSION, Header, parse_move
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.view import View, view_of
 
 CHECKPOINT_EVERY = 16
-CONCEDE: Final = -1
+CONCEDE: Final = VerbId(-1)
 """The verb of a concession after which others play on; it is among no options and always allowed (RB-1.3.3)."""
 
 
@@ -286,3 +289,77 @@ def _seat(deck: Deck, pool: Pool, rules: Ruleset, chained: tuple[str, ...], reco
         deck.dice_list(),
         [pool.cards[stub] for stub in deck.first_five] if recommended else [],
     )
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """Header, the options chosen in order, and the digest of where they led."""
+
+    header: Header
+    moves: list[str]
+    digest: str = ""
+    conceded: int | None = None
+    """The seat that gave up after the last move (RB-1.3.3)."""
+
+    def to_bytes(self) -> bytes:
+        return msgspec.json.encode(self)
+
+    def save(self, path: str | Path) -> None:
+        Path(path).write_bytes(self.to_bytes())
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Record:
+        """Read a record; refuses anything that is not one, with a reason."""
+        try:
+            record = msgspec.json.decode(data, type=Record)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise BrokenRecord(f"This is not a pyreborn record: {error}.") from error
+        if record.header.format != FORMAT:
+            raise BrokenRecord(
+                f"This record has format {record.header.format}; this version of pyreborn reads format {FORMAT}."
+            )
+        return record
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        try:
+            data = Path(path).read_bytes()
+        except OSError as error:
+            raise BrokenRecord(f"{path} cannot be read: {error.strerror}.") from error
+        return cls.from_bytes(data)
+
+    def replay(self, until: int | None = None, log: bool = True, undo: bool = True) -> Game:
+        """Play the record through; refuses one whose options are not legal or lead elsewhere."""
+        game = self._begin(log, undo)
+        moves = self.moves if until is None else self.moves[:until]
+        for number, text in enumerate(moves, 1):
+            try:
+                game.push(parse_move(text))
+            except PyrebornError as error:
+                raise BrokenRecord(
+                    f"Move {number} of {len(self.moves)} ({text}) cannot be played: {error} The record was made by "
+                    f"pyreborn {self.header.engine}; this is {VERSION}."
+                ) from error
+        if until is None and self.conceded is not None:
+            game.concede(self.conceded)
+        if until is None and self.digest and digest(game.state) != self.digest:
+            raise BrokenRecord("The moves lead to another position than the one the record was saved at.")
+        return game
+
+    def _begin(self, log: bool, undo: bool) -> Game:
+        try:
+            game = started(self.header, log, undo)
+        except PyrebornError as error:
+            raise BrokenRecord(f"The record's header cannot be used: {error}") from error
+        except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
+            raise BrokenRecord(f"The record's starting position makes no sense ({error!r}).") from error
+        seats = len(game.state.players)
+        if len(self.header.names) != seats:
+            raise BrokenRecord(f"The record names {len(self.header.names)} players, but {seats} take part.")
+        if self.conceded is not None and not 0 <= self.conceded < seats:
+            raise BrokenRecord(f"The record says that player {self.conceded + 1} gave up, but there are {seats}.")
+        return game
+
+
+def load_game(path: str | Path) -> Game:
+    """Resume a saved game where it was left."""
+    return Record.load(path).replay()

@@ -111,7 +111,8 @@ def seat_words(player: int, viewer: int) -> str:
 # === which card ===============================================================================
 
 _CARD_FIELDS: Final = {
-    Verb.CARD: "a", Verb.PLAY: "a", Verb.ACTIVATE: "a", Verb.ATTACK: "a", Verb.TRIGGER: "a", Verb.REACT: "a", Verb.BLOCK: "ab",
+    Verb.CARD: "a", Verb.PLAY: "a", Verb.ACTIVATE: "a", Verb.ATTACK: "a", Verb.TRIGGER: "a", Verb.REACT: "a",
+    Verb.BLOCK: "ab",
 }  # fmt: skip
 
 

@@ -22,7 +22,7 @@ from pyreborn.decks import (
     write_deck,
 )
 from pyreborn.errors import IllegalDeck, UnknownName
-from pyreborn.record import Record
+from pyreborn.game import Record
 from pyreborn.rulesets import ORIGINAL, RAVEN, REBORN, ruleset
 from tests.beside import SHARED
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tools.golden import GAMES, PLAYTHROUGHS, RECORDS, SAVED, TEXTS_BY_POOL, card_texts, playthrough
 
-from pyreborn.record import Record
+from pyreborn.game import Record
 
 CONTEXT = 6
 

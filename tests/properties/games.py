@@ -10,7 +10,7 @@ from tools.exhaust import all_decks, begun, oddments
 
 from pyreborn.decks import deck_names
 from pyreborn.engine.board.values import Mod, life
-from pyreborn.engine.model.ids import FACES, NONE, CardType, Question, Zone
+from pyreborn.engine.model.ids import FACES, NONE, CardType, Question, Zone, ZoneId
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.engine.model.state import Card, GameState, Player
 from pyreborn.engine.procedures.entering import slots
@@ -145,9 +145,10 @@ def check_cards(st: GameState) -> None:
         _check_card(st, number)
 
 
-def _places(st: GameState, player: Player) -> Iterator[tuple[int, int]]:
+def _places(st: GameState, player: Player) -> Iterator[tuple[int, ZoneId]]:
     piles = (
-        (player.draw, Zone.DRAW_PILE), (player.hand, Zone.HAND), (player.discard, Zone.DISCARD_PILE), (player.pile, Zone.CONJURATION_PILE),
+        (player.draw, Zone.DRAW_PILE), (player.hand, Zone.HAND), (player.discard, Zone.DISCARD_PILE),
+        (player.pile, Zone.CONJURATION_PILE),
     )  # fmt: skip
     for cards, zone in piles:
         for card in cards:

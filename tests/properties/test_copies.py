@@ -12,7 +12,7 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.playout import play_random
 from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.run.stack import decision, options_of
-from pyreborn.record import Record
+from pyreborn.game import Record
 from tests.properties.games import LONGEST, Pairing, check_pristine, fresh, luck_of, some
 
 SOME = some(5)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from pyreborn import new_game
-from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.run.serial import state_from_json, state_to_json
 from pyreborn.errors import IllegalOption
 from pyreborn.game import Game
@@ -40,9 +40,9 @@ def test_what_cannot_be_discarded_is_a_wound() -> None:
     game = after_round(1)
     me = game.state.players[game.state.first]
     while me.hand:
-        game.state.move(me.hand[0], 11)
+        game.state.move(me.hand[0], Zone.REMOVED)
     while len(me.draw) > 1:
-        game.state.move(me.draw[0], 11)
+        game.state.move(me.draw[0], Zone.REMOVED)
     game.state.options = None
     wounds = game.state.cards[me.phoenixborn].wounds
     while not game.at_turn():

@@ -9,8 +9,8 @@ from pyreborn import determinize, new_game
 from pyreborn.engine.model import ruleset as values
 from pyreborn.engine.model.ids import MAGIC_NAMES, MAGICS, CardType, Magic, Zone
 from pyreborn.errors import UnknownName
+from pyreborn.game import Record
 from pyreborn.law import all_ids, section
-from pyreborn.record import Record
 from pyreborn.rulesets import (
     BAN_LIST,
     CHAINED_LISTS,
@@ -50,7 +50,7 @@ def test_every_row_is_a_field(rules: Ruleset) -> None:
 
 
 def test_every_field_is_described_with_its_row() -> None:
-    source = (CHECKOUT / "src/pyreborn/engine/ruleset.py").read_text(encoding="utf-8")
+    source = (CHECKOUT / "src/pyreborn/engine/model/ruleset.py").read_text(encoding="utf-8")
     for row, key, _ in ROWS:
         assert re.search(rf"self\.{key}\b.* = .*  # {row}: \w", source), row
 

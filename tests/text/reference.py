@@ -162,7 +162,8 @@ def reference_activated_ways(row: dict[str, Any]) -> list[list[dict[str, int]]]:
 
 # === abilities ================================================================================
 
-_KINDS: Final = {TextKind.PLAYED: "play", TextKind.ACTIVATED: "activated", TextKind.TRIGGERED: "triggered", TextKind.CONSTANT: "constant",
+_KINDS: Final = {TextKind.PLAYED: "play", TextKind.ACTIVATED: "activated", TextKind.TRIGGERED: "triggered",
+                 TextKind.CONSTANT: "constant",
                  TextKind.PLACED: "constant"}  # fmt: skip
 
 

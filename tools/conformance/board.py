@@ -8,7 +8,7 @@ from typing import Any
 from tools.conformance.picture import TOKENS, Row, differences, face_of, our_picture, recorded_picture
 from tools.conformance.recording import Recording, Snapshot
 
-from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, CardType, Zone
+from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, CardType, Zone, ZoneId
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState, Modifier
@@ -297,7 +297,7 @@ def _edit_player(board: Board, recording: Recording, snapshot: Snapshot, seat: i
             row[zone][:] = numbers if zone == Zone.HAND else numbers[::-1]
 
 
-def _moved(board: Board, recording: Recording, uid: int, seat: int, zone: int) -> int:
+def _moved(board: Board, recording: Recording, uid: int, seat: int, zone: ZoneId) -> int:
     """The card in the pile where the recording has it; one that did not exist before is added."""
     st = board.state
     number = board.cards.get(uid, -1)

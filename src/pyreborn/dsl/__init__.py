@@ -13,7 +13,7 @@ damage to a target unit.
 from pyreborn.dsl.battle import *
 from pyreborn.dsl.cards import *
 from pyreborn.dsl.costs import *
-from pyreborn.dsl.dice import *
+from pyreborn.dsl.dice_words import *
 from pyreborn.dsl.effects import *
 from pyreborn.dsl.first_edition import *
 from pyreborn.dsl.later import *
@@ -38,3 +38,4 @@ from pyreborn.engine.model.ids import Until as Until
 from pyreborn.engine.model.ids import Who as Who
 from pyreborn.engine.model.words import Amount as Amount
 from pyreborn.engine.model.words import Clause as Clause
+from pyreborn.engine.model.words import with_numeral as with_numeral

@@ -8,6 +8,7 @@ from pyreborn.engine.model import ids
 from pyreborn.engine.model.costs import Cost, Need
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind, ValueChange
 from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Trigger, with_numeral
+from pyreborn.engine.procedures.answering import CardText
 from pyreborn.engine.vocabulary.amounts import Times
 from pyreborn.engine.vocabulary.conditions import Focused
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
@@ -89,7 +90,7 @@ def triggered(
     says: str = "",
 ) -> Ability:
     """ "When/after ..., effects."; optional as a whole if all of it is a "may"; ``between_realms`` is a blue box."""
-    ability = Ability(TextKind.TRIGGERED, name, numeral)
+    ability = CardText(TextKind.TRIGGERED, name, numeral)
     ability.between_realms = between_realms
     ability.trigger = when
     ability.inexhaustible = inexhaustible
@@ -179,7 +180,7 @@ def attach_only_to(noun: CardNoun, inexhaustible: bool = True) -> Ability:
 
 def placed_under_a_ready_spell() -> Ability:
     """The spell is laid into the slot of a ready spell you have, and needs one (RB-3.3.3)."""
-    ability = Ability(TextKind.TRIGGERED)
+    ability = CardText(TextKind.TRIGGERED)
     ability.shares_slot = True
     ability.sentence = "When played, this spell goes face up under one of the ready spells on your spellboard."
     return ability
@@ -323,7 +324,7 @@ def ready_spell(
 
 
 def _played(do: tuple[Clause, ...], says: str) -> Ability:
-    return _filled(Ability(TextKind.PLAYED), do, says)
+    return _filled(CardText(TextKind.PLAYED), do, says)
 
 
 def action_spell(
@@ -434,7 +435,7 @@ def reaction_box(
     ``instead`` replaces the whole play cost, ``no_side`` waives the side action, and with
     ``reaction_spell`` the card is a reaction spell until it is in play (RB-8.6.6).
     """
-    ability = Ability(TextKind.TRIGGERED, name)
+    ability = CardText(TextKind.TRIGGERED, name)
     ability.trigger = when
     ability.reaction = True
     ability.waives_main = True

@@ -3,8 +3,7 @@
 from typing import Final
 
 from pyreborn.errors import BrokenRecord, PyrebornError
-from pyreborn.game import Game
-from pyreborn.record import Record
+from pyreborn.game import Game, Record
 from pyreborn.terminal import story
 from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.board import board

@@ -6,8 +6,7 @@ from typing import Final
 from pyreborn.ai import AGENTS, Agent, agent
 from pyreborn.decks import deck_names, load_deck
 from pyreborn.errors import PyrebornError, unknown
-from pyreborn.game import Game, new_game
-from pyreborn.record import Record
+from pyreborn.game import Game, Record, new_game
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import sheets
 from pyreborn.terminal.asking import Asker

@@ -12,8 +12,7 @@ from pyreborn.ai import Agent
 from pyreborn.engine.model.ids import Question, Verb, Zone
 from pyreborn.engine.model.options import Decision, Option, find
 from pyreborn.errors import PyrebornError
-from pyreborn.game import Game
-from pyreborn.record import Record
+from pyreborn.game import Game, Record
 from pyreborn.terminal import commands, notes, picking, signs, story
 from pyreborn.terminal.asking import ENDLESS, Asker, uninterrupted
 from pyreborn.terminal.board import board

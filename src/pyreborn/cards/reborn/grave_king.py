@@ -95,7 +95,9 @@ CARDS: tuple[CardDef, ...] = (
         to(destroy(choose(UNIT.you_control)), remove_wounds(2, from_=YOUR_PHOENIXBORN)),
         play=(MAIN, dice("ceremonial:class")),
     ),
-    action_spell("Revival Pact", shuffle_from_discard_pile(3, CardType.ALLY, "allies"), play=(SIDE, dice("divine:class"))),
+    action_spell(
+        "Revival Pact", shuffle_from_discard_pile(3, CardType.ALLY, "allies"), play=(SIDE, dice("divine:class"))
+    ),
     action_spell(
         "Vengeance",
         if_you_do(

@@ -7,7 +7,7 @@ from pyreborn.engine.board.values import Mod, abilities, bare_context, may_affec
 from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
-from pyreborn.engine.model.ids import FACES, NONE, By, CardType, Happen, Phase, Trait, Verb, Zone
+from pyreborn.engine.model.ids import FACES, NONE, By, CardType, Happen, HappenId, LayerId, Phase, Trait, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import REACTION_BOX_HAND_OR_DISCARD_PILE
 from pyreborn.engine.model.state import GameState
@@ -16,7 +16,7 @@ from pyreborn.engine.model.words import Pick
 
 def happening(
     st: GameState,
-    kind: int,
+    kind: HappenId,
     player: int,
     card: int,
     amount: int,
@@ -134,7 +134,7 @@ def _attached_listens(st: GameState, attached: list[int], bit: int) -> bool:
     return False
 
 
-def eligible(st: GameState, player: int, h: Happening, layer: int, used: list[int]) -> list[Use]:
+def eligible(st: GameState, player: int, h: Happening, layer: LayerId, used: list[int]) -> list[Use]:
     """The player's triggered texts that answer this happening now (RB-8.5.6)."""
     found: list[Use] = []
     me = st.players[player]
@@ -165,7 +165,7 @@ def _answers_though_gone(st: GameState, h: Happening) -> bool:
 
 
 def _add_uses(
-    st: GameState, player: int, card: int, h: Happening, layer: int, used: list[int], found: list[Use]
+    st: GameState, player: int, card: int, h: Happening, layer: LayerId, used: list[int], found: list[Use]
 ) -> None:
     here = st.cards[card]
     bit = 1 << h.kind
@@ -188,7 +188,7 @@ def _add_use(
     card: int,
     ability: Ability,
     h: Happening,
-    layer: int,
+    layer: LayerId,
     used: list[int],
     found: list[Use],
 ) -> None:
@@ -294,7 +294,7 @@ def dice_for_reactions(st: GameState, player: int) -> list[int]:
     return pool
 
 
-def reaction_possible(st: GameState, player: int, h: Happening, layer: int) -> bool:
+def reaction_possible(st: GameState, player: int, h: Happening, layer: LayerId) -> bool:
     """Whether, for all the others know, this player might react now.
 
     Decided by public facts alone (the size of the hand, the dice, the reaction limit, every
@@ -332,7 +332,14 @@ def _is_hidden_of(st: GameState, player: int, defn: CardDef) -> bool:
 
 
 def reaction_fits(
-    st: GameState, player: int, card: int, defn: CardDef, ability: Ability, h: Happening, layer: int, pool: list[int]
+    st: GameState,
+    player: int,
+    card: int,
+    defn: CardDef,
+    ability: Ability,
+    h: Happening,
+    layer: LayerId,
+    pool: list[int],
 ) -> bool:
     """Whether this reaction card may answer the happening and be paid with the dice of the pool."""
     trigger = ability.trigger
@@ -365,7 +372,7 @@ def may_react_with(st: GameState, player: int, defn: CardDef, ability: Ability) 
     return not traits(st, st.players[player].phoenixborn) & Trait.NO_REACTION_SPELLS
 
 
-def add_reactions(st: GameState, player: int, h: Happening, layer: int, options: list[Option]) -> None:
+def add_reactions(st: GameState, player: int, h: Happening, layer: LayerId, options: list[Option]) -> None:
     """One option for each different reaction card in the hand that fits."""
     me = st.players[player]
     pool = dice_for_reactions(st, player)

@@ -47,3 +47,13 @@ def hand_choices(st: GameState, player: int) -> list[Option]:
             seen.append(printed)
             options.append(Option(Verb.CARD, card))
     return options
+
+
+def top_of(st: GameState, player: int, count: int) -> list[int]:
+    """The topmost cards of a draw pile, from the top."""
+    draw = st.players[player].draw
+    found: list[int] = []
+    for i in range(len(draw) - 1, -1, -1):
+        if len(found) < count:
+            found.append(draw[i])
+    return found

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from pyreborn.engine.model.ids import NOBODY, NONE
+from pyreborn.engine.model.ids import NOBODY, NONE, HappenId
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.definitions import Ability
@@ -55,7 +55,7 @@ class Happening:
 
     def __init__(
         self,
-        kind: int,
+        kind: HappenId,
         player: int,
         card: int,
         amount: int,

@@ -1,10 +1,14 @@
 """What is printed: abilities and cards."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pyreborn.engine.model.costs import Cost
 from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, CardType
 from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Trigger
+
+if TYPE_CHECKING:
+    from pyreborn.engine.model.context import Happening
+    from pyreborn.engine.model.state import GameState
 
 
 class TextKind:
@@ -80,6 +84,10 @@ class Ability:
         self.key = ""
         self.number = 0
         """Its place in the pool's list of all abilities; what an option names it by."""
+
+    def answer(self, st: "GameState", player: int, card: int, h: "Happening", declared: bool) -> None:
+        """Use it against a happening, or only declare it for now; how, the procedures know."""
+        raise AssertionError("this text answers nothing")
 
     def cost_at(self, focus: int) -> Cost:
         return self.costs[focus] if focus < len(self.costs) else self.costs[-1]

@@ -8,7 +8,7 @@ gives the same options and changes nothing: that is what makes clone, save and u
 
 from typing import TYPE_CHECKING, Final
 
-from pyreborn.engine.model.ids import NOBODY, NONE
+from pyreborn.engine.model.ids import NOBODY, NONE, QuestionId
 from pyreborn.engine.model.options import Option
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Frame:
     def decider(self, st: "GameState") -> int:
         return self.player
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         raise AssertionError("abstract")
 
     def asks_anyway(self, st: "GameState") -> bool:
@@ -76,6 +76,10 @@ class Frame:
     def subject(self) -> int:
         """The card that damage, wounds or destruction in this piece of work are about."""
         return NONE
+
+    def wounding(self) -> int:
+        """The card whose wounds this piece of work sees to; not always the one it began with."""
+        return self.subject()
 
     def card_asking(self) -> int:
         return NONE

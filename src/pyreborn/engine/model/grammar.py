@@ -1,7 +1,7 @@
 """Steps that only lead from one step of a text to another, and the choice between several ways to go on."""
 
 from pyreborn.engine.model.context import Context, Slot
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Condition, Noun, Number, Pick
@@ -66,7 +66,7 @@ class ModeNoun(Noun):
     def __init__(self, modes: int) -> None:
         self.modes = modes
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.MODE
 
     def candidates(self, st: GameState, c: Context) -> list[int]:

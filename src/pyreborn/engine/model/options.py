@@ -1,12 +1,12 @@
 """What a decider can say: one :class:`Option` is one small choice."""
 
-from pyreborn.engine.model.ids import QUESTION_NAMES
+from pyreborn.engine.model.ids import QUESTION_NAMES, QuestionId, VerbId
 
 
 class Option:
     """One legal choice: a verb and up to two numbers whose meaning the verb fixes."""
 
-    def __init__(self, verb: int, a: int = -1, b: int = -1) -> None:
+    def __init__(self, verb: VerbId, a: int = -1, b: int = -1) -> None:
         self.verb = verb
         self.a = a
         self.b = b
@@ -38,7 +38,7 @@ def find(options: list[Option], option: Option) -> int:
 class Decision:
     """Who must choose, about what, and everything they may choose."""
 
-    def __init__(self, player: int, kind: int, options: list[Option], card: int, about: str) -> None:
+    def __init__(self, player: int, kind: QuestionId, options: list[Option], card: int, about: str) -> None:
         self.player = player
         self.kind = kind
         self.options = options

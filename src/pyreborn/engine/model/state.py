@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from pyreborn.engine.model.definitions import Ability, CardDef
 from pyreborn.engine.model.events import Event, Seen
 from pyreborn.engine.model.frames import Frame
-from pyreborn.engine.model.ids import FACES, NOBODY, NONE, Happen, Phase, Zone
+from pyreborn.engine.model.ids import FACES, NOBODY, NONE, Happen, Phase, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Luck, Rng
@@ -169,7 +169,7 @@ class GameState:
         self.players: list[Player] = []
         self.printed: list[Card] = []
         self.cards: list[Card] = []
-        self.zone: list[int] = []
+        self.zone: list[ZoneId] = []
         self.alias: list[int] = []
         """The public number of each card, renewed when it comes out of a hidden place."""
         self.next_alias = 0
@@ -331,7 +331,7 @@ class GameState:
                     self.cards[other].host = copy
                     break
 
-    def put(self, card: int, zone: int) -> None:
+    def put(self, card: int, zone: ZoneId) -> None:
         """Lay a lifted card on its owner's pile or into their hand, as its printed self."""
         owner = self.players[self.cards[card].owner]
         was_hidden = self.is_hidden(self.zone[card])
@@ -350,11 +350,11 @@ class GameState:
         if was_hidden and not self.is_hidden(zone):
             self.show(card)
 
-    def move(self, card: int, zone: int) -> None:
+    def move(self, card: int, zone: ZoneId) -> None:
         self.lift(card)
         self.put(card, zone)
 
-    def is_hidden(self, zone: int) -> bool:
+    def is_hidden(self, zone: ZoneId) -> bool:
         return zone == Zone.DRAW_PILE or zone == Zone.HAND or zone == Zone.CONJURATION_PILE
 
     def show(self, card: int) -> None:
@@ -362,7 +362,7 @@ class GameState:
         self.alias[card] = self.next_alias
         self.next_alias += 1
 
-    def enter(self, card: int, zone: int, controller: int) -> Card:
+    def enter(self, card: int, zone: ZoneId, controller: int) -> Card:
         """A lifted card comes into play as a new object without tokens (RB-13.1.5)."""
         if self.is_hidden(self.zone[card]):
             self.show(card)

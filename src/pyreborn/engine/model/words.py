@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from pyreborn.engine.model.context import Context
-from pyreborn.engine.model.ids import Question, Who
-from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.ids import HappenId, LayerId, Question, QuestionId, Who
 
 if TYPE_CHECKING:
-    from pyreborn.engine.model.context import Happening
+    from pyreborn.engine.model.context import Context, Happening
+    from pyreborn.engine.model.definitions import Ability
     from pyreborn.engine.model.options import Option
+    from pyreborn.engine.model.state import GameState
 
 
 class Amount:
@@ -79,7 +79,7 @@ class Noun:
         """Whether one thing may be taken several times (dice showing the same face)."""
         return False
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         """The kind of decision picking one is (RB-26.4)."""
         return Question.PICK
 
@@ -188,7 +188,7 @@ class Clause:
 class Trigger:
     """When a triggered text may be used: which happening, in which layer, about what."""
 
-    def __init__(self, kind: int, layer: int) -> None:
+    def __init__(self, kind: HappenId, layer: LayerId) -> None:
         self.kind = kind
         self.layer = layer
 
@@ -217,7 +217,7 @@ class Number(Amount):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def value(self, st: GameState, c: Context) -> int:
+    def value(self, st: "GameState", c: "Context") -> int:
         return self.n
 
     def text(self) -> str:

@@ -1,4 +1,4 @@
-"""Using a text that answers a happening: a triggered text of a card in play, or a reaction from a hand (RB-8.5, RB-8.6)."""
+"""Using a text that answers a happening: one of a card in play, or a reaction from a hand (RB-8.5, RB-8.6)."""
 
 from pyreborn.engine.board.answers import keyword_total, once_bit, text_cause
 from pyreborn.engine.model.context import Context, Happening
@@ -33,9 +33,6 @@ def resolve_trigger(
     st.stack.append(frame)
 
 
-# --- playing a card -------------------------------------------------------------------------
-
-
 def react(st: GameState, player: int, card: int, ability: Ability, h: Happening) -> None:
     """Play a reaction from hand; it counts against the limit (RB-8.6.3)."""
     st.players[player].reactions += 1
@@ -43,3 +40,16 @@ def react(st: GameState, player: int, card: int, ability: Ability, h: Happening)
     frame.reaction = ability
     frame.h = h
     st.stack.append(frame)
+
+
+class CardText(Ability):
+    """A paragraph of a card that can answer a happening.
+
+    Windows call :meth:`answer` without knowing how texts resolve or cards are played: both open windows themselves.
+    """
+
+    def answer(self, st: GameState, player: int, card: int, h: Happening, declared: bool) -> None:
+        if self.reaction:
+            react(st, player, card, self, h)
+        else:
+            resolve_trigger(st, player, card, self, h, True, declared)

@@ -7,7 +7,7 @@ from pyreborn.engine.board.values import exhausted, traits
 from pyreborn.engine.model.context import Cause, Context
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import BOOL, CARD, CAUSE, CONTEXT, INT, Frame
-from pyreborn.engine.model.ids import FACES, By, Dealing, Happen, Layer, Question, Trait, Verb
+from pyreborn.engine.model.ids import FACES, By, Dealing, Happen, Layer, LayerId, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import (
     PREVENT_AFTER_DEALT,
@@ -80,12 +80,15 @@ class DamageFrame(Frame):
     def subject(self) -> int:
         return self.card
 
+    def wounding(self) -> int:
+        return self.receiver
+
     def forget(self, card: int) -> None:
         if card == self.receiver:
             self.amount = 0
             self.lethal = False
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.MAY
 
     def card_asking(self) -> int:
@@ -187,7 +190,7 @@ class DamageFrame(Frame):
             received -= self.less
         return received
 
-    def _window(self, st: GameState, layer: int, steps: int, amount: int) -> bool:
+    def _window(self, st: GameState, layer: LayerId, steps: int, amount: int) -> bool:
         guards = [self.card] if self.while_guarding else []
         h = happening(
             st, Happen.DAMAGE_DEALT, st.cards[self.card].controller, self.card, amount, self.cause, guards,

@@ -1,7 +1,7 @@
 """The gaps between steps in which texts without an action cost fit (MX-19)."""
 
 from pyreborn.engine.model.frames import Frame
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import ACTIONLESS_NONE
 from pyreborn.engine.model.state import GameState
@@ -33,7 +33,7 @@ class GapFrame(Frame):
     def ends_with(self) -> int:
         return self.player
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.WINDOW
 
     def about(self, st: GameState) -> str:

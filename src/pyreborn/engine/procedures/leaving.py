@@ -8,7 +8,7 @@ from pyreborn.engine.board.values import value
 from pyreborn.engine.model.context import Cause, Context, Happening, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import BOOL, CARD, CARDS, CAUSE, CONTEXT, HAPPENING, INT, Frame
-from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Value, Zone
+from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Value, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import ATTACHMENTS_DISCARDED_AFTER_TRIGGERS, LEAVE_TRIGGERS_BEFORE_DISCARD
 from pyreborn.engine.model.state import GameState
@@ -29,7 +29,7 @@ _SETTLED: Final = 8
 _LEFT: Final = 9
 
 
-def leave_play(st: GameState, card: int, place: int, cause: Cause) -> bool:
+def leave_play(st: GameState, card: int, place: ZoneId, cause: Cause) -> bool:
     """Discard, return or remove a card in play without destroying it (RB-13.1.4)."""
     if not st.in_play(card):
         return False
@@ -40,7 +40,7 @@ def leave_play(st: GameState, card: int, place: int, cause: Cause) -> bool:
 class LeaveFrame(Frame):
     """A card on its way out of play: limbo, windows, then its place (RB-12.3 to 13.1)."""
 
-    def __init__(self, card: int, place: int, cause: Cause) -> None:
+    def __init__(self, card: int, place: ZoneId, cause: Cause) -> None:
         Frame.__init__(self, cause.player)
         self.card = card
         self.place = place
@@ -263,6 +263,6 @@ def values_now(st: GameState, card: int) -> list[int]:
     """What is remembered of a card that leaves: values, wounds, printed values, status tokens (RB-12.3.3)."""
     now = st.cards[card].now
     return [
-        value(st, card, Value.ATTACK), value(st, card, Value.LIFE), value(st, card, Value.RECOVER), st.cards[card].wounds,
-        now.attack, now.life, now.recover, st.cards[card].status,
+        value(st, card, Value.ATTACK), value(st, card, Value.LIFE), value(st, card, Value.RECOVER),
+        st.cards[card].wounds, now.attack, now.life, now.recover, st.cards[card].status,
     ]  # fmt: skip

@@ -5,7 +5,7 @@ from pyreborn.engine.board.piles import hand_choices
 from pyreborn.engine.board.values import traits
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import CARD, INT, Frame
-from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, Trait, Verb
+from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import MEDITATE_TRIGGERS_BEFORE_DICE
 from pyreborn.engine.model.state import GameState
@@ -50,7 +50,7 @@ class MeditateFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("discarded", INT), ("first_from_draw", CARD))
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.MEDITATE if self.stage == 0 else Question.DIE
 
     def asks_anyway(self, st: GameState) -> bool:

@@ -9,7 +9,7 @@ from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.costs import Cost, Need, affordable, count_of, dice_in, face_name, face_signature, payments
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import BOOL, CARD, COST, INT, Frame
-from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, Trait, Verb
+from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.windows import open_window
@@ -78,7 +78,7 @@ class PayFrame(Frame):
             ("left", INT),
         )  # fmt: skip
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         if self.stage == 0:
             return Question.NUMBER
         return Question.PAY if self.stage == 1 else Question.DISCARD_COST

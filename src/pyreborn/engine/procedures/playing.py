@@ -6,7 +6,7 @@ from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ABILITY, BOOL, CARD, HAPPENING, INT, Frame
-from pyreborn.engine.model.ids import NONE, By, CardType, Happen, Layer, Question, Verb, Zone
+from pyreborn.engine.model.ids import NONE, By, CardType, Happen, Layer, Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.entering import attach, enter_or_discard, slots, spellboard_full
@@ -56,7 +56,7 @@ class PlayFrame(Frame):
             ("cancelled", BOOL), ("without_actions", BOOL),
         )  # fmt: skip
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.PICK
 
     def card_asking(self) -> int:

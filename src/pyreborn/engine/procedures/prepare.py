@@ -7,7 +7,7 @@ from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import HIDDEN, INT, INTS, SECRET, SECRET_DICE, Frame
-from pyreborn.engine.model.ids import FACES, NONE, Level, Question, Verb, Zone
+from pyreborn.engine.model.ids import FACES, NONE, Level, Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import FATIGUE_DAMAGE_LUMP, FATIGUE_WOUNDS_AT_ONCE
 from pyreborn.engine.model.state import GameState, by_name
@@ -81,7 +81,7 @@ class FirstFiveFrame(Frame):
     def secret_of(self) -> int:
         return self.player
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.FIRST_FIVE
 
     def picked_so_far(self) -> list[int]:
@@ -162,7 +162,7 @@ class PrepareDiscardFrame(Frame):
     def secret_of(self) -> int:
         return self.player
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.PREPARE_DISCARD
 
     def picked_so_far(self) -> list[int]:
@@ -220,7 +220,7 @@ class FatigueFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("owed", INTS), ("seat", INT))
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.ORDER
 
     def about(self, st: GameState) -> str:
@@ -288,7 +288,7 @@ class ExhaustDiceFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("first", INT), ("seat", INT), ("chosen", SECRET_DICE))
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.EXHAUST_DICE
 
     def advance(self, st: GameState) -> list[Option] | None:

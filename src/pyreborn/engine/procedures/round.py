@@ -17,6 +17,7 @@ from pyreborn.engine.model.ids import (
     Level,
     Phase,
     Question,
+    QuestionId,
     Until,
     Verb,
 )
@@ -103,7 +104,7 @@ class RoundFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("next", INT), ("step", INT))
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.FIRST_PLAYER
 
     def decider(self, st: GameState) -> int:

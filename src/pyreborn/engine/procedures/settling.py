@@ -6,18 +6,18 @@ from pyreborn.engine.board.piles import shuffle
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import CARD, Frame
-from pyreborn.engine.model.ids import FACES, CardType, Phase, Question, Verb, Zone
+from pyreborn.engine.model.ids import FACES, CardType, Phase, Question, QuestionId, Verb, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import RESPARK_NONE
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.paying import PayFrame
 
-DEFAULT_PLACE: Final = -1
+DEFAULT_PLACE: Final = ZoneId(-1)
 
 # --- where it goes --------------------------------------------------------------------------
 
 
-def settle(st: GameState, card: int, place: int, remove_type: int) -> None:
+def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
     """Lay a card in limbo where it belongs, unless something has taken it already (RB-12.4.1)."""
     if st.zone[card] != Zone.LIMBO and st.zone[card] != Zone.UNDER:
         return
@@ -45,7 +45,7 @@ def settle(st: GameState, card: int, place: int, remove_type: int) -> None:
         shuffle(st, here.owner, "RB-13.1.2")
 
 
-def _place_for(st: GameState, card: int, place: int, remove_type: int) -> int:
+def _place_for(st: GameState, card: int, place: ZoneId, remove_type: int) -> ZoneId:
     """Where it really goes: conjured cards to their pile, a lost player's cards out of the game (OG-11.1.2)."""
     here = st.cards[card]
     printed = st.printed[card].printed
@@ -144,7 +144,7 @@ class ResparkFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("card", CARD),)
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.MAY
 
     def card_asking(self) -> int:

@@ -4,7 +4,7 @@ from pyreborn.engine.board.piles import hand_choices
 from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import INT, Frame
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.giving_up import give_up
@@ -40,7 +40,7 @@ class SuddenDeathFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("left", INT),)
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.MEDITATE
 
     def asks_anyway(self, st: GameState) -> bool:

@@ -10,7 +10,20 @@ from pyreborn.engine.model.costs import Cost, affordable
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Frame
-from pyreborn.engine.model.ids import FACES, MAGICS, NONE, By, CardType, Happen, Level, Question, Until, Verb, Zone
+from pyreborn.engine.model.ids import (
+    FACES,
+    MAGICS,
+    NONE,
+    By,
+    CardType,
+    Happen,
+    Level,
+    Question,
+    QuestionId,
+    Until,
+    Verb,
+    Zone,
+)
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import ACTIONLESS_NONE, RETURN_AFTER_BEARERS_TURN, RETURN_AT_OWNERS_TURN
 from pyreborn.engine.model.state import GameState
@@ -67,7 +80,7 @@ class TurnFrame(Frame):
     def kind(self) -> str:
         return "turn"
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.TURN
 
     def asks_anyway(self, st: GameState) -> bool:

@@ -3,7 +3,7 @@
 from pyreborn.engine.board.answers import add_reactions, anyone_listens, eligible, reaction_possible, reactions_now
 from pyreborn.engine.model.context import Happening
 from pyreborn.engine.model.frames import BOOL, FRAMES, HAPPENING, INT, USES, Frame
-from pyreborn.engine.model.ids import Happen, Layer, Question, Verb
+from pyreborn.engine.model.ids import Happen, Layer, LayerId, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import (
     LAYERS_WOULD_WHEN_AFTER,
@@ -14,8 +14,8 @@ from pyreborn.engine.model.ruleset import (
     TRIGGERS_DECLARE_THEN_RESOLVE,
 )
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.answering import react, resolve_trigger
-from pyreborn.engine.procedures.text.waiting import clones, text_under_way, when_text_is_done
+from pyreborn.engine.procedures.text.base import clones
+from pyreborn.engine.procedures.text.waiting import text_under_way, when_text_is_done
 
 
 class MomentFrame(Frame):
@@ -55,7 +55,7 @@ def announce(st: GameState, h: Happening) -> None:
 class WindowFrame(Frame):
     """One layer around one happening: each player in turn uses what they may (RB-8.5.2)."""
 
-    def __init__(self, h: Happening, layer: int) -> None:
+    def __init__(self, h: Happening, layer: LayerId) -> None:
         Frame.__init__(self, 0)
         self.h = h
         self.layer = layer
@@ -91,7 +91,7 @@ class WindowFrame(Frame):
         if st.seats_from(st.active).index(player) < self.seat:
             self.seat -= 1
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.WINDOW
 
     def card_asking(self) -> int:
@@ -197,11 +197,7 @@ class WindowFrame(Frame):
         if self.order(st) == TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES:
             self.seat = 0
             self.held = False
-        if option.verb == Verb.TRIGGER:
-            declared = st.rules.trigger_mode == TRIGGERS_DECLARE_THEN_RESOLVE
-            resolve_trigger(st, user, option.a, ability, self.h, True, declared)
-        else:
-            react(st, player, option.a, ability, self.h)
+        ability.answer(st, user, option.a, self.h, st.rules.trigger_mode == TRIGGERS_DECLARE_THEN_RESOLVE)
 
     def _user(self, st: GameState, option: Option) -> int:
         """Whose text it is: the one who orders everything also picks what others must use (OG-3.1.3)."""
@@ -212,7 +208,7 @@ class WindowFrame(Frame):
         return self.player
 
 
-def open_window(st: GameState, h: Happening, layer: int) -> bool:
+def open_window(st: GameState, h: Happening, layer: LayerId) -> bool:
     """Push a window if anybody could answer; whether one was pushed.
 
     Where triggers do not interrupt a text, the window waits for its end (MX-03); only what

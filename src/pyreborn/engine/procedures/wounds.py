@@ -9,7 +9,6 @@ from pyreborn.engine.model.ids import PRINTED_X, Happen, Layer, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import DAMAGE_ORDER_ACTIVE_PLAYER, LOSS_AT_DISCARD_STEP
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.damage import DamageFrame
 from pyreborn.engine.procedures.leaving import LeaveFrame, is_being_destroyed
 from pyreborn.engine.procedures.losing import FallFrame, is_falling, is_lost, lose
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE
@@ -139,16 +138,10 @@ def check_lives(st: GameState) -> None:
 def _being_damaged(st: GameState, card: int) -> bool:
     """Whether its wounds are already being seen to, now or when a text is done."""
     for frame in st.stack:
-        if _is_about(frame, card):
+        if frame.wounding() == card:
             return True
         if isinstance(frame, (TextFrame, OwedFrame)):
             for waiting in frame.owed:
-                if _is_about(waiting, card):
+                if waiting.wounding() == card:
                     return True
     return False
-
-
-def _is_about(frame: Frame, card: int) -> bool:
-    if isinstance(frame, DamageFrame):
-        return frame.receiver == card
-    return frame.subject() == card

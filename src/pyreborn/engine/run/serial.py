@@ -30,7 +30,7 @@ from pyreborn.engine.model.frames import (
     USES,
     Frame,
 )
-from pyreborn.engine.model.ids import FACES, NONE, Zone
+from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Zone
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.ruleset import Ruleset
@@ -404,10 +404,11 @@ def _read(value: Any, how: str, pool: Pool) -> Any:
 def blank_frame(kind: str) -> Frame:
     """A frame of that kind to be filled in; ValueError for an unknown kind."""
     cause = rule_cause()
-    h = Happening(0, 0, NONE, 0, None, [], NONE, 0)
+    h = Happening(Happen.TARGETED, 0, NONE, 0, None, [], NONE, 0)
     blanks: list[Frame] = [
-        TextFrame(Context(0, NONE, _NO_ABILITY, cause)), WindowFrame(h, 0), MomentFrame(h), OwedFrame(0, [], []),
-        DamageFrame(0, 0, cause), WoundFrame(0, 0, cause), LeaveFrame(0, 0, cause), LeftBehindFrame(0, []),
+        TextFrame(Context(0, NONE, _NO_ABILITY, cause)), WindowFrame(h, Layer.AFTER), MomentFrame(h),
+        OwedFrame(0, [], []),
+        DamageFrame(0, 0, cause), WoundFrame(0, 0, cause), LeaveFrame(0, Zone.LIMBO, cause), LeftBehindFrame(0, []),
         ResparkFrame(0, 0), FallFrame(0, 0, cause), EliminateFrame(0), PayFrame(0, FREE, NONE), TollFrame(0, []),
         ActivateFrame(0, 0, _NO_ABILITY), GapFrame(0), PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0),
         BattleFrame(0, [], 0, False, False), TurnFrame(0), MeditateFrame(0), RoundFrame(), SetupFrame(),

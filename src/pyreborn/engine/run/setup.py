@@ -1,7 +1,7 @@
 """Laying out a game before its first decision (RB-5.1)."""
 
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import Level, Zone
+from pyreborn.engine.model.ids import Level, Zone, ZoneId
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.ruleset import Ruleset
@@ -26,7 +26,7 @@ class Seat:
         """The opening hand, or nothing to have it picked."""
 
 
-def add_card(st: GameState, printed: CardDef, owner: int, zone: int) -> int:
+def add_card(st: GameState, printed: CardDef, owner: int, zone: ZoneId) -> int:
     """A new card for a player in one of their piles or their hand."""
     number = len(st.printed)
     card = Card(number, printed, owner)

@@ -7,7 +7,7 @@ from pyreborn.engine.board.values import exhausted, may_attack, may_target, trai
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import BOOL, CARD, CARDS, INT, Frame
-from pyreborn.engine.model.ids import FOUGHT, NONE, By, CardType, Happen, Layer, Question, Trait, Verb, Zone
+from pyreborn.engine.model.ids import FOUGHT, NONE, By, CardType, Happen, Layer, Question, QuestionId, Trait, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import (
     ACTIONLESS_OWN_TURN,
@@ -111,7 +111,7 @@ class AttackFrame(Frame):
     def defender(self, st: GameState) -> int:
         return st.cards[self.target].controller
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         if self.stage == DECLARING:
             return Question.ATTACKER
         if self.stage == DEFENDING:

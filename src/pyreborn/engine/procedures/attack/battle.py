@@ -6,7 +6,7 @@ from pyreborn.engine.board.values import attack, exhausted, has_alert, traits, v
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import BOOL, CARD, CARDS, INT, INTS, Frame
-from pyreborn.engine.model.ids import NONE, By, CardType, Question, Trait, Value, Verb, Zone
+from pyreborn.engine.model.ids import NONE, By, CardType, Question, QuestionId, Trait, Value, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import COUNTER_DIVIDED_BY_CONTROLLER, FIRST_STRIKE_ATTACKING
 from pyreborn.engine.model.state import GameState
@@ -71,7 +71,7 @@ class BattleFrame(Frame):
             ("together", BOOL), ("ready", BOOL), ("stays", INTS),
         )  # fmt: skip
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         if self.stage == _COUNTER:
             return Question.COUNTER
         return Question.DIVIDE if self.to_divide else Question.DAMAGE_ORDER

@@ -6,7 +6,7 @@ from pyreborn.engine.board.answers import text_cause
 from pyreborn.engine.board.values import bare_context, live, traits
 from pyreborn.engine.model.costs import Cost, Need, affordable
 from pyreborn.engine.model.frames import CARDS, Frame
-from pyreborn.engine.model.ids import Question, Trait, Verb
+from pyreborn.engine.model.ids import Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.paying import PayFrame
@@ -55,7 +55,7 @@ class TollFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("laws", CARDS),)
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.TOLL
 
     def card_asking(self) -> int:

@@ -4,11 +4,11 @@ from pyreborn.engine.board.answers import open_things
 from pyreborn.engine.board.piles import discard_spell
 from pyreborn.engine.model.frames import BOOL, CARD, INT, Frame
 from pyreborn.engine.model.grammar import Branch, ChooseMode, Jump
-from pyreborn.engine.model.ids import NONE, Question, Verb, Zone
+from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Pick, with_numeral
-from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.text.base import Text
 from pyreborn.engine.procedures.text.targeting import NOTHING_NAMED, chooser_of, note_targets, open_targeting
 
 
@@ -57,12 +57,12 @@ class PlanFrame(Frame):
             ("gate", INT), ("past_gate", INT), ("asked", INT), ("card", CARD),
         )  # fmt: skip
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return self.asked
 
-    def text_frame(self, st: GameState) -> TextFrame:
+    def text_frame(self, st: GameState) -> Text:
         frame = st.stack[self.at]
-        assert isinstance(frame, TextFrame)
+        assert isinstance(frame, Text)
         return frame
 
     def decider(self, st: GameState) -> int:
@@ -113,7 +113,7 @@ class PlanFrame(Frame):
             if st.printed[card].printed.form is None:
                 discard_spell(st, self.player, card)
 
-    def _follow(self, st: GameState, text: TextFrame, clause: Clause) -> bool:
+    def _follow(self, st: GameState, text: Text, clause: Clause) -> bool:
         """Where the text will go on, as far as that is known; False where it goes back."""
         to = self.pc + 1
         if isinstance(clause, Jump):
@@ -127,7 +127,7 @@ class PlanFrame(Frame):
         self._next(to - self.pc)
         return True
 
-    def _options(self, st: GameState, text: TextFrame, clause: Clause) -> list[Option]:
+    def _options(self, st: GameState, text: Text, clause: Clause) -> list[Option]:
         while self.pick_no < len(clause.picks):
             pick = clause.picks[self.pick_no]
             if self.taken == 0:
@@ -151,7 +151,7 @@ class PlanFrame(Frame):
             options.append(Option(Verb.DONE))
         return options
 
-    def _planned(self, text: TextFrame, clause: Clause) -> None:
+    def _planned(self, text: Text, clause: Clause) -> None:
         """Keep what was chosen for this step until it comes up."""
         self.named = False
         for pick in clause.picks:
@@ -171,7 +171,7 @@ class PlanFrame(Frame):
         self.taken = 0
         self.accepted = False
 
-    def _decline(self, text: TextFrame, clause: Clause) -> None:
+    def _decline(self, text: Text, clause: Clause) -> None:
         """Name nothing for this step; if it is not optional itself, the one it depends on is left."""
         self.named = False
         if clause.optional:

@@ -5,12 +5,13 @@ from typing import Final
 from pyreborn.engine.board.answers import open_things
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import BOOL, CONTEXT, FRAMES, INT, PLAN, Frame
-from pyreborn.engine.model.ids import NONE, Question, Verb
+from pyreborn.engine.model.frames import BOOL, CONTEXT, FRAMES, INT, PLAN
+from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import SOURCE_GONE_FIZZLES
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, with_numeral
+from pyreborn.engine.procedures.text.base import Text, clones, not_about
 from pyreborn.engine.procedures.text.planning import PlanFrame
 from pyreborn.engine.procedures.text.targeting import (
     NOTHING_NAMED,
@@ -19,18 +20,17 @@ from pyreborn.engine.procedures.text.targeting import (
     note_targets,
     open_targeting,
 )
-from pyreborn.engine.procedures.text.waiting import OwedFrame, _not_about, clones
+from pyreborn.engine.procedures.text.waiting import OwedFrame
 
 CHOOSING: Final = 0
 CARRYING_OUT: Final = 1
 
 
-class TextFrame(Frame):
+class TextFrame(Text):
     """A text at its program counter; cutting it here is what a cancel does (RB-8.4.1)."""
 
     def __init__(self, c: Context) -> None:
-        Frame.__init__(self, c.player)
-        self.c = c
+        Text.__init__(self, c)
         self.pc = 0
         self.pick_no = 0
         self.taken = 0
@@ -41,16 +41,10 @@ class TextFrame(Frame):
         self.begun = False
         self.stay = 0
         """The stay in play of its card when it began, 0 for a card that is not in play."""
-        self.plan: list[int] = []
-        """Targets named beforehand, as (step, slot, thing); slot -1 for a step declined."""
         self.planned = False
         """Targets have been named beforehand, or need not be."""
         self.declared = False
         """It is only declared for now: costs and targets, then it waits for its turn (OG-3.1.4)."""
-        self.owed: list[Frame] = []
-        """Damage, wounds and destruction that wait for the end of the text (OG-2.1.6)."""
-        self.later: list[Frame] = []
-        """What it triggered meanwhile (OG-2.1.7)."""
 
     def clone(self) -> "TextFrame":
         twin = TextFrame(self.c.clone())
@@ -79,7 +73,7 @@ class TextFrame(Frame):
 
     def forget(self, card: int) -> None:
         if self.owed:
-            self.owed = _not_about(self.owed, card)
+            self.owed = not_about(self.owed, card)
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
@@ -94,7 +88,7 @@ class TextFrame(Frame):
     def looking_at(self) -> list[int]:
         return self.c.all_of(Slot.PEEK)
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         clause = self.c.ability.program[self.pc]
         if self.pick_no < len(clause.picks):
             return clause.picks[self.pick_no].noun.question()
@@ -187,16 +181,6 @@ class TextFrame(Frame):
         """Its card has left play, where a ruleset stops the text then (MX-05)."""
         card = self.c.card
         return not st.in_play(card) or st.cards[card].stay != self.stay
-
-    def planned_targets(self) -> list[int]:
-        """Slot and thing of every target named beforehand."""
-        found: list[int] = []
-        for i in range(0, len(self.plan), 3):
-            for pick in self.c.ability.program[self.plan[i]].picks:
-                if pick.targets and pick.slot == self.plan[i + 1]:
-                    found.append(Slot.PLAYER if pick.noun.names_players() else pick.slot)
-                    found.append(self.plan[i + 2])
-        return found
 
     def _follow_plan(self, clause: Clause) -> bool:
         """Take up what was named for this step; whether the step is thereby declined."""

@@ -10,7 +10,7 @@ from pyreborn.engine.model.ids import NONE, Happen, Layer, Who
 from pyreborn.engine.model.ruleset import CANCEL_ALL, LAYERS_WOULD_WHEN_AFTER, TARGETS_ALL_UP_FRONT, Ruleset
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Pick
-from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.text.base import Text
 from pyreborn.engine.procedures.windows import open_window
 
 NOTHING_NAMED: Final = -2  # instead of a slot: no target was named for the step
@@ -29,7 +29,7 @@ def note_targets(st: GameState, c: Context, things: list[int]) -> None:
         st.note(EventKind.TARGETED, "RB-8.3.1", c.player, card, 1 if is_player else 0, c.title(), c.card)
 
 
-def open_targeting(st: GameState, text: TextFrame, things: list[int]) -> bool:
+def open_targeting(st: GameState, text: Text, things: list[int]) -> bool:
     """Let what is targeted, given as (slot, thing), be answered; whether anybody may."""
     if not things:
         return False

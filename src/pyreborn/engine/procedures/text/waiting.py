@@ -1,26 +1,18 @@
 """What waits for the end of a text: its damage, then what it triggered (OG-2.1, MX-03, MX-04)."""
 
 from pyreborn.engine.model.frames import CARD, FRAMES, Frame
-from pyreborn.engine.model.ids import NONE, Question, Verb
+from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import DAMAGE_AFTER_TEXT, DAMAGE_ORDER_ACTIVE_PLAYER
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.text.base import Text, clones, not_about
 
 
-def clones(frames: list[Frame]) -> list[Frame]:
-    return [frame.clone() for frame in frames]
-
-
-def _not_about(frames: list[Frame], card: int) -> list[Frame]:
-    return [frame for frame in frames if frame.subject() != card]
-
-
-def text_under_way(st: GameState) -> TextFrame | None:
+def text_under_way(st: GameState) -> Text | None:
     """The text whose effect is being carried out right now, None if something else goes on."""
     for i in range(len(st.stack) - 1, -1, -1):
         frame = st.stack[i]
-        if isinstance(frame, TextFrame):
+        if isinstance(frame, Text):
             return frame
         if not frame.within_text():
             return None
@@ -79,9 +71,9 @@ class OwedFrame(Frame):
         return (("owed", FRAMES), ("later", FRAMES), ("at_hand", CARD))
 
     def forget(self, card: int) -> None:
-        self.owed = _not_about(self.owed, card)
+        self.owed = not_about(self.owed, card)
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.DAMAGE_ORDER
 
     def decider(self, st: GameState) -> int:

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.values import host_of
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.ids import CardType, Happen, Layer, Who
+from pyreborn.engine.model.ids import CardType, Happen, HappenId, Layer, Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
 from pyreborn.engine.vocabulary.moments.sources import is_whose
@@ -11,7 +11,7 @@ from pyreborn.engine.vocabulary.moments.sources import is_whose
 class ThisDeclared(Trigger):
     """ "when this unit is declared as an attacker" (or blocker, or guard)."""
 
-    def __init__(self, kind: int, said: str) -> None:
+    def __init__(self, kind: HappenId, said: str) -> None:
         Trigger.__init__(self, kind, Layer.WHEN)
         self.said = said
 

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.values import host_of
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.ids import By, Dealing, Happen, Layer
+from pyreborn.engine.model.ids import By, Dealing, Happen, Layer, LayerId
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
 from pyreborn.engine.vocabulary.moments.sources import Caused, Source
@@ -52,7 +52,7 @@ class WoundsPlaced(Caused):
 class DamageStep(Caused):
     """ "when ... would receive damage", "when ... is dealt damage": one step of damage, in one layer."""
 
-    def __init__(self, step: int, layer: int, noun: CardNoun | None, source: Source | None) -> None:
+    def __init__(self, step: int, layer: LayerId, noun: CardNoun | None, source: Source | None) -> None:
         Caused.__init__(self, Happen.DAMAGE_DEALT, layer, source)
         self.step = step
         self.noun = noun

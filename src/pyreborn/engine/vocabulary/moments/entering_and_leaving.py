@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.values import host_of
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.ids import By, Happen, Layer, Who
+from pyreborn.engine.model.ids import By, Happen, Layer, LayerId, Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
 from pyreborn.engine.vocabulary.moments.sources import Caused, Source, is_whose
@@ -42,7 +42,7 @@ class Enters(Trigger):
 class ThisDestroyed(Caused):
     """ "when this unit is destroyed", perhaps only as a result of certain causes."""
 
-    def __init__(self, source: Source | None, layer: int = Layer.WHEN) -> None:
+    def __init__(self, source: Source | None, layer: LayerId = Layer.WHEN) -> None:
         Caused.__init__(self, Happen.DESTROYED, layer, source)
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
@@ -55,7 +55,7 @@ class ThisDestroyed(Caused):
 class Destroyed(Caused):
     """ "when/after a unit you control is destroyed"."""
 
-    def __init__(self, noun: CardNoun, source: Source | None, layer: int = Layer.AFTER) -> None:
+    def __init__(self, noun: CardNoun, source: Source | None, layer: LayerId = Layer.AFTER) -> None:
         Caused.__init__(self, Happen.DESTROYED, layer, source)
         self.noun = noun
 
@@ -85,7 +85,7 @@ class StatusGone(Trigger):
 class DestroysByAttacking(Trigger):
     """ "when/after this unit destroys a unit an opponent controls by attacking" (RB-11.3.11)."""
 
-    def __init__(self, layer: int = Layer.AFTER) -> None:
+    def __init__(self, layer: LayerId = Layer.AFTER) -> None:
         Trigger.__init__(self, Happen.DESTROYED, layer)
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
@@ -102,7 +102,7 @@ class DestroysByAttacking(Trigger):
 class LeavesPlay(Trigger):
     """ "when a unit under an opponent's control leaves play"; without a noun, this unit."""
 
-    def __init__(self, noun: CardNoun | None, layer: int) -> None:
+    def __init__(self, noun: CardNoun | None, layer: LayerId) -> None:
         Trigger.__init__(self, Happen.LEAVES_PLAY, layer)
         self.noun = noun
 

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.values import host_of
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.ids import By, Who
+from pyreborn.engine.model.ids import By, HappenId, LayerId, Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
@@ -44,7 +44,7 @@ class Source:
 class Caused(Trigger):
     """A moment that may ask what brought it about ("as a result of a spell you control")."""
 
-    def __init__(self, kind: int, layer: int, source: Source | None) -> None:
+    def __init__(self, kind: HappenId, layer: LayerId, source: Source | None) -> None:
         Trigger.__init__(self, kind, layer)
         self.source = source
 

@@ -1,7 +1,7 @@
 """Moments of texts: something is targeted, a card or ability has resolved (RB-21)."""
 
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.ids import NONE, By, Happen, Layer, Who
+from pyreborn.engine.model.ids import NONE, By, Happen, Layer, LayerId, Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Noun, Trigger
 from pyreborn.engine.vocabulary.moments.sources import is_whose
@@ -29,7 +29,7 @@ class Resolved(Trigger):
 class Targeted(Trigger):
     """ "after an opponent targets a unit you control with ...", or "when an opponent's ... would target" one."""
 
-    def __init__(self, noun: Noun | None, you: bool, layer: int = Layer.AFTER, anyones: bool = False) -> None:
+    def __init__(self, noun: Noun | None, you: bool, layer: LayerId = Layer.AFTER, anyones: bool = False) -> None:
         Trigger.__init__(self, Happen.TARGETED, layer)
         self.noun = noun
         self.you = you

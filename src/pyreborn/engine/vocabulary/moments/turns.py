@@ -1,7 +1,7 @@
 """Moments of the round and of a turn (RB-6)."""
 
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.ids import NONE, Happen, Layer, Who, Zone
+from pyreborn.engine.model.ids import NONE, Happen, HappenId, Layer, Who, Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
 from pyreborn.engine.vocabulary.moments.sources import is_whose
@@ -10,7 +10,7 @@ from pyreborn.engine.vocabulary.moments.sources import is_whose
 class Moment(Trigger):
     """A fixed point of the round or turn."""
 
-    def __init__(self, kind: int, said: str, who: int = Who.ANYONE) -> None:
+    def __init__(self, kind: HappenId, said: str, who: int = Who.ANYONE) -> None:
         Trigger.__init__(self, kind, Layer.AFTER)
         self.said = said
         self.who = who

@@ -3,7 +3,7 @@
 from pyreborn.engine.board.values import traits
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import count_of
-from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, NONE, Level, Question, Trait, Verb
+from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, NONE, Level, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
@@ -32,7 +32,7 @@ class DieNoun(Noun):
         """Whether they are picked to be turned or rolled again, which a text may forbid."""
         return True
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.DIE
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
@@ -179,7 +179,7 @@ class PlacedDieNoun(Noun):
     def __init__(self, on: Noun) -> None:
         self.on = on
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.DIE
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
@@ -203,7 +203,7 @@ class SpentDieNoun(Noun):
     def __init__(self, magics: tuple[int, ...]) -> None:
         self.magics = magics
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.DIE
 
     def candidates(self, st: GameState, c: Context) -> list[int]:

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.values import tokens_on
 from pyreborn.engine.model.context import Context
-from pyreborn.engine.model.ids import NONE, TOKEN_NAMES, Question, Verb
+from pyreborn.engine.model.ids import NONE, TOKEN_NAMES, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
@@ -43,7 +43,7 @@ class StatusCountNoun(Noun):
     def __init__(self, slot: int) -> None:
         self.slot = slot
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.NUMBER
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
@@ -64,7 +64,7 @@ class UpToNumber(Noun):
         self.most = most
         self.least = least
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.NUMBER
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
@@ -87,7 +87,7 @@ class UpTo(Noun):
         self.most = most
         self.slot = slot
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.NUMBER
 
     def candidates(self, st: GameState, c: Context) -> list[int]:

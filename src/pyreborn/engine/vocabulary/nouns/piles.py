@@ -1,5 +1,6 @@
 """Cards in hands and piles."""
 
+from pyreborn.engine.board.piles import top_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import NONE, By, CardType, Trait, Verb, Zone
@@ -8,7 +9,6 @@ from pyreborn.engine.model.state import GameState, by_name
 from pyreborn.engine.model.words import Amount, Noun
 from pyreborn.engine.procedures.playing import playable_by_effect
 from pyreborn.engine.vocabulary.nouns.phrases import TYPE_WORDS, an, plural
-from pyreborn.engine.vocabulary.verbs.piles import top_of
 
 
 def entombed(c: Context, printed: CardDef) -> bool:

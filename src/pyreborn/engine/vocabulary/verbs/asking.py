@@ -2,7 +2,7 @@
 
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.grammar import Branch
-from pyreborn.engine.model.ids import NONE, Question, Verb
+from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
@@ -18,7 +18,7 @@ class WillNoun(Noun):
     def __init__(self, guard: Clause) -> None:
         self.guard = guard
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.MAY
 
     def candidates(self, st: GameState, c: Context) -> list[int]:

@@ -3,7 +3,7 @@
 from pyreborn.engine.board.values import affects
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.frames import CARDS, INT, Frame
-from pyreborn.engine.model.ids import NONE, Question, Verb
+from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import DAMAGE_AFTER_TEXT, ORDERED_BY_ACTIVE_PLAYER
 from pyreborn.engine.model.state import GameState
@@ -123,7 +123,7 @@ class EachFrame(Frame):
         by_active = st.rules.order_of_multi_object_effect == ORDERED_BY_ACTIVE_PLAYER
         return st.active if by_active else self.player
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.ORDER
 
     def about(self, st: GameState) -> str:

@@ -134,7 +134,8 @@ class SwapAttackAndLife(Effect):
             c.did = True
 
     def text(self) -> str:
-        return f"swap {self.on.text()}'s printed attack value with its printed life value {DURATION_WORDS[Until.THIS_TURN]}"
+        until = DURATION_WORDS[Until.THIS_TURN]
+        return f"swap {self.on.text()}'s printed attack value with its printed life value {until}"
 
 
 class RaiseNumerals(Effect):

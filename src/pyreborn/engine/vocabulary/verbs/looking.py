@@ -2,17 +2,18 @@
 
 from typing import Final
 
+from pyreborn.engine.board.piles import top_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import BOOL, INT, SECRET, Frame
-from pyreborn.engine.model.ids import Question, Verb, Zone
+from pyreborn.engine.model.ids import Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Pick
 from pyreborn.engine.vocabulary.nouns.piles import RevealedNoun
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
-from pyreborn.engine.vocabulary.verbs.piles import put_on_end, top_of
+from pyreborn.engine.vocabulary.verbs.piles import put_on_end
 
 
 class LookAtRandom(Effect):
@@ -128,7 +129,7 @@ class ArrangeFrame(Frame):
     def looking_at(self) -> list[int]:
         return [*self.held, *self.left]
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.PICK
 
     def picked_so_far(self) -> list[int]:

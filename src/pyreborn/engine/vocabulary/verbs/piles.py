@@ -3,7 +3,7 @@
 from pyreborn.engine.board.piles import discard_top, shuffle
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import NONE, Zone
+from pyreborn.engine.model.ids import NONE, Zone, ZoneId
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Pick
 from pyreborn.engine.vocabulary.nouns.piles import PileNoun
@@ -135,16 +135,6 @@ class Retrieve(Effect):
         return self.words
 
 
-def top_of(st: GameState, player: int, count: int) -> list[int]:
-    """The topmost cards of a draw pile, from the top."""
-    draw = st.players[player].draw
-    found: list[int] = []
-    for i in range(len(draw) - 1, -1, -1):
-        if len(found) < count:
-            found.append(draw[i])
-    return found
-
-
 def put_on_end(st: GameState, card: int, on_top: bool) -> None:
     """Lay a lifted card, or one of the draw pile, on an end of its owner's draw pile."""
     st.move(card, Zone.DRAW_PILE)
@@ -240,7 +230,7 @@ _WHAT_HAPPENS = {
 class FromPile(Clause):
     """Cards picked from a pile are shown to everybody and laid elsewhere; a draw pile they go to is shuffled."""
 
-    def __init__(self, pick: Pick, zone: int, place: int, words: str) -> None:
+    def __init__(self, pick: Pick, zone: ZoneId, place: ZoneId, words: str) -> None:
         Clause.__init__(self)
         self.picks = [pick]
         self.zone = zone

@@ -4,7 +4,7 @@ from pyreborn.engine.board.answers import eligible, happening
 from pyreborn.engine.board.values import exhausted
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.frames import HAPPENING, USES, Frame
-from pyreborn.engine.model.ids import NONE, Happen, Layer, Question, Verb
+from pyreborn.engine.model.ids import NONE, Happen, Layer, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause
@@ -58,7 +58,7 @@ class QueueFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("h", HAPPENING), ("queue", USES))
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.ORDER
 
     def about(self, st: GameState) -> str:

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.definitions import Ability
-from pyreborn.engine.model.ids import NONE, Question, Verb, Who
+from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb, Who
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
@@ -16,7 +16,7 @@ class UnsharedNoun(Noun):
     def __init__(self, count: int) -> None:
         self.count = count
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.MODE
 
     def candidates(self, st: GameState, c: Context) -> list[int]:

@@ -4,7 +4,18 @@ from pyreborn.engine.board.answers import happening
 from pyreborn.engine.model.context import Cause, Context, Happening, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import CARD, CAUSE, INT, Frame
-from pyreborn.engine.model.ids import NONE, TOKEN_NAMES, CardType, Happen, Layer, Question, Token, Verb, Zone
+from pyreborn.engine.model.ids import (
+    NONE,
+    TOKEN_NAMES,
+    CardType,
+    Happen,
+    Layer,
+    Question,
+    QuestionId,
+    Token,
+    Verb,
+    Zone,
+)
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import DISMOUNT_TO_BATTLEFIELD
 from pyreborn.engine.model.state import Card, GameState, in_pile
@@ -186,7 +197,7 @@ class ShakeOffFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (("card", CARD), ("cause", CAUSE), ("stay", INT))
 
-    def question(self) -> int:
+    def question(self) -> QuestionId:
         return Question.MAY
 
     def card_asking(self) -> int:

@@ -1,0 +1,36 @@
+"""A text under way, as the rest of the procedures know it; resolving.py carries it out."""
+
+from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.frames import Frame
+
+
+class Text(Frame):
+    """A text, what it has named beforehand, and what waits for its end."""
+
+    def __init__(self, c: Context) -> None:
+        Frame.__init__(self, c.player)
+        self.c = c
+        self.plan: list[int] = []
+        """Targets named beforehand, as (step, slot, thing); slot -1 for a step declined."""
+        self.owed: list[Frame] = []
+        """Damage, wounds and destruction that wait for the end of the text (OG-2.1.6)."""
+        self.later: list[Frame] = []
+        """What it triggered meanwhile (OG-2.1.7)."""
+
+    def planned_targets(self) -> list[int]:
+        """Slot and thing of every target named beforehand."""
+        found: list[int] = []
+        for i in range(0, len(self.plan), 3):
+            for pick in self.c.ability.program[self.plan[i]].picks:
+                if pick.targets and pick.slot == self.plan[i + 1]:
+                    found.append(Slot.PLAYER if pick.noun.names_players() else pick.slot)
+                    found.append(self.plan[i + 2])
+        return found
+
+
+def clones(frames: list[Frame]) -> list[Frame]:
+    return [frame.clone() for frame in frames]
+
+
+def not_about(frames: list[Frame], card: int) -> list[Frame]:
+    return [frame for frame in frames if frame.subject() != card]

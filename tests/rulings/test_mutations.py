@@ -6,10 +6,10 @@ import pytest
 from tools.mutate_ruleset import RULES, failing_rulings, fails, mutations, planted, unread
 
 from pyreborn.rulings.form import Ruling
-from pyreborn.rulings.matrix_scenes import SCENES
+from pyreborn.rulings.matrix_scenes import RULINGS
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: str(scene.id))
+@pytest.mark.parametrize("scene", RULINGS, ids=lambda scene: str(scene.id))
 def test_a_scene_of_a_row_fails_under_a_wrong_one(scene: Ruling) -> None:
     row, _, ruleset = scene.id.partition("@")
     wrong = [mutation for mutation in mutations(ruleset) if mutation.row == row]

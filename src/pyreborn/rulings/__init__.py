@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 
 from pyreborn.errors import unknown
 from pyreborn.rulings.form import Ruling
 from pyreborn.rulings.index import Entry, entries
 
 
+BOOKS = ("reborn", "original", "raven", "comparisons", "matrix_scenes")
+"""The modules that hold scenes, read on demand: nobody who only plays a game needs hundreds of scenes in memory."""
+
+
 @cache
 def written() -> dict[str, Ruling]:
     """Every scene written so far, by id."""
-    # Read on demand: nobody who only plays a game needs hundreds of scenes in memory.
-    from pyreborn.rulings import comparisons, matrix_scenes, original, raven, reborn
-
     found: dict[str, Ruling] = {}
-    for ruling in (*reborn.RULINGS, *original.RULINGS, *raven.RULINGS, *comparisons.SCENES, *matrix_scenes.SCENES):
+    books = [import_module(f"pyreborn.rulings.{book}") for book in BOOKS]
+    for ruling in [ruling for book in books for ruling in book.RULINGS]:
         if ruling.id in found:
             raise ValueError(f"Two scenes are called {ruling.id!r}.")
         found[ruling.id] = ruling

@@ -23,7 +23,7 @@ from pyreborn.rulings.steps import (
     times,
 )
 
-SCENES: Final[tuple[Ruling, ...]] = (
+RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "cancel-scope-gilder@reborn",
         title="Golden Veil undoes nothing that has already happened",
@@ -215,5 +215,5 @@ SCENES: Final[tuple[Ruling, ...]] = (
         says="Sleight of Hand draws the one card that is left. The discard pile is never shuffled in: in the next "
         "prepare phase each of the two cards missing from five costs a wound.",
     ),
-    *comparison_scenes_first.SCENES,
+    *comparison_scenes_first.RULINGS,
 )

@@ -13,7 +13,7 @@ from pyreborn.rulings.steps import (
     p2,
 )
 
-SCENES: Final[tuple[Ruling, ...]] = (
+RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "cancel-detonate@original",
         title="All targets are named before the first effect, and one Golden Veil stops them all",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pyreborn.errors import unknown
-from pyreborn.rulings.comparison_scenes import SCENES as SCENES
+from pyreborn.rulings.comparison_scenes import RULINGS as RULINGS
 
 
 @dataclass(frozen=True)

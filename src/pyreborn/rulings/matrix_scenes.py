@@ -9,7 +9,7 @@ from pyreborn.rulings import matrix_scenes_table, matrix_scenes_texts
 from pyreborn.rulings.form import Ruling, side
 from pyreborn.rulings.steps import active, asked, exhausted_pool, has, may, p1, p2
 
-SCENES: Final[tuple[Ruling, ...]] = (
+RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-23@reborn",
         title="A token moved is a token placed",
@@ -66,6 +66,6 @@ SCENES: Final[tuple[Ruling, ...]] = (
             exhausted_pool("P1", "astral:power"),
         ),
     ),
-    *matrix_scenes_texts.SCENES,
-    *matrix_scenes_table.SCENES,
+    *matrix_scenes_texts.RULINGS,
+    *matrix_scenes_table.RULINGS,
 )

@@ -369,4 +369,4 @@ ZONES: Final[tuple[Ruling, ...]] = (
     ),
 )
 
-SCENES: Final[tuple[Ruling, ...]] = (*ATTACKS, *ROUND, *ZONES)
+RULINGS: Final[tuple[Ruling, ...]] = (*ATTACKS, *ROUND, *ZONES)

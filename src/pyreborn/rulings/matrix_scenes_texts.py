@@ -249,4 +249,4 @@ DAMAGE: Final[tuple[Ruling, ...]] = (
     ),
 )
 
-SCENES: Final[tuple[Ruling, ...]] = (*RESOLVING, *DAMAGE)
+RULINGS: Final[tuple[Ruling, ...]] = (*RESOLVING, *DAMAGE)

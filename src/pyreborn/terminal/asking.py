@@ -26,7 +26,7 @@ class Asker:
         self.console = console
         if console.is_terminal:
             with suppress(ImportError):
-                import readline  # noqa: F401  line editing and history
+                import_module("readline")  # line editing and history, where there is one
 
     @property
     def width(self) -> int:

@@ -314,9 +314,7 @@ class Ruleset:
         self.triggers_interrupt_text = True  # MX-03: triggered effects suspend the text that caused them
         self.damage_process_start = DAMAGE_AT_ONCE  # MX-04: when damage dealt by a text is processed
         self.source_left_play = SOURCE_GONE_RESOLVES  # MX-05: what becomes of a text whose card has left play
-        self.spell_zone_while_resolving = (
-            Zone.RESOLVING
-        )  # MX-06: the zone of an action or reaction spell while it resolves
+        self.spell_zone_while_resolving = Zone.RESOLVING  # MX-06: the zone of a spell while it resolves
         self.trigger_mode = TRIGGERS_SEQUENTIAL  # MX-07: each trigger resolved when used, or all declared first
         self.trigger_order = TRIGGER_ORDER_ONE_OPPORTUNITY_EACH  # MX-08: who answers one happening in what order
         self.timing_layers = LAYERS_INSTEAD_WHEN_AFTER  # MX-09: the layers of answers around a happening

@@ -5,10 +5,10 @@ from pyreborn.dsl import (
     ALLY, CHOSEN_X, EXHAUST, MAIN, PAID_X, PHOENIXBORN, READY_SPELL, REMOVED_TOKENS, SIDE, THAT_ALLY, THIS_CARD,
     THIS_SPELL, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType,
     N, action_spell, activated, add_attack, after_destroyed, all_of, ally, choose, choose_any_number, choose_several,
-    choose_to_hand, conjuration, destroy, dice, if_you_do, life_of, may, phoenixborn, place_conjuration, place_for_each,
-    place_status, place_wounds, ready_spell, remove_up_to_status_from_each, remove_wounds, search_and_discard,
-    search_and_remove_from_game, search_and_reveal, shuffle_draw_pile, shuffle_from_discard_pile, target, targets, to,
-    triggered,
+    choose_to_hand, conjuration, destroy, dice, if_you_do, life_of, may, phoenixborn, place_conjuration,
+    place_for_each, place_status, place_wounds, ready_spell, remove_up_to_status_from_each, remove_wounds,
+    search_and_discard, search_and_remove_from_game, search_and_reveal, shuffle_draw_pile, shuffle_from_discard_pile,
+    target, targets, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (

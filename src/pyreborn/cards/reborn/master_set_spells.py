@@ -12,9 +12,10 @@ from pyreborn.dsl import (
     count_of, deal_damage, destroy, dice, discard_from_play, draw, draw_until, each_player_may_draw_up_to, either,
     exists, focused, gain, grants, if_, if_you_do, is_ally, may, mill, move_any_token, not_done, one_of, paid_extra,
     place_additional_conjuration, place_conjuration, place_exhaustion, place_exhaustion_on_both, place_it_again,
-    place_status, place_wounds, prevent_all, reaction_spell, ready_spell, receives_it_instead, recover_of_the_destroyed,
-    remove_all_exhaustion, remove_any_number_of_status, remove_status, remove_wounds, return_to_hand,
-    search_discard_pile, search_draw_pile, shuffle_draw_pile, spend, spent_power, target, that, to, triggered, x_is,
+    place_status, place_wounds, prevent_all, reaction_spell, ready_spell, receives_it_instead,
+    recover_of_the_destroyed, remove_all_exhaustion, remove_any_number_of_status, remove_status, remove_wounds,
+    return_to_hand, search_discard_pile, search_draw_pile, shuffle_draw_pile, spend, spent_power, target, that, to,
+    triggered, x_is,
 )  # fmt: skip
 
 

@@ -19,8 +19,8 @@ from pyreborn.dsl import (
     UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN,
     CardDef, N, Who, X, activated, after_destroyed, ally, attack_of, cannot_block_or_guard, choose, choosing,
     conjuration, deal_damage, destroy, dice, discard, discards_of_their_choice, draw, either, exists, if_, if_you_do,
-    look_at_random_cards, may, mill, move_wounds, phoenixborn, place_exhaustion, place_status, place_wounds, raise_dice,
-    remove_wounds, spend, status_on, target, to, triggered, when_this_unit_is_destroyed_by,
+    look_at_random_cards, may, mill, move_wounds, phoenixborn, place_exhaustion, place_status, place_wounds,
+    raise_dice, remove_wounds, spend, status_on, target, to, triggered, when_this_unit_is_destroyed_by,
 )  # fmt: skip
 
 PHOENIXBORN_CARDS: tuple[CardDef, ...] = (

@@ -2,10 +2,10 @@
 
 from pyreborn.cards.reborn.keywords import alert, last_request, tame, unit_guard
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, ALTERATION, ANY_CARD, AN_OPPONENT, A_PLAYER_WITHOUT_DRAW_PILE, EXHAUST, IT, MAIN,
-    PHOENIXBORN, PLAYER, SIDE, THAT_PHOENIXBORN, THAT_TARGET_PLAYER, THAT_UNIT, THEIR_PHOENIXBORN,
-    THEIR_TARGET_PHOENIXBORN, UNIT, WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, action_spell, activated, add_attack, aimed,
-    ally, card_of_your_choice, choosing, conjuration, deal_damage, dice, dice_of_your_choice, discard_at_random,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALTERATION, ANY_CARD, AN_OPPONENT, A_PLAYER_WITHOUT_DRAW_PILE, EXHAUST, IT,
+    MAIN, PHOENIXBORN, PLAYER, SIDE, THAT_PHOENIXBORN, THAT_TARGET_PLAYER, THAT_UNIT, THEIR_PHOENIXBORN,
+    THEIR_TARGET_PHOENIXBORN, UNIT, WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, action_spell, activated, add_attack,
+    aimed, ally, card_of_your_choice, choosing, conjuration, deal_damage, dice, dice_of_your_choice, discard_at_random,
     discard_named_card, exhaust_their_dice, fewer_dice_than_an_opponent, if_, in_turn, is_conjured_alteration,
     its_controller, look_at_hand, may, mill, one_of, phoenixborn, place_conjuration, place_exhaustion, place_wounds,
     reaction_spell, ready_spell, remove_a_revealed_card, remove_exhaustion, remove_status, return_revealed_cards,

@@ -8,8 +8,8 @@ from pyreborn.dsl import (
     Trait, Who, action_spell, activated, after_dealt_damage, aimed, all_of, ally, choose, choose_to_hand, conjuration,
     could_not, deal_damage, destroy, dice, draw, give_traits, if_, if_you_do, may, one_in_each_slot, phoenixborn,
     place_conjuration, place_exhaustion, prevent, prevent_all, reaction_box, reaction_spell, ready_spell,
-    remove_all_exhaustion, remove_all_wounds, remove_exhaustion, remove_wounds, search_discard_pile_for_another, target,
-    triggered,
+    remove_all_exhaustion, remove_all_wounds, remove_exhaustion, remove_wounds, search_discard_pile_for_another,
+    target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (

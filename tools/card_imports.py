@@ -1,0 +1,70 @@
+"""Write the import of words at the head of every card file anew: just the words it uses, packed.
+
+Run it after changing a card (``python tools/card_imports.py``); ``--check`` only tells.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+from pyreborn import dsl
+
+ROOT = Path(__file__).resolve().parents[1]
+CARDS = ROOT / "src" / "pyreborn" / "cards"
+WIDTH = 120
+
+
+def card_files() -> list[Path]:
+    return [file for file in sorted(CARDS.rglob("*.py")) if file.name != "__init__.py"]
+
+
+def packed(words: set[str]) -> str:
+    """The statement that imports these words, constants first."""
+    ordered = sorted(words, key=lambda word: (not (word.isupper() and len(word) > 1), not word[0].isupper(), word))
+    line = f"from pyreborn.dsl import {', '.join(ordered)}"
+    if len(line) <= WIDTH:
+        return line
+    rows = [""]
+    for word in ordered:
+        if len(rows[-1]) + len(word) + 6 > WIDTH:
+            rows.append("")
+        rows[-1] += f" {word},"
+    return "from pyreborn.dsl import (\n" + "\n".join(f"   {row}" for row in rows) + "\n)  # fmt: skip"
+
+
+def rewritten(text: str) -> str:
+    """The file with the words it uses imported, and no others."""
+    tree = ast.parse(text)
+    statement = next(node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module == "pyreborn.dsl")
+    elsewhere = {
+        name.asname or name.name
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom | ast.Import) and node is not statement
+        for name in node.names
+    }
+    own = {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)} - elsewhere - own
+    words = {word for word in used if hasattr(dsl, word)}
+    lines = text.split("\n")
+    assert statement.end_lineno is not None
+    lines[statement.lineno - 1 : statement.end_lineno] = packed(words).split("\n")
+    return "\n".join(lines)
+
+
+def main() -> int:
+    stale = []
+    for file in card_files():
+        text = file.read_text(encoding="utf-8")
+        if rewritten(text) != text:
+            stale.append(file)
+    if "--check" not in sys.argv:
+        for file in stale:
+            file.write_text(rewritten(file.read_text(encoding="utf-8")), encoding="utf-8")
+    print(*(f"{file.relative_to(ROOT)}: imports are not as they should be" for file in stale), sep="\n", end="")
+    return 1 if stale and "--check" in sys.argv else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -6,6 +6,7 @@ Run it after changing a card (``python tools/card_imports.py``); ``--check`` onl
 from __future__ import annotations
 
 import ast
+import inspect
 import sys
 from pathlib import Path
 
@@ -45,8 +46,10 @@ def rewritten(text: str) -> str:
         for name in node.names
     }
     own = {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)} - elsewhere - own
-    words = {word for word in used if hasattr(dsl, word)}
+    named = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
+    own |= {node.id for node in named if isinstance(node.ctx, ast.Store)}
+    used = {node.id for node in named} - elsewhere - own
+    words = {word for word in used if hasattr(dsl, word) and not inspect.ismodule(getattr(dsl, word))}
     lines = text.split("\n")
     assert statement.end_lineno is not None
     lines[statement.lineno - 1 : statement.end_lineno] = packed(words).split("\n")

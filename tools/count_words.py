@@ -38,14 +38,19 @@ def classes() -> dict[str, list[str]]:
 
 def _below(base: type) -> set[type]:
     found: set[type] = set()
-    for each in base.__subclasses__():
+    below: list[type] = base.__subclasses__()
+    for each in below:
         found |= {each} | _below(each)
     return found
 
 
 def dsl_functions() -> list[str]:
     """The functions cards are written with."""
-    return sorted(name for name, value in vars(dsl).items() if inspect.isfunction(value) and not name.startswith("_"))
+    return sorted(
+        name
+        for name, value in vars(dsl).items()
+        if inspect.isfunction(value) and value.__module__.startswith("pyreborn.dsl")
+    )
 
 
 def dsl_constants() -> list[str]:
@@ -88,7 +93,9 @@ def main() -> None:
         print(f"{kind:<12} {len(names):>4}")
     print(f"{'classes':<12} {sum(map(len, found.values())):>4}")
     print(f"{'functions':<12} {len(functions):>4}   of dsl, {len(once)} used by one card only")
-    print(f"{'constants':<12} {len(constants):>4}   of dsl, {sum(len(used[name]) == 1 for name in constants)} used once")
+    print(
+        f"{'constants':<12} {len(constants):>4}   of dsl, {sum(len(used[name]) == 1 for name in constants)} used once"
+    )
     print(f"{'words':<12} {sum(map(len, found.values())) + len(functions):>4}   classes and functions together")
     if "--once" in sys.argv:
         print(*once, sep="\n")

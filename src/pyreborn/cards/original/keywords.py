@@ -16,11 +16,11 @@ from pyreborn.cards.reborn.keywords import terrifying as terrifying
 from pyreborn.cards.reborn.keywords import unit_guard as unit_guard
 from pyreborn.dsl import (
     AFTER_THIS_UNIT_LEAVES_PLAY, DESTROYED_CARD, EXHAUST, MAIN, PHOENIXBORN, PLAYER, SIDE, THAT_DAMAGED_UNIT,
-    THAT_OPPONENTS_PHOENIXBORN, THAT_PLAYER, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_DESTROYING_BY_ATTACKING,
-    WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, Ability, By, N, Trait, Who, activated, aimed, all_of, constant,
-    deal_damage, destroy, destroyed_was_ally, discard_from_play, dismount_a_rider, if_, keyword, may, mill,
-    place_exhaustion, place_status, place_wounds, remove_instead_of_discarding, remove_wounds, target, triggered,
-    when_deals_damage, when_dealt_damage, when_destroyed, when_receives_damage, with_numeral,
+    THAT_PLAYER, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_DESTROYING_BY_ATTACKING, WHEN_THIS_UNIT_ENTERS,
+    WHEN_THIS_UNIT_IS_DESTROYED, Ability, By, N, Trait, Who, activated, aimed, all_of, constant, deal_damage, destroy,
+    destroyed_was_ally, discard_from_play, dismount_a_rider, if_, keyword, may, mill, place_exhaustion, place_status,
+    place_wounds, remove_instead_of_discarding, remove_wounds, target, triggered, when_deals_damage, when_dealt_damage,
+    when_destroyed, when_receives_damage, with_numeral,
 )  # fmt: skip
 
 BATTLE = By.ATTACK | By.COUNTER

@@ -6,7 +6,7 @@ from pyreborn.dsl import (
     THAT_OPPONENTS_PHOENIXBORN, THIS_CARD, THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS,
     WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, Ability, Amount, Magic, N, Numbered, Trait,
     add_attack, after_destroyed, after_enters, changes_attack_of, changes_own_values, constant, deal_damage, destroy,
-    discard_from_play, draw_up_to, exists, if_you_do, keyword, later, may, mill, no_status_on, place_status, prevent,
+    discard_from_play, draw_up_to, exists, if_you_do, keyword, may, mill, no_status_on, place_status, prevent,
     raises_attack, reaction_box, remove_all_status, remove_wounds, resolve_power_of_exhausted, riders_to_hand, target,
     times, to, triggered, without_first_player_token, wounds_on, x_is,
 )  # fmt: skip

@@ -456,7 +456,7 @@ _WOULD_HAPPEN: Final = {
 def happening_words(st: GameState, h: Happening, names: Sequence[str], layer: int = ids.Layer.AFTER) -> str:
     """What a window of that layer answers, in a few words."""
     said = (_WOULD_HAPPEN if layer == ids.Layer.WOULD else _HAPPENED).get(h.kind, "")
-    if h.kind == ids.Happen.DAMAGE_DEALT and h.players == ids.Dealing.RECEIVED:
+    if h.kind == ids.Happen.DAMAGE_DEALT and h.steps == ids.Dealing.RECEIVED:
         said = said.replace("be dealt", "receive").replace("was dealt", "received")
     cards = [_in_words(st, card) for card in h.cards]
     if h.kind == ids.Happen.TARGETED:

@@ -18,14 +18,29 @@ def happening(
     st: GameState,
     kind: HappenId,
     player: int,
-    card: int,
-    amount: int,
-    cause: Cause | None,
-    cards: list[int],
-    players: int = 0,
+    card: int = NONE,
+    cause: Cause | None = None,
+    cards: list[int] | None = None,
     frame: int = NONE,
+    amount: int = 0,
+    types: int = 0,
+    signature: int = 0,
+    ability: int = NONE,
+    steps: int = 0,
+    change: int = 0,
+    players: int = 0,
 ) -> Happening:
-    return Happening(kind, player, card, amount, cause, cards, frame, st.next_stay, players)
+    """Something that has just happened or is about to; which of the last fields mean anything, its kind says."""
+    h = Happening(kind, player, card, cause, [] if cards is None else cards, st.next_stay)
+    h.frame = frame
+    h.amount = amount
+    h.types = types
+    h.signature = signature
+    h.ability = ability
+    h.steps = steps
+    h.change = change
+    h.players = players
+    return h
 
 
 def text_cause(st: GameState, player: int, card: int) -> Cause:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from pyreborn.engine.model.ids import NOBODY, NONE, HappenId
+from pyreborn.engine.model.ids import NOBODY, NONE, By, HappenId, Value
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.definitions import Ability
@@ -28,6 +28,7 @@ class Slot:
     PEEK: Final = 10  # hidden cards the acting player was shown; nobody else's business
     DIE_HOST: Final = 15  # the card that the die of a dice power lies on
     REVEALED: Final = 16  # a card shown to everybody, wherever it is now
+    STRENGTHS: Final = 17  # attack values fixed before damage is dealt both ways
 
 
 class Cause:
@@ -58,27 +59,61 @@ class Happening:
         kind: HappenId,
         player: int,
         card: int,
-        amount: int,
         cause: Cause | None,
         cards: list[int],
-        frame: int,
         stamp: int,
-        players: int = 0,
     ) -> None:
         self.kind = kind
         self.player = player
         """Who did it, or whose card it is about."""
         self.card = card
-        self.amount = amount
         self.cause = cause
         self.cards = cards
         """The cards it is about where there are several: targets, attackers, defenders, the guard hit."""
-        self.frame = frame
-        """Where in the stack the process stands that an answer may change."""
         self.stamp = stamp
         """Cards that came into play later do not answer (RB-8.5.6)."""
-        self.players = players
-        """Bit mask of the players it concerns (targeted players); of dice, how they changed; of damage, its steps."""
+        self.frame = NONE
+        """Where in the stack the process stands that an answer may change."""
+        self.amount = 0
+        """How much or how many: damage, wound tokens, attackers, defenders, dice."""
+        self.types = 0
+        """What the card counted as when it entered, was destroyed or left (``CardType``); 0 for what it is."""
+        self.signature = 0
+        """The dice a cost was paid with (model/costs.py)."""
+        self.ability = NONE
+        """The number of the ability that has resolved."""
+        self.steps = 0
+        """The steps of damage it tells of (``Dealing``)."""
+        self.change = 0
+        """How dice were changed (``DiceChange``)."""
+        self.players = 0
+        """The players that are targeted, a bit for each seat."""
+
+
+class LastKnown:
+    """What is remembered of a card that has since gone (RB-12.3.3). Never changed once made."""
+
+    def __init__(self, attack: int, life: int, recover: int, wounds: int, status: int) -> None:
+        self.attack = attack
+        self.life = life
+        self.recover = recover
+        self.wounds = wounds
+        self.status = status
+        self.printed_attack = 0
+        self.printed_life = 0
+        self.printed_recover = 0
+
+    def value(self, which: int) -> int:
+        """Attack, life or recover as it was."""
+        if which == Value.ATTACK:
+            return self.attack
+        return self.life if which == Value.LIFE else self.recover
+
+    def printed(self, which: int) -> int:
+        """Attack, life or recover as printed on what it was."""
+        if which == Value.ATTACK:
+            return self.printed_attack
+        return self.printed_life if which == Value.LIFE else self.printed_recover
 
 
 class Context:
@@ -106,8 +141,8 @@ class Context:
         self.each = NONE
         """The object at hand while an effect goes through several."""
         self.focus = 0
-        self.snapshot: list[int] = []
-        """Values remembered of a card that has since gone (attack, life, recover, wounds)."""
+        self.last: LastKnown | None = None
+        """What is known of the card it speaks of, should that have gone."""
 
     def clone(self) -> "Context":
         twin = Context(self.player, self.card, self.ability, self.cause)
@@ -124,7 +159,7 @@ class Context:
         twin.repeats = self.repeats
         twin.each = self.each
         twin.focus = self.focus
-        twin.snapshot = self.snapshot[:]
+        twin.last = self.last
         return twin
 
     def title(self) -> str:
@@ -170,4 +205,4 @@ class Context:
 
 def rule_cause() -> Cause:
     """Something the rules do by themselves."""
-    return Cause(32, NOBODY, NONE)
+    return Cause(By.RULE, NOBODY, NONE)

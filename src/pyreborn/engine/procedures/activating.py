@@ -73,7 +73,7 @@ class ActivateFrame(Frame):
         st.stack.pop()
         if st.zone[self.card] != Zone.LIMBO and st.cards[self.card].printed.type == CardType.PHOENIXBORN:
             number = self.ability.number
-            open_window(st, happening(st, Happen.RESOLVED, self.player, self.card, number, None, []), Layer.AFTER)
+            open_window(st, happening(st, Happen.RESOLVED, self.player, self.card, ability=number), Layer.AFTER)
         return None
 
     def _push_text(self, st: GameState) -> None:

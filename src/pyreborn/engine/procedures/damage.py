@@ -192,10 +192,9 @@ class DamageFrame(Frame):
 
     def _window(self, st: GameState, layer: LayerId, steps: int, amount: int) -> bool:
         guards = [self.card] if self.while_guarding else []
-        h = happening(
-            st, Happen.DAMAGE_DEALT, st.cards[self.card].controller, self.card, amount, self.cause, guards,
-            steps, len(st.stack) - 1,
-        )  # fmt: skip
+        player = st.cards[self.card].controller
+        at = len(st.stack) - 1
+        h = happening(st, Happen.DAMAGE_DEALT, player, self.card, self.cause, guards, at, amount=amount, steps=steps)
         return open_window(st, h, layer)
 
     def _wound(self, st: GameState, received: int) -> bool:

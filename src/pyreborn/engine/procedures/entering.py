@@ -21,7 +21,7 @@ def attach(st: GameState, card: int, host: int, player: int) -> None:
     st.cards[host].attached.append(card)
     st.note(EventKind.ATTACHED, "RB-15.1.1", player, card, 0, "", host)
     st.dirty = True
-    announce(st, happening(st, Happen.ENTERS_PLAY, controller, card, 0, None, []))
+    announce(st, happening(st, Happen.ENTERS_PLAY, controller, card))
 
 
 def battlefield_full(st: GameState, player: int) -> bool:
@@ -92,5 +92,5 @@ def enter_or_discard(st: GameState, card: int, player: int, beside: int = NONE) 
     if beside != NONE:
         here.host = beside if st.cards[beside].host == NONE else st.cards[beside].host
     st.note(EventKind.ENTERED, "RB-7.3.5", player, card)
-    announce(st, happening(st, Happen.ENTERS_PLAY, player, card, 0, None, []))
+    announce(st, happening(st, Happen.ENTERS_PLAY, player, card))
     return True

@@ -5,7 +5,7 @@ from typing import Final
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.lasting import forget_token
 from pyreborn.engine.board.values import value
-from pyreborn.engine.model.context import Cause, Context, Happening, Slot
+from pyreborn.engine.model.context import Cause, Context, Happening, LastKnown, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import BOOL, CARD, CARDS, CAUSE, CONTEXT, HAPPENING, INT, Frame
 from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Value, Zone, ZoneId
@@ -101,7 +101,8 @@ class LeaveFrame(Frame):
         return None
 
     def _would_leave(self, st: GameState) -> bool:
-        h = happening(st, Happen.LEAVES_PLAY, st.cards[self.card].controller, self.card, self._type(st), self.cause, [])
+        player = st.cards[self.card].controller
+        h = happening(st, Happen.LEAVES_PLAY, player, self.card, self.cause, types=self._type(st))
         return open_window(st, h, Layer.WOULD)
 
     def _type(self, st: GameState) -> int:
@@ -118,7 +119,7 @@ class LeaveFrame(Frame):
             st.note(EventKind.DESTROYED, "RB-12.3.1", here.controller, self.card, 0, "", self.cause.card)
             st.under_last_event(self)
             st.destroyed_this_turn += 1
-        self.h = happening(st, Happen.DESTROYED, here.controller, self.card, self._type(st), self.cause, [])
+        self.h = happening(st, Happen.DESTROYED, here.controller, self.card, self.cause, types=self._type(st))
         if not (self.destroyed and st.rules.destroyed_unit_in_play_for_triggers):
             self._into_limbo(st)
         return True
@@ -158,7 +159,7 @@ class LeaveFrame(Frame):
     def _left(self, st: GameState, h: Happening) -> bool:
         """Let "leaves play" be answered; whether anybody may."""
         top = st.stack[-1]
-        announce(st, happening(st, Happen.LEAVES_PLAY, h.player, self.card, h.amount, self.cause, []))
+        announce(st, happening(st, Happen.LEAVES_PLAY, h.player, self.card, self.cause, types=h.types))
         return st.stack[-1] is not top
 
     def _discard_attached(self, st: GameState) -> bool:
@@ -169,15 +170,8 @@ class LeaveFrame(Frame):
             if st.zone[other] == Zone.LIMBO:
                 frame = LeaveFrame(other, DEFAULT_PLACE, self.cause)
                 frame.stage = _OUT
-                frame.h = happening(
-                    st,
-                    Happen.DESTROYED,
-                    st.cards[other].controller,
-                    other,
-                    st.cards[other].printed.type,
-                    self.cause,
-                    [],
-                )
+                here = st.cards[other]
+                frame.h = happening(st, Happen.DESTROYED, here.controller, other, self.cause, types=here.printed.type)
                 self.along.remove(other)
                 st.cards[self.card].attached.remove(other)
                 st.cards[other].host = NONE
@@ -208,8 +202,8 @@ class LeaveFrame(Frame):
     def _remember(self, st: GameState) -> None:
         """A text that speaks of it still knows it as it was (RB-22.16)."""
         for frame in st.stack:
-            if isinstance(frame, TextFrame) and not frame.c.snapshot and frame.c.holds(Slot.TARGET, self.card):
-                frame.c.snapshot = values_now(st, self.card)
+            if isinstance(frame, TextFrame) and frame.c.last is None and frame.c.holds(Slot.TARGET, self.card):
+                frame.c.last = last_known(st, self.card)
 
     def _into_limbo(self, st: GameState) -> None:
         here = st.cards[self.card]
@@ -259,10 +253,17 @@ def is_being_destroyed(st: GameState, card: int) -> bool:
     return False
 
 
-def values_now(st: GameState, card: int) -> list[int]:
-    """What is remembered of a card that leaves: values, wounds, printed values, status tokens (RB-12.3.3)."""
-    now = st.cards[card].now
-    return [
-        value(st, card, Value.ATTACK), value(st, card, Value.LIFE), value(st, card, Value.RECOVER),
-        st.cards[card].wounds, now.attack, now.life, now.recover, st.cards[card].status,
-    ]  # fmt: skip
+def last_known(st: GameState, card: int) -> LastKnown:
+    """What is remembered of a card that leaves (RB-12.3.3)."""
+    here = st.cards[card]
+    known = LastKnown(
+        value(st, card, Value.ATTACK),
+        value(st, card, Value.LIFE),
+        value(st, card, Value.RECOVER),
+        here.wounds,
+        here.status,
+    )
+    known.printed_attack = here.now.attack
+    known.printed_life = here.now.life
+    known.printed_recover = here.now.recover
+    return known

@@ -47,7 +47,7 @@ class FallFrame(Frame):
         return (("card", CARD), ("cause", CAUSE))
 
     def advance(self, st: GameState) -> list[Option] | None:
-        h = happening(st, Happen.DESTROYED, self.player, self.card, CardType.PHOENIXBORN, self.cause, [])
+        h = happening(st, Happen.DESTROYED, self.player, self.card, self.cause, types=CardType.PHOENIXBORN)
         if self.stage == 0:
             self.stage = 1
             st.note(EventKind.DESTROYED, "RB-12.3.1", self.player, self.card, 0, "", self.cause.card)

@@ -77,16 +77,14 @@ class MeditateFrame(Frame):
         st.stack.pop()
         if not before_dice:
             self._milled(st)
-        announce(st, happening(st, Happen.MEDITATED, self.player, self.first_from_draw, 0, None, []))
+        announce(st, happening(st, Happen.MEDITATED, self.player, self.first_from_draw))
         return None
 
     def _milled(self, st: GameState) -> bool:
         """Let the cards discarded from the draw pile be answered; whether anybody may."""
         if self.first_from_draw == NONE:
             return False
-        return open_window(
-            st, happening(st, Happen.MILLED, self.player, self.first_from_draw, 0, None, []), Layer.AFTER
-        )
+        return open_window(st, happening(st, Happen.MILLED, self.player, self.first_from_draw), Layer.AFTER)
 
     def _discards(self, st: GameState) -> list[Option]:
         me = st.players[self.player]

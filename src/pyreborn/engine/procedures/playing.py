@@ -128,7 +128,7 @@ class PlayFrame(Frame):
         if st.zone[self.card] == Zone.RESOLVING:
             discard_spell(st, self.player, self.card)
         number = played_text(printed).number
-        open_window(st, happening(st, Happen.RESOLVED, self.player, self.card, number, None, []), Layer.AFTER)
+        open_window(st, happening(st, Happen.RESOLVED, self.player, self.card, ability=number), Layer.AFTER)
 
     def _cause(self, printed: CardDef) -> Cause:
         box = self.reaction is not None and self.reaction.is_reaction_spell
@@ -149,7 +149,7 @@ class PlayFrame(Frame):
             if st.rules.alteration_targets_host:
                 st.note(EventKind.TARGETED, "RB-8.1.2", self.player, self.host, 0, printed.name, self.card)
                 cause = self._cause(printed)
-                h = happening(st, Happen.TARGETED, self.player, NONE, 0, cause, [self.host], 0, len(st.stack) - 1)
+                h = happening(st, Happen.TARGETED, self.player, NONE, cause, [self.host], len(st.stack) - 1)
                 if open_window(st, h, Layer.AFTER):
                     return None
         st.stack.pop()

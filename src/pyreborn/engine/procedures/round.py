@@ -124,10 +124,10 @@ class RoundFrame(Frame):
             self._draw(st)
         elif stage == DRAW_MORE:
             self.stage = PREPARED
-            open_window(st, happening(st, Happen.DRAW_STEP, st.first, NONE, 0, None, []), Layer.AFTER)
+            open_window(st, happening(st, Happen.DRAW_STEP, st.first), Layer.AFTER)
         elif stage == PREPARED:
             self.stage = TURNS_BEGIN
-            open_window(st, happening(st, Happen.PREPARE_END, st.first, NONE, 0, None, []), Layer.AFTER)
+            open_window(st, happening(st, Happen.PREPARE_END, st.first), Layer.AFTER)
         elif stage == TURNS_BEGIN:
             self._begin_turns(st)
         elif stage == TURNS:
@@ -216,7 +216,7 @@ class RoundFrame(Frame):
         st.passes = 0
         for player in st.players:
             player.passed = False
-        announce(st, happening(st, Happen.PLAYER_TURNS_START, st.first, NONE, 0, None, []))
+        announce(st, happening(st, Happen.PLAYER_TURNS_START, st.first))
 
     def _turn(self, st: GameState) -> None:
         seats = st.seats_from(self.next)
@@ -292,7 +292,7 @@ class RoundFrame(Frame):
 
     # -- end of round (RB-6.4) -------------------------------------------------------------------
     def _round_end_effects(self, st: GameState) -> None:
-        open_window(st, happening(st, Happen.ROUND_END, st.first, NONE, 0, None, []), Layer.AFTER)
+        open_window(st, happening(st, Happen.ROUND_END, st.first), Layer.AFTER)
 
     def _pass_token(self, st: GameState) -> None:
         st.first = st.seats_from((st.first + 1) % len(st.players))[0]

@@ -100,7 +100,7 @@ class TurnFrame(Frame):
             return turn_options(st, self.player)
         if self.stage == 2:
             self.stage = 3
-            announce(st, happening(st, Happen.TURN_END, self.player, NONE, 0, None, []))
+            announce(st, happening(st, Happen.TURN_END, self.player))
             if st.stack[-1] is not self:
                 return None
         if self._carry_out_later(st):
@@ -145,7 +145,7 @@ class TurnFrame(Frame):
         expire(st, Until.UNTIL_YOUR_TURN_OR_ROUND, self.player)
         if time_is_called(st):
             st.stack.append(SuddenDeathFrame(self.player))
-        announce(st, happening(st, Happen.TURN_START, self.player, NONE, 0, None, []))
+        announce(st, happening(st, Happen.TURN_START, self.player))
 
     def _return_own_dice(self, st: GameState) -> None:
         """Dice of this player that lie on cards until their owner's next turn come back (OG-9.1.5)."""
@@ -185,7 +185,7 @@ class TurnFrame(Frame):
             me.passed = True
             st.passes += 1
             st.note(EventKind.PASSED, "RB-7.1.3", self.player)
-            announce(st, happening(st, Happen.PASSED, self.player, NONE, 0, None, []))
+            announce(st, happening(st, Happen.PASSED, self.player))
         else:
             me.main = 0
             me.side = 0

@@ -8,7 +8,7 @@ import hashlib
 import json
 from typing import Any
 
-from pyreborn.engine.model.context import Cause, Context, Happening, Slot, rule_cause
+from pyreborn.engine.model.context import Cause, Context, Happening, LastKnown, Slot, rule_cause
 from pyreborn.engine.model.costs import FREE, Cost, cost_from_json
 from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.frames import (
@@ -151,16 +151,24 @@ def cause_to_json(cause: Cause, coder: Coder) -> list[int]:
     return [cause.kind, cause.player, coder.card(cause.card), int(cause.reaction), *coder.cards(cause.others)]
 
 
+_DETAILS = ("frame", "amount", "types", "signature", "ability", "steps", "change", "players")
+
+
 def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
     return {
         "kind": h.kind,
         "player": h.player,
         "card": coder.card(h.card),
-        "amount": h.amount,
         "cause": None if h.cause is None else cause_to_json(h.cause, coder),
         "cards": coder.cards(h.cards),
-        "frame": h.frame,
         "stamp": h.stamp,
+        "frame": h.frame,
+        "amount": h.amount,
+        "types": h.types,
+        "signature": h.signature,
+        "ability": h.ability,
+        "steps": h.steps,
+        "change": h.change,
         "players": h.players,
     }
 
@@ -206,8 +214,23 @@ def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
         "repeats": c.repeats,
         "each": coder.picked(c.each),
         "focus": c.focus,
-        "snapshot": list(c.snapshot),
+        "last": None if c.last is None else last_known_to_json(c.last),
     }
+
+
+def last_known_to_json(last: LastKnown) -> list[int]:
+    return [
+        last.attack, last.life, last.recover, last.wounds, last.status,
+        last.printed_attack, last.printed_life, last.printed_recover,
+    ]  # fmt: skip
+
+
+def last_known_from_json(row: list[int]) -> LastKnown:
+    last = LastKnown(row[0], row[1], row[2], row[3], row[4])
+    last.printed_attack = row[5]
+    last.printed_life = row[6]
+    last.printed_recover = row[7]
+    return last
 
 
 def card_to_json(card: Card, coder: Coder) -> dict[str, Any]:
@@ -357,10 +380,10 @@ def cause_from_json(row: list[int]) -> Cause:
 
 def happening_from_json(row: dict[str, Any]) -> Happening:
     cause = None if row["cause"] is None else cause_from_json(row["cause"])
-    return Happening(
-        row["kind"], row["player"], row["card"], row["amount"], cause, list(row["cards"]), row["frame"], row["stamp"],
-        row["players"],
-    )  # fmt: skip
+    h = Happening(row["kind"], row["player"], row["card"], cause, list(row["cards"]), row["stamp"])
+    for name in _DETAILS:
+        setattr(h, name, row[name])
+    return h
 
 
 def context_from_json(row: dict[str, Any], pool: Pool) -> Context:
@@ -368,6 +391,8 @@ def context_from_json(row: dict[str, Any], pool: Pool) -> Context:
     for name, value in row.items():
         if name == "about":
             c.about = None if value is None else happening_from_json(value)
+        elif name == "last":
+            c.last = None if value is None else last_known_from_json(value)
         elif name not in ("ability", "cause", "player", "card"):
             setattr(c, name, list(value) if isinstance(value, list) else value)
     return c
@@ -404,7 +429,7 @@ def _read(value: Any, how: str, pool: Pool) -> Any:
 def blank_frame(kind: str) -> Frame:
     """A frame of that kind to be filled in; ValueError for an unknown kind."""
     cause = rule_cause()
-    h = Happening(Happen.TARGETED, 0, NONE, 0, None, [], NONE, 0)
+    h = Happening(Happen.TARGETED, 0, NONE, None, [], 0)
     blanks: list[Frame] = [
         TextFrame(Context(0, NONE, _NO_ABILITY, cause)), WindowFrame(h, Layer.AFTER), MomentFrame(h),
         OwedFrame(0, [], []),

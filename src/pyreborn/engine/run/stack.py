@@ -22,7 +22,7 @@ def run(st: GameState) -> None:
         if st.arrived:
             card = st.arrived.pop(0)
             if st.zone[card] == Zone.DISCARD_PILE:
-                announce(st, happening(st, Happen.DISCARDED, st.cards[card].owner, card, 0, None, []))
+                announce(st, happening(st, Happen.DISCARDED, st.cards[card].owner, card))
             continue
         frame = st.stack[-1]
         if len(st.players) > 2 and _is_orphaned(st, frame):

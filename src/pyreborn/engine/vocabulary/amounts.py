@@ -49,7 +49,7 @@ class ValueThen(Amount):
         self.said = said
 
     def value(self, st: GameState, c: Context) -> int:
-        return max(0, c.snapshot[self.which]) if len(c.snapshot) > Value.RECOVER else 0
+        return max(0, c.last.value(self.which)) if c.last is not None else 0
 
     def text(self) -> str:
         return self.said
@@ -63,8 +63,7 @@ class PrintedThen(Amount):
         self.said = said
 
     def value(self, st: GameState, c: Context) -> int:
-        printed = Value.RECOVER + 2 + self.which
-        return max(0, c.snapshot[printed]) if len(c.snapshot) > printed else 0
+        return max(0, c.last.printed(self.which)) if c.last is not None else 0
 
     def text(self) -> str:
         return self.said
@@ -77,7 +76,7 @@ class StatusThen(Amount):
         self.said = said
 
     def value(self, st: GameState, c: Context) -> int:
-        return c.snapshot[-1] if c.snapshot else 0
+        return c.last.status if c.last is not None else 0
 
     def text(self) -> str:
         return self.said
@@ -213,9 +212,7 @@ class LifeLeftThen(Amount):
         self.said = said
 
     def value(self, st: GameState, c: Context) -> int:
-        return (
-            max(0, c.snapshot[Value.LIFE] - c.snapshot[Value.RECOVER + 1]) if len(c.snapshot) > Value.RECOVER + 1 else 0
-        )
+        return max(0, c.last.life - c.last.wounds) if c.last is not None else 0
 
     def text(self) -> str:
         return self.said
@@ -259,7 +256,7 @@ class AttackNowOrThen(Amount):
         card = c.first(self.slot)
         if card != NONE and st.zone[card] == Zone.BATTLEFIELD:
             return max(0, value(st, card, Value.ATTACK))
-        return max(0, c.snapshot[Value.ATTACK]) if c.snapshot else 0
+        return max(0, c.last.attack) if c.last is not None else 0
 
     def text(self) -> str:
         return self.said

@@ -4,7 +4,7 @@ from pyreborn.engine.board.values import can_attack, exhausted, focus_level, hos
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import spent_power
 from pyreborn.engine.model.definitions import TextKind
-from pyreborn.engine.model.ids import FACES, FOUGHT, LEVEL_NAMES, MAGIC_NAMES, TOKEN_NAMES, Level, Token, Value, Zone
+from pyreborn.engine.model.ids import FACES, FOUGHT, LEVEL_NAMES, MAGIC_NAMES, TOKEN_NAMES, Level, Token, Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Condition, Noun
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
@@ -239,7 +239,7 @@ class DestroyedHadWounds(Condition):
         self.least = least
 
     def holds(self, st: GameState, c: Context) -> bool:
-        return len(c.snapshot) > Value.RECOVER + 1 and c.snapshot[Value.RECOVER + 1] >= self.least
+        return c.last is not None and c.last.wounds >= self.least
 
     def text(self) -> str:
         return f"the destroyed unit had {self.least} or more wound tokens on it"

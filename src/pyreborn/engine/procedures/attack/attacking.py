@@ -135,8 +135,11 @@ class AttackFrame(Frame):
             if self.on_phoenixborn(st):
                 self.blockers = [NONE] * len(self.attackers)
             announce(
-                st, happening(st, Happen.ATTACKERS_DECLARED, self.player, self.target, len(self.attackers), None,
-                              self.attackers[:], 0, len(st.stack) - 1),
+                st,
+                happening(
+                    st, Happen.ATTACKERS_DECLARED, self.player, self.target, None, self.attackers[:],
+                    len(st.stack) - 1, amount=len(self.attackers),
+                ),
             )  # fmt: skip
             if st.stack[-1] is not self:
                 return None
@@ -155,7 +158,7 @@ class AttackFrame(Frame):
                 return None
         if self.stage == CHOSEN:
             self.stage = BEFORE_BATTLES
-            h = happening(st, Happen.DEFENCE_CHOSEN, self.player, self.target, 0, None, self.attackers[:])
+            h = happening(st, Happen.DEFENCE_CHOSEN, self.player, self.target, None, self.attackers[:])
             if self.attackers and open_window(st, h, Layer.AFTER):
                 return None
         if self.stage == BEFORE_BATTLES:
@@ -262,8 +265,11 @@ class AttackFrame(Frame):
             return False
         who = self.defender(st)
         announce(
-            st, happening(st, Happen.DEFENDERS_DECLARED, who, self.target, len(defenders), None, defenders,
-                          0, len(st.stack) - 1),
+            st,
+            happening(
+                st, Happen.DEFENDERS_DECLARED, who, self.target, None, defenders, len(st.stack) - 1,
+                amount=len(defenders),
+            ),
         )  # fmt: skip
         return st.stack[-1] is not self
 

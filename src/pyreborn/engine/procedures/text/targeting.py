@@ -40,7 +40,8 @@ def open_targeting(st: GameState, text: Text, things: list[int]) -> bool:
             players |= 1 << things[i + 1]
         else:
             cards.append(things[i + 1])
-    h = happening(st, Happen.TARGETED, text.c.player, NONE, 0, text.c.cause, cards, players, _place_of(st, text))
+    at = _place_of(st, text)
+    h = happening(st, Happen.TARGETED, text.c.player, NONE, text.c.cause, cards, at, players=players)
     return open_window(st, h, Layer.WOULD if st.rules.timing_layers == LAYERS_WOULD_WHEN_AFTER else Layer.AFTER)
 
 

@@ -58,7 +58,7 @@ class DamageStep(Caused):
         self.noun = noun
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        if not h.players & self.step:
+        if not h.steps & self.step:
             return False
         if self.layer == Layer.WOULD and st.stack[h.frame].subject() != h.card:
             return False  # it would be dealt to another by now
@@ -85,7 +85,7 @@ class DealsDamage(Trigger):
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         cause = h.cause
-        if cause is None or not h.players & Dealing.DEALT or (self.by and not cause.kind & self.by):
+        if cause is None or not h.steps & Dealing.DEALT or (self.by and not cause.kind & self.by):
             return False
         if not cause.is_by(host_of(st, c.card)):
             return False

@@ -21,7 +21,7 @@ class CostPaid(Trigger):
         if h.player != c.player or (self.of and (h.cause is None or h.cause.kind != self.of)):
             return False
         for magic in self.magics:
-            if spent_power(h.amount, magic):
+            if spent_power(h.signature, magic):
                 return True
         return False
 
@@ -38,7 +38,7 @@ class OpponentsDiceChanged(Trigger):
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         if h.player == c.player:
             return False
-        if h.players & (DiceChange.LOWERED | DiceChange.REROLLED):
+        if h.change & (DiceChange.LOWERED | DiceChange.REROLLED):
             return True
         return h.cause is not None and h.cause.player == c.player  # to a side of your choice
 

@@ -33,7 +33,7 @@ class Enters(Trigger):
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         # What entered as a spell and became a unit only then did not enter as a unit (OG-13.2).
-        return (h.amount == 0 or h.amount & self.noun.types != 0) and self.noun.has(st, c, h.card)
+        return (h.types == 0 or h.types & self.noun.types != 0) and self.noun.has(st, c, h.card)
 
     def text(self) -> str:
         return f"after {self.noun.phrase('a')} comes into play"
@@ -110,7 +110,7 @@ class LeavesPlay(Trigger):
         if self.noun is None:
             return h.card == c.card
         # It may have gone already: the happening tells what it was and whose.
-        return h.card != c.card and h.amount & self.noun.types != 0 and is_whose(h.player, self.noun.who, c.player)
+        return h.card != c.card and h.types & self.noun.types != 0 and is_whose(h.player, self.noun.who, c.player)
 
     def text(self) -> str:
         who = "this unit" if self.noun is None else self.noun.phrase("a")

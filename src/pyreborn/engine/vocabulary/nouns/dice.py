@@ -213,7 +213,7 @@ class SpentDieNoun(Noun):
             return found
         for magic in self.magics:
             face = magic * 3 + Level.POWER
-            if count_of(h.amount, face) and st.players[c.player].exhausted[face]:
+            if count_of(h.signature, face) and st.players[c.player].exhausted[face]:
                 if not c.holds(Slot.DICE, face):
                     found.append(face)
         return found

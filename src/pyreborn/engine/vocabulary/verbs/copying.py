@@ -23,8 +23,8 @@ class CopyResolved(Clause):
         h = c.about
         c.did = h is not None
         if h is not None:
-            st.note(EventKind.COPIED, "RB-18.1.4", c.player, c.card, 1, st.pool.numbered[h.amount].title, h.card)
-            st.stack.append(CopyFrame(c.player, c.card, h.card, h.amount))
+            st.note(EventKind.COPIED, "RB-18.1.4", c.player, c.card, 1, st.pool.numbered[h.ability].title, h.card)
+            st.stack.append(CopyFrame(c.player, c.card, h.card, h.ability))
         return -1
 
     def text(self) -> str:
@@ -69,7 +69,7 @@ class CopyFrame(Frame):
             st.stack.append(TextFrame(Context(self.player, card, st.pool.numbered[self.number], cause)))
             return None
         st.stack.pop()
-        open_window(st, happening(st, Happen.RESOLVED, self.player, self.original, self.number, None, []), Layer.AFTER)
+        open_window(st, happening(st, Happen.RESOLVED, self.player, self.original, ability=self.number), Layer.AFTER)
         return None
 
 

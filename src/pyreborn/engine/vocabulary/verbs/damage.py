@@ -1,7 +1,7 @@
 """Dealing, preventing and redirecting damage (RB-12)."""
 
 from pyreborn.engine.board.values import attack
-from pyreborn.engine.model.context import Cause, Context
+from pyreborn.engine.model.context import Cause, Context, Slot
 from pyreborn.engine.model.definitions import Ability
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE
@@ -144,11 +144,14 @@ class DealToEachOther(Effect):
         fighters = [*self.on.things(st, c), *self.other.things(st, c)]
         if len(fighters) != 2 or not st.in_play(fighters[0]) or not st.in_play(fighters[1]):
             return -1
-        c.snapshot = [attack(st, fighters[0]), attack(st, fighters[1])]
+        c.forget(Slot.STRENGTHS)
+        c.remember(Slot.STRENGTHS, attack(st, fighters[0]))
+        c.remember(Slot.STRENGTHS, attack(st, fighters[1]))
         return self.apply_to(st, c, fighters)
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
-        dealt = c.snapshot[1] if thing in self.on.things(st, c) else c.snapshot[0]
+        strengths = c.all_of(Slot.STRENGTHS)
+        dealt = strengths[1] if thing in self.on.things(st, c) else strengths[0]
         if deal_damage(st, thing, dealt, c.cause, None, 0, self.certain):
             c.did = True
 

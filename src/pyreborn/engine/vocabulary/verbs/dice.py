@@ -69,7 +69,7 @@ def dice_changed(st: GameState, c: Context, seat: int, count: int, how: int) -> 
     c.did = count > 0
     c.count = count
     if count and how:
-        open_window(st, happening(st, Happen.DICE_CHANGED, seat, NONE, count, c.cause, [], how), Layer.AFTER)
+        open_window(st, happening(st, Happen.DICE_CHANGED, seat, cause=c.cause, amount=count, change=how), Layer.AFTER)
 
 
 class Spend(Clause):

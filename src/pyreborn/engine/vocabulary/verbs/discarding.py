@@ -30,7 +30,7 @@ class Mill(Effect):
                     c.did = True
                     c.count += 1
             if card != NONE:
-                announce(st, happening(st, Happen.MILLED, seat, card, 0, c.cause, []))
+                announce(st, happening(st, Happen.MILLED, seat, card, c.cause))
         return -1
 
     def text(self) -> str:

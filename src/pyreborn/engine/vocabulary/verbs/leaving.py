@@ -5,7 +5,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.entering import enter_or_discard
-from pyreborn.engine.procedures.leaving import LeaveFrame, leave_play, values_now
+from pyreborn.engine.procedures.leaving import LeaveFrame, last_known, leave_play
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle
 from pyreborn.engine.procedures.wounds import destroy
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
@@ -27,7 +27,7 @@ class Destroy(Effect):
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.in_play(thing):
-            c.snapshot = values_now(st, thing)
+            c.last = last_known(st, thing)
             if destroy(st, thing, c.cause, None, self.remove_type):
                 c.did = True
 
@@ -40,7 +40,7 @@ class DiscardFromPlay(Effect):
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.in_play(thing):
-            c.snapshot = values_now(st, thing)
+            c.last = last_known(st, thing)
         if leave_play(st, thing, DEFAULT_PLACE, c.cause):
             c.did = True
 

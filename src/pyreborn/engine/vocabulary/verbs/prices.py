@@ -4,7 +4,7 @@ from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.costs import Cost, Need, affordable
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause
-from pyreborn.engine.procedures.leaving import leave_play, values_now
+from pyreborn.engine.procedures.leaving import last_known, leave_play
 from pyreborn.engine.procedures.paying import PayFrame
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE
 from pyreborn.engine.procedures.text.resolving import TextFrame
@@ -50,7 +50,7 @@ class DiscardThis(Clause):
             text = st.stack[-1]
             if isinstance(text, TextFrame):
                 text.stay = 0  # no card that the text depends on any more (MX-05)
-            c.snapshot = values_now(st, c.card)
+            c.last = last_known(st, c.card)
             c.did = leave_play(st, c.card, DEFAULT_PLACE, c.cause)
         return -1
 

@@ -4,7 +4,7 @@ from pyreborn.engine.board.answers import eligible, happening
 from pyreborn.engine.board.values import exhausted
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.frames import HAPPENING, USES, Frame
-from pyreborn.engine.model.ids import NONE, Happen, Layer, Question, QuestionId, Verb
+from pyreborn.engine.model.ids import Happen, Layer, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause
@@ -15,7 +15,7 @@ class ResolveRoundEnds(Clause):
     """Every end-of-round text of an unexhausted card, here and now (RB-22.9)."""
 
     def apply(self, st: GameState, c: Context) -> int:
-        h = happening(st, Happen.ROUND_END, st.first, NONE, 0, None, [])
+        h = happening(st, Happen.ROUND_END, st.first)
         queue: list[int] = []
         for seat in st.seats_from(c.player):
             for use in eligible(st, seat, h, Layer.AFTER, []):

@@ -84,7 +84,7 @@ def remove_tokens(st: GameState, card: int, kind: int, amount: int) -> int:
         st.note(EventKind.STATUS_LOST, "RB-14.1.8", here.controller, card, amount)
         st.dirty = True
         if here.status == 0:  # told of a token that is moved as well: it is about what is left (OG-7.1.1)
-            open_window(st, happening(st, Happen.STATUS_GONE, here.controller, card, 0, None, []), Layer.AFTER)
+            open_window(st, happening(st, Happen.STATUS_GONE, here.controller, card), Layer.AFTER)
     return amount
 
 

@@ -56,7 +56,7 @@ def put_under(st: GameState, card: int, host: int) -> None:
 def leaving(st: GameState, c: Context, card: int) -> Happening:
     """A unit leaves play to lie under another card: told of as what it was and whose (OG-4.3.8)."""
     here = st.cards[card]
-    return happening(st, Happen.LEAVES_PLAY, here.controller, card, here.printed.type, c.cause, [])
+    return happening(st, Happen.LEAVES_PLAY, here.controller, card, c.cause, types=here.printed.type)
 
 
 def lying_under(st: GameState, card: int) -> list[int]:
@@ -105,7 +105,7 @@ class Mount(Effect):
         put_under(st, thing, mount)
         c.remember(Slot.RESULT, mount)
         c.did = True
-        entered = happening(st, Happen.ENTERS_PLAY, c.player, mount, 0, None, [])
+        entered = happening(st, Happen.ENTERS_PLAY, c.player, mount)
         # The ally has left before the mount entered: on the stack the last is the first, while waiting it is not.
         if st.rules.triggers_interrupt_text:
             announce(st, entered)

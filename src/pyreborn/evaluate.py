@@ -13,7 +13,7 @@ def score(game: Game, seat: int) -> float:
     st = game.state
     if st.over:
         return WIN if st.winner == seat else -WIN
-    others = [_side(st, other) for other in range(len(st.players)) if other != seat]
+    others = [_side(st, other) for other in range(len(st.players)) if not st.same_side(seat, other)]
     return _side(st, seat) - max(others)
 
 

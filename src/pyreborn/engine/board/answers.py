@@ -251,7 +251,7 @@ def worth_asking(st: GameState, c: Context, ability: Ability) -> bool:
 def may_be_altered(st: GameState, player: int, host: int) -> bool:
     """Whether no text keeps this player's alterations off the card."""
     forbidden = Trait.NOT_ALTERED
-    if st.cards[host].controller != player:
+    if not st.same_side(player, st.cards[host].controller):
         forbidden |= Trait.NOT_ALTERED_BY_OPPONENTS
     return not traits(st, host) & forbidden
 

@@ -427,7 +427,7 @@ def has_alert(st: GameState, card: int) -> bool:
 def may_target(st: GameState, cause: Cause, card: int) -> bool:
     """Whether this cause may target the card (RB-8.1.5, RB-20.1.18, RB-20.1.22)."""
     here = st.cards[card]
-    if cause.player == here.controller:
+    if st.same_side(cause.player, here.controller):
         return True
     held = traits(st, card)
     if not held:
@@ -447,7 +447,8 @@ def may_target(st: GameState, cause: Cause, card: int) -> bool:
 
 def may_affect(st: GameState, cause: Cause, card: int) -> bool:
     """Spell Guard keeps an opponent's spell from affecting its card at all (RB-8.8.1, OG-6.1.5, RV-10.4)."""
-    if cause.kind != By.SPELL or cause.player == st.cards[card].controller or not _is_spell_guarded(st, card):
+    own = st.same_side(cause.player, st.cards[card].controller)
+    if cause.kind != By.SPELL or own or not _is_spell_guarded(st, card):
         return True
     return not traits(st, card) & Trait.SPELL_GUARD
 

@@ -85,6 +85,8 @@ class Player:
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+        self.team = seat
+        """Who wins and loses together; everybody alone, unless a ruleset has allies (see ``same_side``)."""
         self.phoenixborn = NONE
         self.draw: list[int] = []
         """The top is the last element."""
@@ -105,6 +107,7 @@ class Player:
 
     def clone(self) -> "Player":
         twin = Player(self.seat)
+        twin.team = self.team
         twin.phoenixborn = self.phoenixborn
         twin.draw = self.draw[:]
         twin.hand = self.hand[:]
@@ -407,13 +410,17 @@ class GameState:
     def in_play(self, card: int) -> bool:
         return Zone.BATTLEFIELD <= self.zone[card] <= Zone.ATTACHED
 
+    def same_side(self, one: int, other: int) -> bool:
+        """Whether two seats play together; nobody is on no side.  All that means "opponent" asks this."""
+        return one == other or (one >= 0 and other >= 0 and self.players[one].team == self.players[other].team)
+
     def opponents(self, player: int) -> list[int]:
-        """The others still in the game, clockwise (RB-19.1.1)."""
+        """Those of the other sides still in the game, clockwise (RB-19.1.1)."""
         found: list[int] = []
         count = len(self.players)
         for step in range(1, count):
             seat = (player + step) % count
-            if self.players[seat].alive:
+            if self.players[seat].alive and not self.same_side(player, seat):
                 found.append(seat)
         return found
 

@@ -180,7 +180,7 @@ class DamageFrame(Frame):
         if held & Trait.WITHDRAW and exhausted(st, self.card):
             self.prevent(st, self.amount)
         if held & Trait.SAFEGUARDED and self.cause.kind & (By.EFFECT | By.ATTACK):
-            if self.cause.player != st.cards[self.card].controller:
+            if not st.same_side(self.cause.player, st.cards[self.card].controller):
                 self.prevent(st, self.amount)
 
     def to_be_received(self, st: GameState) -> int:

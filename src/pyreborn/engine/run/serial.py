@@ -271,7 +271,7 @@ def modifier_to_json(m: Modifier, coder: Coder) -> dict[str, Any]:
 
 
 _PLAYER_FIELDS = (
-    "phoenixborn", "draw", "hand", "discard", "pile", "battlefield", "spellboard", "active", "exhausted", "main",
+    "team", "phoenixborn", "draw", "hand", "discard", "pile", "battlefield", "spellboard", "active", "exhausted", "main",
     "side", "reactions", "passed", "alive",
 )  # fmt: skip
 _STATE_FIELDS = (

@@ -13,13 +13,12 @@ GAMES = {"reborn": 4000, "original": 2000, "raven": 2000}
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_every_card_is_played_and_every_text_is_used(ruleset: str) -> None:
-    """All 397 cards of Reborn, all 113 of the first edition and of the Raven Rules, and their dice powers."""
+    """All cards of Reborn, of the first edition and of the Raven Rules, and their dice powers."""
     exhaust = run(LEAST, GAMES[ruleset], ruleset)
     assert exhaust.missing(LEAST) == []
     pool = pool_of(ruleset)
     brought = {card.name for card in pool.cards.values() if card not in unbrought(pool)}
     assert {name for name, _ in exhaust.texts} >= brought | {"dice power"}
-    assert len(pool.cards) == (397 if ruleset == "reborn" else 113)
 
 
 @pytest.mark.parametrize(

@@ -3,12 +3,13 @@
 import re
 import subprocess
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from pyreborn.errors import UnknownName
-from pyreborn.rulings import find, status
+from pyreborn.rulings import find, status, written
 from pyreborn.rulings.comparisons import COMPARISONS
 from pyreborn.rulings.form import Failed, Ruling, Step, match, side
 from pyreborn.rulings.index import Entry, entries
@@ -272,7 +273,8 @@ def test_an_outcome_tells_the_steps_or_the_reason() -> None:
     assert (good.state, good.reason) == (PASSING, "")
     assert [each.events for each in good.told] == [("Coal Roarkwin passes.",), ()]
     bad = played(board(won("P1")), "reborn")
-    assert (bad.state, bad.reason, bad.told) == (FAILING, "P1 has won. But nobody has won.", ())
+    assert (bad.state, bad.told) == (FAILING, ())
+    assert bad.reason == "P1 has won. But nobody has won. (a scene that is in no file, step 1 of 1: P1 has won.)"
     nobody = Ruling("RB-x", title="x", clauses=(), p1=side("Nobody"), p2=side("Coal Roarkwin"), steps=())
     assert played(nobody, "reborn").reason.startswith("There is no card called 'Nobody'.")
     assert played(lists(may_be_played("nobody")), "reborn").reason.startswith("There is no deck called 'nobody'.")
@@ -409,3 +411,10 @@ def test_the_comparisons_are_listed_and_told(look: Look) -> None:
     assert "recover  Wounded unit in the recovery phase" in told.stdout
     assert "reborn: Recovers its recover value" in told.stdout
     assert "red-rains: Players' units recover, aspects do not" in told.stdout
+
+
+def test_a_failing_ruling_names_its_file_and_step() -> None:
+    """Whoever breaks a rule finds the scene that says so in one hop."""
+    wrong = replace(written()["RB-dmg-4"], steps=[*written()["RB-dmg-4"].steps[:2], won("P1")])
+    reason = played(wrong, "reborn").reason
+    assert re.search(r"\(rulings/reborn/damage\.py:\d+, step 3 of 3: P1 has won\.\)$", reason), reason

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from pyreborn.cards import card_pool
 from pyreborn.errors import PyrebornError, UnknownName
@@ -55,10 +56,25 @@ def played(ruling: Ruling, ruleset: str) -> Outcome:
     """Carry out a scene and say how it went."""
     try:
         scene = Scene(ruling, ruleset)
+    except (Failed, PyrebornError) as wrong:
+        return Outcome(ruling.id, ruleset, FAILING, f"{wrong} ({place_of(ruling.id)}, its board)")
+    try:
         scene.play()
     except (Failed, PyrebornError) as wrong:
-        return Outcome(ruling.id, ruleset, FAILING, str(wrong))
+        at = len(scene.told)
+        step = f"step {at + 1} of {len(ruling.steps)}: {ruling.steps[at].text()}"
+        return Outcome(ruling.id, ruleset, FAILING, f"{wrong} ({place_of(ruling.id)}, {step})")
     return Outcome(ruling.id, ruleset, PASSING, "", tuple(scene.told))
+
+
+def place_of(id: str) -> str:
+    """File and line of a scene, for whoever has to mend it."""
+    folder = Path(__file__).parent
+    for file in sorted(folder.rglob("*.py")):
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if line.strip().startswith(f'"{id}",'):
+                return f"rulings/{file.relative_to(folder)}:{number}"
+    return "a scene that is in no file"
 
 
 def all_outcomes(ruleset: str) -> list[Outcome]:

@@ -271,8 +271,8 @@ def modifier_to_json(m: Modifier, coder: Coder) -> dict[str, Any]:
 
 
 _PLAYER_FIELDS = (
-    "team", "phoenixborn", "draw", "hand", "discard", "pile", "battlefield", "spellboard", "active", "exhausted", "main",
-    "side", "reactions", "passed", "alive",
+    "team", "phoenixborn", "draw", "hand", "discard", "pile", "battlefield", "spellboard", "active", "exhausted",
+    "main", "side", "reactions", "passed", "alive",
 )  # fmt: skip
 _STATE_FIELDS = (
     "next_alias", "next_stay", "round", "phase", "active", "first", "turn", "winner", "over", "passes",

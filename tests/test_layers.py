@@ -11,6 +11,7 @@ from pyreborn.cards import card_pool
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "pyreborn"
 LONGEST_FILE = 600
+LONGEST_FUNCTION = 40
 
 # From the bottom up. A layer is a module or a folder directly under pyreborn; "pyreborn" is the package's own
 # __init__. A layer may import the rows below its own and its neighbours in the same row.
@@ -304,3 +305,30 @@ def test_files_are_short() -> None:
     """A file one can read."""
     lengths = {file: len(file.read_text(encoding="utf-8").splitlines()) for file in PACKAGE.rglob("*.py")}
     assert [place(file, lines) for file, lines in lengths.items() if lines > LONGEST_FILE] == []
+
+
+def only_declares(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether it is an ``__init__`` that says which fields there are, or a table, and nothing else."""
+    fields = function.name == "__init__" and all(
+        isinstance(node, ast.Assign | ast.AnnAssign | ast.Expr) for node in function.body
+    )
+    return fields or isinstance(function.body[ast.get_docstring(function) is not None], ast.Return)
+
+
+def body_lines(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """How long it is from its first statement on, signature and docstring left aside."""
+    body = function.body[1:] if ast.get_docstring(function) is not None else function.body
+    return (function.end_lineno or 0) - body[0].lineno + 1 if body else 0
+
+
+def test_functions_are_short() -> None:
+    """A function one can hold in mind; how tangled it may be, ruff knows (C901)."""
+    wrong = [
+        f"{place(file, node.lineno)}: {node.name}, {body_lines(node)} lines"
+        for file in PACKAGE.rglob("*.py")
+        for node in ast.walk(tree_of(file))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and body_lines(node) > LONGEST_FUNCTION
+        and not only_declares(node)
+    ]
+    assert wrong == []

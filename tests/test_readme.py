@@ -5,6 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from pyreborn.cards import card_pool
+from pyreborn.decks import deck_names
+from pyreborn.engine.model.ids import CardType
+
 README = Path(__file__).resolve().parent.parent / "README.md"
 
 
@@ -16,3 +20,11 @@ def test_the_python_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str
     printed = capsys.readouterr().out
     assert "wins in round" in printed
     assert "Hammer Knight" in printed
+
+
+def test_the_readme_counts_what_is_there() -> None:
+    """The number of cards, Phoenixborn and decks it speaks of is the number there is."""
+    cards = card_pool("reborn").cards.values()
+    born = sum(card.type == CardType.PHOENIXBORN for card in cards)
+    counted = f"{len(cards)} cards, {born} Phoenixborn and {len(deck_names())} decks"
+    assert counted in README.read_text(encoding="utf-8")

@@ -103,12 +103,7 @@ def traits(st: GameState, card: int) -> int:
     found = 0
     is_blank = False
     if here.attached:
-        for a in here.attached:
-            given = st.cards[a].now
-            if given.host_traits:
-                for ability in given.abilities:
-                    if ability.inexhaustible or st.cards[a].exhaustion == 0:
-                        found |= ability.host_traits
+        found = _traits_from_alterations(st, here)
         is_blank = found & Trait.NO_ABILITIES != 0
     if not is_blank:
         found |= now.traits_always
@@ -118,6 +113,27 @@ def traits(st: GameState, card: int) -> int:
         for a in here.attached:
             if st.cards[a].now.has_grants:
                 found |= _granted_traits(st, st.cards[a], bool(tired))
+    if st.modifiers:
+        found |= _lasting_traits(st, card, is_blank)
+    if st.auras:
+        found |= _aura_traits(st, card)
+    return found
+
+
+def _traits_from_alterations(st: GameState, host: Card) -> int:
+    """What the texts of its alterations say of their host; no abilities of the host itself."""
+    found = 0
+    for a in host.attached:
+        given = st.cards[a].now
+        if given.host_traits:
+            for ability in given.abilities:
+                if ability.inexhaustible or st.cards[a].exhaustion == 0:
+                    found |= ability.host_traits
+    return found
+
+
+def _lasting_traits(st: GameState, card: int, is_blank: bool) -> int:
+    found = 0
     for m in st.modifiers:
         if m.card == card and applies(st, m):
             if m.kind == Mod.TRAITS:
@@ -128,8 +144,6 @@ def traits(st: GameState, card: int) -> int:
         if m.kind == Mod.LAW and m.ability is not None and m.ability.trait_noun is not None:
             if m.ability.trait_noun.has(st, bare_context(m.player, m.card), card):
                 found |= m.ability.traits
-    if st.auras:
-        found |= _aura_traits(st, card)
     return found
 
 

@@ -6,7 +6,7 @@ pushed another frame, popped itself or changed its stage.  Asked again without a
 gives the same options and changes nothing: that is what makes clone, save and undo safe.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pyreborn.engine.model.ids import NOBODY, NONE, QuestionId
 from pyreborn.engine.model.options import Option
@@ -14,23 +14,44 @@ from pyreborn.engine.model.options import Option
 if TYPE_CHECKING:
     from pyreborn.engine.model.state import GameState
 
-# How a field is written down.
+# The types of a frame's fields. Each says how the field is written down and shown; to the compiler it is what it stands
+# for. A field is declared once, by ``self.name: Type = ...`` in ``__init__``: tools/frame_code.py writes the rest.
+ACard: TypeAlias = int
+"""A card number."""
+Cards: TypeAlias = list[int]
+"""Card numbers."""
+Ints: TypeAlias = list[int]
+"""Numbers of no cards."""
+Uses: TypeAlias = list[int]
+"""(card, ability number) pairs."""
+Plan: TypeAlias = list[int]
+"""(step, slot, thing) triples."""
+Secret: TypeAlias = list[int]
+"""Card numbers only the player in ``secret_of`` may see."""
+Hidden: TypeAlias = list[int]
+"""Card numbers nobody may see."""
+SecretDice: TypeAlias = list[int]
+"""Dice as owner * 27 + face, seen by each owner only."""
+Frames: TypeAlias = "list[Frame]"
+"""Pieces of work that wait for this one."""
+
+# The same in words, as ``Frame.fields`` tells them.
 INT: Final = "int"
 BOOL: Final = "bool"
-CARD: Final = "card"  # a card number
+CARD: Final = "card"
 CARDS: Final = "cards"
 INTS: Final = "ints"
-USES: Final = "uses"  # (card, ability number) pairs
+USES: Final = "uses"
 ABILITY: Final = "ability"
 COST: Final = "cost"
 CAUSE: Final = "cause"
 HAPPENING: Final = "happening"
 CONTEXT: Final = "context"
-PLAN: Final = "plan"  # (step, slot, thing) triples
-FRAMES: Final = "frames"  # pieces of work that wait for this one
-SECRET: Final = "secret"  # card numbers only the player in ``secret_of`` may see
-HIDDEN: Final = "hidden"  # card numbers nobody may see
-SECRET_DICE: Final = "secret dice"  # owner * 27 + face, seen by each owner only
+PLAN: Final = "plan"
+FRAMES: Final = "frames"
+SECRET: Final = "secret"
+HIDDEN: Final = "hidden"
+SECRET_DICE: Final = "secret dice"
 
 
 class Frame:
@@ -99,10 +120,6 @@ class Frame:
         """Hold a piece of work that is only declared until its turn comes."""
         raise AssertionError("nothing is declared here")
 
-    def base_clone(self, twin: "Frame") -> None:
-        twin.stage = self.stage
-        twin.event = self.event
-
     def clone(self) -> "Frame":
         raise AssertionError("abstract")
 
@@ -121,3 +138,7 @@ class Frame:
     def secret_of(self) -> int:
         """The player whose eyes SECRET fields are for."""
         return NOBODY
+
+
+def clones(frames: Frames) -> Frames:
+    return [frame.clone() for frame in frames]

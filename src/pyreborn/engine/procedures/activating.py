@@ -6,7 +6,7 @@ from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.costs import Cost
 from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import ABILITY, BOOL, CARD, INT, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import CardType, Happen, Layer, Trait, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import ACTIONLESS_NONE, SOURCE_GONE_FIZZLES
@@ -19,18 +19,20 @@ from pyreborn.engine.procedures.windows import open_window
 class ActivateFrame(Frame):
     """Announce an activated effect, pay, resolve its text (RB-7.4)."""
 
-    def __init__(self, player: int, card: int, ability: Ability) -> None:
+    def __init__(self, player: int, card: ACard, ability: Ability) -> None:
         Frame.__init__(self, player)
-        self.card = card
-        self.ability = ability
-        self.signature = 0
-        self.extra = False
-        self.x = 0
-        self.focus = 0
+        self.card: ACard = card
+        self.ability: Ability = ability
+        self.signature: int = 0
+        self.extra: bool = False
+        self.x: int = 0
+        self.focus: int = 0
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ActivateFrame":
         twin = ActivateFrame(self.player, self.card, self.ability)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.signature = self.signature
         twin.extra = self.extra
         twin.x = self.x
@@ -40,13 +42,16 @@ class ActivateFrame(Frame):
     def kind(self) -> str:
         return "activate"
 
-    def ends_with(self) -> int:
-        return self.player
-
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("card", CARD), ("ability", ABILITY), ("signature", INT), ("extra", BOOL), ("x", INT), ("focus", INT),
+            ("card", "card"), ("ability", "ability"), ("signature", "int"), ("extra", "bool"), ("x", "int"),
+            ("focus", "int"),
         )  # fmt: skip
+
+    # -- end of what is written --
+
+    def ends_with(self) -> int:
+        return self.player
 
     def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
         self.signature = signature

@@ -6,7 +6,7 @@ from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.values import exhausted, traits
 from pyreborn.engine.model.context import Cause, Context
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import BOOL, CARD, CAUSE, CONTEXT, INT, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, By, Dealing, Happen, Layer, LayerId, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import (
@@ -34,37 +34,40 @@ _WOUNDED: Final = 8
 class DamageFrame(Frame):
     """One dealing of damage to one card: deal, receive, destroy (RB-12.1 to 12.3)."""
 
-    def __init__(self, card: int, amount: int, cause: Cause) -> None:
+    def __init__(self, card: ACard, amount: int, cause: Cause) -> None:
         Frame.__init__(self, cause.player)
-        self.card = card
-        self.amount = amount
-        self.cause = cause
-        self.receiver = card
+        self.card: ACard = card
+        self.amount: int = amount
+        self.cause: Cause = cause
+        self.receiver: ACard = card
         """Who receives it; a redirect changes this and nothing else (RB-12.1.5)."""
-        self.prevented = 0
-        self.while_guarding = False
-        self.less = 0
+        self.prevented: int = 0
+        self.while_guarding: bool = False
+        self.less: int = 0
         """How much less the card it was dealt to receives, should it be the one to receive it."""
-        self.certain = False
+        self.certain: bool = False
         """It cannot be prevented."""
-        self.lethal = False
+        self.lethal: bool = False
         self.rider: Context | None = None
         """What to do if this destroys the unit (RB-12.5.1)."""
-        self.asked = 0
+        self.asked: int = 0
         """How many dice on the card have been asked about."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "DamageFrame":
         twin = DamageFrame(self.card, self.amount, self.cause)
-        self.base_clone(twin)
+        twin.player = self.player
+        twin.stage = self.stage
+        twin.event = self.event
         twin.receiver = self.receiver
         twin.prevented = self.prevented
         twin.while_guarding = self.while_guarding
         twin.less = self.less
         twin.certain = self.certain
         twin.lethal = self.lethal
-        twin.asked = self.asked
         if self.rider is not None:
             twin.rider = self.rider.clone()
+        twin.asked = self.asked
         return twin
 
     def kind(self) -> str:
@@ -72,10 +75,12 @@ class DamageFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("card", CARD), ("amount", INT), ("cause", CAUSE), ("receiver", CARD), ("prevented", INT),
-            ("while_guarding", BOOL), ("less", INT), ("certain", BOOL), ("lethal", BOOL), ("rider", CONTEXT),
-            ("asked", INT),
+            ("card", "card"), ("amount", "int"), ("cause", "cause"), ("receiver", "card"), ("prevented", "int"),
+            ("while_guarding", "bool"), ("less", "int"), ("certain", "bool"), ("lethal", "bool"), ("rider", "context"),
+            ("asked", "int"),
         )  # fmt: skip
+
+    # -- end of what is written --
 
     def subject(self) -> int:
         return self.card

@@ -5,7 +5,7 @@ from typing import Final
 from pyreborn.engine.model.context import Cause, Context, Slot
 from pyreborn.engine.model.definitions import Ability
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import BOOL, CARD, INT, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import NONE, By, Level
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
@@ -20,16 +20,18 @@ class PowerFrame(Frame):
 
     def __init__(self, player: int, magic: int) -> None:
         Frame.__init__(self, player)
-        self.magic = magic
-        self.face = magic * 3 + Level.POWER
-        self.free = False
+        self.magic: int = magic
+        self.face: int = magic * 3 + Level.POWER
+        self.free: bool = False
         """Resolved without paying its cost (RB-10.1.11)."""
-        self.on = NONE
+        self.on: ACard = NONE
         """The card the die lies on, NONE for the exhausted pool."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PowerFrame":
         twin = PowerFrame(self.player, self.magic)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.face = self.face
         twin.free = self.free
         twin.on = self.on
@@ -38,11 +40,13 @@ class PowerFrame(Frame):
     def kind(self) -> str:
         return "power"
 
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("magic", "int"), ("face", "int"), ("free", "bool"), ("on", "card"))
+
+    # -- end of what is written --
+
     def ends_with(self) -> int:
         return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("magic", INT), ("face", INT), ("free", BOOL), ("on", CARD))
 
     def advance(self, st: GameState) -> list[Option] | None:
         ability = st.pool.abilities[st.rules.power_key(self.magic)]

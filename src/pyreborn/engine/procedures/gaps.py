@@ -22,13 +22,17 @@ def actionless_options(st: GameState, player: int) -> list[Option]:
 class GapFrame(Frame):
     """Between two steps the active player may use what needs no action (OG-3.1.8, RV-5.1.4)."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "GapFrame":
         twin = GapFrame(self.player)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "gap"
+
+    # -- end of what is written --
 
     def ends_with(self) -> int:
         return self.player

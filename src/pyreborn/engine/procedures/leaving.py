@@ -7,7 +7,7 @@ from pyreborn.engine.board.lasting import forget_token
 from pyreborn.engine.board.values import value
 from pyreborn.engine.model.context import Cause, Context, Happening, LastKnown, Slot
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import BOOL, CARD, CARDS, CAUSE, CONTEXT, HAPPENING, INT, Frame
+from pyreborn.engine.model.frames import ACard, Cards, Frame
 from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Value, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import ATTACHMENTS_DISCARDED_AFTER_TRIGGERS, LEAVE_TRIGGERS_BEFORE_DISCARD
@@ -40,44 +40,50 @@ def leave_play(st: GameState, card: int, place: ZoneId, cause: Cause) -> bool:
 class LeaveFrame(Frame):
     """A card on its way out of play: limbo, windows, then its place (RB-12.3 to 13.1)."""
 
-    def __init__(self, card: int, place: ZoneId, cause: Cause) -> None:
+    def __init__(self, card: ACard, place: ZoneId, cause: Cause) -> None:
         Frame.__init__(self, cause.player)
-        self.card = card
-        self.place = place
-        self.cause = cause
-        self.destroyed = False
-        self.remove_type = 0
+        self.card: ACard = card
+        self.place: ZoneId = place
+        self.cause: Cause = cause
+        self.destroyed: bool = False
+        self.remove_type: int = 0
         """Types removed from the game instead of discarded."""
         self.rider: Context | None = None
-        self.along: list[int] = []
+        self.along: Cards = []
         """Attachments and cards under it, which go into limbo with it (RB-13.1.1)."""
         self.h: Happening | None = None
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "LeaveFrame":
         twin = LeaveFrame(self.card, self.place, self.cause)
-        self.base_clone(twin)
+        twin.player = self.player
+        twin.stage = self.stage
+        twin.event = self.event
         twin.destroyed = self.destroyed
         twin.remove_type = self.remove_type
         if self.rider is not None:
             twin.rider = self.rider.clone()
-        twin.along = self.along[:]
+        if self.along:
+            twin.along = self.along[:]
         twin.h = self.h
         return twin
 
     def kind(self) -> str:
         return "leave"
 
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("card", "card"), ("place", "int"), ("cause", "cause"), ("destroyed", "bool"), ("remove_type", "int"),
+            ("rider", "context"), ("along", "cards"), ("h", "happening"),
+        )  # fmt: skip
+
+    # -- end of what is written --
+
     def within_text(self) -> bool:
         return not self.destroyed
 
     def subject(self) -> int:
         return self.card
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (
-            ("card", CARD), ("place", INT), ("cause", CAUSE), ("destroyed", BOOL), ("remove_type", INT),
-            ("rider", CONTEXT), ("along", CARDS), ("h", HAPPENING),
-        )  # fmt: skip
 
     def advance(self, st: GameState) -> list[Option] | None:
         if self.stage == _BEFORE:
@@ -223,20 +229,24 @@ class LeaveFrame(Frame):
 class LeftBehindFrame(Frame):
     """Cards that lay face down under one that has left, once that has been answered (RB-17.1.1, OG-8.1.3)."""
 
-    def __init__(self, player: int, cards: list[int]) -> None:
+    def __init__(self, player: int, cards: Cards) -> None:
         Frame.__init__(self, player)
-        self.cards = cards
+        self.cards: Cards = cards
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "LeftBehindFrame":
         twin = LeftBehindFrame(self.player, self.cards[:])
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "left behind"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("cards", CARDS),)
+        return (("cards", "cards"),)
+
+    # -- end of what is written --
 
     def advance(self, st: GameState) -> list[Option] | None:
         st.stack.pop()

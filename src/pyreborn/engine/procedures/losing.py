@@ -5,7 +5,7 @@ from pyreborn.engine.board.lasting import expire
 from pyreborn.engine.board.values import life
 from pyreborn.engine.model.context import Cause, rule_cause
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import CARD, CAUSE, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, CardType, Happen, Layer, Until, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import ELIMINATED_EVERYTHING_REMOVED
@@ -24,27 +24,31 @@ def is_lost(st: GameState, card: int) -> bool:
 class FallFrame(Frame):
     """A Phoenixborn is destroyed: that is answered before its player loses, where a ruleset says so (OG-11.1.4)."""
 
-    def __init__(self, player: int, card: int, cause: Cause) -> None:
+    def __init__(self, player: int, card: ACard, cause: Cause) -> None:
         Frame.__init__(self, player)
-        self.card = card
-        self.cause = cause
+        self.card: ACard = card
+        self.cause: Cause = cause
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "FallFrame":
         twin = FallFrame(self.player, self.card, self.cause)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "fall"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("card", "card"), ("cause", "cause"))
+
+    # -- end of what is written --
 
     def ends_with(self) -> int:
         return self.player
 
     def subject(self) -> int:
         return self.card
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("card", CARD), ("cause", CAUSE))
 
     def advance(self, st: GameState) -> list[Option] | None:
         h = happening(st, Happen.DESTROYED, self.player, self.card, self.cause, types=CardType.PHOENIXBORN)
@@ -109,13 +113,17 @@ def _forget_pass(st: GameState, player: int) -> None:
 class EliminateFrame(Frame):
     """A player leaves a game of several with everything that is theirs (RB-19.1.2, OG-11.1.2)."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "EliminateFrame":
         twin = EliminateFrame(self.player)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "eliminate"
+
+    # -- end of what is written --
 
     def advance(self, st: GameState) -> list[Option] | None:
         me = st.players[self.player]

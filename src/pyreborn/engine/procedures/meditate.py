@@ -4,7 +4,7 @@ from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.piles import hand_choices
 from pyreborn.engine.board.values import traits
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import CARD, INT, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import MEDITATE_TRIGGERS_BEFORE_DICE
@@ -31,12 +31,14 @@ class MeditateFrame(Frame):
 
     def __init__(self, player: int) -> None:
         Frame.__init__(self, player)
-        self.discarded = 0
-        self.first_from_draw = NONE
+        self.discarded: int = 0
+        self.first_from_draw: ACard = NONE
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "MeditateFrame":
         twin = MeditateFrame(self.player)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.discarded = self.discarded
         twin.first_from_draw = self.first_from_draw
         return twin
@@ -44,11 +46,13 @@ class MeditateFrame(Frame):
     def kind(self) -> str:
         return "meditate"
 
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("discarded", "int"), ("first_from_draw", "card"))
+
+    # -- end of what is written --
+
     def ends_with(self) -> int:
         return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("discarded", INT), ("first_from_draw", CARD))
 
     def question(self) -> QuestionId:
         return Question.MEDITATE if self.stage == 0 else Question.DIE

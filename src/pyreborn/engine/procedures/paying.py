@@ -8,7 +8,7 @@ from pyreborn.engine.board.values import main_actions, side_actions, traits
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.costs import Cost, Need, affordable, count_of, dice_in, face_name, face_signature, payments
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import BOOL, CARD, COST, INT, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
@@ -43,22 +43,24 @@ def can_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -> bo
 class PayFrame(Frame):
     """Paying one cost in full, at once (RB-7.3.3): X, the dice, the cards to discard."""
 
-    def __init__(self, player: int, cost: Cost, card: int) -> None:
+    def __init__(self, player: int, cost: Cost, card: ACard) -> None:
         Frame.__init__(self, player)
-        self.cost = cost
-        self.card = card
+        self.cost: Cost = cost
+        self.card: ACard = card
         """The card that an exhaust symbol exhausts."""
-        self.reaction = False
+        self.reaction: bool = False
         """Dice on cards that pay for reactions may be used as well (RB-9.2.7)."""
-        self.way = NONE
-        self.signature = 0
-        self.x = 0
-        self.left = 0
+        self.way: int = NONE
+        self.signature: int = 0
+        self.x: int = 0
+        self.left: int = 0
         """Cards still to be discarded."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PayFrame":
         twin = PayFrame(self.player, self.cost, self.card)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.reaction = self.reaction
         twin.way = self.way
         twin.signature = self.signature
@@ -69,14 +71,16 @@ class PayFrame(Frame):
     def kind(self) -> str:
         return "pay"
 
-    def ends_with(self) -> int:
-        return self.player
-
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("cost", COST), ("card", CARD), ("reaction", BOOL), ("way", INT), ("signature", INT), ("x", INT),
-            ("left", INT),
+            ("cost", "cost"), ("card", "card"), ("reaction", "bool"), ("way", "int"), ("signature", "int"),
+            ("x", "int"), ("left", "int"),
         )  # fmt: skip
+
+    # -- end of what is written --
+
+    def ends_with(self) -> int:
+        return self.player
 
     def question(self) -> QuestionId:
         if self.stage == 0:

@@ -5,7 +5,7 @@ from pyreborn.engine.board.piles import discard_spell
 from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import ABILITY, BOOL, CARD, HAPPENING, INT, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import NONE, By, CardType, Happen, Layer, Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
@@ -19,22 +19,24 @@ from pyreborn.engine.procedures.windows import open_window
 class PlayFrame(Frame):
     """Announce a card from hand, pay, put it in its place, resolve it (RB-7.3)."""
 
-    def __init__(self, player: int, card: int) -> None:
+    def __init__(self, player: int, card: ACard) -> None:
         Frame.__init__(self, player)
-        self.card = card
+        self.card: ACard = card
         self.reaction: Ability | None = None
         self.h: Happening | None = None
         """What a reaction answers."""
-        self.signature = 0
-        self.x = 0
-        self.host = NONE
-        self.cancelled = False
-        self.without_actions = False
+        self.signature: int = 0
+        self.x: int = 0
+        self.host: ACard = NONE
+        self.cancelled: bool = False
+        self.without_actions: bool = False
         """Played by an effect, without its main and side action costs (RB-7.3.9)."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PlayFrame":
         twin = PlayFrame(self.player, self.card)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.reaction = self.reaction
         twin.h = self.h
         twin.signature = self.signature
@@ -47,14 +49,16 @@ class PlayFrame(Frame):
     def kind(self) -> str:
         return "play"
 
-    def ends_with(self) -> int:
-        return self.player
-
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("card", CARD), ("reaction", ABILITY), ("h", HAPPENING), ("signature", INT), ("x", INT), ("host", CARD),
-            ("cancelled", BOOL), ("without_actions", BOOL),
+            ("card", "card"), ("reaction", "ability"), ("h", "happening"), ("signature", "int"), ("x", "int"),
+            ("host", "card"), ("cancelled", "bool"), ("without_actions", "bool"),
         )  # fmt: skip
+
+    # -- end of what is written --
+
+    def ends_with(self) -> int:
+        return self.player
 
     def question(self) -> QuestionId:
         return Question.PICK

@@ -6,7 +6,7 @@ from pyreborn.engine.board.piles import discard_card
 from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import HIDDEN, INT, INTS, SECRET, SECRET_DICE, Frame
+from pyreborn.engine.model.frames import Frame, Hidden, Ints, Secret, SecretDice
 from pyreborn.engine.model.ids import FACES, NONE, Level, Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import FATIGUE_DAMAGE_LUMP, FATIGUE_WOUNDS_AT_ONCE
@@ -61,19 +61,24 @@ class FirstFiveFrame(Frame):
 
     def __init__(self, player: int) -> None:
         Frame.__init__(self, player)
-        self.picked: list[int] = []
+        self.picked: Secret = []
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "FirstFiveFrame":
         twin = FirstFiveFrame(self.player)
-        self.base_clone(twin)
-        twin.picked = self.picked[:]
+        twin.stage = self.stage
+        twin.event = self.event
+        if self.picked:
+            twin.picked = self.picked[:]
         return twin
 
     def kind(self) -> str:
         return "first five"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("picked", SECRET),)
+        return (("picked", "secret"),)
+
+    # -- end of what is written --
 
     def ends_with(self) -> int:
         return self.player
@@ -138,26 +143,32 @@ class PrepareDiscardFrame(Frame):
 
     def __init__(self, first: int) -> None:
         Frame.__init__(self, first)
-        self.first = first
-        self.seat = 0
-        self.mine: list[int] = []
-        self.others: list[int] = []
+        self.first: int = first
+        self.seat: int = 0
+        self.mine: Secret = []
+        self.others: Hidden = []
         """What players before have laid aside; nobody sees it before all are done."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PrepareDiscardFrame":
         twin = PrepareDiscardFrame(self.first)
-        self.base_clone(twin)
         twin.player = self.player
+        twin.stage = self.stage
+        twin.event = self.event
         twin.seat = self.seat
-        twin.mine = self.mine[:]
-        twin.others = self.others[:]
+        if self.mine:
+            twin.mine = self.mine[:]
+        if self.others:
+            twin.others = self.others[:]
         return twin
 
     def kind(self) -> str:
         return "prepare discard"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("first", INT), ("seat", INT), ("mine", SECRET), ("others", HIDDEN))
+        return (("first", "int"), ("seat", "int"), ("mine", "secret"), ("others", "hidden"))
+
+    # -- end of what is written --
 
     def secret_of(self) -> int:
         return self.player
@@ -203,14 +214,16 @@ class PrepareDiscardFrame(Frame):
 class FatigueFrame(Frame):
     """Cards that could not be drawn cost life: one wound token each in turn (RB-6.1.5), or as the ruleset says."""
 
-    def __init__(self, player: int, owed: list[int]) -> None:
+    def __init__(self, player: int, owed: Ints) -> None:
         Frame.__init__(self, player)
-        self.owed = owed
-        self.seat = 0
+        self.owed: Ints = owed
+        self.seat: int = 0
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "FatigueFrame":
         twin = FatigueFrame(self.player, self.owed[:])
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.seat = self.seat
         return twin
 
@@ -218,7 +231,9 @@ class FatigueFrame(Frame):
         return "fatigue"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("owed", INTS), ("seat", INT))
+        return (("owed", "ints"), ("seat", "int"))
+
+    # -- end of what is written --
 
     def question(self) -> QuestionId:
         return Question.ORDER
@@ -269,24 +284,29 @@ class ExhaustDiceFrame(Frame):
 
     def __init__(self, first: int) -> None:
         Frame.__init__(self, first)
-        self.first = first
-        self.seat = 0
-        self.chosen: list[int] = []
+        self.first: int = first
+        self.seat: int = 0
+        self.chosen: SecretDice = []
         """Dice chosen so far as seat * 27 + face."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ExhaustDiceFrame":
         twin = ExhaustDiceFrame(self.first)
-        self.base_clone(twin)
         twin.player = self.player
+        twin.stage = self.stage
+        twin.event = self.event
         twin.seat = self.seat
-        twin.chosen = self.chosen[:]
+        if self.chosen:
+            twin.chosen = self.chosen[:]
         return twin
 
     def kind(self) -> str:
         return "exhaust dice"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("first", INT), ("seat", INT), ("chosen", SECRET_DICE))
+        return (("first", "int"), ("seat", "int"), ("chosen", "secret dice"))
+
+    # -- end of what is written --
 
     def question(self) -> QuestionId:
         return Question.EXHAUST_DICE

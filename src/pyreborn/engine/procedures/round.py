@@ -6,7 +6,7 @@ from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.lasting import expire
 from pyreborn.engine.board.values import recover
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import INT, Frame
+from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import (
     FACES,
     MAGICS,
@@ -52,13 +52,18 @@ class SetupFrame(Frame):
     def __init__(self) -> None:
         Frame.__init__(self, 0)
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "SetupFrame":
         twin = SetupFrame()
-        self.base_clone(twin)
+        twin.player = self.player
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "setup"
+
+    # -- end of what is written --
 
     def advance(self, st: GameState) -> list[Option] | None:
         st.stack.pop()
@@ -85,15 +90,17 @@ class RoundFrame(Frame):
 
     def __init__(self) -> None:
         Frame.__init__(self, 0)
-        self.next = 0
+        self.next: int = 0
         """Whose turn comes next."""
-        self.step = 0
+        self.step: int = 0
         """How many steps of the recovery phase are done."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "RoundFrame":
         twin = RoundFrame()
-        self.base_clone(twin)
         twin.player = self.player
+        twin.stage = self.stage
+        twin.event = self.event
         twin.next = self.next
         twin.step = self.step
         return twin
@@ -102,7 +109,9 @@ class RoundFrame(Frame):
         return "round"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("next", INT), ("step", INT))
+        return (("next", "int"), ("step", "int"))
+
+    # -- end of what is written --
 
     def question(self) -> QuestionId:
         return Question.FIRST_PLAYER

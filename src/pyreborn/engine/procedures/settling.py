@@ -5,7 +5,7 @@ from typing import Final
 from pyreborn.engine.board.piles import shuffle
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import CARD, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, CardType, Phase, Question, QuestionId, Verb, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import RESPARK_NONE
@@ -126,23 +126,27 @@ def _may_respark(st: GameState, card: int) -> bool:
 class ResparkFrame(Frame):
     """The controller of a card about to be discarded may pay to have it in its owner's hand instead."""
 
-    def __init__(self, player: int, card: int) -> None:
+    def __init__(self, player: int, card: ACard) -> None:
         Frame.__init__(self, player)
-        self.card = card
+        self.card: ACard = card
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ResparkFrame":
         twin = ResparkFrame(self.player, self.card)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "respark"
 
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("card", "card"),)
+
+    # -- end of what is written --
+
     def within_text(self) -> bool:
         return True
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("card", CARD),)
 
     def question(self) -> QuestionId:
         return Question.MAY

@@ -3,7 +3,7 @@
 from pyreborn.engine.board.piles import hand_choices
 from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import INT, Frame
+from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
@@ -23,22 +23,26 @@ class SuddenDeathFrame(Frame):
 
     def __init__(self, player: int) -> None:
         Frame.__init__(self, player)
-        self.left = CARDS_A_TURN
+        self.left: int = CARDS_A_TURN
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "SuddenDeathFrame":
         twin = SuddenDeathFrame(self.player)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.left = self.left
         return twin
 
     def kind(self) -> str:
         return "sudden death"
 
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("left", "int"),)
+
+    # -- end of what is written --
+
     def ends_with(self) -> int:
         return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("left", INT),)
 
     def question(self) -> QuestionId:
         return Question.MEDITATE

@@ -72,13 +72,17 @@ class TurnFrame(Frame):
     def __init__(self, player: int) -> None:
         Frame.__init__(self, player)
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "TurnFrame":
         twin = TurnFrame(self.player)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "turn"
+
+    # -- end of what is written --
 
     def question(self) -> QuestionId:
         return Question.TURN

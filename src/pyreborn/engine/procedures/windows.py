@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.answers import add_reactions, anyone_listens, eligible, reaction_possible, reactions_now
 from pyreborn.engine.model.context import Happening
-from pyreborn.engine.model.frames import BOOL, FRAMES, HAPPENING, INT, USES, Frame
+from pyreborn.engine.model.frames import Frame, Frames, Uses, clones
 from pyreborn.engine.model.ids import Happen, Layer, LayerId, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import (
@@ -14,7 +14,6 @@ from pyreborn.engine.model.ruleset import (
     TRIGGERS_DECLARE_THEN_RESOLVE,
 )
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.text.base import clones
 from pyreborn.engine.procedures.text.waiting import text_under_way, when_text_is_done
 
 
@@ -23,18 +22,23 @@ class MomentFrame(Frame):
 
     def __init__(self, h: Happening) -> None:
         Frame.__init__(self, h.player)
-        self.h = h
+        self.h: Happening = h
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "MomentFrame":
         twin = MomentFrame(self.h)
-        self.base_clone(twin)
+        twin.player = self.player
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "moment"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("h", HAPPENING),)
+        return (("h", "happening"),)
+
+    # -- end of what is written --
 
     def advance(self, st: GameState) -> list[Option] | None:
         if self.stage == 0:
@@ -57,23 +61,26 @@ class WindowFrame(Frame):
 
     def __init__(self, h: Happening, layer: LayerId) -> None:
         Frame.__init__(self, 0)
-        self.h = h
-        self.layer = layer
-        self.seat = 0
+        self.h: Happening = h
+        self.layer: LayerId = layer
+        self.seat: int = 0
         """How many players have had their opportunity."""
-        self.used: list[int] = []
+        self.used: Uses = []
         """(card, ability number) pairs already used: one text answers one event once (RB-8.5.5)."""
-        self.held = False
+        self.held: bool = False
         """The active player has let the others go first and must now use what is compulsory."""
-        self.waiting: list[Frame] = []
+        self.waiting: Frames = []
         """Texts that are declared and not yet resolved (OG-3.1.4)."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "WindowFrame":
         twin = WindowFrame(self.h, self.layer)
-        self.base_clone(twin)
         twin.player = self.player
+        twin.stage = self.stage
+        twin.event = self.event
         twin.seat = self.seat
-        twin.used = self.used[:]
+        if self.used:
+            twin.used = self.used[:]
         twin.held = self.held
         if self.waiting:
             twin.waiting = clones(self.waiting)
@@ -84,8 +91,11 @@ class WindowFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("h", HAPPENING), ("layer", INT), ("seat", INT), ("used", USES), ("held", BOOL), ("waiting", FRAMES),
+            ("h", "happening"), ("layer", "int"), ("seat", "int"), ("used", "uses"), ("held", "bool"),
+            ("waiting", "frames"),
         )  # fmt: skip
+
+    # -- end of what is written --
 
     def without(self, st: GameState, player: int) -> None:
         if st.seats_from(st.active).index(player) < self.seat:

@@ -4,7 +4,7 @@ from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.values import life
 from pyreborn.engine.model.context import Cause, Context, rule_cause
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import BOOL, CARD, CAUSE, INT, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import PRINTED_X, Happen, Layer, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import DAMAGE_ORDER_ACTIVE_PLAYER, LOSS_AT_DISCARD_STEP
@@ -20,30 +20,35 @@ from pyreborn.engine.procedures.windows import open_window
 class WoundFrame(Frame):
     """Wound tokens placed directly: the process from step 2 on (RB-14.1.7)."""
 
-    def __init__(self, card: int, amount: int, cause: Cause) -> None:
+    def __init__(self, card: ACard, amount: int, cause: Cause) -> None:
         Frame.__init__(self, cause.player)
-        self.card = card
-        self.amount = amount
-        self.cause = cause
-        self.lethal = False
-        self.answered = True
+        self.card: ACard = card
+        self.amount: int = amount
+        self.cause: Cause = cause
+        self.lethal: bool = False
+        self.answered: bool = True
         """Whether texts about placed wound tokens may answer."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "WoundFrame":
         twin = WoundFrame(self.card, self.amount, self.cause)
-        self.base_clone(twin)
+        twin.player = self.player
+        twin.stage = self.stage
+        twin.event = self.event
         twin.lethal = self.lethal
         twin.answered = self.answered
         return twin
 
     def kind(self) -> str:
-        return "wounds"
+        return "wound"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("card", "card"), ("amount", "int"), ("cause", "cause"), ("lethal", "bool"), ("answered", "bool"))
+
+    # -- end of what is written --
 
     def subject(self) -> int:
         return self.card
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("card", CARD), ("amount", INT), ("cause", CAUSE), ("lethal", BOOL), ("answered", BOOL))
 
     def forget(self, card: int) -> None:
         if card == self.card:

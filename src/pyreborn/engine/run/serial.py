@@ -8,9 +8,8 @@ import hashlib
 import json
 from typing import Any
 
-from pyreborn.engine.model.context import Cause, Context, Happening, LastKnown, Slot, rule_cause
-from pyreborn.engine.model.costs import FREE, Cost, cost_from_json
-from pyreborn.engine.model.definitions import Ability, TextKind
+from pyreborn.engine.model.context import Cause, Context, Happening, LastKnown, Slot
+from pyreborn.engine.model.costs import Cost, cost_from_json
 from pyreborn.engine.model.frames import (
     ABILITY,
     BOOL,
@@ -30,42 +29,14 @@ from pyreborn.engine.model.frames import (
     USES,
     Frame,
 )
-from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Zone
+from pyreborn.engine.model.ids import FACES, NONE, Zone
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import Card, GameState, Modifier, Player
-from pyreborn.engine.procedures.activating import ActivateFrame
-from pyreborn.engine.procedures.attack.attacking import AttackFrame
-from pyreborn.engine.procedures.attack.battle import BattleFrame
-from pyreborn.engine.procedures.attack.toll import TollFrame
-from pyreborn.engine.procedures.damage import DamageFrame
-from pyreborn.engine.procedures.dice_powers import PowerFrame
-from pyreborn.engine.procedures.gaps import GapFrame
-from pyreborn.engine.procedures.leaving import LeaveFrame, LeftBehindFrame
-from pyreborn.engine.procedures.losing import EliminateFrame, FallFrame
-from pyreborn.engine.procedures.meditate import MeditateFrame
-from pyreborn.engine.procedures.paying import PayFrame
-from pyreborn.engine.procedures.playing import PlayFrame
-from pyreborn.engine.procedures.prepare import ExhaustDiceFrame, FatigueFrame, FirstFiveFrame, PrepareDiscardFrame
-from pyreborn.engine.procedures.round import RoundFrame, SetupFrame
-from pyreborn.engine.procedures.settling import ResparkFrame
-from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame
-from pyreborn.engine.procedures.text.planning import PlanFrame
-from pyreborn.engine.procedures.text.resolving import TextFrame
-from pyreborn.engine.procedures.text.waiting import OwedFrame
-from pyreborn.engine.procedures.turn import TurnFrame
-from pyreborn.engine.procedures.windows import MomentFrame, WindowFrame
-from pyreborn.engine.procedures.wounds import WoundFrame
-from pyreborn.engine.vocabulary.verbs.copying import CopyFrame
-from pyreborn.engine.vocabulary.verbs.effect import EachFrame
-from pyreborn.engine.vocabulary.verbs.looking import ArrangeFrame
-from pyreborn.engine.vocabulary.verbs.placing import PlaceFrame
-from pyreborn.engine.vocabulary.verbs.rounds import QueueFrame
-from pyreborn.engine.vocabulary.verbs.under import ShakeOffFrame
+from pyreborn.engine.run.registry import BLANKS
 
 EVERYBODY = -2
-_NO_ABILITY = Ability(TextKind.PLAYED)
 
 
 class Coder:
@@ -428,20 +399,7 @@ def _read(value: Any, how: str, pool: Pool) -> Any:
 
 def blank_frame(kind: str) -> Frame:
     """A frame of that kind to be filled in; ValueError for an unknown kind."""
-    cause = rule_cause()
-    h = Happening(Happen.TARGETED, 0, NONE, None, [], 0)
-    blanks: list[Frame] = [
-        TextFrame(Context(0, NONE, _NO_ABILITY, cause)), WindowFrame(h, Layer.AFTER), MomentFrame(h),
-        OwedFrame(0, [], []),
-        DamageFrame(0, 0, cause), WoundFrame(0, 0, cause), LeaveFrame(0, Zone.LIMBO, cause), LeftBehindFrame(0, []),
-        ResparkFrame(0, 0), FallFrame(0, 0, cause), EliminateFrame(0), PayFrame(0, FREE, NONE), TollFrame(0, []),
-        ActivateFrame(0, 0, _NO_ABILITY), GapFrame(0), PowerFrame(0, 0), PlayFrame(0, 0), AttackFrame(0, 0),
-        BattleFrame(0, [], 0, False, False), TurnFrame(0), MeditateFrame(0), RoundFrame(), SetupFrame(),
-        FirstFiveFrame(0), FatigueFrame(0, []), PrepareDiscardFrame(0), ExhaustDiceFrame(0),
-        EachFrame(0, 0, 0, [], 0), PlaceFrame(0, 0, 0, 0), PlanFrame(0, 0, 0, NONE), SuddenDeathFrame(0),
-        ShakeOffFrame(0, 0, cause), CopyFrame(0, 0, 0, 0), ArrangeFrame(0, 0, [], 0), QueueFrame(0, h, []),
-    ]  # fmt: skip
-    for frame in blanks:
-        if frame.kind() == kind:
-            return frame
-    raise ValueError(f"There is no frame called {kind!r}.")
+    blank = BLANKS.get(kind)
+    if blank is None:
+        raise ValueError(f"There is no frame called {kind!r}.")
+    return blank.clone()

@@ -6,7 +6,7 @@ from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.values import exhausted, may_attack, may_target, traits
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import BOOL, CARD, CARDS, INT, Frame
+from pyreborn.engine.model.frames import ACard, Cards, Frame
 from pyreborn.engine.model.ids import FOUGHT, NONE, By, CardType, Happen, Layer, Question, QuestionId, Trait, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import (
@@ -50,56 +50,63 @@ def attack_targets(st: GameState, player: int) -> list[int]:
 class AttackFrame(Frame):
     """One Attack action from the declaration to the last battle."""
 
-    def __init__(self, player: int, target: int) -> None:
+    def __init__(self, player: int, target: ACard) -> None:
         Frame.__init__(self, player)
-        self.target = target
-        self.attackers: list[int] = []
-        self.blockers: list[int] = []
+        self.target: ACard = target
+        self.attackers: Cards = []
+        self.blockers: Cards = []
         """The blocker of each attacker, -1 for none."""
-        self.guard = NONE
-        self.fought: list[int] = []
-        self.declared_at = 0
-        self.defended_at = 0
+        self.guard: ACard = NONE
+        self.fought: Cards = []
+        self.declared_at: int = 0
+        self.defended_at: int = 0
         """Stays in play that begin later are other units, not the ones in this attack (RB-11.3.12)."""
-        self.costs_main = True
-        self.only = NONE
+        self.costs_main: bool = True
+        self.only: ACard = NONE
         """The one unit that must be the attacker, for texts that grant an attack (RB-11.3.13)."""
-        self.forced: list[int] = []
+        self.forced: Cards = []
         """(blocker, attacker) pairs: that unit must block that attacker, if able (RB-11.2.7)."""
-        self.paid_toll = False
+        self.paid_toll: bool = False
         """The defender has paid for declaring blockers or a guard."""
-        self.paused = False
+        self.paused: bool = False
         """Between two battles the active player has had the chance to use what needs no action (OG-3.1.8)."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "AttackFrame":
         twin = AttackFrame(self.player, self.target)
-        self.base_clone(twin)
-        twin.attackers = self.attackers[:]
-        twin.blockers = self.blockers[:]
+        twin.stage = self.stage
+        twin.event = self.event
+        if self.attackers:
+            twin.attackers = self.attackers[:]
+        if self.blockers:
+            twin.blockers = self.blockers[:]
         twin.guard = self.guard
-        twin.fought = self.fought[:]
+        if self.fought:
+            twin.fought = self.fought[:]
         twin.declared_at = self.declared_at
         twin.defended_at = self.defended_at
         twin.costs_main = self.costs_main
         twin.only = self.only
-        twin.paid_toll = self.paid_toll
-        twin.paused = self.paused
         if self.forced:
             twin.forced = self.forced[:]
+        twin.paid_toll = self.paid_toll
+        twin.paused = self.paused
         return twin
 
     def kind(self) -> str:
         return "attack"
 
-    def ends_with(self) -> int:
-        return self.player
-
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("target", CARD), ("attackers", CARDS), ("blockers", CARDS), ("guard", CARD), ("fought", CARDS),
-            ("declared_at", INT), ("defended_at", INT), ("costs_main", BOOL), ("only", CARD),
-            ("forced", CARDS), ("paid_toll", BOOL), ("paused", BOOL),
+            ("target", "card"), ("attackers", "cards"), ("blockers", "cards"), ("guard", "card"), ("fought", "cards"),
+            ("declared_at", "int"), ("defended_at", "int"), ("costs_main", "bool"), ("only", "card"),
+            ("forced", "cards"), ("paid_toll", "bool"), ("paused", "bool"),
         )  # fmt: skip
+
+    # -- end of what is written --
+
+    def ends_with(self) -> int:
+        return self.player
 
     def is_attacking(self, st: GameState, card: int) -> bool:
         """Whether it was declared and has been in play ever since."""

@@ -5,7 +5,7 @@ from typing import Final
 from pyreborn.engine.board.values import attack, exhausted, has_alert, traits, value
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import BOOL, CARD, CARDS, INT, INTS, Frame
+from pyreborn.engine.model.frames import ACard, Cards, Frame, Ints
 from pyreborn.engine.model.ids import NONE, By, CardType, Question, QuestionId, Trait, Value, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import COUNTER_DIVIDED_BY_CONTROLLER, FIRST_STRIKE_ATTACKING
@@ -21,55 +21,62 @@ _OVER: Final = 4
 class BattleFrame(Frame):
     """One attacker, or all attackers of a unit together, against the battle opponent."""
 
-    def __init__(self, player: int, attackers: list[int], opponent: int, guarding: bool, optional: bool) -> None:
+    def __init__(self, player: int, attackers: Cards, opponent: ACard, guarding: bool, optional: bool) -> None:
         Frame.__init__(self, player)
-        self.attackers = attackers
-        self.opponent = opponent
+        self.attackers: Cards = attackers
+        self.opponent: ACard = opponent
         """NONE when there is nobody to battle."""
-        self.guarding = guarding
-        self.optional = optional
+        self.guarding: bool = guarding
+        self.optional: bool = optional
         """Countering is for the opponent's controller to choose."""
-        self.counters = False
-        self.due: list[int] = []
+        self.counters: bool = False
+        self.due: Cards = []
         """Who is still to be dealt damage at this moment of the battle."""
-        self.hit = 0
-        self.back: list[int] = []
+        self.hit: int = 0
+        self.back: Ints = []
         """What the counter deals to each attacker."""
-        self.to_divide = 0
-        self.attack_first = True
-        self.together = True
+        self.to_divide: int = 0
+        self.attack_first: bool = True
+        self.together: bool = True
         """Both sides strike at the same time."""
-        self.ready = False
+        self.ready: bool = False
         """The damage of this moment is fixed (RB-11.3.7)."""
-        self.stays: list[int] = []
+        self.stays: Ints = []
         """Which stay in play each attacker and then the opponent had: a unit that came back is another."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "BattleFrame":
         twin = BattleFrame(self.player, self.attackers[:], self.opponent, self.guarding, self.optional)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.counters = self.counters
-        twin.due = self.due[:]
+        if self.due:
+            twin.due = self.due[:]
         twin.hit = self.hit
-        twin.back = self.back[:]
+        if self.back:
+            twin.back = self.back[:]
         twin.to_divide = self.to_divide
         twin.attack_first = self.attack_first
         twin.together = self.together
         twin.ready = self.ready
-        twin.stays = self.stays[:]
+        if self.stays:
+            twin.stays = self.stays[:]
         return twin
 
     def kind(self) -> str:
         return "battle"
 
-    def ends_with(self) -> int:
-        return self.player
-
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("attackers", CARDS), ("opponent", CARD), ("guarding", BOOL), ("optional", BOOL), ("counters", BOOL),
-            ("due", CARDS), ("hit", INT), ("back", INTS), ("to_divide", INT), ("attack_first", BOOL),
-            ("together", BOOL), ("ready", BOOL), ("stays", INTS),
+            ("attackers", "cards"), ("opponent", "card"), ("guarding", "bool"), ("optional", "bool"),
+            ("counters", "bool"), ("due", "cards"), ("hit", "int"), ("back", "ints"), ("to_divide", "int"),
+            ("attack_first", "bool"), ("together", "bool"), ("ready", "bool"), ("stays", "ints"),
         )  # fmt: skip
+
+    # -- end of what is written --
+
+    def ends_with(self) -> int:
+        return self.player
 
     def question(self) -> QuestionId:
         if self.stage == _COUNTER:

@@ -5,7 +5,7 @@ from typing import Final
 from pyreborn.engine.board.answers import text_cause
 from pyreborn.engine.board.values import bare_context, live, traits
 from pyreborn.engine.model.costs import Cost, Need, affordable
-from pyreborn.engine.model.frames import CARDS, Frame
+from pyreborn.engine.model.frames import Cards, Frame
 from pyreborn.engine.model.ids import Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
@@ -37,23 +37,27 @@ def start_toll(st: GameState, player: int) -> None:
 class TollFrame(Frame):
     """For each law: a die, or wounds on the own Phoenixborn."""
 
-    def __init__(self, player: int, laws: list[int]) -> None:
+    def __init__(self, player: int, laws: Cards) -> None:
         Frame.__init__(self, player)
-        self.laws = laws
+        self.laws: Cards = laws
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "TollFrame":
         twin = TollFrame(self.player, self.laws[:])
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "toll"
 
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("laws", "cards"),)
+
+    # -- end of what is written --
+
     def ends_with(self) -> int:
         return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("laws", CARDS),)
 
     def question(self) -> QuestionId:
         return Question.TOLL

@@ -1,7 +1,7 @@
 """A text under way, as the rest of the procedures know it; resolving.py carries it out."""
 
 from pyreborn.engine.model.context import Context, Slot
-from pyreborn.engine.model.frames import Frame
+from pyreborn.engine.model.frames import Frame, Frames, Plan
 
 
 class Text(Frame):
@@ -9,12 +9,12 @@ class Text(Frame):
 
     def __init__(self, c: Context) -> None:
         Frame.__init__(self, c.player)
-        self.c = c
-        self.plan: list[int] = []
+        self.c: Context = c
+        self.plan: Plan = []
         """Targets named beforehand, as (step, slot, thing); slot -1 for a step declined."""
-        self.owed: list[Frame] = []
+        self.owed: Frames = []
         """Damage, wounds and destruction that wait for the end of the text (OG-2.1.6)."""
-        self.later: list[Frame] = []
+        self.later: Frames = []
         """What it triggered meanwhile (OG-2.1.7)."""
 
     def planned_targets(self) -> list[int]:
@@ -26,10 +26,6 @@ class Text(Frame):
                     found.append(Slot.PLAYER if pick.noun.names_players() else pick.slot)
                     found.append(self.plan[i + 2])
         return found
-
-
-def clones(frames: list[Frame]) -> list[Frame]:
-    return [frame.clone() for frame in frames]
 
 
 def not_about(frames: list[Frame], card: int) -> list[Frame]:

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.answers import open_things
 from pyreborn.engine.board.piles import discard_spell
-from pyreborn.engine.model.frames import BOOL, CARD, INT, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.grammar import Branch, ChooseMode, Jump
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
@@ -15,27 +15,29 @@ from pyreborn.engine.procedures.text.targeting import NOTHING_NAMED, chooser_of,
 class PlanFrame(Frame):
     """Walks the steps of the text below it and lets the targets of each be chosen."""
 
-    def __init__(self, player: int, at: int, pc: int, card: int) -> None:
+    def __init__(self, player: int, at: int, pc: int, card: ACard) -> None:
         Frame.__init__(self, player)
-        self.at = at
+        self.at: int = at
         """Where the text stands in the stack."""
-        self.pc = pc
-        self.card = card
+        self.pc: int = pc
+        self.card: ACard = card
         """Whose text it is."""
-        self.pick_no = 0
-        self.taken = 0
-        self.accepted = False
+        self.pick_no: int = 0
+        self.taken: int = 0
+        self.accepted: bool = False
         """The first choice of an optional step has been made."""
-        self.named = True
+        self.named: bool = True
         """The step before will be carried out, for all that is known."""
-        self.gate = NONE
+        self.gate: int = NONE
         """The last step that need not be taken; up to ``past_gate`` nothing needs a target without it."""
-        self.past_gate = 0
-        self.asked = Question.PICK
+        self.past_gate: int = 0
+        self.asked: QuestionId = Question.PICK
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PlanFrame":
         twin = PlanFrame(self.player, self.at, self.pc, self.card)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.pick_no = self.pick_no
         twin.taken = self.taken
         twin.accepted = self.accepted
@@ -48,14 +50,16 @@ class PlanFrame(Frame):
     def kind(self) -> str:
         return "plan"
 
-    def ends_with(self) -> int:
-        return self.player
-
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("at", INT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("named", BOOL),
-            ("gate", INT), ("past_gate", INT), ("asked", INT), ("card", CARD),
+            ("at", "int"), ("pc", "int"), ("card", "card"), ("pick_no", "int"), ("taken", "int"), ("accepted", "bool"),
+            ("named", "bool"), ("gate", "int"), ("past_gate", "int"), ("asked", "int"),
         )  # fmt: skip
+
+    # -- end of what is written --
+
+    def ends_with(self) -> int:
+        return self.player
 
     def question(self) -> QuestionId:
         return self.asked

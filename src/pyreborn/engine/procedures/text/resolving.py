@@ -5,13 +5,13 @@ from typing import Final
 from pyreborn.engine.board.answers import open_things
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import BOOL, CONTEXT, FRAMES, INT, PLAN
+from pyreborn.engine.model.frames import clones
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import SOURCE_GONE_FIZZLES
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, with_numeral
-from pyreborn.engine.procedures.text.base import Text, clones, not_about
+from pyreborn.engine.procedures.text.base import Text, not_about
 from pyreborn.engine.procedures.text.planning import PlanFrame
 from pyreborn.engine.procedures.text.targeting import (
     NOTHING_NAMED,
@@ -31,24 +31,33 @@ class TextFrame(Text):
 
     def __init__(self, c: Context) -> None:
         Text.__init__(self, c)
-        self.pc = 0
-        self.pick_no = 0
-        self.taken = 0
-        self.accepted = False
+        self.pc: int = 0
+        self.pick_no: int = 0
+        self.taken: int = 0
+        self.accepted: bool = False
         """The optional step at hand has been said yes to."""
-        self.answered = False
+        self.answered: bool = False
         """The targets of the step at hand have been open to answers; its other choices come after (RB-8.3)."""
-        self.begun = False
-        self.stay = 0
+        self.begun: bool = False
+        self.stay: int = 0
         """The stay in play of its card when it began, 0 for a card that is not in play."""
-        self.planned = False
+        self.planned: bool = False
         """Targets have been named beforehand, or need not be."""
-        self.declared = False
+        self.declared: bool = False
         """It is only declared for now: costs and targets, then it waits for its turn (OG-3.1.4)."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "TextFrame":
         twin = TextFrame(self.c.clone())
-        self.base_clone(twin)
+        twin.player = self.player
+        twin.stage = self.stage
+        twin.event = self.event
+        if self.plan:
+            twin.plan = self.plan[:]
+        if self.owed:
+            twin.owed = clones(self.owed)
+        if self.later:
+            twin.later = clones(self.later)
         twin.pc = self.pc
         twin.pick_no = self.pick_no
         twin.taken = self.taken
@@ -58,15 +67,19 @@ class TextFrame(Text):
         twin.stay = self.stay
         twin.planned = self.planned
         twin.declared = self.declared
-        if self.plan:
-            twin.plan = self.plan[:]
-        if self.owed or self.later:
-            twin.owed = clones(self.owed)
-            twin.later = clones(self.later)
         return twin
 
     def kind(self) -> str:
         return "text"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("c", "context"), ("plan", "plan"), ("owed", "frames"), ("later", "frames"), ("pc", "int"),
+            ("pick_no", "int"), ("taken", "int"), ("accepted", "bool"), ("answered", "bool"), ("begun", "bool"),
+            ("stay", "int"), ("planned", "bool"), ("declared", "bool"),
+        )  # fmt: skip
+
+    # -- end of what is written --
 
     def ends_with(self) -> int:
         return self.player
@@ -74,13 +87,6 @@ class TextFrame(Text):
     def forget(self, card: int) -> None:
         if self.owed:
             self.owed = not_about(self.owed, card)
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (
-            ("c", CONTEXT), ("pc", INT), ("pick_no", INT), ("taken", INT), ("accepted", BOOL), ("answered", BOOL),
-            ("begun", BOOL), ("stay", INT), ("plan", PLAN), ("planned", BOOL), ("declared", BOOL),
-            ("owed", FRAMES), ("later", FRAMES),
-        )  # fmt: skip
 
     def secret_of(self) -> int:
         return self.c.player

@@ -1,11 +1,11 @@
 """What waits for the end of a text: its damage, then what it triggered (OG-2.1, MX-03, MX-04)."""
 
-from pyreborn.engine.model.frames import CARD, FRAMES, Frame
+from pyreborn.engine.model.frames import ACard, Frame, Frames, clones
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import DAMAGE_AFTER_TEXT, DAMAGE_ORDER_ACTIVE_PLAYER
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.text.base import Text, clones, not_about
+from pyreborn.engine.procedures.text.base import Text, not_about
 
 
 def text_under_way(st: GameState) -> Text | None:
@@ -51,16 +51,18 @@ def when_text_is_done(st: GameState, frame: Frame) -> None:
 class OwedFrame(Frame):
     """What a text left behind: its damage card by card, then what it triggered (OG-2.1.6, OG-2.1.7, OG-4.1.2)."""
 
-    def __init__(self, player: int, owed: list[Frame], later: list[Frame]) -> None:
+    def __init__(self, player: int, owed: Frames, later: Frames) -> None:
         Frame.__init__(self, player)
-        self.owed = owed
-        self.later = later
-        self.at_hand = NONE
+        self.owed: Frames = owed
+        self.later: Frames = later
+        self.at_hand: ACard = NONE
         """The card whose processes are being gone through."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "OwedFrame":
         twin = OwedFrame(self.player, clones(self.owed), clones(self.later))
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.at_hand = self.at_hand
         return twin
 
@@ -68,7 +70,9 @@ class OwedFrame(Frame):
         return "owed"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("owed", FRAMES), ("later", FRAMES), ("at_hand", CARD))
+        return (("owed", "frames"), ("later", "frames"), ("at_hand", "card"))
+
+    # -- end of what is written --
 
     def forget(self, card: int) -> None:
         self.owed = not_about(self.owed, card)

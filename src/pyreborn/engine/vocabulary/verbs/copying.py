@@ -5,7 +5,7 @@ from pyreborn.engine.board.lasting import add_modifier
 from pyreborn.engine.board.values import Mod, base_value, printed_value
 from pyreborn.engine.model.context import Cause, Context
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import CARD, INT, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import NONE, PRINTED_X, By, CardType, Happen, Layer, Value
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
@@ -34,30 +34,34 @@ class CopyResolved(Clause):
 class CopyFrame(Frame):
     """A copied text and, when it is done, the chance to answer its resolution (RB-22.6)."""
 
-    def __init__(self, player: int, by: int, original: int, number: int) -> None:
+    def __init__(self, player: int, by: ACard, original: ACard, number: int) -> None:
         Frame.__init__(self, player)
-        self.by = by
+        self.by: ACard = by
         """The card that makes the copy."""
-        self.original = original
-        self.number = number
+        self.original: ACard = original
+        self.number: int = number
         """The text's number in the pool."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "CopyFrame":
         twin = CopyFrame(self.player, self.by, self.original, self.number)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "copy"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("by", "card"), ("original", "card"), ("number", "int"))
+
+    # -- end of what is written --
 
     def within_text(self) -> bool:
         return True
 
     def ends_with(self) -> int:
         return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("by", CARD), ("original", CARD), ("number", INT))
 
     def advance(self, st: GameState) -> list[Option] | None:
         if self.stage == 0:

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.values import affects
 from pyreborn.engine.model.context import Context
-from pyreborn.engine.model.frames import CARDS, INT, Frame
+from pyreborn.engine.model.frames import Cards, Frame
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import DAMAGE_AFTER_TEXT, ORDERED_BY_ACTIVE_PLAYER
@@ -92,31 +92,35 @@ class Effect(Clause):
 class EachFrame(Frame):
     """The objects of one effect, fixed beforehand, one at a time (RB-8.5.8)."""
 
-    def __init__(self, player: int, at: int, pc: int, left: list[int], stamp: int) -> None:
+    def __init__(self, player: int, at: int, pc: int, left: Cards, stamp: int) -> None:
         Frame.__init__(self, player)
-        self.at = at
+        self.at: int = at
         """Where the text stands in the stack."""
-        self.pc = pc
-        self.left = left
-        self.stamp = stamp
+        self.pc: int = pc
+        self.left: Cards = left
+        self.stamp: int = stamp
         """A card that has left and come back since is not the one selected (RB-13.1.5)."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "EachFrame":
         twin = EachFrame(self.player, self.at, self.pc, self.left[:], self.stamp)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "each"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("at", "int"), ("pc", "int"), ("left", "cards"), ("stamp", "int"))
+
+    # -- end of what is written --
 
     def within_text(self) -> bool:
         return True
 
     def ends_with(self) -> int:
         return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("at", INT), ("pc", INT), ("left", CARDS), ("stamp", INT))
 
     def decider(self, st: GameState) -> int:
         """In what order is the business of the effect's player, or of the active one (MX-20)."""

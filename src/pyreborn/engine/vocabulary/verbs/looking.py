@@ -5,7 +5,7 @@ from typing import Final
 from pyreborn.engine.board.piles import top_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import BOOL, INT, SECRET, Frame
+from pyreborn.engine.model.frames import Frame, Secret
 from pyreborn.engine.model.ids import Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
@@ -88,40 +88,46 @@ class LookAndArrange(Effect):
 class ArrangeFrame(Frame):
     """Cards of a draw pile that a player looks at and lays back one at a time, in secret (RB-3.5.5)."""
 
-    def __init__(self, player: int, seat: int, left: list[int], plan: int) -> None:
+    def __init__(self, player: int, seat: int, left: Secret, plan: int) -> None:
         Frame.__init__(self, player)
-        self.seat = seat
+        self.seat: int = seat
         """Whose draw pile it is."""
-        self.left = left
+        self.left: Secret = left
         """Not laid back yet."""
-        self.count = len(left)
+        self.count: int = len(left)
         """How many those are, for those who do not see them."""
-        self.held: list[int] = []
+        self.held: Secret = []
         """The one being laid back."""
-        self.holds = False
-        self.plan = plan
+        self.holds: bool = False
+        self.plan: int = plan
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ArrangeFrame":
         twin = ArrangeFrame(self.player, self.seat, self.left[:], self.plan)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.count = self.count
-        twin.held = self.held[:]
+        if self.held:
+            twin.held = self.held[:]
         twin.holds = self.holds
         return twin
 
     def kind(self) -> str:
         return "arrange"
 
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("seat", "int"), ("left", "secret"), ("count", "int"), ("held", "secret"), ("holds", "bool"),
+            ("plan", "int"),
+        )  # fmt: skip
+
+    # -- end of what is written --
+
     def within_text(self) -> bool:
         return True
 
     def ends_with(self) -> int:
         return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (
-            ("seat", INT), ("left", SECRET), ("count", INT), ("held", SECRET), ("holds", BOOL), ("plan", INT),
-        )  # fmt: skip
 
     def secret_of(self) -> int:
         return self.player

@@ -4,7 +4,7 @@ from pyreborn.engine.board.answers import happening, may_be_altered
 from pyreborn.engine.board.values import value
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import CARDS, INT, Frame
+from pyreborn.engine.model.frames import Cards, Frame
 from pyreborn.engine.model.ids import NONE, Happen, Value, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState, in_pile
@@ -93,30 +93,35 @@ class PlaceFrame(Frame):
 
     def __init__(self, player: int, at: int, seat: int, left: int) -> None:
         Frame.__init__(self, player)
-        self.at = at
-        self.pc = 0
-        self.seat = seat
-        self.left = left
-        self.placed: list[int] = []
+        self.at: int = at
+        self.pc: int = 0
+        self.seat: int = seat
+        self.left: int = left
+        self.placed: Cards = []
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PlaceFrame":
         twin = PlaceFrame(self.player, self.at, self.seat, self.left)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.pc = self.pc
-        twin.placed = self.placed[:]
+        if self.placed:
+            twin.placed = self.placed[:]
         return twin
 
     def kind(self) -> str:
         return "place"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("at", "int"), ("pc", "int"), ("seat", "int"), ("left", "int"), ("placed", "cards"))
+
+    # -- end of what is written --
 
     def within_text(self) -> bool:
         return True
 
     def ends_with(self) -> int:
         return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("at", INT), ("pc", INT), ("seat", INT), ("left", INT), ("placed", CARDS))
 
     def advance(self, st: GameState) -> list[Option] | None:
         text = st.stack[self.at]

@@ -3,7 +3,7 @@
 from pyreborn.engine.board.answers import eligible, happening
 from pyreborn.engine.board.values import exhausted
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.frames import HAPPENING, USES, Frame
+from pyreborn.engine.model.frames import Frame, Uses
 from pyreborn.engine.model.ids import Happen, Layer, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
@@ -38,25 +38,29 @@ class QueueFrame(Frame):
     text offers are made by the controller of its card (RB-22.9).
     """
 
-    def __init__(self, player: int, h: Happening, queue: list[int]) -> None:
+    def __init__(self, player: int, h: Happening, queue: Uses) -> None:
         Frame.__init__(self, player)
-        self.h = h
-        self.queue = queue
+        self.h: Happening = h
+        self.queue: Uses = queue
         """(card, ability number) pairs not resolved yet."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "QueueFrame":
         twin = QueueFrame(self.player, self.h, self.queue[:])
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         return twin
 
     def kind(self) -> str:
         return "queue"
 
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("h", "happening"), ("queue", "uses"))
+
+    # -- end of what is written --
+
     def ends_with(self) -> int:
         return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("h", HAPPENING), ("queue", USES))
 
     def question(self) -> QuestionId:
         return Question.ORDER

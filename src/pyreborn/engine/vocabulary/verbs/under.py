@@ -3,7 +3,7 @@
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.model.context import Cause, Context, Happening, Slot
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import CARD, CAUSE, INT, Frame
+from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import (
     NONE,
     TOKEN_NAMES,
@@ -175,27 +175,31 @@ class Dismount(Clause):
 class ShakeOffFrame(Frame):
     """Once a rider that dismounted has entered, its controller may clear it of all tokens for 1 wound (OG-8.1.4)."""
 
-    def __init__(self, player: int, card: int, cause: Cause) -> None:
+    def __init__(self, player: int, card: ACard, cause: Cause) -> None:
         Frame.__init__(self, player)
-        self.card = card
-        self.cause = cause
-        self.stay = 0
+        self.card: ACard = card
+        self.cause: Cause = cause
+        self.stay: int = 0
         """The stay in play it is about."""
 
+    # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ShakeOffFrame":
         twin = ShakeOffFrame(self.player, self.card, self.cause)
-        self.base_clone(twin)
+        twin.stage = self.stage
+        twin.event = self.event
         twin.stay = self.stay
         return twin
 
     def kind(self) -> str:
         return "shake off"
 
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("card", "card"), ("cause", "cause"), ("stay", "int"))
+
+    # -- end of what is written --
+
     def ends_with(self) -> int:
         return self.player
-
-    def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("card", CARD), ("cause", CAUSE), ("stay", INT))
 
     def question(self) -> QuestionId:
         return Question.MAY

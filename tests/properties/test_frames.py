@@ -1,0 +1,153 @@
+"""Every kind of pending work, wherever in the engine it is defined: registered, saved in full, copied deeply."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import pkgutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from tools.frame_code import in_words, outdated
+
+from pyreborn import engine
+from pyreborn.cards import card_pool
+from pyreborn.engine.model.context import Cause, Context, Happening, Slot
+from pyreborn.engine.model.costs import Cost, Need
+from pyreborn.engine.model.frames import Frame
+from pyreborn.engine.model.ids import Happen
+from pyreborn.engine.run.registry import BLANKS
+from pyreborn.engine.run.serial import EVERYBODY, Coder, blank_frame, frame_from_json, frame_to_json
+
+OF_ALL = {"player", "stage", "event"}
+"""What the base class says of every frame."""
+POOL = card_pool("reborn")
+TEXT = next(ability for key, ability in sorted(POOL.abilities.items()) if ability.program)
+
+
+def frame_classes() -> list[type[Frame]]:
+    """Everything derived from Frame, once all modules of the engine are loaded; bases that are none left out."""
+    for module in pkgutil.walk_packages(engine.__path__, "pyreborn.engine."):
+        importlib.import_module(module.name)
+    return sorted((one for one in below(Frame) if one.__name__.endswith("Frame")), key=lambda one: one.__name__)
+
+
+def below(base: type[Frame]) -> Iterator[type[Frame]]:
+    for one in base.__subclasses__():
+        if one.__module__.startswith("pyreborn.engine."):
+            yield one
+            yield from below(one)
+
+
+CLASSES = frame_classes()
+
+
+def attributes(frame: Frame) -> set[str]:
+    """What an object of this class holds, compiled or not."""
+    if hasattr(frame, "__dict__") and vars(frame):
+        return set(vars(frame))
+    return {name for one in type(frame).__mro__ for name in getattr(one, "__mypyc_attrs__", ()) if name[0] != "_"}
+
+
+def written(frame: Frame) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(json.dumps(frame_to_json(frame, Coder(EVERYBODY, None))))
+    return data
+
+
+def context(number: int) -> Context:
+    c = Context(1, number, TEXT, Cause(2, 1, number))
+    c.remember(Slot.TARGET, number + 1)
+    c.paid = 3
+    return c
+
+
+def other_than(how: str, blank: Any) -> Any:
+    """A value that a field of this sort does not start with."""
+    if how == "bool":
+        return not blank
+    if how in ("int", "card"):
+        return blank + 5
+    if how == "frames":
+        return [filled("damage", 2), filled("wound", 3)]
+    return {
+        "uses": [4, 7, 5, 8], "plan": [0, Slot.TARGET, 6], "ability": TEXT, "context": context(9),
+        "cost": Cost((Need(basic=2),), "2 basic"), "cause": Cause(4, 1, 8, True, [9]),
+        "happening": Happening(Happen.DESTROYED, 1, 7, Cause(1, 0, 3), [5], 4),
+    }.get(how, [3, 1, 2])  # fmt: skip
+
+
+def filled(kind: str, stage: int = 1) -> Frame:
+    """A frame with something else than it started with in every field."""
+    frame = blank_frame(kind)
+    frame.player, frame.stage = 1, stage
+    for name, how in frame.fields():
+        setattr(frame, name, other_than(how, getattr(frame, name)))
+    return frame
+
+
+def test_what_follows_from_the_fields_is_up_to_date() -> None:
+    """``python tools/frame_code.py`` has been run since a field of a frame was last changed."""
+    assert [str(file) for file in outdated()] == []
+
+
+def test_every_frame_is_registered() -> None:
+    assert sorted(type(frame).__name__ for frame in BLANKS.values()) == [one.__name__ for one in CLASSES]
+    for kind, frame in BLANKS.items():
+        assert frame.kind() == kind == in_words(type(frame).__name__.removesuffix("Frame"))
+
+
+@pytest.mark.parametrize("kind", sorted(BLANKS))
+def test_every_attribute_is_a_field(kind: str) -> None:
+    frame = blank_frame(kind)
+    assert attributes(frame) - OF_ALL == {name for name, _ in frame.fields()}
+
+
+@pytest.mark.parametrize("kind", sorted(BLANKS))
+def test_a_frame_comes_back_from_json_as_it_was(kind: str) -> None:
+    frame, blank = filled(kind), written(blank_frame(kind))
+    row = written(frame)
+    assert [name for name, value in row.items() if name != "kind" and value == blank[name]] == []
+    again = frame_from_json(row, POOL)
+    assert type(again) is type(frame)
+    assert written(again) == row
+    for name, _ in frame.fields():
+        assert type(getattr(again, name)) is type(getattr(frame, name)), name
+
+
+@pytest.mark.parametrize("kind", sorted(BLANKS))
+def test_a_copy_shares_nothing_that_changes(kind: str) -> None:
+    """Lists, contexts and frames are its own; a cause, a happening, a cost or an ability is never changed."""
+    frame = filled(kind)
+    frame.event = 12
+    twin = frame.clone()
+    assert type(twin) is type(frame)
+    assert (twin.event, written(twin)) == (12, written(frame))
+    for path, mine, other in pairs(frame, twin):
+        assert mine is not other, path
+
+
+def pairs(frame: Frame, twin: Frame) -> Iterator[tuple[str, object, object]]:
+    """Everything in a frame that can be changed, with its counterpart in the copy."""
+    yield frame.kind(), frame, twin
+    for name, how in frame.fields():
+        mine, other = getattr(frame, name), getattr(twin, name)
+        if isinstance(mine, list | Context):
+            yield f"{frame.kind()}.{name}", mine, other
+        if isinstance(mine, Context):
+            yield f"{frame.kind()}.{name}.refs", mine.refs, other.refs
+        if how == "frames":
+            for one, two in zip(mine, other, strict=True):
+                yield from pairs(one, two)
+
+
+def test_an_unknown_kind_is_refused() -> None:
+    with pytest.raises(ValueError, match="There is no frame called 'dance'"):
+        blank_frame("dance")
+
+
+@pytest.mark.parametrize("kind", sorted(BLANKS))
+def test_empty_lists_are_its_own_as_well(kind: str) -> None:
+    frame = blank_frame(kind)
+    for path, mine, other in pairs(frame, frame.clone()):
+        assert mine is not other, path

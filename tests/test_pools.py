@@ -4,10 +4,7 @@ import pytest
 
 from pyreborn.cards import POOLS, card_pool, edition_of, find_card
 from pyreborn.cards.original import raven_errata
-from pyreborn.dsl.cards import reaction_spell
-from pyreborn.dsl.costs import dice
-from pyreborn.dsl.effects import draw
-from pyreborn.dsl.when import AFTER_OPPONENT_DECLARES_ATTACKERS
+from pyreborn.dsl import AFTER_OPPONENT_DECLARES_ATTACKERS, dice, draw, reaction_spell
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import UnknownName
 from pyreborn.rulesets import RULESETS

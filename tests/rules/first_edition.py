@@ -8,11 +8,22 @@ from typing import Any
 import pytest
 
 from pyreborn.cards import card_pool
-from pyreborn.dsl.cards import ready_spell, triggered
-from pyreborn.dsl.effects import deal_damage, place_status
-from pyreborn.dsl.nouns import PHOENIXBORN, THIS_SPELL, UNIT, YOUR_PHOENIXBORN_CARD, target
-from pyreborn.dsl.sentences import may
-from pyreborn.dsl.when import AT_END_OF_EACH_ROUND, after_receives_damage, after_wounds_placed, when_destroyed
+from pyreborn.dsl import (
+    AT_END_OF_EACH_ROUND,
+    PHOENIXBORN,
+    THIS_SPELL,
+    UNIT,
+    YOUR_PHOENIXBORN_CARD,
+    after_receives_damage,
+    after_wounds_placed,
+    deal_damage,
+    may,
+    place_status,
+    ready_spell,
+    target,
+    triggered,
+    when_destroyed,
+)
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.ids import FACES, Verb, Zone

@@ -5,11 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from pyreborn.cards import card_pool
-from pyreborn.dsl.cards import action_spell, ready_spell, triggered
-from pyreborn.dsl.costs import MAIN
-from pyreborn.dsl.effects import deal_damage, discard_from_play
-from pyreborn.dsl.nouns import PHOENIXBORN, all_of
-from pyreborn.dsl.others import THAT_DAMAGED_UNIT
+from pyreborn.dsl import (
+    MAIN,
+    PHOENIXBORN,
+    THAT_DAMAGED_UNIT,
+    action_spell,
+    all_of,
+    deal_damage,
+    discard_from_play,
+    ready_spell,
+    triggered,
+)
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Happen, Who
 from pyreborn.engine.model.pool import Pool

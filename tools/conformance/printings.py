@@ -8,32 +8,40 @@ from functools import cache
 
 from pyreborn.cards import card_pool
 from pyreborn.cards.reborn.keywords import alert, overkill
-from pyreborn.dsl.cards import (
-    action_spell,
-    activated,
-    conjuration,
-    constant,
-    raises_life_for_each,
-    reaction_spell,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import EXHAUST, MAIN, dice
-from pyreborn.dsl.effects import destroy, place_conjuration, place_status, place_wounds
-from pyreborn.dsl.later import place_up_to, remove_any_of_its_status
-from pyreborn.dsl.nouns import (
+from pyreborn.dsl import (
     ALLY,
+    EXHAUST,
+    MAIN,
     READY_SPELL,
     REMOVED_TOKENS,
     THAT_TARGET_UNIT,
     THIS_SPELL,
     THIS_UNIT,
     UNIT,
+    action_spell,
+    activated,
+    after_destroyed,
+    after_enters,
+    conjuration,
+    constant,
+    destroy,
+    dice,
+    exists,
+    if_,
+    none_exists,
+    place_conjuration,
+    place_status,
+    place_up_to,
+    place_wounds,
+    raises_life_for_each,
+    reaction_spell,
+    ready_spell,
+    remove_any_of_its_status,
     status_on,
     target,
+    to,
+    triggered,
 )
-from pyreborn.dsl.sentences import exists, if_, none_exists, to
-from pyreborn.dsl.when import after_destroyed, after_enters
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
 

@@ -10,20 +10,28 @@ reads is made from the very objects the engine resolves.
 damage to a target unit.
 """
 
-from pyreborn.dsl.battle import *
+from pyreborn.dsl.amounts import *
 from pyreborn.dsl.cards import *
+from pyreborn.dsl.conditions import *
 from pyreborn.dsl.costs import *
-from pyreborn.dsl.dice_words import *
-from pyreborn.dsl.effects import *
-from pyreborn.dsl.first_edition import *
-from pyreborn.dsl.later import *
-from pyreborn.dsl.looking import *
+from pyreborn.dsl.moments import *
 from pyreborn.dsl.nouns import *
-from pyreborn.dsl.others import *
-from pyreborn.dsl.searches import *
 from pyreborn.dsl.sentences import *
-from pyreborn.dsl.under import *
-from pyreborn.dsl.when import *
+from pyreborn.dsl.verbs.actions import *
+from pyreborn.dsl.verbs.attack import *
+from pyreborn.dsl.verbs.copying import *
+from pyreborn.dsl.verbs.damage import *
+from pyreborn.dsl.verbs.dice import *
+from pyreborn.dsl.verbs.dice_powers import *
+from pyreborn.dsl.verbs.discarding import *
+from pyreborn.dsl.verbs.drawing import *
+from pyreborn.dsl.verbs.lasting import *
+from pyreborn.dsl.verbs.leaving import *
+from pyreborn.dsl.verbs.looking import *
+from pyreborn.dsl.verbs.piles import *
+from pyreborn.dsl.verbs.placing import *
+from pyreborn.dsl.verbs.tokens import *
+from pyreborn.dsl.verbs.under import *
 from pyreborn.engine.model.definitions import Ability as Ability
 from pyreborn.engine.model.definitions import CardDef as CardDef
 from pyreborn.engine.model.ids import NO_VALUE as NO_VALUE

@@ -461,3 +461,28 @@ def dice_power(magic: int, *do: Clause, says: str = "") -> Ability:
     """The text of a dice power (RB-10)."""
     ability = Ability(TextKind.PLAYED, ids.MAGIC_NAMES[magic].capitalize())
     return _filled(ability, do, says)
+
+
+def with_boxes(card: CardDef, *boxes: Ability) -> CardDef:
+    """A spell that, beside what it does when played, has blue boxes (OG-8.1.2)."""
+    card.abilities = (*card.abilities, *boxes)
+    return card
+
+
+def usable_if(ability: Ability, condition: Condition, says: str) -> Ability:
+    """A text used in one's own turn without an action, as long as a condition holds; ``says`` is all of it."""
+    ability.condition = condition
+    ability.says = says
+    ability.sentence = says
+    return ability
+
+
+def while_focused(level: int, ability: Ability) -> Ability:
+    """A constant text that is true only while its spell is focused; a focus line of another text says it."""
+    ability.condition = Focused(level)
+    return ability
+
+
+def raises_life_of(noun: CardNoun, how: How, condition: Condition) -> tuple[ValueChange, ...]:
+    """A higher life value of other cards while the text is live and the condition holds."""
+    return (ValueChange(ids.Value.LIFE, _amount(how), noun, condition),)

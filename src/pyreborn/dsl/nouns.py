@@ -1,4 +1,4 @@
-"""What texts speak of: cards, players, how one picks them, and numbers."""
+"""What texts speak of: cards, players, how one picks them."""
 
 from __future__ import annotations
 
@@ -6,27 +6,38 @@ from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Amount, Noun, Number, Pick
-from pyreborn.engine.vocabulary.amounts import (
-    CountOf,
-    DamageReceived,
-    Defined,
-    Done,
-    FocusForYou,
-    Lesser,
-    Numeral,
-    PaidX,
-    PrintedThen,
-    StatusThen,
-    Times,
-    TokensOn,
-    Undrawn,
-    ValueOf,
-    ValueThen,
-)
+from pyreborn.engine.vocabulary.amounts import Numeral
 from pyreborn.engine.vocabulary.nouns.cards import BY_NUMERAL as BY_NUMERAL
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-from pyreborn.engine.vocabulary.nouns.known import CopiesOf, EventCard, Reference, ThisCard, ThisUnit, YourPhoenixborn
-from pyreborn.engine.vocabulary.nouns.players import ControllerOf, EventPlayer, PlayerNoun
+from pyreborn.engine.vocabulary.nouns.cards_by_others import (
+    AttachedToUnit,
+    CombinedLife,
+    InEachSlot,
+    OtherCopies,
+    OtherThan,
+    OwnerCannotDraw,
+    SpellPlacing,
+    WithoutUnits,
+)
+from pyreborn.engine.vocabulary.nouns.known import (
+    CopiesOf,
+    DeclaredGuard,
+    EventCard,
+    EventTargets,
+    Reference,
+    ThisCard,
+    ThisUnit,
+    WasBlocking,
+    YourPhoenixborn,
+)
+from pyreborn.engine.vocabulary.nouns.piles import PileNoun
+from pyreborn.engine.vocabulary.nouns.players import (
+    ControllerOf,
+    EventPlayer,
+    PlayerNoun,
+    PlayerWithDice,
+    PlayerWithoutDrawPile,
+)
 from pyreborn.engine.vocabulary.verbs.effect import Objects
 
 UNIT = CardNoun(ids.CardType.UNIT)
@@ -37,12 +48,9 @@ UNIT_OR_PHOENIXBORN = CardNoun(ids.CardType.UNIT | ids.CardType.PHOENIXBORN)
 READY_SPELL = CardNoun(ids.CardType.READY_SPELL)
 ALTERATION = CardNoun(ids.CardType.ALTERATION)
 NON_PHOENIXBORN = CardNoun(ids.CardType.ANY_CARD - ids.CardType.PHOENIXBORN)
-
 THIS_UNIT_WITH_STATUS = UNIT.this_one.with_tokens(status=1)
-
 PLAYER = PlayerNoun(Who.ANYONE)
 AN_OPPONENT = PlayerNoun(Who.OPPONENT)
-
 THIS_UNIT = ThisUnit("this unit")
 THIS_SPELL = ThisCard("this spell")
 THIS_CARD = ThisCard("this card")
@@ -185,7 +193,6 @@ def _objects(where: Where) -> Objects:
 
 N = Numeral()
 """The numeral of the ability."""
-
 How = int | Amount
 
 
@@ -193,67 +200,69 @@ def _amount(how: How) -> Amount:
     return Number(how) if isinstance(how, int) else how
 
 
-def attack_of(noun: Noun) -> Amount:
-    return ValueOf(ids.Value.ATTACK, noun)
+THIS_PHOENIXBORN = ThisCard("this Phoenixborn")
+IT = Reference(Slot.TARGET, "it")
+THAT_PHOENIXBORN = Reference(Slot.TARGET, "that Phoenixborn")
+THAT_ALTERATION = Reference(Slot.TARGET, "that alteration spell")
+A_TARGET_UNIT = Reference(Slot.TARGET, "a target unit")
+"""The unit targeted, where the sentence that speaks of it also names it as the target."""
+THAT_DAMAGED_UNIT = EventCard("that unit")
+ITS_CONTROLLER = ControllerOf(Slot.TARGET, "its controlling player")
+WHO_CONTROLLED_IT = ControllerOf(Slot.TARGET, "the target player who controlled it")
+THAT_TARGET_PLAYER = EventPlayer("that target player", causer=False)
+"""The player who did what the trigger answers, targeted by the text."""
+THEIR_TARGET_PHOENIXBORN = YourPhoenixborn(Slot.PLAYER, "their target Phoenixborn")
+PHOENIXBORN_WITHOUT_UNITS = WithoutUnits(PHOENIXBORN.an_opponent_controls, "their Phoenixborn")
+"""Of opponents that have no units in play."""
+A_PLAYER_WITHOUT_DRAW_PILE = PlayerWithoutDrawPile(Who.ANYONE)
+A_SPELL_PLACING_IT = SpellPlacing(
+    Slot.TARGET,
+    "a ready spell that target opponent controls with a printed effect that can place that conjuration onto the "
+    "battlefield",
+)
 
 
-def exhaustion_on(noun: Noun) -> Amount:
-    return TokensOn(ids.Token.EXHAUSTION, noun)
+def that_target_player_again() -> Pick:
+    """Target once more whoever controlled the unit targeted before."""
+    return target(ControllerOf(Slot.TARGET, "that target player"))
 
 
-def number(n: int) -> Amount:
-    return Number(n)
+def one_in_each_slot() -> Pick:
+    """One ready spell of each of your spellboard slots."""
+    return _pick(InEachSlot(), False, -1, Number(99), "1", Slot.CHOSEN)
 
 
-def status_on(noun: Noun) -> Amount:
-    return TokensOn(ids.Token.STATUS, noun)
+def pile_without(zone: str, title: str) -> PileNoun:
+    """Cards of your pile of any title but that one."""
+    noun = PileNoun(zone, ids.CardType.ANY_CARD, NONE)
+    noun.not_named = title
+    return noun
 
 
-def wounds_on(noun: Noun) -> Amount:
-    return TokensOn(ids.Token.WOUND, noun)
+ALTERATION_ON_YOUR_UNIT = AttachedToUnit(CardNoun(ids.CardType.ALTERATION))
+PHOENIXBORN_WITHOUT_DRAW_PILE = OwnerCannotDraw(CardNoun(ids.CardType.PHOENIXBORN))
+YOUR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.READY_SPELL).you_control.saying(
+    "your Phoenixborn or a ready spell you control"
+)
+YOUR_PHOENIXBORN_OR_UNIT = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.UNIT).you_control.saying(
+    "your Phoenixborn or a unit you control"
+)
+FIRST_CARD_MEDITATED = EventCard("the first card")
 
 
-def status_then() -> Amount:
-    """On the spell that has just left play."""
-    return StatusThen("the number of status tokens that were on this spell")
+def with_combined_life(of: CardNoun, most: int) -> Noun:
+    """Units of the noun that together have no more life than so much."""
+    return CombinedLife(of, most, Slot.CHOSEN)
 
 
-def count_of(noun: Noun, says: str) -> Amount:
-    return CountOf(noun, says)
+def other_copies_on_this_unit(title: str) -> Noun:
+    return OtherCopies(CardNoun(ids.CardType.ALTERATION).named(title).attached_to_this)
 
 
-def recover_of_the_destroyed() -> Amount:
-    return ValueThen(ids.Value.RECOVER, "the destroyed unit's recover value")
-
-
-def printed_recover_of_the_destroyed(word: str) -> Amount:
-    return PrintedThen(ids.Value.RECOVER, f"the printed recover value of the destroyed {word}")
-
-
-def life_of(noun: Noun) -> Amount:
-    return ValueOf(ids.Value.LIFE, noun)
-
-
-def times(each: How, of: Amount) -> Amount:
-    return Times(_amount(each), of)
-
-
-def whichever_is_less(one: Amount, other: Amount) -> Amount:
-    return Lesser(one, other)
-
-
-X = "X"
-
-
-def x_is(of: Amount) -> Amount:
-    """X in a text; its definition is printed as a line of its own."""
-    return Defined(of)
-
-
-REMOVED_TOKENS = Done("the number of status tokens removed")
-CHOSEN_X = CountOf(Reference(Slot.CHOSEN, "those chosen"), "X")
-"""X, where X is how many things were chosen."""
-PAID_X = PaidX()
-DAMAGE_RECEIVED = DamageReceived()
-UNDRAWN_CARDS = Undrawn()
-FOCUS_FOR_YOU = FocusForYou()
+AN_OPPONENT_WITH_DICE = PlayerWithDice(Who.OPPONENT, 1)
+WAS_BLOCKING = WasBlocking("the target unit that was blocking it")
+THAT_GUARD = DeclaredGuard("that target guarding unit or Phoenixborn")
+THOSE_UNITS = Reference(Slot.TARGET, "those units")
+THAT_UNIT_OF_YOURS = EventTargets(UNIT.you_control, "that unit")
+"""Of the units that what is answered would target, one you control."""
+ANOTHER_THAN_THAT_UNIT = OtherThan(UNIT, THAT_DAMAGED_UNIT)

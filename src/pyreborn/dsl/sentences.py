@@ -1,46 +1,34 @@
-"""How sentences hang together, and the conditions they ask."""
+"""How sentences hang together: may, if, one of, for each, said to others."""
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import How, _amount
-from pyreborn.engine.model import ids
+from pyreborn.dsl.nouns import ITS_CONTROLLER, How, _amount, _pick
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.ids import Who
-from pyreborn.engine.model.words import Clause, Condition, Noun
-from pyreborn.engine.vocabulary.conditions import (
-    AttackIsOn,
-    CanAttack,
-    DestroyedHadWounds,
-    Did,
-    DidIt,
-    DidNot,
-    EmptyHand,
-    Exists,
-    FirstPlayerToken,
-    Focused,
-    HasFought,
-    HasNoStatus,
-    IsAltered,
-    IsType,
-    NoneExists,
-    NoTokensOn,
-    PaidExtra,
-    SpentPower,
-    Unexhausted,
-    UnitDestroyedThisTurn,
-)
-from pyreborn.engine.vocabulary.loops import EachPlayer, OneByOne, Repeat
+from pyreborn.engine.model.words import Clause, Condition, Number, Pick
+from pyreborn.engine.vocabulary.loops import EachPlayer, ForPlayer, OneByOne, Repeat
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.sentences import (
+    Aimed,
     Both,
+    Choose,
+    ChooseBoth,
     ForEachDone,
+    HaveThemChoose,
     If,
     IfYouDo,
+    InTurn,
     May,
     MayInstead,
     OneOf,
     Remark,
     Together,
+    program_of,
 )
+from pyreborn.engine.vocabulary.verbs.asking import TheyMay
+from pyreborn.engine.vocabulary.verbs.prices import PayAll
+from pyreborn.engine.vocabulary.verbs.sharing import ShareOut
 
 
 def may(*body: Clause) -> Clause:
@@ -76,11 +64,6 @@ def together(first: Clause, second: Clause) -> Clause:
     return Together(first, second)
 
 
-def did(says: str) -> Condition:
-    """The effect before was carried out ("you remove at least 1 status token")."""
-    return Did(says)
-
-
 def one_of(*modes: Clause) -> Clause:
     return OneOf(modes)
 
@@ -114,86 +97,57 @@ def each_player(*body: Clause) -> Clause:
     return EachPlayer(body, Who.ANYONE)
 
 
-def spent_power(magic: int) -> Condition:
-    return SpentPower(magic)
+def choosing(pick: Pick) -> Clause:
+    """A choice that is a sentence of its own."""
+    return Choose(pick)
 
 
-def focused(level: int) -> Condition:
-    return Focused(level)
+def have_them_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Clause:
+    """The player picked before chooses one of the cards they control."""
+    return HaveThemChoose(_pick(noun.they_control, False, 1, Number(1), "a", slot, 100 + Slot.PLAYER))
 
 
-def not_done() -> Condition:
-    """The effect before was not carried out."""
-    return DidNot()
+def they_may(do: Clause, otherwise: tuple[Clause, ...] = (), who: str = "that player") -> Clause:
+    """Ask the player picked before; ``otherwise`` is what happens if they do not or cannot."""
+    return TheyMay(who, do, otherwise)
 
 
-def paid_extra() -> Condition:
-    return PaidExtra()
+def its_controller(*do: Clause) -> Clause:
+    """Effects in which "they" are the controller of what was targeted."""
+    return ForPlayer(ITS_CONTROLLER, do)
 
 
-def no_status_on(noun: Noun) -> Condition:
-    return HasNoStatus(noun)
+def aimed(pick: Pick, *do: Clause, says: str = "") -> Clause:
+    """Effects whose own sentence names what is picked for them."""
+    return Aimed(Choose(pick), do, says)
 
 
-def exists(noun: Noun, says: str, least: int = 1) -> Condition:
-    return Exists(noun, least, says)
+def choosing_both(one: Pick, other: Pick) -> Clause:
+    """Two picks of one effect; cancelling one cancels both."""
+    return ChooseBoth(one, other)
 
 
-def none_exists(noun: Noun, says: str) -> Condition:
-    return NoneExists(noun, says)
+def in_turn(*do: Clause) -> Clause:
+    """Several sentences as one side of an "or"."""
+    return InTurn(do)
 
 
-def is_ally(noun: Noun) -> Condition:
-    return IsType(noun, ids.CardType.ALLY, "it is an ally")
+def repeat_up_to(how: How, *body: Clause, says: str) -> Clause:
+    """The same effect several times; you may stop before each ("up to four times")."""
+    return Repeat(_amount(how), body, says, True)
 
 
-def is_conjuration(noun: Noun) -> Condition:
-    return IsType(noun, ids.CardType.CONJURATION, "it is a conjuration")
+def share_out(opponent: Pick, *effects: Clause) -> Clause:
+    """You resolve one, the opponent another one as if it were theirs, you the last."""
+    listed: list[Ability] = []
+    for effect in effects:
+        ability = Ability(TextKind.PLAYED)
+        ability.program = program_of((effect,))
+        ability.sentence = effect.text()
+        listed.append(ability)
+    return ShareOut(listed, opponent)
 
 
-def are_unexhausted(says: str, *nouns: Noun) -> Condition:
-    """There is a card for each of the nouns, and none of them is exhausted."""
-    return Unexhausted(nouns, says)
-
-
-def hand_is_empty() -> Condition:
-    return EmptyHand()
-
-
-def no_wounds_on(noun: Noun) -> Condition:
-    return NoTokensOn(ids.Token.WOUND, noun)
-
-
-def can_attack_now(who: Noun) -> Condition:
-    return CanAttack(who)
-
-
-def unit_destroyed_this_turn() -> Condition:
-    return UnitDestroyedThisTurn()
-
-
-def targeting(noun: CardNoun, says: str) -> Condition:
-    """ "if it is targeting ...", about the attack just declared."""
-    return AttackIsOn(noun, says)
-
-
-def destroyed_had_wounds(least: int = 1) -> Condition:
-    return DestroyedHadWounds(least)
-
-
-def is_altered(least: int = 1) -> Condition:
-    return IsAltered(least)
-
-
-def without_first_player_token() -> Condition:
-    return FirstPlayerToken(False)
-
-
-def has_fought() -> Condition:
-    """This unit has been declared as an attacker, blocker or guard this turn."""
-    return HasFought()
-
-
-def done() -> Condition:
-    """The effect before was carried out."""
-    return DidIt()
+def pay_all(*parts: Clause) -> Clause:
+    """ "A and B to ...": paid whole or not at all."""
+    return PayAll(parts)

@@ -6,33 +6,41 @@ They exist in rulings only, are named as what they demonstrate, and can be in no
 from functools import cache
 
 from pyreborn.cards import card_pool
-from pyreborn.dsl.cards import (
+from pyreborn.dsl import (
+    AT_END_OF_EACH_ROUND,
+    MAIN,
+    THAT_UNIT,
+    UNIT,
+    WHEN_YOUR_TURN_BEGINS,
+    YOUR_PHOENIXBORN_CARD,
+    Symbol,
     action_spell,
     activated,
+    all_of,
     ally,
     alteration_spell,
-    conjuration,
-    phoenixborn,
-    ready_spell,
-    triggered,
-)
-from pyreborn.dsl.costs import MAIN, Symbol, dice
-from pyreborn.dsl.effects import (
+    back_to_battlefield,
     choosing,
+    conjuration,
     deal_damage,
     destroy,
+    dice,
     discard_from_play,
     draw,
+    if_you_do,
+    may,
+    phoenixborn,
     place_conjuration,
     place_exhaustion,
     place_status,
+    ready_spell,
+    remove_for_now,
+    remove_from_game,
+    shuffle_into_draw_pile,
+    target,
+    triggered,
+    when_destroyed,
 )
-from pyreborn.dsl.first_edition import remove_from_game
-from pyreborn.dsl.later import back_to_battlefield, remove_for_now
-from pyreborn.dsl.nouns import THAT_UNIT, UNIT, YOUR_PHOENIXBORN_CARD, all_of, target
-from pyreborn.dsl.others import shuffle_into_draw_pile
-from pyreborn.dsl.sentences import if_you_do, may
-from pyreborn.dsl.when import AT_END_OF_EACH_ROUND, WHEN_YOUR_TURN_BEGINS, when_destroyed
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.costs import Need
 from pyreborn.engine.model.definitions import CardDef

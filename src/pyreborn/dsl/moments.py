@@ -14,6 +14,7 @@ from pyreborn.engine.vocabulary.moments.attacks import (
     WhenDeclaring,
 )
 from pyreborn.engine.vocabulary.moments.damage import DamageDealt, DamageStep, DealsDamage, WoundsPlaced
+from pyreborn.engine.vocabulary.moments.dice import CostPaid, OpponentsDiceChanged
 from pyreborn.engine.vocabulary.moments.entering_and_leaving import (
     Destroyed,
     DestroysByAttacking,
@@ -58,7 +59,6 @@ AFTER_THIS_UNIT_LEAVES_PLAY = LeavesPlay(None, ids.Layer.AFTER)
 AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE = Milled(Who.OPPONENT)
 WHEN_THIS_IS_PUT_IN_DISCARD_PILE = PutInDiscardPile()
 WHEN_YOUR_TURN_BEGINS = TurnBegins()
-
 SPELL_OR_ABILITY = ids.By.SPELL | ids.By.ABILITY
 SPELL_ABILITY_OR_DICE_POWER = ids.By.EFFECT
 ATTACK_SPELL_ABILITY_OR_DICE_POWER = ids.By.EFFECT | ids.By.ATTACK | ids.By.COUNTER
@@ -111,9 +111,6 @@ def after_opponent_resolves(types: int, says: str) -> Trigger:
     return Resolved(Who.OPPONENT, types, says)
 
 
-# --- the first edition ------------------------------------------------------------------
-
-
 def would_be_dealt_damage(noun: CardNoun | None) -> Trigger:
     return DamageStep(ids.Dealing.DEALT, ids.Layer.WOULD, noun, None)
 
@@ -155,3 +152,17 @@ def would_target(noun: CardNoun, anyones: bool = False) -> Trigger:
 def would_target_you_or(noun: CardNoun) -> Trigger:
     """The same for you, your piles, or such a card."""
     return Targeted(noun, True, ids.Layer.WOULD)
+
+
+AFTER_AN_OPPONENTS_DICE_CHANGE = OpponentsDiceChanged()
+
+
+def after_paying_with(*magics: int) -> Trigger:
+    """ "after you pay a cost using a ... die on its power side"."""
+    words = " or ".join(ids.MAGIC_NAMES[magic] for magic in magics)
+    return CostPaid(magics, 0, f"after you pay a cost using a {words} die on its power side")
+
+
+def after_paying_for_a_dice_power_with(*magics: int) -> Trigger:
+    words = " or ".join(f"[[{ids.MAGIC_NAMES[magic]}:power]]" for magic in magics)
+    return CostPaid(magics, ids.By.DICE_POWER, f"after you pay for a dice power using a {words}")

@@ -5,12 +5,22 @@ from __future__ import annotations
 from pyreborn.dsl.nouns import Where, _objects, _pick
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
-from pyreborn.engine.model.words import Clause, Number, Pick
+from pyreborn.engine.model.words import Clause, Noun, Number, Pick
 from pyreborn.engine.vocabulary.nouns.known import Reference
 from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.under import ConjurationNoun, UnderNoun
 from pyreborn.engine.vocabulary.sentences import IfYouDo
 from pyreborn.engine.vocabulary.verbs.under import ChooseRider, Dismount, Mount, PlaceFromUnder, StoreFallen, StoreUnder
+
+
+def mount(name: str, rider: Noun) -> Clause:
+    """The mount enters with the rider under it, in one step (RB-17.1.2)."""
+    words = f"place {an(f'[[{name}]]')} conjuration onto your battlefield and place that ally face down under that unit"
+    return Mount(name, _objects(rider), words)
+
+
+def riders_to_hand() -> Clause:
+    return Dismount(None, "place any allies you own under this unit into your hand")
 
 
 def mounted(rider: Pick, *names: str, focus2: tuple[str, ...] = ()) -> Clause:

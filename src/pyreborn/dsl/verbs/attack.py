@@ -1,0 +1,41 @@
+"""Verbs about the attack under way."""
+
+from __future__ import annotations
+
+from pyreborn.dsl.nouns import Where, _objects, _pick
+from pyreborn.engine.model import ids
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.words import Clause, Number, Pick
+from pyreborn.engine.vocabulary.nouns.known import YourPhoenixborn
+from pyreborn.engine.vocabulary.verbs.attack import (
+    AttackTargetNoun,
+    MustAttack,
+    MustBlock,
+    StopAttacking,
+    TakeAttack,
+    TitleCannotBlock,
+)
+
+
+def stop_attacking(who: Where) -> Clause:
+    return StopAttacking(_objects(who))
+
+
+def must_block(who: Pick) -> Clause:
+    return MustBlock(_objects(who))
+
+
+def title_cannot_block(like: Pick) -> Clause:
+    return TitleCannotBlock(_objects(like))
+
+
+def take_attack(attacker: Where, on: int, says: str) -> Clause:
+    """An Attack action with that one attacker; ``on`` is the types of card it may be aimed at."""
+    at = _pick(AttackTargetNoun(on), False, 1, Number(1), "", Slot.OTHER)
+    return TakeAttack(_objects(attacker), at, says)
+
+
+def must_attack_next_turn() -> Clause:
+    """The opponent picked before."""
+    whose = YourPhoenixborn(Slot.PLAYER, "their Phoenixborn")
+    return MustAttack(_objects(whose), ids.Trait.MUST_ATTACK, ids.Until.THEIR_NEXT_TURN, "has to attack")

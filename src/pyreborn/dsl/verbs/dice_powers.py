@@ -1,0 +1,45 @@
+"""Dice on cards, and dice powers resolved by texts."""
+
+from __future__ import annotations
+
+from pyreborn.dsl.nouns import Where, _objects, _pick
+from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.words import Clause, Noun, Number, Pick
+from pyreborn.engine.vocabulary.nouns.dice import ExhaustedDieNoun, PlacedDieNoun, SpentDieNoun
+from pyreborn.engine.vocabulary.verbs.dice_powers import (
+    PlaceDie,
+    PlaceSpentDie,
+    ResolvePowers,
+    ResolveSpentPower,
+    ReturnDice,
+)
+
+
+def place_this_die(on: Pick) -> Clause:
+    return PlaceDie(_objects(on))
+
+
+def resolve_spent_power(magic: int) -> Clause:
+    return ResolveSpentPower(magic)
+
+
+def resolve_power_of_exhausted(magic: int) -> Clause:
+    """Of one die of that magic in your exhausted pool, whatever side it shows (RB-9.2.6)."""
+    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 1, Number(1), "a", Slot.DICE))
+
+
+def resolve_powers_of_exhausted(magic: int, up_to: int) -> Clause:
+    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 0, Number(up_to), f"up to {up_to}", Slot.DICE))
+
+
+def resolve_power_of_die_on(card: Noun) -> Clause:
+    return ResolvePowers(_pick(PlacedDieNoun(card), False, 1, Number(1), "a", Slot.DICE), card)
+
+
+def place_spent_die(magics: tuple[int, ...], on: Where, exhausting: int = 0) -> Clause:
+    """ "place that die on this spell", perhaps with an exhaustion token."""
+    return PlaceSpentDie(_pick(SpentDieNoun(magics), False, 1, Number(1), "", Slot.DICE), _objects(on), exhausting)
+
+
+def return_dice_on(card: Where) -> Clause:
+    return ReturnDice(_objects(card))

@@ -25,8 +25,25 @@ from tools.conformance.judge import PASS, judge
 from tools.conformance.recording import Recording, recordings
 
 from pyreborn.cards import card_pool
-from pyreborn.engine.model import ids, ruleset
+from pyreborn.engine.model import ids
 from pyreborn.engine.model.ids import Zone
+from pyreborn.engine.model.rule_values import (
+    AttackerExhausted,
+    BlockerGone,
+    CancelScope,
+    Countering,
+    Fatigue,
+    FirstPlayer,
+    LeavePlayTriggers,
+    LossMoment,
+    MovingTokens,
+    OrderedBy,
+    Redirection,
+    ReturningUnit,
+    SourceLeftPlay,
+    TargetSelection,
+    TokenPasses,
+)
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.rulesets import ORIGINAL, RAVEN, REBORN
 from pyreborn.rulings import written
@@ -61,34 +78,34 @@ class Mutation:
 
 
 MUTATIONS = (
-    Mutation("MX-02", "target_selection", ruleset.TARGETS_ALL_UP_FRONT, "all targets named before the first effect"),
-    Mutation("MX-05", "source_left_play", ruleset.SOURCE_GONE_FIZZLES, "a text stops when its card leaves play"),
+    Mutation("MX-02", "target_selection", TargetSelection.ALL_UP_FRONT, "all targets named before the first effect"),
+    Mutation("MX-05", "source_left_play", SourceLeftPlay.FIZZLES, "a text stops when its card leaves play"),
     Mutation("MX-06", "spell_zone_while_resolving", Zone.DISCARD_PILE, "a resolving spell is in the discard pile"),
-    Mutation("MX-12", "cancel_scope", ruleset.CANCEL_ALL, "a cancel stops the whole text"),
+    Mutation("MX-12", "cancel_scope", CancelScope.ALL, "a cancel stops the whole text"),
     Mutation("MX-15", "alteration_targets_host", False, "attaching does not target"),
     Mutation("MX-16", "reaction_limit", 2, "two reactions a turn"),
     Mutation("MX-17", "reaction_phase", ids.Phase.END_OF_ROUND, "reactions at the end of the round only"),
-    Mutation("MX-20", "order_of_multi_object_effect", ruleset.ORDERED_BY_ACTIVE_PLAYER, "the active player orders"),
-    Mutation("MX-23", "move_token", ruleset.MOVE_IS_DISTINCT, "moving a token neither removes nor places it"),
-    Mutation("MX-25", "returning_unit_identity", ruleset.RETURNS_NEW, "a unit that comes back is another unit"),
+    Mutation("MX-20", "order_of_multi_object_effect", OrderedBy.ACTIVE_PLAYER, "the active player orders"),
+    Mutation("MX-23", "move_token", MovingTokens.IS_DISTINCT, "moving a token neither removes nor places it"),
+    Mutation("MX-25", "returning_unit_identity", ReturningUnit.NEW, "a unit that comes back is another unit"),
     Mutation("MX-28", "search_find_nothing", False, "a search must find something"),
     Mutation("MX-34", "destroyed_unit_keeps_slot", True, "a destroyed unit still fills its slot"),
-    Mutation("MX-37", "leave_play_triggers", ruleset.LEAVE_TRIGGERS_AFTER_DISCARD, "leaving is answered late"),
-    Mutation("MX-38", "phoenixborn_loss_moment", ruleset.LOSS_AT_DISCARD_STEP, "a Phoenixborn is lost later"),
-    Mutation("MX-41", "redirect", ruleset.REDIRECT_DEALS_INSTEAD, "redirected damage is dealt to the unit"),
+    Mutation("MX-37", "leave_play_triggers", LeavePlayTriggers.AFTER_DISCARD, "leaving is answered late"),
+    Mutation("MX-38", "phoenixborn_loss_moment", LossMoment.AT_DISCARD_STEP, "a Phoenixborn is lost later"),
+    Mutation("MX-41", "redirect", Redirection.DEALS_INSTEAD, "redirected damage is dealt to the unit"),
     Mutation("MX-43", "zero_damage", True, "no damage is damage"),
     Mutation("MX-48", "unit_attack_attackers", 0, "any number may attack one unit"),
-    Mutation("MX-53", "blocker_gone", ruleset.BLOCKER_GONE_NO_DAMAGE, "no damage past a blocker that is gone"),
-    Mutation("MX-55", "attacker_exhausted_midattack", ruleset.ATTACKER_EXHAUSTED_STILL_DEALS, "tired, it hits"),
+    Mutation("MX-53", "blocker_gone", BlockerGone.NO_DAMAGE, "no damage past a blocker that is gone"),
+    Mutation("MX-55", "attacker_exhausted_midattack", AttackerExhausted.STILL_DEALS, "tired, it hits"),
     Mutation("MX-56", "attacker_gone_guard_used", True, "guarding counts from its declaration"),
     Mutation("MX-59", "phoenixborn_guard_limit", 0, "a Phoenixborn may guard again and again"),
     Mutation("MX-60", "exhausted_phoenixborn_may_guard", False, "an exhausted Phoenixborn cannot guard"),
-    Mutation("MX-61", "counter_blockers_guards", ruleset.COUNTER_OPTIONAL, "blockers need not counter"),
-    Mutation("MX-62", "counter_target", ruleset.COUNTER_COMPULSORY, "an attacked unit must counter"),
+    Mutation("MX-61", "counter_blockers_guards", Countering.OPTIONAL, "blockers need not counter"),
+    Mutation("MX-62", "counter_target", Countering.COMPULSORY, "an attacked unit must counter"),
     Mutation("MX-64", "counter_exhausts", False, "countering does not exhaust"),
-    Mutation("MX-69", "first_player_round1", ruleset.FIRST_PLAYER_MOST_BASICS_IS, "most basics is first, not chooses"),
-    Mutation("MX-70", "first_player_pass", ruleset.TOKEN_PASSES_IN_RECOVERY, "the token passes in the recovery phase"),
-    Mutation("MX-71", "fatigue", ruleset.FATIGUE_DAMAGE_LUMP, "fatigue is one lump of damage"),
+    Mutation("MX-69", "first_player_round1", FirstPlayer.MOST_BASICS_IS, "most basics is first, not chooses"),
+    Mutation("MX-70", "first_player_pass", TokenPasses.IN_RECOVERY, "the token passes in the recovery phase"),
+    Mutation("MX-71", "fatigue", Fatigue.DAMAGE_LUMP, "fatigue is one lump of damage"),
     Mutation("MX-75", "recovery_steps", _STEPS[1:], "nothing recovers"),
     Mutation("MX-77", "meditate_empty_pool", False, "no meditation without dice"),
     Mutation("MX-81", "placed_dice", REBORN.placed_dice[1:], "a charm die lowers nothing"),

@@ -16,7 +16,7 @@ from pyreborn import notation, prompts
 from pyreborn.engine.board.values import attack, exhausted, life, recover
 from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.ids import FACES, NOBODY, PHASE_NAMES, TYPE_NAMES, ZONE_NAMES, CardType, Zone
-from pyreborn.engine.model.ruleset import FACE_DOWN_CONTROLLER_OF_TOP_CARD
+from pyreborn.engine.model.rule_values import FaceDownVisibility
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.run.serial import Coder, frame_to_json, modifier_to_json
 from pyreborn.engine.run.stack import decision
@@ -248,7 +248,7 @@ def _shown_below(st: GameState, card: int) -> bool:
 
 def may_look_under(st: GameState, reader: int | None, card: int) -> bool:
     """Whether this seat may see a card that lies face down under another (MX-92)."""
-    if st.rules.face_down_visibility != FACE_DOWN_CONTROLLER_OF_TOP_CARD:
+    if st.rules.face_down_visibility != FaceDownVisibility.CONTROLLER_OF_TOP_CARD:
         return True
     host = st.cards[card].host
     if st.in_play(host) or st.zone[host] == Zone.LIMBO:

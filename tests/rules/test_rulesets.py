@@ -6,8 +6,15 @@ from pathlib import Path
 import pytest
 
 from pyreborn import determinize, new_game
-from pyreborn.engine.model import ruleset as values
 from pyreborn.engine.model.ids import MAGIC_NAMES, MAGICS, CardType, Magic, Zone
+from pyreborn.engine.model.rule_values import (
+    CancelScope,
+    Countering,
+    Fatigue,
+    RecoveryStep,
+    TargetSelection,
+    TriggerMode,
+)
 from pyreborn.errors import UnknownName
 from pyreborn.game import Record
 from pyreborn.law import all_ids, section
@@ -102,9 +109,9 @@ def test_every_row_that_is_not_reborns_is_mentioned(module: str, column: str) ->
 
 def test_cancels() -> None:
     """RB-8.4.1, RV-6.1.1, OG-6.1.3"""
-    assert REBORN.cancel_scope == RED_RAINS.cancel_scope == values.CANCEL_THIS_AND_REMAINING
-    assert RAVEN.cancel_scope == values.CANCEL_FROM_CONDITION_ON
-    assert ORIGINAL.cancel_scope == values.CANCEL_ALL
+    assert REBORN.cancel_scope == RED_RAINS.cancel_scope == CancelScope.THIS_AND_REMAINING
+    assert RAVEN.cancel_scope == CancelScope.FROM_CONDITION_ON
+    assert ORIGINAL.cancel_scope == CancelScope.ALL
 
 
 def test_reactions() -> None:
@@ -114,8 +121,8 @@ def test_reactions() -> None:
 
 def test_targets() -> None:
     """RB-8.2.1, RV-5.2.1, OG-2.1.2"""
-    assert REBORN.target_selection == RAVEN.target_selection == values.TARGETS_PER_EFFECT
-    assert ORIGINAL.target_selection == values.TARGETS_ALL_UP_FRONT
+    assert REBORN.target_selection == RAVEN.target_selection == TargetSelection.PER_EFFECT
+    assert ORIGINAL.target_selection == TargetSelection.ALL_UP_FRONT
 
 
 def test_spells_while_they_resolve() -> None:
@@ -128,24 +135,24 @@ def test_attacks_on_units() -> None:
     """RB-11.1.4, OG-5.3.1, RV-3.2.3; RB-11.2.3, OG-5.3.3"""
     assert [each.unit_attack_attackers for each in (REBORN, ORIGINAL, RAVEN)] == [1, 0, 0]
     assert [each.phoenixborn_guard_limit for each in (REBORN, ORIGINAL, RAVEN)] == [1, 0, 0]
-    assert REBORN.counter_blockers_guards == values.COUNTER_COMPULSORY
-    assert ORIGINAL.counter_blockers_guards == values.COUNTER_OPTIONAL
+    assert REBORN.counter_blockers_guards == Countering.COMPULSORY
+    assert ORIGINAL.counter_blockers_guards == Countering.OPTIONAL
     assert ORIGINAL.negative_attack_in_sum
     assert not RAVEN.negative_attack_in_sum
 
 
 def test_fatigue() -> None:
     """RB-6.1.5, RR-4.1.1, OG-10.1.2, RV-9.1"""
-    assert REBORN.fatigue == values.FATIGUE_WOUNDS_ALTERNATELY
-    assert RED_RAINS.fatigue == values.FATIGUE_WOUNDS_AT_ONCE
-    assert ORIGINAL.fatigue == RAVEN.fatigue == values.FATIGUE_DAMAGE_LUMP
+    assert REBORN.fatigue == Fatigue.WOUNDS_ALTERNATELY
+    assert RED_RAINS.fatigue == Fatigue.WOUNDS_AT_ONCE
+    assert ORIGINAL.fatigue == RAVEN.fatigue == Fatigue.DAMAGE_LUMP
 
 
 def test_recovery_with_the_red_rains_keeps_the_printed_order() -> None:
     """RR-11.2.1: tokens are placed before aspects are replenished."""
     steps = RED_RAINS.recovery_steps
-    assert steps.index(values.STEP_PLACE_RED_RAINS) < steps.index(values.STEP_REPLENISH_ASPECTS)
-    assert steps.index(values.STEP_REMOVE_RED_RAINS) < steps.index(values.STEP_REMOVE_EXHAUSTION)
+    assert steps.index(RecoveryStep.PLACE_RED_RAINS) < steps.index(RecoveryStep.REPLENISH_ASPECTS)
+    assert steps.index(RecoveryStep.REMOVE_RED_RAINS) < steps.index(RecoveryStep.REMOVE_EXHAUSTION)
     assert RED_RAINS.aspect_types == CardType.ALLY | CardType.CONJURATION
 
 
@@ -211,7 +218,7 @@ def test_an_option_of_a_ruleset_is_part_of_its_name() -> None:
     """OG-3.1.4: everything that passes a ruleset around by name keeps the option."""
     rules = ruleset("original+declare")
     assert (rules.name, base_of(rules)) == ("original+declare", "original")
-    assert rules.trigger_mode == values.TRIGGERS_DECLARE_THEN_RESOLVE != ORIGINAL.trigger_mode
+    assert rules.trigger_mode == TriggerMode.DECLARE_THEN_RESOLVE != ORIGINAL.trigger_mode
     assert ruleset("original+declare") is rules
     game = new_game("coal", "noah", ruleset="original+declare", seed=3)
     while not game.at_turn():

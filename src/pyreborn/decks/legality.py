@@ -9,7 +9,8 @@ from pyreborn.decks.deck import Deck, totals
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import MAGIC_NAMES, TYPE_NAMES, CardType
 from pyreborn.engine.model.pool import Pool
-from pyreborn.engine.model.ruleset import FIRST_FIVE_NO_CHAINED_TITLE, Ruleset
+from pyreborn.engine.model.rule_values import FirstFive
+from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.errors import IllegalDeck, unknown
 from pyreborn.names import stub_of
 from pyreborn.rulesets import CHAINED_LISTS
@@ -39,7 +40,7 @@ def problems(
     foreign = _edition(deck, ruleset)
     if foreign:
         return foreign
-    chains = frozenset(map(stub_of, chained if ruleset.first_five == FIRST_FIVE_NO_CHAINED_TITLE else ()))
+    chains = frozenset(map(stub_of, chained if ruleset.first_five == FirstFive.NO_CHAINED_TITLE else ()))
     bans = frozenset(stub_of(name) for name in banned)
     counts = totals(deck.cards)
     found = [
@@ -70,7 +71,7 @@ def chained_list(name: str, ruleset: Ruleset) -> tuple[str, ...]:
     """The titles on a chained list; refuses a list that does not exist or that the ruleset does not have."""
     if name not in CHAINED_LISTS:
         raise unknown("chained list", name, CHAINED_LISTS)
-    if CHAINED_LISTS[name] and ruleset.first_five != FIRST_FIVE_NO_CHAINED_TITLE:
+    if CHAINED_LISTS[name] and ruleset.first_five != FirstFive.NO_CHAINED_TITLE:
         raise IllegalDeck(f"The ruleset {ruleset.name!r} has no chained list. [MX-97]")
     return CHAINED_LISTS[name]
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
-from pyreborn.engine.model.ruleset import TRIGGERS_DECLARE_THEN_RESOLVE, Ruleset
+from pyreborn.engine.model.rule_values import TriggerMode
+from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import joined
 from pyreborn.rulesets import original, raven, reborn, red_rains
@@ -44,7 +45,7 @@ _BUILDERS: Final[dict[str, Callable[[], Ruleset]]] = {
     "raven": raven.build,
 }
 OPTIONS: Final[dict[str, dict[str, Mapping[str, object]]]] = {
-    "original": {"declare": {"trigger_mode": TRIGGERS_DECLARE_THEN_RESOLVE}},
+    "original": {"declare": {"trigger_mode": TriggerMode.DECLARE_THEN_RESOLVE}},
 }
 """By ruleset, the options its documents allow, each with the rows it sets otherwise.
 

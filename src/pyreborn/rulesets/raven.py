@@ -7,58 +7,53 @@ source decides; it holds the default the matrix gives.
 from typing import Final
 
 from pyreborn.engine.model.ids import Magic, Zone
-from pyreborn.engine.model.ruleset import (
-    ACTIONLESS_AROUND_CORE_EVENTS,
-    AFFECT_STATE_OR_TARGET,
-    ATTACHMENTS_DISCARDED_AFTER_TRIGGERS,
-    ATTACKER_EXHAUSTED_STILL_DEALS,
-    BLOCKER_GONE_NO_DAMAGE,
-    CANCEL_FROM_CONDITION_ON,
-    COMPULSORY_UNLESS_CONDITION_OR_COST,
-    CONDITION_SINGLE_CHANGE,
-    CONJURATION_PILE_HIDDEN,
-    COUNTER_DIVIDED_BY_CONTROLLER,
-    COUNTER_OPTIONAL,
-    DAMAGE_ORDER_ACTIVE_PLAYER,
-    DESTROY_AT_LEAVING_LIST,
-    DISMOUNT_TO_BATTLEFIELD,
-    ELIMINATED_EVERYTHING_REMOVED,
-    FACE_DOWN_CONTROLLER_OF_TOP_CARD,
-    FATIGUE_DAMAGE_LUMP,
-    FIRST_FIVE_DIFFERENT_TITLES,
-    FIRST_PLAYER_MOST_BASICS_IS,
-    FIRST_STRIKE_ATTACKING_AND_COUNTERING,
-    FULL_BATTLEFIELD_DOES_NOT_ENTER,
-    GUARD_BECOMES_TARGET,
-    LAYERS_WOULD_WHEN_AFTER,
-    LIMBO_COPY_ONCE_PLACED,
-    LOSS_AT_END_OF_WOUND_STEP,
-    MEDITATE_TRIGGERS_BEFORE_DICE,
-    MOVE_IS_DISTINCT,
-    ORDERED_BY_ACTIVE_PLAYER,
-    POSITIONS_UNREAD,
-    PREVENT_WOULD_OR_WHEN,
-    REACTION_BOX_HAND_OR_DISCARD_PILE,
-    REDIRECT_ATTACKER_SUM_OR_EFFECT,
-    REDIRECT_DEALS_INSTEAD,
-    RESPARK_IN_LEAVING_LIST,
-    RETURN_AFTER_BEARERS_TURN,
-    RETURN_AT_OWNERS_TURN,
-    RETURNS_NEW,
-    ROUND_END_AS_TRIGGERS,
-    SNAPSHOT_AT_START,
-    SPELL_GUARD_AFFECT_DEFINITION,
-    STEP_EXHAUST_DICE,
-    STEP_RECOVER,
-    STEP_REMOVE_EXHAUSTION,
-    STEP_RETURN_PLACED_DICE,
-    STEP_ROUND_END_EFFECTS,
-    STEPS_DEAL_RECEIVE_WOUND,
-    TOKEN_PASSES_IN_RECOVERY,
-    TRIGGER_ORDER_UNTIL_PASS_CLOCKWISE,
-    UNIT_ATTACK_SUM,
-    Ruleset,
+from pyreborn.engine.model.rule_values import (
+    ActionlessAbilities,
+    AffectDefinition,
+    AllEachSnapshot,
+    AttachmentsAtDestruction,
+    AttackerExhausted,
+    BattlefieldOrder,
+    BlockerGone,
+    CancelScope,
+    CompulsoryTriggers,
+    ConditionScope,
+    ConjurationPile,
+    Countering,
+    CounterVsMany,
+    DamageOrder,
+    DamageSteps,
+    DestroyEntry,
+    DieReturn,
+    Dismounting,
+    FaceDownVisibility,
+    Fatigue,
+    FirstFive,
+    FirstPlayer,
+    FirstStrike,
+    FullBattlefield,
+    GuardChoice,
+    LimboConjuration,
+    LossMoment,
+    Meditation,
+    MovingTokens,
+    OrderedBy,
+    PlayerEliminated,
+    PreventionWindow,
+    ReactionBoxZone,
+    RecoveryStep,
+    RedirectAmount,
+    Redirection,
+    Respark,
+    ReturningUnit,
+    RoundEndOrder,
+    SpellGuardScope,
+    TimingLayers,
+    TokenPasses,
+    TriggerOrder,
+    UnitAttackDamage,
 )
+from pyreborn.engine.model.ruleset import Ruleset
 
 _CITES: Final = {
     # resolving
@@ -227,22 +222,22 @@ def _resolving(rules: Ruleset) -> None:
     """
     rules.card_pool = "raven"  # MX-01: RV-1
     rules.spell_zone_while_resolving = Zone.DISCARD_PILE  # MX-06: RV-4.1.2
-    rules.trigger_order = TRIGGER_ORDER_UNTIL_PASS_CLOCKWISE  # MX-08: RV-5.4.1
-    rules.timing_layers = LAYERS_WOULD_WHEN_AFTER  # MX-09: RV-5.3.1
-    rules.condition_scope = CONDITION_SINGLE_CHANGE  # MX-10: RV-5.1.2
-    rules.compulsory_triggers = COMPULSORY_UNLESS_CONDITION_OR_COST  # MX-11: RV-5.1.3
-    rules.cancel_scope = CANCEL_FROM_CONDITION_ON  # MX-12: RV-6.1.1
+    rules.trigger_order = TriggerOrder.UNTIL_PASS_CLOCKWISE  # MX-08: RV-5.4.1
+    rules.timing_layers = TimingLayers.WOULD_WHEN_AFTER  # MX-09: RV-5.3.1
+    rules.condition_scope = ConditionScope.SINGLE_CHANGE  # MX-10: RV-5.1.2
+    rules.compulsory_triggers = CompulsoryTriggers.UNLESS_CONDITION_OR_COST  # MX-11: RV-5.1.3
+    rules.cancel_scope = CancelScope.FROM_CONDITION_ON  # MX-12: RV-6.1.1
     rules.alteration_targets_host = False  # MX-15: RV-4.2.1
     rules.reaction_limit = 0  # MX-16: RV-5.4.1
-    rules.reaction_box_zone = REACTION_BOX_HAND_OR_DISCARD_PILE  # MX-18: RV-5.5.1
-    rules.actionless_abilities = ACTIONLESS_AROUND_CORE_EVENTS  # MX-19: RV-5.1.4
-    rules.order_of_multi_object_effect = ORDERED_BY_ACTIVE_PLAYER  # MX-20: RV-7.2.1
-    rules.all_each_snapshot = SNAPSHOT_AT_START  # MX-21: RV-7.2.3
-    rules.enter_together_order = ORDERED_BY_ACTIVE_PLAYER  # MX-22: RV-7.2.1
-    rules.move_token = MOVE_IS_DISTINCT  # MX-23: RV-7.1.1
-    rules.affect_definition = AFFECT_STATE_OR_TARGET  # MX-24: RV-10.4
-    rules.returning_unit_identity = RETURNS_NEW  # MX-25: not stated
-    rules.limbo_conjuration_reusable = LIMBO_COPY_ONCE_PLACED  # MX-26: not stated; after step 7 of RV-8.3.1
+    rules.reaction_box_zone = ReactionBoxZone.HAND_OR_DISCARD_PILE  # MX-18: RV-5.5.1
+    rules.actionless_abilities = ActionlessAbilities.AROUND_CORE_EVENTS  # MX-19: RV-5.1.4
+    rules.order_of_multi_object_effect = OrderedBy.ACTIVE_PLAYER  # MX-20: RV-7.2.1
+    rules.all_each_snapshot = AllEachSnapshot.AT_START  # MX-21: RV-7.2.3
+    rules.enter_together_order = OrderedBy.ACTIVE_PLAYER  # MX-22: RV-7.2.1
+    rules.move_token = MovingTokens.IS_DISTINCT  # MX-23: RV-7.1.1
+    rules.affect_definition = AffectDefinition.STATE_OR_TARGET  # MX-24: RV-10.4
+    rules.returning_unit_identity = ReturningUnit.NEW  # MX-25: not stated
+    rules.limbo_conjuration_reusable = LimboConjuration.ONCE_PLACED  # MX-26: not stated; after step 7 of RV-8.3.1
 
 
 def _damage(rules: Ruleset) -> None:
@@ -250,16 +245,16 @@ def _damage(rules: Ruleset) -> None:
 
     Not stated: MX-43, MX-44; without aspects: MX-46.
     """
-    rules.damage_steps = STEPS_DEAL_RECEIVE_WOUND  # MX-31: RV-8.1.2
+    rules.damage_steps = DamageSteps.DEAL_RECEIVE_WOUND  # MX-31: RV-8.1.2
     rules.place_wounds_entry = 3  # MX-32: RV-8.1.2
-    rules.destroy_entry = DESTROY_AT_LEAVING_LIST  # MX-33: RV-8.3.1
-    rules.attachments_at_destruction = ATTACHMENTS_DISCARDED_AFTER_TRIGGERS  # MX-36: RV-8.3.1
-    rules.phoenixborn_loss_moment = LOSS_AT_END_OF_WOUND_STEP  # MX-38: not stated; RV-8.4.2
-    rules.simultaneous_damage_order = DAMAGE_ORDER_ACTIVE_PLAYER  # MX-39: RV-8.1.4
-    rules.prevention_window = PREVENT_WOULD_OR_WHEN  # MX-40: RV-5.3.1, RV-8.1.2
-    rules.redirect = REDIRECT_DEALS_INSTEAD  # MX-41: RV-1.2.3
-    rules.redirect_amount = REDIRECT_ATTACKER_SUM_OR_EFFECT  # MX-42: not stated; as original, follows from sums
-    rules.respark = RESPARK_IN_LEAVING_LIST  # MX-47: RV-8.3.1
+    rules.destroy_entry = DestroyEntry.LEAVING_LIST  # MX-33: RV-8.3.1
+    rules.attachments_at_destruction = AttachmentsAtDestruction.DISCARDED_AFTER_TRIGGERS  # MX-36: RV-8.3.1
+    rules.phoenixborn_loss_moment = LossMoment.AT_END_OF_WOUND_STEP  # MX-38: not stated; RV-8.4.2
+    rules.simultaneous_damage_order = DamageOrder.ACTIVE_PLAYER  # MX-39: RV-8.1.4
+    rules.prevention_window = PreventionWindow.WOULD_OR_WHEN  # MX-40: RV-5.3.1, RV-8.1.2
+    rules.redirect = Redirection.DEALS_INSTEAD  # MX-41: RV-1.2.3
+    rules.redirect_amount = RedirectAmount.ATTACKER_SUM_OR_EFFECT  # MX-42: not stated; as original, follows from sums
+    rules.respark = Respark.IN_LEAVING_LIST  # MX-47: RV-8.3.1
 
 
 def _attacks(rules: Ruleset) -> None:
@@ -268,32 +263,32 @@ def _attacks(rules: Ruleset) -> None:
     Not stated: MX-52, MX-54, MX-57, MX-60, MX-67, MX-68; MX-56 cannot come up.
     """
     rules.unit_attack_attackers = 0  # MX-48: RV-3.2.3
-    rules.unit_attack_damage = UNIT_ATTACK_SUM  # MX-49: RV-10.5
+    rules.unit_attack_damage = UnitAttackDamage.SUM  # MX-49: RV-10.5
     rules.must_declare_attacker = True  # MX-51: RV-3.2.1
-    rules.blocker_gone = BLOCKER_GONE_NO_DAMAGE  # MX-53: RV-3.2.2
-    rules.attacker_exhausted_midattack = ATTACKER_EXHAUSTED_STILL_DEALS  # MX-55: RV-3.2.4
-    rules.guard_choice = GUARD_BECOMES_TARGET  # MX-58: OG-5.3.2
+    rules.blocker_gone = BlockerGone.NO_DAMAGE  # MX-53: RV-3.2.2
+    rules.attacker_exhausted_midattack = AttackerExhausted.STILL_DEALS  # MX-55: RV-3.2.4
+    rules.guard_choice = GuardChoice.BECOMES_TARGET  # MX-58: OG-5.3.2
     rules.phoenixborn_guard_limit = 0  # MX-59: OG-5.3.3
-    rules.counter_blockers_guards = COUNTER_OPTIONAL  # MX-61: OG-5.4.1
-    rules.counter_vs_many = COUNTER_DIVIDED_BY_CONTROLLER  # MX-63: OG-5.4.2
-    rules.first_strike = FIRST_STRIKE_ATTACKING_AND_COUNTERING  # MX-65: RV-3.2.3
+    rules.counter_blockers_guards = Countering.OPTIONAL  # MX-61: OG-5.4.1
+    rules.counter_vs_many = CounterVsMany.DIVIDED_BY_CONTROLLER  # MX-63: OG-5.4.2
+    rules.first_strike = FirstStrike.ATTACKING_AND_COUNTERING  # MX-65: RV-3.2.3
     rules.evasion_needs_all_attackers = True  # MX-66: RV-3.2.3
 
 
 def _round(rules: Ruleset) -> None:
     """As Reborn: MX-74, MX-78 and MX-79 (RV-2.2.1); not stated: MX-73, MX-77; without aspects: MX-89."""
-    rules.first_player_round1 = FIRST_PLAYER_MOST_BASICS_IS  # MX-69: not stated; as original (OG-10.1.1)
-    rules.first_player_pass = TOKEN_PASSES_IN_RECOVERY  # MX-70: RV-2.2.1
-    rules.fatigue = FATIGUE_DAMAGE_LUMP  # MX-71: not stated; RV-9.1
-    rules.end_of_round_order = ROUND_END_AS_TRIGGERS  # MX-72: RV-5.4.1
+    rules.first_player_round1 = FirstPlayer.MOST_BASICS_IS  # MX-69: not stated; as original (OG-10.1.1)
+    rules.first_player_pass = TokenPasses.IN_RECOVERY  # MX-70: RV-2.2.1
+    rules.fatigue = Fatigue.DAMAGE_LUMP  # MX-71: not stated; RV-9.1
+    rules.end_of_round_order = RoundEndOrder.AS_TRIGGERS  # MX-72: RV-5.4.1
     rules.recovery_steps = (  # MX-75: RV-2.2.1; where end-of-round effects come: as original (OG-10.1.6)
-        STEP_RECOVER,
-        STEP_REMOVE_EXHAUSTION,
-        STEP_EXHAUST_DICE,
-        STEP_ROUND_END_EFFECTS,
-        STEP_RETURN_PLACED_DICE,
+        RecoveryStep.RECOVER,
+        RecoveryStep.REMOVE_EXHAUSTION,
+        RecoveryStep.EXHAUST_DICE,
+        RecoveryStep.ROUND_END_EFFECTS,
+        RecoveryStep.RETURN_PLACED_DICE,
     )
-    rules.meditate = MEDITATE_TRIGGERS_BEFORE_DICE  # MX-76: RV-3.3.1
+    rules.meditate = Meditation.TRIGGERS_BEFORE_DICE  # MX-76: RV-3.3.1
     rules.power_ceremonial = "original/ceremonial"  # MX-80: RV-2.3.2
     rules.placed_dice = ((Magic.CHARM, 0, 1), (Magic.CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)
     rules.shield_dice = ()  # MX-87: no astral dice
@@ -307,25 +302,25 @@ def _round(rules: Ruleset) -> None:
     rules.power_artifice_astral = ("", "")  # MX-87: RV-2.3.1 has seven types
     rules.locking_die = Magic.TIME  # MX-86: RV-2.3.7
     rules.placed_dice_return = (  # MX-88: OG-9.1.2, OG-9.1.5, RV-2.3.7
-        (Magic.DIVINE, RETURN_AT_OWNERS_TURN),
-        (Magic.TIME, RETURN_AFTER_BEARERS_TURN),
+        (Magic.DIVINE, DieReturn.AT_OWNERS_TURN),
+        (Magic.TIME, DieReturn.AFTER_BEARERS_TURN),
     )
 
 
 def _zones(rules: Ruleset) -> None:
     """As Reborn: MX-101 (RV-10.7)."""
-    rules.full_battlefield_entry = FULL_BATTLEFIELD_DOES_NOT_ENTER  # MX-90: not stated; as original (OG-2.2.6)
+    rules.full_battlefield_entry = FullBattlefield.DOES_NOT_ENTER  # MX-90: not stated; as original (OG-2.2.6)
     rules.full_spellboard_play = False  # MX-91: not stated
-    rules.face_down_visibility = FACE_DOWN_CONTROLLER_OF_TOP_CARD  # MX-92: RV-4.5.1
-    rules.dismount = DISMOUNT_TO_BATTLEFIELD  # MX-93: RV-5.6.1
-    rules.conjuration_pile_visibility = CONJURATION_PILE_HIDDEN  # MX-94: not stated; as original (OG-12.1.1)
-    rules.battlefield_order = POSITIONS_UNREAD  # MX-95: not stated; kept, but no rule reads it
-    rules.first_five = FIRST_FIVE_DIFFERENT_TITLES  # MX-96: RV-3.1.1
+    rules.face_down_visibility = FaceDownVisibility.CONTROLLER_OF_TOP_CARD  # MX-92: RV-4.5.1
+    rules.dismount = Dismounting.TO_BATTLEFIELD  # MX-93: RV-5.6.1
+    rules.conjuration_pile_visibility = ConjurationPile.HIDDEN  # MX-94: not stated; as original (OG-12.1.1)
+    rules.battlefield_order = BattlefieldOrder.UNREAD  # MX-95: not stated; kept, but no rule reads it
+    rules.first_five = FirstFive.DIFFERENT_TITLES  # MX-96: RV-3.1.1
     rules.first_five_single_unique = False  # RB-5.1.3: a format of Reborn
     rules.chained_list = "none"  # MX-97: the Raven Rules have none
-    rules.spell_guard_scope = SPELL_GUARD_AFFECT_DEFINITION  # MX-98: RV-10.4
+    rules.spell_guard_scope = SpellGuardScope.AFFECT_DEFINITION  # MX-98: RV-10.4
     rules.player_count = (2, 4)  # MX-99: RV-5.4.1
-    rules.player_eliminated = ELIMINATED_EVERYTHING_REMOVED  # MX-100: RV-8.4.1
+    rules.player_eliminated = PlayerEliminated.EVERYTHING_REMOVED  # MX-100: RV-8.4.1
 
 
 RAVEN: Final = build()

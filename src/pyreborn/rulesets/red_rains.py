@@ -3,41 +3,31 @@
 from typing import Final
 
 from pyreborn.engine.model.ids import CardType
-from pyreborn.engine.model.ruleset import (
-    BEHAVIOR_SIDE_THEN_MAIN_UNLESS_MARKED,
-    CHIMERA_CHOICES_FREE,
-    CHIMERA_DECIDER_OPPOSING_ELSE_ASKING_ELSE_FIRST,
-    CHIMERA_DRAW_DISCARDS_UNTIL_FATIGUED,
-    CHIMERA_TURN_STATUS_THEN_ACT,
-    ELIMINATED_PLAYERS_LOSE,
-    FATIGUE_WOUNDS_AT_ONCE,
-    FIRST_FIVE_DIFFERENT_TITLES,
-    FIRST_PLAYER_PLAYERS_CHOICE,
-    PARTNER_HANDS_HIDDEN,
-    PHASE_ENDS_WHEN_SIDES_PASS,
-    POSITIONS_BINDING,
-    RAGE_DICE_NEVER_LEAVE,
-    RECOVER_ALL_BUT_ASPECTS,
-    RED_RAINS_TOKENS_ONE_BY_ONE,
-    ROUND_END_FIRST_SIDE_THEN_OTHER,
-    STEP_EXHAUST_DICE,
-    STEP_PLACE_RED_RAINS,
-    STEP_RECOVER,
-    STEP_REMOVE_EXHAUSTION,
-    STEP_REMOVE_RED_RAINS,
-    STEP_REPLENISH_ASPECTS,
-    STEP_REPLENISH_STATUS,
-    STEP_RETURN_PLACED_DICE,
-    TOKEN_PASSES_TO_OTHER_SIDE,
-    TURNS_SHARED_BY_PLAYERS,
-    ULTIMATE_AGAINST_EACH_PLAYER_IN_TURN,
-    ULTIMATE_CLEAR_TOKENS,
-    ULTIMATE_DISCARD_FOREIGN_CARDS,
-    ULTIMATE_NEXT_CARDS,
-    ULTIMATE_RESOLVE,
-    ULTIMATE_VALUE_PLUS_EXHAUSTION,
-    Ruleset,
+from pyreborn.engine.model.rule_values import (
+    BattlefieldOrder,
+    BehaviorOrder,
+    ChimeraChoices,
+    ChimeraDecider,
+    ChimeraDraw,
+    ChimeraTurn,
+    Fatigue,
+    FirstFive,
+    FirstPlayer,
+    PartnerHands,
+    PhaseEnd,
+    PlayerEliminated,
+    RageDice,
+    RecoveryStep,
+    RecoveryWho,
+    RoundEndOrder,
+    TokenPasses,
+    TokenPlacement,
+    TwoPlayerTurns,
+    UltimateAgainst,
+    UltimateStep,
+    UltimateThreshold,
 )
+from pyreborn.engine.model.ruleset import Ruleset
 
 _CITES: Final = {
     "RB-1.3.1": "RR-1.1.3",
@@ -74,61 +64,61 @@ def build() -> Ruleset:
 
 
 def _round(rules: Ruleset) -> None:
-    rules.first_player_round1 = FIRST_PLAYER_PLAYERS_CHOICE  # MX-69: RR-3.1.6
-    rules.first_player_pass = TOKEN_PASSES_TO_OTHER_SIDE  # MX-70: RR-12.1.2, RR-15.1.7
-    rules.fatigue = FATIGUE_WOUNDS_AT_ONCE  # MX-71: RR-4.1.1
-    rules.end_of_round_order = ROUND_END_FIRST_SIDE_THEN_OTHER  # MX-72: RR-12.1.1
-    rules.recovery_who = RECOVER_ALL_BUT_ASPECTS  # MX-74: RR-11.1.1
+    rules.first_player_round1 = FirstPlayer.PLAYERS_CHOICE  # MX-69: RR-3.1.6
+    rules.first_player_pass = TokenPasses.TO_OTHER_SIDE  # MX-70: RR-12.1.2, RR-15.1.7
+    rules.fatigue = Fatigue.WOUNDS_AT_ONCE  # MX-71: RR-4.1.1
+    rules.end_of_round_order = RoundEndOrder.FIRST_SIDE_THEN_OTHER  # MX-72: RR-12.1.1
+    rules.recovery_who = RecoveryWho.ALL_BUT_ASPECTS  # MX-74: RR-11.1.1
     rules.recovery_steps = (  # MX-75: RR-11.1.1 to RR-11.1.6; placed dice as in RB-6.3.3
-        STEP_RECOVER,
-        STEP_REMOVE_RED_RAINS,
-        STEP_REMOVE_EXHAUSTION,
-        STEP_RETURN_PLACED_DICE,
-        STEP_EXHAUST_DICE,
-        STEP_PLACE_RED_RAINS,
-        STEP_REPLENISH_ASPECTS,
-        STEP_REPLENISH_STATUS,
+        RecoveryStep.RECOVER,
+        RecoveryStep.REMOVE_RED_RAINS,
+        RecoveryStep.REMOVE_EXHAUSTION,
+        RecoveryStep.RETURN_PLACED_DICE,
+        RecoveryStep.EXHAUST_DICE,
+        RecoveryStep.PLACE_RED_RAINS,
+        RecoveryStep.REPLENISH_ASPECTS,
+        RecoveryStep.REPLENISH_STATUS,
     )
     rules.pass_penalty = 1  # MX-78: RR-6.1.1
-    rules.phase_end = PHASE_ENDS_WHEN_SIDES_PASS  # MX-79: RR-4.1.2
+    rules.phase_end = PhaseEnd.WHEN_SIDES_PASS  # MX-79: RR-4.1.2
     rules.status_step = True  # MX-89: RR-7.1.1
 
 
 def _players(rules: Ruleset) -> None:
-    rules.battlefield_order = POSITIONS_BINDING  # MX-95: RR-5.1.1
-    rules.first_five = FIRST_FIVE_DIFFERENT_TITLES  # MX-96: RR-1.1.6
+    rules.battlefield_order = BattlefieldOrder.BINDING  # MX-95: RR-5.1.1
+    rules.first_five = FirstFive.DIFFERENT_TITLES  # MX-96: RR-1.1.6
     rules.first_five_single_unique = False  # RB-5.1.3: not in games against a Chimera
     rules.chained_list = "none"  # MX-97: RR-1.1.6
     rules.player_count = (1, 2)  # MX-99: RR-15
-    rules.player_eliminated = ELIMINATED_PLAYERS_LOSE  # MX-100: RR-1.1.3
+    rules.player_eliminated = PlayerEliminated.PLAYERS_LOSE  # MX-100: RR-1.1.3
 
 
 def _chimera(rules: Ruleset) -> None:
     rules.aspect_types = CardType.ALLY | CardType.CONJURATION  # MX-102: RR-1.1.2
     rules.face_down_aspects = True  # MX-103: RR-5.1.3, RR-7.1.2
-    rules.chimera_turn = CHIMERA_TURN_STATUS_THEN_ACT  # MX-104: RR-7.1.1, RR-7.1.2
+    rules.chimera_turn = ChimeraTurn.STATUS_THEN_ACT  # MX-104: RR-7.1.1, RR-7.1.2
     rules.attack_icons = True  # MX-105: RR-8.2.1, RR-8.2.2
-    rules.behavior_order = BEHAVIOR_SIDE_THEN_MAIN_UNLESS_MARKED  # MX-106: RR-7.1.4
+    rules.behavior_order = BehaviorOrder.SIDE_THEN_MAIN_UNLESS_MARKED  # MX-106: RR-7.1.4
     rules.rage_full = 5  # MX-107: RR-9.1.2
-    rules.token_placement = RED_RAINS_TOKENS_ONE_BY_ONE  # MX-108: RR-9.2.1
-    rules.ultimate_threshold = ULTIMATE_VALUE_PLUS_EXHAUSTION  # MX-109: RR-9.3.1
+    rules.token_placement = TokenPlacement.ONE_BY_ONE  # MX-108: RR-9.2.1
+    rules.ultimate_threshold = UltimateThreshold.VALUE_PLUS_EXHAUSTION  # MX-109: RR-9.3.1
     rules.ultimate_sequence = (  # MX-110: RR-9.3.2
-        ULTIMATE_CLEAR_TOKENS,
-        ULTIMATE_DISCARD_FOREIGN_CARDS,
-        ULTIMATE_RESOLVE,
-        ULTIMATE_NEXT_CARDS,
+        UltimateStep.CLEAR_TOKENS,
+        UltimateStep.DISCARD_FOREIGN_CARDS,
+        UltimateStep.RESOLVE,
+        UltimateStep.NEXT_CARDS,
     )
-    rules.chimera_draw = CHIMERA_DRAW_DISCARDS_UNTIL_FATIGUED  # MX-111: RR-10.1.3
+    rules.chimera_draw = ChimeraDraw.DISCARDS_UNTIL_FATIGUED  # MX-111: RR-10.1.3
     rules.chimera_hand = 5  # MX-112: RR-10.1.5
     rules.chimera_reshuffle = (1, 2)  # MX-113: RR-10.1.1, RR-10.1.2
-    rules.chimera_choices = CHIMERA_CHOICES_FREE  # MX-114: RR-1.1.4; the Grim Fates are a variant (RR-14.1.1)
+    rules.chimera_choices = ChimeraChoices.FREE  # MX-114: RR-1.1.4; the Grim Fates are a variant (RR-14.1.1)
     rules.forced_attack = True  # MX-115: RR-7.1.3
-    rules.two_player_turns = TURNS_SHARED_BY_PLAYERS  # MX-116: RR-15.1.2, RR-15.1.4
-    rules.chimera_decider = CHIMERA_DECIDER_OPPOSING_ELSE_ASKING_ELSE_FIRST  # MX-117: RR-1.1.7
-    rules.rage_dice_leave = RAGE_DICE_NEVER_LEAVE  # MX-118: RR-9.1.4
-    rules.conjured_aspects_count = (STEP_REPLENISH_ASPECTS,)  # MX-119: RR-11.2.2
-    rules.ultimate_against = ULTIMATE_AGAINST_EACH_PLAYER_IN_TURN  # MX-120: RR-15.1.15
-    rules.partner_hands = PARTNER_HANDS_HIDDEN  # MX-121: RR-15.1.19; open hands are an option of the table
+    rules.two_player_turns = TwoPlayerTurns.SHARED_BY_PLAYERS  # MX-116: RR-15.1.2, RR-15.1.4
+    rules.chimera_decider = ChimeraDecider.OPPOSING_ELSE_ASKING_ELSE_FIRST  # MX-117: RR-1.1.7
+    rules.rage_dice_leave = RageDice.NEVER_LEAVE  # MX-118: RR-9.1.4
+    rules.conjured_aspects_count = (RecoveryStep.REPLENISH_ASPECTS,)  # MX-119: RR-11.2.2
+    rules.ultimate_against = UltimateAgainst.EACH_PLAYER_IN_TURN  # MX-120: RR-15.1.15
+    rules.partner_hands = PartnerHands.HIDDEN  # MX-121: RR-15.1.19; open hands are an option of the table
 
 
 def _chimera_in_shared_rows(rules: Ruleset) -> None:

@@ -10,7 +10,7 @@ from pyreborn.engine.board.values import attack, exhausted, life, recover
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.events import EVENT_NAMES, Event, EventKind
-from pyreborn.engine.model.ruleset import CONJURATION_PILE_ASK_FOR_NAMED
+from pyreborn.engine.model.rule_values import ConjurationPile
 from pyreborn.names import joined
 from pyreborn.rulings.form import Failed, Step
 from pyreborn.rulings.scene import Scene
@@ -584,7 +584,7 @@ class ShownOnRequest(Check):
         table = scene.game.view(scene.seat(self.player)).players
         rows = [card for half in table for card in (half.phoenixborn, *half.battlefield, *half.spellboard)]
         named = [name for card in rows for name in scene.pool.cards[card.stub].conjures]
-        allowed = scene.state.rules.conjuration_pile_visibility == CONJURATION_PILE_ASK_FOR_NAMED and self.name in named
+        allowed = scene.state.rules.conjuration_pile_visibility == ConjurationPile.ASK_FOR_NAMED and self.name in named
         return "" if allowed == self.there else f"the cards in play name {joined(named) or 'none'}."
 
     def text(self) -> str:

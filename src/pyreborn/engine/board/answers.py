@@ -9,7 +9,7 @@ from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
 from pyreborn.engine.model.ids import FACES, NONE, By, CardType, Happen, HappenId, LayerId, Phase, Trait, Verb, Zone
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import REACTION_BOX_HAND_OR_DISCARD_PILE
+from pyreborn.engine.model.rule_values import ReactionBoxZone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Pick
 
@@ -133,7 +133,7 @@ def anyone_listens(st: GameState, h: Happening) -> bool:
 
 def _listens_outside(st: GameState, bit: int) -> bool:
     """Whether a card in a discard pile has a blue box for it (OG-8.1.2)."""
-    if st.rules.reaction_box_zone != REACTION_BOX_HAND_OR_DISCARD_PILE:
+    if st.rules.reaction_box_zone != ReactionBoxZone.HAND_OR_DISCARD_PILE:
         return False
     for player in st.players:
         for card in player.discard:
@@ -163,7 +163,7 @@ def eligible(st: GameState, player: int, h: Happening, layer: LayerId, used: lis
     gone = h.card
     if gone != NONE and h.player == player and _answers_though_gone(st, h):
         _add_uses(st, player, gone, h, layer, used, found)
-    if st.pool.outside_mask >> h.kind & 1 and st.rules.reaction_box_zone == REACTION_BOX_HAND_OR_DISCARD_PILE:
+    if st.pool.outside_mask >> h.kind & 1 and st.rules.reaction_box_zone == ReactionBoxZone.HAND_OR_DISCARD_PILE:
         for card in me.discard:
             if st.printed[card].printed.listens_outside >> h.kind & 1:
                 for ability in st.printed[card].printed.abilities:

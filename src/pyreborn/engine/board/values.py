@@ -23,7 +23,7 @@ from pyreborn.engine.model.ids import (
     Value,
     Zone,
 )
-from pyreborn.engine.model.ruleset import SPELL_GUARD_AFFECTING_SPELLS
+from pyreborn.engine.model.rule_values import SpellGuardScope
 from pyreborn.engine.model.state import Card, GameState, Modifier
 
 
@@ -469,7 +469,7 @@ def may_affect(st: GameState, cause: Cause, card: int) -> bool:
 
 def _is_spell_guarded(st: GameState, card: int) -> bool:
     """Whether this is a card that Spell Guard can protect here: spells only, or units too (MX-98)."""
-    if st.rules.spell_guard_scope != SPELL_GUARD_AFFECTING_SPELLS:
+    if st.rules.spell_guard_scope != SpellGuardScope.AFFECTING_SPELLS:
         return True
     return st.cards[card].printed.type & CardType.SPELL != 0
 

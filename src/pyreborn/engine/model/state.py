@@ -14,7 +14,7 @@ from pyreborn.engine.model.ids import FACES, NOBODY, NONE, Happen, Phase, Zone, 
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Luck, Rng
-from pyreborn.engine.model.ruleset import RETURNS_SAME_WITHIN_TURN
+from pyreborn.engine.model.rule_values import ReturningUnit
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.ruleset import Ruleset
@@ -393,7 +393,7 @@ class GameState:
 
     def _is_same_unit(self, before: Card) -> bool:
         """Back within the turn without a stop in a pile or hand, it is the same unit (RB-13.1.5)."""
-        return before.left == self.turn and self.rules.returning_unit_identity == RETURNS_SAME_WITHIN_TURN
+        return before.left == self.turn and self.rules.returning_unit_identity == ReturningUnit.SAME_WITHIN_TURN
 
     def forget_aura(self, card: int) -> None:
         if card in self.auras:

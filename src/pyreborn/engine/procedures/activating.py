@@ -9,7 +9,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import CardType, Happen, Layer, Trait, Verb, Zone
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import ACTIONLESS_NONE, SOURCE_GONE_FIZZLES
+from pyreborn.engine.model.rule_values import ActionlessAbilities, SourceLeftPlay
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.paying import PayFrame, can_pay, cost_window
 from pyreborn.engine.procedures.text.resolving import push_text
@@ -72,7 +72,7 @@ class ActivateFrame(Frame):
                 return None
         if self.stage == 2:
             self.stage = 3
-            if st.in_play(self.card) or st.rules.source_left_play != SOURCE_GONE_FIZZLES:
+            if st.in_play(self.card) or st.rules.source_left_play != SourceLeftPlay.FIZZLES:
                 self._push_text(st)
                 return None
         st.stack.pop()
@@ -154,7 +154,7 @@ def is_actionless(cost: Cost) -> bool:
 
 def _is_worth_it(st: GameState, player: int, card: int, ability: Ability) -> bool:
     """A text that costs nothing is not offered while it could do nothing: it could be used for ever."""
-    if st.rules.actionless_abilities == ACTIONLESS_NONE:
+    if st.rules.actionless_abilities == ActionlessAbilities.NONE:
         return False
     c = bare_context(player, card)
     c.cause = text_cause(st, player, card)

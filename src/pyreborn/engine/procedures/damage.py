@@ -9,11 +9,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, By, Dealing, Happen, Layer, LayerId, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import (
-    PREVENT_AFTER_DEALT,
-    STEPS_DEAL_RECEIVE_WOUND,
-    STEPS_DEAL_WOUND_DESTROY_DISCARD,
-)
+from pyreborn.engine.model.rule_values import DamageSteps, PreventionWindow
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.settling import exhaust_die
 from pyreborn.engine.procedures.text.waiting import start_process
@@ -153,7 +149,7 @@ class DamageFrame(Frame):
         if self.stage == 0 and not st.in_play(self.card):
             st.stack.pop()
             return None
-        if st.rules.damage_steps != STEPS_DEAL_WOUND_DESTROY_DISCARD:
+        if st.rules.damage_steps != DamageSteps.DEAL_WOUND_DESTROY_DISCARD:
             return self._first_edition(st)
         if self.stage == 0:
             self.stage = 1
@@ -229,7 +225,7 @@ class DamageFrame(Frame):
 
     def _step(self, st: GameState) -> bool:
         """The work of the stage just begun; whether it is answered or asks first."""
-        apart = st.rules.damage_steps == STEPS_DEAL_RECEIVE_WOUND  # dealing and receiving are answered apart
+        apart = st.rules.damage_steps == DamageSteps.DEAL_RECEIVE_WOUND  # dealing and receiving are answered apart
         received = Dealing.RECEIVED if apart else Dealing.DEALT | Dealing.RECEIVED
         stage = self.stage
         if stage == _WOULD_BE_DEALT:
@@ -240,7 +236,7 @@ class DamageFrame(Frame):
         if stage == _AFTER_DEALT:
             return apart and self._window(st, Layer.AFTER, Dealing.DEALT, self.amount)
         if stage == _WOULD_RECEIVE:
-            prevents = st.rules.prevention_window != PREVENT_AFTER_DEALT
+            prevents = st.rules.prevention_window != PreventionWindow.AFTER_DEALT
             return prevents and self._window(st, Layer.WOULD, Dealing.RECEIVED, self.to_be_received(st))
         if stage == _WHEN_RECEIVED:
             return self._window(st, Layer.WHEN, received, self.to_be_received(st))

@@ -6,7 +6,7 @@ from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, CardType, Happen, Verb, Zone
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import FULL_BATTLEFIELD_DOES_NOT_ENTER
+from pyreborn.engine.model.rule_values import FullBattlefield
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.leaving import LeaveFrame
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle
@@ -38,7 +38,7 @@ def battlefield_full(st: GameState, player: int) -> bool:
 
 def no_entry(st: GameState, player: int) -> bool:
     """A full battlefield, where a unit without a slot stays where it is (OG-2.2.6)."""
-    return st.rules.full_battlefield_entry == FULL_BATTLEFIELD_DOES_NOT_ENTER and battlefield_full(st, player)
+    return st.rules.full_battlefield_entry == FullBattlefield.DOES_NOT_ENTER and battlefield_full(st, player)
 
 
 def spellboard_full(st: GameState, player: int, printed: CardDef) -> bool:

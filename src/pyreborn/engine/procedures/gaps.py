@@ -3,7 +3,7 @@
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import ACTIONLESS_NONE
+from pyreborn.engine.model.rule_values import ActionlessAbilities
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.activating import ActivateFrame, add_activations, cost_now, is_actionless
 
@@ -60,7 +60,7 @@ class GapFrame(Frame):
 
 def open_gap(st: GameState, player: int) -> bool:
     """Whether the active player may use something now and is asked."""
-    if st.rules.actionless_abilities == ACTIONLESS_NONE or st.active != player:
+    if st.rules.actionless_abilities == ActionlessAbilities.NONE or st.active != player:
         return False
     if not actionless_options(st, player):
         return False

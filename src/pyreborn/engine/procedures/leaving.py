@@ -10,7 +10,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame
 from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Value, Zone, ZoneId
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import ATTACHMENTS_DISCARDED_AFTER_TRIGGERS, LEAVE_TRIGGERS_BEFORE_DISCARD
+from pyreborn.engine.model.rule_values import AttachmentsAtDestruction, LeavePlayTriggers
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle, shed_tokens
 from pyreborn.engine.procedures.text.resolving import TextFrame
@@ -134,7 +134,7 @@ class LeaveFrame(Frame):
         """The work of the stage just begun; whether something has to be done first."""
         h = self.h
         assert h is not None
-        before_discard = st.rules.leave_play_triggers == LEAVE_TRIGGERS_BEFORE_DISCARD
+        before_discard = st.rules.leave_play_triggers == LeavePlayTriggers.BEFORE_DISCARD
         if self.stage == _DESTROYED:
             return self.destroyed and open_window(st, h, Layer.WHEN)
         if self.stage == _RIDER and self.rider is not None:
@@ -170,7 +170,7 @@ class LeaveFrame(Frame):
 
     def _discard_attached(self, st: GameState) -> bool:
         """Attached cards leave by the same steps, one after the other, where a ruleset says so (RV-8.3.1)."""
-        if st.rules.attachments_at_destruction != ATTACHMENTS_DISCARDED_AFTER_TRIGGERS:
+        if st.rules.attachments_at_destruction != AttachmentsAtDestruction.DISCARDED_AFTER_TRIGGERS:
             return False
         for other in self.along:
             if st.zone[other] == Zone.LIMBO:

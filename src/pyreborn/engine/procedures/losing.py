@@ -8,7 +8,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, CardType, Happen, Layer, Until, Zone
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import ELIMINATED_EVERYTHING_REMOVED
+from pyreborn.engine.model.rule_values import PlayerEliminated
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.leaving import leave_play
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, return_dice, settle
@@ -127,7 +127,7 @@ class EliminateFrame(Frame):
 
     def advance(self, st: GameState) -> list[Option] | None:
         me = st.players[self.player]
-        if st.rules.player_eliminated == ELIMINATED_EVERYTHING_REMOVED:
+        if st.rules.player_eliminated == PlayerEliminated.EVERYTHING_REMOVED:
             self._remove_play_area(st)
         else:
             for card in [*me.battlefield, *me.spellboard]:

@@ -7,7 +7,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import MEDITATE_TRIGGERS_BEFORE_DICE
+from pyreborn.engine.model.rule_values import Meditation
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.giving_up import give_up
 from pyreborn.engine.procedures.windows import announce, open_window
@@ -68,7 +68,7 @@ class MeditateFrame(Frame):
                     options.append(Option(Verb.DONE))
                 return options
             self.stage = 1
-        before_dice = st.rules.meditate == MEDITATE_TRIGGERS_BEFORE_DICE
+        before_dice = st.rules.meditate == Meditation.TRIGGERS_BEFORE_DICE
         if self.stage == 1:
             self.stage = 2
             if before_dice and self._milled(st):

@@ -9,7 +9,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Frame, Hidden, Ints, Secret, SecretDice
 from pyreborn.engine.model.ids import FACES, NONE, Level, Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import FATIGUE_DAMAGE_LUMP, FATIGUE_WOUNDS_AT_ONCE
+from pyreborn.engine.model.rule_values import Fatigue
 from pyreborn.engine.model.state import GameState, by_name
 from pyreborn.engine.procedures.damage import deal_damage
 from pyreborn.engine.procedures.wounds import start_wounds
@@ -252,12 +252,12 @@ class FatigueFrame(Frame):
         if not short:
             st.stack.pop()
             return None
-        if st.rules.fatigue == FATIGUE_DAMAGE_LUMP:
+        if st.rules.fatigue == Fatigue.DAMAGE_LUMP:
             options: list[Option] = []
             for seat in short:
                 options.append(Option(Verb.PLAYER, seat))
             return options
-        if st.rules.fatigue == FATIGUE_WOUNDS_AT_ONCE:
+        if st.rules.fatigue == Fatigue.WOUNDS_AT_ONCE:
             self._wound(st, short[0], self.owed[short[0]])
             return None
         seat = (self.player + self.seat) % len(st.players)

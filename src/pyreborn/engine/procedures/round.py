@@ -22,17 +22,7 @@ from pyreborn.engine.model.ids import (
     Verb,
 )
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import (
-    FIRST_PLAYER_MOST_BASICS_IS,
-    FIRST_PLAYER_PLAYERS_CHOICE,
-    RETURN_IN_RECOVERY,
-    STEP_EXHAUST_DICE,
-    STEP_RECOVER,
-    STEP_REMOVE_EXHAUSTION,
-    STEP_RETURN_PLACED_DICE,
-    STEP_ROUND_END_EFFECTS,
-    TOKEN_PASSES_IN_RECOVERY,
-)
+from pyreborn.engine.model.rule_values import DieReturn, FirstPlayer, RecoveryStep, TokenPasses
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.prepare import (
     ExhaustDiceFrame,
@@ -146,7 +136,7 @@ class RoundFrame(Frame):
         elif stage == ENDING:
             self.stage = NEXT_ROUND
             self._phase(st, Phase.END_OF_ROUND)
-            if STEP_ROUND_END_EFFECTS not in st.rules.recovery_steps:
+            if RecoveryStep.ROUND_END_EFFECTS not in st.rules.recovery_steps:
                 self._round_end_effects(st)
         else:
             self._next_round(st)
@@ -165,7 +155,7 @@ class RoundFrame(Frame):
         self._phase(st, Phase.PREPARE)
         for seat in st.seats_from(st.first):
             roll_exhausted(st, seat)
-        decided_by_dice = st.round == 1 and st.rules.first_player_round1 != FIRST_PLAYER_PLAYERS_CHOICE
+        decided_by_dice = st.round == 1 and st.rules.first_player_round1 != FirstPlayer.PLAYERS_CHOICE
         self.stage = FIRST_PLAYER if decided_by_dice else DISCARD
 
     def _first_player(self, st: GameState) -> list[Option] | None:
@@ -183,7 +173,7 @@ class RoundFrame(Frame):
         options: list[Option] = []
         for seat in st.seats_from(best):
             options.append(Option(Verb.PLAYER, seat))
-        return options[:1] if st.rules.first_player_round1 == FIRST_PLAYER_MOST_BASICS_IS else options
+        return options[:1] if st.rules.first_player_round1 == FirstPlayer.MOST_BASICS_IS else options
 
     def _most_basics(self, st: GameState) -> int:
         best = -1
@@ -245,20 +235,20 @@ class RoundFrame(Frame):
         if self.step == len(steps):
             self.stage = ENDING
             self.step = 0
-            if st.rules.first_player_pass == TOKEN_PASSES_IN_RECOVERY:
+            if st.rules.first_player_pass == TokenPasses.IN_RECOVERY:
                 self._pass_token(st)
             return
         step = steps[self.step]
         self.step += 1
-        if step == STEP_RECOVER:
+        if step == RecoveryStep.RECOVER:
             self._recover(st)
-        elif step == STEP_REMOVE_EXHAUSTION:
+        elif step == RecoveryStep.REMOVE_EXHAUSTION:
             self._remove_exhaustion(st)
-        elif step == STEP_RETURN_PLACED_DICE:
+        elif step == RecoveryStep.RETURN_PLACED_DICE:
             self._return_placed_dice(st)
-        elif step == STEP_EXHAUST_DICE:
+        elif step == RecoveryStep.EXHAUST_DICE:
             st.stack.append(ExhaustDiceFrame(st.first))
-        elif step == STEP_ROUND_END_EFFECTS:
+        elif step == RecoveryStep.ROUND_END_EFFECTS:
             self._round_end_effects(st)
 
     def _recover(self, st: GameState) -> None:
@@ -296,7 +286,7 @@ class RoundFrame(Frame):
             return_dice(st, card)
             return
         for die in st.cards[card].dice[:]:
-            if st.rules.die_returns((die % FACES) // 3) == RETURN_IN_RECOVERY:
+            if st.rules.die_returns((die % FACES) // 3) == DieReturn.IN_RECOVERY:
                 take_die_back(st, card, die)
 
     # -- end of round (RB-6.4) -------------------------------------------------------------------
@@ -311,7 +301,7 @@ class RoundFrame(Frame):
     def _next_round(self, st: GameState) -> None:
         self.stage = ROLL
         expire(st, Until.THIS_ROUND, st.first)
-        if st.rules.first_player_pass != TOKEN_PASSES_IN_RECOVERY:
+        if st.rules.first_player_pass != TokenPasses.IN_RECOVERY:
             self._pass_token(st)
 
 

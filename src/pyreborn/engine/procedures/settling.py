@@ -8,7 +8,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, CardType, Phase, Question, QuestionId, Verb, Zone, ZoneId
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import RESPARK_NONE
+from pyreborn.engine.model.rule_values import Respark
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.paying import PayFrame
 
@@ -113,7 +113,7 @@ def _may_respark(st: GameState, card: int) -> bool:
     """Whether its controller could pay to take it to its owner's hand instead of seeing it discarded."""
     here = st.cards[card]
     cost = here.printed.respark
-    if cost is None or st.rules.respark == RESPARK_NONE or st.phase != Phase.PLAYER_TURNS:
+    if cost is None or st.rules.respark == Respark.NONE or st.phase != Phase.PLAYER_TURNS:
         return False
     me = st.players[here.controller]
     total = me.dice_ready()

@@ -25,7 +25,7 @@ from pyreborn.engine.model.ids import (
     Zone,
 )
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import ACTIONLESS_NONE, RETURN_AFTER_BEARERS_TURN, RETURN_AT_OWNERS_TURN
+from pyreborn.engine.model.rule_values import ActionlessAbilities, DieReturn
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.activating import ActivateFrame, add_activations
 from pyreborn.engine.procedures.attack.attacking import AttackFrame, attack_targets
@@ -159,14 +159,14 @@ class TurnFrame(Frame):
             if st.cards[card].dice and st.in_play(card):
                 for die in st.cards[card].dice[:]:
                     returns = st.rules.die_returns((die % FACES) // 3)
-                    if die // FACES == self.player and returns == RETURN_AT_OWNERS_TURN:
+                    if die // FACES == self.player and returns == DieReturn.AT_OWNERS_TURN:
                         take_die_back(st, card, die)
 
     def _return_a_die(self, st: GameState) -> None:
         """One of the dice on this player's Phoenixborn that lie there until such a turn is over (RV-2.3.7)."""
         mine = st.players[self.player].phoenixborn
         for die in st.cards[mine].dice:
-            if st.rules.die_returns((die % FACES) // 3) == RETURN_AFTER_BEARERS_TURN:
+            if st.rules.die_returns((die % FACES) // 3) == DieReturn.AFTER_BEARERS_TURN:
                 take_die_back(st, mine, die)
                 return
 
@@ -207,7 +207,7 @@ def turn_options(st: GameState, player: int) -> list[Option]:
         total = me.dice_ready()
         _add_plays(st, player, total, options)
         add_activations(st, player, total, options)
-    elif st.rules.actionless_abilities != ACTIONLESS_NONE:
+    elif st.rules.actionless_abilities != ActionlessAbilities.NONE:
         options += actionless_options(st, player)
     if side > 0:
         for magic in range(MAGICS):

@@ -5,14 +5,7 @@ from pyreborn.engine.model.context import Happening
 from pyreborn.engine.model.frames import Frame, Frames, Uses, clones
 from pyreborn.engine.model.ids import Happen, Layer, LayerId, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import (
-    LAYERS_WOULD_WHEN_AFTER,
-    ROUND_END_AS_TRIGGERS,
-    ROUND_END_TOKEN_HOLDER_ORDERS_ALL,
-    TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES,
-    TRIGGER_ORDER_ONE_OPPORTUNITY_EACH,
-    TRIGGERS_DECLARE_THEN_RESOLVE,
-)
+from pyreborn.engine.model.rule_values import RoundEndOrder, TimingLayers, TriggerMode, TriggerOrder
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.text.waiting import text_under_way, when_text_is_done
 
@@ -112,7 +105,7 @@ class WindowFrame(Frame):
 
     def advance(self, st: GameState) -> list[Option] | None:
         seats = st.seats_from(st.active)
-        ordering = self.order(st) == TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES
+        ordering = self.order(st) == TriggerOrder.ACTIVE_PLAYER_DECIDES
         while self.seat < len(seats):
             self.player = seats[self.seat]
             options: list[Option] = []
@@ -141,11 +134,11 @@ class WindowFrame(Frame):
     def order(self, st: GameState) -> int:
         """Who answers in what order; the end of the round has a rule of its own (MX-08, MX-72)."""
         rules = st.rules
-        if self.h.kind != Happen.ROUND_END or rules.end_of_round_order == ROUND_END_AS_TRIGGERS:
+        if self.h.kind != Happen.ROUND_END or rules.end_of_round_order == RoundEndOrder.AS_TRIGGERS:
             return rules.trigger_order
-        if rules.end_of_round_order == ROUND_END_TOKEN_HOLDER_ORDERS_ALL:
-            return TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES
-        return TRIGGER_ORDER_ONE_OPPORTUNITY_EACH
+        if rules.end_of_round_order == RoundEndOrder.TOKEN_HOLDER_ORDERS_ALL:
+            return TriggerOrder.ACTIVE_PLAYER_DECIDES
+        return TriggerOrder.ONE_OPPORTUNITY_EACH
 
     def _add_own(self, st: GameState, player: int, options: list[Option], leaves_compulsory: bool) -> bool:
         """The player's own texts; whether one of them must be used."""
@@ -195,7 +188,7 @@ class WindowFrame(Frame):
             self.seat += 1
             seats = st.seats_from(st.active)
             if self.seat == len(seats):
-                ordering = self.order(st) == TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES
+                ordering = self.order(st) == TriggerOrder.ACTIVE_PLAYER_DECIDES
                 if self._is_held(st, ordering, seats):
                     self.seat = 0
             return
@@ -204,10 +197,10 @@ class WindowFrame(Frame):
         user = self._user(st, option) if option.verb == Verb.TRIGGER else player
         self.used.append(option.a)
         self.used.append(option.b)
-        if self.order(st) == TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES:
+        if self.order(st) == TriggerOrder.ACTIVE_PLAYER_DECIDES:
             self.seat = 0
             self.held = False
-        ability.answer(st, user, option.a, self.h, st.rules.trigger_mode == TRIGGERS_DECLARE_THEN_RESOLVE)
+        ability.answer(st, user, option.a, self.h, st.rules.trigger_mode == TriggerMode.DECLARE_THEN_RESOLVE)
 
     def _user(self, st: GameState, option: Option) -> int:
         """Whose text it is: the one who orders everything also picks what others must use (OG-3.1.3)."""
@@ -225,7 +218,7 @@ def open_window(st: GameState, h: Happening, layer: LayerId) -> bool:
     must come before the event itself does not wait.
     """
     rules = st.rules
-    if layer == Layer.WOULD and rules.timing_layers != LAYERS_WOULD_WHEN_AFTER:
+    if layer == Layer.WOULD and rules.timing_layers != TimingLayers.WOULD_WHEN_AFTER:
         return False
     reactions = reactions_now(st, h.kind)
     if not reactions and not anyone_listens(st, h):

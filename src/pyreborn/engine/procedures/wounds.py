@@ -7,7 +7,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import PRINTED_X, Happen, Layer, Zone
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import DAMAGE_ORDER_ACTIVE_PLAYER, LOSS_AT_DISCARD_STEP
+from pyreborn.engine.model.rule_values import DamageOrder, LossMoment
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.leaving import LeaveFrame, is_being_destroyed
 from pyreborn.engine.procedures.losing import FallFrame, is_falling, is_lost, lose
@@ -83,7 +83,7 @@ def place_wounds(st: GameState, card: int, amount: int, cause: Cause, answered: 
     here = st.cards[card]
     here.wounds += amount
     st.note(EventKind.WOUNDED, "RB-12.2.1", here.controller, card, amount)
-    if st.rules.phoenixborn_loss_moment != LOSS_AT_DISCARD_STEP and is_lost(st, card):
+    if st.rules.phoenixborn_loss_moment != LossMoment.AT_DISCARD_STEP and is_lost(st, card):
         lose(st, here.controller, "RB-12.2.2")
         return True
     if not answered:
@@ -115,7 +115,7 @@ def destroy(st: GameState, card: int, cause: Cause, rider: Context | None = None
 
 def _fall(st: GameState, card: int, cause: Cause) -> None:
     """A Phoenixborn is destroyed: its player loses, at once or after that has been answered (MX-38)."""
-    if st.rules.phoenixborn_loss_moment != LOSS_AT_DISCARD_STEP:
+    if st.rules.phoenixborn_loss_moment != LossMoment.AT_DISCARD_STEP:
         lose(st, st.cards[card].controller, "RB-12.2.2")
     elif not is_falling(st, card):
         st.stack.append(FallFrame(st.cards[card].controller, card, cause))
@@ -130,7 +130,7 @@ def check_lives(st: GameState) -> None:
             if here.wounds == 0 and here.now.life != PRINTED_X and not (st.modifiers or here.attached or st.auras):
                 continue  # nothing that could have lowered its life
             if here.wounds >= life(st, card) and not _being_damaged(st, card):
-                if st.rules.simultaneous_damage_order != DAMAGE_ORDER_ACTIVE_PLAYER:
+                if st.rules.simultaneous_damage_order != DamageOrder.ACTIVE_PLAYER:
                     destroy(st, card, rule_cause())
                     return
                 frame = LeaveFrame(card, DEFAULT_PLACE, rule_cause())

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.model.ruleset import TRIGGERS_DECLARE_THEN_RESOLVE
+from pyreborn.engine.model.rule_values import TriggerMode
 from pyreborn.rulings.form import Ruling, side
 from pyreborn.rulings.steps import (
     active,
@@ -177,7 +177,7 @@ AS_REPORTED: Final[tuple[Ruling, ...]] = (
             dice="natural:basic",
         ),
         p2=side("Noah Redmoon", battlefield=["Masked Wolf", "Sleeping Widow"]),
-        variant={"trigger_mode": TRIGGERS_DECLARE_THEN_RESOLVE},
+        variant={"trigger_mode": TriggerMode.DECLARE_THEN_RESOLVE},
         steps=(
             p1("use Blood Puppet"),
             p1("trigger Chant Of Revenge #1"),

@@ -9,13 +9,13 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame
 from pyreborn.engine.model.ids import FOUGHT, NONE, By, CardType, Happen, Layer, Question, QuestionId, Trait, Verb, Zone
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import (
-    ACTIONLESS_OWN_TURN,
-    ATTACKER_EXHAUSTED_LEAVES_BATTLE,
-    BLOCKER_GONE_ORIGINAL_TARGET,
-    COUNTER_OPTIONAL,
-    GUARD_BECOMES_TARGET,
-    UNIT_ATTACK_SUM,
+from pyreborn.engine.model.rule_values import (
+    ActionlessAbilities,
+    AttackerExhausted,
+    BlockerGone,
+    Countering,
+    GuardChoice,
+    UnitAttackDamage,
 )
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.battle import BattleFrame
@@ -266,7 +266,10 @@ class AttackFrame(Frame):
             if st.rules.attacker_gone_guard_used:
                 st.cards[self.guard].guarded = True
             st.note(EventKind.GUARDED, "RB-11.2.2", self.defender(st), self.guard, 0, "", self.target)
-            if st.rules.guard_choice == GUARD_BECOMES_TARGET and st.cards[self.guard].printed.type & CardType.UNIT:
+            if (
+                st.rules.guard_choice == GuardChoice.BECOMES_TARGET
+                and st.cards[self.guard].printed.type & CardType.UNIT
+            ):
                 self.target = self.guard
         if not defenders:
             return False
@@ -289,9 +292,9 @@ class AttackFrame(Frame):
         if not options:
             st.stack.pop()
             return None
-        if not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UNIT_ATTACK_SUM:
+        if not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UnitAttackDamage.SUM:
             return options[:1]  # all together, so the first stands for all
-        if self.fought and not self.paused and st.rules.actionless_abilities == ACTIONLESS_OWN_TURN:
+        if self.fought and not self.paused and st.rules.actionless_abilities == ActionlessAbilities.OWN_TURN:
             self.paused = True
             if open_gap(st, self.player):
                 return None
@@ -299,12 +302,12 @@ class AttackFrame(Frame):
 
     def _battle(self, st: GameState, attacker: int) -> None:
         """The battle of one attacker, or of all attackers of a unit together (OG-5.3.1)."""
-        together = not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UNIT_ATTACK_SUM
+        together = not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UnitAttackDamage.SUM
         joining: list[int] = []
         for card in self.attackers if together else [attacker]:
             self.fought.append(card)
             tired = exhausted(st, card)
-            leaves = tired and st.rules.attacker_exhausted_midattack == ATTACKER_EXHAUSTED_LEAVES_BATTLE
+            leaves = tired and st.rules.attacker_exhausted_midattack == AttackerExhausted.LEAVES_BATTLE
             if leaves or not self.is_attacking(st, card):
                 st.note(EventKind.LEFT_BATTLE, "RB-11.3.2", self.player, card)
             else:
@@ -315,7 +318,7 @@ class AttackFrame(Frame):
         is_target = opponent == self.target
         rule = st.rules.counter_target if is_target else st.rules.counter_blockers_guards
         guarding = opponent != NONE and opponent == self.guard
-        st.stack.append(BattleFrame(self.player, joining, opponent, guarding, rule == COUNTER_OPTIONAL))
+        st.stack.append(BattleFrame(self.player, joining, opponent, guarding, rule == Countering.OPTIONAL))
 
     def withdraw(self, card: int) -> None:
         """The unit is no longer attacking; its blocker has nothing to do."""
@@ -334,7 +337,7 @@ class AttackFrame(Frame):
             return self.target if self._target_there(st) else NONE
         if st.in_play(defender) and st.cards[defender].stay < self.defended_at:
             return defender
-        if st.rules.blocker_gone == BLOCKER_GONE_ORIGINAL_TARGET and self._target_there(st):
+        if st.rules.blocker_gone == BlockerGone.ORIGINAL_TARGET and self._target_there(st):
             return self.target
         return NONE
 

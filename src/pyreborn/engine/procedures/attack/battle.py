@@ -8,7 +8,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame, Ints
 from pyreborn.engine.model.ids import NONE, By, CardType, Question, QuestionId, Trait, Value, Verb, Zone
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import COUNTER_DIVIDED_BY_CONTROLLER, FIRST_STRIKE_ATTACKING
+from pyreborn.engine.model.rule_values import CounterVsMany, FirstStrike
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.damage import DamageFrame, is_damage
 
@@ -152,7 +152,7 @@ class BattleFrame(Frame):
     # -- who strikes when (RB-11.3.9, OG-5.5.1) --------------------------------------------------
     def _rank(self, st: GameState, card: int, attacks: bool) -> int:
         """Before (1), with (0) or after (-1) the others."""
-        if not attacks and st.rules.first_strike == FIRST_STRIKE_ATTACKING:
+        if not attacks and st.rules.first_strike == FirstStrike.ATTACKING:
             return 0
         held = traits(st, card)
         first = held & (Trait.BATTLE_ADVANTAGE | Trait.QUICK_STRIKE) != 0
@@ -246,7 +246,7 @@ class BattleFrame(Frame):
 
     def _divide(self, st: GameState, card: int) -> None:
         """One point of the counter, or all of it where it hits one attacker only (OG-5.4.2)."""
-        points = 1 if st.rules.counter_vs_many == COUNTER_DIVIDED_BY_CONTROLLER else self.to_divide
+        points = 1 if st.rules.counter_vs_many == CounterVsMany.DIVIDED_BY_CONTROLLER else self.to_divide
         self.back[self.attackers.index(card)] += points
         self.to_divide -= points
         if self.to_divide == 0:

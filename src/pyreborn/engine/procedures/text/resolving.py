@@ -8,7 +8,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import clones
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import SOURCE_GONE_FIZZLES
+from pyreborn.engine.model.rule_values import SourceLeftPlay
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, with_numeral
 from pyreborn.engine.procedures.text.base import Text, not_about
@@ -162,7 +162,7 @@ class TextFrame(Text):
         self.begun = True
         rules = st.rules
         card = self.c.card
-        if rules.source_left_play == SOURCE_GONE_FIZZLES and card != NONE and st.in_play(card):
+        if rules.source_left_play == SourceLeftPlay.FIZZLES and card != NONE and st.in_play(card):
             self.stay = st.cards[card].stay
         self.planned = not names_targets_first(rules)
 

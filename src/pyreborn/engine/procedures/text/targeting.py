@@ -7,7 +7,8 @@ from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import NONE, Happen, Layer, Who
-from pyreborn.engine.model.ruleset import CANCEL_ALL, LAYERS_WOULD_WHEN_AFTER, TARGETS_ALL_UP_FRONT, Ruleset
+from pyreborn.engine.model.rule_values import CancelScope, TargetSelection, TimingLayers
+from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Pick
 from pyreborn.engine.procedures.text.base import Text
@@ -18,7 +19,7 @@ NOTHING_NAMED: Final = -2  # instead of a slot: no target was named for the step
 
 def names_targets_first(rules: Ruleset) -> bool:
     """A cancel can only stop the whole text if the targets are known before its first effect (MX-02, MX-12)."""
-    return rules.target_selection == TARGETS_ALL_UP_FRONT or rules.cancel_scope == CANCEL_ALL
+    return rules.target_selection == TargetSelection.ALL_UP_FRONT or rules.cancel_scope == CancelScope.ALL
 
 
 def note_targets(st: GameState, c: Context, things: list[int]) -> None:
@@ -42,7 +43,7 @@ def open_targeting(st: GameState, text: Text, things: list[int]) -> bool:
             cards.append(things[i + 1])
     at = _place_of(st, text)
     h = happening(st, Happen.TARGETED, text.c.player, NONE, text.c.cause, cards, at, players=players)
-    return open_window(st, h, Layer.WOULD if st.rules.timing_layers == LAYERS_WOULD_WHEN_AFTER else Layer.AFTER)
+    return open_window(st, h, Layer.WOULD if st.rules.timing_layers == TimingLayers.WOULD_WHEN_AFTER else Layer.AFTER)
 
 
 def _place_of(st: GameState, frame: Frame) -> int:

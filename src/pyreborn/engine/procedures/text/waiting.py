@@ -3,7 +3,7 @@
 from pyreborn.engine.model.frames import ACard, Frame, Frames, clones
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import DAMAGE_AFTER_TEXT, DAMAGE_ORDER_ACTIVE_PLAYER
+from pyreborn.engine.model.rule_values import DamageOrder, DamageProcessStart
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.text.base import Text, not_about
 
@@ -21,7 +21,7 @@ def text_under_way(st: GameState) -> Text | None:
 
 def start_process(st: GameState, frame: Frame) -> None:
     """Begin damage, wounds or destruction at once, or when the text that causes it is done (MX-04)."""
-    if st.rules.damage_process_start == DAMAGE_AFTER_TEXT:
+    if st.rules.damage_process_start == DamageProcessStart.AFTER_TEXT:
         text = text_under_way(st)
         if text is not None:
             text.owed.append(frame)
@@ -31,7 +31,7 @@ def start_process(st: GameState, frame: Frame) -> None:
 
 def start_processes(st: GameState, frames: list[Frame]) -> None:
     """Begin several that happen together: when the text is done, or one after the other in a chosen order (MX-39)."""
-    waits = st.rules.damage_process_start == DAMAGE_AFTER_TEXT and text_under_way(st) is not None
+    waits = st.rules.damage_process_start == DamageProcessStart.AFTER_TEXT and text_under_way(st) is not None
     if waits or len(frames) == 1:
         for frame in frames:
             start_process(st, frame)
@@ -81,7 +81,7 @@ class OwedFrame(Frame):
         return Question.DAMAGE_ORDER
 
     def decider(self, st: GameState) -> int:
-        by_active = st.rules.simultaneous_damage_order == DAMAGE_ORDER_ACTIVE_PLAYER
+        by_active = st.rules.simultaneous_damage_order == DamageOrder.ACTIVE_PLAYER
         return st.active if by_active else self.player
 
     def advance(self, st: GameState) -> list[Option] | None:

@@ -5,7 +5,7 @@ from pyreborn.engine.model.context import Cause, Context, Slot
 from pyreborn.engine.model.definitions import Ability
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE
-from pyreborn.engine.model.ruleset import REDIRECT_DEALS_INSTEAD
+from pyreborn.engine.model.rule_values import Redirection
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Noun
 from pyreborn.engine.procedures.damage import DamageFrame, deal_damage
@@ -89,7 +89,7 @@ class ReceiveInstead(Effect):
         damage = answered_damage(st, c)
         if damage is not None:
             damage.receiver = thing
-            if st.rules.redirect == REDIRECT_DEALS_INSTEAD:
+            if st.rules.redirect == Redirection.DEALS_INSTEAD:
                 damage.deal_again(thing)
             c.did = True
             st.note(EventKind.REDIRECTED, "RB-12.1.5", c.player, thing, damage.amount)

@@ -5,7 +5,7 @@ from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.frames import Cards, Frame
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import DAMAGE_AFTER_TEXT, ORDERED_BY_ACTIVE_PLAYER
+from pyreborn.engine.model.rule_values import DamageProcessStart, OrderedBy
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Pick
 from pyreborn.engine.procedures.text.resolving import TextFrame
@@ -75,7 +75,7 @@ class Effect(Clause):
     def apply_to(self, st: GameState, c: Context, things: list[int]) -> int:
         """Do it to each of these, in an order that is chosen if it matters."""
         # Processes that wait for the end of the text are put in order then (OG-4.1.2).
-        wait = self.starts_processes() and st.rules.damage_process_start == DAMAGE_AFTER_TEXT
+        wait = self.starts_processes() and st.rules.damage_process_start == DamageProcessStart.AFTER_TEXT
         if len(things) > 1 and self.order_matters() and not wait:
             at = len(st.stack) - 1
             frame = st.stack[at]
@@ -124,7 +124,7 @@ class EachFrame(Frame):
 
     def decider(self, st: GameState) -> int:
         """In what order is the business of the effect's player, or of the active one (MX-20)."""
-        by_active = st.rules.order_of_multi_object_effect == ORDERED_BY_ACTIVE_PLAYER
+        by_active = st.rules.order_of_multi_object_effect == OrderedBy.ACTIVE_PLAYER
         return st.active if by_active else self.player
 
     def question(self) -> QuestionId:

@@ -6,7 +6,7 @@ from pyreborn.engine.board.values import affects, tokens_on
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import TOKEN_NAMES, Happen, Layer, Token
-from pyreborn.engine.model.ruleset import MOVE_IS_DISTINCT
+from pyreborn.engine.model.rule_values import MovingTokens
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Pick
 from pyreborn.engine.procedures.windows import open_window
@@ -219,7 +219,7 @@ class MoveToken(Effect):
             if source == thing or not st.in_play(source) or not st.in_play(thing) or not affects(st, c, source):
                 continue
             # Moved tokens are not placed ones where moving is an operation of its own (MX-23).
-            answered = st.rules.move_token != MOVE_IS_DISTINCT
+            answered = st.rules.move_token != MovingTokens.IS_DISTINCT
             moved = remove_tokens(st, source, kind, self.amount.value(st, c)) if kind > 0 else 0
             if moved:
                 c.did = True

@@ -17,7 +17,7 @@ from pyreborn.engine.model.ids import (
     Zone,
 )
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.ruleset import DISMOUNT_TO_BATTLEFIELD
+from pyreborn.engine.model.rule_values import Dismounting
 from pyreborn.engine.model.state import Card, GameState, in_pile
 from pyreborn.engine.model.words import Clause, Noun, Pick
 from pyreborn.engine.procedures.entering import battlefield_full, enter_or_discard
@@ -132,7 +132,7 @@ class Dismount(Clause):
         for card in self._riders(st, c):
             if st.zone[card] != Zone.UNDER:
                 continue
-            if st.rules.dismount == DISMOUNT_TO_BATTLEFIELD:
+            if st.rules.dismount == Dismounting.TO_BATTLEFIELD:
                 self._onto_battlefield(st, c, card)
             else:
                 take_from_under(st, card)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import How, _amount, _objects, _pick
+from pyreborn.dsl.nouns import THEIR_PHOENIXBORN, How, _amount, _objects, _pick
 from pyreborn.dsl.others import aimed
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Clause, Condition, Noun, Number, Pick
 from pyreborn.engine.vocabulary.conditions import DidFewer
-from pyreborn.engine.vocabulary.nouns.known import DeclaredGuard, Reference, WasBlocking, YourPhoenixborn
+from pyreborn.engine.vocabulary.nouns.known import EventCards, Reference
+from pyreborn.engine.vocabulary.nouns.narrowings import InPlay
 from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.piles import AmongTheLookedAt, PileNoun
-from pyreborn.engine.vocabulary.nouns.players import DiscardPileOf, PlayerNoun, SamePlayer
+from pyreborn.engine.vocabulary.nouns.players import DiscardPileOf, PlayerNoun
 from pyreborn.engine.vocabulary.verbs.asking import TheyMay
 from pyreborn.engine.vocabulary.verbs.attack import MustAttack
 from pyreborn.engine.vocabulary.verbs.discarding import DiscardLookedAt, DiscardTop
@@ -21,14 +22,13 @@ from pyreborn.engine.vocabulary.verbs.looking import LookAtRandomKnown, LookAtTo
 from pyreborn.engine.vocabulary.verbs.piles import FromPile
 from pyreborn.engine.vocabulary.verbs.placing import PlaceCopies
 
-WAS_BLOCKING = WasBlocking("the target unit that was blocking it")
-THAT_GUARD = DeclaredGuard("that target guarding unit or Phoenixborn")
+WAS_BLOCKING = Reference(Slot.OTHER, "the target unit that was blocking it", (InPlay(),))
+THAT_GUARD = EventCards("that target guarding unit or Phoenixborn", (InPlay(),))
 
 
 def must_attack_next_turn() -> Clause:
     """The opponent picked before."""
-    whose = YourPhoenixborn(Slot.PLAYER, "their Phoenixborn")
-    return MustAttack(_objects(whose), ids.Trait.MUST_ATTACK, ids.Until.THEIR_NEXT_TURN, "has to attack")
+    return MustAttack(_objects(THEIR_PHOENIXBORN), ids.Trait.MUST_ATTACK, ids.Until.THEIR_NEXT_TURN, "has to attack")
 
 
 def place_copies(of: Noun, how: How = 1) -> Clause:
@@ -60,7 +60,7 @@ def look_at_random_card_known(whose: Pick) -> Clause:
 
 def that_player_may_discard_top(how: int) -> Clause:
     """The player picked before is targeted once more and asked."""
-    again = _pick(SamePlayer(Slot.PLAYER, "that target player"), True, 1, Number(1), "", Slot.MODE)
+    again = _pick(PlayerNoun(Who.THEY, (), "that target player"), True, 1, Number(1), "", Slot.MODE)
     body = DiscardTop(Number(how), _objects(Reference(Slot.PLAYER, "that player")))
     may = TheyMay("that target player", body, ())
     return aimed(again, may, says=may.text())

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick
+from pyreborn.dsl.nouns import AN_OPPONENT, How, Where, _amount, _objects, _pick
 from pyreborn.dsl.others import aimed
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.costs import parse_face
-from pyreborn.engine.model.ids import NONE, Who
+from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.words import Clause, Condition, Noun, Number, Pick, Trigger
 from pyreborn.engine.vocabulary.amounts import Done
 from pyreborn.engine.vocabulary.conditions import HasActiveDie, HasMagic, HasNoDice, NoPowerDice
 from pyreborn.engine.vocabulary.moments.dice import CostPaid, OpponentsDiceChanged
 from pyreborn.engine.vocabulary.nouns.dice import (
-    AnyExhaustedDie,
     DieNoun,
-    ExhaustedDieNoun,
+    OfMagic,
+    OneOfEachMagic,
+    OnPowerSide,
     PlacedDieNoun,
-    PowerDieNoun,
     SpentDieNoun,
 )
-from pyreborn.engine.vocabulary.nouns.players import PlayerWithDice
+from pyreborn.engine.vocabulary.nouns.players import WithDice
 from pyreborn.engine.vocabulary.verbs.dice import Reroll, RollExhausted, ShiftDice
 from pyreborn.engine.vocabulary.verbs.dice_powers import PlaceForEachDie, PlaceSpentDie, ResolvePowers, ReturnDice
 
-AN_OPPONENT_WITH_DICE = PlayerWithDice(Who.OPPONENT, 1)
+AN_OPPONENT_WITH_DICE = AN_OPPONENT.that(WithDice(1))
 THAT_MANY = Done("an equal number of")
 AFTER_AN_OPPONENTS_DICE_CHANGE = OpponentsDiceChanged()
 
@@ -40,7 +40,7 @@ def _of(whose: Pick | None, clause: Clause) -> Clause:
 def lower_dice(how: How, of: Pick | None = None, on_power: bool = False) -> Clause:
     """Lower dice of the player picked before, or of the one picked here; ``on_power``: only such as show it."""
     amount = _amount(how)
-    noun = PowerDieNoun(Slot.PLAYER) if on_power else DieNoun(Slot.PLAYER)
+    noun = DieNoun(Slot.PLAYER, (OnPowerSide(),) if on_power else ())
     return _of(of, ShiftDice(_pick(noun, False, -1, amount, amount.text(), Slot.DICE), Slot.PLAYER, False))
 
 
@@ -58,16 +58,19 @@ def reroll_your_dice(how: How) -> Clause:
 def roll_exhausted_dice(how: int, up_to: bool = False) -> Clause:
     """Exhausted dice of yours are rolled and become active."""
     words = f"up to {how}" if up_to else str(how)
-    return RollExhausted(_pick(AnyExhaustedDie(), False, 0 if up_to else -1, Number(how), words, Slot.DICE))
+    noun = DieNoun(NONE, (OneOfEachMagic(),), exhausted=True)
+    return RollExhausted(_pick(noun, False, 0 if up_to else -1, Number(how), words, Slot.DICE))
 
 
 def resolve_power_of_exhausted(magic: int) -> Clause:
     """Of one die of that magic in your exhausted pool, whatever side it shows (RB-9.2.6)."""
-    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 1, Number(1), "a", Slot.DICE))
+    noun = DieNoun(NONE, (OfMagic(magic),), exhausted=True)
+    return ResolvePowers(_pick(noun, False, 1, Number(1), "a", Slot.DICE))
 
 
 def resolve_powers_of_exhausted(magic: int, up_to: int) -> Clause:
-    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 0, Number(up_to), f"up to {up_to}", Slot.DICE))
+    noun = DieNoun(NONE, (OfMagic(magic),), exhausted=True)
+    return ResolvePowers(_pick(noun, False, 0, Number(up_to), f"up to {up_to}", Slot.DICE))
 
 
 def resolve_power_of_die_on(card: Noun) -> Clause:

@@ -13,7 +13,7 @@ from pyreborn.engine.model.words import Amount, Clause, Noun, Number, Pick
 from pyreborn.engine.vocabulary.amounts import ActiveDice, DicePicked, Times
 from pyreborn.engine.vocabulary.loops import EachTargetPlayer, ForPlayer
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-from pyreborn.engine.vocabulary.nouns.dice import DieNoun, FaceNoun, ReadiedDieNoun, SwappedDieNoun
+from pyreborn.engine.vocabulary.nouns.dice import DieNoun, FaceNoun, ReadiedDieNoun
 from pyreborn.engine.vocabulary.nouns.numbers import StatusCountNoun, TokenNoun, UpTo
 from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.piles import EndNoun, PileNoun
@@ -102,7 +102,7 @@ def remove_status(how: How, from_: Where, whole: bool = False) -> Clause:
 
 def remove_up_to_status_from_each(how: How, noun: CardNoun) -> Clause:
     """From each copy of a card, or only from those you like."""
-    bearers = noun.with_tokens(status=1).saying(f"each copy of {noun.phrase('')}")
+    bearers = noun.with_status(1).saying(f"each copy of {noun.phrase('')}")
     return RemoveFromEach(
         ids.Token.STATUS, _amount(how), _objects(_pick(bearers, False, 0, Number(99), "", Slot.OTHER))
     )
@@ -165,7 +165,7 @@ def draw_until(size: int) -> Clause:
 def draw_up_to(how: How, slot: int = NONE, says: str = "") -> Clause:
     """A number of cards chosen by you, or by the player at hand."""
     most = _amount(how)
-    chooser = Who.YOU if slot == NONE else 100 + slot
+    chooser = Who.YOU if slot == NONE else Who.PICKED + slot
     pick = _pick(UpTo(most, slot), False, 1, Number(1), "", Slot.MODE, chooser)
     return DrawUpTo(most, pick, slot, says)
 
@@ -178,7 +178,13 @@ def mill(how: How, whose: Where) -> Clause:
 def discards_of_their_choice(how: How) -> Clause:
     """The player picked before discards cards of their choice from hand."""
     pick = _pick(
-        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, _amount(how), "", Slot.CARD, 100 + Slot.PLAYER
+        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER),
+        False,
+        -1,
+        _amount(how),
+        "",
+        Slot.CARD,
+        Who.THEY,
     )
     return DiscardFromHand(pick, f"they discard {_amount(how).noun('card', 'cards')} of their choice from their hand")
 
@@ -186,7 +192,13 @@ def discards_of_their_choice(how: How) -> Clause:
 def that_opponent_discards(how: How) -> Clause:
     """Whoever caused what the trigger answers discards cards of their choice from hand."""
     pick = _pick(
-        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, _amount(how), "", Slot.CARD, 100 + Slot.PLAYER
+        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER),
+        False,
+        -1,
+        _amount(how),
+        "",
+        Slot.CARD,
+        Who.THEY,
     )
     words = f"that opponent must discard {_amount(how).noun('card', 'cards')} of their choice from their hand"
     return ForPlayer(THAT_CAUSER, (DiscardFromHand(pick, words),))
@@ -344,13 +356,15 @@ def resolve_round_ends() -> Clause:
 def ready_dice(how: How, verb: str = "select") -> Clause:
     """Exhausted dice of yours into your active pool, on a side of your choice."""
     amount = _amount(how)
-    return ReadyDice(_pick(ReadiedDieNoun(NONE), False, -1, amount, amount.text(), Slot.DICE), verb)
+    return ReadyDice(_pick(ReadiedDieNoun(), False, -1, amount, amount.text(), Slot.DICE), verb)
 
 
 def swap_dice() -> Clause:
     """Exhausted dice of yours for as many active ones, the former on sides of your choice."""
-    readied = _pick(ReadiedDieNoun(NONE), False, 0, ActiveDice(), "any number of", Slot.DICE)
-    return SwapDice(readied, _pick(SwappedDieNoun(NONE), False, -1, DicePicked(), "as many", Slot.SWAP))
+    readied = _pick(ReadiedDieNoun(), False, 0, ActiveDice(), "any number of", Slot.DICE)
+    return SwapDice(
+        readied, _pick(DieNoun(NONE, kept=True, into=Slot.SWAP), False, -1, DicePicked(), "as many", Slot.SWAP)
+    )
 
 
 def change_a_die_of_each_target_player() -> Clause:
@@ -376,7 +390,7 @@ def choosing(pick: Pick) -> Clause:
 
 def have_them_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Clause:
     """The player picked before chooses one of the cards they control."""
-    return HaveThemChoose(_pick(noun.they_control, False, 1, Number(1), "a", slot, 100 + Slot.PLAYER))
+    return HaveThemChoose(_pick(noun.they_control, False, 1, Number(1), "a", slot, Who.THEY))
 
 
 def give_traits(who: Where, traits: int, says: str, until: int = Until.THIS_TURN) -> Clause:

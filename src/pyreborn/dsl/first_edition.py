@@ -8,13 +8,14 @@ from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.definitions import Ability, CardDef, ValueChange
+from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.words import Amount, Clause, Condition, Number
 from pyreborn.engine.vocabulary.amounts import LifeLeftThen, RolledDice, ThatMuch
 from pyreborn.engine.vocabulary.conditions import Focused, InDiscardPile
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-from pyreborn.engine.vocabulary.nouns.cards_by_others import OtherThan
-from pyreborn.engine.vocabulary.nouns.dice import AnyExhaustedDie, FaceNoun
-from pyreborn.engine.vocabulary.nouns.known import EventTargets, Reference
+from pyreborn.engine.vocabulary.nouns.dice import DieNoun, FaceNoun, OneOfEachMagic
+from pyreborn.engine.vocabulary.nouns.known import EventCards, Reference
+from pyreborn.engine.vocabulary.nouns.narrowings import Being, OtherThan
 from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
 from pyreborn.engine.vocabulary.verbs.cancelling import Cancel
 from pyreborn.engine.vocabulary.verbs.damage import ForceToDeal
@@ -23,9 +24,9 @@ from pyreborn.engine.vocabulary.verbs.leaving import RemoveFromGame
 from pyreborn.engine.vocabulary.verbs.prices import DiscardOwnTop, DiscardThis, PayAll
 
 THOSE_UNITS = Reference(Slot.TARGET, "those units")
-THAT_UNIT_OF_YOURS = EventTargets(UNIT.you_control, "that unit")
+THAT_UNIT_OF_YOURS = EventCards("that unit", (Being(UNIT.you_control),))
 """Of the units that what is answered would target, one you control."""
-ANOTHER_THAN_THAT_UNIT = OtherThan(UNIT, THAT_DAMAGED_UNIT)
+ANOTHER_THAN_THAT_UNIT = UNIT.that(OtherThan(THAT_DAMAGED_UNIT, " other than itself"))
 THAT_MUCH = ThatMuch("that much")
 
 
@@ -86,7 +87,7 @@ def spend_any_rolled(face: str) -> Clause:
 
 def ready_die_on_basic() -> Clause:
     """One exhausted die of yours into your active pool, on its basic side."""
-    return ReadyOnBasic(_pick(AnyExhaustedDie(), False, -1, Number(1), "1", Slot.DICE))
+    return ReadyOnBasic(_pick(DieNoun(NONE, (OneOfEachMagic(),), exhausted=True), False, -1, Number(1), "1", Slot.DICE))
 
 
 def change_dice_of_a_target_player(how: int) -> Clause:

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from pyreborn.dsl.effects import put_back_a_card
-from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick, status_on
+from pyreborn.dsl.nouns import (
+    ALTERATION,
+    PHOENIXBORN,
+    THIS_CARD,
+    THIS_UNIT,
+    UNIT,
+    How,
+    Where,
+    _amount,
+    _objects,
+    _pick,
+    status_on,
+)
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.definitions import Ability, TextKind
@@ -13,10 +25,10 @@ from pyreborn.engine.vocabulary.amounts import AmountDealt, Defined, ForEach, Pi
 from pyreborn.engine.vocabulary.conditions import CouldNotDraw
 from pyreborn.engine.vocabulary.loops import EachPlayer, Repeat
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-from pyreborn.engine.vocabulary.nouns.cards_by_others import AttachedToUnit, CombinedLife, OtherCopies, OwnerCannotDraw
-from pyreborn.engine.vocabulary.nouns.known import EventCard, Reference, YourPhoenixborn
+from pyreborn.engine.vocabulary.nouns.known import EventCard, Reference
+from pyreborn.engine.vocabulary.nouns.narrowings import CombinedLife, OtherThan, OwnerCannotDraw
 from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
-from pyreborn.engine.vocabulary.nouns.piles import PileNoun, SameTitleInDiscard
+from pyreborn.engine.vocabulary.nouns.piles import PileNoun, SameTitle
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.sentences import If, program_of
 from pyreborn.engine.vocabulary.verbs.actions import ExtraSideAction
@@ -31,22 +43,21 @@ from pyreborn.engine.vocabulary.verbs.prices import SpendBasics
 from pyreborn.engine.vocabulary.verbs.sharing import ShareOut
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken, RemoveChosenNumber, RemoveThatToken
 
-ALTERATION_ON_YOUR_UNIT = AttachedToUnit(CardNoun(ids.CardType.ALTERATION))
-PHOENIXBORN_WITHOUT_DRAW_PILE = OwnerCannotDraw(CardNoun(ids.CardType.PHOENIXBORN))
+ALTERATION_ON_YOUR_UNIT = ALTERATION.attached_to(UNIT.you_control)
+PHOENIXBORN_WITHOUT_DRAW_PILE = PHOENIXBORN.that(OwnerCannotDraw())
 YOUR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.READY_SPELL).you_control.saying(
     "your Phoenixborn or a ready spell you control"
 )
 YOUR_PHOENIXBORN_OR_UNIT = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.UNIT).you_control.saying(
     "your Phoenixborn or a unit you control"
 )
-THEIR_TARGET_PHOENIXBORN = YourPhoenixborn(Slot.PLAYER, "their target Phoenixborn")
 FIRST_CARD_MEDITATED = EventCard("the first card")
 AMOUNT_DEALT = AmountDealt()
 
 
 def with_combined_life(of: CardNoun, most: int) -> Noun:
     """Units of the noun that together have no more life than so much."""
-    return CombinedLife(of, most, Slot.CHOSEN)
+    return of.that(CombinedLife(most, Slot.CHOSEN))
 
 
 def put_back_cards(how: int) -> Clause:
@@ -61,7 +72,8 @@ def for_each(how: How, of: Amount, thing: str) -> Amount:
 
 
 def other_copies_on_this_unit(title: str) -> Noun:
-    return OtherCopies(CardNoun(ids.CardType.ALTERATION).named(title).attached_to_this)
+    copies = ALTERATION.named(title).attached_to(THIS_UNIT).that(OtherThan(THIS_CARD))
+    return copies.saying(f"all other copies of {title} attached to this unit")
 
 
 def in_words(n: int) -> Amount:
@@ -114,8 +126,10 @@ def retrieve(what: Noun, says: str) -> Clause:
 
 def retrieve_same_title() -> Clause:
     """Every card of your discard pile with the title of the chosen card."""
-    noun = SameTitleInDiscard(Slot.CHOSEN)
-    return Retrieve(_objects(noun), f"search for {noun.phrase('')} and place them into your hand")
+    same = SameTitle(Reference(Slot.CHOSEN, ""))
+    noun = PileNoun("discard pile", ids.CardType.ANY_CARD, NONE, (same,), every=True)
+    words = "all cards in your discard pile that have the chosen card's title"
+    return Retrieve(_objects(noun), f"search for {words} and place them into your hand")
 
 
 def spend_basics(how: How) -> Clause:
@@ -163,7 +177,7 @@ def all_players_draw(how: How) -> Clause:
 def opponents_who_could_not_draw_discard(how: How) -> Clause:
     amount = _amount(how)
     hand = PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER)
-    pick = _pick(hand, False, -1, amount, "", Slot.CARD, 100 + Slot.PLAYER)
+    pick = _pick(hand, False, -1, amount, "", Slot.CARD, Who.THEY)
     words = f"that could not draw a card must discard {amount.noun('card', 'cards')} of their choice from their hand"
     return EachPlayer((If(CouldNotDraw(), (DiscardFromHand(pick, words),), (), words),), Who.OPPONENT)
 

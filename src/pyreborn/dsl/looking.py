@@ -9,8 +9,9 @@ from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Amount, Clause, Number
 from pyreborn.engine.vocabulary.amounts import MagicCostOf
 from pyreborn.engine.vocabulary.nouns.known import Reference
+from pyreborn.engine.vocabulary.nouns.narrowings import OtherThan
 from pyreborn.engine.vocabulary.nouns.phrases import an
-from pyreborn.engine.vocabulary.nouns.piles import EndNoun, PileByCost, PileNoun
+from pyreborn.engine.vocabulary.nouns.piles import EndNoun, PileNoun, WithMagicCost
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.discarding import DiscardFromHand
 from pyreborn.engine.vocabulary.verbs.effect import Objects
@@ -67,20 +68,22 @@ def discard_from_hand(how: int = 1, magic_cost_at_least: int = 0, slot: int = Sl
     words = f"discard {Number(how).noun('card', 'cards')} from your hand"
     if magic_cost_at_least:
         words += f" with a magic play cost of {magic_cost_at_least} or more"
-    noun = PileByCost("hand", None, magic_cost_at_least, NONE)
+    noun = PileNoun("hand", ids.CardType.ANY_CARD, NONE, (WithMagicCost(None, magic_cost_at_least),))
     return DiscardFromHand(_pick(noun, False, -1, Number(how), "", slot), words)
 
 
 def search_discard_pile_by_cost(cost: Amount, not_in: int) -> Clause:
     """Another card than the one in the slot, with a magic play cost of X, from your discard pile to your hand."""
-    pick = _pick(PileByCost("discard pile", cost, 0, not_in), False, -1, Number(1), "a", Slot.CARD)
+    tests = (WithMagicCost(cost), OtherThan(Reference(not_in, "")))
+    pick = _pick(PileNoun("discard pile", ids.CardType.ANY_CARD, NONE, tests), False, -1, Number(1), "a", Slot.CARD)
     words = f"search your discard pile for another card with a magic play cost of {cost.text()}"
     return FromPile(pick, ids.Zone.DISCARD_PILE, ids.Zone.HAND, f"{words} and place it into your hand")
 
 
 def search_draw_pile_by_cost(cost: Amount) -> Clause:
     """A card of your draw pile with a magic play cost of X, revealed, to your hand, if you like."""
-    pick = _pick(PileByCost("draw pile", cost, 0, NONE), False, 0, Number(1), "a", Slot.CARD)
+    noun = PileNoun("draw pile", ids.CardType.ANY_CARD, NONE, (WithMagicCost(cost),))
+    pick = _pick(noun, False, 0, Number(1), "a", Slot.CARD)
     words = f"search your draw pile. You may reveal 1 card with a magic play cost of {cost.text()}"
     return FromPile(pick, ids.Zone.DRAW_PILE, ids.Zone.HAND, f"{words} and place it into your hand")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
-from pyreborn.engine.model.ids import NONE, Who
+from pyreborn.engine.model.ids import Who
 from pyreborn.engine.model.words import Amount, Noun, Number, Pick
 from pyreborn.engine.vocabulary.amounts import (
     CountOf,
@@ -23,10 +23,12 @@ from pyreborn.engine.vocabulary.amounts import (
     ValueOf,
     ValueThen,
 )
-from pyreborn.engine.vocabulary.nouns.cards import BY_NUMERAL as BY_NUMERAL
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-from pyreborn.engine.vocabulary.nouns.known import CopiesOf, EventCard, Reference, ThisCard, ThisUnit, YourPhoenixborn
-from pyreborn.engine.vocabulary.nouns.players import ControllerOf, EventPlayer, PlayerNoun
+from pyreborn.engine.vocabulary.nouns.known import THIS_CARD as THIS_CARD
+from pyreborn.engine.vocabulary.nouns.known import THIS_UNIT as THIS_UNIT
+from pyreborn.engine.vocabulary.nouns.known import EventCard, Reference, ThisCard, ThisUnit
+from pyreborn.engine.vocabulary.nouns.narrowings import CopyOf
+from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Objects
 
 UNIT = CardNoun(ids.CardType.UNIT)
@@ -38,16 +40,14 @@ READY_SPELL = CardNoun(ids.CardType.READY_SPELL)
 ALTERATION = CardNoun(ids.CardType.ALTERATION)
 NON_PHOENIXBORN = CardNoun(ids.CardType.ANY_CARD - ids.CardType.PHOENIXBORN)
 
-THIS_UNIT_WITH_STATUS = UNIT.this_one.with_tokens(status=1)
+THIS_UNIT_WITH_STATUS = UNIT.this_one.with_status(1)
 
 PLAYER = PlayerNoun(Who.ANYONE)
 AN_OPPONENT = PlayerNoun(Who.OPPONENT)
 
-THIS_UNIT = ThisUnit("this unit")
 THIS_SPELL = ThisCard("this spell")
-THIS_CARD = ThisCard("this card")
-YOUR_PHOENIXBORN = YourPhoenixborn(NONE, "your Phoenixborn")
-THEIR_PHOENIXBORN = YourPhoenixborn(Slot.PLAYER, "their Phoenixborn")
+YOUR_PHOENIXBORN = PHOENIXBORN.you_control.saying("your Phoenixborn")
+THEIR_PHOENIXBORN = PHOENIXBORN.they_control.saying("their Phoenixborn")
 CHOSEN_UNIT = Reference(Slot.CHOSEN, "the chosen unit")
 CHOSEN = Slot.CHOSEN
 THE_OTHER_UNIT = Reference(Slot.OTHER, "the other unit")
@@ -65,13 +65,14 @@ THAT_PLAYER = Reference(Slot.PLAYER, "that player")
 TARGET = Slot.TARGET
 OTHER = Slot.OTHER
 RESULT = Slot.RESULT
-COPIES_OF_THE_CHOSEN = CopiesOf(Slot.CHOSEN, "the chosen spell and each other copy of it")
-YOUR_PHOENIXBORN_CARD = PHOENIXBORN.you_control.saying("your Phoenixborn")
+COPIES_OF_THE_CHOSEN = (
+    READY_SPELL.controlled_with(Slot.CHOSEN)
+    .that(CopyOf(CHOSEN_IT))
+    .saying("the chosen spell and each other copy of it")
+)
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's target Phoenixborn")
 STATUS_BEARER = (
-    CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION)
-    .with_tokens(status=1)
-    .saying("a card")
+    CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION).with_status(1).saying("a card")
 )
 ANY_CARD = CardNoun(ids.CardType.ANY_CARD)
 ANY_CARD_YOU_CONTROL = ANY_CARD.you_control
@@ -81,9 +82,9 @@ THAT_TARGET_UNIT = EventCard("that target unit")
 CHOSEN_TARGET = Reference(Slot.TARGET, "the chosen target")
 THAT_ALLY = Reference(Slot.CARD, "that ally")
 """The card just found in a pile."""
-THAT_CAUSER = EventPlayer("that opponent", causer=True)
+THAT_CAUSER = PlayerNoun(Who.CAUSER, (), "that opponent")
 """The player who caused what the trigger answers."""
-THAT_UNITS_OPPONENT = ControllerOf(Slot.TARGET, "that target opponent")
+THAT_UNITS_OPPONENT = PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "that target opponent")
 
 
 def that(name: str) -> Reference:
@@ -95,9 +96,7 @@ def target(noun: Noun, slot: int = Slot.TARGET) -> Pick:
     """Choose one and target it (RB-8.1.1)."""
     if slot == Slot.TARGET and noun.names_players():
         slot = Slot.PLAYER
-    words = "another target" if isinstance(noun, CardNoun) and noun.not_this else "a target"
-    if isinstance(noun, CardNoun) and noun.not_slot != NONE:
-        words = "another target"
+    words = "another target" if isinstance(noun, CardNoun) and noun.is_other() else "a target"
     return _pick(noun, True, 1, Number(1), words, slot)
 
 
@@ -105,7 +104,7 @@ def choose(noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
     """Choose one without targeting it."""
     if slot == Slot.CHOSEN and noun.names_players():
         slot = Slot.PLAYER
-    words = "another" if isinstance(noun, CardNoun) and (noun.not_this or noun.not_slot != NONE) else "a"
+    words = "another" if isinstance(noun, CardNoun) and noun.is_other() else "a"
     return _pick(noun, False, 1, Number(1), words, slot)
 
 
@@ -146,7 +145,7 @@ def choose_up_to(most: Amount, noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
 def they_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Pick:
     """The player picked before chooses one of theirs ("of their choice that they control")."""
     words = f"{noun.phrase('a')} of their choice that they control"
-    return _pick(noun.they_control.saying(words), False, 1, Number(1), "a", slot, 100 + Slot.PLAYER)
+    return _pick(noun.they_control.saying(words), False, 1, Number(1), "a", slot, Who.THEY)
 
 
 def that_target(word: str) -> Pick:
@@ -178,7 +177,7 @@ def _objects(where: Where) -> Objects:
     if isinstance(where, Pick):
         return Objects(where, where.noun, where.determiner)
     if isinstance(where, All):
-        others = isinstance(where.noun, CardNoun) and where.noun.not_this
+        others = isinstance(where.noun, CardNoun) and where.noun.is_other()
         return Objects(None, where.noun, where.determiner or ("all other" if others else "all"))
     return Objects(None, where, "")
 

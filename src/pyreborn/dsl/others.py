@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import PHOENIXBORN, How, Where, _amount, _objects, _pick, target
+from pyreborn.dsl.nouns import PHOENIXBORN, PLAYER, READY_SPELL, How, Where, _amount, _objects, _pick, target
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import NONE, Who
@@ -10,12 +10,12 @@ from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Number,
 from pyreborn.engine.vocabulary.amounts import AttackNowOrThen, SpentPowers
 from pyreborn.engine.vocabulary.conditions import CouldNot, EmptyDrawPile, FewerDice, IsType
 from pyreborn.engine.vocabulary.loops import ForPlayer
-from pyreborn.engine.vocabulary.nouns.cards_by_others import InEachSlot, SpellPlacing, WithoutUnits
-from pyreborn.engine.vocabulary.nouns.dice import MovedDieNoun
-from pyreborn.engine.vocabulary.nouns.known import EventCard, Reference, ThisCard, YourPhoenixborn
+from pyreborn.engine.vocabulary.nouns.dice import DieNoun, OfAtLeast
+from pyreborn.engine.vocabulary.nouns.known import THIS_CARD, EventCard, Reference, ThisCard
+from pyreborn.engine.vocabulary.nouns.narrowings import AbleToPlace, ControllerHasNoUnits, InNextSlot, Named
 from pyreborn.engine.vocabulary.nouns.numbers import TokenNoun
-from pyreborn.engine.vocabulary.nouns.piles import OfAnotherTitle, PileByWord, PileNoun, PlayableByWord, RevealedNoun
-from pyreborn.engine.vocabulary.nouns.players import ControllerOf, EventPlayer, PlayerWithoutDrawPile
+from pyreborn.engine.vocabulary.nouns.piles import PileNoun, Playable, SameTitle, WithWord
+from pyreborn.engine.vocabulary.nouns.players import PlayerNoun, WithoutDrawPile
 from pyreborn.engine.vocabulary.sentences import Aimed, Choose, ChooseBoth, InTurn
 from pyreborn.engine.vocabulary.verbs.actions import PlayNow
 from pyreborn.engine.vocabulary.verbs.asking import TheyMay
@@ -25,7 +25,7 @@ from pyreborn.engine.vocabulary.verbs.dice_powers import ResolveSpentPower
 from pyreborn.engine.vocabulary.verbs.discarding import DiscardAtRandom, DiscardNamed, NameCard
 from pyreborn.engine.vocabulary.verbs.lasting import AddEachOthersAttack
 from pyreborn.engine.vocabulary.verbs.leaving import RemoveFallen, ShuffleIn, ToConjurationPile
-from pyreborn.engine.vocabulary.verbs.looking import LookAtHand, RemoveRevealed, ReturnRevealed, RevealTop
+from pyreborn.engine.vocabulary.verbs.looking import REVEALED, LookAtHand, RemoveRevealed, ReturnRevealed, RevealTop
 from pyreborn.engine.vocabulary.verbs.piles import ExchangeOfMemories, FromPile, LayOnDrawPile, Take
 from pyreborn.engine.vocabulary.verbs.placing import BecomeUnit
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken, RemoveAllTokens
@@ -37,29 +37,32 @@ THAT_ALTERATION = Reference(Slot.TARGET, "that alteration spell")
 A_TARGET_UNIT = Reference(Slot.TARGET, "a target unit")
 """The unit targeted, where the sentence that speaks of it also names it as the target."""
 THAT_DAMAGED_UNIT = EventCard("that unit")
-ITS_CONTROLLER = ControllerOf(Slot.TARGET, "its controlling player")
-WHO_CONTROLLED_IT = ControllerOf(Slot.TARGET, "the target player who controlled it")
-THAT_TARGET_PLAYER = EventPlayer("that target player", causer=False)
+ITS_CONTROLLER = PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "its controlling player")
+WHO_CONTROLLED_IT = PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "the target player who controlled it")
+THAT_TARGET_PLAYER = PlayerNoun(Who.ACTOR, (), "that target player")
 """The player who did what the trigger answers, targeted by the text."""
-THEIR_TARGET_PHOENIXBORN = YourPhoenixborn(Slot.PLAYER, "their target Phoenixborn")
-PHOENIXBORN_WITHOUT_UNITS = WithoutUnits(PHOENIXBORN.an_opponent_controls, "their Phoenixborn")
+THEIR_TARGET_PHOENIXBORN = PHOENIXBORN.they_control.saying("their target Phoenixborn")
+PHOENIXBORN_WITHOUT_UNITS = PHOENIXBORN.an_opponent_controls.that(ControllerHasNoUnits()).saying("their Phoenixborn")
 """Of opponents that have no units in play."""
-A_PLAYER_WITHOUT_DRAW_PILE = PlayerWithoutDrawPile(Who.ANYONE)
-A_SPELL_PLACING_IT = SpellPlacing(
-    Slot.TARGET,
-    "a ready spell that target opponent controls with a printed effect that can place that conjuration onto the "
-    "battlefield",
+A_PLAYER_WITHOUT_DRAW_PILE = PLAYER.that(WithoutDrawPile())
+A_SPELL_PLACING_IT = (
+    READY_SPELL.controlled_with(Slot.TARGET)
+    .that(AbleToPlace(IT))
+    .saying(
+        "a ready spell that target opponent controls with a printed effect that can place that conjuration onto the "
+        "battlefield",
+    )
 )
 
 
 def that_target_player_again() -> Pick:
     """Target once more whoever controlled the unit targeted before."""
-    return target(ControllerOf(Slot.TARGET, "that target player"))
+    return target(PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "that target player"))
 
 
 def one_in_each_slot() -> Pick:
     """One ready spell of each of your spellboard slots."""
-    return _pick(InEachSlot(), False, -1, Number(99), "1", Slot.CHOSEN)
+    return _pick(READY_SPELL.that(InNextSlot(Slot.CHOSEN)), False, -1, Number(99), "1", Slot.CHOSEN)
 
 
 # --- asking and aiming ---------------------------------------------------------------------------
@@ -115,7 +118,8 @@ def discard_at_random(how: How) -> Clause:
 def dice_of_your_choice(how: How, *do: Clause) -> Clause:
     """You pick active dice of the player picked before; ``do`` speaks of them."""
     amount = _amount(how)
-    pick = _pick(MovedDieNoun(Slot.PLAYER, amount), False, -1, amount, amount.text(), Slot.DICE)
+    dice = DieNoun(Slot.PLAYER, (OfAtLeast(Slot.PLAYER, amount),), kept=True)
+    pick = _pick(dice, False, -1, amount, amount.text(), Slot.DICE)
     return Aimed(Choose(pick), do, "")
 
 
@@ -126,7 +130,7 @@ def exhaust_their_dice(how: How) -> Clause:
 
 def play_from_hand(types: int, word: str, says: str) -> Clause:
     """A card of your hand with that word in its title, without action costs, if you like."""
-    pick = _pick(PlayableByWord("hand", types, word), False, 0, Number(1), "a", Slot.CARD)
+    pick = _pick(PileNoun("hand", types, NONE, (WithWord(word), Playable())), False, 0, Number(1), "a", Slot.CARD)
     return PlayNow(pick, f"you may immediately play {says}")
 
 
@@ -135,15 +139,15 @@ def play_from_hand(types: int, word: str, says: str) -> Clause:
 
 def search_discard_pile_for_another(types: int, words: str) -> Clause:
     """A card of your discard pile with a title other than this card's to your hand."""
-    pick = _pick(OfAnotherTitle("discard pile", types, NONE), False, -1, Number(1), "a", Slot.CARD)
+    pick = _pick(
+        PileNoun("discard pile", types, NONE, (SameTitle(THIS_CARD, False),)), False, -1, Number(1), "a", Slot.CARD
+    )
     return Take(pick, ids.Zone.DISCARD_PILE, f"search your discard pile for {words} and place it into your hand")
 
 
 def pile_without(zone: str, title: str) -> PileNoun:
     """Cards of your pile of any title but that one."""
-    noun = PileNoun(zone, ids.CardType.ANY_CARD, NONE)
-    noun.not_named = title
-    return noun
+    return PileNoun(zone, ids.CardType.ANY_CARD, NONE, (Named(title, False),))
 
 
 def choose_to_the_bottom() -> Clause:
@@ -155,7 +159,7 @@ def choose_to_the_bottom() -> Clause:
 
 def search_draw_pile_by_title(types: int, word: str, words: str) -> Clause:
     """Search your draw pile; you may reveal a card with that word in its title and take it (RB-3.5.1)."""
-    pick = _pick(PileByWord("draw pile", types, word), False, 0, Number(1), "a", Slot.CARD)
+    pick = _pick(PileNoun("draw pile", types, NONE, (WithWord(word),)), False, 0, Number(1), "a", Slot.CARD)
     said = f"search your draw pile. You may reveal {words} and place it into your hand"
     return FromPile(pick, ids.Zone.DRAW_PILE, ids.Zone.HAND, said)
 
@@ -174,7 +178,7 @@ def reveal_top(how: int) -> Clause:
 
 
 def remove_a_revealed_card() -> Clause:
-    return RemoveRevealed(_pick(RevealedNoun(), False, 1, Number(1), "1", Slot.CHOSEN))
+    return RemoveRevealed(_pick(REVEALED, False, 1, Number(1), "1", Slot.CHOSEN))
 
 
 def return_revealed_cards() -> Clause:
@@ -185,7 +189,13 @@ def choose_in_each_others_discard_pile(opponent: Pick) -> Clause:
     """You and that opponent; both cards go back to their owners' hands."""
     yours = _pick(PileNoun("discard pile", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, Number(1), "a", Slot.CHOSEN)
     theirs = _pick(
-        PileNoun("discard pile", ids.CardType.ANY_CARD, NONE), False, -1, Number(1), "a", Slot.OTHER, 100 + Slot.PLAYER
+        PileNoun("discard pile", ids.CardType.ANY_CARD, NONE),
+        False,
+        -1,
+        Number(1),
+        "a",
+        Slot.OTHER,
+        Who.THEY,
     )
     return ExchangeOfMemories(opponent, yours, theirs)
 

@@ -8,7 +8,7 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.words import Clause, Number
 from pyreborn.engine.vocabulary.nouns.phrases import an
-from pyreborn.engine.vocabulary.nouns.piles import PileByWord, PileNoun
+from pyreborn.engine.vocabulary.nouns.piles import PileNoun, WithWord
 from pyreborn.engine.vocabulary.sentences import Both, OneOf
 from pyreborn.engine.vocabulary.verbs.piles import FromPile, Shuffle, ShuffleThisIn
 
@@ -44,10 +44,10 @@ def shuffle_from_discard_pile(up_to: int, types: int, words: str) -> Clause:
 def search_a_pile_for_a_title(types: int, word: str, title: str) -> Clause:
     """Your draw pile or your discard pile, for a card with that word in its title, revealed, to your hand."""
     what = f'{an(word)} with "{title}" in its title'
-    draw = _pick(PileByWord("draw pile", types, title), False, 0, Number(1), "a", Slot.CARD)
+    draw = _pick(PileNoun("draw pile", types, NONE, (WithWord(title),)), False, 0, Number(1), "a", Slot.CARD)
     said = f"search your draw pile for {what}, reveal it, place it into your hand"
     or_else = "search your discard pile for such a card and place it into your hand"
-    discard = _pick(PileByWord("discard pile", types, title), False, -1, Number(1), "a", Slot.CARD)
+    discard = _pick(PileNoun("discard pile", types, NONE, (WithWord(title),)), False, -1, Number(1), "a", Slot.CARD)
     from_draw = Both((FromPile(draw, ids.Zone.DRAW_PILE, ids.Zone.HAND, said), Shuffle()))
     return OneOf((from_draw, FromPile(discard, ids.Zone.DISCARD_PILE, ids.Zone.HAND, or_else)))
 

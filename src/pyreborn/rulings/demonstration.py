@@ -29,7 +29,7 @@ from pyreborn.dsl.effects import (
 )
 from pyreborn.dsl.first_edition import remove_from_game
 from pyreborn.dsl.later import back_to_battlefield, remove_for_now
-from pyreborn.dsl.nouns import THAT_UNIT, UNIT, YOUR_PHOENIXBORN_CARD, all_of, target
+from pyreborn.dsl.nouns import THAT_UNIT, UNIT, YOUR_PHOENIXBORN, all_of, target
 from pyreborn.dsl.others import shuffle_into_draw_pile
 from pyreborn.dsl.sentences import if_you_do, may
 from pyreborn.dsl.when import AT_END_OF_EACH_ROUND, WHEN_YOUR_TURN_BEGINS, when_destroyed
@@ -106,7 +106,7 @@ def _of_the_first_edition() -> list[CardDef]:
         ),
         ready_spell(
             "Demonstration: Last Words",
-            triggered(when_destroyed(YOUR_PHOENIXBORN_CARD), may(deal_damage(1, to=target(UNIT)))),
+            triggered(when_destroyed(YOUR_PHOENIXBORN), may(deal_damage(1, to=target(UNIT)))),
             play=(),
         ),
         alteration_spell("Demonstration: Frailty", recover=-3, play=()),

@@ -34,7 +34,7 @@ def test_every_method_is_listed_and_no_other(base: type) -> None:
 
 
 def test_the_examples_run() -> None:
-    """Each defines one subclass with a docstring; on the sources, as compiled classes cannot be subclassed from outside."""
+    """Each defines one subclass with a docstring; run on the sources, as compiled classes have no interpreted ones."""
     lines: list[str] = []
     for base in BASES:
         code = re.findall(r"```python\n(.*?)```", section(base), flags=re.DOTALL)

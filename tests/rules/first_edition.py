@@ -13,7 +13,7 @@ from pyreborn.dsl import (
     PHOENIXBORN,
     THIS_SPELL,
     UNIT,
-    YOUR_PHOENIXBORN_CARD,
+    YOUR_PHOENIXBORN,
     after_receives_damage,
     after_wounds_placed,
     deal_damage,
@@ -41,12 +41,12 @@ def watched_pool(edition: str) -> Pool:
     pool = card_pool(edition).extended(f"{edition}, watched")
     for name, when in (
         ("Watch Wounds", after_wounds_placed(UNIT, by=ids.By.EFFECT, who=ids.Who.ANYONE)),
-        ("Watch Pain", after_receives_damage(YOUR_PHOENIXBORN_CARD)),
+        ("Watch Pain", after_receives_damage(YOUR_PHOENIXBORN)),
         ("Watch Round", AT_END_OF_EACH_ROUND),
     ):
         pool.add(ready_spell(name, triggered(when, place_status(1, on=THIS_SPELL)), play=()))
     revenge = may(deal_damage(1, to=target(PHOENIXBORN)))
-    pool.add(ready_spell("Last Revenge", triggered(when_destroyed(YOUR_PHOENIXBORN_CARD), revenge), play=()))
+    pool.add(ready_spell("Last Revenge", triggered(when_destroyed(YOUR_PHOENIXBORN), revenge), play=()))
     return pool
 
 

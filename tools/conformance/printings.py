@@ -45,8 +45,8 @@ from pyreborn.dsl import (
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
 
-FULL = READY_SPELL.this_one.with_tokens(status=3)
-GROWN = UNIT.this_one.with_tokens(status=2)
+FULL = READY_SPELL.this_one.with_status(3)
+GROWN = UNIT.this_one.with_status(2)
 
 
 def _cards() -> list[CardDef]:

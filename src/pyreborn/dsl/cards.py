@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyreborn.dsl.costs import Symbol, _cost
-from pyreborn.dsl.nouns import How, _amount
+from pyreborn.dsl.nouns import READY_SPELL, THIS_CARD, How, _amount
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.costs import Cost, Need
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind, ValueChange
@@ -12,7 +12,7 @@ from pyreborn.engine.procedures.answering import CardText
 from pyreborn.engine.vocabulary.amounts import Times
 from pyreborn.engine.vocabulary.conditions import Focused
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-from pyreborn.engine.vocabulary.nouns.known import SlotMates
+from pyreborn.engine.vocabulary.nouns.narrowings import InSlotOf
 from pyreborn.engine.vocabulary.sentences import If, IfYouDo, May, program_of, sentence, sentences
 from pyreborn.names import stub_of
 
@@ -188,7 +188,7 @@ def placed_under_a_ready_spell() -> Ability:
 
 def focuses_its_slot(how: int) -> tuple[ValueChange, ...]:
     """Further focus for the other cards in the slot of this one (RB-16.1.4)."""
-    return (ValueChange(ids.Value.FOCUS, _amount(how), SlotMates(), None),)
+    return (ValueChange(ids.Value.FOCUS, _amount(how), READY_SPELL.you_control.other.that(InSlotOf(THIS_CARD)), None),)
 
 
 def grants(*given: Ability, inexhaustible: bool = False, host_traits: int = 0, also: str = "") -> Ability:

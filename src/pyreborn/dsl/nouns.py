@@ -7,36 +7,33 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Amount, Noun, Number, Pick
 from pyreborn.engine.vocabulary.amounts import Numeral
-from pyreborn.engine.vocabulary.nouns.cards import BY_NUMERAL as BY_NUMERAL
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-from pyreborn.engine.vocabulary.nouns.cards_by_others import (
-    AttachedToUnit,
-    CombinedLife,
-    InEachSlot,
-    OtherCopies,
-    OtherThan,
-    OwnerCannotDraw,
-    SpellPlacing,
-    WithoutUnits,
-)
+from pyreborn.engine.vocabulary.nouns.known import THIS_CARD as THIS_CARD
+from pyreborn.engine.vocabulary.nouns.known import THIS_UNIT as THIS_UNIT
 from pyreborn.engine.vocabulary.nouns.known import (
-    CopiesOf,
-    DeclaredGuard,
     EventCard,
-    EventTargets,
+    EventCards,
     Reference,
     ThisCard,
     ThisUnit,
-    WasBlocking,
-    YourPhoenixborn,
+)
+from pyreborn.engine.vocabulary.nouns.narrowings import (
+    AbleToPlace,
+    Being,
+    CombinedLife,
+    ControllerHasNoUnits,
+    CopyOf,
+    InNextSlot,
+    InPlay,
+    Named,
+    OtherThan,
+    OwnerCannotDraw,
 )
 from pyreborn.engine.vocabulary.nouns.piles import PileNoun
 from pyreborn.engine.vocabulary.nouns.players import (
-    ControllerOf,
-    EventPlayer,
     PlayerNoun,
-    PlayerWithDice,
-    PlayerWithoutDrawPile,
+    WithDice,
+    WithoutDrawPile,
 )
 from pyreborn.engine.vocabulary.verbs.effect import Objects
 
@@ -48,14 +45,12 @@ UNIT_OR_PHOENIXBORN = CardNoun(ids.CardType.UNIT | ids.CardType.PHOENIXBORN)
 READY_SPELL = CardNoun(ids.CardType.READY_SPELL)
 ALTERATION = CardNoun(ids.CardType.ALTERATION)
 NON_PHOENIXBORN = CardNoun(ids.CardType.ANY_CARD - ids.CardType.PHOENIXBORN)
-THIS_UNIT_WITH_STATUS = UNIT.this_one.with_tokens(status=1)
+THIS_UNIT_WITH_STATUS = UNIT.this_one.with_status(1)
 PLAYER = PlayerNoun(Who.ANYONE)
 AN_OPPONENT = PlayerNoun(Who.OPPONENT)
-THIS_UNIT = ThisUnit("this unit")
 THIS_SPELL = ThisCard("this spell")
-THIS_CARD = ThisCard("this card")
-YOUR_PHOENIXBORN = YourPhoenixborn(NONE, "your Phoenixborn")
-THEIR_PHOENIXBORN = YourPhoenixborn(Slot.PLAYER, "their Phoenixborn")
+YOUR_PHOENIXBORN = PHOENIXBORN.you_control.saying("your Phoenixborn")
+THEIR_PHOENIXBORN = PHOENIXBORN.they_control.saying("their Phoenixborn")
 CHOSEN_UNIT = Reference(Slot.CHOSEN, "the chosen unit")
 CHOSEN = Slot.CHOSEN
 THE_OTHER_UNIT = Reference(Slot.OTHER, "the other unit")
@@ -73,13 +68,14 @@ THAT_PLAYER = Reference(Slot.PLAYER, "that player")
 TARGET = Slot.TARGET
 OTHER = Slot.OTHER
 RESULT = Slot.RESULT
-COPIES_OF_THE_CHOSEN = CopiesOf(Slot.CHOSEN, "the chosen spell and each other copy of it")
-YOUR_PHOENIXBORN_CARD = PHOENIXBORN.you_control.saying("your Phoenixborn")
+COPIES_OF_THE_CHOSEN = (
+    READY_SPELL.controlled_with(Slot.CHOSEN)
+    .that(CopyOf(CHOSEN_IT))
+    .saying("the chosen spell and each other copy of it")
+)
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's target Phoenixborn")
 STATUS_BEARER = (
-    CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION)
-    .with_tokens(status=1)
-    .saying("a card")
+    CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION).with_status(1).saying("a card")
 )
 ANY_CARD = CardNoun(ids.CardType.ANY_CARD)
 ANY_CARD_YOU_CONTROL = ANY_CARD.you_control
@@ -89,9 +85,9 @@ THAT_TARGET_UNIT = EventCard("that target unit")
 CHOSEN_TARGET = Reference(Slot.TARGET, "the chosen target")
 THAT_ALLY = Reference(Slot.CARD, "that ally")
 """The card just found in a pile."""
-THAT_CAUSER = EventPlayer("that opponent", causer=True)
+THAT_CAUSER = PlayerNoun(Who.CAUSER, (), "that opponent")
 """The player who caused what the trigger answers."""
-THAT_UNITS_OPPONENT = ControllerOf(Slot.TARGET, "that target opponent")
+THAT_UNITS_OPPONENT = PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "that target opponent")
 
 
 def that(name: str) -> Reference:
@@ -103,9 +99,7 @@ def target(noun: Noun, slot: int = Slot.TARGET) -> Pick:
     """Choose one and target it (RB-8.1.1)."""
     if slot == Slot.TARGET and noun.names_players():
         slot = Slot.PLAYER
-    words = "another target" if isinstance(noun, CardNoun) and noun.not_this else "a target"
-    if isinstance(noun, CardNoun) and noun.not_slot != NONE:
-        words = "another target"
+    words = "another target" if isinstance(noun, CardNoun) and noun.is_other() else "a target"
     return _pick(noun, True, 1, Number(1), words, slot)
 
 
@@ -113,7 +107,7 @@ def choose(noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
     """Choose one without targeting it."""
     if slot == Slot.CHOSEN and noun.names_players():
         slot = Slot.PLAYER
-    words = "another" if isinstance(noun, CardNoun) and (noun.not_this or noun.not_slot != NONE) else "a"
+    words = "another" if isinstance(noun, CardNoun) and noun.is_other() else "a"
     return _pick(noun, False, 1, Number(1), words, slot)
 
 
@@ -154,7 +148,7 @@ def choose_up_to(most: Amount, noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
 def they_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Pick:
     """The player picked before chooses one of theirs ("of their choice that they control")."""
     words = f"{noun.phrase('a')} of their choice that they control"
-    return _pick(noun.they_control.saying(words), False, 1, Number(1), "a", slot, 100 + Slot.PLAYER)
+    return _pick(noun.they_control.saying(words), False, 1, Number(1), "a", slot, Who.THEY)
 
 
 def that_target(word: str) -> Pick:
@@ -186,7 +180,7 @@ def _objects(where: Where) -> Objects:
     if isinstance(where, Pick):
         return Objects(where, where.noun, where.determiner)
     if isinstance(where, All):
-        others = isinstance(where.noun, CardNoun) and where.noun.not_this
+        others = isinstance(where.noun, CardNoun) and where.noun.is_other()
         return Objects(None, where.noun, where.determiner or ("all other" if others else "all"))
     return Objects(None, where, "")
 
@@ -207,40 +201,41 @@ THAT_ALTERATION = Reference(Slot.TARGET, "that alteration spell")
 A_TARGET_UNIT = Reference(Slot.TARGET, "a target unit")
 """The unit targeted, where the sentence that speaks of it also names it as the target."""
 THAT_DAMAGED_UNIT = EventCard("that unit")
-ITS_CONTROLLER = ControllerOf(Slot.TARGET, "its controlling player")
-WHO_CONTROLLED_IT = ControllerOf(Slot.TARGET, "the target player who controlled it")
-THAT_TARGET_PLAYER = EventPlayer("that target player", causer=False)
+ITS_CONTROLLER = PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "its controlling player")
+WHO_CONTROLLED_IT = PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "the target player who controlled it")
+THAT_TARGET_PLAYER = PlayerNoun(Who.ACTOR, (), "that target player")
 """The player who did what the trigger answers, targeted by the text."""
-THEIR_TARGET_PHOENIXBORN = YourPhoenixborn(Slot.PLAYER, "their target Phoenixborn")
-PHOENIXBORN_WITHOUT_UNITS = WithoutUnits(PHOENIXBORN.an_opponent_controls, "their Phoenixborn")
+THEIR_TARGET_PHOENIXBORN = PHOENIXBORN.they_control.saying("their target Phoenixborn")
+PHOENIXBORN_WITHOUT_UNITS = PHOENIXBORN.an_opponent_controls.that(ControllerHasNoUnits()).saying("their Phoenixborn")
 """Of opponents that have no units in play."""
-A_PLAYER_WITHOUT_DRAW_PILE = PlayerWithoutDrawPile(Who.ANYONE)
-A_SPELL_PLACING_IT = SpellPlacing(
-    Slot.TARGET,
-    "a ready spell that target opponent controls with a printed effect that can place that conjuration onto the "
-    "battlefield",
+A_PLAYER_WITHOUT_DRAW_PILE = PLAYER.that(WithoutDrawPile())
+A_SPELL_PLACING_IT = (
+    READY_SPELL.controlled_with(Slot.TARGET)
+    .that(AbleToPlace(IT))
+    .saying(
+        "a ready spell that target opponent controls with a printed effect that can place that conjuration onto the "
+        "battlefield",
+    )
 )
 
 
 def that_target_player_again() -> Pick:
     """Target once more whoever controlled the unit targeted before."""
-    return target(ControllerOf(Slot.TARGET, "that target player"))
+    return target(PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "that target player"))
 
 
 def one_in_each_slot() -> Pick:
     """One ready spell of each of your spellboard slots."""
-    return _pick(InEachSlot(), False, -1, Number(99), "1", Slot.CHOSEN)
+    return _pick(READY_SPELL.that(InNextSlot(Slot.CHOSEN)), False, -1, Number(99), "1", Slot.CHOSEN)
 
 
 def pile_without(zone: str, title: str) -> PileNoun:
     """Cards of your pile of any title but that one."""
-    noun = PileNoun(zone, ids.CardType.ANY_CARD, NONE)
-    noun.not_named = title
-    return noun
+    return PileNoun(zone, ids.CardType.ANY_CARD, NONE, (Named(title, False),))
 
 
-ALTERATION_ON_YOUR_UNIT = AttachedToUnit(CardNoun(ids.CardType.ALTERATION))
-PHOENIXBORN_WITHOUT_DRAW_PILE = OwnerCannotDraw(CardNoun(ids.CardType.PHOENIXBORN))
+ALTERATION_ON_YOUR_UNIT = ALTERATION.attached_to(UNIT.you_control)
+PHOENIXBORN_WITHOUT_DRAW_PILE = PHOENIXBORN.that(OwnerCannotDraw())
 YOUR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.READY_SPELL).you_control.saying(
     "your Phoenixborn or a ready spell you control"
 )
@@ -252,17 +247,18 @@ FIRST_CARD_MEDITATED = EventCard("the first card")
 
 def with_combined_life(of: CardNoun, most: int) -> Noun:
     """Units of the noun that together have no more life than so much."""
-    return CombinedLife(of, most, Slot.CHOSEN)
+    return of.that(CombinedLife(most, Slot.CHOSEN))
 
 
 def other_copies_on_this_unit(title: str) -> Noun:
-    return OtherCopies(CardNoun(ids.CardType.ALTERATION).named(title).attached_to_this)
+    copies = ALTERATION.named(title).attached_to(THIS_UNIT).that(OtherThan(THIS_CARD))
+    return copies.saying(f"all other copies of {title} attached to this unit")
 
 
-AN_OPPONENT_WITH_DICE = PlayerWithDice(Who.OPPONENT, 1)
-WAS_BLOCKING = WasBlocking("the target unit that was blocking it")
-THAT_GUARD = DeclaredGuard("that target guarding unit or Phoenixborn")
+AN_OPPONENT_WITH_DICE = AN_OPPONENT.that(WithDice(1))
+WAS_BLOCKING = Reference(Slot.OTHER, "the target unit that was blocking it", (InPlay(),))
+THAT_GUARD = EventCards("that target guarding unit or Phoenixborn", (InPlay(),))
 THOSE_UNITS = Reference(Slot.TARGET, "those units")
-THAT_UNIT_OF_YOURS = EventTargets(UNIT.you_control, "that unit")
+THAT_UNIT_OF_YOURS = EventCards("that unit", (Being(UNIT.you_control),))
 """Of the units that what is answered would target, one you control."""
-ANOTHER_THAN_THAT_UNIT = OtherThan(UNIT, THAT_DAMAGED_UNIT)
+ANOTHER_THAN_THAT_UNIT = UNIT.that(OtherThan(THAT_DAMAGED_UNIT, " other than itself"))

@@ -104,7 +104,7 @@ def choosing(pick: Pick) -> Clause:
 
 def have_them_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Clause:
     """The player picked before chooses one of the cards they control."""
-    return HaveThemChoose(_pick(noun.they_control, False, 1, Number(1), "a", slot, 100 + Slot.PLAYER))
+    return HaveThemChoose(_pick(noun.they_control, False, 1, Number(1), "a", slot, Who.THEY))
 
 
 def they_may(do: Clause, otherwise: tuple[Clause, ...] = (), who: str = "that player") -> Clause:

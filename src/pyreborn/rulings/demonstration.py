@@ -12,7 +12,7 @@ from pyreborn.dsl import (
     THAT_UNIT,
     UNIT,
     WHEN_YOUR_TURN_BEGINS,
-    YOUR_PHOENIXBORN_CARD,
+    YOUR_PHOENIXBORN,
     Symbol,
     action_spell,
     activated,
@@ -114,7 +114,7 @@ def _of_the_first_edition() -> list[CardDef]:
         ),
         ready_spell(
             "Demonstration: Last Words",
-            triggered(when_destroyed(YOUR_PHOENIXBORN_CARD), may(deal_damage(1, to=target(UNIT)))),
+            triggered(when_destroyed(YOUR_PHOENIXBORN), may(deal_damage(1, to=target(UNIT)))),
             play=(),
         ),
         alteration_spell("Demonstration: Frailty", recover=-3, play=()),

@@ -5,7 +5,7 @@ from typing import Final
 from pyreborn.cards.original.keywords import fleeting, loses, spell_guard, spiked_skin
 from pyreborn.dsl import (
     AT_END_OF_ROUND, A_UNITS_ATTACK, CHOSEN, COPIES_OF_THE_CHOSEN, IT, MAIN, NON_PHOENIXBORN, OTHER, PHOENIXBORN,
-    PLAYER, READY_SPELL, SIDE, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN_CARD, CardDef, CardType, Trait,
+    PLAYER, READY_SPELL, SIDE, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN, CardDef, CardType, Trait,
     action_spell, after_receives_damage, all_of, alteration_spell, attach_only_to, become_a_unit, cancel_effects,
     change_dice, choose, choosing, constant, count_of, counts_as_ally, deal_damage, deal_it_instead, destroy, dice,
     draw, exists, grants, if_, if_you_do, is_conjuration, may, move_any_token, place_exhaustion, place_up_to,
@@ -82,7 +82,7 @@ ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
         "Transfer",
         choosing(target(PLAYER)),
         move_any_token(
-            from_=choose(NON_PHOENIXBORN.they_control.with_tokens(any=1)),
+            from_=choose(NON_PHOENIXBORN.they_control.with_tokens(1)),
             onto=choose(NON_PHOENIXBORN.they_control.not_in(CHOSEN), slot=OTHER),
         ),
         play=(MAIN, dice("charm:class"), dice("basic")),
@@ -105,14 +105,14 @@ REACTION_SPELLS: Final[tuple[CardDef, ...]] = (
     reaction_spell(
         "Redirect",
         deal_it_instead(target(UNIT.you_control)),
-        when=would_be_dealt_damage(YOUR_PHOENIXBORN_CARD),
+        when=would_be_dealt_damage(YOUR_PHOENIXBORN),
         condition=exists(UNIT.you_control, "you control at least one unit"),
         play=(dice("charm:class"),),
     ),
     reaction_spell(
         "Shadow Counter",
         deal_damage(6, to=target(UNIT.an_opponent_controls)),
-        when=after_receives_damage(YOUR_PHOENIXBORN_CARD, by=A_UNITS_ATTACK),
+        when=after_receives_damage(YOUR_PHOENIXBORN, by=A_UNITS_ATTACK),
         play=(dice("illusion:class"), dice("basic")),
     ),
     reaction_spell(
@@ -125,7 +125,7 @@ REACTION_SPELLS: Final[tuple[CardDef, ...]] = (
     reaction_spell(
         "Sympathy Pain",
         deal_damage(3, to=target(UNIT_OR_PHOENIXBORN)),
-        when=after_receives_damage(YOUR_PHOENIXBORN_CARD),
+        when=after_receives_damage(YOUR_PHOENIXBORN),
         play=(dice("2 charm:class"),),
     ),
 )

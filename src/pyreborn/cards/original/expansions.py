@@ -25,7 +25,7 @@ from pyreborn.dsl import (
     CONJURATION, EXHAUST, MAIN, OTHER, PAID_X, PHOENIXBORN, READY_SPELL, SIDE, THAT_MUCH, THAT_TARGET_UNIT,
     THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT, THIS_CARD, THIS_SPELL, THIS_UNIT, THOSE_UNITS, UNIT, UNIT_OR_PHOENIXBORN,
     WHEN_THIS_IS_PUT_IN_DISCARD_PILE, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_WOULD_LEAVE_PLAY, WHEN_YOUR_TURN_BEGINS,
-    X_BASIC, YOUR_PHOENIXBORN_CARD, CardDef, CardType, Clause, N, Trait, Who, action_spell, activated, add_attack,
+    X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType, Clause, N, Trait, Who, action_spell, activated, add_attack,
     after_enters, ally, alteration_spell, attach_conjured, cancel_effects, change_dice_of_a_target_player, choose,
     choose_to_hand, choosing, conjuration, conjured_alteration, constant, deal_damage, destroy, dice, discard,
     discard_this, discard_top_of_your_draw_pile, draw, each_of, either, exists, force_that_unit_to_damage, grants, if_,
@@ -37,7 +37,7 @@ from pyreborn.dsl import (
     when_this_unit_is_destroyed_by, while_focused, with_boxes, would_target, would_target_you_or, x_is,
 )  # fmt: skip
 
-THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_tokens(status=3)
+THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_status(3)
 YOUR_MAJESTIC_TITAN = UNIT.named("Majestic Titan").you_control.saying("a [[Majestic Titan]] you control")
 
 # --- cards that cancel: the Raven Rules print them with other words for that (RV-1) ----------------------
@@ -77,7 +77,7 @@ def summon_majestic_titan(cancels: Clause) -> CardDef:
 
 def vanish(cancels: Clause) -> CardDef:
     return reaction_spell(
-        "Vanish", cancels, when=would_target_you_or(YOUR_PHOENIXBORN_CARD), play=(dice("2 illusion:class"),)
+        "Vanish", cancels, when=would_target_you_or(YOUR_PHOENIXBORN), play=(dice("2 illusion:class"),)
     )
 
 
@@ -89,7 +89,7 @@ def veil_of_reversal(cancels: Clause) -> CardDef:
             may(choose_to_hand(target(ALLY.you_control), "it into its owner's hand")),
             remove_from_game(target(CONJURATION, OTHER)),
         ),
-        when=would_target_you_or(YOUR_PHOENIXBORN_CARD),
+        when=would_target_you_or(YOUR_PHOENIXBORN),
         play=(dice("2 basic"),),
         exclusive="Sembali Grimtongue",
     )
@@ -246,7 +246,7 @@ LAWS_OF_LIONS: tuple[CardDef, ...] = (
             name="Protective Aura", numeral=1, inexhaustible=True,
             values=raises_life_of(
                 UNIT.you_control.other, N,
-                exists(UNIT.this_one.with_tokens(exhaustion=1), "this unit has 1 or more exhaustion tokens on it"),
+                exists(UNIT.this_one.with_exhaustion(1), "this unit has 1 or more exhaustion tokens on it"),
             ),
         ),
         play=(MAIN, dice("divine:power")), attack=0, life=2, recover=2,

@@ -70,7 +70,7 @@ CARDS: tuple[CardDef, ...] = (
             focus1=(
                 if_(
                     exists(
-                        UNIT.you_control.unexhausted.named("Time Hopper").with_tokens(status=1),
+                        UNIT.you_control.unexhausted.named("Time Hopper").with_status(1),
                         "you control an unexhausted Time Hopper with 1 or more status tokens on it",
                     ),
                     may(place_additional_conjuration("Time Hopper")),
@@ -110,7 +110,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- reaction spells -----------------------------------------------------------------------------
     reaction_spell(
         "Flash Strike",
-        choosing(choose(UNIT.you_control.with_tokens(status=1))),
+        choosing(choose(UNIT.you_control.with_status(1))),
         add_attack(2, to=CHOSEN_UNIT),
         gain(CHOSEN_UNIT, quick_strike()),
         when=AFTER_OPPONENT_COULD_DEFEND, play=(dice("time:class"),),

@@ -87,7 +87,7 @@ CARDS: tuple[CardDef, ...] = (
         deal_damage(1, to=that_target("Phoenixborn")),
         play=(MAIN, dice("ceremonial:class")),
     ),
-    action_spell("Fester", destroy(target(UNIT.with_tokens(wounds=1))), play=(MAIN, dice("ceremonial:power"))),
+    action_spell("Fester", destroy(target(UNIT.with_wounds(1))), play=(MAIN, dice("ceremonial:power"))),
     action_spell(
         "Safeguard",
         choosing(target(UNIT_OR_PHOENIXBORN.you_control)),

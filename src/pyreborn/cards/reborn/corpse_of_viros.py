@@ -4,12 +4,12 @@ from pyreborn.cards.reborn.keywords import gathers_status, rage, throw
 from pyreborn.dsl import (
     AFTER_A_PLAYER_DECLARES_ATTACKERS, ALLY, ANY_CARD, AN_OPPONENT, CHOSEN_UNIT, EXHAUST, MAIN, OTHER, PHOENIXBORN,
     SIDE, TARGET, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, YOUR_PHOENIXBORN_CARD, CardDef, CardType, N, Trait, action_spell,
-    activated, add_attack, ally, alteration_spell, attach_only_to, can_attack_now, choose, choose_to_hand, conjuration,
-    constant, deal_damage, destroy, dice, discard_from_play, draw, either, exists, grants, hand_is_empty, if_, keyword,
-    may, move_wounds, no_wounds_on, place_conjuration, place_from_owners_pile, place_wounds,
-    printed_recover_of_the_destroyed, raise_dice, reaction_spell, ready_spell, remove_status, remove_wounds, repeat,
-    take_attack, target, targeting, that, to, triggered, triggered_twice, unit_destroyed_this_turn, wounds_on,
+    WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, CardType, N, Trait, action_spell, activated, add_attack,
+    ally, alteration_spell, attach_only_to, can_attack_now, choose, choose_to_hand, conjuration, constant, deal_damage,
+    destroy, dice, discard_from_play, draw, either, exists, grants, hand_is_empty, if_, keyword, may, move_wounds,
+    no_wounds_on, place_conjuration, place_from_owners_pile, place_wounds, printed_recover_of_the_destroyed,
+    raise_dice, reaction_spell, ready_spell, remove_status, remove_wounds, repeat, take_attack, target, targeting,
+    that, to, triggered, triggered_twice, unit_destroyed_this_turn, wounds_on,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -60,7 +60,7 @@ CARDS: tuple[CardDef, ...] = (
         triggered(
             WHEN_THIS_UNIT_ATTACKS,
             add_attack(N, to=THIS_UNIT),
-            condition=targeting(ANY_CARD.with_tokens(wounds=1), "a card with any wound tokens on it"),
+            condition=targeting(ANY_CARD.with_wounds(1), "a card with any wound tokens on it"),
             name="Feast",
             numeral=1,
         ),
@@ -141,7 +141,7 @@ CARDS: tuple[CardDef, ...] = (
         if_(hand_is_empty(), deal_damage(4, to=target(UNIT.an_opponent_controls))),
         if_(
             exists(
-                YOUR_PHOENIXBORN_CARD.with_tokens(wounds=12), "there are 12 or more wound tokens on your Phoenixborn"
+                YOUR_PHOENIXBORN.with_wounds(12), "there are 12 or more wound tokens on your Phoenixborn"
             ),
             deal_damage(2, to=target(PHOENIXBORN)),
         ),

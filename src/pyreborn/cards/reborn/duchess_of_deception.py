@@ -4,7 +4,7 @@ from pyreborn.cards.reborn.keywords import concealed, stalk
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, AN_OPPONENT, EXHAUST, IT, MAIN, SIDE, THAT_MANY, UNIT, WHEN_THIS_UNIT_ATTACKS,
-    YOUR_PHOENIXBORN_CARD, CardDef, CardType, N, Trait, action_spell, activated, after_dealt_damage,
+    YOUR_PHOENIXBORN, CardDef, CardType, N, Trait, action_spell, activated, after_dealt_damage,
     after_opponent_resolves, after_you_or_targeted, ally, cancel, choosing, conjuration, copy_what_was_resolved,
     deal_damage, dice, discard_from_play, draw, either, give_traits, lower_dice, may, phoenixborn, place_conjuration,
     place_exhaustion, prevent, reaction_spell, ready_spell, reroll_dice_of, reroll_your_dice, stop_attacking,
@@ -89,6 +89,6 @@ CARDS: tuple[CardDef, ...] = (
         play=(dice("illusion:class"),),
     ),
     reaction_spell(
-        "Vanish", cancel(), when=after_you_or_targeted(YOUR_PHOENIXBORN_CARD), play=(dice("illusion:power"),)
+        "Vanish", cancel(), when=after_you_or_targeted(YOUR_PHOENIXBORN), play=(dice("illusion:power"),)
     ),
 )  # fmt: skip

@@ -32,7 +32,7 @@ CARDS: tuple[CardDef, ...] = (
         ),
         activated(
             if_(
-                exists(UNIT.this_one.with_tokens(any=6), "there are 6 or more tokens of any type on this unit"),
+                exists(UNIT.this_one.with_tokens(6), "there are 6 or more tokens of any type on this unit"),
                 remove_all_tokens(Token.WOUND | Token.EXHAUSTION | Token.STATUS, from_=THIS_UNIT),
             ),
             name="Comeback", inexhaustible=True, cost=(MAIN, dice("basic")),
@@ -65,7 +65,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     ready_spell(
         "Fighting Spirit",
-        triggered(after_destroyed(UNIT.you_control.with_tokens(status=1)), place_status(1, on=THIS_SPELL)),
+        triggered(after_destroyed(UNIT.you_control.with_status(1)), place_status(1, on=THIS_SPELL)),
         activated(
             add_attack(x_is(status_on(THIS_SPELL)), to=target(UNIT.you_control)),
             move_status(1, from_=THIS_SPELL, onto=THAT_UNIT),

@@ -86,7 +86,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     action_spell(
         "Rally the Troops",
-        choose_to_hand(choose_any_number(ALLY.you_control.with_tokens(exhaustion=1)), "them into their owner's hand"),
+        choose_to_hand(choose_any_number(ALLY.you_control.with_exhaustion(1)), "them into their owner's hand"),
         remove_wounds(CHOSEN_X, from_=YOUR_PHOENIXBORN),
         play=(SIDE, dice("divine:class")),
     ),

@@ -6,9 +6,9 @@ from pyreborn.dsl import (
     CHOSEN, CHOSEN_UNIT, CONJURATION, COPIES_OF_THE_CHOSEN, EXHAUST, FOCUS_FOR_YOU, MAIN, NON_PHOENIXBORN, OTHER,
     PHOENIXBORN, PLAYER, READY_SPELL, REMOVED_TOKENS, SIDE, TARGET, THAT_ATTACKER, THAT_CONJURATION, THAT_PLAYER,
     THAT_UNIT, THIS_SPELL, THIS_UNIT, UNDRAWN_CARDS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_IS_DESTROYED,
-    YOUR_PHOENIXBORN, YOUR_PHOENIXBORN_CARD, CardDef, CardType, Magic, Symbol, Trait, Who, action_spell, activated,
-    add_attack, additional_side_action, after_dealt_damage, after_destroyed, after_targeted, after_wounds_placed,
-    all_of, alteration_spell, attach_only_to, attack_of, become_copy, cancel, change_dice, choose, choosing, constant,
+    YOUR_PHOENIXBORN, CardDef, CardType, Magic, Symbol, Trait, Who, action_spell, activated, add_attack,
+    additional_side_action, after_dealt_damage, after_destroyed, after_targeted, after_wounds_placed, all_of,
+    alteration_spell, attach_only_to, attack_of, become_copy, cancel, change_dice, choose, choosing, constant,
     count_of, deal_damage, destroy, dice, discard_from_play, draw, draw_until, each_player_may_draw_up_to, either,
     exists, focused, gain, grants, if_, if_you_do, is_ally, may, mill, move_any_token, not_done, one_of, paid_extra,
     place_additional_conjuration, place_conjuration, place_exhaustion, place_exhaustion_on_both, place_it_again,
@@ -78,7 +78,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
             place_status(1, on=target(UNIT.you_control)),
             focus1=(
                 if_you_do(
-                    may(remove_any_number_of_status(from_=choose(UNIT.you_control.with_tokens(status=1)))),
+                    may(remove_any_number_of_status(from_=choose(UNIT.you_control.with_status(1)))),
                     deal_damage(REMOVED_TOKENS, to=target(UNIT)),
                 ),
             ),
@@ -289,7 +289,7 @@ ACTION_SPELLS: tuple[CardDef, ...] = (
         "Transfer",
         choosing(target(PLAYER)),
         move_any_token(
-            from_=choose(NON_PHOENIXBORN.they_control.with_tokens(any=1)),
+            from_=choose(NON_PHOENIXBORN.they_control.with_tokens(1)),
             onto=choose(NON_PHOENIXBORN.they_control.not_in(CHOSEN), slot=OTHER),
         ),
         play=(MAIN, dice("charm:class"), dice("basic")),
@@ -302,7 +302,7 @@ REACTION_SPELLS: tuple[CardDef, ...] = (
         "Cover",
         prevent_all(),
         deal_damage(1, to=target(THAT_ATTACKER)),
-        when=after_dealt_damage(YOUR_PHOENIXBORN_CARD, by=A_UNITS_ATTACK, guarding=True),
+        when=after_dealt_damage(YOUR_PHOENIXBORN, by=A_UNITS_ATTACK, guarding=True),
         play=(dice("natural:power"),),
     ),
     reaction_spell(
@@ -315,7 +315,7 @@ REACTION_SPELLS: tuple[CardDef, ...] = (
     reaction_spell(
         "Redirect",
         receives_it_instead(choose(UNIT.you_control)),
-        when=after_dealt_damage(YOUR_PHOENIXBORN_CARD),
+        when=after_dealt_damage(YOUR_PHOENIXBORN),
         condition=exists(UNIT.you_control, "you control at least 1 unit"),
         play=(dice("charm:power"),),
     ),
@@ -341,7 +341,7 @@ REACTION_SPELLS: tuple[CardDef, ...] = (
     reaction_spell(
         "Sympathy Pain",
         deal_damage(2, to=target(UNIT_OR_PHOENIXBORN.that_opponent_controls)),
-        when=after_wounds_placed(YOUR_PHOENIXBORN_CARD, by=ATTACK_SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
+        when=after_wounds_placed(YOUR_PHOENIXBORN, by=ATTACK_SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
         play=(either(dice("charm:power"), dice("sympathy:power")),),
     ),
 )

@@ -16,7 +16,7 @@ from pyreborn.dsl import (
     stop_attacking, target, to, triggered,
 )  # fmt: skip
 
-MEEK_UNIT = UNIT.you_control.with_attack(printed=0)
+MEEK_UNIT = UNIT.you_control.with_printed_attack(0)
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ CARDS: tuple[CardDef, ...] = (
             focus1=(
                 if_(
                     exists(
-                        PHOENIXBORN.you_control.with_tokens(status=7),
+                        PHOENIXBORN.you_control.with_status(7),
                         "there are 7 or more status tokens on your Phoenixborn",
                     ),
                     attach_conjured("The Awakened State", to=YOUR_PHOENIXBORN),

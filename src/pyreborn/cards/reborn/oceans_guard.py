@@ -126,7 +126,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Wave Crash",
         to(
-            remove_status(1, from_=choose(UNIT.you_control.with_tokens(status=1).saying("a unit you control"))),
+            remove_status(1, from_=choose(UNIT.you_control.with_status(1).saying("a unit you control"))),
             one_of(deal_damage(2, to=target(UNIT.an_opponent_controls)), deal_damage(1, to=target(PHOENIXBORN))),
         ),
         play=(SIDE, dice("sympathy:class")),

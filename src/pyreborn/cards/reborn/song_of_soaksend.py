@@ -4,12 +4,12 @@ from pyreborn.cards.reborn.keywords import fleeting
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
     AFTER_YOU_DECLARE_ATTACKERS, A_UNITS_ATTACK, EXHAUST, MAIN, PHOENIXBORN, PLAYER, SIDE, THIS_CARD, THIS_SPELL,
-    THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN_CARD, CardDef, N, Token,
-    Trait, Who, X, action_spell, activated, after_destroyed, after_wounds_placed, all_of, ally, change_dice, choose,
-    choosing, conjuration, constant, deal_damage, destroy, dice, discard, discard_from_hand, draw,
-    from_discard_pile_to_an_end, if_you_do, magic_cost_of_the_discarded, may, move_token_of, no_status_on, one_of,
-    phoenixborn, pile_without, place_conjuration, place_exhaustion, place_status, put_back_a_card, reaction_spell,
-    ready_spell, remove_exhaustion, remove_status, status_on, target, they_choose, to, triggered, x_is,
+    THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, N, Token, Trait,
+    Who, X, action_spell, activated, after_destroyed, after_wounds_placed, all_of, ally, change_dice, choose, choosing,
+    conjuration, constant, deal_damage, destroy, dice, discard, discard_from_hand, draw, from_discard_pile_to_an_end,
+    if_you_do, magic_cost_of_the_discarded, may, move_token_of, no_status_on, one_of, phoenixborn, pile_without,
+    place_conjuration, place_exhaustion, place_status, put_back_a_card, reaction_spell, ready_spell, remove_exhaustion,
+    remove_status, status_on, target, they_choose, to, triggered, x_is,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -82,7 +82,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Guilt Link",
         triggered(
-            after_wounds_placed(YOUR_PHOENIXBORN_CARD, by=A_UNITS_ATTACK, who=Who.ANYONE),
+            after_wounds_placed(YOUR_PHOENIXBORN, by=A_UNITS_ATTACK, who=Who.ANYONE),
             place_status(1, on=THIS_SPELL),
             condition=no_status_on(THIS_SPELL),
         ),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pyreborn.dsl.nouns import How, _amount, _pick
 from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.words import Clause, Number
-from pyreborn.engine.vocabulary.nouns.piles import PlayableByWord
+from pyreborn.engine.vocabulary.nouns.piles import PileNoun, Playable, WithWord
 from pyreborn.engine.vocabulary.verbs.actions import ExtraSideAction, PlayNow
 from pyreborn.engine.vocabulary.verbs.rounds import ResolveRoundEnds
 
@@ -26,7 +27,7 @@ def play_that_card(says: str) -> Clause:
 
 def play_from_hand(types: int, word: str, says: str) -> Clause:
     """A card of your hand with that word in its title, without action costs, if you like."""
-    pick = _pick(PlayableByWord("hand", types, word), False, 0, Number(1), "a", Slot.CARD)
+    pick = _pick(PileNoun("hand", types, NONE, (WithWord(word), Playable())), False, 0, Number(1), "a", Slot.CARD)
     return PlayNow(pick, f"you may immediately play {says}")
 
 

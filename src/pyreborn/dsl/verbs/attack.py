@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import Where, _objects, _pick
+from pyreborn.dsl.nouns import THEIR_PHOENIXBORN, Where, _objects, _pick
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.words import Clause, Number, Pick
-from pyreborn.engine.vocabulary.nouns.known import YourPhoenixborn
 from pyreborn.engine.vocabulary.verbs.attack import (
     AttackTargetNoun,
     MustAttack,
@@ -37,5 +36,4 @@ def take_attack(attacker: Where, on: int, says: str) -> Clause:
 
 def must_attack_next_turn() -> Clause:
     """The opponent picked before."""
-    whose = YourPhoenixborn(Slot.PLAYER, "their Phoenixborn")
-    return MustAttack(_objects(whose), ids.Trait.MUST_ATTACK, ids.Until.THEIR_NEXT_TURN, "has to attack")
+    return MustAttack(_objects(THEIR_PHOENIXBORN), ids.Trait.MUST_ATTACK, ids.Until.THEIR_NEXT_TURN, "has to attack")

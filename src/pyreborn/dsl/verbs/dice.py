@@ -13,13 +13,12 @@ from pyreborn.engine.model.words import Clause, Number, Pick
 from pyreborn.engine.vocabulary.amounts import ActiveDice, DicePicked, RolledDice
 from pyreborn.engine.vocabulary.loops import EachTargetPlayer
 from pyreborn.engine.vocabulary.nouns.dice import (
-    AnyExhaustedDie,
     DieNoun,
     FaceNoun,
-    MovedDieNoun,
-    PowerDieNoun,
+    OfAtLeast,
+    OneOfEachMagic,
+    OnPowerSide,
     ReadiedDieNoun,
-    SwappedDieNoun,
 )
 from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
@@ -65,13 +64,15 @@ def spend(*symbols: Symbol) -> Clause:
 def ready_dice(how: How, verb: str = "select") -> Clause:
     """Exhausted dice of yours into your active pool, on a side of your choice."""
     amount = _amount(how)
-    return ReadyDice(_pick(ReadiedDieNoun(NONE), False, -1, amount, amount.text(), Slot.DICE), verb)
+    return ReadyDice(_pick(ReadiedDieNoun(), False, -1, amount, amount.text(), Slot.DICE), verb)
 
 
 def swap_dice() -> Clause:
     """Exhausted dice of yours for as many active ones, the former on sides of your choice."""
-    readied = _pick(ReadiedDieNoun(NONE), False, 0, ActiveDice(), "any number of", Slot.DICE)
-    return SwapDice(readied, _pick(SwappedDieNoun(NONE), False, -1, DicePicked(), "as many", Slot.SWAP))
+    readied = _pick(ReadiedDieNoun(), False, 0, ActiveDice(), "any number of", Slot.DICE)
+    return SwapDice(
+        readied, _pick(DieNoun(NONE, kept=True, into=Slot.SWAP), False, -1, DicePicked(), "as many", Slot.SWAP)
+    )
 
 
 def change_a_die_of_each_target_player() -> Clause:
@@ -85,7 +86,8 @@ def change_a_die_of_each_target_player() -> Clause:
 def dice_of_your_choice(how: How, *do: Clause) -> Clause:
     """You pick active dice of the player picked before; ``do`` speaks of them."""
     amount = _amount(how)
-    pick = _pick(MovedDieNoun(Slot.PLAYER, amount), False, -1, amount, amount.text(), Slot.DICE)
+    dice = DieNoun(Slot.PLAYER, (OfAtLeast(Slot.PLAYER, amount),), kept=True)
+    pick = _pick(dice, False, -1, amount, amount.text(), Slot.DICE)
     return Aimed(Choose(pick), do, "")
 
 
@@ -113,7 +115,7 @@ def _of(whose: Pick | None, clause: Clause) -> Clause:
 def lower_dice(how: How, of: Pick | None = None, on_power: bool = False) -> Clause:
     """Lower dice of the player picked before, or of the one picked here; ``on_power``: only such as show it."""
     amount = _amount(how)
-    noun = PowerDieNoun(Slot.PLAYER) if on_power else DieNoun(Slot.PLAYER)
+    noun = DieNoun(Slot.PLAYER, (OnPowerSide(),) if on_power else ())
     return _of(of, ShiftDice(_pick(noun, False, -1, amount, amount.text(), Slot.DICE), Slot.PLAYER, False))
 
 
@@ -131,7 +133,8 @@ def reroll_your_dice(how: How) -> Clause:
 def roll_exhausted_dice(how: int, up_to: bool = False) -> Clause:
     """Exhausted dice of yours are rolled and become active."""
     words = f"up to {how}" if up_to else str(how)
-    return RollExhausted(_pick(AnyExhaustedDie(), False, 0 if up_to else -1, Number(how), words, Slot.DICE))
+    noun = DieNoun(NONE, (OneOfEachMagic(),), exhausted=True)
+    return RollExhausted(_pick(noun, False, 0 if up_to else -1, Number(how), words, Slot.DICE))
 
 
 def spend_any_rolled(face: str) -> Clause:
@@ -143,7 +146,7 @@ def spend_any_rolled(face: str) -> Clause:
 
 def ready_die_on_basic() -> Clause:
     """One exhausted die of yours into your active pool, on its basic side."""
-    return ReadyOnBasic(_pick(AnyExhaustedDie(), False, -1, Number(1), "1", Slot.DICE))
+    return ReadyOnBasic(_pick(DieNoun(NONE, (OneOfEachMagic(),), exhausted=True), False, -1, Number(1), "1", Slot.DICE))
 
 
 def change_dice_of_a_target_player(how: int) -> Clause:

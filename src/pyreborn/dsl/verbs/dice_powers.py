@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pyreborn.dsl.nouns import Where, _objects, _pick
 from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
-from pyreborn.engine.vocabulary.nouns.dice import ExhaustedDieNoun, PlacedDieNoun, SpentDieNoun
+from pyreborn.engine.vocabulary.nouns.dice import DieNoun, OfMagic, PlacedDieNoun, SpentDieNoun
 from pyreborn.engine.vocabulary.verbs.dice_powers import (
     PlaceDie,
     PlaceSpentDie,
@@ -25,11 +26,13 @@ def resolve_spent_power(magic: int) -> Clause:
 
 def resolve_power_of_exhausted(magic: int) -> Clause:
     """Of one die of that magic in your exhausted pool, whatever side it shows (RB-9.2.6)."""
-    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 1, Number(1), "a", Slot.DICE))
+    noun = DieNoun(NONE, (OfMagic(magic),), exhausted=True)
+    return ResolvePowers(_pick(noun, False, 1, Number(1), "a", Slot.DICE))
 
 
 def resolve_powers_of_exhausted(magic: int, up_to: int) -> Clause:
-    return ResolvePowers(_pick(ExhaustedDieNoun(magic), False, 0, Number(up_to), f"up to {up_to}", Slot.DICE))
+    noun = DieNoun(NONE, (OfMagic(magic),), exhausted=True)
+    return ResolvePowers(_pick(noun, False, 0, Number(up_to), f"up to {up_to}", Slot.DICE))
 
 
 def resolve_power_of_die_on(card: Noun) -> Clause:

@@ -11,8 +11,8 @@ from pyreborn.engine.model.words import Clause, Number
 from pyreborn.engine.vocabulary.conditions import CouldNotDraw
 from pyreborn.engine.vocabulary.loops import EachPlayer, ForPlayer
 from pyreborn.engine.vocabulary.nouns.known import Reference
-from pyreborn.engine.vocabulary.nouns.piles import PileByCost, PileNoun
-from pyreborn.engine.vocabulary.nouns.players import SamePlayer
+from pyreborn.engine.vocabulary.nouns.piles import PileNoun, WithMagicCost
+from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.sentences import Aimed, If
 from pyreborn.engine.vocabulary.verbs.asking import TheyMay
 from pyreborn.engine.vocabulary.verbs.discarding import (
@@ -36,7 +36,13 @@ def mill(how: How, whose: Where) -> Clause:
 def discards_of_their_choice(how: How) -> Clause:
     """The player picked before discards cards of their choice from hand."""
     pick = _pick(
-        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, _amount(how), "", Slot.CARD, 100 + Slot.PLAYER
+        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER),
+        False,
+        -1,
+        _amount(how),
+        "",
+        Slot.CARD,
+        Who.THEY,
     )
     return DiscardFromHand(pick, f"they discard {_amount(how).noun('card', 'cards')} of their choice from their hand")
 
@@ -44,7 +50,13 @@ def discards_of_their_choice(how: How) -> Clause:
 def that_opponent_discards(how: How) -> Clause:
     """Whoever caused what the trigger answers discards cards of their choice from hand."""
     pick = _pick(
-        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, _amount(how), "", Slot.CARD, 100 + Slot.PLAYER
+        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER),
+        False,
+        -1,
+        _amount(how),
+        "",
+        Slot.CARD,
+        Who.THEY,
     )
     words = f"that opponent must discard {_amount(how).noun('card', 'cards')} of their choice from their hand"
     return ForPlayer(THAT_CAUSER, (DiscardFromHand(pick, words),))
@@ -68,7 +80,7 @@ def discard_at_random(how: How) -> Clause:
 def opponents_who_could_not_draw_discard(how: How) -> Clause:
     amount = _amount(how)
     hand = PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER)
-    pick = _pick(hand, False, -1, amount, "", Slot.CARD, 100 + Slot.PLAYER)
+    pick = _pick(hand, False, -1, amount, "", Slot.CARD, Who.THEY)
     words = f"that could not draw a card must discard {amount.noun('card', 'cards')} of their choice from their hand"
     return EachPlayer((If(CouldNotDraw(), (DiscardFromHand(pick, words),), (), words),), Who.OPPONENT)
 
@@ -78,7 +90,7 @@ def discard_from_hand(how: int = 1, magic_cost_at_least: int = 0, slot: int = Sl
     words = f"discard {Number(how).noun('card', 'cards')} from your hand"
     if magic_cost_at_least:
         words += f" with a magic play cost of {magic_cost_at_least} or more"
-    noun = PileByCost("hand", None, magic_cost_at_least, NONE)
+    noun = PileNoun("hand", ids.CardType.ANY_CARD, NONE, (WithMagicCost(None, magic_cost_at_least),))
     return DiscardFromHand(_pick(noun, False, -1, Number(how), "", slot), words)
 
 
@@ -89,7 +101,7 @@ def unearth(how: How) -> Clause:
 
 def that_player_may_discard_top(how: int) -> Clause:
     """The player picked before is targeted once more and asked."""
-    again = _pick(SamePlayer(Slot.PLAYER, "that target player"), True, 1, Number(1), "", Slot.MODE)
+    again = _pick(PlayerNoun(Who.THEY, (), "that target player"), True, 1, Number(1), "", Slot.MODE)
     body = DiscardTop(Number(how), _objects(Reference(Slot.PLAYER, "that player")))
     may = TheyMay("that target player", body, ())
     return aimed(again, may, says=may.text())

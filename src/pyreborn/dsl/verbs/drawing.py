@@ -23,7 +23,7 @@ def draw_until(size: int) -> Clause:
 def draw_up_to(how: How, slot: int = NONE, says: str = "") -> Clause:
     """A number of cards chosen by you, or by the player at hand."""
     most = _amount(how)
-    chooser = Who.YOU if slot == NONE else 100 + slot
+    chooser = Who.YOU if slot == NONE else Who.PICKED + slot
     pick = _pick(UpTo(most, slot), False, 1, Number(1), "", Slot.MODE, chooser)
     return DrawUpTo(most, pick, slot, says)
 

@@ -6,12 +6,12 @@ from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import Who
 from pyreborn.engine.model.words import Clause, Number, Pick
-from pyreborn.engine.vocabulary.nouns.piles import RevealedNoun
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Objects
 from pyreborn.engine.vocabulary.verbs.looking import (
     EACH_END,
     ONE_BOTTOM,
+    REVEALED,
     LookAndArrange,
     LookAtHand,
     LookAtRandom,
@@ -37,7 +37,7 @@ def reveal_top(how: int) -> Clause:
 
 
 def remove_a_revealed_card() -> Clause:
-    return RemoveRevealed(_pick(RevealedNoun(), False, 1, Number(1), "1", Slot.CHOSEN))
+    return RemoveRevealed(_pick(REVEALED, False, 1, Number(1), "1", Slot.CHOSEN))
 
 
 def return_revealed_cards() -> Clause:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import How, _amount, _objects, _pick
+from pyreborn.dsl.nouns import THIS_CARD, How, _amount, _objects, _pick
 from pyreborn.dsl.sentences import aimed
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
-from pyreborn.engine.model.ids import NONE
+from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Amount, Clause, Noun, Number, Pick
 from pyreborn.engine.vocabulary.loops import Repeat
 from pyreborn.engine.vocabulary.nouns.known import Reference
+from pyreborn.engine.vocabulary.nouns.narrowings import OtherThan
 from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.piles import (
     AmongTheLookedAt,
     EndNoun,
-    OfAnotherTitle,
-    PileByCost,
-    PileByWord,
     PileNoun,
-    SameTitleInDiscard,
+    SameTitle,
+    WithMagicCost,
+    WithWord,
 )
 from pyreborn.engine.vocabulary.nouns.players import DiscardPileOf
 from pyreborn.engine.vocabulary.sentences import Both, OneOf
@@ -61,7 +61,9 @@ def put_back_a_card() -> Clause:
 
 def search_discard_pile_for_another(types: int, words: str) -> Clause:
     """A card of your discard pile with a title other than this card's to your hand."""
-    pick = _pick(OfAnotherTitle("discard pile", types, NONE), False, -1, Number(1), "a", Slot.CARD)
+    pick = _pick(
+        PileNoun("discard pile", types, NONE, (SameTitle(THIS_CARD, False),)), False, -1, Number(1), "a", Slot.CARD
+    )
     return Take(pick, ids.Zone.DISCARD_PILE, f"search your discard pile for {words} and place it into your hand")
 
 
@@ -74,7 +76,7 @@ def choose_to_the_bottom() -> Clause:
 
 def search_draw_pile_by_title(types: int, word: str, words: str) -> Clause:
     """Search your draw pile; you may reveal a card with that word in its title and take it (RB-3.5.1)."""
-    pick = _pick(PileByWord("draw pile", types, word), False, 0, Number(1), "a", Slot.CARD)
+    pick = _pick(PileNoun("draw pile", types, NONE, (WithWord(word),)), False, 0, Number(1), "a", Slot.CARD)
     said = f"search your draw pile. You may reveal {words} and place it into your hand"
     return FromPile(pick, ids.Zone.DRAW_PILE, ids.Zone.HAND, said)
 
@@ -91,7 +93,13 @@ def choose_in_each_others_discard_pile(opponent: Pick) -> Clause:
     """You and that opponent; both cards go back to their owners' hands."""
     yours = _pick(PileNoun("discard pile", ids.CardType.ANY_CARD, Slot.PLAYER), False, -1, Number(1), "a", Slot.CHOSEN)
     theirs = _pick(
-        PileNoun("discard pile", ids.CardType.ANY_CARD, NONE), False, -1, Number(1), "a", Slot.OTHER, 100 + Slot.PLAYER
+        PileNoun("discard pile", ids.CardType.ANY_CARD, NONE),
+        False,
+        -1,
+        Number(1),
+        "a",
+        Slot.OTHER,
+        Who.THEY,
     )
     return ExchangeOfMemories(opponent, yours, theirs)
 
@@ -118,8 +126,10 @@ def retrieve(what: Noun, says: str) -> Clause:
 
 def retrieve_same_title() -> Clause:
     """Every card of your discard pile with the title of the chosen card."""
-    noun = SameTitleInDiscard(Slot.CHOSEN)
-    return Retrieve(_objects(noun), f"search for {noun.phrase('')} and place them into your hand")
+    same = SameTitle(Reference(Slot.CHOSEN, ""))
+    noun = PileNoun("discard pile", ids.CardType.ANY_CARD, NONE, (same,), every=True)
+    words = "all cards in your discard pile that have the chosen card's title"
+    return Retrieve(_objects(noun), f"search for {words} and place them into your hand")
 
 
 def put_on_the_bottom(how: int = 1) -> Clause:
@@ -146,14 +156,16 @@ def from_discard_pile_to_an_end(noun: PileNoun, word: str) -> Clause:
 
 def search_discard_pile_by_cost(cost: Amount, not_in: int) -> Clause:
     """Another card than the one in the slot, with a magic play cost of X, from your discard pile to your hand."""
-    pick = _pick(PileByCost("discard pile", cost, 0, not_in), False, -1, Number(1), "a", Slot.CARD)
+    tests = (WithMagicCost(cost), OtherThan(Reference(not_in, "")))
+    pick = _pick(PileNoun("discard pile", ids.CardType.ANY_CARD, NONE, tests), False, -1, Number(1), "a", Slot.CARD)
     words = f"search your discard pile for another card with a magic play cost of {cost.text()}"
     return FromPile(pick, ids.Zone.DISCARD_PILE, ids.Zone.HAND, f"{words} and place it into your hand")
 
 
 def search_draw_pile_by_cost(cost: Amount) -> Clause:
     """A card of your draw pile with a magic play cost of X, revealed, to your hand, if you like."""
-    pick = _pick(PileByCost("draw pile", cost, 0, NONE), False, 0, Number(1), "a", Slot.CARD)
+    noun = PileNoun("draw pile", ids.CardType.ANY_CARD, NONE, (WithMagicCost(cost),))
+    pick = _pick(noun, False, 0, Number(1), "a", Slot.CARD)
     words = f"search your draw pile. You may reveal 1 card with a magic play cost of {cost.text()}"
     return FromPile(pick, ids.Zone.DRAW_PILE, ids.Zone.HAND, f"{words} and place it into your hand")
 
@@ -195,10 +207,10 @@ def shuffle_from_discard_pile(up_to: int, types: int, words: str) -> Clause:
 def search_a_pile_for_a_title(types: int, word: str, title: str) -> Clause:
     """Your draw pile or your discard pile, for a card with that word in its title, revealed, to your hand."""
     what = f'{an(word)} with "{title}" in its title'
-    draw = _pick(PileByWord("draw pile", types, title), False, 0, Number(1), "a", Slot.CARD)
+    draw = _pick(PileNoun("draw pile", types, NONE, (WithWord(title),)), False, 0, Number(1), "a", Slot.CARD)
     said = f"search your draw pile for {what}, reveal it, place it into your hand"
     or_else = "search your discard pile for such a card and place it into your hand"
-    discard = _pick(PileByWord("discard pile", types, title), False, -1, Number(1), "a", Slot.CARD)
+    discard = _pick(PileNoun("discard pile", types, NONE, (WithWord(title),)), False, -1, Number(1), "a", Slot.CARD)
     from_draw = Both((FromPile(draw, ids.Zone.DRAW_PILE, ids.Zone.HAND, said), Shuffle()))
     return OneOf((from_draw, FromPile(discard, ids.Zone.DISCARD_PILE, ids.Zone.HAND, or_else)))
 

@@ -59,7 +59,7 @@ def remove_status(how: How, from_: Where, whole: bool = False) -> Clause:
 
 def remove_up_to_status_from_each(how: How, noun: CardNoun) -> Clause:
     """From each copy of a card, or only from those you like."""
-    bearers = noun.with_tokens(status=1).saying(f"each copy of {noun.phrase('')}")
+    bearers = noun.with_status(1).saying(f"each copy of {noun.phrase('')}")
     return RemoveFromEach(
         ids.Token.STATUS, _amount(how), _objects(_pick(bearers, False, 0, Number(99), "", Slot.OTHER))
     )

@@ -114,11 +114,21 @@ class By:
 
 
 class Who:
-    """How a noun or trigger relates a card or player to "you"."""
+    """Whose something is, seen from the player of a text (board/whose.py)."""
 
     ANYONE: Final = 0
     YOU: Final = 1
     OPPONENT: Final = 2
+    CAUSER: Final = 3  # who caused what the text answers
+    ACTOR: Final = 4  # who did what the text answers, or whose card it was
+    PICKED: Final = 100  # and a slot: the player picked into it
+    THEY: Final = PICKED + 3  # the player picked last, whom "they" and "their" mean (Slot.PLAYER)
+    CONTROLLER_OF: Final = 200  # and a slot: who controls the card picked into it
+
+
+def yours_or_picked(slot: int) -> int:
+    """You, or with a slot the player picked into it."""
+    return Who.YOU if slot == NONE else Who.PICKED + slot
 
 
 HappenId = NewType("HappenId", int)

@@ -125,7 +125,7 @@ class Pick:
         self.most = most
         self.determiner = determiner
         self.chooser = chooser
-        """YOU, or a reference slot + 100 naming the player who chooses."""
+        """You, or the player picked into a slot."""
         self.name = name
         self.random = random
         self.slot = 0

@@ -57,4 +57,4 @@ def _place_of(st: GameState, frame: Frame) -> int:
 def chooser_of(c: Context, pick: Pick) -> int:
     if pick.chooser == Who.YOU:
         return c.player
-    return c.first(pick.chooser - 100)
+    return c.first(pick.chooser - Who.PICKED)

@@ -1,11 +1,11 @@
 """Moments of an attack (RB-11, RB-21)."""
 
 from pyreborn.engine.board.values import host_of
+from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.ids import CardType, Happen, HappenId, Layer, Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
-from pyreborn.engine.vocabulary.moments.sources import is_whose
 
 
 class ThisDeclared(Trigger):
@@ -31,7 +31,7 @@ class AttackersDeclared(Trigger):
         self.least = least
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return is_whose(h.player, self.who, c.player) and len(h.cards) >= self.least
+        return is_whose(st, c, self.who, h.player) and len(h.cards) >= self.least
 
     def text(self) -> str:
         # Spelled out: it is no numeral of the ability (RB-18.1.5).
@@ -52,7 +52,7 @@ class DefendersDeclared(Trigger):
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         against_phoenixborn = not st.cards[h.card].printed.type & CardType.UNIT
-        return is_whose(h.player, self.who, c.player) and against_phoenixborn == self.blockers
+        return is_whose(st, c, self.who, h.player) and against_phoenixborn == self.blockers
 
     def text(self) -> str:
         who = "you declare" if self.who == Who.YOU else "an opponent declares"
@@ -79,7 +79,7 @@ class DefenceChosen(Trigger):
         Trigger.__init__(self, Happen.DEFENCE_CHOSEN, Layer.AFTER)
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return st.cards[h.card].controller != c.player
+        return is_whose(st, c, Who.OPPONENT, st.cards[h.card].controller)
 
     def text(self) -> str:
         return "after an opponent has had the choice to declare blockers or a guard"

@@ -23,7 +23,7 @@ class DamageDealt(Caused):
             return False
         if self.guarding and h.card not in h.cards:
             return False
-        return self.fits_source(h, c)
+        return self.fits_source(st, h, c)
 
     def text(self) -> str:
         who = "this unit" if self.noun is None else self.noun.phrase("a")
@@ -43,7 +43,7 @@ class WoundsPlaced(Caused):
         self.noun = noun
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return self.noun.has(st, c, h.card) and self.fits_source(h, c)
+        return self.noun.has(st, c, h.card) and self.fits_source(st, h, c)
 
     def text(self) -> str:
         return self.with_source(f"after 1 or more wound tokens are placed on {self.noun.phrase('a')}")
@@ -62,7 +62,7 @@ class DamageStep(Caused):
             return False
         if self.layer == Layer.WOULD and st.stack[h.frame].subject() != h.card:
             return False  # it would be dealt to another by now
-        return self.is_about(st, h, c, self.noun) and self.fits_source(h, c)
+        return self.is_about(st, h, c, self.noun) and self.fits_source(st, h, c)
 
     def text(self) -> str:
         who = "this unit" if self.noun is None else self.noun.phrase("a")

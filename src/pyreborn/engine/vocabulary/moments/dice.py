@@ -1,8 +1,9 @@
 """Moments about dice: a cost paid with certain dice, dice of an opponent changed (RB-21.11, RB-21.12)."""
 
+from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.costs import spent_power
-from pyreborn.engine.model.ids import DiceChange, Happen, Layer
+from pyreborn.engine.model.ids import DiceChange, Happen, Layer, Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
 
@@ -36,7 +37,7 @@ class OpponentsDiceChanged(Trigger):
         Trigger.__init__(self, Happen.DICE_CHANGED, Layer.AFTER)
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        if h.player == c.player:
+        if not is_whose(st, c, Who.OPPONENT, h.player):
             return False
         if h.change & (DiceChange.LOWERED | DiceChange.REROLLED):
             return True

@@ -1,11 +1,12 @@
 """Moments of cards: they enter, are destroyed, leave, are discarded (RB-21)."""
 
 from pyreborn.engine.board.values import host_of
+from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.ids import By, Happen, Layer, LayerId, Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
-from pyreborn.engine.vocabulary.moments.sources import Caused, Source, is_whose
+from pyreborn.engine.vocabulary.moments.sources import Caused, Source
 from pyreborn.engine.vocabulary.moments.texts import LAYER_WORDS
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 
@@ -46,7 +47,7 @@ class ThisDestroyed(Caused):
         Caused.__init__(self, Happen.DESTROYED, layer, source)
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return h.card == host_of(st, c.card) and self.fits_source(h, c)
+        return h.card == host_of(st, c.card) and self.fits_source(st, h, c)
 
     def text(self) -> str:
         return self.with_source(f"{'when' if self.layer == Layer.WHEN else 'after'} this unit is destroyed")
@@ -62,7 +63,7 @@ class Destroyed(Caused):
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         if h.card == c.card:
             return False  # a card that is gone answers its own destruction only where its text says so (RB-8.5.6)
-        return self.noun.has(st, c, h.card) and self.fits_source(h, c)
+        return self.noun.has(st, c, h.card) and self.fits_source(st, h, c)
 
     def text(self) -> str:
         return self.with_source(f"{LAYER_WORDS[self.layer]} {self.noun.phrase('a')} is destroyed")
@@ -93,7 +94,7 @@ class DestroysByAttacking(Trigger):
         host = host_of(st, c.card)
         if cause is None or cause.kind != By.ATTACK or not cause.is_by(host):
             return False
-        return h.player != c.player and st.in_play(host)
+        return is_whose(st, c, Who.OPPONENT, h.player) and st.in_play(host)
 
     def text(self) -> str:
         return f"{LAYER_WORDS[self.layer]} this unit destroys a unit an opponent controls by attacking"
@@ -110,7 +111,7 @@ class LeavesPlay(Trigger):
         if self.noun is None:
             return h.card == c.card
         # It may have gone already: the happening tells what it was and whose.
-        return h.card != c.card and h.types & self.noun.types != 0 and is_whose(h.player, self.noun.who, c.player)
+        return h.card != c.card and h.types & self.noun.types != 0 and is_whose(st, c, self.noun.who, h.player)
 
     def text(self) -> str:
         who = "this unit" if self.noun is None else self.noun.phrase("a")
@@ -125,7 +126,7 @@ class Milled(Trigger):
         self.who = who
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return is_whose(h.player, self.who, c.player)
+        return is_whose(st, c, self.who, h.player)
 
     def text(self) -> str:
         who = "an opponent discards" if self.who == Who.OPPONENT else "you discard"

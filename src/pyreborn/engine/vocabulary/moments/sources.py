@@ -1,19 +1,13 @@
 """By what and by whom something must happen for a text to answer it."""
 
 from pyreborn.engine.board.values import host_of
+from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.ids import By, HappenId, LayerId, Who
+from pyreborn.engine.model.ids import By, HappenId, LayerId
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-
-
-def is_whose(player: int, who: int, you: int) -> bool:
-    if who == Who.YOU:
-        return player == you
-    if who == Who.OPPONENT:
-        return player != you and player >= 0
-    return True
+from pyreborn.engine.vocabulary.nouns.phrases import controls
 
 
 class Source:
@@ -23,11 +17,11 @@ class Source:
         self.kinds = kinds
         self.who = who
 
-    def fits(self, h: Happening, c: Context) -> bool:
+    def fits(self, st: GameState, h: Happening, c: Context) -> bool:
         cause = h.cause
         if cause is None or not cause.kind & self.kinds:
             return False
-        return is_whose(cause.player, self.who, c.player)
+        return is_whose(st, c, self.who, cause.player)
 
     def text(self) -> str:
         words: list[str] = []
@@ -37,8 +31,7 @@ class Source:
                 words.append(word)
         said = " or ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + ", or " + words[-1]
         article = "an " if said[0] == "a" else "a "
-        whose = " you control" if self.who == Who.YOU else " an opponent controls" if self.who == Who.OPPONENT else ""
-        return article + said + whose
+        return article + said + controls(self.who)
 
 
 class Caused(Trigger):
@@ -48,8 +41,8 @@ class Caused(Trigger):
         Trigger.__init__(self, kind, layer)
         self.source = source
 
-    def fits_source(self, h: Happening, c: Context) -> bool:
-        return self.source is None or self.source.fits(h, c)
+    def fits_source(self, st: GameState, h: Happening, c: Context) -> bool:
+        return self.source is None or self.source.fits(st, h, c)
 
     def is_about(self, st: GameState, h: Happening, c: Context, noun: CardNoun | None) -> bool:
         """Whether it happens to such a card; without a noun, to this unit."""

@@ -1,10 +1,10 @@
 """Moments of texts: something is targeted, a card or ability has resolved (RB-21)."""
 
+from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.ids import NONE, By, Happen, Layer, LayerId, Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Noun, Trigger
-from pyreborn.engine.vocabulary.moments.sources import is_whose
 
 LAYER_WORDS = ("when", "after", "when")  # by layer; what would happen says so itself
 
@@ -19,7 +19,7 @@ class Resolved(Trigger):
         self.said = said
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return is_whose(h.player, self.who, c.player) and st.cards[h.card].printed.type & self.types != 0
+        return is_whose(st, c, self.who, h.player) and st.cards[h.card].printed.type & self.types != 0
 
     def text(self) -> str:
         who = "you resolve" if self.who == Who.YOU else "an opponent resolves"

@@ -1,10 +1,10 @@
 """Moments of the round and of a turn (RB-6)."""
 
+from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.ids import NONE, Happen, HappenId, Layer, Who, Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
-from pyreborn.engine.vocabulary.moments.sources import is_whose
 
 
 class Moment(Trigger):
@@ -16,7 +16,7 @@ class Moment(Trigger):
         self.who = who
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return is_whose(h.player, self.who, c.player)
+        return is_whose(st, c, self.who, h.player)
 
     def text(self) -> str:
         return self.said
@@ -42,7 +42,7 @@ class TurnBegins(Trigger):
         Trigger.__init__(self, Happen.TURN_START, Layer.WHEN)
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return is_whose(h.player, Who.YOU, c.player)
+        return is_whose(st, c, Who.YOU, h.player)
 
     def text(self) -> str:
         return "when your turn begins"

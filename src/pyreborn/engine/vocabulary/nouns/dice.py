@@ -1,13 +1,25 @@
 """Dice in pools and on cards."""
 
 from pyreborn.engine.board.values import traits
+from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import count_of
-from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, NONE, Level, Question, QuestionId, Trait, Verb
+from pyreborn.engine.model.ids import (
+    FACES,
+    MAGIC_NAMES,
+    NONE,
+    Level,
+    Question,
+    QuestionId,
+    Trait,
+    Verb,
+    yours_or_picked,
+)
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
-from pyreborn.engine.vocabulary.nouns.phrases import an
+from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing, fitting
+from pyreborn.engine.vocabulary.nouns.phrases import an, your
 
 
 def dice_protected(st: GameState, seat: int, by: int) -> bool:
@@ -16,32 +28,47 @@ def dice_protected(st: GameState, seat: int, by: int) -> bool:
 
 
 class DieNoun(Noun):
-    """Dice in an active pool by the face they show."""
+    """Dice of a pool by the face they show.
 
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-        """Whose pool: -1 yours, else the player picked into that slot."""
+    ``kept`` dice are picked to be moved or used, not to be turned or rolled again, which a text may forbid.
+    """
+
+    def __init__(
+        self,
+        slot: int = NONE,
+        tests: tuple[Narrowing, ...] = (),
+        exhausted: bool = False,
+        kept: bool = False,
+        into: int = Slot.DICE,
+    ) -> None:
+        self.who = yours_or_picked(slot)
+        self.tests = tests
+        self.exhausted = exhausted
+        self.kept = kept
+        self.into = into
+        """Where the dice picked so far are remembered."""
 
     def pool(self, st: GameState, c: Context) -> list[int]:
-        seat = c.player if self.slot == NONE else c.first(self.slot)
-        if seat < 0 or (self.turns_them() and dice_protected(st, seat, c.player)):
+        seat = seat_of(st, c, self.who)
+        if seat < 0:
+            return []
+        if self.exhausted:
+            return st.players[seat].exhausted
+        if not self.kept and dice_protected(st, seat, c.player):
             return []
         return st.players[seat].active
-
-    def turns_them(self) -> bool:
-        """Whether they are picked to be turned or rolled again, which a text may forbid."""
-        return True
 
     def question(self) -> QuestionId:
         return Question.DIE
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         pool = self.pool(st, c)
+        picked = c.all_of(self.into)
         found: list[int] = []
         for face in range(len(pool)):
-            if pool[face] > c.all_of(Slot.DICE).count(face):
+            if pool[face] > picked.count(face):
                 found.append(face)
-        return found
+        return fitting(self.tests, st, c, found)
 
     def repeats(self) -> bool:
         return True
@@ -50,29 +77,40 @@ class DieNoun(Noun):
         return Option(Verb.DIE, thing)
 
     def phrase(self, determiner: str) -> str:
-        whose = "your" if self.slot == NONE else "their"
-        word = "die" if determiner in ("1", "a") else "{die|dice}" if determiner == "{N}" else "dice"
-        return f"{determiner} {word} in {whose} active pool"
+        before, one, many = "", "die", "dice"
+        for test in self.tests:
+            before += test.before()
+            one += test.after(False)
+            many += test.after(True)
+        word = one if determiner in ("1", "a") else f"{{{one}|{many}}}" if determiner == "{N}" else many
+        said = f"{an(before)}{word}" if before and determiner == "a" else f"{determiner} {before}{word}"
+        return f"{said} in {your(self.who)} {'exhausted' if self.exhausted else 'active'} pool"
 
 
 class FaceNoun(DieNoun):
-    """Dice with the side each is to be changed to; a thing is face * 27 + wanted."""
+    """Active dice with the side each is to be changed to; a thing is face * 27 + wanted."""
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         pool = self.pool(st, c)
-        picked = c.all_of(Slot.DICE)
         found: list[int] = []
         for face in range(len(pool)):
-            left = pool[face]
-            for pick in picked:
-                if pick // FACES == face:
-                    left -= 1
-            if left > 0:
-                base = face - face % 3
-                for wanted in range(base + Level.POWER, base - 1, -1):
-                    if wanted != face:
-                        found.append(face * FACES + wanted)
+            if pool[face] > self.picked(c, face):
+                self.add_sides(face, found)
         return found
+
+    def picked(self, c: Context, face: int) -> int:
+        """How many dice showing this face have been picked already."""
+        taken = 0
+        for pick in c.all_of(self.into):
+            if pick // FACES == face:
+                taken += 1
+        return taken
+
+    def add_sides(self, face: int, found: list[int]) -> None:
+        base = face - face % 3
+        for wanted in range(base + Level.POWER, base - 1, -1):
+            if wanted != face or self.exhausted:
+                found.append(face * FACES + wanted)
 
     def option(self, thing: int) -> Option:
         return Option(Verb.FACE, thing // FACES, thing % FACES)
@@ -84,93 +122,18 @@ class FaceNoun(DieNoun):
 class ReadiedDieNoun(FaceNoun):
     """Your exhausted dice by magic, with the side each is to be placed on; what they show now matters to nobody."""
 
+    def __init__(self) -> None:
+        FaceNoun.__init__(self, NONE, (), True)
+
     def candidates(self, st: GameState, c: Context) -> list[int]:
-        pool = st.players[c.player].exhausted
-        picked = c.all_of(Slot.DICE)
+        pool = self.pool(st, c)
         found: list[int] = []
         for base in range(0, FACES, 3):
             for face in range(base, base + 3):
-                left = pool[face]
-                for pick in picked:
-                    if pick // FACES == face:
-                        left -= 1
-                if left > 0:
-                    for wanted in range(base + Level.POWER, base - 1, -1):
-                        found.append(face * FACES + wanted)
+                if pool[face] > self.picked(c, face):
+                    self.add_sides(face, found)
                     break
         return found
-
-    def phrase(self, determiner: str) -> str:
-        return f"{determiner} {'die' if determiner == '1' else 'dice'} in your exhausted pool"
-
-
-class PowerDieNoun(DieNoun):
-    """Active dice on their power side."""
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        found: list[int] = []
-        for face in DieNoun.candidates(self, st, c):
-            if face % 3 == Level.POWER:
-                found.append(face)
-        return found
-
-    def phrase(self, determiner: str) -> str:
-        whose = "your" if self.slot == NONE else "their"
-        one, many = "die on its power side", "dice on their power side"
-        word = one if determiner == "1" else f"{{{one}|{many}}}" if determiner == "{N}" else many
-        return f"{determiner} {word} in {whose} active pool"
-
-
-class ExhaustedDieNoun(DieNoun):
-    """Dice of one magic in your exhausted pool, whatever side they show (RB-9.2.6)."""
-
-    def __init__(self, magic: int) -> None:
-        DieNoun.__init__(self, NONE)
-        self.magic = magic
-
-    def pool(self, st: GameState, c: Context) -> list[int]:
-        return st.players[c.player].exhausted
-
-    def turns_them(self) -> bool:
-        return False
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        found: list[int] = []
-        for face in DieNoun.candidates(self, st, c):
-            if face // 3 == self.magic:
-                found.append(face)
-        return found
-
-    def phrase(self, determiner: str) -> str:
-        magic = MAGIC_NAMES[self.magic]
-        if determiner == "a":
-            return f"{an(magic)} die in your exhausted pool"
-        return f"{determiner} {magic} dice in your exhausted pool"
-
-
-class AnyExhaustedDie(DieNoun):
-    """Dice in your exhausted pool by magic; what they show there matters to nobody."""
-
-    def __init__(self) -> None:
-        DieNoun.__init__(self, NONE)
-
-    def pool(self, st: GameState, c: Context) -> list[int]:
-        return st.players[c.player].exhausted
-
-    def turns_them(self) -> bool:
-        return False
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        found: list[int] = []
-        magic = NONE
-        for face in DieNoun.candidates(self, st, c):
-            if face // 3 != magic:
-                magic = face // 3
-                found.append(face)
-        return found
-
-    def phrase(self, determiner: str) -> str:
-        return f"{determiner} {'die' if determiner == '1' else 'dice'} in your exhausted pool"
 
 
 class PlacedDieNoun(Noun):
@@ -225,32 +188,50 @@ class SpentDieNoun(Noun):
         return "that die"
 
 
-class SwappedDieNoun(DieNoun):
-    """Dice of your active pool that go in exchange."""
+# --- narrowings: of a face ---------------------------------------------------------------------
 
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        pool = st.players[c.player].active
-        picked = c.all_of(Slot.SWAP)
-        found: list[int] = []
-        for face in range(FACES):
+
+class OnPowerSide(Narrowing):
+    """Showing their power side."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return thing % 3 == Level.POWER
+
+    def after(self, many: bool) -> str:
+        return " on their power side" if many else " on its power side"
+
+
+class OfMagic(Narrowing):
+    """Of one magic, whatever side they show (RB-9.2.6)."""
+
+    def __init__(self, magic: int) -> None:
+        self.magic = magic
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return thing // 3 == self.magic
+
+    def before(self) -> str:
+        return f"{MAGIC_NAMES[self.magic]} "
+
+
+class OneOfEachMagic(Narrowing):
+    """The first of its magic in your exhausted pool: what they show there matters to nobody."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        pool = st.players[c.player].exhausted
+        picked = c.all_of(Slot.DICE)
+        for face in range(thing - thing % 3, thing):
             if pool[face] > picked.count(face):
-                found.append(face)
-        return found
+                return False
+        return True
 
 
-# --- their dice --------------------------------------------------------------------------------
-
-
-class MovedDieNoun(DieNoun):
-    """Active dice to be moved, all of so many or none; moving turns none of them."""
+class OfAtLeast(Narrowing):
+    """Of an active pool with so many dice: all of so many or none."""
 
     def __init__(self, slot: int, least: Amount) -> None:
-        DieNoun.__init__(self, slot)
+        self.who = yours_or_picked(slot)
         self.least = least
 
-    def turns_them(self) -> bool:
-        return False
-
-    def pool(self, st: GameState, c: Context) -> list[int]:
-        dice = DieNoun.pool(self, st, c)
-        return dice if sum(dice) >= self.least.value(st, c) else []
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return st.players[seat_of(st, c, self.who)].dice_ready() >= self.least.value(st, c)

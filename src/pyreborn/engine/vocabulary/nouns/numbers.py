@@ -1,8 +1,9 @@
 """Tokens and numbers one can choose."""
 
 from pyreborn.engine.board.values import tokens_on
+from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model.context import Context
-from pyreborn.engine.model.ids import NONE, TOKEN_NAMES, Question, QuestionId, Verb
+from pyreborn.engine.model.ids import NONE, TOKEN_NAMES, Question, QuestionId, Verb, yours_or_picked
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
@@ -85,14 +86,13 @@ class UpTo(Noun):
 
     def __init__(self, most: Amount, slot: int) -> None:
         self.most = most
-        self.slot = slot
+        self.who = yours_or_picked(slot)
 
     def question(self) -> QuestionId:
         return Question.NUMBER
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
-        seat = c.player if self.slot == NONE else c.first(self.slot)
-        most = min(self.most.value(st, c), len(st.players[seat].draw))
+        most = min(self.most.value(st, c), len(st.players[seat_of(st, c, self.who)].draw))
         found: list[int] = []
         for n in range(most, -1, -1):
             found.append(n)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.model.ids import CardType
+from pyreborn.engine.model.ids import CardType, Who
 
 TYPE_WORDS: Final = (
     (CardType.UNIT | CardType.PHOENIXBORN, "unit or Phoenixborn"),
@@ -16,6 +16,30 @@ TYPE_WORDS: Final = (
     (CardType.ANY_CARD - CardType.PHOENIXBORN, "non-Phoenixborn card"),
     (CardType.ANY_CARD, "card"),
 )
+
+
+def type_word(types: int) -> str:
+    """What cards of these types are called."""
+    for each, word in TYPE_WORDS:
+        if each == types:
+            return word
+    return "card"
+
+
+def controls(who: int) -> str:
+    """Whose cards in play are: " you control"."""
+    if who == Who.ANYONE:
+        return ""
+    if who == Who.YOU:
+        return " you control"
+    if who == Who.OPPONENT:
+        return " an opponent controls"
+    return " they control" if Who.PICKED <= who < Who.CONTROLLER_OF else " that opponent controls"
+
+
+def your(who: int) -> str:
+    """Whose a pile or pool is."""
+    return "your" if who == Who.YOU else "their"
 
 
 def plural(word: str) -> str:
@@ -38,3 +62,10 @@ def is_plural(determiner: str) -> bool:
         return True
     first = determiner.partition(" ")[0]
     return first in ("all", "both", "X", "up") or (first.isdigit() and first != "1")
+
+
+def with_determiner(determiner: str, words: str) -> str:
+    """The words with "a", "all", "2 target" or nothing before them."""
+    if determiner == "a":
+        return an(words)
+    return f"{determiner} {words}" if determiner else words

@@ -1,14 +1,16 @@
 """Cards in hands and piles."""
 
 from pyreborn.engine.board.piles import top_of
+from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import NONE, By, CardType, Trait, Verb, Zone
+from pyreborn.engine.model.ids import NONE, By, Trait, Verb, Zone, yours_or_picked
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState, by_name
 from pyreborn.engine.model.words import Amount, Noun
 from pyreborn.engine.procedures.playing import playable_by_effect
-from pyreborn.engine.vocabulary.nouns.phrases import TYPE_WORDS, an, plural
+from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing, all_hold
+from pyreborn.engine.vocabulary.nouns.phrases import an, plural, type_word, your
 
 
 def entombed(c: Context, printed: CardDef) -> bool:
@@ -17,33 +19,39 @@ def entombed(c: Context, printed: CardDef) -> bool:
 
 
 class PileNoun(Noun):
-    """Cards of one title or type in a hand, draw pile or discard pile."""
+    """Cards of a hand, draw pile or discard pile, one of each title: yours, or those of a player picked."""
 
-    def __init__(self, zone: str, types: int, slot: int) -> None:
+    def __init__(
+        self, zone: str, types: int, slot: int, tests: tuple[Narrowing, ...] = (), every: bool = False
+    ) -> None:
         self.zone = zone
         self.types = types
-        self.slot = slot
-        """Whose pile: -1 yours, else the player picked into that slot."""
-        self.not_named = ""
+        self.who = yours_or_picked(slot)
+        self.tests = tests
+        self.every = every
+        """Every copy of a title, not one of them."""
         self.to_hand = False
         """Cards of a discard pile that are sought for a hand, which some cannot be (T_ENTOMBED)."""
 
     def hidden_among(self, st: GameState, c: Context) -> int:
-        seat = c.player if self.slot == NONE else c.first(self.slot)
+        seat = seat_of(st, c, self.who)
         if seat < 0 or self.zone == "discard pile":
             return 0
         me = st.players[seat]
         return len(me.hand) if self.zone == "hand" else len(me.draw)
 
+    def may_find_nothing(self) -> bool:
+        if self.zone == "hand":
+            for test in self.tests:
+                if test.may_fail():
+                    return True
+        return False
+
     def searches(self) -> bool:
         return self.zone == "draw pile"
 
-    def fits(self, st: GameState, c: Context, card: int) -> bool:
-        """A further description of the very card; copies of one that does not fit may."""
-        return True
-
     def candidates(self, st: GameState, c: Context) -> list[int]:
-        seat = c.player if self.slot == NONE else c.first(self.slot)
+        seat = seat_of(st, c, self.who)
         if seat < 0:
             return []
         me = st.players[seat]
@@ -56,28 +64,26 @@ class PileNoun(Noun):
         seen: list[str] = []
         for card in pile:
             printed = st.cards[card].printed
-            if self.to_hand and entombed(c, printed):
-                continue
-            if printed.type & self.types and printed.name not in seen and printed.name != self.not_named:
-                if not c.holds(Slot.CARD, card) and self.fits(st, c, card):
-                    seen.append(printed.name)
-                    found.append(card)
+            if printed.type & self.types and (self.every or printed.name not in seen) and self._fits(st, c, card):
+                seen.append(printed.name)
+                found.append(card)
         return found
+
+    def _fits(self, st: GameState, c: Context, card: int) -> bool:
+        """Whether this very card is meant; copies of one that is not may be."""
+        if c.holds(Slot.CARD, card) or (self.to_hand and entombed(c, st.cards[card].printed)):
+            return False
+        return all_hold(self.tests, st, c, card)
 
     def option(self, thing: int) -> Option:
         return Option(Verb.CARD, thing)
 
     def phrase(self, determiner: str) -> str:
-        word = "card"
-        for types, said in TYPE_WORDS:
-            if types == self.types:
-                word = said
-        whose = "your" if self.slot == NONE else "their"
+        word = type_word(self.types)
         said = an(word) if determiner == "a" else f"{determiner} {word}"
         if determiner.isdigit() and determiner != "1":
             said = f"{determiner} {plural(word)}"
-        place = "hand" if self.zone == "hand" else self.zone
-        return f"{said} in {whose} {place}" if self.zone == "hand" else said
+        return f"{said} in {your(self.who)} hand" if self.zone == "hand" else said
 
 
 class EndNoun(Noun):
@@ -99,92 +105,6 @@ class EndNoun(Noun):
 
     def phrase(self, determiner: str) -> str:
         return "the top or bottom of your draw pile"
-
-
-class PileByCost(PileNoun):
-    """Cards of a hand or pile with a certain magic play cost."""
-
-    def __init__(self, zone: str, exactly: Amount | None, at_least: int, not_slot: int) -> None:
-        PileNoun.__init__(self, zone, CardType.ANY_CARD, NONE)
-        self.exactly = exactly
-        self.at_least = at_least
-        self.not_slot = not_slot
-        """A slot whose card is not meant ("another card")."""
-
-    def fits(self, st: GameState, c: Context, card: int) -> bool:
-        """Whether this very card is meant; copies of it may not be."""
-        cost = st.cards[card].printed.magic_cost
-        if cost < self.at_least or (self.not_slot != NONE and c.holds(self.not_slot, card)):
-            return False
-        return self.exactly is None or cost == self.exactly.value(st, c)
-
-    def may_find_nothing(self) -> bool:
-        return self.zone == "hand" and self.at_least > 0
-
-
-class PileByWord(PileNoun):
-    """Cards of a hand or pile with a word in their title."""
-
-    def __init__(self, zone: str, types: int, word: str) -> None:
-        PileNoun.__init__(self, zone, types, NONE)
-        self.in_title = word
-
-    def fits(self, st: GameState, c: Context, card: int) -> bool:
-        return self.in_title in st.cards[card].printed.name.split(" ")
-
-
-class OfAnotherTitle(PileNoun):
-    """Cards of your pile with a title other than that of the card whose text it is."""
-
-    def fits(self, st: GameState, c: Context, card: int) -> bool:
-        return st.cards[card].printed.name != st.cards[c.card].now.name
-
-
-class PlayableByWord(PileByWord):
-    """Cards of your hand with a word in their title that could be played now without their action costs."""
-
-    def fits(self, st: GameState, c: Context, card: int) -> bool:
-        return PileByWord.fits(self, st, c, card) and playable_by_effect(st, c.player, card)
-
-
-class SameTitleInDiscard(Noun):
-    """Every card of your discard pile with the title of the card picked before."""
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        found: list[int] = []
-        like = c.first(self.slot)
-        if like == NONE:
-            return found
-        for card in st.players[c.player].discard:
-            if st.cards[card].printed.name == st.cards[like].now.name:
-                found.append(card)
-        return found
-
-    def option(self, thing: int) -> Option:
-        return Option(Verb.CARD, thing)
-
-    def phrase(self, determiner: str) -> str:
-        return "all cards in your discard pile that have the chosen card's title"
-
-
-class RevealedNoun(Noun):
-    """The cards just revealed that still lie there, from the top."""
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        found: list[int] = []
-        for card in c.all_of(Slot.RESULT):
-            if st.zone[card] == Zone.RESOLVING:
-                found.append(card)
-        return found
-
-    def option(self, thing: int) -> Option:
-        return Option(Verb.CARD, thing)
-
-    def phrase(self, determiner: str) -> str:
-        return f"{determiner} of those revealed cards"
 
 
 class AmongTheLookedAt(Noun):
@@ -218,3 +138,52 @@ class AmongTheLookedAt(Noun):
 
     def phrase(self, determiner: str) -> str:
         return an(self.word)
+
+
+# --- narrowings --------------------------------------------------------------------------------
+
+
+class WithMagicCost(Narrowing):
+    """With a magic play cost of exactly, or at least, so much."""
+
+    def __init__(self, exactly: Amount | None, at_least: int = 0) -> None:
+        self.exactly = exactly
+        self.at_least = at_least
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        cost = st.cards[thing].printed.magic_cost
+        return cost >= self.at_least and (self.exactly is None or cost == self.exactly.value(st, c))
+
+    def may_fail(self) -> bool:
+        return self.at_least > 0
+
+
+class WithWord(Narrowing):
+    """With a word in their title."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return self.word in st.cards[thing].printed.name.split(" ")
+
+
+class SameTitle(Narrowing):
+    """With the title of what another noun means, or with any other title."""
+
+    def __init__(self, that: Noun, wanted: bool = True) -> None:
+        self.that = that
+        self.wanted = wanted
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        for card in self.that.candidates(st, c):
+            if st.cards[thing].printed.name == st.cards[card].now.name:
+                return self.wanted
+        return not self.wanted
+
+
+class Playable(Narrowing):
+    """That could be played now without their action costs."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return playable_by_effect(st, c.player, thing)

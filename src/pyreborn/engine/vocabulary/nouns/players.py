@@ -1,25 +1,36 @@
 """Players."""
 
+from pyreborn.engine.board.whose import seats_of
 from pyreborn.engine.model.context import Context
-from pyreborn.engine.model.ids import NONE, Verb, Who
+from pyreborn.engine.model.ids import Verb, Who
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Noun
+from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing, fitting, words_after
 from pyreborn.engine.vocabulary.nouns.phrases import an, plural
 
 
 class PlayerNoun(Noun):
-    """Players still in the game."""
+    """Players still in the game, or the one a text knows ("that opponent"), in words of their own."""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, tests: tuple[Narrowing, ...] = (), said: str = "") -> None:
         self.who = who
+        self.tests = tests
+        self.said = said
+
+    def that(self, *tests: Narrowing) -> "PlayerNoun":
+        """Only those for which all of this is true as well."""
+        return PlayerNoun(self.who, self.tests + tests, self.said)
+
+    def is_you(self) -> bool:
+        return self.who == Who.YOU
+
+    def is_known(self) -> bool:
+        """Whether there is nothing to choose: the text has met that player before."""
+        return self.who > Who.OPPONENT
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
-        if self.who == Who.OPPONENT:
-            return st.opponents(c.player)
-        if self.who == Who.YOU:
-            return [c.player]
-        return st.seats_from(c.player)
+        return fitting(self.tests, st, c, seats_of(st, c, self.who))
 
     def names_players(self) -> bool:
         return True
@@ -28,123 +39,53 @@ class PlayerNoun(Noun):
         return Option(Verb.PLAYER, thing)
 
     def phrase(self, determiner: str) -> str:
+        if self.said:
+            return self.said
         word = "opponent" if self.who == Who.OPPONENT else "player"
+        after = words_after(self.tests, False, False)
         if determiner == "all":
-            return "all " + plural(word)
-        if determiner == "a":
-            return an(word)
-        return f"{determiner} {word}"
-
-
-class EventPlayer(Noun):
-    """The player a happening is about ("that opponent")."""
-
-    def __init__(self, said: str, causer: bool) -> None:
-        self.said = said
-        self.causer = causer
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        h = c.about
-        if h is None:
-            return []
-        if self.causer:
-            return [h.cause.player] if h.cause is not None and h.cause.player >= 0 else []
-        return [h.player]
-
-    def names_players(self) -> bool:
-        return True
-
-    def option(self, thing: int) -> Option:
-        return Option(Verb.PLAYER, thing)
-
-    def phrase(self, determiner: str) -> str:
-        return self.said
-
-
-class ControllerOf(Noun):
-    """Who controls the card picked before."""
-
-    def __init__(self, slot: int, said: str) -> None:
-        self.slot = slot
-        self.said = said
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        card = c.first(self.slot)
-        return [st.cards[card].controller] if card != NONE else []
-
-    def names_players(self) -> bool:
-        return True
-
-    def option(self, thing: int) -> Option:
-        return Option(Verb.PLAYER, thing)
-
-    def phrase(self, determiner: str) -> str:
-        return self.said
-
-
-class SamePlayer(Noun):
-    """The player picked before, to be targeted once more."""
-
-    def __init__(self, slot: int, said: str) -> None:
-        self.slot = slot
-        self.said = said
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        return c.all_of(self.slot)
-
-    def names_players(self) -> bool:
-        return True
-
-    def option(self, thing: int) -> Option:
-        return Option(Verb.PLAYER, thing)
-
-    def phrase(self, determiner: str) -> str:
-        return self.said
+            return f"all {plural(word)}{after}"
+        return f"{an(word) if determiner == 'a' else f'{determiner} {word}'}{after}"
 
 
 class DiscardPileOf(PlayerNoun):
     """Discard piles, named by their owners; a pile that is targeted is not its owner (RB-8.1.1)."""
 
     def __init__(self) -> None:
-        PlayerNoun.__init__(self, Who.ANYONE)
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        found: list[int] = []
-        for seat in PlayerNoun.candidates(self, st, c):
-            if st.players[seat].discard:
-                found.append(seat)
-        return found
+        PlayerNoun.__init__(self, Who.ANYONE, (WithDiscardPile(),))
 
     def phrase(self, determiner: str) -> str:
         return f"{determiner} discard pile"
 
 
-class PlayerWithoutDrawPile(PlayerNoun):
-    """Players who have no cards in their draw pile."""
-
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        found: list[int] = []
-        for seat in PlayerNoun.candidates(self, st, c):
-            if not st.players[seat].draw:
-                found.append(seat)
-        return found
+# --- narrowings --------------------------------------------------------------------------------
 
 
-class PlayerWithDice(PlayerNoun):
-    """Players with dice in their active pool."""
+class WithDice(Narrowing):
+    """With at least so many dice in their active pool."""
 
-    def __init__(self, who: int, least: int) -> None:
-        PlayerNoun.__init__(self, who)
+    def __init__(self, least: int) -> None:
         self.least = least
 
-    def candidates(self, st: GameState, c: Context) -> list[int]:
-        found: list[int] = []
-        for seat in PlayerNoun.candidates(self, st, c):
-            if st.players[seat].dice_ready() >= self.least:
-                found.append(seat)
-        return found
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return st.players[thing].dice_ready() >= self.least
 
-    def phrase(self, determiner: str) -> str:
-        word = "opponent" if self.who == Who.OPPONENT else "player"
-        said = an(word) if determiner == "a" else f"{determiner} {word}"
-        return f"{said} that has {self.least} or more dice in their active pool"
+    def after(self, many: bool) -> str:
+        return f" that has {self.least} or more dice in their active pool"
+
+
+class WithoutDrawPile(Narrowing):
+    """With nothing left to draw."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return not st.players[thing].draw
+
+    def after(self, many: bool) -> str:
+        return " with no cards in their draw pile"
+
+
+class WithDiscardPile(Narrowing):
+    """With cards in their discard pile."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return bool(st.players[thing].discard)

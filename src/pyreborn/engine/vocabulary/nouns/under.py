@@ -5,7 +5,7 @@ from pyreborn.engine.model.ids import NONE, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState, in_pile
 from pyreborn.engine.model.words import Noun
-from pyreborn.engine.vocabulary.nouns.phrases import TYPE_WORDS, an
+from pyreborn.engine.vocabulary.nouns.phrases import an, type_word
 from pyreborn.engine.vocabulary.verbs.under import lying_under
 
 
@@ -66,8 +66,5 @@ class UnderNoun(Noun):
         return Option(Verb.CARD, thing)
 
     def phrase(self, determiner: str) -> str:
-        word = "card"
-        for types, said in TYPE_WORDS:
-            if types == self.types:
-                word = said
+        word = type_word(self.types)
         return f"{an(word) if determiner == 'a' else word} underneath {self.said}"

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.grammar import Branch
-from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
+from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb, Who
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
@@ -42,7 +42,7 @@ class AskThem(Clause):
         self.guard = guard
         """What is done on a yes; asked only if it can be."""
         self.words = words
-        pick = Pick(WillNoun(guard), False, 1, Number(1), "", 100 + Slot.PLAYER)
+        pick = Pick(WillNoun(guard), False, 1, Number(1), "", Who.THEY)
         pick.slot = Slot.MODE
         self.picks = [pick]
 

@@ -35,9 +35,10 @@ class Mill(Effect):
 
     def text(self) -> str:
         cards = self.amount.noun("card", "cards")
-        if self.on.pick is None and isinstance(self.on.noun, PlayerNoun):
+        noun = self.on.noun
+        if self.on.pick is None and isinstance(noun, PlayerNoun) and noun.is_you():
             return f"discard {cards} off the top of your draw pile"
-        if self.on.pick is not None and not isinstance(self.on.noun, PlayerNoun):
+        if self.on.pick is not None and isinstance(noun, PlayerNoun) and noun.is_known():
             return f"{self.on.text()} must discard {cards} off the top of their draw pile"
         return f"choose {self.on.text()} to discard {cards} off the top of their draw pile"
 

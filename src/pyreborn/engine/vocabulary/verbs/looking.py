@@ -10,7 +10,8 @@ from pyreborn.engine.model.ids import Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Pick
-from pyreborn.engine.vocabulary.nouns.piles import RevealedNoun
+from pyreborn.engine.vocabulary.nouns.known import Reference
+from pyreborn.engine.vocabulary.nouns.narrowings import InZone
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 from pyreborn.engine.vocabulary.verbs.piles import put_on_end
@@ -79,7 +80,8 @@ class LookAndArrange(Effect):
         return -1
 
     def text(self) -> str:
-        yours = self.on.pick is None and isinstance(self.on.noun, PlayerNoun)
+        noun = self.on.noun
+        yours = self.on.pick is None and isinstance(noun, PlayerNoun) and noun.is_you()
         whose = "your" if yours else f"{self.on.text()}'s"
         then = _WORDS[self.plan].format("your" if yours else "that player's")
         return f"look at the top {self.amount.noun('card', 'cards')} of {whose} draw pile. {then[:1].upper()}{then[1:]}"
@@ -241,6 +243,10 @@ class RevealTop(Clause):
         return f"reveal the top {self.amount.noun('card', 'cards')} of their draw pile"
 
 
+REVEALED: Final = Reference(Slot.RESULT, "1 of those revealed cards", (InZone(Zone.RESOLVING),))
+"""The cards just revealed that still lie there, from the top."""
+
+
 class RemoveRevealed(Clause):
     """One of the cards lying open leaves the game."""
 
@@ -265,7 +271,7 @@ class ReturnRevealed(Clause):
     """ "return the rest ... in the order of your choice", which only you know (RB-3.5.5)."""
 
     def apply(self, st: GameState, c: Context) -> int:
-        cards = RevealedNoun().candidates(st, c)
+        cards = REVEALED.candidates(st, c)
         for i in range(len(cards) - 1, -1, -1):
             put_on_end(st, cards[i], True)
         c.did = len(cards) > 0

@@ -43,7 +43,7 @@ class ResolveShared(Clause):
         self.by_them = by_them
         self.owns = owns
         """Whether the effects hang on this step; the steps after it only speak of them."""
-        pick = Pick(UnsharedNoun(len(effects)), False, 1, Number(1), "", 100 + Slot.PLAYER if by_them else Who.YOU)
+        pick = Pick(UnsharedNoun(len(effects)), False, 1, Number(1), "", Who.THEY if by_them else Who.YOU)
         pick.slot = Slot.MODE
         self.picks = [pick]
 

@@ -10,7 +10,7 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.words import Clause, Number, Pick
-from pyreborn.engine.vocabulary.amounts import ActiveDice, DicePicked, RolledDice
+from pyreborn.engine.vocabulary.amounts import ActiveDice, CountOf, RolledDice
 from pyreborn.engine.vocabulary.loops import EachTargetPlayer
 from pyreborn.engine.vocabulary.nouns.dice import (
     AnyExhaustedDie,
@@ -21,6 +21,7 @@ from pyreborn.engine.vocabulary.nouns.dice import (
     ReadiedDieNoun,
     SwappedDieNoun,
 )
+from pyreborn.engine.vocabulary.nouns.known import Reference
 from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.sentences import Aimed, Choose
@@ -70,8 +71,18 @@ def ready_dice(how: How, verb: str = "select") -> Clause:
 
 def swap_dice() -> Clause:
     """Exhausted dice of yours for as many active ones, the former on sides of your choice."""
-    readied = _pick(ReadiedDieNoun(NONE), False, 0, ActiveDice(), "any number of", Slot.DICE)
-    return SwapDice(readied, _pick(SwappedDieNoun(NONE), False, -1, DicePicked(), "as many", Slot.SWAP))
+    readied = _pick(
+        ReadiedDieNoun(NONE),
+        False,
+        0,
+        ActiveDice(tuple(range(ids.FACES)), NONE, "any number of"),
+        "any number of",
+        Slot.DICE,
+    )
+    return SwapDice(
+        readied,
+        _pick(SwappedDieNoun(NONE), False, -1, CountOf(Reference(Slot.DICE, ""), "as many"), "as many", Slot.SWAP),
+    )
 
 
 def change_a_die_of_each_target_player() -> Clause:

@@ -33,8 +33,8 @@ from pyreborn.dsl import (
     place_conjuration, place_exhaustion, place_status, place_wounds, raises_life_of, reaction_box, reaction_spell,
     ready_dice, ready_die_on_basic, ready_spell, reduce_attack, remark, remove_from_game, remove_status, respark,
     retrieve, return_to_hand, roll_exhausted_dice, search_discard_pile_for_another, spend, spend_any_rolled, target,
-    that_opponent_discards, to, triggered, up_to_targets, usable_if, when_deals_damage, when_destroyed,
-    when_this_unit_is_destroyed_by, while_focused, with_boxes, would_target, would_target_you_or, x_is,
+    that_opponent_discards, to, triggered, up_to_targets, usable_if, when_deals_damage, when_destroyed, while_focused,
+    with_boxes, would_target, x_is,
 )  # fmt: skip
 
 THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_tokens(status=3)
@@ -77,7 +77,7 @@ def summon_majestic_titan(cancels: Clause) -> CardDef:
 
 def vanish(cancels: Clause) -> CardDef:
     return reaction_spell(
-        "Vanish", cancels, when=would_target_you_or(YOUR_PHOENIXBORN_CARD), play=(dice("2 illusion:class"),)
+        "Vanish", cancels, when=would_target(YOUR_PHOENIXBORN_CARD, or_you=True), play=(dice("2 illusion:class"),)
     )
 
 
@@ -89,7 +89,7 @@ def veil_of_reversal(cancels: Clause) -> CardDef:
             may(choose_to_hand(target(ALLY.you_control), "it into its owner's hand")),
             remove_from_game(target(CONJURATION, OTHER)),
         ),
-        when=would_target_you_or(YOUR_PHOENIXBORN_CARD),
+        when=would_target(YOUR_PHOENIXBORN_CARD, or_you=True),
         play=(dice("2 basic"),),
         exclusive="Sembali Grimtongue",
     )
@@ -148,7 +148,7 @@ DEMONS_OF_DARMAS: tuple[CardDef, ...] = (
     ally(
         "Psychic Vampire",
         triggered(
-            when_this_unit_is_destroyed_by(ATTACK_SPELL_ABILITY_OR_DICE_POWER, Who.OPPONENT),
+            when_destroyed(THIS_UNIT, by=ATTACK_SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
             that_opponent_discards(N),
             name="Lobotomize", numeral=1,
         ),

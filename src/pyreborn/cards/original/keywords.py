@@ -69,7 +69,7 @@ def deathstrike() -> Ability:
 
 def illusion() -> Ability:
     text = triggered(
-        when_receives_damage(None, by=BATTLE),
+        when_receives_damage(THIS_UNIT, by=BATTLE),
         destroy(THIS_UNIT),
         name="Illusion",
         inexhaustible=True,
@@ -87,7 +87,7 @@ def overkill(n: int) -> Ability:
 
 def spiked_skin(n: int) -> Ability:
     text = triggered(
-        when_dealt_damage(None, by=BATTLE),
+        when_dealt_damage(THIS_UNIT, by=BATTLE),
         deal_damage(N, to=all_of(THOSE_FIGHTING_THIS_UNIT)),
         name="Spiked Skin",
         numeral=n,

@@ -1,11 +1,7 @@
 """By what and by whom something must happen for a text to answer it."""
 
-from pyreborn.engine.board.values import host_of
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.ids import By, HappenId, LayerId, Who
-from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.words import Trigger
-from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.model.ids import By, Who
 
 
 def is_whose(player: int, who: int, you: int) -> bool:
@@ -39,21 +35,3 @@ class Source:
         article = "an " if said[0] == "a" else "a "
         whose = " you control" if self.who == Who.YOU else " an opponent controls" if self.who == Who.OPPONENT else ""
         return article + said + whose
-
-
-class Caused(Trigger):
-    """A moment that may ask what brought it about ("as a result of a spell you control")."""
-
-    def __init__(self, kind: HappenId, layer: LayerId, source: Source | None) -> None:
-        Trigger.__init__(self, kind, layer)
-        self.source = source
-
-    def fits_source(self, h: Happening, c: Context) -> bool:
-        return self.source is None or self.source.fits(h, c)
-
-    def is_about(self, st: GameState, h: Happening, c: Context, noun: CardNoun | None) -> bool:
-        """Whether it happens to such a card; without a noun, to this unit."""
-        return h.card == host_of(st, c.card) if noun is None else noun.has(st, c, h.card)
-
-    def with_source(self, words: str) -> str:
-        return words if self.source is None else f"{words} as a result of {self.source.text()}"

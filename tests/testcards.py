@@ -18,6 +18,7 @@ from pyreborn.dsl import (
     AFTER_DESTROYING_BY_ATTACKING,
     AFTER_OPPONENT_DECLARES_ATTACKERS,
     AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
+    AFTER_YOU_DECLARE_THREE_ATTACKERS,
     AT_END_OF_ROUND,
     CONJURATION,
     EXHAUST,
@@ -75,7 +76,7 @@ from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.words import Clause, Number, Pick, Trigger
 from pyreborn.engine.procedures.answering import CardText
 from pyreborn.engine.vocabulary.amounts import PaidX
-from pyreborn.engine.vocabulary.moments.attacks import AttackersDeclared, DefendersDeclared, ThisDeclared
+from pyreborn.engine.vocabulary.moments.attacks import DefendersDeclared, ThisDeclared
 from pyreborn.engine.vocabulary.moments.entering_and_leaving import Enters
 from pyreborn.engine.vocabulary.moments.turns import Moment
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
@@ -109,7 +110,7 @@ def tough() -> Ability:
 
 def group_tactics(n: int) -> Ability:
     text = triggered(
-        AttackersDeclared(ids.Who.YOU, 3), may(add_attack(N, to=THIS_UNIT)), name="Group Tactics", numeral=n
+        AFTER_YOU_DECLARE_THREE_ATTACKERS, may(add_attack(N, to=THIS_UNIT)), name="Group Tactics", numeral=n
     )
     return keyword(text, "group-tactics")
 

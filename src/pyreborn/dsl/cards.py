@@ -233,9 +233,9 @@ def raises_life(how: How, condition: Condition) -> tuple[ValueChange, ...]:
     return (ValueChange(ids.Value.LIFE, _amount(how), None, condition),)
 
 
-def changes_attack_of(noun: CardNoun, by: Amount) -> tuple[ValueChange, ...]:
+def changes_attack_of(noun: CardNoun, by: How) -> tuple[ValueChange, ...]:
     """A change of other cards' attack values while the text is live."""
-    return (ValueChange(ids.Value.ATTACK, by, noun, None),)
+    return (ValueChange(ids.Value.ATTACK, _amount(by), noun, None),)
 
 
 def changes_own_values(by: Amount, condition: Condition) -> tuple[ValueChange, ...]:

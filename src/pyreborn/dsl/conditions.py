@@ -2,86 +2,101 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import THAT_ALTERATION
+from pyreborn.dsl.nouns import ALTERATION
 from pyreborn.engine.model import ids
-from pyreborn.engine.model.context import Slot
+from pyreborn.engine.model.context import Fact, Slot
 from pyreborn.engine.model.costs import parse_face
-from pyreborn.engine.model.words import Condition, Noun
+from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, NONE
+from pyreborn.engine.model.words import Amount, Condition, Noun
+from pyreborn.engine.vocabulary.amounts import ActiveDice, CardsIn, CountOf, Done, SpentPowers, Then, TokensOn
 from pyreborn.engine.vocabulary.conditions import (
     AttackIsOn,
     CanAttack,
-    CouldNot,
-    DestroyedHadWounds,
     Did,
-    DidFewer,
-    DidIt,
-    DidNot,
-    EmptyDrawPile,
-    EmptyHand,
-    Exists,
     FewerDice,
     FirstPlayerToken,
     Focused,
-    HasActiveDie,
     HasFought,
-    HasMagic,
-    HasNoDice,
-    HasNoStatus,
+    HowMany,
     InDiscardPile,
-    IsAltered,
     IsType,
-    NoneExists,
-    NoPowerDice,
-    NoTokensOn,
     PaidExtra,
-    SpentPower,
     Unexhausted,
     UnitDestroyedThisTurn,
 )
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-from pyreborn.engine.vocabulary.nouns.known import EventCard
+from pyreborn.engine.vocabulary.nouns.dice import PlacedDieNoun
+from pyreborn.engine.vocabulary.nouns.phrases import TYPE_WORDS, an
+
+DONE = Did("you do")
+"""The effect before was carried out."""
+NOT_DONE = Did("you do not", False)
+COULD_NOT = HowMany(Done(""), "you cannot", 0, 0)
+"""The effect before placed nothing: no copy was left, or no room (RB-3.2.2)."""
+PAID_EXTRA = PaidExtra()
+HAND_IS_EMPTY = HowMany(CardsIn(ids.Zone.HAND, NONE), "you have no cards in your hand", 0, 0)
+"""Yours; a spell being resolved is no longer in it (RB-7.3.7)."""
+THEIR_DRAW_PILE_IS_EMPTY = HowMany(CardsIn(ids.Zone.DRAW_PILE, Slot.PLAYER), "their draw pile is empty", 0, 0)
+THEY_HAVE_NO_POWER_DICE = HowMany(
+    ActiveDice(tuple(range(ids.Level.POWER, ids.FACES, 3)), Slot.PLAYER, ""),
+    "they have no dice on their power side in their active pool", 0, 0,
+)  # fmt: skip
+FEWER_DICE_THAN_AN_OPPONENT = FewerDice()
+WITHOUT_FIRST_PLAYER_TOKEN = FirstPlayerToken(False)
+UNIT_DESTROYED_THIS_TURN = UnitDestroyedThisTurn()
+DESTROYED_HAD_WOUNDS = HowMany(Then(Fact.WOUNDS, ""), "the destroyed unit had 1 or more wound tokens on it", 1)
+IS_ALTERED = HowMany(CountOf(ALTERATION.attached_to_this, ""), "it has 1 or more alteration spells attached to it", 1)
+"""This unit is."""
+IN_YOUR_DISCARD_PILE = InDiscardPile()
+"""This card is."""
+HAS_FOUGHT = HasFought()
+"""This unit has been declared as an attacker, blocker or guard this turn."""
 
 
-def did(says: str) -> Condition:
-    """The effect before was carried out ("you remove at least 1 status token")."""
-    return Did(says)
+def did(says: str, fewer_than: int = 0) -> Condition:
+    """The effect before was carried out ("you remove at least 1 status token"), or fewer times than so many."""
+    return Did(says, fewer_than == 0, fewer_than)
+
+
+def exists(what: Noun | Amount, says: str, least: int = 1) -> Condition:
+    """There are at least so many."""
+    return HowMany(CountOf(what, "") if isinstance(what, Noun) else what, says, least)
+
+
+def none_exists(what: Noun | Amount, says: str) -> Condition:
+    return HowMany(CountOf(what, "") if isinstance(what, Noun) else what, says, 0, 0)
+
+
+def no_status_on(noun: Noun) -> Condition:
+    return HowMany(TokensOn(ids.Token.STATUS, noun), f"{noun.phrase('')} has no status tokens on it", 0, 0)
+
+
+def no_dice_on(card: Noun) -> Condition:
+    return HowMany(CountOf(PlacedDieNoun(card), ""), f"{card.phrase('')} has no dice on it", 0, 0)
 
 
 def spent_power(magic: int) -> Condition:
-    return SpentPower(magic)
+    return HowMany(SpentPowers(magic), f"you spent any [[{MAGIC_NAMES[magic]}:power]] to activate this spell", 1)
+
+
+def you_have(*faces: str) -> Condition:
+    """ "you have a [[time:power]] in your active pool"; several faces of one magic are a die on one of those sides."""
+    numbers = tuple(parse_face(face) for face in faces)
+    if len(numbers) == 1:
+        die = an(f"[[{faces[0]}]]")
+    else:
+        sides = " or ".join(LEVEL_NAMES[number % 3] for number in numbers)
+        die = f"{an(MAGIC_NAMES[numbers[0] // 3])} die on its {sides} side"
+    return HowMany(ActiveDice(numbers, NONE, ""), f"you have {die} in your active pool", 1)
+
+
+def is_a(types: int, noun: Noun, says: str = "") -> Condition:
+    """ "if it is an ally"."""
+    return IsType(noun, types, says or f"it is {an(dict(TYPE_WORDS)[types])}")
 
 
 def focused(level: int) -> Condition:
     return Focused(level)
-
-
-def not_done() -> Condition:
-    """The effect before was not carried out."""
-    return DidNot()
-
-
-def paid_extra() -> Condition:
-    return PaidExtra()
-
-
-def no_status_on(noun: Noun) -> Condition:
-    return HasNoStatus(noun)
-
-
-def exists(noun: Noun, says: str, least: int = 1) -> Condition:
-    return Exists(noun, least, says)
-
-
-def none_exists(noun: Noun, says: str) -> Condition:
-    return NoneExists(noun, says)
-
-
-def is_ally(noun: Noun) -> Condition:
-    return IsType(noun, ids.CardType.ALLY, "it is an ally")
-
-
-def is_conjuration(noun: Noun) -> Condition:
-    return IsType(noun, ids.CardType.CONJURATION, "it is a conjuration")
 
 
 def are_unexhausted(says: str, *nouns: Noun) -> Condition:
@@ -89,96 +104,10 @@ def are_unexhausted(says: str, *nouns: Noun) -> Condition:
     return Unexhausted(nouns, says)
 
 
-def hand_is_empty() -> Condition:
-    return EmptyHand()
-
-
-def no_wounds_on(noun: Noun) -> Condition:
-    return NoTokensOn(ids.Token.WOUND, noun)
-
-
 def can_attack_now(who: Noun) -> Condition:
     return CanAttack(who)
-
-
-def unit_destroyed_this_turn() -> Condition:
-    return UnitDestroyedThisTurn()
 
 
 def targeting(noun: CardNoun, says: str) -> Condition:
     """ "if it is targeting ...", about the attack just declared."""
     return AttackIsOn(noun, says)
-
-
-def destroyed_had_wounds(least: int = 1) -> Condition:
-    return DestroyedHadWounds(least)
-
-
-def is_altered(least: int = 1) -> Condition:
-    return IsAltered(least)
-
-
-def without_first_player_token() -> Condition:
-    return FirstPlayerToken(False)
-
-
-def has_fought() -> Condition:
-    """This unit has been declared as an attacker, blocker or guard this turn."""
-    return HasFought()
-
-
-def done() -> Condition:
-    """The effect before was carried out."""
-    return DidIt()
-
-
-def their_draw_pile_is_empty() -> Condition:
-    return EmptyDrawPile()
-
-
-def fewer_dice_than_an_opponent() -> Condition:
-    return FewerDice()
-
-
-def is_conjured_alteration() -> Condition:
-    """The alteration spell targeted before."""
-    return IsType(
-        THAT_ALTERATION, ids.CardType.CONJURED_ALTERATION, "that alteration spell is a conjured alteration spell"
-    )
-
-
-def destroyed_was_ally() -> Condition:
-    """About the unit whose destruction the trigger answers."""
-    return IsType(EventCard("it"), ids.CardType.ALLY, "the destroyed unit was an ally")
-
-
-def could_not() -> Condition:
-    """The effect before placed nothing."""
-    return CouldNot()
-
-
-def you_have(face: str) -> Condition:
-    """ "you have a [[time:power]] in your active pool"."""
-    return HasActiveDie(parse_face(face))
-
-
-def you_have_magic(magic: int) -> Condition:
-    """ "you have a divine die on its class or power side in your active pool"."""
-    return HasMagic(magic)
-
-
-def they_have_no_power_dice() -> Condition:
-    return NoPowerDice(Slot.PLAYER)
-
-
-def no_dice_on(card: Noun) -> Condition:
-    return HasNoDice(card)
-
-
-def they_discarded_fewer_than(n: int) -> Condition:
-    return DidFewer(n, f"they discard fewer than {n} cards")
-
-
-def in_your_discard_pile() -> Condition:
-    """This card is."""
-    return InDiscardPile()

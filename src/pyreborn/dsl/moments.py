@@ -3,107 +3,156 @@
 from __future__ import annotations
 
 from pyreborn.engine.model import ids
-from pyreborn.engine.model.ids import Who
+from pyreborn.engine.model.ids import By, Dealing, Happen, HappenId, Layer, LayerId, Who
 from pyreborn.engine.model.words import Trigger
-from pyreborn.engine.vocabulary.moments.attacks import (
-    AttackersDeclared,
-    DefenceChosen,
-    DefendersDeclared,
-    ThisBlocks,
-    ThisDeclared,
-    WhenDeclaring,
-)
-from pyreborn.engine.vocabulary.moments.damage import DamageDealt, DamageStep, DealsDamage, WoundsPlaced
+from pyreborn.engine.vocabulary.moments.attacks import DefenceChosen, DefendersDeclared, ThisDeclared
+from pyreborn.engine.vocabulary.moments.damage import DealsDamage, Suffers
 from pyreborn.engine.vocabulary.moments.dice import CostPaid, OpponentsDiceChanged
 from pyreborn.engine.vocabulary.moments.entering_and_leaving import (
-    Destroyed,
     DestroysByAttacking,
     Enters,
     LeavesPlay,
-    Milled,
-    PutInDiscardPile,
     StatusGone,
-    ThisDestroyed,
-    ThisEnters,
+    ToThisCard,
 )
 from pyreborn.engine.vocabulary.moments.sources import Source
 from pyreborn.engine.vocabulary.moments.texts import Resolved, Targeted
-from pyreborn.engine.vocabulary.moments.turns import Meditated, Moment, TurnBegins
+from pyreborn.engine.vocabulary.moments.turns import Meditated, Moment
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.vocabulary.nouns.known import ThisUnit
 
-WHEN_THIS_UNIT_ENTERS = ThisEnters("this unit")
-WHEN_THIS_SPELL_ENTERS = ThisEnters("this spell")
-WHEN_ATTACHING = ThisEnters("attaching this spell")
+WHEN_THIS_UNIT_ENTERS = ToThisCard(Happen.ENTERS_PLAY, Layer.WHEN, "when this unit comes into play")
+WHEN_THIS_SPELL_ENTERS = ToThisCard(Happen.ENTERS_PLAY, Layer.WHEN, "when this spell comes into play")
+WHEN_ATTACHING = ToThisCard(Happen.ENTERS_PLAY, Layer.WHEN, "when attaching this spell")
 WHEN_STATUS_IS_GONE = StatusGone("this spell")
-WHEN_THIS_UNIT_DEFENDS = ThisDeclared(ids.Happen.DEFENDERS_DECLARED, "a blocker or guard")
-WHEN_THIS_UNIT_ATTACKS = ThisDeclared(ids.Happen.ATTACKERS_DECLARED, "an attacker")
-WHEN_THIS_UNIT_IS_DESTROYED = ThisDestroyed(None)
+WHEN_THIS_UNIT_DEFENDS = ThisDeclared(Happen.DEFENDERS_DECLARED, "a blocker or guard")
+WHEN_THIS_UNIT_ATTACKS = ThisDeclared(Happen.ATTACKERS_DECLARED, "an attacker")
+WHEN_THIS_UNIT_BLOCKS = ThisDeclared(Happen.DEFENDERS_DECLARED, "a blocker", blocking=True)
+WHEN_THIS_UNIT_IS_DESTROYED = Suffers(Happen.DESTROYED, Layer.WHEN, None, None, "{} is destroyed")
+AFTER_THIS_UNIT_IS_DEALT_DAMAGE = Suffers(Happen.DAMAGE_DEALT, Layer.AFTER, None, None, "{} is dealt damage")
+WHEN_DESTROYING_BY_ATTACKING = DestroysByAttacking(Layer.WHEN)
 AFTER_DESTROYING_BY_ATTACKING = DestroysByAttacking()
-AFTER_THIS_UNIT_IS_DEALT_DAMAGE = DamageDealt(None, None, False)
-WHEN_THIS_UNIT_BLOCKS = ThisBlocks()
+WHEN_THIS_UNIT_WOULD_LEAVE_PLAY = ToThisCard(Happen.LEAVES_PLAY, Layer.WOULD, "when this unit would leave play")
+AFTER_THIS_UNIT_LEAVES_PLAY = ToThisCard(Happen.LEAVES_PLAY, Layer.AFTER, "after this unit leaves play")
+WHEN_THIS_IS_PUT_IN_DISCARD_PILE = ToThisCard(
+    Happen.DISCARDED, Layer.WHEN, "when this card is placed in its owner's discard pile"
+)
+WHEN_YOU_DECLARE_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "when you are declaring attackers", Who.YOU, Layer.WHEN)
+AFTER_YOU_DECLARE_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "after you declare attackers", Who.YOU)
+AFTER_YOU_DECLARE_THREE_ATTACKERS = Moment(
+    Happen.ATTACKERS_DECLARED, "after you declare three or more attackers", Who.YOU, least=3
+)
+"""The number is spelled out: it is no numeral of the ability (RB-18.1.5)."""
+AFTER_OPPONENT_DECLARES_ATTACKERS = Moment(
+    Happen.ATTACKERS_DECLARED, "after an opponent declares attackers", Who.OPPONENT
+)
+AFTER_A_PLAYER_DECLARES_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "after a player declares attackers")
+AFTER_OPPONENT_DECLARES_BLOCKERS = DefendersDeclared(Who.OPPONENT, True)
+AFTER_OPPONENT_DECLARES_GUARD = DefendersDeclared(Who.OPPONENT, False)
 AFTER_OPPONENT_COULD_DEFEND = DefenceChosen()
 AFTER_MEDITATING = Meditated()
-AT_END_OF_ROUND = Moment(ids.Happen.ROUND_END, "at the end of the round")
-AT_END_OF_EACH_ROUND = Moment(ids.Happen.ROUND_END, "at the end of each round")
-AT_END_OF_PREPARE = Moment(ids.Happen.PREPARE_END, "at the end of the prepare phase")
-DURING_DRAW_STEP = Moment(ids.Happen.DRAW_STEP, "during the draw cards step")
-AT_START_OF_PLAYER_TURNS = Moment(ids.Happen.PLAYER_TURNS_START, "at the beginning of the player turns phase")
-AFTER_OPPONENT_DECLARES_ATTACKERS = AttackersDeclared(Who.OPPONENT, 1)
-AFTER_YOU_DECLARE_ATTACKERS = AttackersDeclared(Who.YOU, 1)
-AFTER_YOU_DECLARE_THREE_ATTACKERS = AttackersDeclared(Who.YOU, 3)
-AFTER_A_PLAYER_DECLARES_ATTACKERS = AttackersDeclared(Who.ANYONE, 1)
-WHEN_YOU_DECLARE_ATTACKERS = WhenDeclaring()
-WHEN_DESTROYING_BY_ATTACKING = DestroysByAttacking(ids.Layer.WHEN)
-WHEN_THIS_UNIT_WOULD_LEAVE_PLAY = LeavesPlay(None, ids.Layer.WOULD)
-AFTER_THIS_UNIT_LEAVES_PLAY = LeavesPlay(None, ids.Layer.AFTER)
-AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE = Milled(Who.OPPONENT)
-WHEN_THIS_IS_PUT_IN_DISCARD_PILE = PutInDiscardPile()
-WHEN_YOUR_TURN_BEGINS = TurnBegins()
-SPELL_OR_ABILITY = ids.By.SPELL | ids.By.ABILITY
-SPELL_ABILITY_OR_DICE_POWER = ids.By.EFFECT
-ATTACK_SPELL_ABILITY_OR_DICE_POWER = ids.By.EFFECT | ids.By.ATTACK | ids.By.COUNTER
-A_UNITS_ATTACK = ids.By.ATTACK
+AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE = Moment(
+    Happen.MILLED, "after an opponent discards 1 or more cards from their draw pile", Who.OPPONENT
+)
+AFTER_AN_OPPONENTS_DICE_CHANGE = OpponentsDiceChanged()
+AT_END_OF_ROUND = Moment(Happen.ROUND_END, "at the end of the round")
+AT_END_OF_EACH_ROUND = Moment(Happen.ROUND_END, "at the end of each round")
+AT_END_OF_PREPARE = Moment(Happen.PREPARE_END, "at the end of the prepare phase")
+DURING_DRAW_STEP = Moment(Happen.DRAW_STEP, "during the draw cards step")
+AT_START_OF_PLAYER_TURNS = Moment(Happen.PLAYER_TURNS_START, "at the beginning of the player turns phase")
+WHEN_YOUR_TURN_BEGINS = Moment(Happen.TURN_START, "when your turn begins", Who.YOU, Layer.WHEN)
+
+SPELL_OR_ABILITY = By.SPELL | By.ABILITY
+SPELL_ABILITY_OR_DICE_POWER = By.EFFECT
+ATTACK_SPELL_ABILITY_OR_DICE_POWER = By.EFFECT | By.ATTACK | By.COUNTER
+A_UNITS_ATTACK = By.ATTACK
+
+Whom = CardNoun | ThisUnit
 
 
-def when_this_unit_is_destroyed_by(causes: int, who: int) -> Trigger:
-    return ThisDestroyed(Source(causes, who))
+def _suffers(
+    kind: HappenId, layer: LayerId, noun: Whom, by: int, who: int, words: str, link: str = "as a result of"
+) -> Suffers:
+    source = Source(by, who) if by else None
+    said = "" if source is None else f" {link} {source.text()}"
+    return Suffers(kind, layer, None if isinstance(noun, ThisUnit) else noun, source, words, said)
 
 
-def after_destroyed(noun: CardNoun, by: int = 0, who: int = Who.ANYONE) -> Trigger:
-    return Destroyed(noun, Source(by, who) if by else None)
+def _damage(step: int, layer: LayerId, noun: Whom, by: int, who: int, words: str) -> Suffers:
+    trigger = _suffers(Happen.DAMAGE_DEALT, layer, noun, by, who, words, "from")
+    trigger.step = step
+    return trigger
+
+
+# --- destruction and damage --------------------------------------------------------------------------
+
+
+def when_destroyed(noun: Whom, by: int = 0, who: int = Who.ANYONE) -> Trigger:
+    return _suffers(Happen.DESTROYED, Layer.WHEN, noun, by, who, "{} is destroyed")
+
+
+def after_destroyed(noun: Whom, by: int = 0, who: int = Who.ANYONE) -> Trigger:
+    return _suffers(Happen.DESTROYED, Layer.AFTER, noun, by, who, "{} is destroyed")
+
+
+def after_wounds_placed(noun: Whom, by: int = 0, who: int = Who.ANYONE) -> Trigger:
+    return _suffers(Happen.WOUNDS_PLACED, Layer.AFTER, noun, by, who, "1 or more wound tokens are placed on {}")
+
+
+def after_dealt_damage(noun: Whom, by: int = 0, guarding: bool = False, who: int = Who.ANYONE) -> Trigger:
+    """As Reborn says it, which knows but one such moment."""
+    words = "{}, while guarding, is dealt damage" if guarding else "{} is dealt damage"
+    trigger = _suffers(Happen.DAMAGE_DEALT, Layer.AFTER, noun, by, who, words, "by")
+    trigger.guarding = guarding
+    if by == A_UNITS_ATTACK:
+        trigger.by = " by a unit's attack"
+    return trigger
+
+
+def would_be_dealt_damage(noun: Whom) -> Trigger:
+    return _damage(Dealing.DEALT, Layer.WOULD, noun, 0, Who.ANYONE, "{} would be dealt damage")
+
+
+def would_receive_damage(noun: Whom) -> Trigger:
+    return _damage(Dealing.RECEIVED, Layer.WOULD, noun, 0, Who.ANYONE, "{} would receive damage")
+
+
+def when_dealt_damage(noun: Whom, by: int = 0, who: int = Who.ANYONE) -> Trigger:
+    return _damage(Dealing.DEALT, Layer.WHEN, noun, by, who, "{} is dealt damage")
+
+
+def when_receives_damage(noun: Whom, by: int = 0, who: int = Who.ANYONE) -> Trigger:
+    return _damage(Dealing.RECEIVED, Layer.WHEN, noun, by, who, "{} receives damage")
+
+
+def after_receives_damage(noun: Whom, by: int = 0, who: int = Who.ANYONE) -> Trigger:
+    return _damage(Dealing.RECEIVED, Layer.AFTER, noun, by, who, "{} receives damage")
+
+
+def when_deals_damage(to: CardNoun | None = None, by: int = By.ATTACK | By.COUNTER) -> Trigger:
+    """This unit deals damage; with ``by`` 0 in whatever way."""
+    return DealsDamage(to, by)
+
+
+# --- cards, texts, dice ------------------------------------------------------------------------------
 
 
 def after_enters(noun: CardNoun) -> Trigger:
     return Enters(noun)
 
 
-def after_dealt_damage(noun: CardNoun, by: int = 0, guarding: bool = False, who: int = Who.ANYONE) -> Trigger:
-    return DamageDealt(noun, Source(by, who) if by else None, guarding)
+def when_leaves_play(noun: CardNoun) -> Trigger:
+    return LeavesPlay(noun, Layer.WHEN)
 
 
-def after_wounds_placed(noun: CardNoun, by: int = 0, who: int = Who.ANYONE) -> Trigger:
-    return WoundsPlaced(noun, Source(by, who) if by else None)
+def after_targeted(noun: CardNoun, or_you: bool = False) -> Trigger:
+    """After an opponent targets such a card (or you)."""
+    return Targeted(noun, or_you)
 
 
-def after_this_unit_is_destroyed_by(causes: int, who: int) -> Trigger:
-    return ThisDestroyed(Source(causes, who), ids.Layer.AFTER)
-
-
-def after_targeted(noun: CardNoun) -> Trigger:
-    return Targeted(noun, False)
-
-
-def after_you_or_targeted(noun: CardNoun) -> Trigger:
-    """After an opponent targets you or such a card."""
-    return Targeted(noun, True)
-
-
-def after_opponent_declares_blockers() -> Trigger:
-    return DefendersDeclared(Who.OPPONENT, True)
-
-
-def after_opponent_declares_guard() -> Trigger:
-    return DefendersDeclared(Who.OPPONENT, False)
+def would_target(noun: CardNoun, anyones: bool = False, or_you: bool = False) -> Trigger:
+    """An opponent's (or anyone's) spell, ability or dice power is to target such a card (or you, or your piles)."""
+    return Targeted(noun, or_you, Layer.WOULD, anyones)
 
 
 def after_opponent_resolves(types: int, says: str) -> Trigger:
@@ -111,58 +160,10 @@ def after_opponent_resolves(types: int, says: str) -> Trigger:
     return Resolved(Who.OPPONENT, types, says)
 
 
-def would_be_dealt_damage(noun: CardNoun | None) -> Trigger:
-    return DamageStep(ids.Dealing.DEALT, ids.Layer.WOULD, noun, None)
-
-
-def would_receive_damage(noun: CardNoun | None) -> Trigger:
-    return DamageStep(ids.Dealing.RECEIVED, ids.Layer.WOULD, noun, None)
-
-
-def when_dealt_damage(noun: CardNoun | None, by: int = 0, who: int = Who.ANYONE) -> Trigger:
-    return DamageStep(ids.Dealing.DEALT, ids.Layer.WHEN, noun, Source(by, who) if by else None)
-
-
-def when_receives_damage(noun: CardNoun | None, by: int = 0, who: int = Who.ANYONE) -> Trigger:
-    return DamageStep(ids.Dealing.RECEIVED, ids.Layer.WHEN, noun, Source(by, who) if by else None)
-
-
-def after_receives_damage(noun: CardNoun | None, by: int = 0, who: int = Who.ANYONE) -> Trigger:
-    return DamageStep(ids.Dealing.RECEIVED, ids.Layer.AFTER, noun, Source(by, who) if by else None)
-
-
-def when_deals_damage(to: CardNoun | None = None, by: int = ids.By.ATTACK | ids.By.COUNTER) -> Trigger:
-    """This unit deals damage; with ``by`` 0 in whatever way."""
-    return DealsDamage(to, by)
-
-
-def when_destroyed(noun: CardNoun, by: int = 0, who: int = Who.ANYONE) -> Trigger:
-    return Destroyed(noun, Source(by, who) if by else None, ids.Layer.WHEN)
-
-
-def when_leaves_play(noun: CardNoun) -> Trigger:
-    return LeavesPlay(noun, ids.Layer.WHEN)
-
-
-def would_target(noun: CardNoun, anyones: bool = False) -> Trigger:
-    """An opponent's (or anyone's) spell, ability or dice power is about to target such a card."""
-    return Targeted(noun, False, ids.Layer.WOULD, anyones)
-
-
-def would_target_you_or(noun: CardNoun) -> Trigger:
-    """The same for you, your piles, or such a card."""
-    return Targeted(noun, True, ids.Layer.WOULD)
-
-
-AFTER_AN_OPPONENTS_DICE_CHANGE = OpponentsDiceChanged()
-
-
-def after_paying_with(*magics: int) -> Trigger:
-    """ "after you pay a cost using a ... die on its power side"."""
-    words = " or ".join(ids.MAGIC_NAMES[magic] for magic in magics)
-    return CostPaid(magics, 0, f"after you pay a cost using a {words} die on its power side")
-
-
-def after_paying_for_a_dice_power_with(*magics: int) -> Trigger:
-    words = " or ".join(f"[[{ids.MAGIC_NAMES[magic]}:power]]" for magic in magics)
-    return CostPaid(magics, ids.By.DICE_POWER, f"after you pay for a dice power using a {words}")
+def after_paying_with(*magics: int, for_a_dice_power: bool = False) -> Trigger:
+    """ "after you pay a cost using a ... die on its power side", or the cost of a dice power."""
+    names = [ids.MAGIC_NAMES[magic] for magic in magics]
+    if for_a_dice_power:
+        words = " or ".join(f"[[{name}:power]]" for name in names)
+        return CostPaid(magics, By.DICE_POWER, f"after you pay for a dice power using a {words}")
+    return CostPaid(magics, 0, f"after you pay a cost using a {' or '.join(names)} die on its power side")

@@ -16,6 +16,7 @@ from pyreborn.dsl import (
     Symbol,
     action_spell,
     activated,
+    after_wounds_placed,
     all_of,
     ally,
     alteration_spell,
@@ -46,7 +47,6 @@ from pyreborn.engine.model.costs import Need
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.vocabulary.amounts import PaidX
-from pyreborn.engine.vocabulary.moments.damage import WoundsPlaced
 from pyreborn.engine.vocabulary.moments.turns import Moment
 from pyreborn.engine.vocabulary.nouns.known import EventCard
 
@@ -78,7 +78,7 @@ def _of_reborn() -> list[CardDef]:
         ),
         ready_spell(
             "Demonstration: Marker",
-            triggered(WoundsPlaced(UNIT.you_control, None), place_status(1, on=THE_WOUNDED_UNIT)),
+            triggered(after_wounds_placed(UNIT.you_control), place_status(1, on=THE_WOUNDED_UNIT)),
             play=(),
         ),
         ready_spell("Demonstration: Farewell", triggered(AFTER_A_CARD_LEAVES_PLAY, may(draw(1))), play=()),

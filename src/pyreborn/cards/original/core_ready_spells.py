@@ -4,12 +4,12 @@ from typing import Final
 
 from pyreborn.cards.original.keywords import bypass, spell_guard
 from pyreborn.dsl import (
-    AFTER_A_PLAYER_DECLARES_ATTACKERS, ALTERATION, EXHAUST, FOCUS_FOR_YOU, MAIN, OTHER, PHOENIXBORN, PLAYER,
-    REMOVED_TOKENS, SIDE, TARGET, THAT_PLAYER, THAT_UNIT, THE_OTHER_UNIT, THIS_CARD, THIS_SPELL, UNDRAWN_CARDS, UNIT,
-    UNIT_OR_PHOENIXBORN, WHEN_STATUS_IS_GONE, WHEN_THIS_SPELL_ENTERS, YOUR_PHOENIXBORN, Ability, CardDef, Symbol,
+    AFTER_A_PLAYER_DECLARES_ATTACKERS, ALTERATION, EXHAUST, FOCUS_FOR_YOU, MAIN, OTHER, PAID_EXTRA, PHOENIXBORN,
+    PLAYER, REMOVED_TOKENS, SIDE, TARGET, THAT_PLAYER, THAT_UNIT, THE_OTHER_UNIT, THIS_CARD, THIS_SPELL, UNDRAWN_CARDS,
+    UNIT, UNIT_OR_PHOENIXBORN, WHEN_STATUS_IS_GONE, WHEN_THIS_SPELL_ENTERS, YOUR_PHOENIXBORN, Ability, CardDef, Symbol,
     activated, add_attack, all_of, are_unexhausted, both, change_dice, choose, choosing, deal_damage, dice,
     discard_from_hand, discard_from_play, draw, each_player_may_draw_up_to, focused, for_each_done, gain, if_,
-    if_you_do, may, may_instead, mill, one_of, paid_extra, pay_all, place_additional_conjuration, place_conjuration,
+    if_you_do, may, may_instead, mill, one_of, pay_all, place_additional_conjuration, place_conjuration,
     place_exhaustion, place_status, prevent, ready_spell, remove_any_of_its_status, remove_wounds, roll_exhausted_dice,
     spend, target, that, times, to, triggered, when_destroyed, would_receive_damage,
 )  # fmt: skip
@@ -206,7 +206,7 @@ SUMMONS: Final[tuple[CardDef, ...]] = (
         activated(
             place_conjuration("Mist Spirit"),
             if_(
-                paid_extra(),
+                PAID_EXTRA,
                 place_additional_conjuration("Mist Spirit"),
                 says="When paying for this, you may spend an additional 1 [[basic]] to place an additional "
                 "[[Mist Spirit]] conjuration onto your battlefield",

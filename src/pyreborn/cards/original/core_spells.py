@@ -8,10 +8,10 @@ from pyreborn.dsl import (
     PLAYER, READY_SPELL, SIDE, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN, CardDef, CardType, Trait,
     action_spell, after_receives_damage, all_of, alteration_spell, attach_only_to, become_a_unit, cancel_effects,
     change_dice, choose, choosing, constant, count_of, counts_as_ally, deal_damage, deal_it_instead, destroy, dice,
-    draw, exists, grants, if_, if_you_do, is_conjuration, may, move_any_token, place_exhaustion, place_up_to,
-    place_wounds, reaction_spell, ready_dice, remove_all_exhaustion, respark, return_to_conjuration_pile,
-    return_to_hand, search_discard_pile, search_draw_pile, shuffle_draw_pile, status_on, target, triggered,
-    when_destroyed, would_be_dealt_damage, would_target, x_is,
+    draw, exists, grants, if_, if_you_do, is_a, may, move_any_token, place_exhaustion, place_up_to, place_wounds,
+    reaction_spell, ready_dice, remove_all_exhaustion, respark, return_to_conjuration_pile, return_to_hand,
+    search_discard_pile, search_draw_pile, shuffle_draw_pile, status_on, target, triggered, when_destroyed,
+    would_be_dealt_damage, would_target, x_is,
 )  # fmt: skip
 
 OPPONENTS_UNITS = UNIT.an_opponent_controls.saying("all opponents' units")
@@ -22,7 +22,7 @@ ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
     action_spell(
         "Fear",
         choosing(target(UNIT.an_opponent_controls)),
-        if_(is_conjuration(IT), return_to_conjuration_pile(IT), otherwise=(return_to_hand(IT),)),
+        if_(is_a(CardType.CONJURATION, IT), return_to_conjuration_pile(IT), otherwise=(return_to_hand(IT),)),
         play=(MAIN,),
         exclusive="Jessa Na Ni",
     ),

@@ -132,7 +132,7 @@ ALLIES: tuple[CardDef, ...] = (
     ally(
         "Leech Warrior",
         triggered(
-            when_receives_damage(None),
+            when_receives_damage(THIS_UNIT),
             may(
                 aimed(
                     target(PLAYER), dice_of_your_choice(N, exhaust_their_dice(N)),
@@ -147,7 +147,7 @@ ALLIES: tuple[CardDef, ...] = (
     ally(
         "Living Doll",
         triggered(
-            when_receives_damage(None),
+            when_receives_damage(THIS_UNIT),
             may(
                 to(
                     spend(dice("basic")),

@@ -22,19 +22,19 @@ from pyreborn.cards.original.keywords import (
 )
 from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, ANOTHER_THAN_THAT_UNIT, ATTACK_SPELL_ABILITY_OR_DICE_POWER, CHOSEN_UNIT,
-    CONJURATION, EXHAUST, MAIN, OTHER, PAID_X, PHOENIXBORN, READY_SPELL, SIDE, THAT_MUCH, THAT_TARGET_UNIT,
-    THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT, THIS_CARD, THIS_SPELL, THIS_UNIT, THOSE_UNITS, UNIT, UNIT_OR_PHOENIXBORN,
-    WHEN_THIS_IS_PUT_IN_DISCARD_PILE, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_WOULD_LEAVE_PLAY, WHEN_YOUR_TURN_BEGINS,
-    X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType, Clause, N, Trait, Who, action_spell, activated, add_attack,
-    after_enters, ally, alteration_spell, attach_conjured, cancel_effects, change_dice_of_a_target_player, choose,
-    choose_to_hand, choosing, conjuration, conjured_alteration, constant, deal_damage, destroy, dice, discard,
-    discard_this, discard_top_of_your_draw_pile, draw, each_of, either, exists, force_that_unit_to_damage, grants, if_,
-    if_you_do, in_your_discard_pile, is_ally, life_left_of_the_destroyed, may, mounted, one_by_one, pay_all,
+    CONJURATION, EXHAUST, IN_YOUR_DISCARD_PILE, LIFE_LEFT_OF_THE_DESTROYED, MAIN, OTHER, PAID_X, PHOENIXBORN,
+    READY_SPELL, SIDE, THAT_MUCH, THAT_TARGET_UNIT, THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT, THIS_CARD, THIS_SPELL,
+    THIS_UNIT, THOSE_UNITS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_IS_PUT_IN_DISCARD_PILE, WHEN_THIS_SPELL_ENTERS,
+    WHEN_THIS_UNIT_WOULD_LEAVE_PLAY, WHEN_YOUR_TURN_BEGINS, X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType, Clause, N,
+    Trait, Who, action_spell, activated, add_attack, after_enters, ally, alteration_spell, attach_conjured,
+    cancel_effects, change_dice_of_a_target_player, choose, choose_to_hand, choosing, conjuration, conjured_alteration,
+    constant, deal_damage, destroy, dice, discard, discard_this, discard_top_of_your_draw_pile, draw, each_of, either,
+    exists, force_that_unit_to_damage, grants, if_, if_you_do, is_a, may, mounted, one_by_one, pay_all,
     place_conjuration, place_exhaustion, place_status, place_wounds, raises_life_of, reaction_box, reaction_spell,
     ready_dice, ready_die_on_basic, ready_spell, reduce_attack, remark, remove_from_game, remove_status, respark,
     retrieve, return_to_hand, roll_exhausted_dice, search_discard_pile_for_another, spend, spend_any_rolled, target,
-    that_opponent_discards, to, triggered, up_to_targets, usable_if, when_deals_damage, when_destroyed,
-    when_this_unit_is_destroyed_by, while_focused, with_boxes, would_target, would_target_you_or, x_is,
+    that_opponent_discards, to, triggered, up_to_targets, usable_if, when_deals_damage, when_destroyed, while_focused,
+    with_boxes, would_target, x_is,
 )  # fmt: skip
 
 THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_status(3)
@@ -77,7 +77,7 @@ def summon_majestic_titan(cancels: Clause) -> CardDef:
 
 def vanish(cancels: Clause) -> CardDef:
     return reaction_spell(
-        "Vanish", cancels, when=would_target_you_or(YOUR_PHOENIXBORN), play=(dice("2 illusion:class"),)
+        "Vanish", cancels, when=would_target(YOUR_PHOENIXBORN, or_you=True), play=(dice("2 illusion:class"),)
     )
 
 
@@ -89,7 +89,7 @@ def veil_of_reversal(cancels: Clause) -> CardDef:
             may(choose_to_hand(target(ALLY.you_control), "it into its owner's hand")),
             remove_from_game(target(CONJURATION, OTHER)),
         ),
-        when=would_target_you_or(YOUR_PHOENIXBORN),
+        when=would_target(YOUR_PHOENIXBORN, or_you=True),
         play=(dice("2 basic"),),
         exclusive="Sembali Grimtongue",
     )
@@ -139,8 +139,8 @@ CHILDREN_OF_BLACKCLOUD: tuple[CardDef, ...] = (
     action_spell(
         "Blood Chains",
         choosing(choose(UNIT.you_control)),
-        if_you_do(destroy(CHOSEN_UNIT), place_exhaustion(x_is(life_left_of_the_destroyed()), on=target(UNIT))),
-        play=(MAIN, dice("ceremonial:class")), x=life_left_of_the_destroyed(),
+        if_you_do(destroy(CHOSEN_UNIT), place_exhaustion(x_is(LIFE_LEFT_OF_THE_DESTROYED), on=target(UNIT))),
+        play=(MAIN, dice("ceremonial:class")), x=LIFE_LEFT_OF_THE_DESTROYED,
     ),
 )  # fmt: skip
 
@@ -148,7 +148,7 @@ DEMONS_OF_DARMAS: tuple[CardDef, ...] = (
     ally(
         "Psychic Vampire",
         triggered(
-            when_this_unit_is_destroyed_by(ATTACK_SPELL_ABILITY_OR_DICE_POWER, Who.OPPONENT),
+            when_destroyed(THIS_UNIT, by=ATTACK_SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
             that_opponent_discards(N),
             name="Lobotomize", numeral=1,
         ),
@@ -300,7 +300,7 @@ PATH_OF_ASSASSINS: tuple[CardDef, ...] = (
                 may(pay_all(spend(dice("basic")), discard_top_of_your_draw_pile(1))),
                 retrieve(THIS_CARD, "place this card into your hand"),
             ),
-            condition=in_your_discard_pile(), name="Return", numeral=1, between_realms=True,
+            condition=IN_YOUR_DISCARD_PILE, name="Return", numeral=1, between_realms=True,
         ),
     ),
 )  # fmt: skip
@@ -345,7 +345,7 @@ SPIRITS_OF_MEMORIA: tuple[CardDef, ...] = (
         grants(
             magic_guard(),
             activated(
-                if_(is_ally(THIS_UNIT), return_to_hand(THIS_UNIT)),
+                if_(is_a(CardType.ALLY, THIS_UNIT), return_to_hand(THIS_UNIT)),
                 name="Word of Recall", cost=(SIDE,), inexhaustible=True,
             ),
             inexhaustible=True,

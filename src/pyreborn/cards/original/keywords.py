@@ -17,8 +17,8 @@ from pyreborn.cards.reborn.keywords import unit_guard as unit_guard
 from pyreborn.dsl import (
     AFTER_THIS_UNIT_LEAVES_PLAY, DESTROYED_CARD, EXHAUST, MAIN, PHOENIXBORN, PLAYER, SIDE, THAT_DAMAGED_UNIT,
     THAT_PLAYER, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_DESTROYING_BY_ATTACKING, WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED, Ability, By, N, Trait, Who, activated, aimed, all_of, constant, deal_damage, destroy,
-    destroyed_was_ally, discard_from_play, dismount_a_rider, if_, keyword, may, mill, place_exhaustion, place_status,
+    WHEN_THIS_UNIT_IS_DESTROYED, Ability, By, CardType, N, Trait, Who, activated, aimed, all_of, constant, deal_damage,
+    destroy, discard_from_play, dismount_a_rider, if_, is_a, keyword, may, mill, place_exhaustion, place_status,
     place_wounds, remove_instead_of_discarding, remove_wounds, target, triggered, when_deals_damage, when_dealt_damage,
     when_destroyed, when_receives_damage, with_numeral,
 )  # fmt: skip
@@ -69,7 +69,7 @@ def deathstrike() -> Ability:
 
 def illusion() -> Ability:
     text = triggered(
-        when_receives_damage(None, by=BATTLE),
+        when_receives_damage(THIS_UNIT, by=BATTLE),
         destroy(THIS_UNIT),
         name="Illusion",
         inexhaustible=True,
@@ -87,7 +87,7 @@ def overkill(n: int) -> Ability:
 
 def spiked_skin(n: int) -> Ability:
     text = triggered(
-        when_dealt_damage(None, by=BATTLE),
+        when_dealt_damage(THIS_UNIT, by=BATTLE),
         deal_damage(N, to=all_of(THOSE_FIGHTING_THIS_UNIT)),
         name="Spiked Skin",
         numeral=n,
@@ -110,7 +110,10 @@ def consume() -> Ability:
     text = triggered(
         when_destroyed(UNIT.an_opponent_controls, by=By.PLAYER, who=Who.YOU),
         place_status(1, on=THIS_UNIT),
-        if_(destroyed_was_ally(), remove_instead_of_discarding(DESTROYED_CARD)),
+        if_(
+            is_a(CardType.ALLY, DESTROYED_CARD, "the destroyed unit was an ally"),
+            remove_instead_of_discarding(DESTROYED_CARD),
+        ),
         name="Consume",
         inexhaustible=True,
     )

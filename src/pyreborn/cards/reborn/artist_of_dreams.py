@@ -2,15 +2,15 @@
 
 from pyreborn.cards.reborn.keywords import bequest_x
 from pyreborn.dsl import (
-    AFTER_AN_OPPONENTS_DICE_CHANGE, AFTER_YOU_DECLARE_ATTACKERS, AN_OPPONENT, AN_OPPONENT_WITH_DICE, AT_END_OF_ROUND,
-    CONJURATION, EXHAUST, MAIN, PLAYER, SIDE, THAT_CONJURATION, THAT_COPY, THAT_GUARD, THEIR_TARGET_PHOENIXBORN,
-    THE_DESTROYED_CONJURATION, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, By, CardDef,
-    Magic, N, Trait, Who, X, activated, add_attack, after_destroyed, after_opponent_declares_guard,
-    after_paying_for_a_dice_power_with, ally, at_end_of_turn, change_dice, choose, choosing, conjuration, constant,
-    count_of, deal_damage, destroy, dice, discard_from_play, draw, if_, lower_dice, may, no_dice_on, phoenixborn,
-    place_conjuration, place_copies, place_exhaustion, place_spent_die, place_status, place_status_for_each_die,
-    raise_dice, reaction_spell, ready_spell, return_dice_on, status_on, status_then, target, targeting, that,
-    they_choose, they_have_no_power_dice, to, triggered, you_have,
+    AFTER_AN_OPPONENTS_DICE_CHANGE, AFTER_OPPONENT_DECLARES_GUARD, AFTER_YOU_DECLARE_ATTACKERS, AN_OPPONENT,
+    AN_OPPONENT_WITH_DICE, AT_END_OF_ROUND, CONJURATION, EXHAUST, MAIN, PLAYER, SIDE, STATUS_THEN, THAT_CONJURATION,
+    THAT_COPY, THAT_GUARD, THEIR_TARGET_PHOENIXBORN, THEY_HAVE_NO_POWER_DICE, THE_DESTROYED_CONJURATION, THIS_SPELL,
+    THIS_UNIT, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, By, CardDef, Magic, N, Trait, Who, X, activated,
+    add_attack, after_destroyed, after_paying_with, ally, at_end_of_turn, change_dice, choose, choosing, conjuration,
+    constant, count_of, deal_damage, destroy, dice, discard_from_play, draw, if_, lower_dice, may, no_dice_on,
+    phoenixborn, place_conjuration, place_copies, place_exhaustion, place_spent_die, place_status,
+    place_status_for_each_die, raise_dice, reaction_spell, ready_spell, return_dice_on, status_on, target, targeting,
+    that, they_choose, to, triggered, you_have,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -62,7 +62,7 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             choosing(target(AN_OPPONENT_WITH_DICE)),
             lower_dice(1),
-            if_(they_have_no_power_dice(), deal_damage(1, to=target(THEIR_TARGET_PHOENIXBORN))),
+            if_(THEY_HAVE_NO_POWER_DICE, deal_damage(1, to=target(THEIR_TARGET_PHOENIXBORN))),
             cost=(MAIN, EXHAUST),
         ),
         play=(SIDE, dice("illusion:class")),
@@ -75,7 +75,7 @@ CARDS: tuple[CardDef, ...] = (
         ),
         activated(
             discard_from_play(THIS_SPELL),
-            deal_damage(status_then(), to=target(UNIT)),
+            deal_damage(STATUS_THEN, to=target(UNIT)),
             cost=(MAIN, dice("illusion:class")),
         ),
         play=(MAIN,),
@@ -83,7 +83,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Reimagine",
         triggered(
-            after_paying_for_a_dice_power_with(Magic.TIME, Magic.ILLUSION),
+            after_paying_with(Magic.TIME, Magic.ILLUSION, for_a_dice_power=True),
             may(place_spent_die((Magic.TIME, Magic.ILLUSION), on=THIS_SPELL, exhausting=1)),
             condition=no_dice_on(THIS_SPELL),
         ),
@@ -125,7 +125,7 @@ CARDS: tuple[CardDef, ...] = (
     reaction_spell(
         "Ensnare",
         deal_damage(2, to=target(THAT_GUARD)),
-        when=after_opponent_declares_guard(),
+        when=AFTER_OPPONENT_DECLARES_GUARD,
         play=(dice("illusion:power"),),
     ),
     reaction_spell(

@@ -11,11 +11,11 @@ from pyreborn.cards.reborn.keywords import (
 )
 from pyreborn.dsl import (
     AFTER_OPPONENT_COULD_DEFEND, AFTER_OPPONENT_DECLARES_ATTACKERS, CHOSEN_UNIT, CHOSEN_UNITS, DURING_DRAW_STEP,
-    EXHAUST, MAIN, PLAYER, SIDE, THAT_UNIT, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS,
+    EXHAUST, MAIN, NOT_DONE, PLAYER, SIDE, THAT_UNIT, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS,
     WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, N, Trait, action_spell, activated, add_attack, ally,
     alteration_spell, at_end_of_turn, back_to_battlefield, change_dice, choose, choose_up_to, choosing, conjuration,
     constant, dice, discard_from_play, draw, draw_additional, exists, gain, if_, if_you_do,
-    look_at_top_one_to_the_bottom, may, may_take_side_actions, not_done, phoenixborn, place_additional_conjuration,
+    look_at_top_one_to_the_bottom, may, may_take_side_actions, phoenixborn, place_additional_conjuration,
     place_conjuration, place_exhaustion, place_set_aside_on_top, place_status, reaction_box, reaction_spell,
     ready_spell, remove_for_now, set_aside_from_draw_pile, shuffle_draw_pile, status_on, stop_attacking, target, to,
     triggered,
@@ -86,7 +86,7 @@ CARDS: tuple[CardDef, ...] = (
             may(place_conjuration("Turtle Guard")),
             focus1=(
                 if_(
-                    not_done(),
+                    NOT_DONE,
                     may(
                         to(
                             place_exhaustion(1, on=choose(UNIT.you_control.unexhausted.named("Turtle Guard"))),

@@ -2,11 +2,11 @@
 
 from pyreborn.cards.reborn.keywords import ambush, fleeting, gathers_status, rage
 from pyreborn.dsl import (
-    ALLY, AN_OPPONENT, CHOSEN_TARGET, EXHAUST, MAIN, PHOENIXBORN, READY_SPELL, SIDE, THIS_SPELL, THIS_UNIT, UNIT,
-    UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_ATTACKS, CardDef, N, Trait, Until, action_spell, activated, ally,
-    alteration_spell, choose, choosing, conjuration, deal_damage, destroy, destroyed_had_wounds, dice, draw,
-    give_traits, instead, may, phoenixborn, place_conjuration, place_exhaustion, place_wounds, ready_spell,
-    remove_exhaustion, remove_status, target, that_target, they_choose, to, triggered, up_to_targets,
+    ALLY, AN_OPPONENT, CHOSEN_TARGET, DESTROYED_HAD_WOUNDS, EXHAUST, MAIN, PHOENIXBORN, READY_SPELL, SIDE, THIS_SPELL,
+    THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_ATTACKS, CardDef, N, Trait, Until, action_spell, activated,
+    ally, alteration_spell, choose, choosing, conjuration, deal_damage, destroy, dice, draw, give_traits, instead, may,
+    phoenixborn, place_conjuration, place_exhaustion, place_wounds, ready_spell, remove_exhaustion, remove_status,
+    target, that_target, they_choose, to, triggered, up_to_targets,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -74,7 +74,7 @@ CARDS: tuple[CardDef, ...] = (
             destroy(choose(UNIT.you_control)),
             instead(
                 place_exhaustion(1, on=target(UNIT)),
-                destroyed_had_wounds(),
+                DESTROYED_HAD_WOUNDS,
                 place_exhaustion(2, on=target(UNIT)),
                 says="place 2 exhaustion tokens",
             ),

@@ -2,14 +2,14 @@
 
 from pyreborn.cards.reborn.keywords import gathers_status, rage, throw
 from pyreborn.dsl import (
-    AFTER_A_PLAYER_DECLARES_ATTACKERS, ALLY, ANY_CARD, AN_OPPONENT, CHOSEN_UNIT, EXHAUST, MAIN, OTHER, PHOENIXBORN,
-    SIDE, TARGET, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS,
+    AFTER_A_PLAYER_DECLARES_ATTACKERS, ALLY, ANY_CARD, AN_OPPONENT, CHOSEN_UNIT, EXHAUST, HAND_IS_EMPTY, MAIN, OTHER,
+    PHOENIXBORN, PRINTED_RECOVER_OF_THE_DESTROYED_ALLY, SIDE, TARGET, THIS_SPELL, THIS_UNIT, UNIT,
+    UNIT_DESTROYED_THIS_TURN, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS,
     WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, CardType, N, Trait, action_spell, activated, add_attack,
     ally, alteration_spell, attach_only_to, can_attack_now, choose, choose_to_hand, conjuration, constant, deal_damage,
-    destroy, dice, discard_from_play, draw, either, exists, grants, hand_is_empty, if_, keyword, may, move_wounds,
-    no_wounds_on, place_conjuration, place_from_owners_pile, place_wounds, printed_recover_of_the_destroyed,
-    raise_dice, reaction_spell, ready_spell, remove_status, remove_wounds, repeat, take_attack, target, targeting,
-    that, to, triggered, triggered_twice, unit_destroyed_this_turn, wounds_on,
+    destroy, dice, discard_from_play, draw, either, exists, grants, if_, keyword, may, move_wounds, none_exists,
+    place_conjuration, place_from_owners_pile, place_wounds, raise_dice, reaction_spell, ready_spell, remove_status,
+    remove_wounds, repeat, take_attack, target, targeting, that, to, triggered, triggered_twice, wounds_on,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -45,7 +45,10 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Phoenix Attendant",
         activated(
-            if_(no_wounds_on(THIS_UNIT), move_wounds(N, from_=YOUR_PHOENIXBORN, onto=THIS_UNIT)),
+            if_(
+                none_exists(wounds_on(THIS_UNIT), "there are no wound tokens on this unit"),
+                move_wounds(N, from_=YOUR_PHOENIXBORN, onto=THIS_UNIT),
+            ),
             name="Alleviate",
             numeral=1,
             cost=(SIDE,),
@@ -114,7 +117,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Summon Bone Crow",
         activated(
-            if_(unit_destroyed_this_turn(), place_conjuration("Bone Crow")),
+            if_(UNIT_DESTROYED_THIS_TURN, place_conjuration("Bone Crow")),
             cost=(SIDE, EXHAUST, dice("ceremonial:class")),
         ),
         play=(MAIN,),
@@ -138,7 +141,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     action_spell(
         "Final Stand",
-        if_(hand_is_empty(), deal_damage(4, to=target(UNIT.an_opponent_controls))),
+        if_(HAND_IS_EMPTY, deal_damage(4, to=target(UNIT.an_opponent_controls))),
         if_(
             exists(
                 YOUR_PHOENIXBORN.with_wounds(12), "there are 12 or more wound tokens on your Phoenixborn"
@@ -151,7 +154,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Summon Calamity Golem",
         to(destroy(choose(ALLY.you_control)), place_conjuration("Calamity Golem")),
-        place_wounds(printed_recover_of_the_destroyed("ally"), on=that("Calamity Golem")),
+        place_wounds(PRINTED_RECOVER_OF_THE_DESTROYED_ALLY, on=that("Calamity Golem")),
         play=(MAIN, dice("3 ceremonial:class")),
         conjures=("Calamity Golem",),
     ),

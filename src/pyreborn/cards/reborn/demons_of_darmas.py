@@ -8,7 +8,7 @@ from pyreborn.dsl import (
     ally, attach_conjured, change_a_die_of_each_target_player, change_dice, choose, conjuration, conjured_alteration,
     constant, deal_damage, destroy, dice, either, if_you_do, may, phoenixborn, place_it_again, place_status,
     reaction_spell, ready_spell, remove_exhaustion, remove_status, remove_wounds, spend, swap_dice, target,
-    that_opponent_discards, to, triggered, when_this_unit_is_destroyed_by,
+    that_opponent_discards, to, triggered, when_destroyed,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -50,7 +50,7 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Psychic Vampire",
         triggered(
-            when_this_unit_is_destroyed_by(ATTACK_SPELL_ABILITY_OR_DICE_POWER, Who.OPPONENT),
+            when_destroyed(THIS_UNIT, by=ATTACK_SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
             that_opponent_discards(N),
             name="Lobotomize",
             numeral=1,

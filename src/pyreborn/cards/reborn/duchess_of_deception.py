@@ -5,8 +5,8 @@ from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, AN_OPPONENT, EXHAUST, IT, MAIN, SIDE, THAT_MANY, UNIT, WHEN_THIS_UNIT_ATTACKS,
     YOUR_PHOENIXBORN, CardDef, CardType, N, Trait, action_spell, activated, after_dealt_damage,
-    after_opponent_resolves, after_you_or_targeted, ally, cancel, choosing, conjuration, copy_what_was_resolved,
-    deal_damage, dice, discard_from_play, draw, either, give_traits, lower_dice, may, phoenixborn, place_conjuration,
+    after_opponent_resolves, after_targeted, ally, cancel, choosing, conjuration, copy_what_was_resolved, deal_damage,
+    dice, discard_from_play, draw, either, give_traits, lower_dice, may, phoenixborn, place_conjuration,
     place_exhaustion, prevent, reaction_spell, ready_spell, reroll_dice_of, reroll_your_dice, stop_attacking,
     swap_attack_and_life, target, triggered,
 )  # fmt: skip
@@ -89,6 +89,6 @@ CARDS: tuple[CardDef, ...] = (
         play=(dice("illusion:class"),),
     ),
     reaction_spell(
-        "Vanish", cancel(), when=after_you_or_targeted(YOUR_PHOENIXBORN), play=(dice("illusion:power"),)
+        "Vanish", cancel(), when=after_targeted(YOUR_PHOENIXBORN, or_you=True), play=(dice("illusion:power"),)
     ),
 )  # fmt: skip

@@ -3,10 +3,10 @@
 from pyreborn.cards.reborn.keywords import armored, terrifying, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ALTERATION, A_UNITS_ATTACK, EXHAUST, MAIN, SIDE, THAT_ATTACKER, THAT_TARGET_UNIT, THAT_UNIT, THIS_SPELL, UNIT,
-    UNIT_OR_PHOENIXBORN, WHEN_ATTACHING, WHEN_STATUS_IS_GONE, CardDef, N, Trait, action_spell, activated,
-    after_dealt_damage, after_enters, all_of, ally, alteration_spell, attach_conjured, choose, conjuration,
-    conjured_alteration, constant, deal_damage, destroy, dice, discard_from_play, grants, is_altered, may, phoenixborn,
+    ALTERATION, A_UNITS_ATTACK, EXHAUST, IS_ALTERED, MAIN, SIDE, THAT_ATTACKER, THAT_TARGET_UNIT, THAT_UNIT,
+    THIS_SPELL, UNIT, UNIT_OR_PHOENIXBORN, WHEN_ATTACHING, WHEN_STATUS_IS_GONE, CardDef, N, Trait, action_spell,
+    activated, after_dealt_damage, after_enters, all_of, ally, alteration_spell, attach_conjured, choose, conjuration,
+    conjured_alteration, constant, deal_damage, destroy, dice, discard_from_play, grants, may, phoenixborn,
     place_conjuration, place_status, prevent_all, raises_life, reaction_spell, ready_spell, remove_status,
     remove_wounds, target, triggered,
 )  # fmt: skip
@@ -25,10 +25,10 @@ CARDS: tuple[CardDef, ...] = (
     conjuration(
         "Ice Golem",
         constant(
-            f"While {is_altered().text()}, this unit's life value is increased by {{N}}.",
+            f"While {IS_ALTERED.text()}, this unit's life value is increased by {{N}}.",
             name="Skin Morph",
             numeral=2,
-            values=raises_life(N, is_altered()),
+            values=raises_life(N, IS_ALTERED),
             inexhaustible=True,
         ),
         attack=3,

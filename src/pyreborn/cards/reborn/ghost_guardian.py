@@ -3,13 +3,13 @@
 from pyreborn.cards.reborn.keywords import alert, dismount, gathers_status, quick_strike, terrifying, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ALLY, AN_OPPONENT, EXHAUST, MAIN, OTHER, SIDE, THIS_SPELL, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS,
-    CardDef, CardType, N, action_spell, activated, ally, choose, conjuration, constant, deal_damage, dice,
-    discard_from_hand, done, draw, either, focuses_its_slot, from_discard_pile_to_the_bottom, gain, if_, if_you_do,
-    look_at_random_cards, lower_dice, magic_cost_of_the_discarded, may, mounted, phoenixborn, place_conjuration,
-    place_status, placed_under_a_ready_spell, put_on_the_bottom, ready_dice, ready_spell, reduce_attack, remark,
-    remove_status, search_discard_pile_by_cost, search_draw_pile_by_cost, shuffle_draw_pile, status_on, target, to,
-    triggered, x_is,
+    ALLY, AN_OPPONENT, DONE, EXHAUST, MAIN, OTHER, SIDE, THIS_SPELL, UNIT, WHEN_THIS_SPELL_ENTERS,
+    WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, action_spell, activated, ally, choose, conjuration, constant,
+    deal_damage, dice, discard_from_hand, draw, either, focuses_its_slot, from_discard_pile_to_the_bottom, gain, if_,
+    if_you_do, look_at_random_cards, lower_dice, magic_cost_of_the_discarded, may, mounted, phoenixborn,
+    place_conjuration, place_status, placed_under_a_ready_spell, put_on_the_bottom, ready_dice, ready_spell,
+    reduce_attack, remark, remove_status, search_discard_pile_by_cost, search_draw_pile_by_cost, shuffle_draw_pile,
+    status_on, target, to, triggered, x_is,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -56,7 +56,7 @@ CARDS: tuple[CardDef, ...] = (
             search_draw_pile_by_cost(x_is(status_on(THIS_SPELL))),
             shuffle_draw_pile(),
             if_(
-                done(), remove_status(1, from_=THIS_SPELL),
+                DONE, remove_status(1, from_=THIS_SPELL),
                 says="If you took a card, remove 1 status token from this spell",
             ),
             cost=(SIDE, EXHAUST),

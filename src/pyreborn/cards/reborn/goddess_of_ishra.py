@@ -3,14 +3,13 @@
 from pyreborn.cards.reborn.keywords import alert, fearful, rooted, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, AN_OPPONENT, CHOSEN, CHOSEN_UNIT, EXHAUST, MAIN, PHOENIXBORN, PLAYER, SIDE,
-    THIS_SPELL, THIS_UNIT, UNIT, WHEN_ATTACHING, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, Magic, N,
-    Token, action_spell, activated, after_paying_with, ally, alteration_spell, attach_only_to, attack_of, choosing,
-    conjuration, deal_damage, destroy, dice, discard, each_of, grants, if_, look_at_random_card_known, may,
-    must_attack_next_turn, no_dice_on, none_exists, not_done, phoenixborn, place_conjuration, place_exhaustion,
-    place_spent_die, reaction_spell, ready_spell, remove_all_tokens, remove_exhaustion, remove_from_a_discard_pile,
-    remove_wounds, resolve_power_of_die_on, target, that_player_may_discard_top, they_discard_the_looked_at_card,
-    they_discarded_fewer_than, triggered,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, AN_OPPONENT, CHOSEN, CHOSEN_UNIT, EXHAUST, MAIN, NOT_DONE, PHOENIXBORN, PLAYER,
+    SIDE, THIS_SPELL, THIS_UNIT, UNIT, WHEN_ATTACHING, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, Magic,
+    N, Token, action_spell, activated, after_paying_with, ally, alteration_spell, attach_only_to, attack_of, choosing,
+    conjuration, deal_damage, destroy, dice, did, discard, each_of, grants, if_, look_at_random_card_known, may,
+    must_attack_next_turn, no_dice_on, none_exists, phoenixborn, place_conjuration, place_exhaustion, place_spent_die,
+    reaction_spell, ready_spell, remove_all_tokens, remove_exhaustion, remove_from_a_discard_pile, remove_wounds,
+    resolve_power_of_die_on, target, that_player_may_discard_top, they_discard_the_looked_at_card, triggered,
 )  # fmt: skip
 
 _ANOTHER_OF_THEIRS = UNIT.controlled_with(CHOSEN).not_in(CHOSEN)
@@ -28,7 +27,7 @@ CARDS: tuple[CardDef, ...] = (
             WHEN_THIS_UNIT_ATTACKS,
             look_at_random_card_known(target(AN_OPPONENT)),
             that_player_may_discard_top(2),
-            if_(they_discarded_fewer_than(2), they_discard_the_looked_at_card()),
+            if_(did("they discard fewer than 2 cards", fewer_than=2), they_discard_the_looked_at_card()),
             name="Interrogate",
         ),
         play=(MAIN, dice("2 charm:class")), attack=2, life=2, recover=1,
@@ -99,7 +98,7 @@ CARDS: tuple[CardDef, ...] = (
         if_(
             none_exists(_ANOTHER_OF_THEIRS.unexhausted, ""),
             may(deal_damage(attack_of(CHOSEN_UNIT), to=target(PHOENIXBORN.controlled_with(CHOSEN)))),
-            if_(not_done(), deal_damage(attack_of(CHOSEN_UNIT), to=target(_ANOTHER_OF_THEIRS))),
+            if_(NOT_DONE, deal_damage(attack_of(CHOSEN_UNIT), to=target(_ANOTHER_OF_THEIRS))),
             otherwise=(deal_damage(attack_of(CHOSEN_UNIT), to=target(_ANOTHER_OF_THEIRS)),),
             says="Deal damage to another target unit that opponent controls equal to the chosen unit's attack value. "
             "If that opponent controls no other unexhausted unit, you may deal that damage to their target "

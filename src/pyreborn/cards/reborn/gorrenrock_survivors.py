@@ -3,13 +3,13 @@
 from pyreborn.cards.reborn.keywords import ignite, threatening
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, AN_OPPONENT, EXHAUST, MAIN, PHOENIXBORN, READY_SPELL, SIDE, THAT_UNIT,
-    THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef,
-    CardType, N, Token, action_spell, activated, add_attack, after_destroyed, all_of, ally, alteration_spell,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, AN_OPPONENT, EXHAUST, HAS_FOUGHT, MAIN, PHOENIXBORN, READY_SPELL, SIDE,
+    THAT_UNIT, THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS,
+    CardDef, CardType, N, Token, action_spell, activated, add_attack, after_destroyed, all_of, ally, alteration_spell,
     attach_conjured, attach_only_to, choose, choose_to_hand, conjuration, conjured_alteration, deal_damage, destroy,
-    dice, discard, discard_from_play, exists, grants, has_fought, if_, look_at_top_each_to_an_end, may, move_status,
-    phoenixborn, place_from_under_this_spell, place_status, reaction_spell, ready_spell, remove_all_tokens,
-    remove_exhaustion, status_on, store_under_this_spell, target, that, to, triggered, x_is,
+    dice, discard, discard_from_play, exists, grants, if_, look_at_top_each_to_an_end, may, move_status, phoenixborn,
+    place_from_under_this_spell, place_status, reaction_spell, ready_spell, remove_all_tokens, remove_exhaustion,
+    status_on, store_under_this_spell, target, that, to, triggered, x_is,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -28,7 +28,7 @@ CARDS: tuple[CardDef, ...] = (
         "Gorrenrock Brawler",
         triggered(
             after_destroyed(UNIT), place_status(N, on=THIS_UNIT),
-            name="Brawl", numeral=1, inexhaustible=True, condition=has_fought(),
+            name="Brawl", numeral=1, inexhaustible=True, condition=HAS_FOUGHT,
         ),
         activated(
             if_(

@@ -4,11 +4,11 @@ from pyreborn.dsl import (
     AFTER_DESTROYING_BY_ATTACKING, AFTER_THIS_UNIT_IS_DEALT_DAMAGE, AFTER_YOU_DECLARE_THREE_ATTACKERS, ALLY,
     AT_END_OF_ROUND, AT_START_OF_PLAYER_TURNS, DURING_DRAW_STEP, PHOENIXBORN, PLAYER, PRINTED_X,
     THAT_OPPONENTS_PHOENIXBORN, THIS_CARD, THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, Ability, Amount, Magic, N, Numbered, Trait,
-    add_attack, after_destroyed, after_enters, changes_attack_of, changes_own_values, constant, deal_damage, destroy,
-    discard_from_play, draw_up_to, exists, if_you_do, keyword, may, mill, no_status_on, place_status, prevent,
-    raises_attack, reaction_box, remove_all_status, remove_wounds, resolve_power_of_exhausted, riders_to_hand, target,
-    times, to, triggered, without_first_player_token, wounds_on, x_is,
+    WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, WITHOUT_FIRST_PLAYER_TOKEN, YOUR_PHOENIXBORN, Ability, Amount,
+    Magic, N, Numbered, Trait, add_attack, after_destroyed, after_enters, changes_attack_of, changes_own_values,
+    constant, deal_damage, destroy, discard_from_play, draw_up_to, exists, if_you_do, keyword, may, mill, no_status_on,
+    place_status, prevent, raises_attack, reaction_box, remove_all_status, remove_wounds, resolve_power_of_exhausted,
+    riders_to_hand, target, times, to, triggered, wounds_on, x_is,
 )  # fmt: skip
 
 
@@ -245,7 +245,7 @@ def transform(n: int) -> Ability:
         "While you do not have the first player token, this unit's attack value, life value, and recover value are "
         "increased by {N}."
     )
-    values = changes_own_values(N, without_first_player_token())
+    values = changes_own_values(N, WITHOUT_FIRST_PLAYER_TOKEN)
     return keyword(constant(says, name="Transform", numeral=n, values=values, inexhaustible=True), "transform")
 
 

@@ -12,11 +12,10 @@ from pyreborn.cards.reborn.keywords import (
 )
 from pyreborn.dsl import (
     ALLY, AN_OPPONENT, CHOSEN_UNIT, EXHAUST, MAIN, OTHER, PHOENIXBORN, SIDE, TARGET, THE_OTHER_UNIT, THIS_UNIT, UNIT,
-    UNIT_OR_PHOENIXBORN, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic, N, Trait, Until,
+    UNIT_OR_PHOENIXBORN, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, Trait, Until,
     action_spell, activated, all_of, ally, attach_conjured, choose, choosing, conjuration, conjured_alteration,
     constant, deal_damage, deal_to_each_other, dice, either, gain, grants, have_them_choose, may, may_instead, mounted,
-    phoenixborn, place_conjuration, ready_spell, remove_wounds, search_discard_pile, target, to, triggered,
-    you_have_magic,
+    phoenixborn, place_conjuration, ready_spell, remove_wounds, search_discard_pile, target, to, triggered, you_have,
 )  # fmt: skip
 
 YOU_AND_YOURS = UNIT_OR_PHOENIXBORN.you_control.saying("your Phoenixborn and all units you control")
@@ -105,7 +104,7 @@ CARDS: tuple[CardDef, ...] = (
         "Mass Heal",
         may_instead(
             remove_wounds(1, from_=all_of(UNIT)),
-            you_have_magic(Magic.DIVINE),
+            you_have("divine:class", "divine:power"),
             remove_wounds(1, from_=all_of(YOU_AND_YOURS)),
         ),
         play=(SIDE,),

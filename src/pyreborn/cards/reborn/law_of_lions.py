@@ -3,9 +3,9 @@
 from pyreborn.cards.reborn.keywords import bound, fleeting, overkill, stalk
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    EXHAUST, MAIN, PHOENIXBORN, SIDE, THIS_PHOENIXBORN, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef,
-    CardType, Magic, Token, Trait, action_spell, activated, all_dice_to_class, all_of, ally, alteration_spell,
-    attack_of_the_target, conjuration, constant, deal_damage, destroy, dice, draw_up_to, grants, may, one_of,
+    ATTACK_OF_THE_TARGET, EXHAUST, MAIN, PHOENIXBORN, SIDE, THIS_PHOENIXBORN, UNIT, WHEN_THIS_SPELL_ENTERS,
+    WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic, Token, Trait, action_spell, activated, all_dice_to_class, all_of,
+    ally, alteration_spell, conjuration, constant, deal_damage, destroy, dice, draw_up_to, grants, may, one_of,
     phoenixborn, play_from_hand, powers_spent, ready_spell, remove_all_tokens, remove_all_wounds, remove_wounds,
     search_draw_pile_by_title, shuffle_draw_pile, target, triggered,
 )  # fmt: skip
@@ -16,7 +16,7 @@ CARDS: tuple[CardDef, ...] = (
         "Odette Diamondcrest", 18, 5, 3,
         activated(
             deal_damage(2, to=target(UNIT)),
-            deal_damage(attack_of_the_target(), to=THIS_PHOENIXBORN),
+            deal_damage(ATTACK_OF_THE_TARGET, to=THIS_PHOENIXBORN),
             name="Enter the Fray", cost=(MAIN, EXHAUST),
         ),
     ),

@@ -3,19 +3,18 @@
 from pyreborn.cards.reborn.keywords import armored, bypass, fleeting, gathers_status, spell_guard
 from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, ALTERATION, ATTACK_SPELL_ABILITY_OR_DICE_POWER, AT_END_OF_ROUND, A_UNITS_ATTACK,
-    CHOSEN, CHOSEN_UNIT, CONJURATION, COPIES_OF_THE_CHOSEN, EXHAUST, FOCUS_FOR_YOU, MAIN, NON_PHOENIXBORN, OTHER,
-    PHOENIXBORN, PLAYER, READY_SPELL, REMOVED_TOKENS, SIDE, TARGET, THAT_ATTACKER, THAT_CONJURATION, THAT_PLAYER,
-    THAT_UNIT, THIS_SPELL, THIS_UNIT, UNDRAWN_CARDS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_IS_DESTROYED,
-    YOUR_PHOENIXBORN, CardDef, CardType, Magic, Symbol, Trait, Who, action_spell, activated, add_attack,
-    additional_side_action, after_dealt_damage, after_destroyed, after_targeted, after_wounds_placed, all_of,
-    alteration_spell, attach_only_to, attack_of, become_copy, cancel, change_dice, choose, choosing, constant,
-    count_of, deal_damage, destroy, dice, discard_from_play, draw, draw_until, each_player_may_draw_up_to, either,
-    exists, focused, gain, grants, if_, if_you_do, is_ally, may, mill, move_any_token, not_done, one_of, paid_extra,
-    place_additional_conjuration, place_conjuration, place_exhaustion, place_exhaustion_on_both, place_it_again,
-    place_status, place_wounds, prevent_all, reaction_spell, ready_spell, receives_it_instead,
-    recover_of_the_destroyed, remove_all_exhaustion, remove_any_number_of_status, remove_status, remove_wounds,
-    return_to_hand, search_discard_pile, search_draw_pile, shuffle_draw_pile, spend, spent_power, target, that, to,
-    triggered, x_is,
+    CHOSEN, CHOSEN_UNIT, CONJURATION, COPIES_OF_THE_CHOSEN, EXHAUST, FOCUS_FOR_YOU, MAIN, NON_PHOENIXBORN, NOT_DONE,
+    OTHER, PAID_EXTRA, PHOENIXBORN, PLAYER, READY_SPELL, RECOVER_OF_THE_DESTROYED, REMOVED_TOKENS, SIDE, TARGET,
+    THAT_ATTACKER, THAT_CONJURATION, THAT_PLAYER, THAT_UNIT, THIS_SPELL, THIS_UNIT, UNDRAWN_CARDS, UNIT,
+    UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, CardType, Magic, Symbol, Trait, Who,
+    action_spell, activated, add_attack, additional_side_action, after_dealt_damage, after_destroyed, after_targeted,
+    after_wounds_placed, all_of, alteration_spell, attach_only_to, attack_of, become_copy, cancel, change_dice, choose,
+    choosing, constant, count_of, deal_damage, destroy, dice, discard_from_play, draw, draw_until,
+    each_player_may_draw_up_to, either, exists, focused, gain, grants, if_, if_you_do, is_a, may, mill, move_any_token,
+    one_of, place_additional_conjuration, place_conjuration, place_exhaustion, place_exhaustion_on_both,
+    place_it_again, place_status, place_wounds, prevent_all, reaction_spell, ready_spell, receives_it_instead,
+    remove_all_exhaustion, remove_any_number_of_status, remove_status, remove_wounds, return_to_hand,
+    search_discard_pile, search_draw_pile, shuffle_draw_pile, spend, spent_power, target, that, to, triggered, x_is,
 )  # fmt: skip
 
 
@@ -131,7 +130,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
                 ),
             ),
             if_(
-                not_done(),
+                NOT_DONE,
                 if_you_do(
                     deal_damage(1, to=target(UNIT.you_control)),
                     may(deal_damage(1, to=target(UNIT.an_opponent_controls))),
@@ -198,7 +197,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
         activated(
             place_conjuration("Mist Spirit"),
             if_(
-                paid_extra(),
+                PAID_EXTRA,
                 place_additional_conjuration("Mist Spirit"),
                 says="When paying for this, you may spend an additional 1 [[basic]] to place an additional "
                 "[[Mist Spirit]] conjuration onto your battlefield",
@@ -241,7 +240,7 @@ ACTION_SPELLS: tuple[CardDef, ...] = (
         "Fear",
         if_you_do(
             destroy(choose(UNIT.you_control)),
-            remove_wounds(recover_of_the_destroyed(), from_=YOUR_PHOENIXBORN),
+            remove_wounds(RECOVER_OF_THE_DESTROYED, from_=YOUR_PHOENIXBORN),
             discard_from_play(target(UNIT.an_opponent_controls)),
         ),
         play=(MAIN, dice("basic")),
@@ -382,7 +381,7 @@ ALTERATION_SPELLS: tuple[CardDef, ...] = (
             triggered(
                 WHEN_THIS_UNIT_IS_DESTROYED,
                 may(return_to_hand(THIS_UNIT)),
-                condition=is_ally(THIS_UNIT),
+                condition=is_a(CardType.ALLY, THIS_UNIT),
                 name="Undying",
                 inexhaustible=True,
             )

@@ -20,7 +20,7 @@ from pyreborn.dsl import (
     activated, after_destroyed, ally, attack_of, cannot_block_or_guard, choose, choosing, conjuration, deal_damage,
     destroy, dice, discard, discards_of_their_choice, draw, either, exists, if_, if_you_do, look_at_random_cards, may,
     mill, move_wounds, phoenixborn, place_exhaustion, place_status, place_wounds, raise_dice, remove_wounds, spend,
-    status_on, target, to, triggered, when_this_unit_is_destroyed_by,
+    status_on, target, to, triggered, when_destroyed,
 )  # fmt: skip
 
 PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
@@ -90,7 +90,7 @@ ALLIES: tuple[CardDef, ...] = (
     ally(
         "Blood Shaman",
         triggered(
-            when_this_unit_is_destroyed_by(SPELL_ABILITY_OR_DICE_POWER, Who.YOU),
+            when_destroyed(THIS_UNIT, by=SPELL_ABILITY_OR_DICE_POWER, who=Who.YOU),
             may(remove_wounds(N, from_=YOUR_PHOENIXBORN), raise_dice(N)),
             name="Blood Ritual", numeral=1, inexhaustible=True,
         ),

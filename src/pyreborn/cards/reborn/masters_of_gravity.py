@@ -5,10 +5,10 @@ from pyreborn.dsl import (
     AFTER_DESTROYING_BY_ATTACKING, ALTERATION_ON_YOUR_UNIT, ANY_CARD, AT_END_OF_EACH_ROUND, EXHAUST, MAIN, PLAYER,
     SIDE, TARGET, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, X,
     action_spell, activated, ally, alteration_spell, attach_conjured, change_dice, changes_attack_of, choose, choosing,
-    conjuration, conjured_alteration, constant, dice, did, discard_from_play, draw, either, exhaustion_on, for_each,
-    grants, if_, if_you_do, may, move_exhaustion, number, one_of, phoenixborn, place_conjuration, place_exhaustion,
-    place_status, put_back_cards, ready_spell, remove_all_exhaustion, remove_all_status, remove_exhaustion,
-    remove_that_exhaustion_at_end_of_turn, search_discard_pile, status_on, target, triggered,
+    conjuration, conjured_alteration, constant, dice, did, discard_from_play, draw, either, exhaustion_on, grants, if_,
+    if_you_do, may, move_exhaustion, one_of, phoenixborn, place_conjuration, place_exhaustion, place_status,
+    put_back_cards, ready_spell, remove_all_exhaustion, remove_all_status, remove_exhaustion,
+    remove_that_exhaustion_at_end_of_turn, search_discard_pile, status_on, target, times, triggered,
 )  # fmt: skip
 
 SAME_PLAYERS_OTHER_UNIT = UNIT.controlled_with(TARGET).not_in(TARGET).saying(
@@ -55,7 +55,7 @@ CARDS: tuple[CardDef, ...] = (
             WHEN_THIS_UNIT_ENTERS,
             choosing(target(PLAYER)),
             place_status(
-                for_each(1, exhaustion_on(UNIT.they_control), "exhaustion token on units they control"), on=THIS_UNIT
+                times(1, exhaustion_on(UNIT.they_control), "exhaustion token on units they control"), on=THIS_UNIT
             ),
             name="Reflect Sorrow",
         ),
@@ -81,7 +81,7 @@ CARDS: tuple[CardDef, ...] = (
         triggered(WHEN_THIS_SPELL_ENTERS, may(place_exhaustion(1, on=target(UNIT.with_attack(exactly=0))))),
         constant(
             "While in battle, all attacking units have 1 less attack value.",
-            values=changes_attack_of(UNIT.in_attack(True), number(-1)),
+            values=changes_attack_of(UNIT.in_attack(True), -1),
         ),
         bound(), fleeting(),
         play=(MAIN, dice("divine:class")),

@@ -8,9 +8,9 @@ from pyreborn.dsl import (
     SPELL_ABILITY_OR_DICE_POWER, THAT_ATTACKER, THEIR_TARGET_PHOENIXBORN, THIS_CARD, THIS_UNIT, UNIT,
     WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_BLOCKS, YOUR_PHOENIXBORN,
     YOUR_PHOENIXBORN_OR_READY_SPELL, YOUR_PHOENIXBORN_OR_UNIT, CardDef, CardType, Magic, N, Trait, Until, Who,
-    action_spell, activated, add_attack, after_dealt_damage, after_this_unit_is_destroyed_by, all_of, all_players_draw,
-    ally, attach_conjured, choose, choosing, conjuration, conjured_alteration, constant, count_of, deal_damage,
-    destroy, dice, draw, either, exists, give_traits, if_, if_you_do, may, mill, opponents_who_could_not_draw_discard,
+    action_spell, activated, add_attack, after_dealt_damage, after_destroyed, all_of, all_players_draw, ally,
+    attach_conjured, choose, choosing, conjuration, conjured_alteration, constant, count_of, deal_damage, destroy,
+    dice, draw, either, exists, give_traits, if_, if_you_do, may, mill, opponents_who_could_not_draw_discard,
     phoenixborn, place_conjuration, place_exhaustion, place_status, prevent_all, reaction_spell, ready_dice,
     ready_spell, remove_exhaustion, remove_status, remove_wounds, repeat, retrieve, retrieve_same_title, share_out,
     stop_attacking, target, to, triggered,
@@ -63,7 +63,8 @@ CARDS: tuple[CardDef, ...] = (
     conjuration(
         "Ash Spirit",
         triggered(
-            after_this_unit_is_destroyed_by(A_UNITS_ATTACK, Who.OPPONENT), destroy(target(THAT_ATTACKER)), name="To Ash"
+            after_destroyed(THIS_UNIT, by=A_UNITS_ATTACK, who=Who.OPPONENT),
+            destroy(target(THAT_ATTACKER)), name="To Ash",
         ),
         triggered(
             AT_END_OF_ROUND, deal_damage(N, to=target(PHOENIXBORN_WITHOUT_DRAW_PILE)), name="Smolder", numeral=1

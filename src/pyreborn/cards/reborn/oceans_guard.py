@@ -7,9 +7,9 @@ from pyreborn.dsl import (
     RESULT, SIDE, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS,
     WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, Trait, Until, action_spell, activated, after_wounds_placed, ally,
     alteration_spell, choose, choose_any_number, choosing, conjuration, constant, count_of, deal_damage, destroy, dice,
-    discard, discard_from_play, for_each, grants, if_you_do, in_words, law, may, move_exhaustion, move_status,
-    no_status_on, one_of, phoenixborn, place_conjuration, place_for_each, place_status, raise_dice, raise_numerals,
-    raises_attack, reaction_box, reaction_spell, ready_spell, remove_status, repeat_up_to, status_on, target, that,
+    discard, discard_from_play, grants, if_you_do, in_words, law, may, move_exhaustion, move_status, no_status_on,
+    one_of, phoenixborn, place_conjuration, place_for_each, place_status, raise_dice, raise_numerals, raises_attack,
+    reaction_box, reaction_spell, ready_spell, remove_status, repeat_up_to, status_on, target, that, times,
     title_cannot_block, to, triggered, with_combined_life,
 )  # fmt: skip
 
@@ -104,7 +104,7 @@ CARDS: tuple[CardDef, ...] = (
         "Summon Radiant Leviathan",
         place_conjuration("Radiant Leviathan"),
         place_status(
-            for_each(1, count_of(CONJURATION.you_control.not_in(RESULT), ""), "other conjuration you control"),
+            times(1, count_of(CONJURATION.you_control.not_in(RESULT), ""), "other conjuration you control"),
             on=that("Radiant Leviathan"),
         ),
         play=(MAIN, dice("sympathy:power", "time:class", "2 basic")), conjures=("Radiant Leviathan",),

@@ -3,12 +3,13 @@
 from pyreborn.cards.reborn.keywords import armed, dismount, overkill, quick_strike, stalk
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, ALTERATION, CHOSEN_IT, EXHAUST, MAIN, SIDE, THIS_UNIT, UNIT, WAS_BLOCKING,
-    WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic, N, action_spell,
-    activated, after_opponent_declares_blockers, ally, alteration_spell, choose, choosing, conjuration, deal_damage,
-    dice, discard_from_play, grants_to, look_at_top, may, mounted, must_block, phoenixborn, place_exhaustion,
-    play_that_card, reaction_box, reaction_spell, ready_spell, resolve_powers_of_exhausted, reveal_one_of_top,
-    shuffle_draw_pile, shuffle_one_from_discard_pile, stop_attacking, take_attack, target, triggered, triggered_twice,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, AFTER_OPPONENT_DECLARES_BLOCKERS, ALLY, ALTERATION, CHOSEN_IT, EXHAUST, MAIN,
+    SIDE, THIS_UNIT, UNIT, WAS_BLOCKING, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS,
+    CardDef, CardType, Magic, N, action_spell, activated, ally, alteration_spell, choose, choosing, conjuration,
+    deal_damage, dice, discard_from_play, grants_to, look_at_top, may, mounted, must_block, phoenixborn,
+    place_exhaustion, play_that_card, reaction_box, reaction_spell, ready_spell, resolve_powers_of_exhausted,
+    reveal_one_of_top, shuffle_draw_pile, shuffle_one_from_discard_pile, stop_attacking, take_attack, target,
+    triggered, triggered_twice,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -86,7 +87,7 @@ CARDS: tuple[CardDef, ...] = (
         choosing(choose(ALLY.you_control.attacking_blocked(True))),
         stop_attacking(CHOSEN_IT),
         place_exhaustion(1, on=target(WAS_BLOCKING)),
-        when=after_opponent_declares_blockers(),
+        when=AFTER_OPPONENT_DECLARES_BLOCKERS,
         play=(dice("time:power"),),
     ),
     alteration_spell(

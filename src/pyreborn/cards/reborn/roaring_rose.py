@@ -2,15 +2,15 @@
 
 from pyreborn.cards.reborn.keywords import alert, last_request, tame, unit_guard
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, ALTERATION, ANY_CARD, AN_OPPONENT, A_PLAYER_WITHOUT_DRAW_PILE, EXHAUST, IT,
-    MAIN, PHOENIXBORN, PLAYER, SIDE, THAT_PHOENIXBORN, THAT_TARGET_PLAYER, THAT_UNIT, THEIR_PHOENIXBORN,
-    THEIR_TARGET_PHOENIXBORN, UNIT, WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, action_spell, activated, add_attack,
-    aimed, ally, card_of_your_choice, choosing, conjuration, deal_damage, dice, dice_of_your_choice, discard_at_random,
-    discard_named_card, exhaust_their_dice, fewer_dice_than_an_opponent, if_, in_turn, is_conjured_alteration,
-    its_controller, look_at_hand, may, mill, one_of, phoenixborn, place_conjuration, place_exhaustion, place_wounds,
-    reaction_spell, ready_spell, remove_a_revealed_card, remove_exhaustion, remove_status, return_revealed_cards,
-    return_to_conjuration_pile, reveal_top, shuffle_into_draw_pile, target, their_draw_pile_is_empty, they_may, to,
-    triggered,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALTERATION, ANY_CARD, AN_OPPONENT, A_PLAYER_WITHOUT_DRAW_PILE, EXHAUST,
+    FEWER_DICE_THAN_AN_OPPONENT, IT, MAIN, PHOENIXBORN, PLAYER, SIDE, THAT_ALTERATION, THAT_PHOENIXBORN,
+    THAT_TARGET_PLAYER, THAT_UNIT, THEIR_DRAW_PILE_IS_EMPTY, THEIR_PHOENIXBORN, THEIR_TARGET_PHOENIXBORN, UNIT,
+    WHEN_THIS_UNIT_IS_DESTROYED, CardDef, CardType, N, action_spell, activated, add_attack, aimed, ally,
+    card_of_your_choice, choosing, conjuration, deal_damage, dice, dice_of_your_choice, discard_at_random,
+    discard_named_card, exhaust_their_dice, if_, in_turn, is_a, its_controller, look_at_hand, may, mill, one_of,
+    phoenixborn, place_conjuration, place_exhaustion, place_wounds, reaction_spell, ready_spell,
+    remove_a_revealed_card, remove_exhaustion, remove_status, return_revealed_cards, return_to_conjuration_pile,
+    reveal_top, shuffle_into_draw_pile, target, they_may, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -54,7 +54,7 @@ CARDS: tuple[CardDef, ...] = (
         "Summon Nightshade Swallow",
         activated(
             place_conjuration("Nightshade Swallow"),
-            focus1=(if_(fewer_dice_than_an_opponent(), may(mill(1, whose=target(PLAYER)))),),
+            focus1=(if_(FEWER_DICE_THAN_AN_OPPONENT, may(mill(1, whose=target(PLAYER)))),),
             cost=(MAIN, EXHAUST, dice("2 charm:class")),
         ),
         play=(MAIN,),
@@ -123,7 +123,8 @@ CARDS: tuple[CardDef, ...] = (
             in_turn(
                 choosing(target(ALTERATION)),
                 if_(
-                    is_conjured_alteration(),
+                    is_a(CardType.CONJURED_ALTERATION, THAT_ALTERATION,
+                         "that alteration spell is a conjured alteration spell"),
                     return_to_conjuration_pile(IT),
                     otherwise=(shuffle_into_draw_pile(IT),),
                 ),
@@ -142,7 +143,7 @@ CARDS: tuple[CardDef, ...] = (
     reaction_spell(
         "Remorse",
         mill(2, whose=target(THAT_TARGET_PLAYER)),
-        if_(their_draw_pile_is_empty(), deal_damage(2, to=target(THEIR_TARGET_PHOENIXBORN))),
+        if_(THEIR_DRAW_PILE_IS_EMPTY, deal_damage(2, to=target(THEIR_TARGET_PHOENIXBORN))),
         when=AFTER_OPPONENT_DECLARES_ATTACKERS,
         play=(dice("charm:power"),),
     ),

@@ -4,13 +4,12 @@ from pyreborn.cards.reborn.keywords import bequest, gathers_status, overkill, sp
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
     ALLY, ALTERATION, AT_END_OF_ROUND, DESTROYED_CARD, EXHAUST, MAIN, PHOENIXBORN, SIDE, SPELL_ABILITY_OR_DICE_POWER,
-    THE_ATTACHED_UNIT, THIS_SPELL, UNIT, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, By, CardDef, CardType, N, Who,
-    action_spell, activated, add_attack, after_destroyed, all_of, ally, attach_conjured, choose, conjuration,
+    THE_ATTACHED_UNIT, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, By, CardDef, CardType, N,
+    Who, action_spell, activated, add_attack, after_destroyed, all_of, ally, attach_conjured, choose, conjuration,
     conjured_alteration, deal_damage, destroy, dice, discard, discard_from_play, exists, if_, if_you_do,
     look_at_top_each_to_an_end, may, phoenixborn, place_conjuration, place_exhaustion, place_from_under_this_card,
     ready_spell, remove_status, resolve_round_ends, search_a_pile_for_a_title, shuffle_this_card_in,
-    store_under_this_card, take_one_of_them, target, that, to, triggered, triggered_twice, unearth,
-    when_this_unit_is_destroyed_by,
+    store_under_this_card, take_one_of_them, target, that, to, triggered, triggered_twice, unearth, when_destroyed,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -27,7 +26,7 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Crypt Guardian", unit_guard(),
         *triggered_twice(
-            AT_END_OF_ROUND, when_this_unit_is_destroyed_by(SPELL_ABILITY_OR_DICE_POWER, Who.ANYONE),
+            AT_END_OF_ROUND, when_destroyed(THIS_UNIT, by=SPELL_ABILITY_OR_DICE_POWER, who=Who.ANYONE),
             may(place_exhaustion(N, on=target(UNIT.unexhausted))),
             name="Shackle", numeral=1,
         ),
@@ -54,7 +53,7 @@ CARDS: tuple[CardDef, ...] = (
     conjuration(
         "Ruin Dweller",
         *triggered_twice(
-            AT_END_OF_ROUND, when_this_unit_is_destroyed_by(By.ATTACK, Who.OPPONENT),
+            AT_END_OF_ROUND, when_destroyed(THIS_UNIT, by=By.ATTACK, who=Who.OPPONENT),
             deal_damage(N, to=target(PHOENIXBORN)),
             name="Blight", numeral=1,
         ),

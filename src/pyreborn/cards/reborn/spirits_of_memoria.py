@@ -2,11 +2,11 @@
 
 from pyreborn.cards.reborn.keywords import armored, bound, fleeting, unit_guard
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, AT_END_OF_EACH_ROUND, A_SPELL_PLACING_IT, CONJURATION, EXHAUST, IT, MAIN,
-    PHOENIXBORN, SIDE, SPELL_ABILITY_OR_DICE_POWER, SPELL_OR_ABILITY, THAT_DAMAGED_UNIT, THAT_UNITS_OPPONENT, UNIT,
-    WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, CardDef, CardType, N,
-    Trait, Who, action_spell, activated, after_dealt_damage, aimed, all_of, ally, choose, choose_to_hand, conjuration,
-    could_not, deal_damage, destroy, dice, draw, give_traits, if_, if_you_do, may, one_in_each_slot, phoenixborn,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, AT_END_OF_EACH_ROUND, A_SPELL_PLACING_IT, CONJURATION, COULD_NOT, EXHAUST,
+    IT, MAIN, PHOENIXBORN, SIDE, SPELL_ABILITY_OR_DICE_POWER, SPELL_OR_ABILITY, THAT_DAMAGED_UNIT, THAT_UNITS_OPPONENT,
+    UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, CardDef, CardType,
+    N, Trait, Who, action_spell, activated, after_dealt_damage, aimed, all_of, ally, choose, choose_to_hand,
+    conjuration, deal_damage, destroy, dice, draw, give_traits, if_, if_you_do, may, one_in_each_slot, phoenixborn,
     place_conjuration, place_exhaustion, prevent, prevent_all, reaction_box, reaction_spell, ready_spell,
     remove_all_exhaustion, remove_all_wounds, remove_exhaustion, remove_wounds, search_discard_pile_for_another,
     target, triggered,
@@ -78,7 +78,7 @@ CARDS: tuple[CardDef, ...] = (
         "Summon Admonisher",
         activated(
             place_conjuration("Admonisher"),
-            focus1=(if_(could_not(), deal_damage(1, to=target(PHOENIXBORN))),),
+            focus1=(if_(COULD_NOT, deal_damage(1, to=target(PHOENIXBORN))),),
             cost=(MAIN, EXHAUST, dice("divine:class")),
         ),
         play=(MAIN,),

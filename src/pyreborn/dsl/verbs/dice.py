@@ -10,7 +10,7 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.words import Clause, Number, Pick
-from pyreborn.engine.vocabulary.amounts import ActiveDice, DicePicked, RolledDice
+from pyreborn.engine.vocabulary.amounts import ActiveDice, CountOf, RolledDice
 from pyreborn.engine.vocabulary.loops import EachTargetPlayer
 from pyreborn.engine.vocabulary.nouns.dice import (
     DieNoun,
@@ -20,6 +20,7 @@ from pyreborn.engine.vocabulary.nouns.dice import (
     OnPowerSide,
     ReadiedDieNoun,
 )
+from pyreborn.engine.vocabulary.nouns.known import Reference
 from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.sentences import Aimed, Choose
@@ -69,9 +70,17 @@ def ready_dice(how: How, verb: str = "select") -> Clause:
 
 def swap_dice() -> Clause:
     """Exhausted dice of yours for as many active ones, the former on sides of your choice."""
-    readied = _pick(ReadiedDieNoun(), False, 0, ActiveDice(), "any number of", Slot.DICE)
+    readied = _pick(
+        ReadiedDieNoun(),
+        False,
+        0,
+        ActiveDice(tuple(range(ids.FACES)), NONE, "any number of"),
+        "any number of",
+        Slot.DICE,
+    )
+    given = DieNoun(NONE, kept=True, into=Slot.SWAP)
     return SwapDice(
-        readied, _pick(DieNoun(NONE, kept=True, into=Slot.SWAP), False, -1, DicePicked(), "as many", Slot.SWAP)
+        readied, _pick(given, False, -1, CountOf(Reference(Slot.DICE, ""), "as many"), "as many", Slot.SWAP)
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from pyreborn.engine.model.ids import NOBODY, NONE, By, HappenId, Value
+from pyreborn.engine.model.ids import NOBODY, NONE, By, HappenId
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.definitions import Ability
@@ -90,6 +90,19 @@ class Happening:
         """The players that are targeted, a bit for each seat."""
 
 
+class Fact:
+    """What is remembered of a card that leaves play; first its values, with their numbers in ``Value``."""
+
+    ATTACK: Final = 0
+    LIFE: Final = 1
+    RECOVER: Final = 2
+    WOUNDS: Final = 3
+    PRINTED_ATTACK: Final = 4
+    PRINTED_LIFE: Final = 5
+    PRINTED_RECOVER: Final = 6
+    STATUS: Final = 7
+
+
 class LastKnown:
     """What is remembered of a card that has since gone (RB-12.3.3). Never changed once made."""
 
@@ -103,17 +116,12 @@ class LastKnown:
         self.printed_life = 0
         self.printed_recover = 0
 
-    def value(self, which: int) -> int:
-        """Attack, life or recover as it was."""
-        if which == Value.ATTACK:
-            return self.attack
-        return self.life if which == Value.LIFE else self.recover
-
-    def printed(self, which: int) -> int:
-        """Attack, life or recover as printed on what it was."""
-        if which == Value.ATTACK:
-            return self.printed_attack
-        return self.printed_life if which == Value.LIFE else self.printed_recover
+    def fact(self, which: int) -> int:
+        """One of its facts by its number."""
+        return (
+            self.attack, self.life, self.recover, self.wounds, self.printed_attack, self.printed_life,
+            self.printed_recover, self.status,
+        )[which]  # fmt: skip
 
 
 class Context:

@@ -1,9 +1,10 @@
 """Numbers that texts read from the board."""
 
+
 from pyreborn.engine.board.values import tokens_on, value
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import spent_power
-from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, NONE, TOKEN_NAMES, VALUE_NAMES, Value, Zone
+from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, NONE, TOKEN_NAMES, VALUE_NAMES, Zone, ZoneId
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
 
@@ -41,47 +42,6 @@ class ValueOf(Amount):
         return f"{self.of.phrase('')}'s {VALUE_NAMES[self.which]} value"
 
 
-class ValueThen(Amount):
-    """A value of a card at the moment it was destroyed (RB-12.3.3)."""
-
-    def __init__(self, which: int, said: str) -> None:
-        self.which = which
-        self.said = said
-
-    def value(self, st: GameState, c: Context) -> int:
-        return max(0, c.last.value(self.which)) if c.last is not None else 0
-
-    def text(self) -> str:
-        return self.said
-
-
-class PrintedThen(Amount):
-    """A printed value of the card just destroyed; a printed X is no number (RB-1.1.11)."""
-
-    def __init__(self, which: int, said: str) -> None:
-        self.which = which
-        self.said = said
-
-    def value(self, st: GameState, c: Context) -> int:
-        return max(0, c.last.printed(self.which)) if c.last is not None else 0
-
-    def text(self) -> str:
-        return self.said
-
-
-class StatusThen(Amount):
-    """How many status tokens were on the card that has just left play."""
-
-    def __init__(self, said: str) -> None:
-        self.said = said
-
-    def value(self, st: GameState, c: Context) -> int:
-        return c.last.status if c.last is not None else 0
-
-    def text(self) -> str:
-        return self.said
-
-
 class TokensOn(Amount):
     """How many tokens of a kind lie on a card."""
 
@@ -113,64 +73,6 @@ class CountOf(Amount):
         return self.said
 
 
-class Times(Amount):
-    """An amount for each of something ("1 for each wound token on this unit")."""
-
-    def __init__(self, each: Amount, of: Amount) -> None:
-        self.each = each
-        self.of = of
-
-    def value(self, st: GameState, c: Context) -> int:
-        return self.each.value(st, c) * self.of.value(st, c)
-
-    def text(self) -> str:
-        return self.each.text()
-
-
-class ForEach(Amount):
-    """A number of times something counted; the words of what is counted end the sentence ("for each ...")."""
-
-    def __init__(self, each: Amount, of: Amount, said: str) -> None:
-        self.each = each
-        self.of = of
-        self.said = said
-
-    def value(self, st: GameState, c: Context) -> int:
-        return self.each.value(st, c) * self.of.value(st, c)
-
-    def text(self) -> str:
-        return self.each.text()
-
-    def noun(self, one: str, many: str) -> str:
-        return self.each.noun(one, many)
-
-    def per(self) -> str:
-        return f" for each {self.said}"
-
-    def is_short(self) -> bool:
-        return True
-
-
-class AmountDealt(Amount):
-    """The damage that was dealt where a text answers damage, prevented or not (RB-12.1.4)."""
-
-    def value(self, st: GameState, c: Context) -> int:
-        return c.about.amount if c.about is not None else 0
-
-    def text(self) -> str:
-        return "the amount of that damage"
-
-
-class DamageReceived(Amount):
-    """The damage a card receives where a text answers that (OG-4.2.1)."""
-
-    def value(self, st: GameState, c: Context) -> int:
-        return c.about.amount if c.about is not None else 0
-
-    def text(self) -> str:
-        return "the damage received"
-
-
 class Lesser(Amount):
     """The smaller of two amounts."""
 
@@ -183,39 +85,6 @@ class Lesser(Amount):
 
     def text(self) -> str:
         return f"{self.one.text()} or {self.other.text()}, whichever is less"
-
-
-class Done(Amount):
-    """How much the effect before actually did ("the number of status tokens removed")."""
-
-    def __init__(self, said: str) -> None:
-        self.said = said
-
-    def value(self, st: GameState, c: Context) -> int:
-        return c.count
-
-    def text(self) -> str:
-        return self.said
-
-
-class ThatMuch(Done):
-    """The same said as a number is ("deal that much damage")."""
-
-    def is_short(self) -> bool:
-        return True
-
-
-class LifeLeftThen(Amount):
-    """The life value of a card that has just been destroyed less the wound tokens that were on it."""
-
-    def __init__(self, said: str) -> None:
-        self.said = said
-
-    def value(self, st: GameState, c: Context) -> int:
-        return max(0, c.last.life - c.last.wounds) if c.last is not None else 0
-
-    def text(self) -> str:
-        return self.said
 
 
 class Defined(Amount):
@@ -243,23 +112,6 @@ class Picked(Amount):
 
     def text(self) -> str:
         return "that many"
-
-
-class AttackNowOrThen(Amount):
-    """The attack value of a unit, or the one it had when it left play (RB-22.16)."""
-
-    def __init__(self, slot: int, said: str) -> None:
-        self.slot = slot
-        self.said = said
-
-    def value(self, st: GameState, c: Context) -> int:
-        card = c.first(self.slot)
-        if card != NONE and st.zone[card] == Zone.BATTLEFIELD:
-            return max(0, value(st, card, Value.ATTACK))
-        return max(0, c.last.attack) if c.last is not None else 0
-
-    def text(self) -> str:
-        return self.said
 
 
 class SpentPowers(Amount):
@@ -334,21 +186,119 @@ class RolledDice(Amount):
         return f"the number of [[{MAGIC_NAMES[self.face // 3]}:{LEVEL_NAMES[self.face % 3]}]] just rolled"
 
 
+class Then(Amount):
+    """A fact about the card that has just left play, as it was then (RB-12.3.3)."""
+
+    def __init__(self, fact: int, said: str, less: int = NONE, slot: int = NONE) -> None:
+        self.fact = fact
+        self.said = said
+        self.less = less
+        """Another fact that is taken off it ("less the number of wound tokens that were on it")."""
+        self.slot = slot
+        """The unit whose current value it is as long as it has not left (RB-22.16)."""
+
+    def value(self, st: GameState, c: Context) -> int:
+        card = NONE if self.slot == NONE else c.first(self.slot)
+        if card != NONE and st.zone[card] == Zone.BATTLEFIELD:
+            return max(0, value(st, card, self.fact))
+        if c.last is None:
+            return 0
+        return max(0, c.last.fact(self.fact) - (0 if self.less == NONE else c.last.fact(self.less)))
+
+    def text(self) -> str:
+        return self.said
+
+
+class Times(Amount):
+    """An amount for each of something; if it is said what, those words end the sentence ("for each ...")."""
+
+    def __init__(self, each: Amount, of: Amount, said: str = "") -> None:
+        self.each = each
+        self.of = of
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        return self.each.value(st, c) * self.of.value(st, c)
+
+    def text(self) -> str:
+        return self.each.text()
+
+    def noun(self, one: str, many: str) -> str:
+        return self.each.noun(one, many)
+
+    def per(self) -> str:
+        return f" for each {self.said}" if self.said else ""
+
+    def is_short(self) -> bool:
+        return True
+
+
+class AmountDealt(Amount):
+    """How much the happening that a text answers is about: damage dealt or received, dice changed (RB-12.1.4)."""
+
+    def __init__(self, said: str) -> None:
+        self.said = said
+
+    def value(self, st: GameState, c: Context) -> int:
+        return c.about.amount if c.about is not None else 0
+
+    def text(self) -> str:
+        return self.said
+
+
+class Done(Amount):
+    """How much the effect before actually did ("the number of status tokens removed")."""
+
+    def __init__(self, said: str, short: bool = False) -> None:
+        self.said = said
+        self.short = short
+        """Said as a number is ("deal that much damage")."""
+
+    def value(self, st: GameState, c: Context) -> int:
+        return c.count
+
+    def text(self) -> str:
+        return self.said
+
+    def is_short(self) -> bool:
+        return self.short
+
+
+class CardsIn(Amount):
+    """How many cards a hand or draw pile holds; -1, which none does, where there is no such player."""
+
+    def __init__(self, zone: ZoneId, slot: int) -> None:
+        self.zone = zone
+        self.slot = slot
+        """Whose: -1 yours, else the player picked into that slot."""
+
+    def value(self, st: GameState, c: Context) -> int:
+        seat = c.player if self.slot == NONE else c.first(self.slot)
+        if seat < 0:
+            return -1
+        return len(st.players[seat].hand if self.zone == Zone.HAND else st.players[seat].draw)
+
+    def text(self) -> str:
+        return "the number of cards there"
+
+
 class ActiveDice(Amount):
-    """How many dice your active pool holds."""
+    """How many dice of an active pool show one of these faces; -1 where there is no such player."""
+
+    def __init__(self, faces: tuple[int, ...], slot: int, said: str) -> None:
+        self.faces = faces
+        self.slot = slot
+        """Whose: -1 yours, else the player picked into that slot."""
+        self.said = said
 
     def value(self, st: GameState, c: Context) -> int:
-        return st.players[c.player].dice_ready()
+        seat = c.player if self.slot == NONE else c.first(self.slot)
+        if seat < 0:
+            return -1
+        total = 0
+        for face in self.faces:
+            total += st.players[seat].active[face]
+        return total
 
     def text(self) -> str:
-        return "any number of"
-
-
-class DicePicked(Amount):
-    """How many dice were picked before."""
-
-    def value(self, st: GameState, c: Context) -> int:
-        return len(c.all_of(Slot.DICE))
-
-    def text(self) -> str:
-        return "as many"
+        return self.said

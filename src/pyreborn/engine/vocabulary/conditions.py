@@ -1,16 +1,16 @@
 """What texts ask about the board and the moment: "if you have no cards in your hand"."""
 
-from pyreborn.engine.board.values import can_attack, exhausted, focus_level, host_of, tokens_on
-from pyreborn.engine.model.context import Context, Slot
-from pyreborn.engine.model.costs import spent_power
-from pyreborn.engine.model.definitions import TextKind
-from pyreborn.engine.model.ids import FACES, FOUGHT, LEVEL_NAMES, MAGIC_NAMES, TOKEN_NAMES, Level, Token, Zone
-from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.words import Condition, Noun
-from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-from pyreborn.engine.vocabulary.nouns.phrases import an
+from typing import Final
 
-# --- conditions ------------------------------------------------------------------------------------
+from pyreborn.engine.board.values import can_attack, exhausted, focus_level, host_of
+from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.definitions import TextKind
+from pyreborn.engine.model.ids import FOUGHT, Zone
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.words import Amount, Condition, Noun
+from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+
+NO_LIMIT: Final = 1000
 
 
 class Focused(Condition):
@@ -30,32 +30,6 @@ class Focused(Condition):
         return f"focus {self.level}"
 
 
-class DidIt(Condition):
-    """The effect before was carried out (RB-1.1.8)."""
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return c.did
-
-    def expects(self) -> int:
-        return 1
-
-    def text(self) -> str:
-        return "you do"
-
-
-class DidNot(Condition):
-    """The effect before was not carried out."""
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return not c.did
-
-    def expects(self) -> int:
-        return -1
-
-    def text(self) -> str:
-        return "you do not"
-
-
 class PaidExtra(Condition):
     """The additional cost the text offers was paid."""
 
@@ -64,50 +38,6 @@ class PaidExtra(Condition):
 
     def text(self) -> str:
         return "you spent the additional dice"
-
-
-class SpentPower(Condition):
-    """A die of that magic was spent on its power side to pay for this."""
-
-    def __init__(self, magic: int) -> None:
-        self.magic = magic
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return spent_power(c.paid, self.magic) > 0
-
-    def text(self) -> str:
-        return f"you spent any [[{MAGIC_NAMES[self.magic]}:power]] to activate this spell"
-
-
-class Exists(Condition):
-    """There is at least so many of something."""
-
-    def __init__(self, noun: Noun, least: int, said: str) -> None:
-        self.noun = noun
-        self.least = least
-        self.said = said
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return len(self.noun.candidates(st, c)) >= self.least
-
-    def text(self) -> str:
-        return self.said
-
-
-class HasNoStatus(Condition):
-    """No status token lies on a card."""
-
-    def __init__(self, on: Noun) -> None:
-        self.on = on
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        for card in self.on.candidates(st, c):
-            if tokens_on(st, card, Token.STATUS):
-                return False
-        return True
-
-    def text(self) -> str:
-        return f"{self.on.phrase('')} has no status tokens on it"
 
 
 class FirstPlayerToken(Condition):
@@ -141,16 +71,6 @@ class IsType(Condition):
         return self.said
 
 
-class EmptyHand(Condition):
-    """Your hand is empty; a spell being resolved is no longer in it (RB-7.3.7)."""
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return not st.players[c.player].hand
-
-    def text(self) -> str:
-        return "you have no cards in your hand"
-
-
 class InDiscardPile(Condition):
     """This card lies in your discard pile, for a text that works from there."""
 
@@ -159,37 +79,6 @@ class InDiscardPile(Condition):
 
     def text(self) -> str:
         return "this card is in your discard pile"
-
-
-class NoneExists(Condition):
-    """There is none of something."""
-
-    def __init__(self, noun: Noun, said: str) -> None:
-        self.noun = noun
-        self.said = said
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return not self.noun.candidates(st, c)
-
-    def text(self) -> str:
-        return self.said
-
-
-class NoTokensOn(Condition):
-    """No token of a kind lies on a card."""
-
-    def __init__(self, kind: int, on: Noun) -> None:
-        self.kind = kind
-        self.on = on
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        for card in self.on.candidates(st, c):
-            if tokens_on(st, card, self.kind):
-                return False
-        return True
-
-    def text(self) -> str:
-        return f"there are no {TOKEN_NAMES[self.kind]} tokens on {self.on.phrase('')}"
 
 
 class CanAttack(Condition):
@@ -232,32 +121,6 @@ class AttackIsOn(Condition):
         return f"it is targeting {self.said}"
 
 
-class DestroyedHadWounds(Condition):
-    """The unit destroyed by the effect before bore wound tokens (RB-12.3.3)."""
-
-    def __init__(self, least: int) -> None:
-        self.least = least
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return c.last is not None and c.last.wounds >= self.least
-
-    def text(self) -> str:
-        return f"the destroyed unit had {self.least} or more wound tokens on it"
-
-
-class IsAltered(Condition):
-    """Alteration spells are attached to this unit."""
-
-    def __init__(self, least: int) -> None:
-        self.least = least
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return len(st.cards[host_of(st, c.card)].attached) >= self.least
-
-    def text(self) -> str:
-        return f"it has {self.least} or more alteration spells attached to it"
-
-
 class HasFought(Condition):
     """This unit was declared as an attacker, blocker or guard this turn."""
 
@@ -276,33 +139,6 @@ class CouldNotDraw(Condition):
 
     def text(self) -> str:
         return "they could not draw a card"
-
-
-class Did(Condition):
-    """The effect before was carried out, in words of its own."""
-
-    def __init__(self, said: str) -> None:
-        self.said = said
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return c.did
-
-    def expects(self) -> int:
-        return 1
-
-    def text(self) -> str:
-        return self.said
-
-
-class EmptyDrawPile(Condition):
-    """The player picked before has no cards in their draw pile."""
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        seat = c.first(Slot.PLAYER)
-        return seat >= 0 and not st.players[seat].draw
-
-    def text(self) -> str:
-        return "their draw pile is empty"
 
 
 class FewerDice(Condition):
@@ -340,95 +176,36 @@ class Unexhausted(Condition):
         return self.said
 
 
-class CouldNot(Condition):
-    """The effect before placed nothing: no copy was left, or no room (RB-3.2.2)."""
+class Did(Condition):
+    """The effect before was carried out, or not, or not as often as that (RB-1.1.8)."""
 
-    def holds(self, st: GameState, c: Context) -> bool:
-        return c.count == 0
-
-    def text(self) -> str:
-        return "you cannot"
-
-
-# --- conditions --------------------------------------------------------------------------------------
-
-
-class HasActiveDie(Condition):
-    """You have a die showing that face in your active pool."""
-
-    def __init__(self, face: int) -> None:
-        self.face = face
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return st.players[c.player].active[self.face] > 0
-
-    def text(self) -> str:
-        symbol = f"[[{MAGIC_NAMES[self.face // 3]}:{LEVEL_NAMES[self.face % 3]}]]"
-        return f"you have {an(symbol)} in your active pool"
-
-
-class HasMagic(Condition):
-    """You have an active die of that magic on its class or power side."""
-
-    def __init__(self, magic: int) -> None:
-        self.magic = magic
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        active = st.players[c.player].active
-        return active[self.magic * 3 + Level.CLASS] + active[self.magic * 3 + Level.POWER] > 0
-
-    def text(self) -> str:
-        return f"you have {an(MAGIC_NAMES[self.magic])} die on its class or power side in your active pool"
-
-
-class NoPowerDice(Condition):
-    """The player picked before has no active die on its power side."""
-
-    def __init__(self, slot: int) -> None:
-        self.slot = slot
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        seat = c.first(self.slot)
-        if seat < 0:
-            return False
-        pool = st.players[seat].active
-        for face in range(Level.POWER, FACES, 3):
-            if pool[face]:
-                return False
-        return True
-
-    def text(self) -> str:
-        return "they have no dice on their power side in their active pool"
-
-
-class HasNoDice(Condition):
-    """No dice lie on a card."""
-
-    def __init__(self, on: Noun) -> None:
-        self.on = on
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        for card in self.on.candidates(st, c):
-            if st.cards[card].dice:
-                return False
-        return True
-
-    def text(self) -> str:
-        return f"{self.on.phrase('')} has no dice on it"
-
-
-class DidFewer(Condition):
-    """The effect before was not carried out as often as this."""
-
-    def __init__(self, than: int, said: str) -> None:
-        self.than = than
+    def __init__(self, said: str, wanted: bool = True, least: int = 0) -> None:
         self.said = said
+        self.wanted = wanted
+        self.least = least
+        """How often at least, to count as carried out."""
 
     def holds(self, st: GameState, c: Context) -> bool:
-        return not c.did or c.count < self.than
+        return (c.did and (self.least == 0 or c.count >= self.least)) == self.wanted
 
     def expects(self) -> int:
-        return -1
+        return 1 if self.wanted else -1
+
+    def text(self) -> str:
+        return self.said
+
+
+class HowMany(Condition):
+    """An amount is neither less nor more than so much ("there are no ...", "it has 2 or more ...")."""
+
+    def __init__(self, amount: Amount, said: str, least: int, most: int = NO_LIMIT) -> None:
+        self.amount = amount
+        self.said = said
+        self.least = least
+        self.most = most
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return self.least <= self.amount.value(st, c) <= self.most
 
     def text(self) -> str:
         return self.said

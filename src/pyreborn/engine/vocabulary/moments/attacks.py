@@ -11,35 +11,19 @@ from pyreborn.engine.model.words import Trigger
 class ThisDeclared(Trigger):
     """ "when this unit is declared as an attacker" (or blocker, or guard)."""
 
-    def __init__(self, kind: HappenId, said: str) -> None:
+    def __init__(self, kind: HappenId, said: str, blocking: bool = False) -> None:
         Trigger.__init__(self, kind, Layer.WHEN)
         self.said = said
+        self.blocking = blocking
+        """Only as a blocker: a guard does not block."""
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
+        if self.blocking and st.cards[h.card].printed.type & CardType.UNIT:
+            return False
         return host_of(st, c.card) in h.cards
 
     def text(self) -> str:
         return f"when this unit is declared as {self.said}"
-
-
-class AttackersDeclared(Trigger):
-    """ "after an opponent declares attackers"."""
-
-    def __init__(self, who: int, least: int) -> None:
-        Trigger.__init__(self, Happen.ATTACKERS_DECLARED, Layer.AFTER)
-        self.who = who
-        self.least = least
-
-    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return is_whose(st, c, self.who, h.player) and len(h.cards) >= self.least
-
-    def text(self) -> str:
-        # Spelled out: it is no numeral of the ability (RB-18.1.5).
-        number = f"{('two', 'three', 'four')[self.least - 2]} or more " if self.least > 1 else ""
-        if self.who == Who.YOU:
-            return f"after you declare {number}attackers"
-        who = "an opponent" if self.who == Who.OPPONENT else "a player"
-        return f"after {who} declares {number}attackers"
 
 
 class DefendersDeclared(Trigger):
@@ -59,19 +43,6 @@ class DefendersDeclared(Trigger):
         return f"after {who} {'blockers' if self.blockers else 'a guard'}"
 
 
-class ThisBlocks(Trigger):
-    """ "when this unit is declared as a blocker"; a guard does not block."""
-
-    def __init__(self) -> None:
-        Trigger.__init__(self, Happen.DEFENDERS_DECLARED, Layer.WHEN)
-
-    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return host_of(st, c.card) in h.cards and not st.cards[h.card].printed.type & CardType.UNIT
-
-    def text(self) -> str:
-        return "when this unit is declared as a blocker"
-
-
 class DefenceChosen(Trigger):
     """The defender has chosen whether to block or guard, whatever the choice."""
 
@@ -83,16 +54,3 @@ class DefenceChosen(Trigger):
 
     def text(self) -> str:
         return "after an opponent has had the choice to declare blockers or a guard"
-
-
-class WhenDeclaring(Trigger):
-    """ "when you are declaring attackers"."""
-
-    def __init__(self) -> None:
-        Trigger.__init__(self, Happen.ATTACKERS_DECLARED, Layer.WHEN)
-
-    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return h.player == c.player
-
-    def text(self) -> str:
-        return "when you are declaring attackers"

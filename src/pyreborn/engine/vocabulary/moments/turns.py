@@ -2,21 +2,25 @@
 
 from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.ids import NONE, Happen, HappenId, Layer, Who, Zone
+from pyreborn.engine.model.ids import NONE, Happen, HappenId, Layer, LayerId, Who, Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
 
 
 class Moment(Trigger):
-    """A fixed point of the round or turn."""
+    """A fixed point of the round, of a turn or of an attack, perhaps only of somebody's."""
 
-    def __init__(self, kind: HappenId, said: str, who: int = Who.ANYONE) -> None:
-        Trigger.__init__(self, kind, Layer.AFTER)
+    def __init__(
+        self, kind: HappenId, said: str, who: int = Who.ANYONE, layer: LayerId = Layer.AFTER, least: int = 0
+    ) -> None:
+        Trigger.__init__(self, kind, layer)
         self.said = said
         self.who = who
+        self.least = least
+        """With how many cards at least ("two or more attackers")."""
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return is_whose(st, c, self.who, h.player)
+        return is_whose(st, c, self.who, h.player) and len(h.cards) >= self.least
 
     def text(self) -> str:
         return self.said
@@ -33,16 +37,3 @@ class Meditated(Trigger):
 
     def text(self) -> str:
         return "after you take a Meditate action"
-
-
-class TurnBegins(Trigger):
-    """ "when your turn begins"."""
-
-    def __init__(self) -> None:
-        Trigger.__init__(self, Happen.TURN_START, Layer.WHEN)
-
-    def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return is_whose(st, c, Who.YOU, h.player)
-
-    def text(self) -> str:
-        return "when your turn begins"

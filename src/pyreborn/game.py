@@ -10,33 +10,30 @@ import secrets
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
-from pyreborn import explain, notation
+from pyreborn import explain
 from pyreborn.cards import card_in, card_pool, edition_of
+from pyreborn.decision import Decision as Decision
 from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
-from pyreborn.engine.model.events import Event, EventKind
-from pyreborn.engine.model.ids import NOBODY, Question, VerbId
-from pyreborn.engine.model.options import Decision as Decision
+from pyreborn.engine.model.events import Event
+from pyreborn.engine.model.ids import NOBODY, Question, Verb
 from pyreborn.engine.model.options import Option as Option
 from pyreborn.engine.model.options import find
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.losing import lose
 from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.run.setup import Seat, start
-from pyreborn.engine.run.stack import choose, decision, options_of
+from pyreborn.engine.run.stack import options_of
 from pyreborn.errors import BrokenRecord, IllegalDeck, IllegalOption, PyrebornError
+from pyreborn.history import Checkpoint, give_up, take
 from pyreborn.record import FORMAT, VERSION, Header, parse_move
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.view import View, view_of
 
 CHECKPOINT_EVERY = 16
-CONCEDE: Final = VerbId(-1)
-"""The verb of a concession after which others play on; it is among no options and always allowed (RB-1.3.3)."""
 
 
 class Game:
@@ -48,7 +45,8 @@ class Game:
         self.moves: list[Option] = []
         self.conceded: int | None = None
         self._undo = undo
-        self._checkpoints: list[tuple[int, GameState, int]] = []
+        self._decision: Decision | None = None
+        self._checkpoints: list[Checkpoint] = []
         self._checkpoint()
 
     @classmethod
@@ -69,11 +67,15 @@ class Game:
 
     @property
     def decision(self) -> Decision:
-        """What must be decided now: player, kind, options (never empty before the end)."""
-        return decision(self.state)
+        """What must be decided now: player, kind, and options in words (never none before the end)."""
+        known = self._decision
+        if known is None or not known.pending_in(self.state):
+            known = self._decision = Decision(self.state, self.header.names, self.moves, self._checkpoints)
+        return known
 
     @property
     def options(self) -> list[Option]:
+        """The plain options, for loops that read no words; ``decision.options`` are the same in words."""
         return options_of(self.state)
 
     def at_turn(self) -> bool:
@@ -82,7 +84,7 @@ class Game:
 
     def option_texts(self) -> list[str]:
         """The options as text, in the order of :attr:`options`."""
-        return notation.option_texts(self.state, self.decision)
+        return list(self.decision.texts)
 
     @property
     def names(self) -> list[str]:
@@ -114,34 +116,29 @@ class Game:
     def push(self, option: Option | int | str) -> Option:
         """Take an option, by itself, its index or its text; refuses what is not in the list."""
         chosen = self._resolve(option)
-        if self._undo and len(self.moves) - self._checkpoints[-1][0] >= CHECKPOINT_EVERY:
+        if self._undo and len(self.moves) - self._checkpoints[-1].moves >= CHECKPOINT_EVERY:
             self._checkpoint()
         self.moves.append(chosen)
-        self._take(chosen)
+        take(self.state, chosen)
         return chosen
-
-    def _take(self, option: Option) -> None:
-        if option.verb == CONCEDE:
-            self._give_up(option.a)
-        else:
-            choose(self.state, option)
 
     def _resolve(self, option: Option | int | str) -> Option:
         if self.over:
             raise IllegalOption("The game is over; nothing can be chosen any more.")
-        if isinstance(option, str):
-            return notation.parse_option(self.state, self.decision, option)
-        if isinstance(option, Option) and option.verb == CONCEDE:
-            return self._concession(option)
         options = self.options
+        if isinstance(option, str):
+            return options[self.decision.option(option).place]
         if isinstance(option, int):
             if not 0 <= option < len(options):
                 raise IllegalOption(f"There is no option {option}; expected 0 to {len(options) - 1}.")
             return options[option]
-        if find(options, option) < 0:
+        if option.verb == Verb.CONCEDE:
+            return self._concession(option)
+        place = find(options, option)
+        if place < 0:
             offered = ", ".join(self.option_texts()[:6])
-            raise IllegalOption(f"{option!r} is not among the {len(options)} options now: {offered}.")
-        return option
+            raise IllegalOption(f"{str(option)!r} is not among the {len(options)} options now: {offered}.")
+        return options[place]
 
     def pop(self) -> Option:
         """Take back the last option; the position and the log are as they were before it."""
@@ -149,16 +146,15 @@ class Game:
             raise IllegalOption("There is nothing to take back.")
         if not self._undo:
             raise IllegalOption("This game was started without undo.")
-        last = self.moves.pop()
+        *moves, last = self.moves
+        self.moves = moves  # new lists, because a decision may hold the old ones
+        self._checkpoints = [each for each in self._checkpoints if each.moves <= len(moves)]
         self.conceded = None
-        while len(self._checkpoints) > 1 and self._checkpoints[-1][0] > len(self.moves):
-            self._checkpoints.pop()
-        at, saved, length = self._checkpoints[-1]
-        log = self.state.log
-        self.state = saved.clone()
-        self.state.log = None if log is None else log[:length]
-        for option in self.moves[at:]:
-            self._take(option)
+        near, log = self._checkpoints[-1], self.state.log
+        self.state = near.state.clone()
+        self.state.log = None if log is None else log[: near.events]
+        for option in moves[near.moves :]:
+            take(self.state, option)
         return last
 
     def _checkpoint(self) -> None:
@@ -166,7 +162,7 @@ class Game:
             return
         log = self.state.log
         options_of(self.state)
-        self._checkpoints.append((len(self.moves), self.state.clone(), 0 if log is None else len(log)))
+        self._checkpoints.append(Checkpoint(len(self.moves), self.state.clone(), 0 if log is None else len(log)))
 
     def clone(self) -> Game:
         """An independent game at the same decision, without log and undo history."""
@@ -176,6 +172,7 @@ class Game:
         twin.moves = self.moves[:]
         twin.conceded = self.conceded
         twin._undo = False
+        twin._decision = None
         twin._checkpoints = []
         return twin
 
@@ -184,22 +181,16 @@ class Game:
         if self.over:
             return
         if sum(each.alive for each in self.state.players) > 2:
-            self.push(Option(CONCEDE, player, 0))
+            self.push(Option(Verb.CONCEDE, player, 0))
         else:
             self.conceded = player
-            self._give_up(player)
+            give_up(self.state, player)
 
     def _concession(self, option: Option) -> Option:
         alive = [seat for seat, each in enumerate(self.state.players) if each.alive]
         if option.a not in alive or len(alive) < 3:
             raise IllegalOption(f"Seat {option.a} cannot leave the game to the others: seats {alive} take part.")
         return option
-
-    def _give_up(self, player: int) -> None:
-        self.state.note(EventKind.CONCEDED, "RB-1.3.3", player)
-        lose(self.state, player, "RB-1.3.3")
-        self.state.options = [] if self.over else None
-        options_of(self.state)
 
     def record(self) -> Record:
         """Header and options: the save, the replay and the bug report in one."""

@@ -231,7 +231,7 @@ def test_the_first_option_by_its_beginning_and_by_its_number(monkeypatch: pytest
     table, _ = seated(game)
     type_in(monkeypatch, ["go fi", "6"])
     table.play()
-    assert [option.verb for option in game.moves[:2]] == [4, 0]
+    assert [option.name for option in game.moves[:2]] == ["player", "done"]
 
 
 def test_an_empty_line_passes_in_a_window_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:

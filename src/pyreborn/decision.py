@@ -69,22 +69,17 @@ class Decision:
     >>> board.player(1, "Aradel Summergaard", spellboard=["Summon Gilder"], dice="natural:class")
     >>> board.player(2, "Maeoni Viper", battlefield=["Hammer Knight (wounds 3)"])
     >>> game = board.game()
-    >>> print(game.decision)
+    >>> decision = game.decision
+    >>> print(decision)
     Aradel Summergaard, your turn: 1 main and 1 side action left
-      0  use Summon Gilder
-      1  dice power natural
+      0  use Aradel Summergaard: Water Blast
+      1  use Summon Gilder
       2  meditate
       3  pass
-    >>> game.decision.kind, game.decision.player
-    ('turn', 0)
-    >>> option = game.decision.options[0]
-    >>> option.text, option.name, option.things[0].name
-    ('use Summon Gilder', 'activate', 'Summon Gilder')
-    >>> option == pb.Option(option.verb, option.a, option.b)
-    True
-    >>> game.push(option)
-    Option(Verb.ACTIVATE, 1, 21)
-    >>> print(option)
+    >>> decision.kind, decision.player, decision.options[1].things[0].name
+    ('turn', 0, 'Summon Gilder')
+    >>> _ = game.push(1)
+    >>> print(decision.options[1])
     use Summon Gilder
     """
 

@@ -19,8 +19,8 @@ from pyreborn.decision import Decision as Decision
 from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
 from pyreborn.engine.model.events import Event
 from pyreborn.engine.model.ids import NOBODY, Question, Verb
+from pyreborn.engine.model.options import OfferedOption, find
 from pyreborn.engine.model.options import Option as Option
-from pyreborn.engine.model.options import find
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
@@ -37,7 +37,29 @@ CHECKPOINT_EVERY = 16
 
 
 class Game:
-    """One game with its history."""
+    """One game with its history: what may be done, doing it, taking it back, and what each seat knows of it.
+
+    Refuses (as :class:`IllegalOption` or :class:`BadNotation`) what is not among the options, and
+    to take back where nothing was done or the game was started without undo.
+
+    >>> game = new_game("aradel", "maeoni", seed=7)
+    >>> print(game.decision)
+    Maeoni Viper, you rolled the most basic symbols: choose who goes first
+      0  go first
+      1  let player 1 go first
+    >>> game.push("go first")
+    <Option: go first>
+    >>> game.push("end turn")
+    Traceback (most recent call last):
+    pyreborn.errors.BadNotation: 'end turn' is no option here: expected 'discard ...
+    >>> game
+    <Game Aradel Summergaard v Maeoni Viper, round 1: <Decision of player 2: prepare discard, 6 options>>
+    >>> twin = game.clone()
+    >>> game.pop()
+    Option(Verb.PLAYER, 1, -1)
+    >>> len(game.moves), len(twin.moves)
+    (0, 1)
+    """
 
     def __init__(self, state: GameState, header: Header, undo: bool = True) -> None:
         self.state = state
@@ -115,30 +137,30 @@ class Game:
     # -- playing -----------------------------------------------------------------------------
     def push(self, option: Option | int | str) -> Option:
         """Take an option, by itself, its index or its text; refuses what is not in the list."""
-        chosen = self._resolve(option)
+        said = self._resolve(option)
+        chosen = said.plain() if isinstance(said, OfferedOption) else said
         if self._undo and len(self.moves) - self._checkpoints[-1].moves >= CHECKPOINT_EVERY:
             self._checkpoint()
         self.moves.append(chosen)
         take(self.state, chosen)
-        return chosen
+        return said
 
     def _resolve(self, option: Option | int | str) -> Option:
         if self.over:
             raise IllegalOption("The game is over; nothing can be chosen any more.")
         options = self.options
         if isinstance(option, str):
-            return options[self.decision.option(option).place]
+            return self.decision.option(option)
         if isinstance(option, int):
             if not 0 <= option < len(options):
                 raise IllegalOption(f"There is no option {option}; expected 0 to {len(options) - 1}.")
             return options[option]
         if option.verb == Verb.CONCEDE:
             return self._concession(option)
-        place = find(options, option)
-        if place < 0:
+        if find(options, option) < 0:
             offered = ", ".join(self.option_texts()[:6])
             raise IllegalOption(f"{str(option)!r} is not among the {len(options)} options now: {offered}.")
-        return options[place]
+        return option
 
     def pop(self) -> Option:
         """Take back the last option; the position and the log are as they were before it."""
@@ -227,7 +249,14 @@ def new_game(
     ``first_five`` is "recommended" (the deck's own, picked at the table where it has none) or
     "choose".  ``chained`` names the chained list in force ("none", "2024-01-25", "later").
     With ``open_decks`` both players know each other's deck list, though not the hands.  After
-    ``last_round`` rounds sudden death begins (RB-23.2); 0 is never.
+    ``last_round`` rounds sudden death begins (RB-23.2); 0 is never.  Refuses decks that do not
+    exist or may not be played, and more or fewer of them than the ruleset seats.
+
+    >>> new_game("aradel", "maeoni", seed=7).names
+    ['Aradel Summergaard', 'Maeoni Viper']
+    >>> new_game("aradle", "maeoni")
+    Traceback (most recent call last):
+    pyreborn.errors.UnknownName: There is no deck called 'aradle'. Did you mean 'aradel'?
     """
     rules = find_ruleset(ruleset)
     pool = card_pool(rules.card_pool)
@@ -283,13 +312,32 @@ def _seat(deck: Deck, pool: Pool, rules: Ruleset, chained: tuple[str, ...], reco
 
 
 class Record(msgspec.Struct, kw_only=True):
-    """Header, the options chosen in order, and the digest of where they led."""
+    """Header, the options chosen in order, and the digest of where they led: a saved game.
+
+    Refuses (as :class:`BrokenRecord`, with the reason) what is no record, and moves that are not
+    legal or lead elsewhere.
+
+    >>> game = new_game("aradel", "maeoni", seed=7)
+    >>> _ = game.push("go first")
+    >>> record = game.record()
+    >>> record
+    <Record of Aradel Summergaard v Maeoni Viper, reborn: 1 move>
+    >>> Record.from_bytes(record.to_bytes()).replay().digest() == game.digest()
+    True
+    >>> Record.from_bytes(b"[]")
+    Traceback (most recent call last):
+    pyreborn.errors.BrokenRecord: This is not a pyreborn record: Expected `object`, got `array`.
+    """
 
     header: Header
     moves: list[str]
     digest: str = ""
     conceded: int | None = None
     """The seat that gave up after the last move (RB-1.3.3)."""
+
+    def __repr__(self) -> str:
+        count = f"{len(self.moves)} move{'s' * (len(self.moves) != 1)}"
+        return f"<Record of {' v '.join(self.header.names)}, {self.header.ruleset}: {count}>"
 
     def to_bytes(self) -> bytes:
         return msgspec.json.encode(self)

@@ -159,7 +159,24 @@ class DecisionView(msgspec.Struct, kw_only=True):
 
 
 class View(msgspec.Struct, kw_only=True):
-    """Everything a seat (or a spectator, ``seat`` None) may know."""
+    """Everything a seat (or a spectator, ``seat`` None) may know.
+
+    It holds nothing to refuse: what a seat may not know is not there.  ``Game.view`` makes one.
+
+    >>> import pyreborn as pb
+    >>> game = pb.new_game("aradel", "maeoni", seed=7)
+    >>> mine, theirs = game.view(1), game.view(0)
+    >>> mine
+    <View of player 2: round 1, prepare, player 2 decides: first player>
+    >>> print(mine.decision)
+    Maeoni Viper, you rolled the most basic symbols: choose who goes first
+      0  go first
+      1  let player 1 go first
+    >>> theirs.decision.options is None
+    True
+    >>> [card.name for card in mine.players[1].hand][:2], mine.players[0].hand, mine.players[0].hand_size
+    (['Summon Silver Snake', 'Summon Gilder'], None, 5)
+    """
 
     seat: int | None
     ruleset: str
@@ -178,6 +195,12 @@ class View(msgspec.Struct, kw_only=True):
     stack: list[dict[str, Any]]
     modifiers: list[dict[str, Any]]
     misc: dict[str, Any]
+
+    def __repr__(self) -> str:
+        reader = "a spectator" if self.seat is None else f"player {self.seat + 1}"
+        asked = self.decision
+        now = "the game is over" if asked is None else f"player {asked.player + 1} decides: {asked.kind}"
+        return f"<View of {reader}: round {self.round}, {self.phase}, {now}>"
 
     def to_json(self) -> bytes:
         """Byte-equal for states that differ only in what the seat may not know."""

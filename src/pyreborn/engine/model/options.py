@@ -83,9 +83,18 @@ class Named:
 
 
 class OfferedOption(Option):
-    """An option that asks its decision, when it is wanted in words, how to say it.
+    """An option of ``game.decision.options``: it asks its decision how to say it when somebody wants to know.
 
     The engine makes none.  It stands here because a compiled class can only have compiled heirs.
+
+    >>> import pyreborn as pb
+    >>> option = pb.new_game("aradel", "maeoni", seed=7).decision.options[0]
+    >>> print(option)
+    go first
+    >>> option.text, option.name, option.things
+    ('go first', 'player', [<seat 1: Maeoni Viper>])
+    >>> option == option.plain()
+    True
     """
 
     def __init__(self, option: Option, place: int, decision: Any) -> None:
@@ -95,6 +104,10 @@ class OfferedOption(Option):
         self.place = place
         """Its index among the options of the decision."""
         self.decision = decision
+
+    def plain(self) -> Option:
+        """The same without its decision, as it is played and kept."""
+        return Option(self.verb, self.a, self.b)
 
     @property
     def text(self) -> str:

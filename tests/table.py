@@ -20,7 +20,7 @@ from typing import Any
 from pyreborn.engine.board.values import attack, life, recover
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.costs import count_of, face_name, parse_face
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
@@ -124,9 +124,9 @@ class Seat:
         """Declare an attack: the target, then every attacker."""
         self._named(Verb.ATTACK, target, of)
         for name in attackers:
-            if self.table.game.decision.kind == ids.Question.ATTACKER:
+            if self.table.game.decision.kind == "attacker":
                 self._named(Verb.CARD, name)
-        if self.table.game.decision.kind == ids.Question.ATTACKER and self.table.offers(self.seat, Verb.DONE):
+        if self.table.game.decision.kind == "attacker" and self.table.offers(self.seat, Verb.DONE):
             self.done()
         return self
 
@@ -294,9 +294,9 @@ class Table:
             decision = self.game.decision
             if decision.player == seat and any(o.verb == verb for o in decision.options):
                 return
-            if decision.kind == Question.PAY and verb != Verb.PAY:
+            if decision.kind == "pay" and verb != Verb.PAY:
                 self.game.push(0)
-            elif decision.kind == Question.WINDOW and decision.options[-1].verb == Verb.DONE:
+            elif decision.kind == "window" and decision.options[-1].verb == Verb.DONE:
                 self.game.push(decision.options[-1])
             else:
                 return
@@ -308,9 +308,9 @@ class Table:
             if decision.player == seat and found:
                 self.game.push(found[0])
                 return
-            if decision.kind == Question.PAY and verb != Verb.PAY:
+            if decision.kind == "pay" and verb != Verb.PAY:
                 self.game.push(0)
-            elif decision.kind == Question.WINDOW and decision.options[-1].verb == Verb.DONE:
+            elif decision.kind == "window" and decision.options[-1].verb == Verb.DONE:
                 self.game.push(decision.options[-1])
             else:
                 break

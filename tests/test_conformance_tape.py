@@ -19,16 +19,19 @@ from pyreborn.engine.model.ids import (
     LEVEL_NAMES,
     MAGIC_NAMES,
     PHASE_NAMES,
+    QUESTION_NAMES,
+    VERBS,
     CardType,
     Level,
     Question,
+    Thing,
     Verb,
     Zone,
 )
-from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.meditate import MeditateFrame
-from pyreborn.engine.run.stack import choose, decision
+from pyreborn.engine.run.stack import choose, pending
 from pyreborn.game import Game, new_game
 from pyreborn.notation import option_texts, parse_option
 from pyreborn.rulesets import ruleset
@@ -138,7 +141,7 @@ class Tape:
 
     def take(self, text: str | Option) -> Tape:
         """Take an option of ours and write down how the other program would have been clicked."""
-        asked = self.game.decision
+        asked = pending(self.game.state)
         option = parse_option(self.game.state, asked, text) if isinstance(text, str) else text
         begun = len(self.row["steps"])
         self._clicks(asked, option)
@@ -181,29 +184,30 @@ class Tape:
             "pow": [i for i, die in enumerate(dice) if die[1:] == ["power", 0] and MAGIC_NAMES.index(die[0]) in powers],
         }  # fmt: skip
 
-    def asking(self, asked: Decision, kind: str = "SelectCardPrompt", *buttons: str) -> Row:
+    def asking(self, asked: Pending, kind: str = "SelectCardPrompt", *buttons: str) -> Row:
         """A prompt with the cards of a decision of ours."""
-        cards = {o.a for o in asked.options if o.verb in (Verb.CARD, Verb.TRIGGER, Verb.REACT, Verb.ATTACK, Verb.BLOCK)}
-        cards |= {o.b for o in asked.options if o.verb == Verb.BLOCK}
+        used = (Verb.PLAY, Verb.ACTIVATE)
+        cards = {o.a for o in asked.options if VERBS[o.verb].a == Thing.CARD and o.verb not in used}
+        cards |= {o.b for o in asked.options if VERBS[o.verb].b == Thing.CARD}
         cards |= {self.game.state.players[o.a].phoenixborn for o in asked.options if o.verb == Verb.PLAYER}
         ends = ["Done"] if any(o.verb in (Verb.DONE, Verb.DECLINE) for o in asked.options) else []
-        prompt = {"k": kind, "m": asked.about or asked.question, "t": str(asked.kind), "b": list(buttons) or ends,
-                  "c": sorted(cards)}  # fmt: skip
+        prompt = {"k": kind, "m": asked.about or QUESTION_NAMES[asked.question], "t": str(asked.question),
+                  "b": list(buttons) or ends, "c": sorted(cards)}  # fmt: skip
         window = {"m": "Any Reactions?", "t": "Triggered Abilities"}
-        return {**prompt, **window} if asked.kind == Question.WINDOW else prompt
+        return {**prompt, **window} if asked.question == Question.WINDOW else prompt
 
-    def _clicks(self, asked: Decision, option: Option) -> None:
+    def _clicks(self, asked: Pending, option: Option) -> None:
         player, verb = asked.player, option.verb
-        if asked.kind == Question.TURN:
+        if asked.question == Question.TURN:
             self._turn_clicks(player, option)
         elif verb == Verb.PAY:
             self._pay(player, option)
-        elif asked.kind == Question.EXHAUST_DICE:
+        elif asked.question == Question.EXHAUST_DICE:
             self._keep(player, option)
         elif isinstance(self.game.state.stack[-1], MeditateFrame):
             self._meditate(asked, option)
         elif verb in (Verb.CARD, Verb.TRIGGER, Verb.REACT):
-            kind = "ChooseDefendersPrompt" if asked.kind == Question.GUARD else "SelectCardPrompt"
+            kind = "ChooseDefendersPrompt" if asked.question == Question.GUARD else "SelectCardPrompt"
             self.on_card(player, option.a, self.asking(asked, kind))
         elif verb == Verb.BLOCK:
             self.on_card(player, option.a, self.asking(asked, "ChooseDefendersPrompt", "Done"))
@@ -218,12 +222,12 @@ class Tape:
             label = str(option.a) if verb == Verb.NUMBER else buttons[asked.options.index(option)]
             self.say(player, label, {"k": "HandlerMenuPrompt", "m": "Select one", "b": buttons})
 
-    def _words(self, asked: Decision, option: Option) -> None:
+    def _words(self, asked: Pending, option: Option) -> None:
         if option.verb == Verb.YES or any(o.verb == Verb.YES for o in asked.options):
             self.say(asked.player, "Yes" if option.verb == Verb.YES else "No",
                      {"k": "HandlerMenuPrompt", "m": "Do you wish to?", "b": ["Yes", "No"]})  # fmt: skip
-        elif asked.kind != Question.WINDOW or len(asked.options) > 1:
-            kind = "ChooseDefendersPrompt" if asked.kind in (Question.BLOCK, Question.GUARD) else "SelectCardPrompt"
+        elif asked.question != Question.WINDOW or len(asked.options) > 1:
+            kind = "ChooseDefendersPrompt" if asked.question in (Question.BLOCK, Question.GUARD) else "SelectCardPrompt"
             self.say(asked.player, "Done", self.asking(asked, kind))
 
     def _turn_clicks(self, player: int, option: Option) -> None:
@@ -233,7 +237,7 @@ class Tape:
             self.say(player, "Use", {"k": "HandlerMenuPrompt", "m": "Choose an ability:", "b": ["Use", "Cancel"]})
         elif option.verb == Verb.ATTACK:
             self.say(player, "Attack", window)
-            self.on_card(player, option.a, self.asking(self.game.decision, "SelectCardPrompt", "Cancel"))
+            self.on_card(player, option.a, self.asking(pending(self.game.state), "SelectCardPrompt", "Cancel"))
         elif option.verb == Verb.POWER:
             self.click(player, "die", window, die=self._place(player, option.a * 3 + Level.POWER))
             self.say(player, "Power", {"k": "HandlerMenuPrompt", "m": "Choose an ability:", "b": ["Power", "Cancel"]})
@@ -273,8 +277,8 @@ class Tape:
             self.gone.append(option.a)
             twin = self.game.state.clone()
             choose(twin, option)
-            following = decision(twin)
-            if following.kind == Question.EXHAUST_DICE and following.player == player:
+            following = pending(twin)
+            if following.question == Question.EXHAUST_DICE and following.player == player:
                 return
         dice = [i for i, die in enumerate(self.dice[player]) if not die[2]]
         kept = dice[:]
@@ -285,7 +289,7 @@ class Tape:
                                   "d": [[player + 1, i] for i in dice],
                                   "sd": [[player + 1, i] for i in kept]})  # fmt: skip
 
-    def _meditate(self, asked: Decision, option: Option) -> None:
+    def _meditate(self, asked: Pending, option: Option) -> None:
         player = asked.player
         prompt = self.asking(asked, "MeditatePrompt", "Choose top of deck", "Stop meditating")
         if option.verb == Verb.CARD:
@@ -310,7 +314,7 @@ class Tape:
         self.row["end"] = len(self.row["snaps"]) - 1
         self.row["endPrompts"] = {}
         if not self.game.over:
-            prompt = self.window() if self.game.at_turn() else self.asking(self.game.decision)
+            prompt = self.window() if self.game.at_turn() else self.asking(pending(self.game.state))
             self.row["endPrompts"] = {str(self.game.decision.player + 1): prompt}
         return self.row
 
@@ -330,7 +334,7 @@ def played(seed: int, choices: int) -> Row:
     tape = Tape(game)
     while not game.over and (choices > 0 or not game.at_turn()):
         # Of many dice turned one after the other only the end is seen: too many ways lead there.
-        options = game.options[-1:] if game.decision.kind == Question.DIE else game.options
+        options = game.options[-1:] if game.decision.kind == "die" else game.options
         tape.take(chance.choice(options))
         choices -= 1
     return tape.ended()

@@ -11,10 +11,10 @@ from pyreborn.engine.model import events as ev
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.costs import face_signature
 from pyreborn.engine.model.events import EVENT_NAMES, Event, Seen
-from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures import turn
-from pyreborn.engine.run.stack import choose, decision
+from pyreborn.engine.run.stack import choose, pending
 from pyreborn.errors import UnknownName
 from pyreborn.explain import cited, event_sentence, plain, reason_sentence, why, why_not
 from pyreborn.game import Game, new_game
@@ -32,13 +32,13 @@ RULESETS = ("reborn", "original", "raven", "red-rains")
 REASONS = range(turn.Refusal.FINE, turn.Refusal.MUST_ATTACK + 1)
 
 
-def random_game(seed: int) -> Iterator[tuple[GameState, Decision]]:
+def random_game(seed: int) -> Iterator[tuple[GameState, Pending]]:
     """Every decision of one random game with a log."""
     chance = random.Random(seed)
     names = deck_names("reborn")
     st = new_game(chance.choice(names), chance.choice(names), seed=seed, undo=False).state
     while not st.over:
-        here = decision(st)
+        here = pending(st)
         yield st, here
         choose(st, chance.choice(here.options))
 
@@ -202,7 +202,7 @@ def gilder() -> Game:
 
 
 def prompt_of(game: Game) -> str:
-    return decision_prompt(game.state, game.decision, NAMES)
+    return decision_prompt(game.state, pending(game.state), NAMES)
 
 
 def test_prompts_of_a_turn() -> None:
@@ -211,15 +211,15 @@ def test_prompts_of_a_turn() -> None:
     game.push("use Summon Gilder")
     assert prompt_of(game) == "Ann, pay 1 [[natural:class]] for Summon Gilder"
     game.push("pay 1 natural:class")
-    if game.decision.kind == ids.Question.WINDOW:
+    if game.decision.kind == "window":
         assert prompt_of(game) == "Ann, Gilder came into play: use a trigger or a reaction, or pass"
-    while game.decision.kind == ids.Question.WINDOW:
+    while game.decision.kind == "window":
         game.push("pass")
     assert prompt_of(game) == "Ann, choose a target for Summon Gilder: deal 1 damage to a target unit"
     game.push("target Hammer Knight")
     assert prompt_of(game) == "Bob, Hammer Knight was targeted: use a trigger or a reaction, or pass"
     game.push("pass")
-    while game.decision.kind == ids.Question.WINDOW:
+    while game.decision.kind == "window":
         game.push("pass")
     assert prompt_of(game) == "Ann, your turn: 1 side action left"
 
@@ -227,11 +227,11 @@ def test_prompts_of_a_turn() -> None:
 def test_prompts_of_an_attack() -> None:
     game = gilder()
     game.push("attack hammer knight")
-    while game.decision.kind == ids.Question.WINDOW:
+    while game.decision.kind == "window":
         game.push("pass")
     assert prompt_of(game) == "Bob, Iron Worker attacks Hammer Knight: choose a guard"
     game.push("do not guard")
-    while game.decision.kind == ids.Question.WINDOW:
+    while game.decision.kind == "window":
         game.push("pass")
     assert prompt_of(game) == "Bob, Iron Worker attacks Hammer Knight: does Hammer Knight counter?"
     game.push("counter")
@@ -263,7 +263,7 @@ def test_why_not_agrees_with_the_options() -> None:
             for action, words, names in asked(st, here.player):
                 for name in names:
                     wanted = f"{words} {name}".strip()
-                    can = wanted in offered and (here.kind == ids.Question.TURN or action == "react")
+                    can = wanted in offered and (here.question == ids.Question.TURN or action == "react")
                     assert (why_not(st, here.player, action, name) == []) == can, (action, name, offered)
 
 
@@ -451,7 +451,7 @@ def test_unknown_names_are_refused_with_the_nearest() -> None:
 
 def test_a_payment_without_dice_is_said() -> None:
     st = gilder().state
-    free = Decision(
+    free = Pending(
         0, ids.Question.PAY, [Option(ids.Verb.PAY, 0, 0), Option(ids.Verb.PAY, 0, face_signature(10, 2))], -1, ""
     )
     assert option_texts(st, free) == ["pay nothing", "pay 2 natural:class"]

@@ -9,25 +9,26 @@ import pytest
 from pyreborn import notation
 from pyreborn.decks import deck_names
 from pyreborn.engine.model import ids
-from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.state import Card, GameState
-from pyreborn.engine.run.stack import choose, decision
+from pyreborn.engine.run.stack import choose, pending
 from pyreborn.errors import BadNotation, IllegalOption
 from pyreborn.game import Game, new_game
-from pyreborn.notation import ability_title, may_know, option_text, option_texts, parse_option, plain
+from pyreborn.notation import option_text, option_texts, parse_option
+from pyreborn.phrases import ability_title, may_know, plain
 from pyreborn.scenario import Scenario
 
 GAMES = 30
 
 
-def decisions(seed: int, first_five: str = "recommended") -> Iterator[tuple[GameState, Decision, random.Random]]:
+def decisions(seed: int, first_five: str = "recommended") -> Iterator[tuple[GameState, Pending, random.Random]]:
     """Every decision of one random game between two decks, sometimes the same on both sides."""
     chance = random.Random(seed)
     names = deck_names("reborn")
     one, other = chance.choice(names), chance.choice(names)
     st = new_game(one, other, seed=seed, first_five=first_five, log=False, undo=False).state
     while not st.over:
-        here = decision(st)
+        here = pending(st)
         yield st, here, chance
         choose(st, chance.choice(here.options))
 
@@ -125,9 +126,9 @@ def test_attack_block_and_window() -> None:
     game.push("attack with Gilder")
     game.push("attack with Mist Spirit #2")
     game.push("done")
-    while game.decision.kind == ids.Question.WINDOW:
+    while game.decision.kind == "window":
         game.push("pass")
-    assert game.decision.kind == ids.Question.BLOCK
+    assert game.decision.kind == "block"
     assert "block Mist Spirit with Iron Rhino" in game.option_texts()
     assert "block Gilder with Gilder" in game.option_texts()
     assert game.option_texts()[-1] == "done"
@@ -169,27 +170,27 @@ def test_copies_of_an_alteration_are_told_apart_by_their_hosts() -> None:
 
 def test_words_of_other_questions() -> None:
     game = new_game("aradel", "maeoni", seed=1, names=("Ann", "Bob"), first_five="choose")
-    assert game.decision.kind == ids.Question.FIRST_FIVE
+    assert game.decision.kind == "first five"
     assert all(text.startswith("keep ") for text in game.option_texts())
-    while game.decision.kind == ids.Question.FIRST_FIVE:
+    while game.decision.kind == "first five":
         game.push(0)
-    if game.decision.kind == ids.Question.FIRST_PLAYER:
+    if game.decision.kind == "first player":
         other = 2 - game.decision.player
         assert game.option_texts() == ["go first", f"let player {other} go first"]
         game.push("go first")
-    assert game.decision.kind == ids.Question.PREPARE_DISCARD
+    assert game.decision.kind == "prepare discard"
     assert game.option_texts()[0].startswith("discard ")
     assert game.option_texts()[-1] == "done"
 
 
 def test_every_verb_has_words() -> None:
     verbs = {value for name, value in vars(ids.Verb).items() if name.isupper()}
-    assert set(notation._SAY) == verbs
+    assert set(notation._SAY) == verbs - {ids.Verb.CONCEDE}  # which is among no options
 
 
 def test_indistinguishable_options_are_numbered() -> None:
     game = duel()
-    twice = Decision(0, ids.Question.NUMBER, [Option(ids.Verb.NUMBER, 2), Option(ids.Verb.NUMBER, 2, 1)], -1, "")
+    twice = Pending(0, ids.Question.NUMBER, [Option(ids.Verb.NUMBER, 2), Option(ids.Verb.NUMBER, 2, 1)], -1, "")
     assert option_texts(game.state, twice) == ["2", "2 #2"]
 
 
@@ -197,7 +198,7 @@ def test_a_hidden_card_is_not_named() -> None:
     game = duel()
     st = game.state
     theirs = st.players[1].hand
-    hidden = Decision(0, ids.Question.PICK, [Option(ids.Verb.CARD, card) for card in theirs], -1, "")
+    hidden = Pending(0, ids.Question.PICK, [Option(ids.Verb.CARD, card) for card in theirs], -1, "")
     assert not may_know(st, 0, theirs[0])
     assert may_know(st, 1, theirs[0])
     assert option_texts(st, hidden) == ["choose a card in player 2's hand #1", "choose a card in player 2's hand #2"]
@@ -216,7 +217,7 @@ def test_symbols_are_spelled_out() -> None:
 
 
 def parsed(game: Game, text: str) -> str:
-    here = game.decision
+    here = pending(game.state)
     return option_text(game.state, parse_option(game.state, here, text), here)
 
 
@@ -240,16 +241,16 @@ def test_a_text_may_be_short(text: str, meant: str) -> None:
 
 def test_a_number_counts_from_one() -> None:
     game = duel()
-    assert parse_option(game.state, game.decision, "3") == game.options[2]
+    assert parse_option(game.state, pending(game.state), "3") == game.options[2]
     with pytest.raises(BadNotation, match=rf"There is no option 99: expected a number from 1 to {len(game.options)}"):
-        parse_option(game.state, game.decision, "99")
+        parse_option(game.state, pending(game.state), "99")
     with pytest.raises(BadNotation, match="There is no option 0"):
-        parse_option(game.state, game.decision, "0")
+        parse_option(game.state, pending(game.state), "0")
 
 
 def test_where_options_are_numbers_a_number_is_itself() -> None:
     st = duel().state
-    numbers = Decision(0, ids.Question.NUMBER, [Option(ids.Verb.NUMBER, n) for n in (2, 1, 0)], -1, "")
+    numbers = Pending(0, ids.Question.NUMBER, [Option(ids.Verb.NUMBER, n) for n in (2, 1, 0)], -1, "")
     assert parse_option(st, numbers, "2").a == 2
     assert parse_option(st, numbers, "0").a == 0
     with pytest.raises(BadNotation, match="'3' is no option here: expected '2', '1' or '0'"):
@@ -258,37 +259,37 @@ def test_where_options_are_numbers_a_number_is_itself() -> None:
 
 def test_yes_no_and_pass_are_understood_where_they_fit() -> None:
     st = duel().state
-    question = Decision(0, ids.Question.COUNTER, [Option(ids.Verb.YES), Option(ids.Verb.DECLINE)], -1, "")
+    question = Pending(0, ids.Question.COUNTER, [Option(ids.Verb.YES), Option(ids.Verb.DECLINE)], -1, "")
     assert parse_option(st, question, "yes").verb == ids.Verb.YES
     assert parse_option(st, question, "no").verb == ids.Verb.DECLINE
-    window = Decision(0, ids.Question.WINDOW, [Option(ids.Verb.DONE)], -1, "")
+    window = Pending(0, ids.Question.WINDOW, [Option(ids.Verb.DONE)], -1, "")
     assert parse_option(st, window, "done").verb == ids.Verb.DONE
 
 
 def test_an_ambiguous_text_is_refused_with_what_it_may_mean() -> None:
     game = duel()
     with pytest.raises(BadNotation, match=re.escape("'attack blood' may mean 'attack Blood Archer #1' or 'attack Bl")):
-        parse_option(game.state, game.decision, "attack blood")
+        parse_option(game.state, pending(game.state), "attack blood")
 
 
 def test_a_wrong_text_is_refused_with_what_is_near() -> None:
     game = duel()
     with pytest.raises(BadNotation, match="'atack iron rino' is no option here: did you mean 'attack Iron Rhino'"):
-        parse_option(game.state, game.decision, "atack iron rino")
+        parse_option(game.state, pending(game.state), "atack iron rino")
     with pytest.raises(BadNotation, match=r"'xyzzy' is no option here: expected the text of one of the \d+ options"):
-        parse_option(game.state, game.decision, "xyzzy")
+        parse_option(game.state, pending(game.state), "xyzzy")
     with pytest.raises(BadNotation, match="expected"):
-        parse_option(game.state, game.decision, "")
+        parse_option(game.state, pending(game.state), "")
 
 
 def test_an_option_of_another_decision_is_refused() -> None:
     game = duel()
     with pytest.raises(IllegalOption, match="is not among the"):
-        option_text(game.state, Option(ids.Verb.YES), game.decision)
+        option_text(game.state, Option(ids.Verb.YES), pending(game.state))
 
 
 def test_nothing_is_read_when_the_game_is_over() -> None:
     game = duel()
     game.concede(0)
     with pytest.raises(BadNotation, match="the game is over"):
-        parse_option(game.state, game.decision, "pass")
+        parse_option(game.state, pending(game.state), "pass")

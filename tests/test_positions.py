@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyreborn as pb
-from pyreborn.engine.model.ids import Question
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import run
 from pyreborn.errors import BadNotation, BadScenario, PyrebornError, UnknownName
@@ -54,7 +53,7 @@ def test_every_turn_of_random_games_reads_back(pairing: Pairing) -> None:
     for number in (0, 1):
         game = fresh(pairing, number)
         for _ in decisions(game, luck_of(pairing, number)):
-            if game.decision.kind != Question.TURN or game.state.modifiers:
+            if game.decision.kind != "turn" or game.state.modifiers:
                 continue
             if not all(player.alive for player in game.state.players):
                 with pytest.raises(BadNotation, match="while everybody is in the game"):
@@ -75,7 +74,7 @@ def test_nothing_that_matters_is_lost(pairing: Pairing) -> None:
     """What has been passed and used this turn is part of the position (RB-6.2.6, RB-8.6.3)."""
     game = fresh(pairing, 1)
     for _ in decisions(game, luck_of(pairing, 1)):
-        if game.decision.kind != Question.TURN or game.state.modifiers:
+        if game.decision.kind != "turn" or game.state.modifiers:
             continue
         if not all(player.alive for player in game.state.players):
             break
@@ -96,7 +95,7 @@ def test_a_position_is_written_at_the_top_of_a_turn_only() -> None:
     game = fresh(pairing)
     refused = 0
     for _ in decisions(game, luck_of(pairing)):
-        if game.decision.kind != Question.TURN or game.state.modifiers:
+        if game.decision.kind != "turn" or game.state.modifiers:
             with pytest.raises(BadNotation, match="only at the top of a turn with no lasting effects"):
                 position_text(game.state)
             refused += 1

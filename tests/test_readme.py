@@ -19,7 +19,11 @@ def test_the_python_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str
     exec(compile(blocks[0], "README.md", "exec"), {})
     printed = capsys.readouterr().out
     assert "wins in round" in printed
-    assert "Hammer Knight" in printed
+    said = [
+        line.strip("# …").strip() for line in blocks[0].splitlines() if "target Gilder" in line or "1  target" in line
+    ]
+    assert said == ["0  target Gilder", "1  target Hammer Knight"]
+    assert all(line in printed for line in ["choose a target for Summon Gilder: ", *said])
 
 
 def test_the_readme_counts_what_is_there() -> None:

@@ -13,9 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyreborn as pb
+from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.model.rng import seeded
 from pyreborn.errors import BrokenRecord
-from pyreborn.game import CONCEDE, Game, Record, load_game
+from pyreborn.game import Game, Record, load_game
 from pyreborn.record import FORMAT, VERSION, parse_move
 
 Data = dict[str, Any]
@@ -140,10 +141,10 @@ def test_a_concession_of_somebody_who_does_not_play_is_refused() -> None:
     game = played(pb.new_game("saria", "aradel", "noah", seed=1), 2, most=10)
     for seat in (-1, 3):
         with pytest.raises(pb.IllegalOption, match="cannot leave the game to the others"):
-            game.push(pb.Option(CONCEDE, seat, 0))
+            game.push(pb.Option(Verb.CONCEDE, seat, 0))
     game.concede(1)
     with pytest.raises(pb.IllegalOption, match=r"seats \[0, 2\] take part"):
-        game.push(pb.Option(CONCEDE, 0, 0))
+        game.push(pb.Option(Verb.CONCEDE, 0, 0))
     game.concede(0)
     assert game.winner == 2
 
@@ -233,7 +234,7 @@ BROKEN: dict[str, tuple[Callable[[Data], object], str]] = {
     ),
     "illegal move": (
         _set("moves", 10, to="7.999.3"),
-        "Move 11 of 60 (7.999.3) cannot be played: Option(7, 999, 3) is not among the ",
+        "Move 11 of 60 (7.999.3) cannot be played: 'play card 999' is not among the ",
     ),
     "no move": (
         _set("moves", 10, to="hello"),

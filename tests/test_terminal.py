@@ -11,8 +11,8 @@ from rich.text import Text
 
 from pyreborn.ai import GreedyAgent, RandomAgent
 from pyreborn.decks import deck_names
-from pyreborn.engine.model.ids import Question, Verb
-from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.model.options import Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game, new_game
 from pyreborn.scenario import Scenario
@@ -21,7 +21,7 @@ from pyreborn.terminal.asking import uninterrupted
 from pyreborn.terminal.board import board
 from pyreborn.terminal.choices import options
 from pyreborn.terminal.keeping import Keeper
-from pyreborn.terminal.table import Table
+from pyreborn.terminal.table import Table, nothing_to_choose
 from pyreborn.view import OptionView
 
 SIZES = ((80, 24), (120, 40), (80, 10_000), (60, 20), (40, 15))
@@ -162,7 +162,7 @@ def test_names_cannot_steer_the_terminal() -> None:
 
 
 # -- options -------------------------------------------------------------------------------------
-def offered(*texts: str, verb: int = 3) -> list[OptionView]:
+def offered(*texts: str, verb: str = "card") -> list[OptionView]:
     return [OptionView(text=text, verb=verb, a=0, b=0) for text in texts]
 
 
@@ -180,7 +180,7 @@ def test_many_options_stand_in_columns_and_long_ones_are_wrapped() -> None:
 
 
 def test_options_that_are_numbers_are_not_numbered_again() -> None:
-    lines = [line.plain.split() for line in options(offered("0", "1", "2", verb=5), 80)]
+    lines = [line.plain.split() for line in options(offered("0", "1", "2", verb="number"), 80)]
     assert lines == [["number", "0", "1", "2"]]
 
 
@@ -231,7 +231,7 @@ def test_the_first_option_by_its_beginning_and_by_its_number(monkeypatch: pytest
     table, _ = seated(game)
     type_in(monkeypatch, ["go fi", "6"])
     table.play()
-    assert [option.verb for option in game.moves[:2]] == [4, 0]
+    assert [option.name for option in game.moves[:2]] == ["player", "done"]
 
 
 def test_an_empty_line_passes_in_a_window_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,7 +243,7 @@ def test_an_empty_line_passes_in_a_window_and_nowhere_else(monkeypatch: pytest.M
     assert "Type the number of an option" in out.getvalue()
     game = targeted()
     assert game.decision.player == 0
-    assert game.decision.kind == Question.WINDOW
+    assert game.decision.kind == "window"
     table, out = seated(game)
     table.auto = False
     type_in(monkeypatch, [""])
@@ -340,7 +340,7 @@ def test_several_attackers_on_one_line_and_undo_takes_back_the_line(monkeypatch:
     table.play()
     assert "so far: Mist Spirit #1, Mist Spirit #3" in out.getvalue()
     assert [move.a for move in game.moves[1:3]] == [option.a for option in swarm_options(0, 2)]
-    assert game.decision.question == "block"
+    assert game.decision.kind == "block"
 
 
 def swarm_options(*places: int) -> list[Option]:
@@ -383,7 +383,7 @@ def test_one_unit_may_be_attacked_by_all_in_the_first_edition(monkeypatch: pytes
     type_in(monkeypatch, ["", "attack Gilder #2", "all"])
     table.play()
     assert "several at once" in out.getvalue()
-    assert game.decision.kind != Question.ATTACKER
+    assert game.decision.kind != "attacker"
     assert len(game.moves) == 3
 
 
@@ -422,10 +422,10 @@ def test_what_a_use_costs_stands_beside_it() -> None:
 
 
 def test_a_single_compulsory_trigger_is_not_asked_about() -> None:
-    table, _ = seated(crowded())
     trigger, stop = Option(Verb.TRIGGER, 3, 0), Option(Verb.DONE)
-    assert table.passes_by_itself(Decision(0, Question.WINDOW, [trigger], -1, ""))
-    assert not table.passes_by_itself(Decision(0, Question.WINDOW, [trigger, stop], -1, ""))
+    assert nothing_to_choose("window", [trigger])
+    assert not nothing_to_choose("window", [trigger, stop])
+    assert not nothing_to_choose("turn", [stop])
 
 
 # -- commands ------------------------------------------------------------------------------------
@@ -458,7 +458,7 @@ def test_why_tells_the_chain_of_causes_with_the_rules() -> None:
     table, out = seated(game)
     game.push("dice power natural")
     game.push("target Blood Archer")
-    while game.decision.kind == Question.WINDOW:
+    while game.decision.kind == "window":
         game.push("pass")
     commands.run(table, 0, "why")
     said = out.getvalue()

@@ -31,7 +31,7 @@ from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, conjuration_pile, deck_names, get_deck, problems
 from pyreborn.engine.model.definitions import CardDef, TextKind
 from pyreborn.engine.model.events import Event, EventKind
-from pyreborn.engine.model.ids import MAGIC_NAMES, CardType, Verb, Zone, ZoneId
+from pyreborn.engine.model.ids import MAGIC_NAMES, CardType, Verb, Zone, ZoneId, names_cards
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.engine.model.state import GameState
@@ -43,7 +43,6 @@ from pyreborn.text import card_text
 LONGEST = 2000
 ODD_TITLES = 7
 """How many titles that no deck has make a deck; the rest of it is of one that comes with the game."""
-ABOUT_A_CARD = (Verb.PLAY, Verb.ACTIVATE, Verb.TRIGGER, Verb.REACT, Verb.ATTACK, Verb.BLOCK, Verb.CARD)
 _MAGIC = re.compile(r"\[\[(\w+):")
 _FOCUS = re.compile(r"Focus (\d)")
 Use = tuple[str, str]
@@ -248,7 +247,7 @@ def _curious(game: Game, luck: Rng, rare: set[str]) -> int:
     options = game.options
     if rare and luck.below(3):
         cards = game.state.cards
-        fits = [i for i, o in enumerate(options) if o.verb in ABOUT_A_CARD and cards[o.a].now.name in rare]
+        fits = [i for i, o in enumerate(options) if names_cards(o.verb) and cards[o.a].now.name in rare]
         if options[0].verb == Verb.MODE:
             fits = [i for i, text in enumerate(game.option_texts()) if any(name in text for name in rare)]
         if fits:

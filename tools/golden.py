@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from pyreborn.cards import card_pool
-from pyreborn.engine.model.ids import QUESTION_NAMES
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.errors import BrokenRecord
 from pyreborn.game import Game, Record, new_game
@@ -85,7 +84,7 @@ def playthrough(name: str) -> str:
         decision = game.decision
         chosen = luck.below(len(decision.options))
         lines.append("")
-        lines.append(f"{len(game.moves) + 1}. player {decision.player + 1}: {QUESTION_NAMES[decision.kind]}")
+        lines.append(f"{len(game.moves) + 1}. player {decision.player + 1}: {decision.kind}")
         lines += [f"{'>' if at == chosen else ' '} {text}" for at, text in enumerate(game.option_texts())]
         game.push(chosen)
         lines.append(f"= {game.digest()}")

@@ -1,14 +1,28 @@
 """pyreborn plays the card game Ashes: rules, cards, opponents, and a table to play at.
 
+``new_game`` deals two to four decks, ``Scenario`` sets up any board; both give a ``Game``.  Its
+``decision`` says who decides and what may be done, ``push`` does it, ``pop`` takes it back,
+``view`` is what one seat knows, ``record`` is the saved game.  What cannot be done is refused with
+a ``PyrebornError`` whose text is a sentence.
+
 >>> import pyreborn as pb
 >>> game = pb.new_game("aradel", "maeoni", seed=7)
->>> game.decision.player in (0, 1)
+>>> print(game.decision)
+Maeoni Viper, you rolled the most basic symbols: choose who goes first
+  0  go first
+  1  let player 1 go first
+>>> game.push(0)
+Option(Verb.PLAYER, 1, -1)
+>>> game.decision.kind, game.decision.options[-1].text
+('prepare discard', 'done')
+>>> game.decision.option("done").verb == pb.Verb.DONE
 True
 """
 
 from pyreborn.cards import card_pool, find_card
 from pyreborn.decks import Deck, deck_names, get_deck, load_deck
 from pyreborn.determinize import determinize
+from pyreborn.engine.model.ids import Verb
 from pyreborn.errors import (
     BadNotation,
     BadScenario,
@@ -16,6 +30,7 @@ from pyreborn.errors import (
     IllegalDeck,
     IllegalOption,
     PyrebornError,
+    StaleDecision,
     UnknownName,
 )
 from pyreborn.game import Decision, Game, Option, Record, load_game, new_game
@@ -28,6 +43,7 @@ __version__ = VERSION
 
 __all__ = [
     "BadNotation", "BadScenario", "BrokenRecord", "Decision", "Deck", "Game", "IllegalDeck", "IllegalOption", "InPlay",
-    "Option", "PyrebornError", "Record", "Scenario", "UnknownName", "View", "card_pool", "deck_names", "determinize",
-    "find_card", "get_deck", "load_deck", "load_game", "new_game", "parse_position", "position_text",
+    "Option", "PyrebornError", "Record", "Scenario", "StaleDecision", "UnknownName", "Verb", "View", "card_pool",
+    "deck_names", "determinize", "find_card", "get_deck", "load_deck", "load_game", "new_game", "parse_position",
+    "position_text",
 ]  # fmt: skip

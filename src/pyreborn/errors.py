@@ -31,6 +31,10 @@ class IllegalOption(PyrebornError):
     """A choice that is not among the options of the decision."""
 
 
+class StaleDecision(PyrebornError):
+    """A decision asked for its words after a game without undo has moved on."""
+
+
 class BrokenRecord(PyrebornError):
     """A record that cannot be read, or does not replay."""
 

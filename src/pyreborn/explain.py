@@ -26,12 +26,12 @@ from pyreborn.engine.procedures.attack.attacking import attack_targets
 from pyreborn.engine.procedures.meditate import can_meditate
 from pyreborn.engine.procedures.turn import TurnFrame
 from pyreborn.engine.procedures.windows import WindowFrame
-from pyreborn.engine.run.stack import decision as pending
+from pyreborn.engine.run.stack import pending
 from pyreborn.errors import unknown
 from pyreborn.law import clause
 from pyreborn.names import joined, stub_of
-from pyreborn.notation import cost_words
-from pyreborn.notation import plain as plain
+from pyreborn.phrases import cost_words
+from pyreborn.phrases import plain as plain
 from pyreborn.prompts import decision_prompt
 
 # === events ===================================================================================
@@ -265,9 +265,8 @@ def _not_now(st: GameState, player: int, subject: str) -> Reasons:
         return [reason_sentence(turn.Refusal.NOT_YOUR_TURN, subject)]
     if isinstance(st.stack[-1], TurnFrame):
         return []
-    decision = pending(st)
     names = [f"Player {seat + 1}" for seat in range(len(st.players))]
-    prompt = plain(decision_prompt(st, decision, names)).rstrip(" ….?")
+    prompt = plain(decision_prompt(st, pending(st), names)).rstrip(" ….?")
     return [(f"This must be decided first: {prompt}.", _REASONS[turn.Refusal.BUSY][1])]
 
 

@@ -10,37 +10,56 @@ import secrets
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
 
 import msgspec
 
-from pyreborn import explain, notation
+from pyreborn import explain
 from pyreborn.cards import card_in, card_pool, edition_of
+from pyreborn.decision import Decision as Decision
 from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
-from pyreborn.engine.model.events import Event, EventKind
-from pyreborn.engine.model.ids import NOBODY, Question, VerbId
-from pyreborn.engine.model.options import Decision as Decision
+from pyreborn.engine.model.events import Event
+from pyreborn.engine.model.ids import NOBODY, Question, Verb
+from pyreborn.engine.model.options import OfferedOption, find
 from pyreborn.engine.model.options import Option as Option
-from pyreborn.engine.model.options import find
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.losing import lose
 from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.run.setup import Seat, start
-from pyreborn.engine.run.stack import choose, decision, options_of
+from pyreborn.engine.run.stack import options_of
 from pyreborn.errors import BrokenRecord, IllegalDeck, IllegalOption, PyrebornError
+from pyreborn.history import Checkpoint, give_up, take
 from pyreborn.record import FORMAT, VERSION, Header, parse_move
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.view import View, view_of
 
 CHECKPOINT_EVERY = 16
-CONCEDE: Final = VerbId(-1)
-"""The verb of a concession after which others play on; it is among no options and always allowed (RB-1.3.3)."""
 
 
 class Game:
-    """One game with its history."""
+    """One game with its history: what may be done, doing it, taking it back, and what each seat knows of it.
+
+    Refuses (as :class:`IllegalOption` or :class:`BadNotation`) what is not among the options, and
+    to take back where nothing was done or the game was started without undo.
+
+    >>> game = new_game("aradel", "maeoni", seed=7)
+    >>> print(game.decision)
+    Maeoni Viper, you rolled the most basic symbols: choose who goes first
+      0  go first
+      1  let player 1 go first
+    >>> game.push("go first")
+    <Option: go first>
+    >>> game.push("end turn")
+    Traceback (most recent call last):
+    pyreborn.errors.BadNotation: 'end turn' is no option here: expected 'discard ...
+    >>> game
+    <Game Aradel Summergaard v Maeoni Viper, round 1: <Decision of player 2: prepare discard, 6 options>>
+    >>> twin = game.clone()
+    >>> game.pop()
+    Option(Verb.PLAYER, 1, -1)
+    >>> len(game.moves), len(twin.moves)
+    (0, 1)
+    """
 
     def __init__(self, state: GameState, header: Header, undo: bool = True) -> None:
         self.state = state
@@ -48,7 +67,8 @@ class Game:
         self.moves: list[Option] = []
         self.conceded: int | None = None
         self._undo = undo
-        self._checkpoints: list[tuple[int, GameState, int]] = []
+        self._decision: Decision | None = None
+        self._checkpoints: list[Checkpoint] = []
         self._checkpoint()
 
     @classmethod
@@ -69,11 +89,15 @@ class Game:
 
     @property
     def decision(self) -> Decision:
-        """What must be decided now: player, kind, options (never empty before the end)."""
-        return decision(self.state)
+        """What must be decided now: player, kind, and options in words (never none before the end)."""
+        known = self._decision
+        if known is None or not known.pending_in(self.state):
+            known = self._decision = Decision(self.state, self.header.names, self.moves, self._checkpoints)
+        return known
 
     @property
     def options(self) -> list[Option]:
+        """The plain options, for loops that read no words; ``decision.options`` are the same in words."""
         return options_of(self.state)
 
     def at_turn(self) -> bool:
@@ -82,7 +106,7 @@ class Game:
 
     def option_texts(self) -> list[str]:
         """The options as text, in the order of :attr:`options`."""
-        return notation.option_texts(self.state, self.decision)
+        return list(self.decision.texts)
 
     @property
     def names(self) -> list[str]:
@@ -113,34 +137,29 @@ class Game:
     # -- playing -----------------------------------------------------------------------------
     def push(self, option: Option | int | str) -> Option:
         """Take an option, by itself, its index or its text; refuses what is not in the list."""
-        chosen = self._resolve(option)
-        if self._undo and len(self.moves) - self._checkpoints[-1][0] >= CHECKPOINT_EVERY:
+        said = self._resolve(option)
+        chosen = said.plain() if isinstance(said, OfferedOption) else said
+        if self._undo and len(self.moves) - self._checkpoints[-1].moves >= CHECKPOINT_EVERY:
             self._checkpoint()
         self.moves.append(chosen)
-        self._take(chosen)
-        return chosen
-
-    def _take(self, option: Option) -> None:
-        if option.verb == CONCEDE:
-            self._give_up(option.a)
-        else:
-            choose(self.state, option)
+        take(self.state, chosen)
+        return said
 
     def _resolve(self, option: Option | int | str) -> Option:
         if self.over:
             raise IllegalOption("The game is over; nothing can be chosen any more.")
-        if isinstance(option, str):
-            return notation.parse_option(self.state, self.decision, option)
-        if isinstance(option, Option) and option.verb == CONCEDE:
-            return self._concession(option)
         options = self.options
+        if isinstance(option, str):
+            return self.decision.option(option)
         if isinstance(option, int):
             if not 0 <= option < len(options):
                 raise IllegalOption(f"There is no option {option}; expected 0 to {len(options) - 1}.")
             return options[option]
+        if option.verb == Verb.CONCEDE:
+            return self._concession(option)
         if find(options, option) < 0:
             offered = ", ".join(self.option_texts()[:6])
-            raise IllegalOption(f"{option!r} is not among the {len(options)} options now: {offered}.")
+            raise IllegalOption(f"{str(option)!r} is not among the {len(options)} options now: {offered}.")
         return option
 
     def pop(self) -> Option:
@@ -149,16 +168,15 @@ class Game:
             raise IllegalOption("There is nothing to take back.")
         if not self._undo:
             raise IllegalOption("This game was started without undo.")
-        last = self.moves.pop()
+        *moves, last = self.moves
+        self.moves = moves  # new lists, because a decision may hold the old ones
+        self._checkpoints = [each for each in self._checkpoints if each.moves <= len(moves)]
         self.conceded = None
-        while len(self._checkpoints) > 1 and self._checkpoints[-1][0] > len(self.moves):
-            self._checkpoints.pop()
-        at, saved, length = self._checkpoints[-1]
-        log = self.state.log
-        self.state = saved.clone()
-        self.state.log = None if log is None else log[:length]
-        for option in self.moves[at:]:
-            self._take(option)
+        near, log = self._checkpoints[-1], self.state.log
+        self.state = near.state.clone()
+        self.state.log = None if log is None else log[: near.events]
+        for option in moves[near.moves :]:
+            take(self.state, option)
         return last
 
     def _checkpoint(self) -> None:
@@ -166,7 +184,7 @@ class Game:
             return
         log = self.state.log
         options_of(self.state)
-        self._checkpoints.append((len(self.moves), self.state.clone(), 0 if log is None else len(log)))
+        self._checkpoints.append(Checkpoint(len(self.moves), self.state.clone(), 0 if log is None else len(log)))
 
     def clone(self) -> Game:
         """An independent game at the same decision, without log and undo history."""
@@ -176,6 +194,7 @@ class Game:
         twin.moves = self.moves[:]
         twin.conceded = self.conceded
         twin._undo = False
+        twin._decision = None
         twin._checkpoints = []
         return twin
 
@@ -184,22 +203,16 @@ class Game:
         if self.over:
             return
         if sum(each.alive for each in self.state.players) > 2:
-            self.push(Option(CONCEDE, player, 0))
+            self.push(Option(Verb.CONCEDE, player, 0))
         else:
             self.conceded = player
-            self._give_up(player)
+            give_up(self.state, player)
 
     def _concession(self, option: Option) -> Option:
         alive = [seat for seat, each in enumerate(self.state.players) if each.alive]
         if option.a not in alive or len(alive) < 3:
             raise IllegalOption(f"Seat {option.a} cannot leave the game to the others: seats {alive} take part.")
         return option
-
-    def _give_up(self, player: int) -> None:
-        self.state.note(EventKind.CONCEDED, "RB-1.3.3", player)
-        lose(self.state, player, "RB-1.3.3")
-        self.state.options = [] if self.over else None
-        options_of(self.state)
 
     def record(self) -> Record:
         """Header and options: the save, the replay and the bug report in one."""
@@ -236,7 +249,14 @@ def new_game(
     ``first_five`` is "recommended" (the deck's own, picked at the table where it has none) or
     "choose".  ``chained`` names the chained list in force ("none", "2024-01-25", "later").
     With ``open_decks`` both players know each other's deck list, though not the hands.  After
-    ``last_round`` rounds sudden death begins (RB-23.2); 0 is never.
+    ``last_round`` rounds sudden death begins (RB-23.2); 0 is never.  Refuses decks that do not
+    exist or may not be played, and more or fewer of them than the ruleset seats.
+
+    >>> new_game("aradel", "maeoni", seed=7).names
+    ['Aradel Summergaard', 'Maeoni Viper']
+    >>> new_game("aradle", "maeoni")
+    Traceback (most recent call last):
+    pyreborn.errors.UnknownName: There is no deck called 'aradle'. Did you mean 'aradel'?
     """
     rules = find_ruleset(ruleset)
     pool = card_pool(rules.card_pool)
@@ -292,13 +312,32 @@ def _seat(deck: Deck, pool: Pool, rules: Ruleset, chained: tuple[str, ...], reco
 
 
 class Record(msgspec.Struct, kw_only=True):
-    """Header, the options chosen in order, and the digest of where they led."""
+    """Header, the options chosen in order, and the digest of where they led: a saved game.
+
+    Refuses (as :class:`BrokenRecord`, with the reason) what is no record, and moves that are not
+    legal or lead elsewhere.
+
+    >>> game = new_game("aradel", "maeoni", seed=7)
+    >>> _ = game.push("go first")
+    >>> record = game.record()
+    >>> record
+    <Record of Aradel Summergaard v Maeoni Viper, reborn: 1 move>
+    >>> Record.from_bytes(record.to_bytes()).replay().digest() == game.digest()
+    True
+    >>> Record.from_bytes(b"[]")
+    Traceback (most recent call last):
+    pyreborn.errors.BrokenRecord: This is not a pyreborn record: Expected `object`, got `array`.
+    """
 
     header: Header
     moves: list[str]
     digest: str = ""
     conceded: int | None = None
     """The seat that gave up after the last move (RB-1.3.3)."""
+
+    def __repr__(self) -> str:
+        count = f"{len(self.moves)} move{'s' * (len(self.moves) != 1)}"
+        return f"<Record of {' v '.join(self.header.names)}, {self.header.ruleset}: {count}>"
 
     def to_bytes(self) -> bytes:
         return msgspec.json.encode(self)

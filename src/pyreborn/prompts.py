@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pyreborn.engine.model import ids
-from pyreborn.engine.model.ids import NOBODY, NONE
-from pyreborn.engine.model.options import Decision
+from pyreborn.engine.model.ids import NOBODY, NONE, QUESTION_NAMES
+from pyreborn.engine.model.options import Pending
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import with_numeral
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
@@ -19,53 +19,53 @@ from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import WindowFrame
 from pyreborn.engine.vocabulary.verbs.effect import EachFrame
 from pyreborn.names import joined
-from pyreborn.notation import clipped, cost_words, happening_words
-from pyreborn.notation import plain as plain
+from pyreborn.phrases import clipped, cost_words, happening_words
+from pyreborn.phrases import plain as plain
 
 
-def decision_prompt(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+def decision_prompt(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     """One line: who decides and about what; symbols stay ``[[...]]`` (see :func:`plain`). Tells no secret."""
-    if decision.player == NOBODY:
+    if asked.player == NOBODY:
         return "The game is over." if st.winner == NOBODY else f"The game is over: {names[st.winner]} has won."
-    ask = _ask_pick if isinstance(st.stack[-1], (TextFrame, PlanFrame)) else _PROMPTS.get(decision.kind)
-    words = ask(st, decision, names) if ask is not None else decision.question
-    return f"{names[decision.player]}, {words}"
+    ask = _ask_pick if isinstance(st.stack[-1], (TextFrame, PlanFrame)) else _PROMPTS.get(asked.question)
+    words = ask(st, asked, names) if ask is not None else QUESTION_NAMES[asked.question]
+    return f"{names[asked.player]}, {words}"
 
 
 def _named(st: GameState, card: int) -> str:
     return st.cards[card].now.name if card != NONE else ""
 
 
-def _ask_turn(st: GameState, decision: Decision, names: Sequence[str]) -> str:
-    me = st.players[decision.player]
+def _ask_turn(st: GameState, asked: Pending, names: Sequence[str]) -> str:
+    me = st.players[asked.player]
     left = [f"{count} {word}" for count, word in ((me.main, "main"), (me.side, "side")) if count]
     return f"your turn: {joined(left) or 'no'} action{'s' * (me.main + me.side > 2)} left"
 
 
-def _ask_first_five(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+def _ask_first_five(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     return f"pick a card of your opening hand of {st.rules.first_five_size}"
 
 
-def _ask_payment(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+def _ask_payment(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     frame = st.stack[-1]
-    goal = f" for {_named(st, decision.card)}" if decision.card != NONE else ""
+    goal = f" for {_named(st, asked.card)}" if asked.card != NONE else ""
     if not isinstance(frame, PayFrame):
         return f"pay{goal}"
-    if decision.kind == ids.Question.NUMBER:
+    if asked.question == ids.Question.NUMBER:
         return f"choose X{goal}"
-    if decision.kind == ids.Question.DISCARD_COST:
+    if asked.question == ids.Question.DISCARD_COST:
         return f"discard {frame.left} card{'s' * (frame.left > 1)} to pay{goal}"
     ways = (way.with_basics(frame.x) if way.x else way for way in frame.cost.ways if not way.extra)
     return f"pay {' or '.join(dict.fromkeys(cost_words(way) for way in ways)) or 'the cost'}{goal}"
 
 
-def _ask_pick(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+def _ask_pick(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     frame = st.stack[-1]
     if isinstance(frame, PlayFrame):
         under = st.cards[frame.card].printed.shares_slot
         return f"choose what to {'place' if under else 'attach'} {_named(st, frame.card)} {'under' if under else 'to'}"
     if not isinstance(frame, (TextFrame, PlanFrame)):
-        return f"choose: {decision.about}"
+        return f"choose: {asked.about}"
     c = frame.c if isinstance(frame, TextFrame) else frame.text_frame(st).c
     step = c.ability.program[frame.pc]
     words = clipped(with_numeral(step.text(), c.numeral))
@@ -76,70 +76,70 @@ def _ask_pick(st: GameState, decision: Decision, names: Sequence[str]) -> str:
     return f"choose{' a target' if targets else ''} for {source}: {words}"
 
 
-def _ask_may(st: GameState, decision: Decision, names: Sequence[str]) -> str:
-    return f"you may {decision.about} ({_named(st, decision.card)})" if decision.about else decision.question
+def _ask_may(st: GameState, asked: Pending, names: Sequence[str]) -> str:
+    return f"you may {asked.about} ({_named(st, asked.card)})" if asked.about else QUESTION_NAMES[asked.question]
 
 
-def _ask_order(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+def _ask_order(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     frame = st.stack[-1]
     text = st.stack[frame.at] if isinstance(frame, EachFrame) else None
     source = _named(st, text.c.card) if isinstance(text, TextFrame) else ""
     return f"choose which is affected next{' by ' * bool(source)}{source}"
 
 
-def _ask_window(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+def _ask_window(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     frame = st.stack[-1]
-    happened = happening_words(st, frame.h, names, frame.layer) if isinstance(frame, WindowFrame) else decision.about
-    must = all(option.verb != ids.Verb.DONE for option in decision.options)
+    happened = happening_words(st, frame.h, names, frame.layer) if isinstance(frame, WindowFrame) else asked.about
+    must = all(option.verb != ids.Verb.DONE for option in asked.options)
     return f"{happened}: use {'what is triggered' if must else 'a trigger or a reaction, or pass'}"
 
 
-def _ask_attack(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+def _ask_attack(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     fight = next((frame for frame in reversed(st.stack) if isinstance(frame, AttackFrame)), None)
     if fight is None:
-        return decision.question
+        return QUESTION_NAMES[asked.question]
     attackers = joined(_named(st, card) for card in fight.attackers)
     target = _named(st, fight.target)
-    if decision.kind == ids.Question.ATTACKER:
+    if asked.question == ids.Question.ATTACKER:
         return f"choose another attacker against {target}, or stop" if attackers else f"choose who attacks {target}"
-    if decision.kind == ids.Question.BLOCK:
+    if asked.question == ids.Question.BLOCK:
         return f"{attackers} attack{'s' * (len(fight.attackers) == 1)} {target}: choose who blocks"
     return (
         f"{attackers} attacks {target}: choose a guard"
-        if decision.kind == ids.Question.GUARD
+        if asked.question == ids.Question.GUARD
         else "choose the next battle"
     )
 
 
-def _ask_battle(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+def _ask_battle(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     frame = st.stack[-1]
     if not isinstance(frame, BattleFrame):
-        return (
-            "choose whose damage is resolved first" if decision.kind == ids.Question.DAMAGE_ORDER else decision.question
-        )
+        if asked.question == ids.Question.DAMAGE_ORDER:
+            return "choose whose damage is resolved first"
+        return QUESTION_NAMES[asked.question]
     attacker, opponent = joined(_named(st, card) for card in frame.attackers), _named(st, frame.opponent)
     verb, fights = ("attacks", "battles") if len(frame.attackers) == 1 else ("attack", "battle")
-    if decision.kind == ids.Question.COUNTER:
+    if asked.question == ids.Question.COUNTER:
         return f"{attacker} {verb} {opponent}: does {opponent} counter?"
-    if decision.kind == ids.Question.DIVIDE:
+    if asked.question == ids.Question.DIVIDE:
         return f"{opponent} counters {attacker}: who gets the next of {frame.to_divide} damage?"
     return f"{attacker} {fights} {opponent}: choose which damage is resolved first"
 
 
-def _ask_meditate(st: GameState, decision: Decision, names: Sequence[str]) -> str:
+def _ask_meditate(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     frame = st.stack[-1]
     if isinstance(frame, SuddenDeathFrame):
         return f"sudden death: discard {frame.left} card{'s' * (frame.left > 1)}"
     count = frame.discarded if isinstance(frame, MeditateFrame) else 0
-    if decision.kind == ids.Question.DIE:
+    if asked.question == ids.Question.DIE:
         return f"turn a die to a side of your choice: {count} left"
     return f"discard a card to meditate: {count} so far"
 
 
-_PROMPTS: Final[dict[int, Callable[[GameState, Decision, Sequence[str]], str]]] = {
+_PROMPTS: Final[dict[int, Callable[[GameState, Pending, Sequence[str]], str]]] = {
     ids.Question.FIRST_FIVE: _ask_first_five,
-    ids.Question.FIRST_PLAYER: lambda st, decision, names: "you rolled the most basic symbols: choose who goes first",
-    ids.Question.PREPARE_DISCARD: lambda st, decision, names: (
+    ids.Question.FIRST_PLAYER: lambda st, asked, names: "you rolled the most basic symbols: choose who goes first",
+    ids.Question.PREPARE_DISCARD: lambda st, asked, names: (
         f"discard what you like before drawing to {st.rules.hand_size}"
     ),
     ids.Question.TURN: _ask_turn,
@@ -157,8 +157,8 @@ _PROMPTS: Final[dict[int, Callable[[GameState, Decision, Sequence[str]], str]]] 
     ids.Question.COUNTER: _ask_battle,
     ids.Question.DAMAGE_ORDER: _ask_battle,
     ids.Question.DIVIDE: _ask_battle,
-    ids.Question.TOLL: lambda st, decision, names: f"to block or guard, {decision.about} ({_named(st, decision.card)})",
+    ids.Question.TOLL: lambda st, asked, names: f"to block or guard, {asked.about} ({_named(st, asked.card)})",
     ids.Question.MEDITATE: _ask_meditate,
     ids.Question.DIE: _ask_meditate,
-    ids.Question.EXHAUST_DICE: lambda st, decision, names: "choose dice to exhaust and roll again next round",
+    ids.Question.EXHAUST_DICE: lambda st, asked, names: "choose dice to exhaust and roll again next round",
 }

@@ -158,7 +158,26 @@ def _parsed(cards: Cards) -> list[InPlay]:
 
 
 class Scenario:
-    """A board in the making; :meth:`game` checks it and starts play in somebody's turn."""
+    """A board in the making; :meth:`game` checks it and starts play in somebody's turn.
+
+    Refuses (as :class:`BadScenario` or :class:`UnknownName`) cards that do not exist or cannot lie
+    there, and what it does not understand, saying what it expected.
+
+    >>> board = Scenario()
+    >>> board.player(1, "Aradel Summergaard", spellboard=["Summon Gilder"], dice="natural:class")
+    >>> board.player(2, "Maeoni Viper", battlefield=["Hammer Knight (wounds 3)"])
+    >>> game = board.game()
+    >>> game.push("use Summon Gilder")
+    <Option: use Summon Gilder>
+    >>> print(game.decision)
+    Aradel Summergaard, choose a target for Summon Gilder: deal 1 damage to a target unit
+      0  target Gilder
+      1  target Hammer Knight
+      2  decline
+    >>> board.player(2, "Maeoni Viper", battlefield=["Hammer Knight (tired)"])
+    Traceback (most recent call last):
+    pyreborn.errors.BadScenario: 'tired' in 'Hammer Knight (tired)' is not understood; expected wounds N, ...
+    """
 
     def __init__(
         self,

@@ -15,11 +15,24 @@ import msgspec
 from pyreborn import notation, prompts
 from pyreborn.engine.board.values import attack, exhausted, life, recover
 from pyreborn.engine.model.costs import face_name
-from pyreborn.engine.model.ids import FACES, NOBODY, PHASE_NAMES, TYPE_NAMES, ZONE_NAMES, CardType, Zone
+from pyreborn.engine.model.ids import (
+    FACES,
+    NOBODY,
+    PHASE_NAMES,
+    QUESTION_NAMES,
+    TYPE_NAMES,
+    VERBS,
+    ZONE_NAMES,
+    CardType,
+    Thing,
+    Zone,
+)
+from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import FaceDownVisibility
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.run.serial import Coder, frame_to_json, modifier_to_json
-from pyreborn.engine.run.stack import decision
+from pyreborn.engine.run.stack import pending
+from pyreborn.phrases import plain
 
 OWN_HAND = 100_000
 OWN_DRAW = 200_000
@@ -120,9 +133,13 @@ class OptionView(msgspec.Struct, kw_only=True):
     """One option with the numbers of this view."""
 
     text: str
-    verb: int
+    verb: str
+    """The verb by its name in ``pyreborn.engine.model.ids.VERBS``, which says what ``a`` and ``b`` are."""
     a: int
     b: int
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class DecisionView(msgspec.Struct, kw_only=True):
@@ -136,9 +153,30 @@ class DecisionView(msgspec.Struct, kw_only=True):
     picked: list[str] = []
     """What the decider has already laid aside in this question."""
 
+    def __str__(self) -> str:
+        offered = [f"{place:>3}  {option.text}" for place, option in enumerate(self.options or [])]
+        return "\n".join([plain(self.prompt), *offered])
+
 
 class View(msgspec.Struct, kw_only=True):
-    """Everything a seat (or a spectator, ``seat`` None) may know."""
+    """Everything a seat (or a spectator, ``seat`` None) may know.
+
+    It holds nothing to refuse: what a seat may not know is not there.  ``Game.view`` makes one.
+
+    >>> import pyreborn as pb
+    >>> game = pb.new_game("aradel", "maeoni", seed=7)
+    >>> mine, theirs = game.view(1), game.view(0)
+    >>> mine
+    <View of player 2: round 1, prepare, player 2 decides: first player>
+    >>> print(mine.decision)
+    Maeoni Viper, you rolled the most basic symbols: choose who goes first
+      0  go first
+      1  let player 1 go first
+    >>> theirs.decision.options is None
+    True
+    >>> [card.name for card in mine.players[1].hand][:2], mine.players[0].hand, mine.players[0].hand_size
+    (['Summon Silver Snake', 'Summon Gilder'], None, 5)
+    """
 
     seat: int | None
     ruleset: str
@@ -157,6 +195,12 @@ class View(msgspec.Struct, kw_only=True):
     stack: list[dict[str, Any]]
     modifiers: list[dict[str, Any]]
     misc: dict[str, Any]
+
+    def __repr__(self) -> str:
+        reader = "a spectator" if self.seat is None else f"player {self.seat + 1}"
+        asked = self.decision
+        now = "the game is over" if asked is None else f"player {asked.player + 1} decides: {asked.kind}"
+        return f"<View of {reader}: round {self.round}, {self.phase}, {now}>"
 
     def to_json(self) -> bytes:
         """Byte-equal for states that differ only in what the seat may not know."""
@@ -376,29 +420,26 @@ def _card(st: GameState, number: int, numbers: dict[int, int], reader: int | Non
     )
 
 
-# Verbs whose numbers are cards, so that they are renumbered for the reader.
-_CARD_IN_A = {3, 7, 8, 10, 15, 16, 17}
-_CARD_IN_B = {17}
-
-
 def _decision(st: GameState, seat: int | None, numbers: dict[int, int], names: Sequence[str]) -> DecisionView:
-    pending = decision(st)
+    asked = pending(st)
     view = DecisionView(
-        player=pending.player,
-        kind=pending.question,
-        prompt=prompts.decision_prompt(st, pending, names),
-        card=numbers.get(pending.card, -1),
+        player=asked.player,
+        kind=QUESTION_NAMES[asked.question],
+        prompt=prompts.decision_prompt(st, asked, names),
+        card=numbers.get(asked.card, -1),
     )
-    if seat == pending.player:
-        texts = notation.option_texts(st, pending)
+    if seat == asked.player:
+        texts = notation.option_texts(st, asked)
         view.picked = [st.cards[card].printed.name for card in st.stack[-1].picked_so_far()]
-        view.options = [
-            OptionView(
-                text=text,
-                verb=option.verb,
-                a=numbers[option.a] if option.verb in _CARD_IN_A else option.a,
-                b=numbers[option.b] if option.verb in _CARD_IN_B else option.b,
-            )
-            for text, option in zip(texts, pending.options, strict=True)
-        ]
+        view.options = [_option(text, option, numbers) for text, option in zip(texts, asked.options, strict=True)]
     return view
+
+
+def _option(text: str, option: Option, numbers: dict[int, int]) -> OptionView:
+    info = VERBS[option.verb]
+    return OptionView(
+        text=text,
+        verb=info.name,
+        a=numbers[option.a] if info.a == Thing.CARD else option.a,
+        b=numbers[option.b] if info.b == Thing.CARD else option.b,
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyreborn.engine.board.values import life
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves, unblocked
 from tests.table import Table, table
 
@@ -185,7 +185,7 @@ def test_fade_destroys_an_indiglow_creeper_and_germinate_answers_though_reaction
          dice="ceremonial:class x2")  # fmt: skip
     t.p2("Saria Guideman", draw=DECK)
     t.ends_round()
-    assert t.game.decision.kind == Question.PREPARE_DISCARD
+    assert t.game.decision.kind == "prepare discard"
     assert t.p1.battlefield == ["Luminous Seedling"]
     assert t.p1.hand == ["Summon Sleeping Widows"]
 

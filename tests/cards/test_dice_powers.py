@@ -28,7 +28,7 @@ def at_recovery(t: Table) -> Table:
     """Both players pass; the game stops where player 1 is asked which dice to exhaust."""
     t.p1.ends_turn()
     t.p2.ends_turn()
-    assert t.game.decision.kind == ids.Question.EXHAUST_DICE
+    assert t.game.decision.kind == "exhaust dice"
     return t
 
 

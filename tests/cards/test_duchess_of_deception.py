@@ -12,7 +12,7 @@ def rolls(seat: Seat, *faces: str) -> None:
     for face in faces:
         if seat.table.offers(seat.seat, Verb.DIE):
             seat.takes(Verb.DIE, parse_face(face))
-    if seat.table.game.decision.kind == ids.Question.DIE and seat.table.offers(seat.seat, ids.Verb.DONE):
+    if seat.table.game.decision.kind == "die" and seat.table.offers(seat.seat, ids.Verb.DONE):
         seat.done()
 
 

@@ -1,6 +1,5 @@
 """The Duchess of Deception: Copycat, Figures in the Fog, Particle Shield and Vanish."""
 
-from pyreborn.engine.model import ids
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, blast, resolves, unblocked
@@ -175,7 +174,7 @@ def test_copied_accelerate_gives_no_side_action_in_somebody_elses_turn() -> None
     t = copied("Accelerate", {"dice": "time:class"}, {"dice": "natural:basic x2"})
     # when
     t.p1.plays("Accelerate")
-    while t.game.decision.player == 0 and t.game.decision.kind != ids.Question.TURN:
+    while t.game.decision.player == 0 and t.game.decision.kind != "turn":
         t.game.push(t.game.options[-1])
     t.p2.reacts("Copycat").turns_die("natural:basic", "natural:class")
     resolves(t)

@@ -1,6 +1,6 @@
 """The Law of Lions: each card at work, each clause of the harder ones."""
 
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, fought, resolves
 from tests.table import Table, table
 
@@ -278,7 +278,7 @@ def test_winged_lioness_comes_and_cannot_be_guarded_against() -> None:
     # when
     t.p1.uses("Summon Winged Lioness")
     t.p1.attacks("Iron Worker", "Winged Lioness")
-    assert t.game.decision.kind != Question.GUARD
+    assert t.game.decision.kind != "guard"
     fought(t)
     # then: nobody was asked for a guard
     assert t.p1.battlefield == ["Winged Lioness", "Winged Lioness"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -218,7 +218,7 @@ def test_charming_forbids_attacks_of_units_with_a_charm_die() -> None:
     t.p1("Orrick Gilstream", battlefield=["Ruby Cobra", "Gilder"], draw=DECK)
     t.p2("Saria Guideman", battlefield=["Hammer Knight (die charm)", "Iron Worker", "Mist Spirit"], draw=DECK)
     t.p2._named(Verb.ATTACK, "Ruby Cobra")
-    assert t.game.decision.kind == Question.ATTACKER
+    assert t.game.decision.kind == "attacker"
     assert names(t, Verb.CARD) == ["Iron Worker", "Mist Spirit"]
 
 
@@ -262,7 +262,7 @@ def test_captivate_keeps_a_unit_from_attacking_until_your_next_turn() -> None:
     t.p1.uses("Captivate").targets("Hammer Knight")
     t.p1.ends_turn()
     t.p2._named(Verb.ATTACK, "Orrick Gilstream")
-    if t.game.decision.kind == Question.ATTACKER:
+    if t.game.decision.kind == "attacker":
         assert names(t, Verb.CARD) == ["Iron Worker"]
         t.p2.chooses("Iron Worker")
     t.settle()

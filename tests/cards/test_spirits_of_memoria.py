@@ -1,6 +1,6 @@
 """The Spirits of Memoria: each card at work, each clause of the harder ones."""
 
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, fought, resolves
 from tests.table import Table, table
 
@@ -20,7 +20,7 @@ def test_gift_of_wings_readies_an_ally_and_lets_it_fly() -> None:
     t.p1.targets("Hammer Knight")
     t.p1.attacks("Mist Spirit", "Hammer Knight")
     # then
-    assert t.game.decision.kind != Question.GUARD
+    assert t.game.decision.kind != "guard"
     fought(t)
     assert t.p2.battlefield == ["Gilder"]
     t.p1.unit("Iron Worker").has(exhaustion=1)
@@ -40,7 +40,7 @@ def test_gift_of_wings_ends_with_the_turn() -> None:
     t.p2.ends_turn()
     t.p1.attacks("Mist Spirit", "Hammer Knight")
     # then
-    assert t.game.decision.kind == Question.GUARD
+    assert t.game.decision.kind == "guard"
 
 
 # --- Celestial Knight -------------------------------------------------------------------------------

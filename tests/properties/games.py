@@ -10,7 +10,7 @@ from tools.exhaust import all_decks, begun, oddments
 
 from pyreborn.decks import deck_names
 from pyreborn.engine.board.values import Mod, life
-from pyreborn.engine.model.ids import FACES, NONE, CardType, Question, Zone, ZoneId
+from pyreborn.engine.model.ids import FACES, NONE, CardType, Zone, ZoneId
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.engine.model.state import Card, GameState, Player
 from pyreborn.engine.procedures.entering import slots
@@ -264,5 +264,5 @@ def check_position(game: Game, brought: list[list[int]]) -> None:
     check_cards(st)
     check_dice(st, brought)
     check_rows(st)
-    if game.decision.kind == Question.TURN:
+    if game.decision.kind == "turn":
         check_between_actions(st)

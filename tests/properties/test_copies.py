@@ -11,7 +11,7 @@ from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.playout import play_random
 from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
-from pyreborn.engine.run.stack import decision, options_of
+from pyreborn.engine.run.stack import options_of, pending
 from pyreborn.game import Record
 from tests.properties.games import LONGEST, Pairing, check_pristine, fresh, luck_of, some
 
@@ -67,10 +67,10 @@ def test_options_are_found_again_from_a_copy(pairing: Pairing) -> None:
     while not game.over:
         twin = game.state.clone()
         twin.options = None
-        again, asked = decision(twin), game.decision
+        again, asked = pending(twin), pending(game.state)
         assert [o.to_json() for o in again.options] == [o.to_json() for o in asked.options]
-        assert (again.player, again.kind, again.card, again.about) == (
-            asked.player, asked.kind, asked.card, asked.about,
+        assert (again.player, again.question, again.card, again.about) == (
+            asked.player, asked.question, asked.card, asked.about,
         )  # fmt: skip
         assert again.player != NOBODY
         assert digest(twin) == game.digest()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn import explain, notation, prompts
+from pyreborn import explain, prompts
 from pyreborn.engine.model.events import EVENT_NAMES
+from pyreborn.engine.run.stack import pending
 from pyreborn.notation import option_texts, parse_option
+from pyreborn.phrases import plain
 from tests.properties.games import Pairing, decisions, fresh, luck_of, some
 
 
@@ -15,20 +17,20 @@ def test_texts_differ_and_read_back(pairing: Pairing) -> None:
     """At every fourth decision: no two options sound alike, each text means its option, and so does its number."""
     game = fresh(pairing, 5)
     for _ in decisions(game, luck_of(pairing, 5), every=4):
-        st, decision = game.state, game.decision
-        texts = option_texts(st, decision)
+        st, asked = game.state, pending(game.state)
+        texts = option_texts(st, asked)
         assert len({text.casefold() for text in texts}) == len(texts)
         numbers_are_texts = any(text.isdecimal() for text in texts)
-        for number, (text, option) in enumerate(zip(texts, decision.options, strict=True), 1):
+        for number, (text, option) in enumerate(zip(texts, asked.options, strict=True), 1):
             assert text.strip() == text != ""
             assert "[[" not in text
-            assert parse_option(st, decision, text) == option
-            assert parse_option(st, decision, f"  {text.upper()} ") == option
+            assert parse_option(st, asked, text) == option
+            assert parse_option(st, asked, f"  {text.upper()} ") == option
             if not numbers_are_texts:
-                assert parse_option(st, decision, str(number)) == option
-        prompt = prompts.decision_prompt(st, decision, game.names)
-        assert prompt.startswith(game.names[decision.player])
-        assert "{" not in notation.plain(prompt)
+                assert parse_option(st, asked, str(number)) == option
+        prompt = prompts.decision_prompt(st, asked, game.names)
+        assert prompt.startswith(game.names[asked.player])
+        assert "{" not in plain(prompt)
 
 
 @pytest.mark.parametrize("pairing", some(7), ids=str)

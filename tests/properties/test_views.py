@@ -79,7 +79,7 @@ def test_an_imagined_game_looks_the_same(pairing: Pairing, open_decks: bool) -> 
             for seat in pairing.seats:
                 wrong = wrong_with(game, seat, at)
                 if wrong:
-                    problems.append(f"game {number}, decision {at} ({game.decision.question}), seat {seat}: {wrong}")
+                    problems.append(f"game {number}, decision {at} ({game.decision.kind}), seat {seat}: {wrong}")
     assert not problems, "\n".join([f"{len(problems)} imagined games are wrong, such as", *problems[:5]])
 
 

@@ -18,7 +18,7 @@ from pyreborn.cards import card_pool
 from pyreborn.engine.model.context import Context, Happening, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import CARD, FRAMES, USES, Frame
-from pyreborn.engine.model.ids import CardType, Verb, Zone
+from pyreborn.engine.model.ids import CardType, Zone, names_cards
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.state import GameState
@@ -26,8 +26,6 @@ from pyreborn.engine.run.serial import state_from_json, state_to_json
 from pyreborn.engine.run.stack import options_of
 from pyreborn.game import Game
 from pyreborn.view import View, may_look_under
-
-_CARD_IN_A = (Verb.CARD, Verb.PLAY, Verb.ACTIVATE, Verb.ATTACK, Verb.TRIGGER, Verb.REACT, Verb.BLOCK)
 
 
 class Leak(AssertionError):
@@ -191,7 +189,7 @@ class Twins:
         return common[self.luck.below(len(common))] if common else None
 
     def _about_a_secret(self, option: Option) -> bool:
-        return option.verb in _CARD_IN_A and option.a in self.changed
+        return names_cards(option.verb) and option.a in self.changed
 
     def _comes_to_light(self, option: Option, after: str) -> bool:
         """Take the option in both; whether a card that differs has been seen by the reader."""

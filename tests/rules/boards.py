@@ -2,7 +2,7 @@
 
 from pyreborn.engine.model import events
 from pyreborn.engine.model.events import Event
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from pyreborn.game import Game
 from tests.table import Table
 
@@ -30,7 +30,7 @@ def verbs(where: Table | Game) -> set[int]:
     return {option.verb for option in game_of(where).options}
 
 
-def asked(where: Table | Game) -> tuple[int, int]:
+def asked(where: Table | Game) -> tuple[int, str]:
     """Whom, by the number at the table, and what the game asks."""
     decision = game_of(where).decision
     return decision.player + 1, decision.kind
@@ -43,6 +43,6 @@ def offered(t: Table) -> list[str]:
 def prepared(t: Table) -> Table:
     """Everybody keeps hand and dice until the prepare phase is over or asks something else."""
     t.ends_round()
-    while not t.game.over and t.game.decision.kind == Question.PREPARE_DISCARD:
+    while not t.game.over and t.game.decision.kind == "prepare discard":
         t.game.push(t.game.options[-1])
     return t

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import asked, offered, triggered, verbs
 from tests.rules.first_edition import BigTable, board, both
 from tests.rules.og_boards import dealt, destroyed, lines, order_of, workshop, wounded
@@ -17,7 +17,7 @@ def test_the_whole_cost_is_paid_before_a_target_is_named(ruleset: str) -> None:
     t.p1("Aradel Summergaard", dice="natural:class")
     t.p2("Noah Redmoon", battlefield=["Gilder", "Mist Spirit"])
     t.p1.uses("Aradel Summergaard")
-    assert asked(t) == (1, Question.PICK)
+    assert asked(t) == (1, "pick")
     assert t.p1.active_dice == []
     assert t.p1.player.side == 0
     t.p1.phoenixborn.has(exhaustion=1)
@@ -35,26 +35,26 @@ def double_shot(ruleset: str) -> BigTable:
 def test_all_targets_are_named_before_anybody_may_answer_and_before_any_effect() -> None:
     """OG-2.1.2, OG-2.1.4: both shots are aimed, then there is one window, then both are fired."""
     t = double_shot("original")
-    assert asked(t) == (1, Question.PICK)
+    assert asked(t) == (1, "pick")
     assert Verb.DECLINE in verbs(t)
     assert dealt(t) == []
     t.p1.targets("Iron Rhino")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     assert dealt(t) == []
     t.p2.done()
-    assert asked(t) == (1, Question.DAMAGE_ORDER)
+    assert asked(t) == (1, "damage order")
     t.survives_clone_undo_and_save_at_every_step()
 
 
 def test_each_target_is_named_and_answered_when_its_effect_comes_up() -> None:
     """RV-5.2.1, RV-6.1.2: the first shot has hit before the second is aimed; each has a window of its own."""
     t = double_shot("raven")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.done()
-    assert asked(t) == (1, Question.PICK)
+    assert asked(t) == (1, "pick")
     t.p2.unit("Gilder").has(wounds=1)
     t.p1.targets("Iron Rhino")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.done()
     assert t.game.at_turn()
     t.p2.unit("Iron Rhino").has(wounds=1)
@@ -81,7 +81,7 @@ def test_an_optional_target_is_declined_before_or_after_the_first_effect() -> No
         t.p2("Noah Redmoon", battlefield=["Mist Spirit"], hand=["Golden Veil"], dice="natural:class charm:class")
         t.p1.uses("Summon Gilder")
         t.settle()
-        assert asked(t) == (1, Question.PICK)
+        assert asked(t) == (1, "pick")
         assert t.p1.battlefield == placed
         t.p1.declines()
         t.quiet()
@@ -97,10 +97,10 @@ def test_a_spell_is_placed_after_its_targets_are_named_or_before() -> None:
         t.p2("Noah Redmoon", battlefield=["Gilder"], hand=["Golden Veil"], dice="natural:class charm:class")
         t.p1.plays("Molten Gold")
         t.settle()
-        assert asked(t) == (1, Question.PICK)
+        assert asked(t) == (1, "pick")
         assert t.p1.discard == pile
         t.p1.targets("Gilder")
-        assert asked(t) == (2, Question.WINDOW)
+        assert asked(t) == (2, "window")
         assert t.p1.discard == ["Molten Gold"]
 
 
@@ -127,7 +127,7 @@ def test_triggers_wait_for_the_end_of_the_text() -> None:
         t.p1("Coal Roarkwin", spellboard=["Summon Mist Spirit"], dice="illusion:class charm:basic")
         t.p2("Noah Redmoon", battlefield=["Blue Jaguar"], dice="charm:basic x2")
         t.p1.uses("Summon Mist Spirit").pays("illusion:class", "charm:basic")
-        assert asked(t) == (2, Question.WINDOW)
+        assert asked(t) == (2, "window")
         assert t.p1.battlefield == ["Mist Spirit"] * there
         t.p2.triggers("Blue Jaguar")
         t.p1.unit("Mist Spirit", 1).has(exhaustion=1)
@@ -228,7 +228,7 @@ def test_the_damage_of_a_text_is_gone_through_card_by_card_in_a_chosen_order() -
     t.p2("Noah Redmoon", battlefield=["Iron Rhino"])
     t.p3("Jessa Na Ni", battlefield=["Hammer Knight", "Dread Wraith"])
     t.p1.plays("One Hundred Blades").targets("Jessa Na Ni")
-    assert asked(t) == (1, Question.DAMAGE_ORDER)
+    assert asked(t) == (1, "damage order")
     assert offered(t) == ["Dread Wraith", "Hammer Knight", "Iron Rhino", "Jessa Na Ni"]
     decision = t.game.view(0).decision
     assert decision is not None
@@ -322,7 +322,7 @@ def test_of_two_triggers_the_first_can_take_the_second_with_its_card() -> None:
     t.p2("Noah Redmoon", battlefield=["Leech Warrior (wounds 2)"])
     t.p1.attacks("Leech Warrior", "Hammer Knight")
     t.p2.done().declines()
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     t.p1.triggers("Hammer Knight").targets("Leech Warrior")
     t.quiet()
     assert triggered(t) == ["Hammer Knight"]
@@ -380,5 +380,5 @@ def test_a_price_inside_a_text_is_paid_before_targets_are_named(ruleset: str) ->
     t.p2("Noah Redmoon", battlefield=["Mist Spirit", "Gilder"], spellboard=["Chant Of Revenge"])
     t.p1.power("natural").targets("Mist Spirit")
     t.p2.triggers("Chant Of Revenge")
-    assert asked(t) == (2, Question.PICK)
+    assert asked(t) == (2, "pick")
     assert order_of(t, EventKind.EXHAUSTED) == ["Chant Of Revenge"]

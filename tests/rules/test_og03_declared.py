@@ -1,7 +1,6 @@
 """OG-3.1.4: the option by which all that is triggered is declared first and then resolved one by one."""
 
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Question
 from tests.rules.boards import asked
 from tests.rules.first_edition import BigTable, board
 from tests.rules.og_boards import declaring, lines, order_of, users, wounded
@@ -13,7 +12,7 @@ def doll_is_hit(t: BigTable, doll: str = "Living Doll", knight: str = "Hammer Kn
     t.p2("Noah Redmoon", battlefield=[doll, "Iron Rhino"], dice="charm:basic")
     t.p1.attacks("Living Doll", "Hammer Knight")
     t.p2.done().declines()
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     return t
 
 
@@ -22,10 +21,10 @@ def test_costs_are_paid_and_targets_named_when_a_text_is_declared() -> None:
     t = doll_is_hit(declaring())
     t.p1.triggers("Hammer Knight").targets("Iron Rhino")
     assert wounded(t) == []
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.triggers("Living Doll")
     assert t.p2.active_dice == []
-    assert asked(t) == (2, Question.PICK)
+    assert asked(t) == (2, "pick")
     assert wounded(t) == []
     t.p2.targets("Coal Roarkwin")
     assert wounded(t)[:2] == ["Iron Rhino", "Coal Roarkwin"]
@@ -54,7 +53,7 @@ def test_what_is_declared_first_is_resolved_first() -> None:
     t = doll_is_hit(declaring(), knight="Hammer Knight (wounds 2)")
     t.p1.done()
     t.p2.triggers("Living Doll").targets("Hammer Knight")
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     assert t.p1.battlefield == ["Hammer Knight"]
     t.p1.triggers("Hammer Knight").targets("Iron Rhino")
     t.quiet()
@@ -121,7 +120,7 @@ def test_a_window_opened_by_a_declared_text_is_over_before_the_next_resolves() -
     t.p1.power("natural").targets("Mist Spirit")
     t.p2.triggers("Chant Of Revenge").targets("Masked Wolf")
     t.p2.triggers("Chant Of Revenge").targets("Coal Roarkwin")
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     assert t.p1.wounds == 0
     t.p1.triggers("Chant Of Revenge").targets("Noah Redmoon")
     assert wounded(t) == ["Mist Spirit", "Masked Wolf", "Noah Redmoon", "Coal Roarkwin"]

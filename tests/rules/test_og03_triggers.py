@@ -2,7 +2,7 @@
 
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import asked, triggered, verbs
 from tests.rules.first_edition import BigTable, board, both
 from tests.rules.og_boards import destroyed, lines, order_of, users
@@ -18,12 +18,12 @@ def test_when_and_after_are_windows_of_their_own(ruleset: str) -> None:
     t.p1("Maeoni Viper", battlefield=["Blood Archer"], dice="charm:basic")
     t.p2("Noah Redmoon", battlefield=["Beast Tamer"], dice="charm:basic")
     t.p1.attacks("Noah Redmoon", "Blood Archer")
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     assert t.game.option_texts() == ["trigger Blood Archer: Blood Oath 2", "pass"]
     t.p1.done()
     assert t.game.option_texts() == ["trigger Maeoni Viper: Strike", "pass"]
     t.p1.done()
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     assert t.game.option_texts() == ["trigger Beast Tamer: Diminish 1", "pass"]
 
 
@@ -59,16 +59,16 @@ def test_everybody_is_asked_clockwise_from_the_active_player(ruleset: str) -> No
     """OG-3.1.3, RV-5.4.1: in the third player's turn the first is asked after the fourth and before the second."""
     t = empowered(ruleset, 4, turn=3)
     order = []
-    while t.game.decision.kind == Question.WINDOW:
+    while t.game.decision.kind == "window":
         order.append(t.game.decision.player + 1)
         t.game.push(t.game.options[-1])
     assert order == [3, 4, 1, 2]
-    assert asked(t) == (4, Question.BLOCK)
+    assert asked(t) == (4, "block")
 
 
 def test_once_somebody_has_answered_the_active_player_may_go_on() -> None:
     """OG-3.1.3, RV-5.4.1: player 1 has passed; after player 3's Empower it is player 1's say again, or nobody's."""
-    for ruleset, next_one in (("original", (1, Question.WINDOW)), ("raven", (2, Question.BLOCK))):
+    for ruleset, next_one in (("original", (1, "window")), ("raven", (2, "block"))):
         t = empowered(ruleset, 3)
         t.p1.done()
         t.p2.done()
@@ -85,19 +85,19 @@ def test_until_passing_each_player_uses_as_many_as_they_like() -> None:
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
     t.p1.triggers("Empower").targets("Hammer Knight")
     declined(t)
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     t.p1.triggers("Empower").targets("Hammer Knight")
     declined(t)
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.triggers("Empower").targets("Gilder")
     declined(t)
-    assert asked(t) == (2, Question.BLOCK)
+    assert asked(t) == (2, "block")
     t.p1.unit("Hammer Knight").has(attack=6)
 
 
 def declined(t: Table) -> None:
     """Whatever Empower offers besides is declined."""
-    while t.game.decision.kind not in (Question.WINDOW, Question.BLOCK):
+    while t.game.decision.kind not in ("window", "block"):
         t.game.push(t.game.options[-1])
 
 
@@ -115,10 +115,10 @@ def monk_falls(ruleset: str, snake: str = "Silver Snake") -> BigTable:
 def test_the_active_player_orders_what_others_must_use() -> None:
     """OG-3.1.3: player 1 lets the opponent's Last Blessing come first; it is player 2's text all the same."""
     t = monk_falls("original")
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     assert t.game.option_texts() == ["trigger Silver Snake: Consume", "trigger Butterfly Monk: Last Blessing 1", "pass"]
     t.p1.triggers("Butterfly Monk", "Last Blessing")
-    assert asked(t) == (2, Question.PICK)
+    assert asked(t) == (2, "pick")
     t.p2.targets("Noah Redmoon")
     assert t.p2.wounds == 2
     t.p1.triggers("Silver Snake")
@@ -130,10 +130,10 @@ def test_what_is_compulsory_may_be_held_back_but_not_left() -> None:
     """OG-3.1.3: player 1 lets player 2 go first, who is asked about optional texts only; then the rest must be used."""
     t = monk_falls("original")
     t.p1.done()
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     assert t.game.option_texts() == ["trigger Chant Of Revenge", "pass"]
     t.p2.done()
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     assert verbs(t) == {Verb.TRIGGER}
     t.p1.triggers("Silver Snake")
     t.p2.targets("Noah Redmoon")
@@ -156,7 +156,7 @@ def test_each_player_orders_their_own() -> None:
     """RV-5.4.1: player 1's Consume, then player 2's two texts as player 2 likes; the compulsory one must be used."""
     t = monk_falls("raven")
     assert triggered(t) == ["Silver Snake"]
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     assert Verb.DONE not in verbs(t)
     t.p2.triggers("Chant Of Revenge").targets("Maeoni Viper")
     t.p2.targets("Noah Redmoon")
@@ -208,11 +208,11 @@ def test_a_window_inside_a_window_is_finished_first(ruleset: str) -> None:
     """OG-3.1.2, OG-4.3.2, RV-8.1.3: Chant answers Chant; the innermost victim is discarded first, then the others."""
     t = chants(ruleset)
     t.p2.triggers("Chant Of Revenge").targets("Masked Wolf")
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     t.p1.triggers("Chant Of Revenge").targets("Sleeping Widow")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.triggers("Chant Of Revenge").targets("Coal Roarkwin")
-    assert asked(t) == (1, Question.WINDOW)  # the window about the Wolf is open still
+    assert asked(t) == (1, "window")  # the window about the Wolf is open still
     assert t.game.option_texts() == ["trigger Chant Of Revenge", "pass"]
     t.p1.triggers("Chant Of Revenge").targets("Noah Redmoon")
     t.settle()
@@ -229,7 +229,7 @@ def test_what_is_left_of_a_window_is_still_open_after_an_inner_one(ruleset: str)
     t = chants(ruleset)
     t.p2.triggers("Chant Of Revenge").targets("Masked Wolf")
     t.p1.done()
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     assert lines(t, "Wolf is discarded")
     t.p2.triggers("Chant Of Revenge").targets("Coal Roarkwin")
     t.settle()
@@ -279,10 +279,10 @@ def test_no_reaction_spell_at_the_end_of_the_round(ruleset: str) -> None:
     t.p1("Coal Roarkwin")
     t.p2("Noah Redmoon", battlefield=["Hammer Knight (+Fade Away)"], spellboard=["Chant Of Revenge"],
          hand=["Final Cry"], dice="ceremonial:power")  # fmt: skip
-    while t.game.decision.kind != Question.WINDOW:
+    while t.game.decision.kind != "window":
         t.game.push(t.game.options[-1])
     assert t.st.phase == ids.Phase.RECOVERY
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     assert t.game.option_texts() == ["trigger Chant Of Revenge", "pass"]
     t.p2.triggers("Chant Of Revenge").targets("Coal Roarkwin")
     assert t.p1.wounds == 1

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import asked, offered, triggered, verbs
 from tests.rules.first_edition import BigTable, board, both
 from tests.rules.og_boards import destroyed, users, workshop, wounded
@@ -19,7 +19,7 @@ def test_nested_processes_are_finished_from_the_inside_out(ruleset: str) -> None
     t.p1.uses("Frost Bite").targets("Living Doll", of=2)
     t.p2.triggers("Living Doll").targets("Living Doll", of=1)
     t.p1.triggers("Living Doll").targets("Leech Warrior")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     assert wounded(t) == []
     t.p2.done()
     assert wounded(t) == ["Leech Warrior", "Living Doll", "Living Doll"]
@@ -50,9 +50,9 @@ def test_dealing_and_receiving_are_one_step_or_two() -> None:
         t.p1.attacks("Living Doll", "Iron Rhino")
         t.p2.done().declines()
         if together:  # player 1 may let Pain Link come before Spiked Skin
-            assert asked(t) == (1, Question.WINDOW)
+            assert asked(t) == (1, "window")
             t.p1.done()
-        assert asked(t) == (2, Question.WINDOW)
+        assert asked(t) == (2, "window")
         assert t.game.option_texts() == ["trigger Living Doll: Pain Link", "pass"]
         t.p1.unit("Iron Rhino").has(wounds=0 if together else 2)
         t.p2.triggers("Living Doll").targets("Iron Rhino")
@@ -88,7 +88,7 @@ def test_what_would_be_dealt_comes_before_what_would_be_received(ruleset: str) -
     t.p2.done()
     assert t.p2.can_react("Redirect")
     t.p2.reacts("Redirect")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.triggers("Protect").takes(ids.Verb.NUMBER, 2)
     assert Verb.YES in verbs(t)
     t.p2.says_yes()
@@ -125,7 +125,7 @@ def test_a_unit_gets_all_of_the_damage_redirected_to_it(ruleset: str) -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Rhino"], spellboard=["Abundance"] * 2, hand=["Redirect"], dice="charm")
     t.p2("Noah Redmoon", draw=["Seal", "Purge"])
     t.p1.uses("Abundance")
-    while t.game.decision.kind != Question.WINDOW:
+    while t.game.decision.kind != "window":
         drawn = [option for option in t.game.options if option.verb == ids.Verb.NUMBER]
         t.game.push(drawn[0] if drawn else t.game.options[0])
     t.p1.reacts("Redirect")
@@ -181,7 +181,7 @@ def test_the_active_player_decides_whose_phoenixborn_falls_first(ruleset: str) -
     """OG-4.1.2, RV-7.2.1: the last one standing has won before it is hit."""
     for chosen, winner in (("Noah Redmoon", 0), ("Coal Roarkwin", 1)):
         t = falling(ruleset, 2)
-        assert asked(t) == (1, Question.DAMAGE_ORDER if ruleset == "original" else Question.ORDER)
+        assert asked(t) == (1, "damage order" if ruleset == "original" else "order")
         t.p1.chooses(chosen)
         assert t.game.over
         assert t.st.winner == winner
@@ -191,7 +191,7 @@ def test_the_next_player_orders_what_is_left_when_the_active_one_has_fallen() ->
     """OG-4.1.2: player 1 falls by its own spell; player 2, active now, names who is next of those still there."""
     t = falling("original", 4)
     t.p1.chooses("Coal Roarkwin")
-    assert asked(t) == (2, Question.DAMAGE_ORDER)
+    assert asked(t) == (2, "damage order")
     assert offered(t) == ["Jessa Na Ni", "Noah Redmoon", "Saria Guideman"]
     t.p2.chooses("Saria Guideman").chooses("Jessa Na Ni")
     assert t.st.winner == 1
@@ -221,7 +221,7 @@ def test_damage_to_a_card_that_was_taken_into_a_hand_is_dropped() -> None:
     t.p1.plays("Mist Typhoon").chooses("Living Doll")
     t.p2.triggers("Living Doll").targets("Jessa Na Ni")
     t.p3.reacts("Veil Of Reversal").targets("Blood Archer")  # and the only conjuration, the Gilder
-    assert asked(t) == (1, Question.DAMAGE_ORDER)
+    assert asked(t) == (1, "damage order")
     assert offered(t) == ["Anchornaut", "Iron Worker"]
     t.quiet()
     assert t.p3.hand == ["Blood Archer"]
@@ -272,7 +272,7 @@ def test_units_whose_life_drops_together_fall_in_a_chosen_order(ruleset: str) ->
     t.p2("Noah Redmoon")
     first, second = (t.p1.unit("Butterfly Monk", n).number for n in (1, 2))
     t.p1.meditates()
-    assert asked(t) == (1, Question.DAMAGE_ORDER)
+    assert asked(t) == (1, "damage order")
     t.p1.takes(ids.Verb.CARD, second)
     t.p1.targets("Coal Roarkwin")
     assert t.st.zone[second] != ids.Zone.BATTLEFIELD
@@ -293,7 +293,7 @@ def test_a_unit_whose_life_drops_in_a_text_waits_for_its_end() -> None:
         t.p1.uses("Cut The Strings")
         t.p1.targets("Root Armor")
         if ruleset == "original":
-            assert asked(t) == (1, Question.DAMAGE_ORDER)
+            assert asked(t) == (1, "damage order")
             assert offered(t) == ["Iron Rhino", "Psychic Vampire"]
             t.p1.chooses("Psychic Vampire")
         t.quiet()

@@ -2,9 +2,8 @@
 
 import pytest
 
-from pyreborn.engine.model import ids
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.table import Table, table
 
 FIRST_EDITION = ("original", "raven")
@@ -16,7 +15,7 @@ def joint(ruleset: str, target: str, *attackers: str, bears: str = "") -> Table:
     t.p1("Coal Roarkwin", battlefield=list(attackers))
     t.p2("Noah Redmoon", battlefield=[f"{target}{bears}"])
     t.p1.attacks(target, *[name.partition(" (")[0] for name in attackers])
-    if t.game.decision.kind == ids.Question.GUARD:
+    if t.game.decision.kind == "guard":
         t.p2.done()
     return t
 
@@ -39,10 +38,10 @@ def test_attackers_of_a_unit_deal_one_sum(ruleset: str) -> None:
 def test_a_counter_to_several_is_divided_by_its_controller(ruleset: str) -> None:
     """OG-5.4.2: each point of the counter goes where player 2 says."""
     t = joint(ruleset, "Iron Rhino", "Hammer Knight", "Gilder")
-    assert t.game.decision.kind == Question.COUNTER
+    assert t.game.decision.kind == "counter"
     t.p2.says_yes()
     dealt: list[str] = []
-    while t.game.decision.kind == Question.DIVIDE:
+    while t.game.decision.kind == "divide":
         assert t.game.decision.player == 1
         name = "Gilder" if len(dealt) < 2 else "Hammer Knight"
         t.p2.takes(Verb.CARD, next(o.a for o in t.game.options if t.st.cards[o.a].now.name == name))
@@ -69,7 +68,7 @@ def test_below_zero_lowers_the_sum_in_the_first_edition_only() -> None:
         t.p2("Noah Redmoon", battlefield=["Dread Wraith", "Beast Tamer"], dice="charm:basic")
         t.p1.attacks("Dread Wraith", "Hammer Knight", "Anchornaut")
         t.p2.triggers("Beast Tamer")
-        while t.game.decision.kind != Question.COUNTER:
+        while t.game.decision.kind != "counter":
             t.game.push(t.game.options[-1])
         t.p2.declines()
         t.settle()

@@ -1,6 +1,6 @@
 """Law Of Fear's toll on declaring blockers or a guard: a card beats the rules (OG-1.1.3, RV-7.1.1)."""
 
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import asked
 from tests.rules.first_edition import IDLE, BigTable, board, both, three
 
@@ -22,11 +22,11 @@ def test_the_toll_is_paid_once_however_many_block(ruleset: str) -> None:
     t = fearing(ruleset, "Hammer Knight", "Masked Wolf")
     t.p1.attacks("Noah Redmoon", "Hammer Knight", "Masked Wolf")
     t.p2.blocks("Hammer Knight", "Iron Rhino")
-    assert asked(t) == (2, Question.TOLL)
+    assert asked(t) == (2, "toll")
     t.p2.takes(Verb.MODE, SPEND)
     t.settle()
     t.p2.blocks("Masked Wolf", "Gilder")
-    assert asked(t) == (1, Question.BATTLE)
+    assert asked(t) == (1, "battle")
     assert len(t.p2.active_dice) == 2
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -36,7 +36,7 @@ def test_who_declares_nobody_pays_nothing(ruleset: str) -> None:
     """OG-1.1.3: taking the attack is free."""
     t = fearing(ruleset, "Hammer Knight")
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
-    assert asked(t) == (2, Question.BLOCK)
+    assert asked(t) == (2, "block")
     t.p2.done()
     t.quiet()
     assert len(t.p2.active_dice) == 3
@@ -51,7 +51,7 @@ def test_each_law_takes_its_own_toll(ruleset: str) -> None:
     t.p2.blocks("Hammer Knight", "Iron Rhino")
     t.p2.takes(Verb.MODE, SPEND)
     t.settle()
-    assert asked(t) == (2, Question.TOLL)
+    assert asked(t) == (2, "toll")
     t.p2.takes(Verb.MODE, SUFFER)
     assert len(t.p2.active_dice) == 2
     assert t.p2.wounds == 2
@@ -63,7 +63,7 @@ def test_a_phoenixborn_that_guards_pays_as_well(ruleset: str) -> None:
     """OG-1.1.3, OG-5.3.2: to protect a unit it takes two wounds, then the attack."""
     t = fearing(ruleset, "Hammer Knight", dice="")
     t.p1.attacks("Gilder", "Hammer Knight")
-    assert asked(t) == (2, Question.GUARD)
+    assert asked(t) == (2, "guard")
     t.p2.guards("Noah Redmoon")
     t.quiet()
     assert t.p2.wounds == 6
@@ -79,11 +79,11 @@ def test_everybody_pays_also_its_own_player(ruleset: str) -> None:
     t.p3("Saria Guideman", battlefield=["Iron Rhino"], dice="natural:basic", hand=IDLE)
     t.p1.attacks("Saria Guideman", "Hammer Knight")
     t.p3.blocks("Hammer Knight", "Iron Rhino")
-    assert asked(t) == (3, Question.TOLL)
+    assert asked(t) == (3, "toll")
     t.p3.takes(Verb.MODE, SPEND)
     t.settle()
     assert (t.p2.active_dice, t.p3.active_dice) == (["natural:basic"], [])
-    assert asked(t) == (3, Question.COUNTER)
+    assert asked(t) == (3, "counter")
 
 
 @both
@@ -93,14 +93,14 @@ def test_any_die_pays_the_basic_of_the_toll(ruleset: str) -> None:
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
     t.p2.blocks("Hammer Knight", "Iron Rhino")
     t.p2.takes(Verb.MODE, SPEND)
-    assert asked(t) == (2, Question.PAY)
+    assert asked(t) == (2, "pay")
     t.p2.pays("natural:class")
     assert t.p2.active_dice == ["illusion:power"]
     t = fearing(ruleset, "Hammer Knight", dice="")
     t.p1.attacks("Noah Redmoon", "Hammer Knight")
     t.p2.blocks("Hammer Knight", "Iron Rhino")
     assert t.p2.wounds == 2
-    assert t.game.decision.kind != Question.TOLL
+    assert t.game.decision.kind != "toll"
 
 
 @both
@@ -111,7 +111,7 @@ def test_the_toll_is_placed_wounds_not_damage(ruleset: str) -> None:
     t.p2.blocks("Hammer Knight", "Iron Rhino")
     t.p2.takes(Verb.MODE, SUFFER)
     assert t.p2.wounds == 2
-    assert asked(t) in {(2, Question.BLOCK), (2, Question.COUNTER)}
+    assert asked(t) in {(2, "block"), (2, "counter")}
 
 
 @both
@@ -123,7 +123,7 @@ def test_a_toll_may_cost_the_game(ruleset: str) -> None:
     t.p2.blocks("Hammer Knight", "Iron Rhino")
     t.quiet()
     assert t.alive() == [1, 3]
-    assert asked(t) == (1, Question.TURN)
+    assert asked(t) == (1, "turn")
     t.p1.unit("Hammer Knight").has(exhaustion=1, wounds=0)
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -141,7 +141,7 @@ def test_the_law_of_a_loser_is_gone_with_its_player(ruleset: str) -> None:
     t.p1.attacks("Saria Guideman", "Iron Rhino")
     t.p3.blocks("Iron Rhino", "Gilder")
     assert t.p3.wounds == 0
-    assert asked(t) == (3, Question.COUNTER)
+    assert asked(t) == (3, "counter")
 
 
 @both
@@ -151,7 +151,7 @@ def test_the_declared_block_stands_after_the_toll(ruleset: str) -> None:
     t.p1.attacks("Noah Redmoon", "Masked Wolf")
     t.p2.blocks("Masked Wolf", "Iron Rhino")
     t.p2.takes(Verb.MODE, SUFFER)
-    assert asked(t) == (2, Question.COUNTER)
+    assert asked(t) == (2, "counter")
     assert not any(o.verb == Verb.DONE for o in t.game.options)
     t.p2.declines()
     t.done()
@@ -169,9 +169,9 @@ def test_a_toll_comes_before_a_die_is_asked_to_prevent_damage(ruleset: str) -> N
         seen.append(asked(t))
         t.game.push(t.game.options[0])
     assert seen == [
-        (2, Question.BLOCK),
-        (2, Question.TOLL),
-        (2, Question.COUNTER),
-        (1, Question.DAMAGE_ORDER),
-        (2, Question.MAY),
+        (2, "block"),
+        (2, "toll"),
+        (2, "counter"),
+        (1, "damage order"),
+        (2, "may"),
     ]

@@ -1,6 +1,6 @@
 """OG-8.1.1 and OG-8.1.2: Respark, and blue boxes that work outside play."""
 
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import asked
 from tests.rules.first_edition import IDLE, BigTable, board, both, removed
 
@@ -9,7 +9,7 @@ MOUNT = "illusion:class sympathy:class"
 
 def answers(t: BigTable, number: int, verb: int) -> None:
     """The player is asked about Respark and answers."""
-    assert asked(t.settle()) == (number, Question.MAY)
+    assert asked(t.settle()) == (number, "may")
     t.seat(number).takes(verb)
 
 
@@ -77,7 +77,7 @@ def test_a_text_that_discards_goes_on_after_the_respark(ruleset: str) -> None:
          battlefield=["Hammer Knight"])  # fmt: skip
     t.p2("Noah Redmoon", battlefield=["Iron Rhino (+Root Armor)"], dice="natural:basic")
     t.p1.uses("Cut The Strings").targets("Root Armor")
-    assert asked(t.settle()) == (2, Question.MAY)
+    assert asked(t.settle()) == (2, "may")
     t.p1.unit("Hammer Knight").has(wounds=0 if ruleset == "original" else 2)
     t.p2.takes(Verb.YES)
     t.done()

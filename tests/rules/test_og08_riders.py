@@ -1,6 +1,6 @@
 """OG-8.1.3 to OG-8.1.5: cards face down under others, mounting and dismounting."""
 
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import asked, triggered
 from tests.rules.first_edition import IDLE, BigTable, board, both, pile, removed, under
 
@@ -55,7 +55,7 @@ def test_an_ally_that_mounts_leaves_play_but_is_not_destroyed(ruleset: str) -> N
     """OG-4.3.8, OG-8.1.3: Jessa screams; nobody may react to a destruction."""
     t = mounting(ruleset, "Blood Archer", dice="ceremonial:power", hand=["Final Cry"])
     t.p1.chooses(CHARGER)
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     assert t.game.option_texts() == ["trigger Jessa Na Ni: Screams of the Departed", "pass"]
     t.p2.triggers("Jessa Na Ni")
     t.done()
@@ -124,7 +124,7 @@ def test_others_answer_the_entering_of_a_rider_before_its_tokens_are_removed(rul
     t.p2("Aradel Summergaard", battlefield=["Blue Jaguar"], dice="natural:basic", hand=IDLE)
     t.p1.uses(CHARGER, "Unsummon")
     t.p2.triggers("Blue Jaguar", "Gaze")
-    assert asked(t.settle()) == (1, Question.MAY)
+    assert asked(t.settle()) == (1, "may")
     t.p1.unit("Hammer Knight").has(exhaustion=2)
     t.p1.takes(Verb.YES)
     t.done()
@@ -155,7 +155,7 @@ def test_a_rider_is_its_owners_and_the_mount_its_controllers_business(ruleset: s
     t.p2("Noah Redmoon", hand=IDLE)
     t.p3("Saria Guideman", hand=IDLE)
     t.p1.uses(CHARGER, "Unsummon").chooses("Blood Archer")
-    assert asked(t.settle()) == (3, Question.MAY)
+    assert asked(t.settle()) == (3, "may")
     t.p3.takes(Verb.DECLINE)
     t.done()
     t.p3.unit("Blood Archer").has(exhaustion=1)
@@ -203,7 +203,7 @@ def test_a_mount_returned_to_its_pile_has_left_play_too(ruleset: str) -> None:
     t.p1("Jessa Na Ni", hand=["Fear"])
     t.p2("Noah Redmoon", battlefield=[f"{CHARGER} (under Hammer Knight)"])
     t.p1.plays("Fear")
-    assert asked(t.settle()) == (2, Question.MAY)
+    assert asked(t.settle()) == (2, "may")
     t.p2.takes(Verb.DECLINE)
     t.done()
     t.p2.unit("Hammer Knight").has(exhaustion=1)

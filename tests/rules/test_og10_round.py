@@ -4,7 +4,7 @@ import pytest
 
 from pyreborn import new_game
 from pyreborn.engine.model import events, ids
-from pyreborn.engine.model.ids import MAGICS, Level, Question, Verb
+from pyreborn.engine.model.ids import MAGICS, Level, Verb
 from tests.rules.boards import asked, prepared, told
 from tests.rules.first_edition import IDLE, BigTable, board, both, removed, three, watched
 
@@ -28,7 +28,7 @@ def test_who_rolls_the_most_basics_is_first_without_being_asked(ruleset: str, de
         assert basics.count(max(basics)) == 1
         assert game.state.first == basics.index(max(basics))
         assert game.decision.player == game.state.first
-        assert game.decision.kind != Question.FIRST_PLAYER
+        assert game.decision.kind != "first player"
         rolled_again += len(told(game, events.EventKind.ROLLED)) > len(decks)
     assert rolled_again
 
@@ -42,7 +42,7 @@ def test_missing_cards_are_one_damage_each_player_in_the_token_holders_order(rul
     t.p3("Saria Guideman", hand=FIVE[:4], draw=["Purge"])
     t.p4("Jessa Na Ni", hand=FIVE[:1], draw=["Seal"])
     prepared(t)
-    assert asked(t) == (3, Question.ORDER)
+    assert asked(t) == (3, "order")
     assert {o.a for o in t.game.options if o.verb == Verb.PLAYER} == {0, 3}
     t.p3.picks_player(4)
     assert [(e.cards[0].name, e.amount) for e in told(t, events.EventKind.DEALT)] == [
@@ -60,7 +60,7 @@ def test_texts_answer_the_damage_of_missing_cards_though_reactions_do_not(rulese
     t.p1("Coal Roarkwin", hand=["Sympathy Pain", "Purge"], spellboard=["Watch Pain"], dice="charm:class x2")
     t.p2("Noah Redmoon", hand=FIVE)
     prepared(t)
-    assert asked(t) == (2, Question.TURN)
+    assert asked(t) == (2, "turn")
     assert t.p1.wounds == 3
     t.p1.unit("Watch Pain").has(status=1)
 
@@ -73,13 +73,13 @@ def test_fatigue_goes_on_with_those_left_when_it_eliminates_the_chooser(ruleset:
     t.p2("Noah Redmoon", hand=FIVE[:4])
     t.p3("Saria Guideman", hand=FIVE[:4])
     prepared(t)
-    assert asked(t) == (1, Question.ORDER)
+    assert asked(t) == (1, "order")
     t.p1.picks_player(1)
     assert t.alive() == [2, 3]
-    assert asked(t) == (2, Question.ORDER)
+    assert asked(t) == (2, "order")
     t.p2.picks_player(3)
     assert (t.p2.wounds, t.p3.wounds) == (1, 1)
-    assert asked(t) == (2, Question.TURN)
+    assert asked(t) == (2, "turn")
 
 
 @both
@@ -109,7 +109,7 @@ def test_three_passes_in_a_row_end_the_phase(ruleset: str) -> None:
     t.p3.attacks("Coal Roarkwin", "Mist Spirit")
     t.p3.ends_turn()
     for number in (1, 2, 3):
-        assert asked(t) == (number, Question.TURN)
+        assert asked(t) == (number, "turn")
         t.seat(number).ends_turn()
     assert t.st.phase != ids.Phase.PLAYER_TURNS or t.st.round == 3
 
@@ -126,7 +126,7 @@ def test_the_pass_of_a_player_who_is_out_counts_no_longer(ruleset: str) -> None:
     t.done()
     assert t.alive() == [2, 3]
     t.p2.ends_turn()
-    assert asked(t) == (3, Question.TURN)
+    assert asked(t) == (3, "turn")
     assert t.st.phase == ids.Phase.PLAYER_TURNS
     t.p3.ends_turn()
     assert t.st.phase != ids.Phase.PLAYER_TURNS or t.st.round == 3
@@ -157,7 +157,7 @@ def test_what_lasts_for_the_turn_ends_with_the_turn_of_a_loser(ruleset: str) -> 
     t.p2.reacts("Sympathy Pain").targets("Coal Roarkwin")
     t.done()
     assert t.alive() == [2, 3]
-    assert asked(t) == (2, Question.TURN)
+    assert asked(t) == (2, "turn")
     t.p2.unit("Gilder").has(attack=1)
 
 
@@ -177,13 +177,13 @@ def meditated(ruleset: str) -> BigTable:
 def test_discards_of_a_meditation_are_answered_before_the_dice_only_under_the_raven_rules() -> None:
     """RV-3.3.1; OG-10.1.4 (docs/defaults.md): otherwise when it is over."""
     t = meditated("raven")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.triggers("Enchanted Violinist").targets("Iron Rhino")
-    assert asked(t.settle()) == (1, Question.DIE)
+    assert asked(t.settle()) == (1, "die")
     t = meditated("original")
-    assert asked(t) == (1, Question.DIE)
+    assert asked(t) == (1, "die")
     t.p1.turns_die("natural:basic", "natural:power").turns_die("natural:basic", "natural:power")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.triggers("Enchanted Violinist").targets("Iron Rhino")
     t.done()
     t.p1.unit("Iron Rhino").has(wounds=1)
@@ -234,7 +234,7 @@ def test_the_token_goes_round_clockwise(ruleset: str, holder: int, follower: int
     holders = {event.amount: event.player + 1 for event in told(t, events.EventKind.PHASE)}
     assert (holders[ids.Phase.RECOVERY], holders[ids.Phase.END_OF_ROUND]) == (holder, follower)
     assert t.st.first + 1 == follower
-    assert asked(t) == (follower, Question.TURN)
+    assert asked(t) == (follower, "turn")
 
 
 @both
@@ -247,7 +247,7 @@ def test_the_token_of_a_loser_goes_to_the_next_player_at_once(ruleset: str) -> N
     t.done()
     assert t.st.first + 1 == 3
     prepared(t)
-    assert asked(t) == (1, Question.TURN)
+    assert asked(t) == (1, "turn")
 
 
 def ending(ruleset: str) -> BigTable:
@@ -263,12 +263,12 @@ def ending(ruleset: str) -> BigTable:
 def test_the_token_holder_orders_everybodys_end_of_round_effects() -> None:
     """OG-10.1.6: all six are offered to player 2, whoever's they are."""
     t = ending("original")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     owners = [t.st.cards[o.a].controller + 1 for o in t.game.options]
     assert sorted(owners) == [1, 1, 2, 2, 3, 3]
     t.p2.takes(ids.Verb.TRIGGER, t.p3.unit("Blood Puppet").number)
     assert (t.p1.wounds, t.p2.wounds, t.p3.wounds) == (0, 0, 1)
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.takes(ids.Verb.TRIGGER, t.p1.unit("Blood Puppet").number)
     assert (t.p1.wounds, t.p2.wounds, t.p3.wounds) == (1, 0, 1)
 
@@ -277,7 +277,7 @@ def test_under_the_raven_rules_each_player_orders_their_own_clockwise() -> None:
     """RV-5.4.1, RV-10.2: from the token holder on, all of one player's before those of the next."""
     t = ending("raven")
     order = []
-    while t.game.decision.kind == Question.WINDOW:
+    while t.game.decision.kind == "window":
         order.append(t.game.decision.player + 1)
         assert {t.st.cards[o.a].controller + 1 for o in t.game.options if o.verb != Verb.DONE} == {order[-1]}
         t.game.push(0)
@@ -295,7 +295,7 @@ def test_an_elimination_at_the_end_of_the_round_stops_nobody_else(ruleset: str) 
     t.p3("Saria Guideman", battlefield=["Blood Puppet"], spellboard=["Watch Round"], hand=IDLE)
     for number in (1, 2, 3):
         t.seat(number).ends_turn()
-    while t.game.decision.kind == Question.WINDOW:
+    while t.game.decision.kind == "window":
         mine = [o for o in t.game.options if t.st.cards[o.a].controller == 1]
         t.game.push(mine[0] if mine else t.game.options[0])
     assert t.alive() == [1, 3]

@@ -379,7 +379,7 @@ def test_the_controller_of_the_attacked_card_is_the_defending_player() -> None:
     t.p1("Aradel Summergaard", battlefield=["Mist Spirit"])
     t.p2("Maeoni Viper", battlefield=["Gilder (owner 1)"])
     t.p1.attacks("Maeoni Viper", "Mist Spirit")
-    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Question.BLOCK)
+    assert (t.game.decision.player, t.game.decision.kind) == (1, "block")
 
 
 def test_an_opponent_is_any_other_player() -> None:

@@ -174,7 +174,7 @@ def test_the_placement_says_where_a_played_card_goes(name: str, placement: str, 
     assert find_card(name).placement == placement
     card = t.p1.player.hand[0]
     t.p1.plays(name)
-    if t.game.decision.kind == ids.Question.PAY:
+    if t.game.decision.kind == "pay":
         t.game.push(0)
     if t.p1.table.offers(0, ids.Verb.DONE):
         t.p1.done()

@@ -130,7 +130,7 @@ def test_an_ally_without_a_slot_is_discarded_and_never_came_into_play() -> None:
     t.p1("Jessa Na Ni", battlefield=["Living Doll"] * 4, hand=["Anchornaut"], dice="charm:basic")
     t.p2("Maeoni Viper", battlefield=["Gilder"], hand=["Refresh"])
     t.p1.plays("Anchornaut")
-    assert t.game.decision.kind == ids.Question.TURN
+    assert t.game.decision.kind == "turn"
     assert (t.p1.battlefield, t.p1.discard) == (["Living Doll"] * 4, ["Anchornaut"])
     assert (t.p1.active_dice, t.p1.exhausted_dice) == ([], ["charm:basic"])
     assert not {events.EventKind.ENTERED, events.EventKind.TRIGGERED, events.EventKind.DESTROYED} & set(log_kinds(t))
@@ -144,7 +144,7 @@ def test_a_conjuration_without_a_slot_returns_to_its_pile() -> None:
          dice="illusion:class charm:basic")  # fmt: skip
     t.p2("Maeoni Viper", battlefield=["Gilder (exhausted)"], hand=["Refresh"])
     t.p1.uses("Summon False Demon")
-    assert t.game.decision.kind == ids.Question.TURN
+    assert t.game.decision.kind == "turn"
     assert t.p1.battlefield == ["Living Doll"] * 4
     assert pile(t, 0) == ["False Demon", "False Demon"]
     assert not {events.EventKind.ENTERED, events.EventKind.TRIGGERED} & set(log_kinds(t))

@@ -6,7 +6,7 @@ import pytest
 
 from pyreborn.decks import conjuration_pile, get_deck
 from pyreborn.engine.model import events, ids
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from pyreborn.game import Game, new_game
 
 MASTER_SET = ["coal", "maeoni", "aradel", "saria", "jessa", "noah"]
@@ -30,7 +30,7 @@ def pick(game: Game, *names: str) -> None:
 
 def pick_any(game: Game) -> None:
     """Both players take the first titles offered."""
-    while game.decision.kind == Question.FIRST_FIVE:
+    while game.decision.kind == "first five":
         game.push(0)
 
 
@@ -120,7 +120,7 @@ def test_the_second_player_chooses_before_the_first_choice_is_shown() -> None:
     """RB-5.1.2, RB-6.1.9: choosing one after the other is as good as choosing at once."""
     game = choosing()
     pick(game, *recommended("aradel"))
-    assert (game.decision.player, game.decision.kind) == (1, Question.FIRST_FIVE)
+    assert (game.decision.player, game.decision.kind) == (1, "first five")
     seen = game.view(1).players[0]
     assert (seen.hand, seen.hand_size) == (None, 5)
     assert not any(name in sentence for sentence in game.story(1) for name in recommended("aradel"))
@@ -131,7 +131,7 @@ def test_exactly_five_must_be_picked() -> None:
     """RB-5.1.4: nobody may stop before the fifth card, and nobody gets a sixth."""
     game = choosing()
     for _ in range(5):
-        assert (game.decision.player, game.decision.kind) == (0, Question.FIRST_FIVE)
+        assert (game.decision.player, game.decision.kind) == (0, "first five")
         assert Verb.DONE not in {option.verb for option in game.options}
         game.push(0)
     assert game.decision.player == 1
@@ -167,10 +167,10 @@ def test_there_is_no_mulligan() -> None:
     game = choosing()
     pick_any(game)
     hands = [names(game, player.hand) for player in game.state.players]
-    assert game.decision.kind == Question.FIRST_PLAYER
+    assert game.decision.kind == "first player"
     assert game.state.round == 1
     game.push(0)
-    assert game.decision.kind == Question.PREPARE_DISCARD
+    assert game.decision.kind == "prepare discard"
     assert [names(game, player.hand) for player in game.state.players] == hands
     assert events.EventKind.DREW not in [event.kind for event in game.log]
 
@@ -183,7 +183,7 @@ def test_round_one_has_the_normal_discard_and_draw_steps() -> None:
     first = game.decision.player
     game.push(0)
     game.push(0)
-    while game.decision.kind == Question.PREPARE_DISCARD:
+    while game.decision.kind == "prepare discard":
         game.push(game.options[-1])
     player = game.state.players[first]
     assert game.state.phase == ids.Phase.PLAYER_TURNS
@@ -194,7 +194,7 @@ def test_round_one_has_the_normal_discard_and_draw_steps() -> None:
 def test_a_recommended_first_five_is_taken_without_asking(deck: str) -> None:
     """RB-5.1.2, RB-24.1 (rulings RB-ff-*): five titles of the deck, none twice."""
     game = new_game(deck, "noah" if deck != "noah" else "coal", seed=3)
-    assert game.decision.kind == Question.FIRST_PLAYER
+    assert game.decision.kind == "first player"
     five = recommended(deck)
     assert len(set(five)) == 5
     assert names(game, game.state.players[0].hand) == sorted(five)

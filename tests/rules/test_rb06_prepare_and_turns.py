@@ -6,7 +6,7 @@ import pytest
 
 from pyreborn.engine.model import events, ids
 from pyreborn.engine.model.costs import parse_face
-from pyreborn.engine.model.ids import Level, Question, Verb
+from pyreborn.engine.model.ids import Level, Verb
 from pyreborn.engine.model.rng import Luck
 from pyreborn.game import Game, new_game
 from tests.rules.boards import FULL_HAND as HAND
@@ -25,7 +25,7 @@ def rolling(*rolls: tuple[Sequence[int], Sequence[int]]) -> Game:
         for seat in (0, 1):
             for magic, level in zip(magics[seat], pair[seat], strict=True):
                 game.state.luck.rolls.append((seat, magic, level))
-    assert game.decision.kind == Question.FIRST_FIVE
+    assert game.decision.kind == "first five"
     game.push(0)
     return game
 
@@ -75,13 +75,13 @@ def test_more_basic_symbols_choose_who_is_first_player(basics: tuple[int, int], 
     """RB-6.1.2 (ruling RB-round-prepare-2): the winner of the roll may take the token or give it away."""
     one, two = ([Level.BASIC] * n + [Level.POWER] * (10 - n) for n in basics)
     game = rolling((one, two))
-    assert (game.decision.player, game.decision.kind) == (chooser, Question.FIRST_PLAYER)
+    assert (game.decision.player, game.decision.kind) == (chooser, "first player")
     assert {option.a for option in game.options} == {0, 1}
     game.push(next(option for option in game.options if option.a == chosen))
     assert game.state.first == chosen
-    while game.decision.kind == Question.PREPARE_DISCARD:
+    while game.decision.kind == "prepare discard":
         game.push(game.options[-1])
-    assert (game.decision.player, game.decision.kind) == (chosen, Question.TURN)
+    assert (game.decision.player, game.decision.kind) == (chosen, "turn")
 
 
 def test_a_tie_re_rolls_all_dice_until_it_is_broken() -> None:
@@ -92,7 +92,7 @@ def test_a_tie_re_rolls_all_dice_until_it_is_broken() -> None:
         ([Level.BASIC] * 10, [Level.BASIC] * 10),
         ([Level.BASIC] * 3 + [Level.POWER] * 7, [Level.BASIC] * 5 + [Level.POWER] * 5),
     )
-    assert (game.decision.player, game.decision.kind) == (1, Question.FIRST_PLAYER)
+    assert (game.decision.player, game.decision.kind) == (1, "first player")
     rolls = told(game, events.EventKind.ROLLED)
     assert [event.amount for event in rolls] == [10] * 6
     basics = [sum(player.active[Level.BASIC :: 3]) for player in game.state.players]
@@ -105,7 +105,7 @@ def test_the_dice_decide_the_first_player_in_round_one_only() -> None:
     t.p1("Aradel Summergaard", hand=HAND, exhausted_dice="natural x3")
     t.p2("Maeoni Viper", hand=HAND)
     t.ends_round()
-    assert asked(t.game) == (2, Question.PREPARE_DISCARD)
+    assert asked(t.game) == (2, "prepare discard")
     assert told(t.game, events.EventKind.FIRST_PLAYER) == []
 
 
@@ -116,7 +116,7 @@ def test_any_number_of_cards_may_be_discarded_before_drawing(count: int) -> None
     t.p1("Aradel Summergaard", hand=HAND, draw=["Hypnotize"] * 6)
     t.p2("Maeoni Viper")
     t.ends_round()
-    assert asked(t.game) == (1, Question.PREPARE_DISCARD)
+    assert asked(t.game) == (1, "prepare discard")
     for name in HAND[:count]:
         t.p1.chooses(name)
     if count < 5:
@@ -227,7 +227,7 @@ def test_additional_draws_come_after_the_normal_draw_and_fatigue() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=HAND[:3], draw=["Strengthen"])
     t.p2("Coal Roarkwin", battlefield=["Iron Worker"], hand=HAND[:3], draw=["Strengthen"] * 3)
     prepared(t)
-    assert asked(t.game) == (2, Question.WINDOW)
+    assert asked(t.game) == (2, "window")
     assert (t.p1.wounds, t.p2.wounds) == (1, 0)
     assert (len(t.p1.hand), len(t.p2.hand)) == (4, 5)
     t.p2.triggers("Iron Worker")
@@ -244,9 +244,9 @@ def test_the_first_player_decides_first_about_additional_draws(holder: int) -> N
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=HAND, draw=["Strengthen"] * 3)
     t.p2("Coal Roarkwin", battlefield=["Iron Worker"], hand=HAND, draw=["Strengthen"] * 3)
     prepared(t)
-    assert asked(t.game) == (holder, Question.WINDOW)
+    assert asked(t.game) == (holder, "window")
     t.game.push(t.game.options[-1])
-    assert asked(t.game) == (3 - holder, Question.WINDOW)
+    assert asked(t.game) == (3 - holder, "window")
 
 
 @pytest.mark.parametrize("holder", [1, 2])
@@ -256,13 +256,13 @@ def test_end_of_prepare_effects_resolve_with_the_first_players_first(holder: int
     t.p1("Saria Guideman", battlefield=["Three-Eyed Owl"], hand=HAND)
     t.p2("Saria Guideman", battlefield=["Three-Eyed Owl"], hand=HAND)
     prepared(t)
-    assert asked(t.game) == (3 - holder, Question.PICK)
+    assert asked(t.game) == (3 - holder, "pick")
     t.game.push(0)
-    assert asked(t.game) == (holder, Question.PICK)
+    assert asked(t.game) == (holder, "pick")
     t.game.push(0)
     assert (len(t.p1.hand), len(t.p2.hand)) == (4, 4)
     assert t.st.phase == ids.Phase.PLAYER_TURNS
-    assert asked(t.game) == (holder, Question.TURN)
+    assert asked(t.game) == (holder, "turn")
 
 
 def test_an_empty_draw_pile_costs_nothing_outside_the_draw_step() -> None:
@@ -296,11 +296,11 @@ def test_prepare_discards_are_collected_before_any_is_revealed() -> None:
         t.p1("Aradel Summergaard", hand=HAND, draw=["Hypnotize"] * 5)
         t.p2("Maeoni Viper", hand=HAND, draw=["Hypnotize"] * 5)
         t.ends_round()
-        assert asked(t.game) == (1, Question.PREPARE_DISCARD)
+        assert asked(t.game) == (1, "prepare discard")
         for name in discards:
             t.p1.chooses(name)
         t.p1.done()
-        assert asked(t.game) == (2, Question.PREPARE_DISCARD)
+        assert asked(t.game) == (2, "prepare discard")
         assert (t.p1.discard, len(t.p1.hand)) == ([], 5)
         seen.append(t.game.view(1).to_json() + t.game.view(None).to_json())
         assert not any(name in sentence for sentence in t.game.story(1) for name in HAND)
@@ -318,12 +318,12 @@ def test_dice_to_exhaust_are_collected_before_any_is_revealed() -> None:
         t.p2("Maeoni Viper", hand=HAND, dice="charm:power")
         t.p1.ends_turn()
         t.p2.ends_turn()
-        assert asked(t.game) == (1, Question.EXHAUST_DICE)
+        assert asked(t.game) == (1, "exhaust dice")
         for face in chosen:
             t.p1.takes(Verb.DIE, parse_face(face))
         if t.game.decision.player == 0:
             t.p1.done()
-        assert asked(t.game) == (2, Question.EXHAUST_DICE)
+        assert asked(t.game) == (2, "exhaust dice")
         assert len(t.p1.active_dice) == 2
         seen.append(t.game.view(1).to_json() + t.game.view(None).to_json())
     assert seen[0] == seen[1] == seen[2]
@@ -340,13 +340,13 @@ def test_turns_alternate_beginning_with_the_first_player(holder: int) -> None:
     t.p2("Coal Roarkwin", battlefield=["Iron Worker"], hand=HAND)
     prepared(t)
     first, second = (t.p1, t.p2) if holder == 1 else (t.p2, t.p1)
-    assert asked(t.game) == (holder, Question.TURN)
+    assert asked(t.game) == (holder, "turn")
     first.attacks("Coal Roarkwin", "Iron Worker", of=second.number)
     second.done()
     first.ends_turn()
-    assert asked(t.game) == (second.number, Question.TURN)
+    assert asked(t.game) == (second.number, "turn")
     second.ends_turn()
-    assert asked(t.game) == (holder, Question.TURN)
+    assert asked(t.game) == (holder, "turn")
     first.ends_turn()
     assert t.st.phase == ids.Phase.RECOVERY
 
@@ -375,7 +375,7 @@ def test_one_side_action_before_or_after_the_main_action(side_first: bool) -> No
     if side_first:
         assert Verb.MEDITATE not in verbs(t.game)
         t.p1.ends_turn()
-    assert asked(t.game) == (2, Question.TURN)
+    assert asked(t.game) == (2, "turn")
 
 
 def test_the_side_action_is_optional() -> None:
@@ -384,9 +384,9 @@ def test_the_side_action_is_optional() -> None:
     t.p1("Maeoni Viper", hand=HAND)
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.passes()
-    assert asked(t.game) == (1, Question.TURN)
+    assert asked(t.game) == (1, "turn")
     t.p1.takes(Verb.END_TURN)
-    assert asked(t.game) == (2, Question.TURN)
+    assert asked(t.game) == (2, "turn")
     assert len(t.p1.hand) == 5
 
 
@@ -397,9 +397,9 @@ def test_the_turn_ends_when_its_player_says_so() -> None:
     t.p2("Aradel Summergaard", hand=HAND)
     assert Verb.END_TURN not in verbs(t.game) and Verb.PASS in verbs(t.game)
     t.p1.plays("Call Upon the Realms").done()
-    assert asked(t.game) == (1, Question.TURN)
+    assert asked(t.game) == (1, "turn")
     t.p1.takes(Verb.END_TURN)
-    assert asked(t.game) == (2, Question.TURN)
+    assert asked(t.game) == (2, "turn")
     assert [event.clause for event in told(t.game, events.EventKind.TURN_END)] == ["RB-6.2.5"]
     assert told(t.game, events.EventKind.PASSED) == []
 
@@ -412,9 +412,9 @@ def test_the_phase_ends_when_all_have_passed_on_consecutive_turns() -> None:
     t.p1.ends_turn()
     t.p2.plays("Call Upon the Realms").done()
     t.p2.ends_turn()
-    assert (t.st.phase, asked(t.game)) == (ids.Phase.PLAYER_TURNS, (1, Question.TURN))
+    assert (t.st.phase, asked(t.game)) == (ids.Phase.PLAYER_TURNS, (1, "turn"))
     t.p1.ends_turn()
-    assert (t.st.phase, asked(t.game)) == (ids.Phase.PLAYER_TURNS, (2, Question.TURN))
+    assert (t.st.phase, asked(t.game)) == (ids.Phase.PLAYER_TURNS, (2, "turn"))
     t.p2.ends_turn()
     assert t.st.phase == ids.Phase.RECOVERY
 
@@ -426,9 +426,9 @@ def test_an_attack_breaks_the_chain_of_passes() -> None:
     t.p2("Maeoni Viper", battlefield=["Silver Snake"], hand=HAND)
     t.p1.ends_turn()
     t.p2.attacks("Maeoni Viper", "Silver Snake", of=1).ends_turn()
-    assert asked(t.game) == (1, Question.TURN)
+    assert asked(t.game) == (1, "turn")
     t.p1.ends_turn()
-    assert (t.st.phase, asked(t.game)) == (ids.Phase.PLAYER_TURNS, (2, Question.TURN))
+    assert (t.st.phase, asked(t.game)) == (ids.Phase.PLAYER_TURNS, (2, "turn"))
 
 
 def test_a_side_action_does_not_break_the_chain_of_passes() -> None:
@@ -451,7 +451,7 @@ def test_nobody_acts_in_somebody_elses_turn() -> None:
     assert t.p1.player.side == 1
     t.p1.ends_turn()
     assert (t.p1.player.main, t.p1.player.side) == (0, 0)
-    assert asked(t.game) == (2, Question.TURN)
+    assert asked(t.game) == (2, "turn")
     assert not t.p1.can_use("Summon Masked Wolf")
 
 
@@ -476,5 +476,5 @@ def test_an_unused_additional_side_action_is_gone_with_the_turn() -> None:
     t.p1.uses("Summon Masked Wolf").says_yes().ends_turn()
     t.p2.plays("Call Upon the Realms").done()
     t.p2.ends_turn()
-    assert asked(t.game) == (1, Question.TURN)
+    assert asked(t.game) == (1, "turn")
     assert (t.p1.player.main, t.p1.player.side) == (1, 1)

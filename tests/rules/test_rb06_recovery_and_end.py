@@ -3,7 +3,7 @@
 import pytest
 
 from pyreborn.engine.model import events, ids
-from pyreborn.engine.model.ids import Level, Question, Verb
+from pyreborn.engine.model.ids import Level, Verb
 from pyreborn.engine.model.rng import Luck
 from pyreborn.game import new_game
 from tests.rules.boards import FULL_HAND as HAND
@@ -15,7 +15,7 @@ from tests.table import Table, table
 
 def recovery(t: Table) -> Table:
     """Go on until the first player is asked which dice to exhaust."""
-    while t.game.decision.kind != Question.EXHAUST_DICE:
+    while t.game.decision.kind != "exhaust dice":
         t.game.push(next(o for o in t.game.options if o.verb in (Verb.PASS, Verb.END_TURN, Verb.DONE)))
     return t
 
@@ -123,7 +123,7 @@ def test_the_steps_of_recovery_come_in_order() -> None:
     t.p2("Aradel Summergaard", hand=HAND)
     recovery(t)
     t.p1.unit("Silver Snake").has(wounds=0, exhaustion=0)
-    assert asked(t.game) == (1, Question.EXHAUST_DICE)
+    assert asked(t.game) == (1, "exhaust dice")
     t.p1.takes(Verb.DIE).done()
     steps = [
         event.kind
@@ -149,9 +149,9 @@ def test_the_first_player_resolves_all_end_of_round_effects_first(holder: int) -
     t.p2("Coal Roarkwin", battlefield=board, hand=HAND)
     t.ends_round()
     first, second = (t.p1, t.p2) if holder == 1 else (t.p2, t.p1)
-    assert asked(t.game) == (holder, Question.WINDOW)
+    assert asked(t.game) == (holder, "window")
     first.triggers("Massive Growth")
-    assert asked(t.game) == (3 - holder, Question.WINDOW)
+    assert asked(t.game) == (3 - holder, "window")
     second.triggers("Blood Puppet")
     assert triggered(t) == [
         (holder, "Massive Growth"),
@@ -181,7 +181,7 @@ def test_triggered_effects_work_at_the_end_of_the_round_unless_they_need_a_turn(
     t.p2("Maeoni Viper", hand=HAND)
     archer = t.p1.player.battlefield[0]
     t.ends_round()
-    assert asked(t.game) == (2, Question.PREPARE_DISCARD)
+    assert asked(t.game) == (2, "prepare discard")
     assert triggered(t) == [(1, "Fade Away"), (1, "Chant of Revenge")]
     t.p1.unit("Chant of Revenge").has(status=1)
     assert t.st.zone[archer] == ids.Zone.REMOVED
@@ -209,7 +209,7 @@ def test_after_the_round_the_token_passes_to_the_opponent() -> None:
     for _ in range(3):
         prepared(t)
         holders.append(t.st.first + 1)
-        assert asked(t.game) == (holders[-1], Question.TURN)
+        assert asked(t.game) == (holders[-1], "turn")
     assert holders == [1, 2, 1, 2]
     assert t.st.round == 5
 

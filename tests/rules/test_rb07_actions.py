@@ -6,7 +6,7 @@ from pyreborn.cards import card_pool
 from pyreborn.engine.model import events, ids
 from pyreborn.engine.model.costs import count_of, face_name
 from pyreborn.engine.model.definitions import TextKind
-from pyreborn.engine.model.ids import FACES, Question, Verb, Zone
+from pyreborn.engine.model.ids import FACES, Verb, Zone
 from tests.table import Table, table
 
 HAND = ["Refresh", "Transfer", "Purge"]
@@ -17,7 +17,7 @@ def verbs(t: Table) -> set[int]:
     return {option.verb for option in t.game.options}
 
 
-def asked(t: Table) -> tuple[int, int]:
+def asked(t: Table) -> tuple[int, str]:
     """Whom, by the number at the table, and what the game asks."""
     return t.game.decision.player + 1, t.game.decision.kind
 
@@ -65,7 +65,7 @@ def test_attacking_is_the_main_action() -> None:
     t.p1("Aradel Summergaard", battlefield=["Mist Spirit", "Gilder"], hand=HAND)
     t.p2("Maeoni Viper", hand=HAND)
     t.p1.attacks("Maeoni Viper", "Mist Spirit")
-    assert asked(t) == (1, Question.TURN)
+    assert asked(t) == (1, "turn")
     assert (t.p1.player.main, t.p1.player.side) == (0, 1)
     assert not t.p1.can_attack("Maeoni Viper")
 
@@ -76,12 +76,12 @@ def test_a_pass_leaves_the_side_action() -> None:
     t.p1("Aradel Summergaard", battlefield=["Mist Spirit"], hand=HAND, dice="natural:power")
     t.p2("Maeoni Viper", battlefield=["Silver Snake"], hand=HAND)
     t.p1.passes()
-    assert asked(t) == (1, Question.TURN)
+    assert asked(t) == (1, "turn")
     assert {Verb.POWER, Verb.MEDITATE, Verb.END_TURN} <= verbs(t)
     assert not t.p1.can_attack("Maeoni Viper")
     t.p1.power("natural").targets("Silver Snake")
     t.p2.unit("Silver Snake").has(wounds=1)
-    assert asked(t) == (2, Question.TURN)
+    assert asked(t) == (2, "turn")
 
 
 def test_a_pass_is_always_possible_while_the_main_action_is_left() -> None:
@@ -123,7 +123,7 @@ def test_meditating_a_dice_power_or_a_side_cost_is_the_one_side_action(action: s
         t.p1.power("natural").targets("Silver Snake")
     else:
         t.p1.uses("Aradel Summergaard").targets("Silver Snake")
-    assert asked(t) == (1, Question.TURN)
+    assert asked(t) == (1, "turn")
     assert not {Verb.MEDITATE, Verb.POWER} & verbs(t)
     assert not t.p1.can_use("Aradel Summergaard")
     assert t.p1.can_attack("Maeoni Viper")
@@ -369,7 +369,7 @@ def test_an_activation_needs_no_legal_target() -> None:
     t.p1("Aradel Summergaard", hand=HAND, dice="natural:class")
     t.p2("Maeoni Viper", hand=HAND)
     t.p1.uses("Aradel Summergaard")
-    assert asked(t) == (1, Question.TURN)
+    assert asked(t) == (1, "turn")
     t.p1.phoenixborn.has(exhaustion=1)
     assert (t.p1.player.side, t.p1.exhausted_dice) == (0, ["natural:class"])
 
@@ -429,7 +429,7 @@ def test_a_meditating_player_decides_after_each_discard() -> None:
     t.p1("Maeoni Viper", hand=HAND, draw=["Seal", "Golden Veil"], dice="charm:basic")
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.meditates().discards_top()
-    assert asked(t) == (1, Question.MEDITATE)
+    assert asked(t) == (1, "meditate")
     assert t.p1.discard == ["Seal"]
     assert {Verb.CARD, Verb.TOP, Verb.DONE} <= verbs(t)
 
@@ -440,11 +440,11 @@ def test_each_card_discarded_turns_one_die_to_any_side() -> None:
     t.p1("Maeoni Viper", hand=HAND, dice="charm:basic natural:class natural:basic")
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.meditates().chooses("Purge").chooses("Refresh").done()
-    assert asked(t) == (1, Question.DIE)
+    assert asked(t) == (1, "die")
     assert verbs(t) == {Verb.FACE, Verb.DONE}
     t.p1.turns_die("charm:basic", "charm:power").turns_die("natural:class", "natural:basic")
     assert t.p1.active_dice == ["charm:power", "natural:basic", "natural:basic"]
-    assert asked(t) == (1, Question.TURN)
+    assert asked(t) == (1, "turn")
 
 
 def test_fewer_dice_than_discards_may_be_turned() -> None:
@@ -455,7 +455,7 @@ def test_fewer_dice_than_discards_may_be_turned() -> None:
     t.p1.meditates().chooses("Purge").chooses("Refresh").done()
     t.p1.turns_die("charm:basic", "charm:class").done()
     assert t.p1.active_dice == ["charm:class", "natural:basic"]
-    assert asked(t) == (1, Question.TURN)
+    assert asked(t) == (1, "turn")
 
 
 def test_only_active_dice_are_turned() -> None:
@@ -476,7 +476,7 @@ def test_meditating_with_an_empty_active_pool_is_legal() -> None:
     t.p2("Aradel Summergaard", hand=HAND)
     t.p1.meditates().chooses("Purge").chooses("Refresh").done()
     assert (t.p1.hand, t.p1.discard) == (["Transfer"], ["Purge", "Refresh"])
-    assert (asked(t), t.p1.player.side) == ((1, Question.TURN), 0)
+    assert (asked(t), t.p1.player.side) == ((1, "turn"), 0)
 
 
 def test_a_meditated_ready_spell_leaves_play() -> None:
@@ -530,5 +530,5 @@ def test_paying_is_asked_only_where_there_is_a_choice() -> None:
     t.p1("Aradel Summergaard", battlefield=["Gilder"], hand=["Root Armor"], dice="natural:class natural:power")
     t.p2("Maeoni Viper", hand=HAND)
     t.p1.plays("Root Armor")
-    assert asked(t) == (1, Question.PAY)
+    assert asked(t) == (1, "pay")
     assert payments(t) == [["natural:class"], ["natural:power"]]

@@ -4,7 +4,7 @@ import pytest
 
 from pyreborn.engine.board.values import traits
 from pyreborn.engine.model import events, ids
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import HAND, asked, offered, told, triggered, verbs
 from tests.table import Table, table
 
@@ -75,7 +75,7 @@ def test_golden_veil_does_not_answer_attacks() -> None:
     t.p2("Maeoni Viper", battlefield=["Silver Snake"], hand=["Golden Veil"], dice="charm:power")
     t.p1.attacks("Silver Snake", "Hammer Knight")
     assert not t.p2.can_react("Golden Veil")
-    assert asked(t)[1] == ids.Question.GUARD
+    assert asked(t)[1] == "guard"
     t.p2.done()
     assert not t.p2.can_react("Golden Veil")
 
@@ -202,7 +202,7 @@ def test_another_excludes_the_card_itself() -> None:
     t.p1("Coal Roarkwin", hand=["Anchornaut", *HAND], dice="natural:basic")
     t.p2("Maeoni Viper", hand=HAND)
     t.p1.plays("Anchornaut")
-    assert asked(t) == (1, ids.Question.TURN)
+    assert asked(t) == (1, "turn")
     assert triggered(t) == []
 
 
@@ -242,7 +242,7 @@ def test_targets_then_window_then_effect() -> None:
     t.p1("Aradel Summergaard", battlefield=["Mist Spirit"], hand=["Steady Gaze"], dice="illusion:class x2")
     t.p2("Maeoni Viper", battlefield=["Silver Snake"], hand=["Golden Veil"], dice="charm:power")
     t.p1.plays("Steady Gaze").targets("Silver Snake")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.unit("Silver Snake").has(exhaustion=0)
     t.p2.done()
     t.p2.unit("Silver Snake").has(exhaustion=2)
@@ -284,7 +284,7 @@ def test_a_cancel_stops_the_answered_effect_and_all_later_ones() -> None:
     t.p2("Maeoni Viper", battlefield=["Silver Snake", "Gilder"], hand=["Golden Veil"], dice="charm:power")
     t.p1.plays("Close Combat").targets("Silver Snake")
     t.p2.reacts("Golden Veil")
-    assert asked(t) == (1, ids.Question.TURN)
+    assert asked(t) == (1, "turn")
     t.p1.unit("Iron Worker").has(wounds=0, exhaustion=0)
     t.p2.unit("Silver Snake").has(wounds=0)
     assert t.cites("RB-8.4.1")

@@ -4,7 +4,7 @@ import pytest
 
 from pyreborn.engine.board.values import traits
 from pyreborn.engine.model import events, ids
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import HAND, asked, offered, told, triggered, verbs
 from tests.table import Table, table
 
@@ -17,10 +17,10 @@ def test_all_of_when_comes_before_all_of_after() -> None:
     t.p1("Jessa Na Ni", battlefield=["Blood Archer"], hand=HAND, dice="charm:basic")
     t.p2("Aradel Summergaard (wounds 1)", battlefield=["Butterfly Monk", "Gilder"], hand=HAND)
     t.p1.uses("Blood Archer").targets("Butterfly Monk")
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     assert t.p2.battlefield == ["Gilder"]
     t.p2.triggers("Butterfly Monk", "Mend").targets("Aradel Summergaard")
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     t.p1.triggers("Jessa Na Ni").targets("Aradel Summergaard")
     assert triggered(t) == ["Butterfly Monk", "Jessa Na Ni"]
     assert t.p2.wounds == 1
@@ -39,13 +39,13 @@ def jessa_destroys() -> Table:
 def test_the_active_player_has_one_opportunity_then_the_opponent() -> None:
     """RB-8.5.2 (ruling RB-sim-1): it does not come back to the active player."""
     t = jessa_destroys()
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     t.p1.triggers("Silver Snake", "Consume")
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     t.p1.done()
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     t.p2.reacts("Final Cry").targets("Jessa Na Ni")
-    assert asked(t) == (1, ids.Question.TURN)
+    assert asked(t) == (1, "turn")
     assert t.p1.wounds == 2
     t.survives_clone_undo_and_save_at_every_step()
 
@@ -68,7 +68,7 @@ def test_compulsory_triggers_must_be_used_in_the_order_their_controller_picks() 
     t.p1.attacks("Mist Spirit", "Iron Rhino")
     t.p2.done()
     t.p2.declines()
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     assert verbs(t) == {Verb.TRIGGER}
     t.p1.triggers("Silver Snake", "Consume")
     assert triggered(t) == ["Silver Snake", "Iron Rhino"]
@@ -80,13 +80,13 @@ def test_compulsory_triggers_must_be_used_in_the_order_their_controller_picks() 
 def test_optional_effects_may_precede_the_other_players_compulsory_ones(use: bool) -> None:
     """RB-8.5.4: per player mixed freely; the opponent's compulsory trigger is not skipped either way."""
     t = jessa_destroys()
-    assert asked(t) == (1, Question.WINDOW)
+    assert asked(t) == (1, "window")
     assert Verb.DONE not in verbs(t)
     if use:
         t.p1.triggers("Jessa Na Ni").targets("Noah Redmoon")
     else:
         t.p1.triggers("Silver Snake").done()
-    assert asked(t) == (2, Question.WINDOW)
+    assert asked(t) == (2, "window")
     assert verbs(t) == {Verb.TRIGGER, Verb.REACT}
     t.p2.triggers("Chant of Revenge").done()
     t.p2.unit("Chant of Revenge").has(status=1)
@@ -155,7 +155,7 @@ def test_the_controller_of_an_effect_on_several_units_picks_the_order(order: lis
     t.p2("Noah Redmoon", battlefield=["Mist Spirit", "Sleeping Widow"], hand=HAND)
     t.p1.plays("Mist Typhoon")
     t.settle()
-    assert asked(t) == (1, ids.Question.ORDER)
+    assert asked(t) == (1, "order")
     t.p1.chooses(order[0])
     assert [event.cards[0].name for event in told(t, events.EventKind.DESTROYED)] == order
 

@@ -49,7 +49,7 @@ def pays(dice: str, need: Need) -> bool:
 
 
 def payments_offered(t: Table) -> list[str]:
-    assert t.game.decision.kind == ids.Question.PAY
+    assert t.game.decision.kind == "pay"
     return [spelled(option.b) for option in t.game.options]
 
 
@@ -243,7 +243,7 @@ def test_a_discard_cost_takes_cards_of_your_choice_from_hand() -> None:
     t.p1("Coal Roarkwin", hand=["Anchornaut", "Cover"])
     t.p2("Maeoni Viper", battlefield=["Gilder"])
     t.p1.uses("Coal Roarkwin", "Slash")
-    assert t.game.decision.kind == ids.Question.DISCARD_COST
+    assert t.game.decision.kind == "discard cost"
     t.p1.chooses("Cover")
     assert t.p1.hand == ["Anchornaut"]
     assert t.p1.discard == ["Cover"]
@@ -321,7 +321,7 @@ def test_a_single_way_to_pay_is_not_asked_about() -> None:
     t.p1("Aradel Summergaard", spellboard=["Summon Gilder"], dice="natural:class x2")
     t.p2("Maeoni Viper")
     t.p1.uses("Summon Gilder")
-    assert t.game.decision.kind != ids.Question.PAY
+    assert t.game.decision.kind != "pay"
     assert t.p1.active_dice == ["natural:class"]
 
 
@@ -331,7 +331,7 @@ def test_x_may_be_anything_from_nothing_to_all_dice() -> None:
     t.p1("Aradel Summergaard", hand=["Shooting Star"], dice="natural:class x2 charm:basic")
     t.p2("Maeoni Viper", battlefield=["Big Oaf"])
     t.p1.plays("Shooting Star")
-    assert t.game.decision.kind == ids.Question.NUMBER
+    assert t.game.decision.kind == "number"
     assert [option.a for option in t.game.options] == [0, 1, 2, 3]
     t.p1.takes(ids.Verb.NUMBER, 2)
     assert payments_offered(t) == ["charm:basic natural:class", "natural:class natural:class"]
@@ -381,7 +381,7 @@ def test_main_or_side_action_is_a_parallel_cost() -> None:
     t.p1("Coal Roarkwin", hand=["Quick Study"] * 2, draw=["Cover"] * 2, battlefield=["Wisp"], main=2)
     t.p2("Maeoni Viper")
     t.p1.plays("Quick Study")
-    assert t.game.decision.kind == ids.Question.PAY
+    assert t.game.decision.kind == "pay"
     assert len(t.game.options) == 2
     t.p1.takes(ids.Verb.PAY, 1)
     assert (t.p1.player.main, t.p1.player.side) == (2, 0)

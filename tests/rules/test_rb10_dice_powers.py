@@ -282,7 +282,7 @@ def test_placed_dice_return_to_the_exhausted_pool_in_the_recovery_phase() -> Non
     t = table(fatigue=False)
     t.p1("Saria Guideman", battlefield=["Gilder (die charm:power)"], dice="charm:class")
     t.p2("Maeoni Viper", battlefield=[SPARE])
-    while t.game.decision.kind != ids.Question.EXHAUST_DICE:
+    while t.game.decision.kind != "exhaust dice":
         t.game.push(t.game.options[-1])
     assert t.p1.exhausted_dice == ["charm:power"]
     assert t.p1.unit("Gilder").card.dice == []

@@ -91,7 +91,7 @@ def test_a_phoenixborn_attack_takes_one_or_more_attackers() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", "Gilder", "Anchornaut (exhausted)"], hand=ACT)
     t.p2("Maeoni Viper")
     t.p1.takes(Verb.ATTACK, t.p2.player.phoenixborn)
-    assert t.game.decision.kind == ids.Question.ATTACKER
+    assert t.game.decision.kind == "attacker"
     assert [o.verb for o in t.game.options] == [Verb.CARD, Verb.CARD]
     t.p1.chooses("Gilder")
     assert named(t, Verb.CARD) == ["Iron Worker"]
@@ -109,7 +109,7 @@ def test_a_unit_attack_takes_exactly_one_attacker() -> None:
     t.p1.takes(Verb.ATTACK, t.p2.player.battlefield[0]).chooses("Iron Worker")
     fight = current_attack(t.st)
     assert fight is not None and len(fight.attackers) == 1
-    assert t.game.decision.kind == ids.Question.GUARD
+    assert t.game.decision.kind == "guard"
 
 
 def test_all_attackers_are_declared_before_anybody_answers() -> None:
@@ -120,11 +120,11 @@ def test_all_attackers_are_declared_before_anybody_answers() -> None:
     t.p1.attacks("Noah Redmoon", "Blue Jaguar", "Blue Jaguar")
     fight = current_attack(t.st)
     assert fight is not None and len(fight.attackers) == 2
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.WINDOW)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, "window")
     assert named(t, ids.Verb.TRIGGER) == ["Blue Jaguar", "Blue Jaguar"]
     t.p1.triggers("Blue Jaguar", "Gaze").targets("Masked Wolf")
     t.p1.done()
-    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Question.WINDOW)
+    assert (t.game.decision.player, t.game.decision.kind) == (1, "window")
     assert t.p2.can_react("Shadow Strike")
 
 
@@ -200,7 +200,7 @@ def test_unexhausted_units_block_at_most_one_attacker_each() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker", "Anchornaut"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Gilder", "Living Doll", "Masked Wolf (exhausted)"])
     t.p1.attacks("Maeoni Viper", "Iron Worker", "Anchornaut")
-    assert t.game.decision.kind == ids.Question.BLOCK
+    assert t.game.decision.kind == "block"
     assert blocks(t) == {
         ("Gilder", "Iron Worker"), ("Gilder", "Anchornaut"),
         ("Living Doll", "Iron Worker"), ("Living Doll", "Anchornaut"),
@@ -208,7 +208,7 @@ def test_unexhausted_units_block_at_most_one_attacker_each() -> None:
     t.p2.blocks("Iron Worker", "Gilder")
     assert blocks(t) == {("Living Doll", "Anchornaut")}
     t.p2.blocks("Anchornaut", "Living Doll")
-    assert t.game.decision.kind == ids.Question.BATTLE
+    assert t.game.decision.kind == "battle"
 
 
 def test_blocking_is_up_to_the_defender() -> None:
@@ -228,7 +228,7 @@ def test_only_the_phoenixborn_or_a_unit_guard_may_guard() -> None:
     t.p1("Coal Roarkwin", battlefield=["Hammer Knight"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Butterfly Monk", "Gilder", "Anchornaut", "Gilder (exhausted)"])
     t.p1.attacks("Butterfly Monk")
-    assert t.game.decision.kind == ids.Question.GUARD
+    assert t.game.decision.kind == "guard"
     assert named(t, Verb.CARD) == ["Maeoni Viper", "Gilder"]
     t.p2.guards("Gilder")
     assert t.p2.battlefield == ["Butterfly Monk", "Anchornaut", "Gilder"]
@@ -245,7 +245,7 @@ def test_a_phoenixborn_guards_once_per_round() -> None:
     assert t.p2.wounds == 2
     t.p2.phoenixborn.has(exhaustion=0, guarded=True)
     t.p1.attacks("Anchornaut", "Gilder")
-    assert t.game.decision.kind == ids.Question.COUNTER
+    assert t.game.decision.kind == "counter"
     t.p2.declines()
     t.ends_round()
     t.p2.phoenixborn.has(guarded=False)
@@ -283,7 +283,7 @@ def test_bypass_is_neither_blocked_nor_guarded_against() -> None:
         t.p1.attacks(target)
         assert not t.cites("RB-11.2.1")
         assert not t.cites("RB-11.2.2")
-        assert t.game.decision.kind == (ids.Question.TURN if target == "Maeoni Viper" else ids.Question.COUNTER)
+        assert t.game.decision.kind == ("turn" if target == "Maeoni Viper" else "counter")
 
 
 def test_a_unit_that_cannot_block_or_guard_is_left_out() -> None:
@@ -302,7 +302,7 @@ def test_a_target_that_cannot_be_guarded_is_left_alone() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker"], hand=ACT)
     t.p2("Maeoni Viper", battlefield=["Loner", "Gilder"])
     t.p1.attacks("Loner")
-    assert t.game.decision.kind == ids.Question.COUNTER
+    assert t.game.decision.kind == "counter"
 
 
 def test_threatening_must_be_blocked_if_able() -> None:

@@ -5,7 +5,7 @@ Player 1 holds a card throughout, so that a side action is left and the turn doe
 
 import pytest
 
-from pyreborn.engine.model import events, ids
+from pyreborn.engine.model import events
 from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.procedures.attack.attacking import AttackFrame, current_attack
 from pyreborn.engine.run.stack import run
@@ -29,7 +29,7 @@ def test_the_attacking_player_picks_the_order_of_battles() -> None:
     t.p1("Coal Roarkwin", battlefield=["Hammer Knight", "Iron Worker"], hand=ACT)
     t.p2("Maeoni Viper")
     t.p1.attacks("Maeoni Viper", "Hammer Knight", "Iron Worker")
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.BATTLE)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, "battle")
     t.p1.chooses("Iron Worker")
     assert told(t, events.EventKind.BATTLE) == ["Iron Worker", "Hammer Knight"]
     assert t.p2.wounds == 5
@@ -80,7 +80,7 @@ def test_an_attacker_whose_guard_is_gone_battles_the_attacked_unit() -> None:
     t.p2.guards("Gilder")
     t.p1.triggers("Pitfall").targets("Gilder")
     t.settle()
-    assert t.game.decision.kind == ids.Question.COUNTER
+    assert t.game.decision.kind == "counter"
     t.p2.declines()
     t.p2.unit("Living Doll").has(wounds=2, exhaustion=0)
 
@@ -127,7 +127,7 @@ def test_blockers_and_unit_guards_must_counter(target: str) -> None:
         t.p2.guards("Coward")
     else:
         t.p2.blocks("Big Oaf", "Iron Worker")
-    assert t.game.decision.kind == ids.Question.DAMAGE_ORDER
+    assert t.game.decision.kind == "damage order"
     t.p1.chooses("Big Oaf")
     t.p1.unit("Big Oaf").has(wounds=2)
 
@@ -140,7 +140,7 @@ def test_an_unguarded_target_may_counter(counters: bool) -> None:
     t.p2("Maeoni Viper", battlefield=["Living Doll"])
     t.p1.attacks("Living Doll")
     t.p2.done()
-    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Question.COUNTER)
+    assert (t.game.decision.player, t.game.decision.kind) == (1, "counter")
     if counters:
         t.p2.says_yes()
     else:
@@ -180,7 +180,7 @@ def test_the_active_player_picks_which_damage_is_resolved_first(first: str) -> N
     t.p2("Maeoni Viper", battlefield=["Iron Worker"])
     t.p1.attacks("Maeoni Viper")
     t.p2.blocks("Hammer Knight", "Iron Worker")
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.DAMAGE_ORDER)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, "damage order")
     t.p1.chooses(first)
     t.settle()
     dealt = told(t, events.EventKind.DEALT)
@@ -254,7 +254,7 @@ def test_quick_strike_works_only_while_attacking() -> None:
     t.p2("Saria Guideman", battlefield=["Seaside Raven"])
     t.p1.attacks("Saria Guideman")
     t.p2.blocks("Iron Worker", "Seaside Raven")
-    assert t.game.decision.kind == ids.Question.DAMAGE_ORDER
+    assert t.game.decision.kind == "damage order"
     t.p1.chooses("Iron Worker")
     assert t.p1.battlefield == []
     assert t.p2.battlefield == []

@@ -257,10 +257,10 @@ def test_when_destroyed_is_finished_before_after_destroyed() -> None:
     t.p1("Jessa Na Ni", battlefield=[SPARE], dice="natural:power charm:basic")
     t.p2("Aradel Summergaard (wounds 3)", battlefield=["Butterfly Monk"])
     t.p1.power("natural").targets("Butterfly Monk")
-    assert (t.game.decision.player, t.game.decision.kind) == (1, ids.Question.WINDOW)
+    assert (t.game.decision.player, t.game.decision.kind) == (1, "window")
     t.p2.triggers("Butterfly Monk", "Mend").targets("Aradel Summergaard")
     assert t.p2.wounds == 2
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.WINDOW)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, "window")
     t.p1.triggers("Jessa Na Ni").targets("Aradel Summergaard")
     assert t.p2.wounds == 3
 
@@ -401,7 +401,7 @@ def test_the_controller_of_an_effect_orders_its_several_recipients() -> None:
     t.p1("Aradel Summergaard", battlefield=[SPARE], hand=["Mist Typhoon"], dice="illusion:class natural:class")
     t.p2("Coal Roarkwin", battlefield=["Hammer Knight", "Iron Worker", "Gilder"])
     t.p1.plays("Mist Typhoon")
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.ORDER)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, "order")
     t.p1.chooses("Gilder").chooses("Hammer Knight")
     t.settle()
     assert about(t, events.EventKind.WOUNDED) == ["Gilder", "Hammer Knight", "Iron Worker"]

@@ -73,7 +73,7 @@ def test_a_card_that_counts_as_exhausted_has_no_exhaustible_text() -> None:
     t.p1("Aradel Summergaard", battlefield=["Iron Worker", SPARE], dice="natural")
     t.p2("Coal Roarkwin (guarded)", battlefield=["Anchornaut", "Gilder (wounds 1, +Frost Shell)"])
     t.p1.attacks("Anchornaut", "Iron Worker")
-    assert t.game.decision.kind == ids.Question.COUNTER
+    assert t.game.decision.kind == "counter"
 
 
 def test_exhausted_text_is_inactive_but_values_stay() -> None:

@@ -120,7 +120,7 @@ def test_a_granted_ability_is_the_hosts_own() -> None:
     t.p1("Coal Roarkwin", battlefield=["Iron Worker (+Shadow Cloak)"], hand=["Seal"])
     t.p2("Maeoni Viper", battlefield=["Anchornaut", "Gilder"])
     t.p1.attacks("Anchornaut")
-    assert t.game.decision.kind == ids.Question.COUNTER
+    assert t.game.decision.kind == "counter"
 
 
 def test_a_granted_ability_is_inactive_while_the_alteration_is_exhausted() -> None:
@@ -130,7 +130,7 @@ def test_a_granted_ability_is_inactive_while_the_alteration_is_exhausted() -> No
     t.p2("Maeoni Viper", battlefield=["Anchornaut", "Gilder"])
     t.p1.unit("Iron Worker").has(attack=3)
     t.p1.attacks("Anchornaut")
-    assert t.game.decision.kind == ids.Question.GUARD
+    assert t.game.decision.kind == "guard"
 
 
 @pytest.mark.parametrize(("spell", "may"), [("Fetters", False), ("Fetters (exhausted)", True)])
@@ -189,7 +189,7 @@ def test_a_unit_considered_to_have_no_abilities(unit: str) -> None:
     if unit == "Silver Snake":
         t.p2.unit("Silver Snake").has(attack=2)
     t.p1.attacks("Anchornaut", "Iron Worker")
-    assert t.game.decision.kind == ids.Question.COUNTER
+    assert t.game.decision.kind == "counter"
 
 
 def test_reflections_also_takes_abilities_that_other_alterations_grant() -> None:

@@ -262,7 +262,7 @@ def test_undying_belongs_to_the_layer_of_when_destroyed() -> None:
     t.p1.power("natural").targets("Anchornaut")
     t.p2.triggers("Anchornaut", "Undying")
     assert t.p2.hand == ["Anchornaut"]
-    assert (t.game.decision.player, t.game.decision.kind) == (0, ids.Question.WINDOW)
+    assert (t.game.decision.player, t.game.decision.kind) == (0, "window")
 
 
 # --- keywords of later sets, on test cards -----------------------------------------------------------------
@@ -274,7 +274,7 @@ def test_stalk_cannot_be_guarded_against() -> None:
     t.p1("Coal Roarkwin", battlefield=["Stalker"], hand=ACT, main=2)
     t.p2("Maeoni Viper", battlefield=["Anchornaut", "Gilder"])
     t.p1.attacks("Anchornaut")
-    assert t.game.decision.kind == ids.Question.COUNTER
+    assert t.game.decision.kind == "counter"
     t.p2.declines()
     t = workshop()
     t.p1("Coal Roarkwin", battlefield=["Stalker"], hand=ACT)
@@ -424,7 +424,7 @@ def test_resourceful_gives_status_tokens_on_entering_and_each_player_turns_phase
     t.p1.plays("Tinkerer")
     t.p1.unit("Tinkerer").has(status=1)
     t.ends_round()
-    while t.game.decision.kind != ids.Question.TURN:
+    while t.game.decision.kind != "turn":
         t.game.push(t.game.options[-1])
     t.p1.unit("Tinkerer").has(status=2)
 

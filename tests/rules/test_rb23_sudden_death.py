@@ -9,7 +9,6 @@ from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.run.serial import state_from_json, state_to_json
 from pyreborn.errors import IllegalOption
 from pyreborn.game import Game
-from pyreborn.prompts import decision_prompt
 
 
 def after_round(last_round: int) -> Game:
@@ -25,7 +24,7 @@ def test_each_turn_starts_with_two_discards() -> None:
     """RB-23.2: from the first player's next turn on; hand, spellboard or top of the draw pile."""
     game = after_round(1)
     assert game.decision.player == game.state.first
-    assert decision_prompt(game.state, game.decision, game.names).endswith("sudden death: discard 2 cards")
+    assert game.decision.prompt.endswith("sudden death: discard 2 cards")
     me = game.state.players[game.decision.player]
     hand, draw = len(me.hand), len(me.draw)
     game.push("discard the top card of the draw pile")

@@ -8,14 +8,14 @@ from tools.conformance.picture import our_picture
 from tools.conformance.search import take
 
 from pyreborn.engine.model.ids import Question, Verb
-from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.stack import decision
+from pyreborn.engine.run.stack import pending
 
 MOST_WAYS = 60
 
 
-def _unseen(asked: Decision, only: Option) -> None:
+def _unseen(asked: Pending, only: Option) -> None:
     """Choices without an alternative do not matter here."""
 
 
@@ -31,8 +31,10 @@ def without_effect(st: GameState, option: Option) -> bool:
 
 def choosing_does_nothing(st: GameState, card: int) -> bool:
     """Whether the open question offers a card that could be chosen to no effect at all."""
-    options = [option for option in decision(st).options if option.verb == Verb.CARD and option.a == card]
-    return bool(options) and decision(st).kind == Question.PICK and all(_ends_alike(st, option) for option in options)
+    options = [option for option in pending(st).options if option.verb == Verb.CARD and option.a == card]
+    return (
+        bool(options) and pending(st).question == Question.PICK and all(_ends_alike(st, option) for option in options)
+    )
 
 
 def _ends_alike(st: GameState, option: Option) -> bool:
@@ -46,13 +48,13 @@ def _ends_alike(st: GameState, option: Option) -> bool:
         tried += 1
         if now.over or tried > MOST_WAYS:
             return False
-        pending = decision(now)
-        if pending.kind == Question.TURN:
+        asked = pending(now)
+        if asked.question == Question.TURN:
             if _seen(now, option, st) != before:
                 return False
             continue
-        for choice in pending.options:
-            if pending.kind != Question.WINDOW or choice.verb == Verb.DONE:
+        for choice in asked.options:
+            if asked.question != Question.WINDOW or choice.verb == Verb.DONE:
                 twin = now.clone()
                 take(twin, choice, _unseen)
                 ways.append(twin)

@@ -12,16 +12,16 @@ from typing import Any
 from tools.conformance.board import Board
 from tools.conformance.clicks import AGREEING, CONFIRMING, REFUSING
 from tools.conformance.effects import choosing_does_nothing
-from tools.conformance.mapping import CARD_VERBS, MINE, THEIRS
+from tools.conformance.mapping import MINE, THEIRS
 from tools.conformance.picture import face_of
 from tools.conformance.recording import Click, Prompt, Recording
 from tools.conformance.search import Step, take
 
 from pyreborn.engine.model.costs import count_of
-from pyreborn.engine.model.ids import FACES, Level, Question, Verb
-from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.ids import FACES, QUESTION_NAMES, VERBS, Level, Question, Thing, Verb
+from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.stack import decision
+from pyreborn.engine.run.stack import pending
 
 TURN_BUTTONS = {"Attack": (Verb.ATTACK,), "Meditate": (Verb.MEDITATE,), "End Turn": (Verb.PASS, Verb.END_TURN)}
 AHEAD = (Verb.TRIGGER, Verb.YES, Verb.PLAYER, Verb.MODE, Verb.NUMBER, Verb.PAY)
@@ -81,8 +81,8 @@ class Facts:
         self.idle: list[str] = []
         """What is offered by ours alone and would change nothing."""
 
-    def _decision(self, step: Step | None) -> Decision:
-        return step.decision if step is not None else decision(self.way.state)
+    def _decision(self, step: Step | None) -> Pending:
+        return step.decision if step is not None else pending(self.way.state)
 
     # -- listed facts --------------------------------------------------------------------------------
     def wrong(self, fact: dict[str, Any]) -> str:
@@ -95,7 +95,7 @@ class Facts:
         player = fact["p"] - 1
         if matcher == "toHaveDefaultPrompt":
             ours = (
-                any(d.kind == Question.TURN and d.player == player for d in (asked if want else asked[:1]))
+                any(d.question == Question.TURN and d.player == player for d in (asked if want else asked[:1]))
                 and not begun
             )
         elif matcher == "toHaveWaitingPrompt" or str(fact.get("text")).lower().startswith("waiting"):
@@ -103,7 +103,7 @@ class Facts:
         elif matcher in ("toHavePrompt", "toHavePromptTitle"):
             if not want:
                 return ""
-            ours = any(d.player == player or d.kind in BOTH for d in asked)
+            ours = any(d.player == player or d.question in BOTH for d in asked)
             ours = ours or self.way.asks_later(fact["after"], player)
         elif matcher == "toHavePromptButton":
             mine = [d for d in (asked if want else asked[-1:]) if d.player == player]
@@ -143,7 +143,7 @@ class Facts:
         mine = [self._decision(step) for step in steps]
         if matcher == "toBeAbleToSelectDie":
             face = self._face(fact)
-            if not mine and any(self._decision(step).kind in BOTH for step in open_):
+            if not mine and any(self._decision(step).question in BOTH for step in open_):
                 return None  # ours asks the other player first
             if not fact["want"] and all(seat.active[face] for seat in self.way.state.players):
                 return None  # ours tells dice by their faces, not by their pools
@@ -171,7 +171,7 @@ class Facts:
         """The dice a decision lets its player take, or the next one where this one asks something else."""
         asked = self._decision(step)
         found = faces_of(asked)
-        if not found and asked.kind != Question.TURN:
+        if not found and asked.question != Question.TURN:
             return faces_ahead(step.state if step is not None else self.way.state, asked)
         return found
 
@@ -202,7 +202,7 @@ class Facts:
         """
         asked = self._decision(step)
         cards = cards_of(asked)
-        if asked.kind == Question.TURN:
+        if asked.question == Question.TURN:
             return {o.a for o in asked.options if o.verb == Verb.ATTACK} if begun else set()
         if blocker >= 0:
             return {o.b for o in asked.options if o.verb == Verb.BLOCK and o.a == blocker}
@@ -222,15 +222,15 @@ class Facts:
         found = self.idle[:]
         clicks = {click.index: click for click in self.recording.clicks}
         for step in self.way.steps:
-            if not step.clicks and not step.forced and step.decision.kind in ASKED:
-                about = step.decision.about or step.decision.question
+            if not step.clicks and not step.forced and step.decision.question in ASKED:
+                about = step.decision.about or QUESTION_NAMES[step.decision.question]
                 found.append(f"ours asks ({about}), the recording decides by itself")
             for number in step.clicks:
                 click = clicks[number]
                 if (
                     click.kind == "card"
                     and click.prompt.kind == "SelectCardPrompt"
-                    and step.decision.kind == Question.PICK
+                    and step.decision.question == Question.PICK
                 ):
                     found += self._other_cards(click, step)
         return found
@@ -251,7 +251,7 @@ class Facts:
         """A sentence if we would have accepted a click that the recording ignored."""
         open_, _ = self.way.between(click.index)
         asked = self._decision(open_[-1])
-        if asked.player != click.player or asked.kind == Question.TURN:
+        if asked.player != click.player or asked.question == Question.TURN:
             return ""
         prompt = click.prompt
         if click.kind == "card" and prompt.kind in ("SelectCardPrompt", "ChooseDefendersPrompt"):
@@ -265,33 +265,33 @@ class Facts:
 def past_empty_windows(st: GameState) -> GameState:
     """The position after windows in which nobody is offered anything; recordings do not show them."""
     twin = st.clone()
-    while not twin.over and decision(twin).kind == Question.WINDOW and len(decision(twin).options) == 1:
-        take(twin, decision(twin).options[0], lambda asked, only: None)
+    while not twin.over and pending(twin).question == Question.WINDOW and len(pending(twin).options) == 1:
+        take(twin, pending(twin).options[0], lambda asked, only: None)
     return twin
 
 
-def cards_of(asked: Decision) -> set[int]:
-    found = {o.a for o in asked.options if o.verb in CARD_VERBS}
-    return found | {o.b for o in asked.options if o.verb == Verb.BLOCK}
+def cards_of(asked: Pending) -> set[int]:
+    found = {o.a for o in asked.options if VERBS[o.verb].a == Thing.CARD}
+    return found | {o.b for o in asked.options if VERBS[o.verb].b == Thing.CARD}
 
 
-def _after(st: GameState, option: Option, player: int) -> list[tuple[Decision, GameState | None]]:
+def _after(st: GameState, option: Option, player: int) -> list[tuple[Pending, GameState | None]]:
     """What the player is asked after an option: silently first, then the question that stays open."""
-    found: list[tuple[Decision, GameState | None]] = []
+    found: list[tuple[Pending, GameState | None]] = []
 
-    def witness(silent: Decision, only: Option) -> None:
+    def witness(silent: Pending, only: Option) -> None:
         if silent.player == player:
             found.append((silent, None))
 
     twin = st.clone()
     take(twin, option, witness)
-    following = decision(twin)
-    if following.player == player and following.kind != Question.TURN:
+    following = pending(twin)
+    if following.player == player and following.question != Question.TURN:
         found.append((following, twin))
     return found
 
 
-def faces_ahead(st: GameState | None, asked: Decision) -> set[int]:
+def faces_ahead(st: GameState | None, asked: Pending) -> set[int]:
     """The dice that could be taken next, once the player has said what ours asks first."""
     found: set[int] = set()
     for option in asked.options if st is not None else ():
@@ -301,7 +301,7 @@ def faces_ahead(st: GameState | None, asked: Decision) -> set[int]:
     return found
 
 
-def cards_ahead(st: GameState | None, asked: Decision, shown: set[int], depth: int = 2) -> set[int]:
+def cards_ahead(st: GameState | None, asked: Pending, shown: set[int], depth: int = 2) -> set[int]:
     """The cards that could be taken next, once the player has said what ours asks first."""
     found: set[int] = set()
     for option in asked.options if st is not None else ():
@@ -313,7 +313,7 @@ def cards_ahead(st: GameState | None, asked: Decision, shown: set[int], depth: i
     return found
 
 
-def faces_of(asked: Decision) -> set[int]:
+def faces_of(asked: Pending) -> set[int]:
     """The dice a decision lets somebody take."""
     found: set[int] = set()
     for option in asked.options:
@@ -326,7 +326,7 @@ def faces_of(asked: Decision) -> set[int]:
     return found
 
 
-def _playable(asked: Decision, st: GameState, card: int) -> bool:
+def _playable(asked: Pending, st: GameState, card: int) -> bool:
     """Whether the card, or a copy our options do not tell from it, can be played or used."""
     for option in asked.options:
         if option.verb in (Verb.PLAY, Verb.ACTIVATE):
@@ -338,7 +338,7 @@ def _playable(asked: Decision, st: GameState, card: int) -> bool:
     return False
 
 
-def _has_button(asked: Decision, label: str) -> bool | None:
+def _has_button(asked: Pending, label: str) -> bool | None:
     """Whether a decision has an option for a button; None if we cannot tell."""
     verbs = {option.verb for option in asked.options}
     if label in TURN_BUTTONS:
@@ -346,7 +346,7 @@ def _has_button(asked: Decision, label: str) -> bool | None:
     if label in REFUSING or label in CONFIRMING:
         return Verb.DONE in verbs or Verb.DECLINE in verbs or None
     if label in AGREEING:
-        return asked.kind != Question.TURN
+        return asked.question != Question.TURN
     if label.isdigit():
         return any(o.verb == Verb.NUMBER and o.a == int(label) for o in asked.options) or None
     said = label.lower()

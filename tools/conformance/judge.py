@@ -26,10 +26,11 @@ from tools.conformance.recording import Click, Recording, Snapshot
 from tools.conformance.search import EngineBroke, Found, Search, Step
 
 from pyreborn.engine.model.events import Event
+from pyreborn.engine.model.ids import QUESTION_NAMES
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.stack import choose, decision, run
+from pyreborn.engine.run.stack import choose, pending, run
 from pyreborn.explain import event_sentence
 from pyreborn.notation import option_texts
 
@@ -313,13 +314,14 @@ class Replay:
 
     def _unanswered(self, found: Found) -> None:
         hint = found.left[0]
-        asked = decision(found.state)
+        asked = pending(found.state)
         question = " ".join((hint.prompt.menu or hint.prompt.kind).split())
         reason = f"click {hint.click} on {hint.words()} ({question}) finds no option of ours"
         if not found.state.over:
             texts = option_texts(found.state, asked)
             more = ", ..." if len(texts) > FEW else ""
-            reason += f"; player {asked.player + 1} then has {', '.join(texts[:FEW])}{more} ({asked.question})"
+            reason += f"; player {asked.player + 1} then has {', '.join(texts[:FEW])}{more}"
+            reason += f" ({QUESTION_NAMES[asked.question]})"
         self._give_up(UNMAPPABLE, f"no option for a click ({hint.role})", reason)
 
     def _differs(self, why: str, reason: str, st: GameState, steps: list[Step]) -> None:

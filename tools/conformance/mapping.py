@@ -15,15 +15,14 @@ from tools.conformance.clicks import Hint, Reader
 from tools.conformance.recording import Click, Recording
 
 from pyreborn.engine.model.costs import count_of
-from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, NONE, Level, Question, Verb, Zone
-from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, Level, Question, Verb, Zone, names_cards
+from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.rng import Luck
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.vocabulary.verbs.cancelling import Cancel
 from pyreborn.notation import option_texts
 
 NEVER = 1000.0
-CARD_VERBS = (Verb.CARD, Verb.PLAY, Verb.ACTIVATE, Verb.ATTACK, Verb.TRIGGER, Verb.REACT, Verb.BLOCK)
 KIND_VERBS = (Verb.MODE, Verb.MOVE, Verb.TOP, Verb.BOTTOM, Verb.PLAYER, Verb.YES)
 """Options that a button with words of its own may stand for, even if we put it in other words."""
 SAID_VERBS = (*KIND_VERBS, Verb.NUMBER, Verb.CARD, Verb.PAY, Verb.TRIGGER)
@@ -38,7 +37,7 @@ class Moment:
     """A decision of ours on the way, with the words of its options when they are needed."""
 
     st: GameState
-    decision: Decision
+    decision: Pending
     used: int
     """The hints already accounted for, as bits."""
 
@@ -94,12 +93,12 @@ class Segment:
             return hint.uid < 0 or card not in self.uids
         if st.zone[named] != st.zone[card] or st.zone[card] == Zone.BATTLEFIELD:
             return False
-        offered = {option.a for option in moment.decision.options if option.verb in CARD_VERBS}
+        offered = {option.a for option in moment.decision.options if names_cards(option.verb)}
         return named not in offered and st.cards[named].owner == st.cards[card].owner
 
     def _cards(self, moment: Moment, card: int, begins: bool = False) -> list[int]:
         """The first open hint that names this card; one that begins an action does nothing else."""
-        window = moment.decision.kind in (Question.WINDOW, Question.ORDER)
+        window = moment.decision.question in (Question.WINDOW, Question.ORDER)
         for i in self._open(moment, words.CARD):
             prompt = self.hints[i].prompt
             if prompt.at_top == begins and (window or not prompt.answers_something):
@@ -134,7 +133,7 @@ class Segment:
             said = self._needed(moment, words.CHOICE, words.NUMBER)[:1]
             found += [([i], 2.5) for i in said if self._fits(moment, option, self.hints[i].label)]
         declinable = any(other.verb == Verb.DECLINE for other in moment.decision.options)
-        if declinable and option.verb not in REFUSALS and moment.decision.kind != Question.TURN:
+        if declinable and option.verb not in REFUSALS and moment.decision.question != Question.TURN:
             hits, doubt = found[0]
             for i in self._needed(moment, words.CHOICE)[:1]:
                 if i not in hits and self._speaks_of(moment, i) is not False:
@@ -164,8 +163,8 @@ class Segment:
         verb = option.verb
         found: list[int] = []
         doubt = 0.0
-        if verb in CARD_VERBS:
-            found = self._cards(moment, option.a, moment.decision.kind == Question.TURN and verb != Verb.ATTACK)
+        if names_cards(verb):
+            found = self._cards(moment, option.a, moment.decision.question == Question.TURN and verb != Verb.ATTACK)
             if verb == Verb.BLOCK:
                 found += [i for i in self._cards(moment, option.b) if i not in found]
             elif verb == Verb.ATTACK:
@@ -185,7 +184,7 @@ class Segment:
             found += said
         elif not found and verb in SAID_VERBS:
             found, doubt = self._said(moment, option)
-        if moment.declinable and moment.decision.kind != Question.TURN:
+        if moment.declinable and moment.decision.question != Question.TURN:
             found += self._agreement(moment, found)
         return found, doubt
 
@@ -271,12 +270,12 @@ class Segment:
     def _same_procedure(self, moment: Moment, hint: int) -> bool:
         """Keeping dice and meditating are ended by their own words; a window that is passed offered the same."""
         prompt = self.hints[hint].prompt
-        if moment.decision.kind == Question.WINDOW and len(moment.decision.options) == 1:
+        if moment.decision.question == Question.WINDOW and len(moment.decision.options) == 1:
             return False  # nobody was offered anything there
         if prompt.answers_something:
             offered = {option.a for option in moment.decision.options if option.verb in (Verb.TRIGGER, Verb.REACT)}
             shown = {self.board.cards.get(uid, -1) for uid in prompt.cards}
-            return moment.decision.kind == Question.WINDOW and (not shown or bool(offered & shown) or -1 in shown)
+            return moment.decision.question == Question.WINDOW and (not shown or bool(offered & shown) or -1 in shown)
         kinds = {
             "PinDicePrompt": (Question.EXHAUST_DICE,),
             "MeditatePrompt": (Question.MEDITATE, Question.DIE),
@@ -284,9 +283,9 @@ class Segment:
         }
         own = kinds.get(prompt.kind)
         return (
-            moment.decision.kind in own
+            moment.decision.question in own
             if own
-            else moment.decision.kind not in (Question.EXHAUST_DICE, Question.MEDITATE)
+            else moment.decision.question not in (Question.EXHAUST_DICE, Question.MEDITATE)
         )
 
     def cut_off(self, moment: Moment, option: Option, hits: list[int]) -> list[int]:
@@ -311,7 +310,7 @@ class Segment:
         return found + said, doubt
 
     def _dice(self, moment: Moment, option: Option) -> list[int]:
-        if moment.decision.kind == Question.EXHAUST_DICE:
+        if moment.decision.question == Question.EXHAUST_DICE:
             return [i for i in self._open(moment, words.EXHAUST) if self.hints[i].face == option.a][:1]
         if option.verb == Verb.POWER:
             return [i for i in self._open(moment, words.DIE) if self.hints[i].face == option.a * 3 + Level.POWER][:1]
@@ -335,7 +334,7 @@ class Segment:
             return NEVER
         if hits:
             return doubt + 0.0005 * rank + self._out_of_order(moment, hits)
-        kind = moment.decision.kind
+        kind = moment.decision.question
         if kind == Question.TURN:
             said = any(h.role == words.END_TURN and h.player == moment.decision.player for h in self.hints)
             return 0.1 if option.verb in (Verb.PASS, Verb.END_TURN) and said else NEVER
@@ -357,7 +356,9 @@ class Segment:
 
     def _still_meditating(self, moment: Moment) -> bool:
         """Whether cards to discard, or dice to turn, are still to come from this Meditate action."""
-        roles = {Question.MEDITATE: (words.CARD, words.TOP), Question.DIE: (words.FACE,)}.get(moment.decision.kind, ())
+        roles = {Question.MEDITATE: (words.CARD, words.TOP), Question.DIE: (words.FACE,)}.get(
+            moment.decision.question, ()
+        )
         return any(self.hints[i].prompt.kind == "MeditatePrompt" for i in self._needed(moment, *roles))
 
     def _jumps(self, moment: Moment, hit: int) -> bool:
@@ -372,7 +373,7 @@ class Segment:
 
     def _answerable(self, moment: Moment, hint: Hint) -> bool:
         for option in moment.decision.options:
-            if hint.role == words.CARD and option.verb in CARD_VERBS and self.is_card(hint, option.a, moment):
+            if hint.role == words.CARD and names_cards(option.verb) and self.is_card(hint, option.a, moment):
                 return True
             if hint.role == words.TOP and option.verb == Verb.TOP:
                 return True
@@ -388,7 +389,7 @@ class Segment:
         """A small cost for each hint that still waits though it was clicked earlier; words keep their order."""
         first = hits[0]
         waiting = [h for i, h in enumerate(self.hints[:first]) if not moment.used >> i & 1 and not h.spare]
-        if moment.decision.kind == Question.MEDITATE:  # we discard everything before we turn a die
+        if moment.decision.question == Question.MEDITATE:  # we discard everything before we turn a die
             waiting = [h for h in waiting if h.role in (words.CARD, words.TOP)]
         spoken = self.hints[first].role in (words.AGREE, words.REFUSE, words.CHOICE, words.NUMBER)
         return (0.6 if spoken else 0.05) * len(waiting)
@@ -422,11 +423,10 @@ def _stem(word: str) -> str:
 def luck_of(clicks: list[Click], board: Board) -> Luck:
     """Recorded rolls and shuffles, in our numbers; dice that were kept are not rolled."""
     luck = Luck()
-    levels = ("basic", "class", "power")
     for click in clicks:
         for event in click.luck:
-            if event[0] == "roll" and event[4] in MAGIC_NAMES and event[3] in levels and not any(event[5:6]):
-                luck.rolls.append((event[1] - 1, MAGIC_NAMES.index(event[4]), levels.index(event[3])))
+            if event[0] == "roll" and event[4] in MAGIC_NAMES and event[3] in LEVEL_NAMES and not any(event[5:6]):
+                luck.rolls.append((event[1] - 1, MAGIC_NAMES.index(event[4]), LEVEL_NAMES.index(event[3])))
             elif event[0] == "shuffle" and all(board.cards.get(uid, NONE) != NONE for uid in event[1]):
                 luck.shuffles.append([board.cards[uid] for uid in reversed(event[1])])
     return luck

@@ -9,7 +9,7 @@ from tools.conformance.recording import Click, Prompt, Recording
 
 from pyreborn.engine.model.ids import MAGIC_NAMES, Question, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.run.stack import decision
+from pyreborn.engine.run.stack import pending
 
 NOTHING_THERE = {
     "Attack": "there is no unit that could be declared as an attacker (RB-11.1.2)",
@@ -28,7 +28,7 @@ class Probe:
         self.prompt = prompt
         self.player = player
         self.snapshot = snapshot
-        self.asked = decision(board.state)
+        self.asked = pending(board.state)
         self.where = "at the end"
         self.stale = False
         """Whether the buttons were drawn before somebody changed the state by hand."""
@@ -44,7 +44,7 @@ class Probe:
 
     def wrong(self) -> str:
         """A sentence about the first thing only one side allows."""
-        if self.asked.kind != Question.TURN or self.asked.player != self.player:
+        if self.asked.question != Question.TURN or self.asked.player != self.player:
             return f"{self.where} the recording lets player {self.player + 1} act, ours does not"
         if not self.prompt.probed:
             return ""
@@ -52,7 +52,7 @@ class Probe:
 
     def refused(self, click: Click) -> str:
         """A sentence if a click that the recording ignored would do something in ours."""
-        if self.asked.kind != Question.TURN or self.asked.player != click.player:
+        if self.asked.question != Question.TURN or self.asked.player != click.player:
             return ""
         return self._refused_card(click) or self._refused_power(click) or self._refused_button(click)
 

@@ -14,11 +14,11 @@ from tools.conformance.mapping import NEVER, Moment, Segment
 from tools.conformance.picture import Picture, before_played, differences, our_picture, without_limbo
 
 from pyreborn.engine.model.ids import Question, Zone
-from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.wounds import check_lives
-from pyreborn.engine.run.stack import decision
+from pyreborn.engine.run.stack import pending
 from pyreborn.errors import PyrebornError
 
 SEARCH_LIMIT = 3000
@@ -39,7 +39,7 @@ class EngineBroke(PyrebornError):
 class Step:
     """One choice on our side."""
 
-    decision: Decision
+    decision: Pending
     taken: Option
     forced: bool
     """Taken silently, because it was the only one."""
@@ -84,7 +84,7 @@ class _Node:
         return found
 
 
-Witness = Callable[[Decision, Option], None]
+Witness = Callable[[Pending, Option], None]
 Forgive = Callable[[GameState, list[str]], bool]
 
 
@@ -101,9 +101,7 @@ def settle(st: GameState, witness: Witness) -> None:
         if len(options) > 1 or frame.asks_anyway(st):
             st.options = options
             return
-        witness(
-            Decision(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st)), options[0]
-        )
+        witness(Pending(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st)), options[0])
         frame.choose(st, options[0])
     st.options = []
 
@@ -165,7 +163,7 @@ class Search:
             found = self._judged(node)
             if found is not None and found.matched:
                 found.nodes = self.nodes
-                if not self.asked or node.state.over or decision(node.state).player in self.asked:
+                if not self.asked or node.state.over or pending(node.state).player in self.asked:
                     return found
                 self.early = self.early or found
             if self.early is not None and self.nodes > self.early.nodes + FEW_MORE:
@@ -185,7 +183,9 @@ class Search:
         left = self.segment.left(node.used)
         if self.farthest is None or len(left) < len(self.farthest.left):
             self.farthest = Found(node.state, node.way(), left, [RESTLESS])
-        if node.before is None or (self.quiet and not node.state.over and decision(node.state).kind != Question.TURN):
+        if node.before is None or (
+            self.quiet and not node.state.over and pending(node.state).question != Question.TURN
+        ):
             return None
         if self.best is not None and len(left) > len(self.best.left) and self.early is None:
             return None
@@ -206,7 +206,7 @@ class Search:
         return [] if found and self.forgive is not None and self.forgive(st, found) else found
 
     def _children(self, node: _Node) -> Iterator[tuple[float, _Node]]:
-        moment = Moment(node.state, decision(node.state), node.used)
+        moment = Moment(node.state, pending(node.state), node.used)
         for rank, option in enumerate(moment.decision.options):
             for hits, doubt in self.segment.ways(moment, option):
                 cost = self.segment.cost(moment, option, hits, doubt, rank)
@@ -257,7 +257,7 @@ class Search:
         steps = [Step(moment.decision, option, False, self._clicks(hits), node.state)]
         accounted = [used]
 
-        def witness(asked: Decision, only: Option) -> None:
+        def witness(asked: Pending, only: Option) -> None:
             if stops is not None and self.asked and not self.segment.left(accounted[0]):
                 here = twin.clone()
                 here.options = None

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pyreborn.engine.model.ids import Phase, Question, Verb, Zone
+from pyreborn.engine.model.ids import Phase, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.state import GameState
 from pyreborn.errors import BadNotation, IllegalOption
 from pyreborn.game import Game, new_game
-from pyreborn.notation import parse_option
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.rulesets import variant_of
 from pyreborn.rulings.demonstration import demonstration_pool
@@ -93,7 +92,7 @@ class Scene:
         if self.game.over or decision.player != seat:
             return None
         try:
-            return parse_option(self.state, decision, text)
+            return decision.option(text)
         except (BadNotation, IllegalOption):
             return None
 
@@ -105,10 +104,10 @@ class Scene:
     def _pass_by(self) -> bool:
         """Make the first payment, or leave a window in which nothing must be used; False if neither is pending."""
         decision = self.game.decision
-        if decision.kind == Question.PAY:
+        if decision.kind == "pay":
             self.game.push(0)
             return True
-        if decision.kind == Question.WINDOW and decision.options[-1].verb == Verb.DONE:
+        if decision.kind == "window" and decision.options[-1].verb == Verb.DONE:
             self.game.push(decision.options[-1])
             return True
         return False

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.model.ids import VERBS, Verb
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import flow, grid, labelled, styled, wrapped
 from pyreborn.view import OptionView
@@ -14,6 +14,7 @@ _VERBS: Final = (
     "attack with", "attack", "play", "use", "trigger", "react with", "keep", "discard", "target", "choose", "block",
     "guard with", "battle with", "attach to", "pay", "exhaust", "raise", "lower", "take", "put back",
 )  # fmt: skip
+_FACE, _NUMBER, _PAY = VERBS[Verb.FACE].name, VERBS[Verb.NUMBER].name, VERBS[Verb.PAY].name
 _TURN: Final = "turn"
 _EXTRA: Final = "pay extra"
 _ADDITIONAL: Final = " with the additional cost"
@@ -40,7 +41,7 @@ def short(option: OptionView) -> Text:
     if verb == _EXTRA:
         return signs.compact(option.text.removeprefix("pay").removesuffix(_ADDITIONAL).strip())
     said = option.text.removeprefix(verb).strip() if verb not in (_TURN, _NUMBERS) else option.text
-    return signs.compact(said) if option.verb in (Verb.PAY, Verb.FACE) else signs.words(said)
+    return signs.compact(said) if option.verb in (_PAY, _FACE) else signs.words(said)
 
 
 def _grouped(offered: list[OptionView], notes: Sequence[Text]) -> dict[str, list[Text]]:
@@ -64,11 +65,11 @@ def _headed(verb: str, items: list[Text]) -> list[Text]:
 
 
 def _verb(option: OptionView) -> str:
-    if option.verb == Verb.FACE:
+    if option.verb == _FACE:
         return _TURN
-    if option.verb == Verb.NUMBER:
+    if option.verb == _NUMBER:
         return _NUMBERS
-    if option.verb == Verb.PAY and option.text.endswith(_ADDITIONAL):
+    if option.verb == _PAY and option.text.endswith(_ADDITIONAL):
         return _EXTRA
     for verb in _VERBS:
         if option.text.startswith(verb + " "):

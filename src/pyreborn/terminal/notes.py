@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from pyreborn.engine.model.ids import NONE, Question, Verb, Zone
+from pyreborn.engine.model.ids import NONE, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
@@ -22,10 +22,10 @@ def _note(game: Game, option: Option) -> Text:
         return _cost(costs[0].says) if len(costs) == 1 else Text()
     if option.verb == Verb.PLAYER and option.a != game.decision.player:
         return styled(f"({signs.clean(game.names[option.a])})", QUIET)
-    if option.verb == Verb.CARD and game.decision.kind == Question.FIRST_FIVE:
+    if option.verb == Verb.CARD and game.decision.kind == "first five":
         cost = game.state.cards[option.a].printed.play_cost
         return _cost(cost.says) if cost is not None else Text()
-    if option.verb == Verb.CARD and game.decision.kind == Question.BATTLE:
+    if option.verb == Verb.CARD and game.decision.kind == "battle":
         return _blocked(game.state, option.a)
     return Text()
 

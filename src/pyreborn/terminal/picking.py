@@ -5,32 +5,32 @@ from typing import Final
 
 from rich.text import Text
 
-from pyreborn.engine.model.ids import Question, Verb, Zone
-from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.ids import Verb, Zone
+from pyreborn.engine.model.options import Option
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.errors import PyrebornError
-from pyreborn.game import Game
+from pyreborn.game import Decision, Game
 
 _SEVERAL: Final = re.compile(r"([0-9]{1,4}(?:[ ,]+[0-9]{1,4})*)[ ,]+(done|[0-9]{1,4})", re.IGNORECASE)
-_SORTED: Final = frozenset({Question.EXHAUST_DICE, Question.FIRST_FIVE, Question.PREPARE_DISCARD})
+_SORTED: Final = frozenset({"exhaust dice", "first five", "prepare discard"})
 """The order says nothing here, and the engine may offer only what stands after the last pick."""
 _ONE: Final = frozenset(
     {
-        Question.FIRST_PLAYER,
-        Question.TURN,
-        Question.PAY,
-        Question.MAY,
-        Question.MODE,
-        Question.WINDOW,
-        Question.GUARD,
-        Question.COUNTER,
-        Question.DAMAGE_ORDER,
-        Question.NUMBER,
-        Question.TOLL,
+        "first player",
+        "turn",
+        "pay",
+        "may",
+        "mode",
+        "window",
+        "guard",
+        "counter",
+        "damage order",
+        "number",
+        "toll",
     }
 )
 """Questions that take one option."""
-_ALL: Final = frozenset({Question.ATTACKER, Question.BATTLE, Question.EXHAUST_DICE, Question.PREPARE_DISCARD})
+_ALL: Final = frozenset({"attacker", "battle", "exhaust dice", "prepare discard"})
 """Questions that may be answered with "all"."""
 
 
@@ -69,7 +69,7 @@ def several(line: str, decision: Decision) -> list[Option]:
         raise PyrebornError(f"There is no option {wrong[0]}; the last one is {len(decision.options)}.")
     if decision.kind in _SORTED:
         numbers.sort()
-    wanted = [decision.options[number - 1] for number in numbers]
+    wanted: list[Option] = [decision.options[number - 1] for number in numbers]
     return wanted if found[2].isdecimal() else [*wanted, Option(Verb.DONE)]
 
 
@@ -81,4 +81,4 @@ def may_take_all(game: Game) -> bool:
     frame = game.state.stack[-1]
     single = game.state.rules.unit_attack_attackers == 1  # RB-11.1.4
     lone = single and isinstance(frame, AttackFrame) and game.state.zone[frame.target] == Zone.BATTLEFIELD
-    return not (lone and decision.kind == Question.ATTACKER)
+    return not (lone and decision.kind == "attacker")

@@ -9,10 +9,10 @@ from rich.console import Console
 from rich.text import Text
 
 from pyreborn.ai import Agent
-from pyreborn.engine.model.ids import Question, Verb, Zone
-from pyreborn.engine.model.options import Decision, Option, find
+from pyreborn.engine.model.ids import Verb, Zone
+from pyreborn.engine.model.options import Option
 from pyreborn.errors import PyrebornError
-from pyreborn.game import Game, Record
+from pyreborn.game import Decision, Game, Record
 from pyreborn.terminal import commands, notes, picking, signs, story
 from pyreborn.terminal.asking import ENDLESS, Asker, uninterrupted
 from pyreborn.terminal.board import board
@@ -27,6 +27,11 @@ _CONTEXT: Final = 8
 """Where there is room, so many lines are told even if less is new."""
 _BOXES: Final = (100, 30)
 """Columns and lines a screen must have for units in boxes; on others they would take the log's room."""
+
+
+def nothing_to_choose(kind: str, options: Sequence[Option]) -> bool:
+    """Whether it is a window in which one can only pass, or one compulsory effect triggers."""
+    return kind == "window" and len(options) == 1 and options[0].verb in (Verb.DONE, Verb.TRIGGER)
 
 
 class Table:
@@ -106,14 +111,8 @@ class Table:
             self._push(agent.choose(self.game.view(decision.player), decision))
 
     def passes_by_itself(self, decision: Decision) -> bool:
-        """Whether it is a window with nothing to choose: one can only pass, or one compulsory effect triggers."""
-        only = decision.options[0] if len(decision.options) == 1 else None
-        return (
-            self.auto
-            and decision.kind == Question.WINDOW
-            and only is not None
-            and only.verb in (Verb.DONE, Verb.TRIGGER)
-        )
+        """Whether nobody needs to be asked about it."""
+        return self.auto and nothing_to_choose(decision.kind, decision.options)
 
     def _push(self, option: Option | str) -> None:
         with uninterrupted():
@@ -155,7 +154,7 @@ class Table:
             self._take(seat, line)
         else:
             empty = [option for option in decision.options if option.verb == Verb.DONE]
-            if decision.kind != Question.WINDOW or not empty:
+            if decision.kind != "window" or not empty:
                 self.asker.say("Type the number of an option, its text, or help.", "yellow")
                 return False
             self._take(seat, empty[0])
@@ -166,9 +165,9 @@ class Table:
         asked, moves, log = self.game.decision, len(self.game.moves), len(self.game.log)
         called = self._called(seat)
         self._push(option)
-        place = find(asked.options, self.game.moves[moves])
-        if 0 <= place < len(called):
-            self.picks.note(self.game, asked, called[place], moves, log)
+        taken = self.game.moves[moves]
+        if taken in asked.options and len(called) == len(asked.options):
+            self.picks.note(self.game, asked, called[asked.options.index(taken)], moves, log)
 
     def _called(self, seat: int) -> list[Text]:
         """What the options name, units as the board numbers them."""
@@ -184,7 +183,7 @@ class Table:
     def _take_several(self, seat: int, wanted: Sequence[Option]) -> None:
         asked = self.game.decision
         for count, option in enumerate(wanted):
-            if not picking.goes_on(asked, self.game) or find(self.game.options, option) < 0:
+            if not picking.goes_on(asked, self.game) or option not in self.game.options:
                 if option.verb != Verb.DONE:
                     self.notice = f"Only {count} of {len(wanted)} could be taken."
                 return

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pyreborn.engine.model.ids import Question, Verb
+from pyreborn.engine.model.ids import Verb
 from tests.table import Seat, Table
 
 both = pytest.mark.parametrize("ruleset", ["original", "raven"])
@@ -13,7 +13,7 @@ DECK = ["Iron Worker"] * 4
 def agrees(seat: Seat) -> Seat:
     """Yes, where the price inside a sentence is asked for before targets are named (OG-2.1.1)."""
     asked = seat.table.game.decision
-    return seat.says_yes() if asked.kind == Question.MAY and asked.player == seat.seat else seat
+    return seat.says_yes() if asked.kind == "may" and asked.player == seat.seat else seat
 
 
 def settled(t: Table) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyreborn.engine.model.ids import Question, Zone
+from pyreborn.engine.model.ids import Zone
 from tests.table import Table, table
 
 BOTH = ["original", "raven"]
@@ -18,7 +18,7 @@ def first(ruleset: str = "original") -> Table:
 
 def done(t: Table) -> Table:
     """Everything pending is resolved, damage in any order: the active player is asked for an action."""
-    while t.settle().game.decision.kind == Question.DAMAGE_ORDER:
+    while t.settle().game.decision.kind == "damage order":
         t.game.push(0)
     assert t.game.at_turn(), f"{t.game.decision!r} {t.game.option_texts()}"
     return t

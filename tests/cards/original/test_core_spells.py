@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyreborn.engine.model.ids import Question, Token, Verb
+from pyreborn.engine.model.ids import Token, Verb
 from tests.cards.boards import finished, unblocked
 from tests.cards.original.spell_boards import BOTH, DECK, done, first, playing
 from tests.table import Table
@@ -386,7 +386,7 @@ def test_shadow_counter_does_not_answer_other_damage_but_sympathy_pain_does(rule
         dice="illusion:class natural:basic charm:class x2",
     )  # fmt: skip
     t.p1.plays("One Hundred Blades").targets("Saria Guideman")
-    if t.game.decision.kind == Question.DAMAGE_ORDER:
+    if t.game.decision.kind == "damage order":
         t.p1.chooses("Saria Guideman")
 
     assert not t.p2.can_react("Shadow Counter")

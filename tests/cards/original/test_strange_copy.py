@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyreborn import determinize
-from pyreborn.engine.model.ids import CardType, Question, Verb, Zone
+from pyreborn.engine.model.ids import CardType, Verb, Zone
 from tests.cards.original.boards import DECK, both, settled
 from tests.table import Table, table
 
@@ -267,7 +267,7 @@ def test_a_die_protects_it(ruleset: str, answer: int, wounds: int) -> None:
     t.p2("Noah Redmoon", battlefield=["Strange Copy (status 3, die divine:power)"], draw=DECK)
 
     t.p1.uses("Aradel Summergaard", "Water Blast")
-    assert t.settle().game.decision.kind == Question.MAY
+    assert t.settle().game.decision.kind == "may"
     t.p2.takes(answer)
 
     done(t)

@@ -346,28 +346,97 @@ VerbId = NewType("VerbId", int)
 
 
 class Verb:
-    """What an option does; the comment says what its two numbers mean."""
+    """What an option does; :data:`VERBS` says what its two numbers mean."""
 
-    DONE: Final = VerbId(0)  # stop picking; pass in a window
+    DONE: Final = VerbId(0)
     DECLINE: Final = VerbId(1)
     YES: Final = VerbId(2)
-    CARD: Final = VerbId(3)  # a = card
-    PLAYER: Final = VerbId(4)  # a = player
-    NUMBER: Final = VerbId(5)  # a = number
-    MODE: Final = VerbId(6)  # a = mode index
-    PLAY: Final = VerbId(7)  # a = card in hand
-    ACTIVATE: Final = VerbId(8)  # a = card, b = ability index
-    POWER: Final = VerbId(9)  # a = magic
-    ATTACK: Final = VerbId(10)  # a = attacked card
+    CARD: Final = VerbId(3)
+    PLAYER: Final = VerbId(4)
+    NUMBER: Final = VerbId(5)
+    MODE: Final = VerbId(6)
+    PLAY: Final = VerbId(7)
+    ACTIVATE: Final = VerbId(8)
+    POWER: Final = VerbId(9)
+    ATTACK: Final = VerbId(10)
     MEDITATE: Final = VerbId(11)
     PASS: Final = VerbId(12)
     END_TURN: Final = VerbId(13)
-    PAY: Final = VerbId(14)  # a = alternative, b = dice signature
-    TRIGGER: Final = VerbId(15)  # a = card, b = ability index
-    REACT: Final = VerbId(16)  # a = card in hand, b = ability index
-    BLOCK: Final = VerbId(17)  # a = blocker, b = attacker
-    FACE: Final = VerbId(18)  # a = face now, b = face wanted
-    DIE: Final = VerbId(19)  # a = face
-    TOP: Final = VerbId(20)  # top of the draw pile
+    PAY: Final = VerbId(14)
+    TRIGGER: Final = VerbId(15)
+    REACT: Final = VerbId(16)
+    BLOCK: Final = VerbId(17)
+    FACE: Final = VerbId(18)
+    DIE: Final = VerbId(19)
+    TOP: Final = VerbId(20)
     BOTTOM: Final = VerbId(21)
-    MOVE: Final = VerbId(22)  # a = token kind
+    MOVE: Final = VerbId(22)
+    CONCEDE: Final = VerbId(-1)
+
+
+ThingId = NewType("ThingId", int)
+"""What a number of an option counts."""
+
+
+class Thing:
+    """What the numbers of an option stand for."""
+
+    NOTHING: Final = ThingId(0)
+    CARD: Final = ThingId(1)
+    PLAYER: Final = ThingId(2)  # a seat, from 0
+    NUMBER: Final = ThingId(3)  # itself
+    MODE: Final = ThingId(4)  # one of the ways a text offers, from 0
+    ABILITY: Final = ThingId(5)  # its place among all abilities of the pool
+    MAGIC: Final = ThingId(6)
+    WAY: Final = ThingId(7)  # one of the alternatives of a cost
+    DICE: Final = ThingId(8)  # the signature of the dice paid
+    FACE: Final = ThingId(9)
+    TOKEN: Final = ThingId(10)
+
+
+THING_NAMES: Final = (
+    "nothing", "card", "seat", "number", "mode", "ability", "magic", "way", "dice", "face", "token",
+)  # fmt: skip
+
+
+class VerbInfo:
+    """One row of :data:`VERBS`: the verb as a word, and what the numbers ``a`` and ``b`` of its options stand for."""
+
+    def __init__(self, name: str, a: ThingId = Thing.NOTHING, b: ThingId = Thing.NOTHING) -> None:
+        self.name = name
+        self.a = a
+        self.b = b
+
+
+VERBS: Final = {
+    Verb.DONE: VerbInfo("done"),  # stop picking; pass in a window
+    Verb.DECLINE: VerbInfo("decline"),
+    Verb.YES: VerbInfo("yes"),
+    Verb.CARD: VerbInfo("card", Thing.CARD),
+    Verb.PLAYER: VerbInfo("player", Thing.PLAYER),
+    Verb.NUMBER: VerbInfo("number", Thing.NUMBER),
+    Verb.MODE: VerbInfo("mode", Thing.MODE),
+    Verb.PLAY: VerbInfo("play", Thing.CARD),
+    Verb.ACTIVATE: VerbInfo("activate", Thing.CARD, Thing.ABILITY),
+    Verb.POWER: VerbInfo("power", Thing.MAGIC),
+    Verb.ATTACK: VerbInfo("attack", Thing.CARD),  # the attacked one
+    Verb.MEDITATE: VerbInfo("meditate"),
+    Verb.PASS: VerbInfo("pass"),
+    Verb.END_TURN: VerbInfo("end turn"),
+    Verb.PAY: VerbInfo("pay", Thing.WAY, Thing.DICE),
+    Verb.TRIGGER: VerbInfo("trigger", Thing.CARD, Thing.ABILITY),
+    Verb.REACT: VerbInfo("react", Thing.CARD, Thing.ABILITY),
+    Verb.BLOCK: VerbInfo("block", Thing.CARD, Thing.CARD),  # the blocker, then the attacker
+    Verb.FACE: VerbInfo("face", Thing.FACE, Thing.FACE),  # as it lies, then as wanted
+    Verb.DIE: VerbInfo("die", Thing.FACE),
+    Verb.TOP: VerbInfo("top"),  # of a draw pile
+    Verb.BOTTOM: VerbInfo("bottom"),
+    Verb.MOVE: VerbInfo("move", Thing.TOKEN),
+    Verb.CONCEDE: VerbInfo("concede", Thing.PLAYER),  # among no options, always allowed (RB-1.3.3)
+}
+"""Every verb, in order: what notation, views, the replayer and whoever learns from options know of them."""
+
+
+def names_cards(verb: VerbId) -> bool:
+    """Whether the first number of such an option is a card; the second is one only where the first is."""
+    return VERBS[verb].a == Thing.CARD

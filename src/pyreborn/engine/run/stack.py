@@ -3,7 +3,7 @@
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import NOBODY, Happen, Question, Zone
-from pyreborn.engine.model.options import Decision, Option
+from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.windows import announce
 from pyreborn.engine.procedures.wounds import check_lives
@@ -65,10 +65,10 @@ def decider(st: GameState) -> int:
     return NOBODY if st.over else st.stack[-1].decider(st)
 
 
-def decision(st: GameState) -> Decision:
+def pending(st: GameState) -> Pending:
     """The pending decision as one object."""
     options = options_of(st)
     if st.over:
-        return Decision(NOBODY, Question.TURN, options, -1, "the game is over")
+        return Pending(NOBODY, Question.TURN, options, -1, "the game is over")
     frame = st.stack[-1]
-    return Decision(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st))
+    return Pending(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st))

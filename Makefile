@@ -13,7 +13,7 @@ CHECKED := $(foreach folder,src tests tools benchmarks,$(if $(shell find $(folde
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: play test judge bench lint wheel clean help FORCE
+.PHONY: play test judge bench docs lint wheel clean help FORCE
 
 play: $(VENV)/installed  ## play a duel in the terminal (make play ARGS="aradel maeoni --seed 7")
 	@$(BIN)/pyreborn play --terminal $(ARGS)
@@ -27,6 +27,10 @@ judge: $(VENV)/installed  ## ask the two judges: the executable FAQ and, where t
 
 bench: $(VENV)/installed  ## measure the speed, compiled and interpreted
 	@$(BIN)/python benchmarks/bench.py $(ARGS)
+
+docs: $(VENV)/installed  ## write what is made from the code: docs/cards.md, docs/rules/matrix.md
+	@$(BIN)/python tools/card_list.py
+	@$(BIN)/python tools/matrix.py
 
 lint: $(VENV)/tools $(VENV)/installed  ## ruff, and mypy in its strict mode
 	@$(BIN)/ruff check --quiet .

@@ -46,7 +46,9 @@ def _columns(section: Section) -> tuple[str, ...]:
 
 def only_chimera(field: Field) -> bool:
     """Whether a field means nothing without the Chimera."""
-    return field.reborn.words == "n/a" and field.original is None and field.raven is None
+    reborn = field.cell("reborn")
+    told = field.cell("original") or field.cell("raven")
+    return reborn is not None and reborn.words == "n/a" and told is None
 
 
 def words(field: Field, ruleset: str) -> str:

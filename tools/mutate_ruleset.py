@@ -4,7 +4,7 @@ The executable FAQ judges every change; the recorded games judge those of Reborn
 For the first edition every row that differs from another ruleset takes that ruleset's value, where anything reads it;
 rows that nothing reads are listed at the end.
 
-    python tools/mutate_ruleset.py [--ruleset raven] [--recordings DIR] [--row MX-16] [--rulings-only]
+    python -m tools.mutate_ruleset [--ruleset raven] [--recordings DIR] [--row MX-16] [--rulings-only]
 """
 
 from __future__ import annotations

@@ -3,7 +3,6 @@
 A ruleset builds on another (:data:`BASES`): a cell without a value, or no cell at all, means what the other says.
 """
 
-from dataclasses import dataclass
 from typing import Final
 
 BASES: Final[dict[str, str]] = {"reborn": "", "red-rains": "reborn", "original": "reborn", "raven": "original"}
@@ -15,15 +14,15 @@ COLUMNS: Final = ("original", "raven", "reborn", "red-rains")
 """Their order in docs/rules/matrix.md."""
 
 
-@dataclass(frozen=True, slots=True)
 class Cell:
     """What one ruleset says in one row."""
 
-    words: str
-    cites: str = ""
-    """The clauses it stands in; empty where the words name them, or no source states it."""
-    value: object = None
-    """What the field holds; ``None``: the value of the ruleset this one builds on."""
+    __slots__ = ("cites", "value", "words")
+
+    def __init__(self, words: str, cites: str = "", value: object = None) -> None:
+        self.words: Final = words
+        self.cites: Final = cites  # the clauses it stands in, where the words do not name them
+        self.value: Final = value  # what the field holds; None: the value of the ruleset this one builds on
 
     def __str__(self) -> str:
         return f"{self.words} ({self.cites})" if self.cites else self.words
@@ -39,22 +38,33 @@ def alike(words: str, cites: str = "") -> Cell:
     return Cell(words, cites)
 
 
-@dataclass(frozen=True, slots=True)
 class Field:
-    """One field of :class:`~pyreborn.engine.model.ruleset.Ruleset` and what each ruleset has it hold."""
+    """One field of :class:`~pyreborn.engine.model.ruleset.Ruleset` and what each ruleset has it hold.
 
-    of: str
-    """The row; of a :class:`Part` the rows or clauses it belongs to."""
-    field: str
-    meaning: str
-    reborn: Cell
-    original: Cell | None = None
-    raven: Cell | None = None
-    red_rains: Cell | None = None
-    follows_from: str = ""
-    """The rows that decide what this one says, where nothing reads it for itself."""
-    unread: str = ""
-    """Why nothing reads it."""
+    ``of`` is the row; of a :class:`Part` the rows or clauses it belongs to.  What nothing reads for itself says so:
+    ``follows_from`` names the rows that decide it, ``unread`` why nothing does.
+    """
+
+    __slots__ = ("cells", "field", "follows_from", "meaning", "of", "unread")
+
+    def __init__(
+        self,
+        of: str,
+        field: str,
+        meaning: str,
+        reborn: Cell,
+        original: Cell | None = None,
+        raven: Cell | None = None,
+        red_rains: Cell | None = None,
+        follows_from: str = "",
+        unread: str = "",
+    ) -> None:
+        self.of: Final = of
+        self.field: Final = field
+        self.meaning: Final = meaning
+        self.cells: Final = {"reborn": reborn, "red-rains": red_rains, "original": original, "raven": raven}
+        self.follows_from: Final = follows_from
+        self.unread: Final = unread
 
     @property
     def ids(self) -> list[str]:
@@ -62,9 +72,7 @@ class Field:
 
     def cell(self, ruleset: str) -> Cell | None:
         """The cell of a ruleset, if it has one."""
-        return {"reborn": self.reborn, "red-rains": self.red_rains, "original": self.original, "raven": self.raven}[
-            ruleset
-        ]
+        return self.cells[ruleset]
 
     def inherited(self, ruleset: str) -> object:
         """The value a ruleset has if it says nothing."""
@@ -97,12 +105,14 @@ class Part(Field):
     __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Section:
     """One table of the matrix; its fields are in the order of the fields of Ruleset."""
 
-    title: str
-    fields: tuple[Field, ...]
+    __slots__ = ("fields", "title")
+
+    def __init__(self, title: str, fields: tuple[Field, ...]) -> None:
+        self.title: Final = title
+        self.fields: Final = fields
 
     @property
     def rows(self) -> list[Row]:

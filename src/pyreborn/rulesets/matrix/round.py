@@ -120,7 +120,7 @@ SECTION: Final = Section(
                     RecoveryStep.RETURN_PLACED_DICE,
                 ),
                 "recover, ready, exhaust dice, pass token",
-                "OG-10.1.5",
+                "OG-10.1.5",  # where the end-of-round effects come: OG-10.1.6
             ),
             raven=alike("same", "RV-2.2.1"),
         ),

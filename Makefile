@@ -13,7 +13,7 @@ CHECKED := $(foreach folder,src tests tools benchmarks,$(if $(shell find $(folde
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: play test judge bench lint frames wheel clean help FORCE
+.PHONY: play test judge bench lint write wheel clean help FORCE
 
 play: $(VENV)/installed  ## play a duel in the terminal (make play ARGS="aradel maeoni --seed 7")
 	@$(BIN)/pyreborn play --terminal $(ARGS)
@@ -35,8 +35,12 @@ lint: $(VENV)/tools $(VENV)/installed  ## ruff, and mypy in its strict mode
 	@$(BIN)/mypy $(CHECKED) > $(VENV)/mypy.log || { cat $(VENV)/mypy.log; exit 1; }
 	@echo "mypy: clean ($(CHECKED))"
 
-frames: | $(BIN)/python  ## write what follows from the fields of frames: their copies, tables and registry
-	@$(BIN)/python tools/frame_code.py
+write: $(VENV)/installed  ## write anew what is made from the code: golden files, lists, tables, imports of card files, code of frames
+	@PYTHONPATH=src $(BIN)/python tools/frame_code.py
+	@PYTHONPATH=src $(BIN)/python tools/card_imports.py
+	@PYTHONPATH=src $(BIN)/python tools/matrix.py
+	@PYTHONPATH=src $(BIN)/python tools/card_list.py
+	@PYTHONPATH=src $(BIN)/python tools/golden.py
 
 wheel: $(VENV)/tools  ## build the wheel and the source package into dist
 	@$(BIN)/python -m build --wheel --sdist --outdir dist . > $(VENV)/wheel.log 2>&1 || { cat $(VENV)/wheel.log; exit 1; }

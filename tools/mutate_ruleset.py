@@ -4,13 +4,12 @@ The executable FAQ judges every change; the recorded games judge those of Reborn
 For the first edition every row that differs from another ruleset takes that ruleset's value, where anything reads it;
 rows that nothing reads are listed at the end.
 
-    python tools/mutate_ruleset.py [--ruleset raven] [--recordings DIR] [--row MX-16] [--rulings-only]
+    python -m tools.mutate_ruleset [--ruleset raven] [--recordings DIR] [--row MX-16] [--rulings-only]
 """
 
 from __future__ import annotations
 
 import argparse
-import re
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -23,6 +22,7 @@ from typing import Any, Final
 
 from tools.conformance.judge import PASS, judge
 from tools.conformance.recording import Recording, recordings
+from tools.ruleset_source import reads
 
 from pyreborn.cards import card_pool
 from pyreborn.engine.model import ids
@@ -46,6 +46,8 @@ from pyreborn.engine.model.rule_values import (
 )
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.rulesets import ORIGINAL, RAVEN, REBORN
+from pyreborn.rulesets.matrix import FIELDS
+from pyreborn.rulesets.matrix.form import Field
 from pyreborn.rulings import written
 from pyreborn.rulings.form import Ruling
 from pyreborn.rulings.index import entries
@@ -119,18 +121,8 @@ MUTATIONS = (
 
 # --- the first edition: what other rulesets say ------------------------------------------------
 
-_OF_ROWS: Final = {
-    "first_five_single_unique": "MX-96",
-    "placed_dice": "MX-81",
-    "shield_dice": "MX-87",
-    "optional_shield_dice": "MX-84",
-    "locking_die": "MX-86",
-}
-"""Fields that are part of a row of another name."""
-_NAMES: Final = ("name", "title", "cites")
 _IMPLIED: Final = {"target_selection": "cancel_scope", "cancel_scope": "target_selection"}
 """Rows of the original rules that imply one another: to cancel everything, all targets are named first."""
-_READ_THROUGH: Final = {"placed_dice": "die_bonus", "placed_dice_return": "die_returns"}
 
 
 ALIKE: Final = {
@@ -159,11 +151,12 @@ ALIKE: Final = {
 @cache
 def rows() -> dict[str, str]:
     """The row of every field in which the rulesets for duels differ, in the order of the fields."""
-    matrix = (ROOT / "docs" / "rules" / "matrix.md").read_text(encoding="utf-8")
-    named = {key: row for row, key in re.findall(r"^\| (MX-\d+) \| `(\w+)` \|", matrix, re.MULTILINE)}
-    source = (ROOT / "src" / "pyreborn" / "engine" / "model" / "ruleset.py").read_text(encoding="utf-8")
-    fields = [field for field in re.findall(r"^ +self\.(\w+)(?:: .+)? = ", source, re.MULTILINE) if field not in _NAMES]
-    return {field: named.get(field) or _OF_ROWS[field] for field in fields if len(values_of(field)) > 1}
+    return {each.field: row_of(each) for each in FIELDS if len(values_of(each.field)) > 1}
+
+
+def row_of(field: Field) -> str:
+    """The row a field is, or the first one it is part of."""
+    return next(id for id in field.ids if id.startswith("MX-"))
 
 
 def values_of(field: str) -> dict[Any, str]:
@@ -174,19 +167,9 @@ def values_of(field: str) -> dict[Any, str]:
     return found
 
 
-@cache
-def _sources() -> str:
-    """Everything that could ask a ruleset something."""
-    package = ROOT / "src" / "pyreborn"
-    folders = [package / "engine", package / "decks"]
-    files = [file for folder in folders for file in folder.rglob("*.py")] + list(package.glob("*.py"))
-    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.name != "ruleset.py")
-
-
-@cache
 def is_read(field: str) -> bool:
-    name = "power_key" if field.startswith("power_") else _READ_THROUGH.get(field, field)
-    return re.search(rf"\b(rules|ruleset)\.{name}\b", _sources()) is not None
+    """Whether the engine, the decks or the public modules ask for a field."""
+    return field in reads()
 
 
 @cache

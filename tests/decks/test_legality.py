@@ -8,9 +8,9 @@ from pyreborn.decks import Deck, Problem, check, conjuration_pile, problems
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import CardType
 from pyreborn.engine.model.pool import Pool
-from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.errors import IllegalDeck, UnknownName
 from pyreborn.names import nearest, stub_of
+from pyreborn.rulesets import REBORN, variant_of
 
 PLAIN = tuple(f"Plain {word}" for word in ("Oak", "Ash", "Elm", "Fir", "Yew", "Bay", "Fig", "Box"))
 
@@ -62,7 +62,7 @@ def legal_deck() -> Deck:
 
 
 def found(deck: Deck, *, chained: tuple[str, ...] = (), banned: tuple[str, ...] = ()) -> list[Problem]:
-    return problems(deck, small_pool(), Ruleset(), chained=chained, banned=banned)
+    return problems(deck, small_pool(), REBORN, chained=chained, banned=banned)
 
 
 def only(deck: Deck, clause: str, *, chained: tuple[str, ...] = (), banned: tuple[str, ...] = ()) -> str:
@@ -75,7 +75,7 @@ def only(deck: Deck, clause: str, *, chained: tuple[str, ...] = (), banned: tupl
 def test_a_legal_deck_has_no_problem() -> None:
     """[RB-4.1]"""
     assert found(legal_deck()) == []
-    check(legal_deck(), small_pool(), Ruleset())
+    check(legal_deck(), small_pool(), REBORN)
 
 
 def test_a_deck_has_exactly_one_phoenixborn() -> None:
@@ -227,7 +227,7 @@ def test_the_first_five_have_no_chained_title() -> None:
 
 def test_no_title_is_chained_in_casual_play() -> None:
     """[RB-4.2.1]"""
-    assert problems(legal_deck(), small_pool(), Ruleset()) == []
+    assert problems(legal_deck(), small_pool(), REBORN) == []
 
 
 def test_the_first_five_have_a_single_unique_title_where_the_format_says_so() -> None:
@@ -235,14 +235,14 @@ def test_the_first_five_have_a_single_unique_title_where_the_format_says_so() ->
     deck = legal_deck()
     two = replace(deck, first_five=("anns-oath", *deck.first_five[:4]))
     assert "Ann's Oath and Ann's Song" in only(two, "RB-5.1.3")
-    ruleset = Ruleset()
+    ruleset = variant_of("reborn", {})
     ruleset.first_five_single_unique = False
     assert problems(two, small_pool(), ruleset) == []
 
 
 def test_a_problem_cites_the_clause_of_the_ruleset_that_is_played() -> None:
     """[RB-5.1.2]"""
-    ruleset = Ruleset()
+    ruleset = variant_of("reborn", {})
     ruleset.cites = {"RB-5.1.2": "RV-3.1.1"}
     deck = replace(legal_deck(), first_five=legal_deck().first_five[:4])
     assert [problem.clause for problem in problems(deck, small_pool(), ruleset)] == ["RV-3.1.1"]
@@ -252,7 +252,7 @@ def test_an_illegal_deck_is_refused_with_its_first_reasons() -> None:
     """[RB-4.1]"""
     deck = Deck("Wrong", "wrong", "", (("leaf", 4),), (), ("leaf",))
     with pytest.raises(IllegalDeck) as refused:
-        check(deck, small_pool(), Ruleset())
+        check(deck, small_pool(), REBORN)
     sentence = str(refused.value)
     assert "The deck 'Wrong' may not be played." in sentence
     assert "exactly one. [RB-4.1.1]" in sentence

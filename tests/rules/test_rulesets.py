@@ -1,7 +1,6 @@
-"""The four rulesets are the four columns of docs/rules/matrix.md."""
+"""The four rulesets: some rows looked at closely, their names and options (the matrix as a whole: test_matrix.py)."""
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -17,7 +16,6 @@ from pyreborn.engine.model.rule_values import (
 )
 from pyreborn.errors import UnknownName
 from pyreborn.game import Record
-from pyreborn.law import all_ids, section
 from pyreborn.rulesets import (
     BAN_LIST,
     CHAINED_LISTS,
@@ -33,78 +31,11 @@ from pyreborn.rulesets import (
     variant_of,
 )
 
-CHECKOUT = Path(__file__).parents[2]
-ROWS = [(row, text.split(" — ")[0], text) for row, text in section("MX")]
 ALL = list(RULESETS.values())
-
-
-def cell(text: str, column: str) -> str:
-    found = re.search(rf"(?:— |; ){column}: (.*?)(?:; (?:original|raven|reborn|red-rains): |$)", text)
-    return found[1] if found else ""
 
 
 def names_of(rules: Ruleset) -> str:
     return rules.name
-
-
-def test_the_matrix_has_its_rows() -> None:
-    assert [row for row, _, _ in ROWS] == [f"MX-{i:02}" for i in range(1, 122)]
-
-
-@pytest.mark.parametrize("rules", ALL, ids=names_of)
-def test_every_row_is_a_field(rules: Ruleset) -> None:
-    assert [key for _, key, _ in ROWS if not hasattr(rules, key)] == []
-
-
-def test_every_field_is_described_with_its_row() -> None:
-    source = (CHECKOUT / "src/pyreborn/engine/model/ruleset.py").read_text(encoding="utf-8")
-    for row, key, _ in ROWS:
-        assert re.search(rf"self\.{key}\b.* = .*  # {row}: \w", source), row
-
-
-@pytest.mark.parametrize("rules", ALL, ids=names_of)
-def test_equal_cells_are_equal_values(rules: Ruleset) -> None:
-    """A cell "=reborn", or one that begins so and adds the Chimera's own part, holds Reborn's value."""
-    if rules is REBORN:
-        return
-    for row, key, text in ROWS:
-        if re.match(r"=reborn(;|$)", cell(text, rules.name)):
-            assert getattr(rules, key) == getattr(REBORN, key), row
-
-
-@pytest.mark.parametrize("rules", [ORIGINAL, RAVEN], ids=names_of)
-def test_no_chimera_outside_the_red_rains(rules: Ruleset) -> None:
-    for row, key, _ in ROWS[101:]:
-        assert getattr(rules, key) == getattr(REBORN, key), row
-        assert getattr(rules, key) in (0, (), (0, 0)), row
-        assert getattr(rules, key) != getattr(RED_RAINS, key), row
-
-
-@pytest.mark.parametrize("module", ["red_rains", "original", "raven"])
-def test_a_value_that_differs_cites_its_row_and_a_known_clause(module: str) -> None:
-    known = set(all_ids())
-    keys = {key: row for row, key, _ in ROWS}
-    source = (CHECKOUT / f"src/pyreborn/rulesets/{module}.py").read_text(encoding="utf-8")
-    for line in source.splitlines():
-        found = re.match(r"    rules\.(\w+) = [^#]*# (.*)", line)
-        if found and found[1] in keys:
-            assert keys[found[1]] in found[2], line
-        for name in re.findall(r"\b(?:RB|RR|OG|RV|MX)-[\d.]*\d", line):
-            assert name in known, line
-
-
-@pytest.mark.parametrize(
-    ("module", "column"), [("red_rains", "red-rains"), ("original", "original"), ("raven", "raven")]
-)
-def test_every_row_that_is_not_reborns_is_mentioned(module: str, column: str) -> None:
-    """Either a value is set, or the module says that it is Reborn's, not stated, or cannot come up."""
-    source = (CHECKOUT / f"src/pyreborn/rulesets/{module}.py").read_text(encoding="utf-8")
-    mentioned = set(re.findall(r"MX-\d+", source))
-    for first, last in re.findall(r"MX-(\d+) to MX-(\d+)", source):
-        mentioned |= {f"MX-{i:02}" for i in range(int(first), int(last) + 1)}
-    silent = {row for row, _, text in ROWS if not cell(text, column) or cell(text, column) == "=reborn"}
-    missing = [row for row, _, _ in ROWS if row not in silent and row not in mentioned]
-    assert missing == []
 
 
 def test_cancels() -> None:
@@ -186,24 +117,6 @@ def test_lists_of_organized_play() -> None:
     assert [each for each in later if each not in first] == ["Era's End", "Silver Paladin", "Take to the Skies"]
     assert not set(FORMERLY_CHAINED) & set(later)
     assert BAN_LIST == ("Molten Gold",)
-
-
-@pytest.mark.parametrize("rules", ALL, ids=names_of)
-def test_citations_lead_to_known_clauses(rules: Ruleset) -> None:
-    known = set(all_ids())
-    for ours, theirs in rules.cites.items():
-        assert ours.startswith("RB-")
-        assert ours in known, ours
-        assert theirs in known, theirs
-        assert not theirs.startswith("RB-"), theirs
-
-
-def test_a_clause_is_cited_as_its_ruleset_has_it() -> None:
-    """RB-8.4.1, OG-6.1.3, RV-6.1.1"""
-    assert [each.cite("RB-8.4.1") for each in ALL] == ["RB-8.4.1", "RB-8.4.1", "OG-6.1.3", "RV-6.1.1"]
-    assert REBORN.cites == {}
-    assert RED_RAINS.cite("RB-6.1.5") == "RR-4.1.1"
-    assert ORIGINAL.cite("RB-9.1.3") == "RB-9.1.3"
 
 
 def test_rulesets_by_name() -> None:

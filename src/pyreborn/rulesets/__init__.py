@@ -1,6 +1,6 @@
-"""The four rulesets: four columns of the matrix in docs/rules/matrix.md."""
+"""The four rulesets, built from the matrix (``pyreborn.rulesets.matrix``, docs/rules/matrix.md)."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -8,11 +8,9 @@ from pyreborn.engine.model.rule_values import TriggerMode
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import joined
-from pyreborn.rulesets import original, raven, reborn, red_rains
-from pyreborn.rulesets.original import ORIGINAL
-from pyreborn.rulesets.raven import RAVEN
-from pyreborn.rulesets.reborn import BAN_LIST, CHAINED_LISTS, FORMERLY_CHAINED, REBORN
-from pyreborn.rulesets.red_rains import RED_RAINS
+from pyreborn.rulesets.citations import cites_of
+from pyreborn.rulesets.matrix import fill
+from pyreborn.rulesets.organized_play import BAN_LIST, CHAINED_LISTS, FORMERLY_CHAINED
 
 __all__ = [
     "BAN_LIST",
@@ -30,20 +28,26 @@ __all__ = [
     "variant_of",
 ]
 
-RULESETS: Final[dict[str, Ruleset]] = {
-    "reborn": REBORN,
-    "red-rains": RED_RAINS,
-    "original": ORIGINAL,
-    "raven": RAVEN,
+_TITLES: Final = {
+    "reborn": "Ashes Reborn 1.5",
+    "red-rains": "Ashes Reborn: Red Rains",
+    "original": "Ashes: Rise of the Phoenixborn 1.0",
+    "raven": "Raven Rules 1.2",
 }
 
 
-_BUILDERS: Final[dict[str, Callable[[], Ruleset]]] = {
-    "reborn": reborn.build,
-    "red-rains": red_rains.build,
-    "original": original.build,
-    "raven": raven.build,
-}
+def _build(name: str) -> Ruleset:
+    rules = Ruleset(name, _TITLES[name], cites_of(name))
+    fill(rules, name)
+    return rules
+
+
+REBORN: Final = _build("reborn")
+RED_RAINS: Final = _build("red-rains")
+ORIGINAL: Final = _build("original")
+RAVEN: Final = _build("raven")
+RULESETS: Final[dict[str, Ruleset]] = {rules.name: rules for rules in (REBORN, RED_RAINS, ORIGINAL, RAVEN)}
+
 OPTIONS: Final[dict[str, dict[str, Mapping[str, object]]]] = {
     "original": {"declare": {"trigger_mode": TriggerMode.DECLARE_THEN_RESOLVE}},
 }
@@ -91,7 +95,7 @@ def variant_of(name: str, rows: Mapping[str, object]) -> Ruleset:
     >>> variant_of("original", {"trigger_mode": 1}).trigger_mode
     1
     """
-    rules = _BUILDERS[base_of(ruleset(name))]()
+    rules = _build(base_of(ruleset(name)))
     for row, value in rows.items():
         if not hasattr(rules, row):
             raise UnknownName(f"A ruleset has no row {row!r}.")

@@ -1,8 +1,6 @@
-"""Ashes Reborn 1.5: what a new Ruleset holds, and the lists of organized play (docs/rules/reborn.md)."""
+"""The lists of organized play (docs/rules/reborn.md, RB-4.2)."""
 
 from typing import Final
-
-from pyreborn.engine.model.ruleset import Ruleset
 
 _CHAINED_2024: Final = (
     "Explosive Growth",
@@ -26,13 +24,3 @@ FORMERLY_CHAINED: Final = ("Exhortation", "Massive Growth", "Summon Sleeping Wid
 
 BAN_LIST: Final = ("Molten Gold",)
 """Titles banned in organized play (RB-4.2.5)."""
-
-
-def build() -> Ruleset:
-    """A fresh Reborn ruleset, for those who want a variant of it."""
-    rules = Ruleset("reborn", "Ashes Reborn 1.5")
-    rules.chained_list = "2024-01-25"  # MX-97: RB-4.2.3; which list organized play uses, if it uses one
-    return rules
-
-
-REBORN: Final = build()

@@ -1,0 +1,135 @@
+"""E. Zones, deck, players."""
+
+from typing import Final
+
+from pyreborn.engine.model.rule_values import (
+    BattlefieldOrder,
+    ConjurationPile,
+    Dismounting,
+    FaceDownVisibility,
+    FirstFive,
+    FullBattlefield,
+    PlayerEliminated,
+    SpellGuardScope,
+)
+from pyreborn.rulesets.matrix.form import Row, Section, alike, says
+
+SECTION: Final = Section(
+    "E. Zones, deck, players",
+    (
+        Row(
+            "MX-90",
+            "full_battlefield_entry",
+            "what becomes of a unit without a slot",
+            reborn=says(FullBattlefield.DISCARDED, "discarded instead", "RB-3.2.2"),
+            red_rains=alike("=reborn; Chimera unlimited", "RR-5.1.5"),
+            original=says(FullBattlefield.DOES_NOT_ENTER, "does not enter", "OG-2.2.6"),
+            raven=alike("not stated → as original"),
+        ),
+        Row(
+            "MX-91",
+            "full_spellboard_play",
+            "a ready spell without a slot may be played, and is discarded",
+            reborn=says(True, "not stated → allowed, spell discarded (RB-3.3.2) [the community implementation]"),
+            original=says(False, "not stated → not allowed"),
+            raven=alike("not stated → not allowed"),
+        ),
+        Row(
+            "MX-92",
+            "face_down_visibility",
+            "who may look under a card",
+            reborn=says(FaceDownVisibility.ANYONE_IF_ONCE_PUBLIC, "anyone if it was public before", "RB-3.5.3"),
+            red_rains=alike(
+                "=reborn; aspects: title hidden, blood value public, known once retreated", "RR-5.1.3, RR-13.1.5"
+            ),
+            original=says(FaceDownVisibility.CONTROLLER_OF_TOP_CARD, "controller of top card", "OG-8.1.3"),
+            raven=alike("same", "RV-4.5.1"),
+        ),
+        Row(
+            "MX-93",
+            "dismount",
+            "where a rider goes",
+            reborn=says(Dismounting.TO_HAND, "ability: to hand when the mount is destroyed", "RB-17.1.3"),
+            original=says(
+                Dismounting.TO_BATTLEFIELD,
+                "back to owner's battlefield exhausted, option reset for 1 wound",
+                "OG-8.1.4",
+            ),
+            raven=alike("same", "RV-5.6.1"),
+        ),
+        Row(
+            "MX-94",
+            "conjuration_pile_visibility",
+            "what may be seen of the pile",
+            reborn=says(ConjurationPile.ASK_FOR_NAMED, "hidden; a named conjuration may be asked for", "RB-3.5.4"),
+            original=says(ConjurationPile.HIDDEN, "hidden", "OG-12.1.1"),
+            raven=alike("not stated → hidden", "OG-12.1.1"),
+            unread="the pile is shown to nobody; whether one may ask to see it, a ruling asks",
+        ),
+        Row(
+            "MX-95",
+            "battlefield_order",
+            "what positions on the battlefield matter to",
+            reborn=says(BattlefieldOrder.FOR_TEXTS, "kept; only for texts", "RB-3.4.1"),
+            red_rains=says(BattlefieldOrder.BINDING, "binding, no rearranging", "RR-5.1"),
+            original=says(BattlefieldOrder.UNREAD, "not stated → keep entry order, no rule reads it"),
+            raven=alike("not stated → same"),
+            unread="units stand in the order they entered, and only texts ask for it",
+        ),
+        Row(
+            "MX-96",
+            "first_five",
+            "what a first five may hold",
+            reborn=says(FirstFive.NO_CHAINED_TITLE, "+ no chained title; option one unique", "RB-5.1.2–5.1.3"),
+            red_rains=says(FirstFive.DIFFERENT_TITLES, "=reborn without chains", "RR-1.1.6"),
+            original=says(FirstFive.DIFFERENT_TITLES, "5 different titles (RV-3.1.1 restates core)"),
+            raven=alike("5 cards, no title twice", "RV-3.1.1"),
+        ),
+        Row(
+            "MX-97",
+            "chained_list",
+            "the name of the chained list; titles are no business of the engine",
+            reborn=says("2024-01-25", "organized play", "RB-4.2"),
+            red_rains=says("none", "off by default", "RR-1.1.6"),
+            original=says("none", "none", "OG-1.1.2"),
+            raven=alike("none (S0 has none)"),
+            unread="who checks a deck names the list",
+        ),
+        Row(
+            "MX-98",
+            "spell_guard_scope",
+            "what Spell Guard keeps out",
+            reborn=says(SpellGuardScope.AFFECTING_SPELLS, "RB-20.1.18"),
+            original=says(SpellGuardScope.SPELL_TYPES, 'opponent\'s cards of a "spell" type', "OG-6.1.5"),
+            raven=says(SpellGuardScope.AFFECT_DEFINITION, "by RV-10.4"),
+        ),
+        Row(
+            "MX-99",
+            "player_count",
+            "fewest and most players (3 and 4: RB-19)",
+            reborn=says((2, 4), "2 (3–4 variant RB-19)"),
+            red_rains=says((1, 2), "1–2 cooperative", "RR-15"),
+            original=alike("2–4", "OG-11.1.1"),
+            raven=alike("2–4, clockwise", "RV-5.4.1"),
+        ),
+        Row(
+            "MX-100",
+            "player_eliminated",
+            "what becomes of a loser's cards",
+            reborn=says(PlayerEliminated.PLAY_AREA_LEAVES, "in play cards discarded, play area leaves", "RB-19.1.2"),
+            red_rains=says(PlayerEliminated.PLAYERS_LOSE, "any Phoenixborn lost = loss", "RR-1.1.3"),
+            original=says(PlayerEliminated.EVERYTHING_REMOVED, "piles, hand, dice removed", "OG-11.1.2"),
+            raven=alike("same", "RV-8.4.1"),
+        ),
+        Row(
+            "MX-101",
+            "targets_anywhere",
+            "any player's cards may be targeted where the text allows",
+            reborn=says(True, "same", "RB-8.1.1"),
+            red_rains=alike("2p: any battlefield, also partner's", "RR-15.1.3"),
+            original=alike("any player's cards the text allows", "OG-2.1.2"),
+            raven=alike("same", "RV-10.7"),
+            unread="alike",
+        ),
+    ),
+)

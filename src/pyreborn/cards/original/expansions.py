@@ -23,18 +23,18 @@ from pyreborn.cards.original.keywords import (
 from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, ANOTHER_THAN_THAT_UNIT, ATTACK_SPELL_ABILITY_OR_DICE_POWER, CHOSEN_UNIT,
     CONJURATION, EXHAUST, IN_YOUR_DISCARD_PILE, LIFE_LEFT_OF_THE_DESTROYED, MAIN, OTHER, PAID_X, PHOENIXBORN,
-    READY_SPELL, SIDE, THAT_MUCH, THAT_TARGET_UNIT, THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT, THIS_CARD, THIS_SPELL,
-    THIS_UNIT, THOSE_UNITS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_IS_PUT_IN_DISCARD_PILE, WHEN_THIS_SPELL_ENTERS,
-    WHEN_THIS_UNIT_WOULD_LEAVE_PLAY, WHEN_YOUR_TURN_BEGINS, X_BASIC, YOUR_PHOENIXBORN_CARD, CardDef, CardType, Clause,
-    N, Trait, Who, action_spell, activated, add_attack, after_enters, ally, alteration_spell, attach_conjured,
-    cancel_effects, change_dice_of_a_target_player, choose, choose_to_hand, choosing, conjuration, conjured_alteration,
-    constant, deal_damage, destroy, dice, discard, discard_this, discard_top_of_your_draw_pile, draw, each_of, either,
-    exists, force_that_unit_to_damage, grants, if_, if_you_do, is_a, may, mounted, one_by_one, pay_all,
-    place_conjuration, place_exhaustion, place_status, place_wounds, raises_life_of, reaction_box, reaction_spell,
-    ready_dice, ready_die_on_basic, ready_spell, reduce_attack, remark, remove_from_game, remove_status, respark,
-    retrieve, return_to_hand, roll_exhausted_dice, search_discard_pile_for_another, spend, spend_any_rolled, target,
-    that_opponent_discards, to, triggered, up_to_targets, usable_if, when_deals_damage, when_destroyed, while_focused,
-    with_boxes, would_target, x_is,
+    READY_SPELL, SIDE, THAT_DAMAGED_UNIT, THAT_MUCH, THAT_TARGET_UNIT, THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT,
+    THIS_CARD, THIS_SPELL, THIS_UNIT, THOSE_UNITS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_IS_PUT_IN_DISCARD_PILE,
+    WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_WOULD_LEAVE_PLAY, WHEN_YOUR_TURN_BEGINS, X_BASIC, YOUR_PHOENIXBORN_CARD,
+    CardDef, CardType, Clause, N, Trait, Who, action_spell, activated, add_attack, after_enters, ally,
+    alteration_spell, attach_conjured, attack_of, cancel_effects, change_dice_of_a_target_player, choose, choosing,
+    conjuration, conjured_alteration, constant, deal_damage, destroy, dice, discard, discard_this,
+    discard_top_of_your_draw_pile, draw, each_of, either, exists, grants, if_, if_you_do, is_a, may, mounted,
+    one_by_one, pay_all, place_conjuration, place_exhaustion, place_status, place_wounds, raises_life_of, reaction_box,
+    reaction_spell, ready_dice, ready_die_on_basic, ready_spell, reduce_attack, remark, remove_from_game,
+    remove_status, respark, retrieve, return_to_hand, roll_exhausted_dice, search_discard_pile_for_another, spend,
+    spend_any_rolled, target, that_opponent_discards, to, triggered, up_to_targets, usable_if, when_deals_damage,
+    when_destroyed, while_focused, with_boxes, would_target, x_is,
 )  # fmt: skip
 
 THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_tokens(status=3)
@@ -86,7 +86,7 @@ def veil_of_reversal(cancels: Clause) -> CardDef:
         "Veil Of Reversal",
         cancels,
         if_you_do(
-            may(choose_to_hand(target(ALLY.you_control), "it into its owner's hand")),
+            may(return_to_hand(target(ALLY.you_control), "it into its owner's hand")),
             remove_from_game(target(CONJURATION, OTHER)),
         ),
         when=would_target(YOUR_PHOENIXBORN_CARD, or_you=True),
@@ -311,7 +311,7 @@ PROTECTOR_OF_ARGAIA: tuple[CardDef, ...] = (
         gigantic(2),
         triggered(
             when_deals_damage(to=UNIT, by=0),
-            may(force_that_unit_to_damage(target(ANOTHER_THAN_THAT_UNIT))),
+            may(deal_damage(attack_of(THAT_DAMAGED_UNIT), to=target(ANOTHER_THAN_THAT_UNIT), by=THAT_DAMAGED_UNIT)),
             name="Befuddling Blow",
         ),
         attack=2, life=6, recover=3, copies=1,

@@ -50,7 +50,6 @@ from pyreborn.dsl import (
     dice,
     discard,
     draw,
-    draw_up_to,
     either,
     grants,
     keyword,
@@ -120,7 +119,9 @@ def fade() -> Ability:
 
 
 def bequest(n: int) -> Ability:
-    text = triggered(WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(N)), name="Bequest", numeral=n, inexhaustible=True)
+    text = triggered(
+        WHEN_THIS_UNIT_IS_DESTROYED, may(draw(N, up_to=True)), name="Bequest", numeral=n, inexhaustible=True
+    )
     return keyword(text, "bequest")
 
 

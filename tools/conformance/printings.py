@@ -10,6 +10,7 @@ from pyreborn.cards import card_pool
 from pyreborn.cards.reborn.keywords import alert, overkill
 from pyreborn.dsl import (
     ALLY,
+    ANY_NUMBER,
     EXHAUST,
     MAIN,
     READY_SPELL,
@@ -31,12 +32,11 @@ from pyreborn.dsl import (
     none_exists,
     place_conjuration,
     place_status,
-    place_up_to,
     place_wounds,
     raises_life_for_each,
     reaction_spell,
     ready_spell,
-    remove_any_of_its_status,
+    remove_status,
     status_on,
     target,
     to,
@@ -58,7 +58,7 @@ def _cards() -> list[CardDef]:
                 if_(
                     exists(GROWN, "this unit has 2 or more status tokens on it"),
                     destroy(THIS_UNIT),
-                    place_up_to(2, "Brilliant Thorn"),
+                    place_conjuration("Brilliant Thorn", how=2, up_to=True),
                     otherwise=(destroy(THIS_UNIT),),
                 ),
                 name="Blossom", cost=(MAIN,),
@@ -78,7 +78,7 @@ def _cards() -> list[CardDef]:
             ),
             activated(
                 # It never has more than the 3 that may be removed.
-                to(remove_any_of_its_status(THIS_SPELL), place_conjuration("Fallen", how=REMOVED_TOKENS)),
+                to(remove_status(ANY_NUMBER, from_=THIS_SPELL), place_conjuration("Fallen", how=REMOVED_TOKENS)),
                 cost=(MAIN, EXHAUST, dice("ceremonial:power", "ceremonial:class")),
             ),
             play=(MAIN,), conjures=("Fallen",),

@@ -15,6 +15,7 @@ from pyreborn.engine.vocabulary.amounts import (
     Lesser,
     MagicCostOf,
     PaidX,
+    Picked,
     SpentPowers,
     Then,
     Times,
@@ -22,9 +23,14 @@ from pyreborn.engine.vocabulary.amounts import (
     Undrawn,
     ValueOf,
 )
+from pyreborn.engine.vocabulary.conditions import NO_LIMIT
 from pyreborn.engine.vocabulary.nouns.known import Reference
 
 X = "X"
+
+ALL = Defined(Number(NO_LIMIT), "all", short=True)
+ANY_NUMBER = Picked(Slot.MODE, "any number of")
+"""As many as you choose."""
 
 CHOSEN_X = CountOf(Reference(Slot.CHOSEN, "those chosen"), "X")
 """X, where X is how many things were chosen."""

@@ -173,10 +173,12 @@ def each_of(noun: Noun) -> All:
     return All(noun, "each")
 
 
-Where = Pick | Noun | All
+Where = Pick | Noun | All | tuple[Pick, Pick]
 
 
 def _objects(where: Where) -> Objects:
+    if isinstance(where, tuple):
+        return Objects(where[0], where[0].noun, where[0].determiner, where[1])
     if isinstance(where, Pick):
         return Objects(where, where.noun, where.determiner)
     if isinstance(where, All):

@@ -20,7 +20,6 @@ from pyreborn.dsl import (
     all_of,
     ally,
     alteration_spell,
-    back_to_battlefield,
     choosing,
     conjuration,
     deal_damage,
@@ -33,9 +32,9 @@ from pyreborn.dsl import (
     phoenixborn,
     place_conjuration,
     place_exhaustion,
+    place_it_again,
     place_status,
     ready_spell,
-    remove_for_now,
     remove_from_game,
     shuffle_into_draw_pile,
     target,
@@ -96,7 +95,9 @@ def _of_reborn() -> list[CardDef]:
             "Demonstration: Flicker",
             triggered(
                 AFTER_DEFENDERS_ARE_CHOSEN,
-                if_you_do(may(remove_for_now(target(UNIT))), back_to_battlefield(THAT_UNIT)),
+                if_you_do(
+                    may(remove_from_game(target(UNIT), for_now=True)), place_it_again(THAT_UNIT, for_its_owner=True)
+                ),
             ),
             play=(),
         ),

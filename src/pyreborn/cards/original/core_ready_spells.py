@@ -4,14 +4,14 @@ from typing import Final
 
 from pyreborn.cards.original.keywords import bypass, spell_guard
 from pyreborn.dsl import (
-    AFTER_A_PLAYER_DECLARES_ATTACKERS, ALTERATION, EXHAUST, FOCUS_FOR_YOU, MAIN, OTHER, PAID_EXTRA, PHOENIXBORN,
-    PLAYER, REMOVED_TOKENS, SIDE, TARGET, THAT_PLAYER, THAT_UNIT, THE_OTHER_UNIT, THIS_CARD, THIS_SPELL, UNDRAWN_CARDS,
-    UNIT, UNIT_OR_PHOENIXBORN, WHEN_STATUS_IS_GONE, WHEN_THIS_SPELL_ENTERS, YOUR_PHOENIXBORN, Ability, CardDef, Symbol,
-    activated, add_attack, all_of, are_unexhausted, both, change_dice, choose, choosing, deal_damage, dice,
-    discard_from_hand, discard_from_play, draw, each_player_may_draw_up_to, focused, for_each_done, gain, if_,
-    if_you_do, may, may_instead, mill, one_of, pay_all, place_additional_conjuration, place_conjuration,
-    place_exhaustion, place_status, prevent, ready_spell, remove_any_of_its_status, remove_wounds, roll_exhausted_dice,
-    spend, target, that, times, to, triggered, when_destroyed, would_receive_damage,
+    AFTER_A_PLAYER_DECLARES_ATTACKERS, ALTERATION, ANY_NUMBER, EXHAUST, FOCUS_FOR_YOU, MAIN, OTHER, PAID_EXTRA,
+    PHOENIXBORN, PLAYER, REMOVED_TOKENS, SIDE, TARGET, THAT_PLAYER, THAT_UNIT, THE_OTHER_UNIT, THIS_CARD, THIS_SPELL,
+    UNDRAWN_CARDS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_STATUS_IS_GONE, WHEN_THIS_SPELL_ENTERS, YOUR_PHOENIXBORN, Ability,
+    CardDef, Symbol, activated, add_attack, all_of, are_unexhausted, both, change_dice, choose, choosing, deal_damage,
+    dice, discard_from_hand, discard_from_play, draw, each_player, focused, for_each_done, gain, if_, if_you_do, may,
+    may_instead, mill, one_of, pay_all, place_conjuration, place_exhaustion, place_status, prevent, ready_spell,
+    remove_status, remove_wounds, roll_exhausted_dice, spend, target, that, times, to, triggered, when_destroyed,
+    would_receive_damage,
 )  # fmt: skip
 
 
@@ -53,7 +53,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
     ready_spell(
         "Abundance",
         activated(
-            each_player_may_draw_up_to(2),
+            each_player(draw(2, up_to=True, by=THAT_PLAYER)),
             deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
             cost=(MAIN, EXHAUST),
             says="All players may draw up to 2 cards. Deal 1 damage to their Phoenixborn for each of those cards not "
@@ -127,7 +127,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         triggered(
             would_receive_damage(UNIT.you_control),
             for_each_done(
-                may(remove_any_of_its_status(from_=THIS_SPELL)),
+                may(remove_status(ANY_NUMBER, from_=THIS_SPELL)),
                 "status token removed",
                 prevent(times(1, REMOVED_TOKENS)),
             ),
@@ -207,7 +207,7 @@ SUMMONS: Final[tuple[CardDef, ...]] = (
             place_conjuration("Mist Spirit"),
             if_(
                 PAID_EXTRA,
-                place_additional_conjuration("Mist Spirit"),
+                place_conjuration("Mist Spirit", additional=True),
                 says="When paying for this, you may spend an additional 1 [[basic]] to place an additional "
                 "[[Mist Spirit]] conjuration onto your battlefield",
             ),

@@ -4,12 +4,12 @@ from typing import Final
 
 from pyreborn.cards.original.keywords import fleeting, loses, spell_guard, spiked_skin
 from pyreborn.dsl import (
-    AT_END_OF_ROUND, A_UNITS_ATTACK, CHOSEN, COPIES_OF_THE_CHOSEN, IT, MAIN, NON_PHOENIXBORN, OTHER, PHOENIXBORN,
-    PLAYER, READY_SPELL, SIDE, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN, CardDef, CardType, Trait,
+    ALL, AT_END_OF_ROUND, A_UNITS_ATTACK, CHOSEN, COPIES_OF_THE_CHOSEN, IT, MAIN, NON_PHOENIXBORN, OTHER, PHOENIXBORN,
+    PLAYER, READY_SPELL, SIDE, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN, CardDef, CardType, Token, Trait,
     action_spell, after_receives_damage, all_of, alteration_spell, attach_only_to, become_a_unit, cancel_effects,
-    change_dice, choose, choosing, constant, count_of, counts_as_ally, deal_damage, deal_it_instead, destroy, dice,
-    draw, exists, grants, if_, if_you_do, is_a, may, move_any_token, place_exhaustion, place_up_to, place_wounds,
-    reaction_spell, ready_dice, remove_all_exhaustion, respark, return_to_conjuration_pile, return_to_hand,
+    change_dice, choose, choosing, constant, count_of, counts_as_ally, deal_damage, destroy, dice, draw, exists,
+    grants, if_, if_you_do, is_a, may, move, place_conjuration, place_exhaustion, place_wounds, reaction_spell,
+    ready_dice, redirect_damage, remove_exhaustion, respark, return_to_conjuration_pile, return_to_hand,
     search_discard_pile, search_draw_pile, shuffle_draw_pile, status_on, target, triggered, when_destroyed,
     would_be_dealt_damage, would_target, x_is,
 )  # fmt: skip
@@ -54,7 +54,7 @@ ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
         play=(SIDE, dice("illusion:power"), dice("natural:power")),
         x=count_of(UNIT.you_control, "the number of units you have in play"),
     ),
-    action_spell("Refresh", remove_all_exhaustion(from_=target(UNIT)), play=(MAIN, dice("charm:class"), dice("basic"))),
+    action_spell("Refresh", remove_exhaustion(ALL, from_=target(UNIT)), play=(MAIN, dice("charm:class", "basic"))),
     action_spell(
         "Seal",
         choosing(target(PLAYER)),
@@ -81,8 +81,8 @@ ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
     action_spell(
         "Transfer",
         choosing(target(PLAYER)),
-        move_any_token(
-            from_=choose(NON_PHOENIXBORN.they_control.with_tokens(1)),
+        move(
+            Token.ANY, 1, from_=choose(NON_PHOENIXBORN.they_control.with_tokens(1)),
             onto=choose(NON_PHOENIXBORN.they_control.not_in(CHOSEN), slot=OTHER),
         ),
         play=(MAIN, dice("charm:class"), dice("basic")),
@@ -104,7 +104,7 @@ REACTION_SPELLS: Final[tuple[CardDef, ...]] = (
     ),
     reaction_spell(
         "Redirect",
-        deal_it_instead(target(UNIT.you_control)),
+        redirect_damage(target(UNIT.you_control)),
         when=would_be_dealt_damage(YOUR_PHOENIXBORN),
         condition=exists(UNIT.you_control, "you control at least one unit"),
         play=(dice("charm:class"),),
@@ -117,7 +117,7 @@ REACTION_SPELLS: Final[tuple[CardDef, ...]] = (
     ),
     reaction_spell(
         "Summon Sleeping Widows",
-        place_up_to(2, "Sleeping Widow"),
+        place_conjuration("Sleeping Widow", how=2, up_to=True),
         when=when_destroyed(UNIT.you_control),
         play=(dice("2 ceremonial:class"),),
         conjures=("Sleeping Widow",),

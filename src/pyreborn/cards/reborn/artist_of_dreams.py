@@ -2,15 +2,15 @@
 
 from pyreborn.cards.reborn.keywords import bequest_x
 from pyreborn.dsl import (
-    AFTER_AN_OPPONENTS_DICE_CHANGE, AFTER_OPPONENT_DECLARES_GUARD, AFTER_YOU_DECLARE_ATTACKERS, AN_OPPONENT,
-    AN_OPPONENT_WITH_DICE, AT_END_OF_ROUND, CONJURATION, EXHAUST, MAIN, PLAYER, SIDE, STATUS_THEN, THAT_CONJURATION,
-    THAT_COPY, THAT_GUARD, THEIR_TARGET_PHOENIXBORN, THEY_HAVE_NO_POWER_DICE, THE_DESTROYED_CONJURATION, THIS_SPELL,
-    THIS_UNIT, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, By, CardDef, Magic, N, Trait, Who, X, activated,
-    add_attack, after_destroyed, after_paying_with, ally, at_end_of_turn, change_dice, choose, choosing, conjuration,
-    constant, count_of, deal_damage, destroy, dice, discard_from_play, draw, if_, lower_dice, may, no_dice_on,
-    phoenixborn, place_conjuration, place_copies, place_exhaustion, place_spent_die, place_status,
-    place_status_for_each_die, raise_dice, reaction_spell, ready_spell, return_dice_on, status_on, target, targeting,
-    that, they_choose, to, triggered, you_have,
+    AFFECTED_DICE, AFTER_AN_OPPONENTS_DICE_CHANGE, AFTER_OPPONENT_DECLARES_GUARD, AFTER_YOU_DECLARE_ATTACKERS,
+    AN_OPPONENT, AN_OPPONENT_WITH_DICE, AT_END_OF_ROUND, CONJURATION, EXHAUST, MAIN, PLAYER, SIDE, STATUS_THEN,
+    THAT_CONJURATION, THAT_COPY, THAT_GUARD, THEIR_TARGET_PHOENIXBORN, THEY_HAVE_NO_POWER_DICE,
+    THE_DESTROYED_CONJURATION, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, By, CardDef,
+    Magic, N, Trait, Who, X, activated, add_attack, after_destroyed, after_paying_with, ally, at_end_of_turn,
+    change_dice, choose, choosing, conjuration, constant, count_of, deal_damage, destroy, dice, discard_from_play,
+    draw, if_, lower_dice, may, no_dice_on, phoenixborn, place_conjuration, place_exhaustion, place_spent_die,
+    place_status, raise_dice, reaction_spell, ready_spell, return_dice_on, status_on, target, targeting, that,
+    they_choose, times, to, triggered, you_have,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -18,7 +18,7 @@ CARDS: tuple[CardDef, ...] = (
         "Hope Everthorn", 17, 6, 5,
         activated(
             choosing(choose(CONJURATION.you_control.with_life(exactly=1))),
-            place_copies(THAT_CONJURATION),
+            place_conjuration(THAT_CONJURATION),
             at_end_of_turn(that("copy"), destroy(THAT_COPY)),
             name="Duplicate", cost=(SIDE, EXHAUST, dice("basic")),
         ),
@@ -71,7 +71,7 @@ CARDS: tuple[CardDef, ...] = (
         "Keepsake",
         triggered(
             AFTER_AN_OPPONENTS_DICE_CHANGE,
-            place_status_for_each_die(on=THIS_SPELL, limit=4, says="never beyond four"),
+            place_status(times(1, AFFECTED_DICE, "affected die, never beyond four"), on=THIS_SPELL, limit=4),
         ),
         activated(
             discard_from_play(THIS_SPELL),
@@ -116,7 +116,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     reaction_spell(
         "Double Down",
-        place_copies(THE_DESTROYED_CONJURATION, 2),
+        place_conjuration(THE_DESTROYED_CONJURATION, how=2),
         when=after_destroyed(
             CONJURATION.you_control.with_life(exactly=1), by=By.ATTACK | By.EFFECT, who=Who.OPPONENT
         ),

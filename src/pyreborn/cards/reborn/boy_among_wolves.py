@@ -14,9 +14,9 @@ from pyreborn.dsl import (
     ANY_CARD, EXHAUST, MAIN, PRINTED_X, SIDE, THAT_CARD, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_ATTACHING,
     WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, action_spell, activated, add_attack, all_of, ally,
     alteration_spell, conjuration, constant, destroy, dice, discard_from_play, draw, either, gain, if_you_do, may,
-    other_copies_on_this_unit, phoenixborn, place_conjuration, place_exhaustion, place_status, place_up_to,
-    raises_life_for_each, ready_spell, remove_exhaustion, remove_status, remove_wounds, spend_basics, status_on,
-    target, to, together, triggered, up_to_targets,
+    other_copies_on_this_unit, phoenixborn, place_conjuration, place_exhaustion, place_status, raises_life_for_each,
+    ready_spell, remove_exhaustion, remove_status, remove_wounds, spend_basics, status_on, target, to, together,
+    triggered, up_to_targets,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -77,7 +77,7 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             if_you_do(
                 together(remove_status(2, from_=THIS_UNIT, whole=True), destroy(THIS_UNIT)),
-                place_up_to(2, "Brilliant Thorn"),
+                place_conjuration("Brilliant Thorn", how=2, up_to=True),
             ),
             name="Blossom", cost=(MAIN,),
         ),

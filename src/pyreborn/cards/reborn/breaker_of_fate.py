@@ -13,12 +13,11 @@ from pyreborn.dsl import (
     AFTER_OPPONENT_COULD_DEFEND, AFTER_OPPONENT_DECLARES_ATTACKERS, CHOSEN_UNIT, CHOSEN_UNITS, DURING_DRAW_STEP,
     EXHAUST, MAIN, NOT_DONE, PLAYER, SIDE, THAT_UNIT, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS,
     WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, N, Trait, action_spell, activated, add_attack, ally,
-    alteration_spell, at_end_of_turn, back_to_battlefield, change_dice, choose, choose_up_to, choosing, conjuration,
-    constant, dice, discard_from_play, draw, draw_additional, exists, gain, if_, if_you_do,
-    look_at_top_one_to_the_bottom, may, may_take_side_actions, phoenixborn, place_additional_conjuration,
-    place_conjuration, place_exhaustion, place_set_aside_on_top, place_status, reaction_box, reaction_spell,
-    ready_spell, remove_for_now, set_aside_from_draw_pile, shuffle_draw_pile, status_on, stop_attacking, target, to,
-    triggered,
+    alteration_spell, at_end_of_turn, change_dice, choose, choose_up_to, choosing, conjuration, constant, dice,
+    discard_from_play, draw, exists, gain, if_, if_you_do, look_at_top_one_to_the_bottom, may, may_take_side_actions,
+    phoenixborn, place_conjuration, place_exhaustion, place_it_again, place_set_aside_on_top, place_status,
+    reaction_box, reaction_spell, ready_spell, remove_from_game, set_aside_from_draw_pile, shuffle_draw_pile,
+    status_on, stop_attacking, target, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -59,7 +58,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- ready spells --------------------------------------------------------------------------------
     ready_spell(
         "Foresight",
-        triggered(DURING_DRAW_STEP, may(draw_additional(1))),
+        triggered(DURING_DRAW_STEP, may(draw(1, says="additional "))),
         activated(look_at_top_one_to_the_bottom(2, whose=target(PLAYER)), cost=(MAIN, EXHAUST)),
         play=(MAIN, dice("time:class")),
     ),
@@ -73,7 +72,7 @@ CARDS: tuple[CardDef, ...] = (
                         UNIT.you_control.unexhausted.named("Time Hopper").with_status(1),
                         "you control an unexhausted Time Hopper with 1 or more status tokens on it",
                     ),
-                    may(place_additional_conjuration("Time Hopper")),
+                    may(place_conjuration("Time Hopper", additional=True)),
                 ),
             ),
             cost=(SIDE, EXHAUST, dice("time:class")),
@@ -103,8 +102,8 @@ CARDS: tuple[CardDef, ...] = (
     action_spell("Accelerate", draw(1), change_dice(2), may_take_side_actions(2), play=(SIDE, dice("time:class"))),
     action_spell(
         "Blink",
-        remove_for_now(target(UNIT)),
-        at_end_of_turn(THAT_UNIT, back_to_battlefield(THAT_UNIT)),
+        remove_from_game(target(UNIT), for_now=True),
+        at_end_of_turn(THAT_UNIT, place_it_again(THAT_UNIT, for_its_owner=True)),
         play=(SIDE, dice("basic")), exclusive="Jericho, Reborn",
     ),
     # --- reaction spells -----------------------------------------------------------------------------

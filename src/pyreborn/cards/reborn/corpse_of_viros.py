@@ -5,11 +5,11 @@ from pyreborn.dsl import (
     AFTER_A_PLAYER_DECLARES_ATTACKERS, ALLY, ANY_CARD, AN_OPPONENT, CHOSEN_UNIT, EXHAUST, HAND_IS_EMPTY, MAIN, OTHER,
     PHOENIXBORN, PRINTED_RECOVER_OF_THE_DESTROYED_ALLY, SIDE, TARGET, THIS_SPELL, THIS_UNIT, UNIT,
     UNIT_DESTROYED_THIS_TURN, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, CardType, N, Trait, action_spell, activated, add_attack,
-    ally, alteration_spell, attach_only_to, can_attack_now, choose, choose_to_hand, conjuration, constant, deal_damage,
-    destroy, dice, discard_from_play, draw, either, exists, grants, if_, keyword, may, move_wounds, none_exists,
-    place_conjuration, place_from_owners_pile, place_wounds, raise_dice, reaction_spell, ready_spell, remove_status,
-    remove_wounds, repeat, take_attack, target, targeting, that, to, triggered, triggered_twice, wounds_on,
+    WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, CardType, N, Token, Trait, action_spell, activated,
+    add_attack, ally, alteration_spell, attach_only_to, can_attack_now, choose, conjuration, constant, deal_damage,
+    destroy, dice, discard_from_play, draw, either, exists, grants, if_, keyword, may, move, none_exists,
+    place_conjuration, place_wounds, raise_dice, reaction_spell, ready_spell, remove_status, remove_wounds, repeat,
+    return_to_hand, take_attack, target, targeting, that, to, triggered, triggered_twice, wounds_on,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -47,7 +47,7 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             if_(
                 none_exists(wounds_on(THIS_UNIT), "there are no wound tokens on this unit"),
-                move_wounds(N, from_=YOUR_PHOENIXBORN, onto=THIS_UNIT),
+                move(Token.WOUND, N, from_=YOUR_PHOENIXBORN, onto=THIS_UNIT),
             ),
             name="Alleviate",
             numeral=1,
@@ -90,7 +90,7 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             to(
                 remove_status(1, from_=THIS_SPELL),
-                move_wounds(1, from_=target(UNIT), onto=target(UNIT.not_in(TARGET), slot=OTHER)),
+                move(Token.WOUND, 1, from_=target(UNIT), onto=target(UNIT.not_in(TARGET), slot=OTHER)),
             ),
             cost=(either(MAIN, SIDE), EXHAUST),
         ),
@@ -176,7 +176,7 @@ CARDS: tuple[CardDef, ...] = (
             inexhaustible=True,
         ),
         activated(
-            to(choose_to_hand(choose(ALLY.you_control)), deal_damage(1, to=target(UNIT.an_opponent_controls))),
+            to(return_to_hand(choose(ALLY.you_control)), deal_damage(1, to=target(UNIT.an_opponent_controls))),
             cost=(SIDE, EXHAUST),
         ),
         play=(MAIN, dice("basic")),
@@ -201,7 +201,7 @@ CARDS: tuple[CardDef, ...] = (
             deal_damage(1, to=YOUR_PHOENIXBORN),
             moments="when this unit is declared as an attacker, blocker, or guard",
         ),
-        triggered(WHEN_THIS_UNIT_IS_DESTROYED, place_from_owners_pile("Blood Puppet")),
+        triggered(WHEN_THIS_UNIT_IS_DESTROYED, place_conjuration("Blood Puppet", from_owners_pile=True)),
         attack=-1,
         play=(MAIN, dice("ceremonial:class")),
         conjures=("Blood Puppet",),

@@ -3,12 +3,12 @@
 from pyreborn.cards.reborn.keywords import armored, terrifying, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ALTERATION, A_UNITS_ATTACK, EXHAUST, IS_ALTERED, MAIN, SIDE, THAT_ATTACKER, THAT_TARGET_UNIT, THAT_UNIT,
+    ALL, ALTERATION, A_UNITS_ATTACK, EXHAUST, IS_ALTERED, MAIN, SIDE, THAT_ATTACKER, THAT_TARGET_UNIT, THAT_UNIT,
     THIS_SPELL, UNIT, UNIT_OR_PHOENIXBORN, WHEN_ATTACHING, WHEN_STATUS_IS_GONE, CardDef, N, Trait, action_spell,
     activated, after_dealt_damage, after_enters, all_of, ally, alteration_spell, attach_conjured, choose, conjuration,
     conjured_alteration, constant, deal_damage, destroy, dice, discard_from_play, grants, may, phoenixborn,
-    place_conjuration, place_status, prevent_all, raises_life, reaction_spell, ready_spell, remove_status,
-    remove_wounds, target, triggered,
+    place_conjuration, place_status, prevent, raises_life, reaction_spell, ready_spell, remove_status, remove_wounds,
+    target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -70,7 +70,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     reaction_spell(
         "Rin's Fury",
-        prevent_all(),
+        prevent(ALL),
         destroy(target(THAT_ATTACKER)),
         when=after_dealt_damage(UNIT.you_control, by=A_UNITS_ATTACK),
         play=(dice("2 basic"),),

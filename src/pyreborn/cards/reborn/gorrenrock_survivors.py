@@ -6,10 +6,10 @@ from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, AN_OPPONENT, EXHAUST, HAS_FOUGHT, MAIN, PHOENIXBORN, READY_SPELL, SIDE,
     THAT_UNIT, THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS,
     CardDef, CardType, N, Token, action_spell, activated, add_attack, after_destroyed, all_of, ally, alteration_spell,
-    attach_conjured, attach_only_to, choose, choose_to_hand, conjuration, conjured_alteration, deal_damage, destroy,
-    dice, discard, discard_from_play, exists, grants, if_, look_at_top_each_to_an_end, may, move_status, phoenixborn,
-    place_from_under_this_spell, place_status, reaction_spell, ready_spell, remove_all_tokens, remove_exhaustion,
-    status_on, store_under_this_spell, target, that, to, triggered, x_is,
+    attach_conjured, attach_only_to, choose, conjuration, conjured_alteration, deal_damage, destroy, dice, discard,
+    discard_from_play, exists, grants, if_, look_at_top_each_to_an_end, may, move, phoenixborn, place_from_under,
+    place_status, reaction_spell, ready_spell, remove_all_tokens, remove_exhaustion, return_to_hand, status_on,
+    store_under_this_spell, target, that, to, triggered, x_is,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -33,7 +33,7 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             if_(
                 exists(UNIT.this_one.with_tokens(6), "there are 6 or more tokens of any type on this unit"),
-                remove_all_tokens(Token.WOUND | Token.EXHAUSTION | Token.STATUS, from_=THIS_UNIT),
+                remove_all_tokens(Token.ANY, from_=THIS_UNIT),
             ),
             name="Comeback", inexhaustible=True, cost=(MAIN, dice("basic")),
         ),
@@ -58,7 +58,7 @@ CARDS: tuple[CardDef, ...] = (
         "Canyon Shelter",
         activated(store_under_this_spell(choose(UNIT.you_control.exhausted)), cost=(SIDE, EXHAUST)),
         activated(
-            place_from_under_this_spell(CardType.UNIT), place_status(1, on=that("unit")),
+            place_from_under("this spell", CardType.UNIT), place_status(1, on=that("unit")),
             cost=(MAIN, dice("time:class")),
         ),
         play=(MAIN, dice("natural:class")),
@@ -68,7 +68,7 @@ CARDS: tuple[CardDef, ...] = (
         triggered(after_destroyed(UNIT.you_control.with_status(1)), place_status(1, on=THIS_SPELL)),
         activated(
             add_attack(x_is(status_on(THIS_SPELL)), to=target(UNIT.you_control)),
-            move_status(1, from_=THIS_SPELL, onto=THAT_UNIT),
+            move(Token.STATUS, 1, from_=THIS_SPELL, onto=THAT_UNIT),
             cost=(SIDE, EXHAUST),
         ),
         play=(SIDE, dice("time:class")), x=status_on(THIS_SPELL),
@@ -91,7 +91,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- reaction spells ---
     reaction_spell(
         "Backtrack",
-        choose_to_hand(target(ALLY.in_attack(True)), "it into its owner's hand"),
+        return_to_hand(target(ALLY.in_attack(True)), "it into its owner's hand"),
         when=AFTER_OPPONENT_DECLARES_ATTACKERS, play=(dice("time:power"), discard(1)),
     ),
     # --- alteration spells ---

@@ -5,10 +5,9 @@ from pyreborn.dsl import (
     ALLY, CHOSEN_X, EXHAUST, MAIN, PAID_X, PHOENIXBORN, READY_SPELL, REMOVED_TOKENS, SIDE, THAT_ALLY, THIS_CARD,
     THIS_SPELL, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType,
     N, action_spell, activated, add_attack, after_destroyed, all_of, ally, choose, choose_any_number, choose_several,
-    choose_to_hand, conjuration, destroy, dice, if_you_do, life_of, may, phoenixborn, place_conjuration,
-    place_for_each, place_status, place_wounds, ready_spell, remove_up_to_status_from_each, remove_wounds,
-    search_and_discard, search_and_remove_from_game, search_and_reveal, shuffle_draw_pile, shuffle_from_discard_pile,
-    target, targets, to, triggered,
+    conjuration, destroy, dice, if_you_do, life_of, may, phoenixborn, place_conjuration, place_status, place_wounds,
+    ready_spell, remove_status, remove_wounds, return_to_hand, search_and_discard, search_and_remove_from_game,
+    search_and_reveal, shuffle_draw_pile, shuffle_from_discard_pile, target, targets, times, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -77,8 +76,8 @@ CARDS: tuple[CardDef, ...] = (
         "Summon Fallen",
         triggered(after_destroyed(ALLY.you_control), place_status(1, on=THIS_SPELL)),
         activated(
-            remove_up_to_status_from_each(1, READY_SPELL.named("Summon Fallen").you_control),
-            place_for_each("Fallen", REMOVED_TOKENS, "status token removed"),
+            remove_status(1, from_=READY_SPELL.named("Summon Fallen").you_control, up_to=True),
+            place_conjuration("Fallen", how=times(1, REMOVED_TOKENS, "status token removed")),
             cost=(MAIN, dice("ceremonial:class")),
         ),
         play=(MAIN,),
@@ -86,7 +85,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     action_spell(
         "Rally the Troops",
-        choose_to_hand(choose_any_number(ALLY.you_control.with_exhaustion(1)), "them into their owner's hand"),
+        return_to_hand(choose_any_number(ALLY.you_control.with_exhaustion(1)), "them into their owner's hand"),
         remove_wounds(CHOSEN_X, from_=YOUR_PHOENIXBORN),
         play=(SIDE, dice("divine:class")),
     ),

@@ -1,13 +1,13 @@
 """The recurring abilities of Ashes Reborn, each written once (RB-20.1)."""
 
 from pyreborn.dsl import (
-    AFTER_DESTROYING_BY_ATTACKING, AFTER_THIS_UNIT_IS_DEALT_DAMAGE, AFTER_YOU_DECLARE_THREE_ATTACKERS, ALLY,
+    AFTER_DESTROYING_BY_ATTACKING, AFTER_THIS_UNIT_IS_DEALT_DAMAGE, AFTER_YOU_DECLARE_THREE_ATTACKERS, ALL, ALLY,
     AT_END_OF_ROUND, AT_START_OF_PLAYER_TURNS, DURING_DRAW_STEP, PHOENIXBORN, PLAYER, PRINTED_X,
     THAT_OPPONENTS_PHOENIXBORN, THIS_CARD, THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS,
     WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, WITHOUT_FIRST_PLAYER_TOKEN, YOUR_PHOENIXBORN, Ability, Amount,
     Magic, N, Numbered, Trait, add_attack, after_destroyed, after_enters, changes_attack_of, changes_own_values,
-    constant, deal_damage, destroy, discard_from_play, draw_up_to, exists, if_you_do, keyword, may, mill, no_status_on,
-    place_status, prevent, raises_attack, reaction_box, remove_all_status, remove_wounds, resolve_power_of_exhausted,
+    constant, deal_damage, destroy, discard_from_play, draw, exists, if_you_do, keyword, may, mill, no_status_on,
+    place_status, prevent, raises_attack, reaction_box, remove_status, remove_wounds, resolve_power_of_exhausted,
     riders_to_hand, target, times, to, triggered, wounds_on, x_is,
 )  # fmt: skip
 
@@ -81,7 +81,7 @@ def overkill(n: int) -> Ability:
 def overtime(n: int) -> Ability:
     return triggered(
         DURING_DRAW_STEP,
-        may(draw_up_to(N, says="additional ")),
+        may(draw(N, up_to=True, says="additional ")),
         name="Overtime",
         numeral=n,
         inexhaustible=True,
@@ -117,13 +117,16 @@ def armed() -> Ability:
 def bequest_x(x: Amount) -> Ability:
     """Bequest whose numeral is an X."""
     text = triggered(
-        WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(x_is(x))), name="Bequest", numeral=PRINTED_X, inexhaustible=True
+        WHEN_THIS_UNIT_IS_DESTROYED, may(draw(x_is(x), up_to=True)),
+        name="Bequest", numeral=PRINTED_X, inexhaustible=True,
     )
     return keyword(text, "bequest")
 
 
 def bequest(n: int) -> Ability:
-    text = triggered(WHEN_THIS_UNIT_IS_DESTROYED, may(draw_up_to(N)), name="Bequest", numeral=n, inexhaustible=True)
+    text = triggered(
+        WHEN_THIS_UNIT_IS_DESTROYED, may(draw(N, up_to=True)), name="Bequest", numeral=n, inexhaustible=True
+    )
     return keyword(text, "bequest")
 
 
@@ -232,7 +235,7 @@ def threatening() -> Ability:
 def tough(n: int) -> Ability:
     text = triggered(
         AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
-        to(remove_all_status(from_=THIS_UNIT), prevent(N)),
+        to(remove_status(ALL, from_=THIS_UNIT), prevent(N)),
         name="Tough",
         numeral=n,
         condition=exists(THIS_UNIT_WITH_STATUS, "there are any status tokens on this unit"),

@@ -3,11 +3,11 @@
 from pyreborn.cards.reborn.keywords import bound, fleeting, overkill, stalk
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ATTACK_OF_THE_TARGET, EXHAUST, MAIN, PHOENIXBORN, SIDE, THIS_PHOENIXBORN, UNIT, WHEN_THIS_SPELL_ENTERS,
+    ALL, ATTACK_OF_THE_TARGET, EXHAUST, MAIN, PHOENIXBORN, SIDE, THIS_PHOENIXBORN, UNIT, WHEN_THIS_SPELL_ENTERS,
     WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic, Token, Trait, action_spell, activated, all_dice_to_class, all_of,
-    ally, alteration_spell, conjuration, constant, deal_damage, destroy, dice, draw_up_to, grants, may, one_of,
-    phoenixborn, play_from_hand, powers_spent, ready_spell, remove_all_tokens, remove_all_wounds, remove_wounds,
-    search_draw_pile_by_title, shuffle_draw_pile, target, triggered,
+    ally, alteration_spell, conjuration, constant, deal_damage, destroy, dice, draw, grants, may, one_of, phoenixborn,
+    play_from_hand, powers_spent, ready_spell, remove_all_tokens, remove_wounds, search_draw_pile_by_title,
+    shuffle_draw_pile, target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -69,7 +69,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     ready_spell(
         "Law of Sight",
-        triggered(WHEN_THIS_SPELL_ENTERS, may(draw_up_to(2))),
+        triggered(WHEN_THIS_SPELL_ENTERS, may(draw(2, up_to=True))),
         constant("No player may play reaction spells.", traits=Trait.NO_REACTION_SPELLS, on=PHOENIXBORN),
         bound(),
         fleeting(),
@@ -80,7 +80,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- action spells -------------------------------------------------------------------------------
     action_spell(
         "Heal",
-        one_of(remove_all_wounds(from_=target(UNIT)), remove_wounds(2, from_=target(PHOENIXBORN))),
+        one_of(remove_wounds(ALL, from_=target(UNIT)), remove_wounds(2, from_=target(PHOENIXBORN))),
         play=(SIDE, dice("divine:class")),
     ),
     action_spell(

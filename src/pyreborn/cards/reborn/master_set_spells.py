@@ -2,18 +2,17 @@
 
 from pyreborn.cards.reborn.keywords import armored, bypass, fleeting, gathers_status, spell_guard
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, ALTERATION, ATTACK_SPELL_ABILITY_OR_DICE_POWER, AT_END_OF_ROUND, A_UNITS_ATTACK,
-    CHOSEN, CHOSEN_UNIT, CONJURATION, COPIES_OF_THE_CHOSEN, EXHAUST, FOCUS_FOR_YOU, MAIN, NON_PHOENIXBORN, NOT_DONE,
-    OTHER, PAID_EXTRA, PHOENIXBORN, PLAYER, READY_SPELL, RECOVER_OF_THE_DESTROYED, REMOVED_TOKENS, SIDE, TARGET,
-    THAT_ATTACKER, THAT_CONJURATION, THAT_PLAYER, THAT_UNIT, THIS_SPELL, THIS_UNIT, UNDRAWN_CARDS, UNIT,
-    UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, CardType, Magic, Symbol, Trait, Who,
-    action_spell, activated, add_attack, additional_side_action, after_dealt_damage, after_destroyed, after_targeted,
-    after_wounds_placed, all_of, alteration_spell, attach_only_to, attack_of, become_copy, cancel, change_dice, choose,
-    choosing, constant, count_of, deal_damage, destroy, dice, discard_from_play, draw, draw_until,
-    each_player_may_draw_up_to, either, exists, focused, gain, grants, if_, if_you_do, is_a, may, mill, move_any_token,
-    one_of, place_additional_conjuration, place_conjuration, place_exhaustion, place_exhaustion_on_both,
-    place_it_again, place_status, place_wounds, prevent_all, reaction_spell, ready_spell, receives_it_instead,
-    remove_all_exhaustion, remove_any_number_of_status, remove_status, remove_wounds, return_to_hand,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALL, ALTERATION, ANY_NUMBER, ATTACK_SPELL_ABILITY_OR_DICE_POWER,
+    AT_END_OF_ROUND, A_UNITS_ATTACK, CHOSEN, CHOSEN_UNIT, CONJURATION, COPIES_OF_THE_CHOSEN, EXHAUST, FOCUS_FOR_YOU,
+    MAIN, NON_PHOENIXBORN, NOT_DONE, OTHER, PAID_EXTRA, PHOENIXBORN, PLAYER, READY_SPELL, RECOVER_OF_THE_DESTROYED,
+    REMOVED_TOKENS, SIDE, TARGET, THAT_ATTACKER, THAT_CONJURATION, THAT_PLAYER, THAT_UNIT, THIS_SPELL, THIS_UNIT,
+    UNDRAWN_CARDS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, CardType, Magic,
+    Symbol, Token, Trait, Who, action_spell, activated, add_attack, additional_side_action, after_dealt_damage,
+    after_destroyed, after_targeted, after_wounds_placed, all_of, alteration_spell, attach_only_to, attack_of,
+    become_copy, cancel, change_dice, choose, choosing, constant, count_of, deal_damage, destroy, dice,
+    discard_from_play, draw, draw_until, each_player, either, exists, focused, gain, grants, if_, if_you_do, is_a, may,
+    mill, move, one_of, place_conjuration, place_exhaustion, place_it_again, place_status, place_wounds, prevent,
+    reaction_spell, ready_spell, redirect_damage, remove_exhaustion, remove_status, remove_wounds, return_to_hand,
     search_discard_pile, search_draw_pile, shuffle_draw_pile, spend, spent_power, target, that, to, triggered, x_is,
 )  # fmt: skip
 
@@ -33,7 +32,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
     ready_spell(
         "Abundance",
         activated(
-            each_player_may_draw_up_to(2),
+            each_player(draw(2, up_to=True, by=THAT_PLAYER)),
             deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
             cost=(MAIN, EXHAUST),
             says="All players may draw up to 2 cards. Deal 1 damage to their Phoenixborn for each of those cards not "
@@ -77,7 +76,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
             place_status(1, on=target(UNIT.you_control)),
             focus1=(
                 if_you_do(
-                    may(remove_any_number_of_status(from_=choose(UNIT.you_control.with_status(1)))),
+                    may(remove_status(ANY_NUMBER, from_=choose(UNIT.you_control.with_status(1)))),
                     deal_damage(REMOVED_TOKENS, to=target(UNIT)),
                 ),
             ),
@@ -121,10 +120,12 @@ READY_SPELLS: tuple[CardDef, ...] = (
                 if_(
                     exists(UNIT.an_opponent_controls.unexhausted, "an opponent controls an unexhausted unit"),
                     may(
-                        place_exhaustion_on_both(
+                        place_exhaustion(
                             1,
-                            target(UNIT.you_control.unexhausted),
-                            target(UNIT.an_opponent_controls.unexhausted, slot=OTHER),
+                            on=(
+                                target(UNIT.you_control.unexhausted),
+                                target(UNIT.an_opponent_controls.unexhausted, slot=OTHER),
+                            ),
                         )
                     ),
                 ),
@@ -198,7 +199,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
             place_conjuration("Mist Spirit"),
             if_(
                 PAID_EXTRA,
-                place_additional_conjuration("Mist Spirit"),
+                place_conjuration("Mist Spirit", additional=True),
                 says="When paying for this, you may spend an additional 1 [[basic]] to place an additional "
                 "[[Mist Spirit]] conjuration onto your battlefield",
             ),
@@ -274,7 +275,7 @@ ACTION_SPELLS: tuple[CardDef, ...] = (
         play=(SIDE, dice("illusion:power"), dice("natural:power")),
         x=count_of(UNIT.you_control, "the number of units you have in play"),
     ),
-    action_spell("Refresh", remove_all_exhaustion(from_=target(UNIT)), play=(MAIN, dice("charm:class"), dice("basic"))),
+    action_spell("Refresh", remove_exhaustion(ALL, from_=target(UNIT)), play=(MAIN, dice("charm:class", "basic"))),
     action_spell(
         "Seal",
         choosing(target(PLAYER)),
@@ -287,8 +288,8 @@ ACTION_SPELLS: tuple[CardDef, ...] = (
     action_spell(
         "Transfer",
         choosing(target(PLAYER)),
-        move_any_token(
-            from_=choose(NON_PHOENIXBORN.they_control.with_tokens(1)),
+        move(
+            Token.ANY, 1, from_=choose(NON_PHOENIXBORN.they_control.with_tokens(1)),
             onto=choose(NON_PHOENIXBORN.they_control.not_in(CHOSEN), slot=OTHER),
         ),
         play=(MAIN, dice("charm:class"), dice("basic")),
@@ -299,7 +300,7 @@ ACTION_SPELLS: tuple[CardDef, ...] = (
 REACTION_SPELLS: tuple[CardDef, ...] = (
     reaction_spell(
         "Cover",
-        prevent_all(),
+        prevent(ALL),
         deal_damage(1, to=target(THAT_ATTACKER)),
         when=after_dealt_damage(YOUR_PHOENIXBORN, by=A_UNITS_ATTACK, guarding=True),
         play=(dice("natural:power"),),
@@ -313,7 +314,7 @@ REACTION_SPELLS: tuple[CardDef, ...] = (
     reaction_spell("Golden Veil", cancel(), when=after_targeted(UNIT.you_control), play=(dice("charm:power"),)),
     reaction_spell(
         "Redirect",
-        receives_it_instead(choose(UNIT.you_control)),
+        redirect_damage(choose(UNIT.you_control)),
         when=after_dealt_damage(YOUR_PHOENIXBORN),
         condition=exists(UNIT.you_control, "you control at least 1 unit"),
         play=(dice("charm:power"),),

@@ -16,11 +16,11 @@ from pyreborn.cards.reborn.keywords import (
 from pyreborn.dsl import (
     AN_OPPONENT, AT_END_OF_EACH_ROUND, AT_END_OF_PREPARE, CHOSEN_UNIT, EXHAUST, MAIN, PHOENIXBORN, PLAYER, READY_SPELL,
     SIDE, SPELL_ABILITY_OR_DICE_POWER, THAT_UNITS_OPPONENT, THEIR_PHOENIXBORN, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN,
-    WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, N, Who, X,
-    activated, after_destroyed, ally, attack_of, cannot_block_or_guard, choose, choosing, conjuration, deal_damage,
-    destroy, dice, discard, discards_of_their_choice, draw, either, exists, if_, if_you_do, look_at_random_cards, may,
-    mill, move_wounds, phoenixborn, place_exhaustion, place_status, place_wounds, raise_dice, remove_wounds, spend,
-    status_on, target, to, triggered, when_destroyed,
+    WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, N, Token,
+    Who, X, activated, after_destroyed, ally, attack_of, cannot_block_or_guard, choose, choosing, conjuration,
+    deal_damage, destroy, dice, discard, discards_of_their_choice, draw, either, exists, if_, if_you_do,
+    look_at_random_cards, may, mill, move, phoenixborn, place_exhaustion, place_status, place_wounds, raise_dice,
+    remove_wounds, spend, status_on, target, to, triggered, when_destroyed,
 )  # fmt: skip
 
 PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
@@ -114,7 +114,7 @@ ALLIES: tuple[CardDef, ...] = (
     ally(
         "Living Doll",
         activated(
-            move_wounds(N, from_=THIS_UNIT, onto=target(PHOENIXBORN)), name="Pain Link", numeral=1, cost=(SIDE,)
+            move(Token.WOUND, N, from_=THIS_UNIT, onto=target(PHOENIXBORN)), name="Pain Link", numeral=1, cost=(SIDE,)
         ),
         play=(MAIN, dice("ceremonial:class"), either(dice("charm:class"), dice("sympathy:class"))),
         attack=0, life=3, recover=1,

@@ -2,13 +2,13 @@
 
 from pyreborn.cards.reborn.keywords import alert, bound, fleeting, quick_strike
 from pyreborn.dsl import (
-    AFTER_DESTROYING_BY_ATTACKING, ALTERATION_ON_YOUR_UNIT, ANY_CARD, AT_END_OF_EACH_ROUND, EXHAUST, MAIN, PLAYER,
-    SIDE, TARGET, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, X,
+    AFTER_DESTROYING_BY_ATTACKING, ALL, ALTERATION_ON_YOUR_UNIT, ANY_CARD, AT_END_OF_EACH_ROUND, EXHAUST, MAIN, PLAYER,
+    SIDE, TARGET, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, Token, X,
     action_spell, activated, ally, alteration_spell, attach_conjured, change_dice, changes_attack_of, choose, choosing,
     conjuration, conjured_alteration, constant, dice, did, discard_from_play, draw, either, exhaustion_on, grants, if_,
-    if_you_do, may, move_exhaustion, one_of, phoenixborn, place_conjuration, place_exhaustion, place_status,
-    put_back_cards, ready_spell, remove_all_exhaustion, remove_all_status, remove_exhaustion,
-    remove_that_exhaustion_at_end_of_turn, search_discard_pile, status_on, target, times, triggered,
+    if_you_do, may, move, one_of, phoenixborn, place_conjuration, place_exhaustion, place_status, put_back_cards,
+    ready_spell, remove_exhaustion, remove_status, remove_that_exhaustion_at_end_of_turn, search_discard_pile,
+    status_on, target, times, triggered,
 )  # fmt: skip
 
 SAME_PLAYERS_OTHER_UNIT = UNIT.controlled_with(TARGET).not_in(TARGET).saying(
@@ -91,7 +91,7 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             place_conjuration("Mirror Spirit"),
             focus1=(
-                may(remove_all_status(from_=choose(UNIT.you_control.named("Mirror Spirit")))),
+                may(remove_status(ALL, from_=choose(UNIT.you_control.named("Mirror Spirit")))),
                 if_(did("you remove at least 1 status token"), place_exhaustion(1, on=target(UNIT))),
             ),
             cost=(MAIN, EXHAUST, dice("sympathy:class"), dice("basic")),
@@ -102,7 +102,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Chaos Gravity",
         place_exhaustion(1, on=target(UNIT)),
-        move_exhaustion(1, from_=target(UNIT), onto=choose(SAME_PLAYERS_OTHER_UNIT)),
+        move(Token.EXHAUSTION, 1, from_=target(UNIT), onto=choose(SAME_PLAYERS_OTHER_UNIT)),
         remove_exhaustion(1, from_=target(UNIT)),
         play=(MAIN, either(dice("divine:class"), dice("sympathy:class")), dice("basic")), exclusive="Echo Greystorm",
     ),
@@ -116,7 +116,7 @@ CARDS: tuple[CardDef, ...] = (
         "Enhanced Strength",
         grants(
             triggered(
-                AT_END_OF_EACH_ROUND, remove_all_exhaustion(from_=THIS_UNIT), name="Endurance", inexhaustible=True
+                AT_END_OF_EACH_ROUND, remove_exhaustion(ALL, from_=THIS_UNIT), name="Endurance", inexhaustible=True
             ),
             inexhaustible=True,
         ),

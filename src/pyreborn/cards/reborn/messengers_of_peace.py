@@ -3,17 +3,17 @@
 from pyreborn.cards.reborn.keywords import alert, spell_guard
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    AFTER_MEDITATING, AFTER_OPPONENT_DECLARES_ATTACKERS, AMOUNT_DEALT, AN_OPPONENT, AT_END_OF_ROUND, A_UNITS_ATTACK,
-    EXHAUST, FIRST_CARD_MEDITATED, MAIN, PHOENIXBORN, PHOENIXBORN_WITHOUT_DRAW_PILE, READY_SPELL, SIDE,
-    SPELL_ABILITY_OR_DICE_POWER, THAT_ATTACKER, THEIR_TARGET_PHOENIXBORN, THIS_CARD, THIS_UNIT, UNIT,
+    AFTER_MEDITATING, AFTER_OPPONENT_DECLARES_ATTACKERS, ALL, AMOUNT_DEALT, AN_OPPONENT, AT_END_OF_ROUND,
+    A_UNITS_ATTACK, EXHAUST, FIRST_CARD_MEDITATED, MAIN, PHOENIXBORN, PHOENIXBORN_WITHOUT_DRAW_PILE, READY_SPELL, SIDE,
+    SPELL_ABILITY_OR_DICE_POWER, THAT_ATTACKER, THAT_PLAYER, THEIR_TARGET_PHOENIXBORN, THIS_CARD, THIS_UNIT, UNIT,
     WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_BLOCKS, YOUR_PHOENIXBORN,
     YOUR_PHOENIXBORN_OR_READY_SPELL, YOUR_PHOENIXBORN_OR_UNIT, CardDef, CardType, Magic, N, Trait, Until, Who,
-    action_spell, activated, add_attack, after_dealt_damage, after_destroyed, all_of, all_players_draw, ally,
-    attach_conjured, choose, choosing, conjuration, conjured_alteration, constant, count_of, deal_damage, destroy,
-    dice, draw, either, exists, give_traits, if_, if_you_do, may, mill, opponents_who_could_not_draw_discard,
-    phoenixborn, place_conjuration, place_exhaustion, place_status, prevent_all, reaction_spell, ready_dice,
-    ready_spell, remove_exhaustion, remove_status, remove_wounds, repeat, retrieve, retrieve_same_title, share_out,
-    stop_attacking, target, to, triggered,
+    action_spell, activated, add_attack, after_dealt_damage, after_destroyed, all_of, ally, attach_conjured, choose,
+    choosing, conjuration, conjured_alteration, constant, count_of, deal_damage, destroy, dice, draw, each_player,
+    either, exists, give_traits, if_, if_you_do, may, mill, opponents_who_could_not_draw_discard, phoenixborn,
+    place_conjuration, place_exhaustion, place_status, prevent, reaction_spell, ready_dice, ready_spell,
+    remove_exhaustion, remove_status, remove_wounds, repeat, retrieve, retrieve_same_title, share_out, stop_attacking,
+    target, to, triggered,
 )  # fmt: skip
 
 MEEK_UNIT = UNIT.you_control.with_printed_attack(0)
@@ -119,7 +119,7 @@ CARDS: tuple[CardDef, ...] = (
         "Summon Ash Spirit",
         activated(
             place_conjuration("Ash Spirit"),
-            all_players_draw(1),
+            each_player(draw(1, by=THAT_PLAYER)),
             focus1=(opponents_who_could_not_draw_discard(1),),
             cost=(MAIN, EXHAUST, dice("time:class")),
         ),
@@ -155,7 +155,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- reaction spells -----------------------------------------------------------------------------
     reaction_spell(
         "Fate Reflection",
-        prevent_all(),
+        prevent(ALL),
         deal_damage(AMOUNT_DEALT, to=target(UNIT.that_opponent_controls)),
         when=after_dealt_damage(UNIT.you_control, by=SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
         play=(either(dice("time:power"), dice("illusion:power")),),

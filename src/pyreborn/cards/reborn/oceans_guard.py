@@ -5,12 +5,12 @@ from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
     AFTER_YOU_DECLARE_ATTACKERS, AT_END_OF_ROUND, CHOSEN_UNITS, CONJURATION, EXHAUST, MAIN, PHOENIXBORN, READY_SPELL,
     RESULT, SIDE, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, Trait, Until, action_spell, activated, after_wounds_placed, ally,
+    WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, Token, Trait, Until, action_spell, activated, after_wounds_placed, ally,
     alteration_spell, choose, choose_any_number, choosing, conjuration, constant, count_of, deal_damage, destroy, dice,
-    discard, discard_from_play, grants, if_you_do, in_words, law, may, move_exhaustion, move_status, no_status_on,
-    one_of, phoenixborn, place_conjuration, place_for_each, place_status, raise_dice, raise_numerals, raises_attack,
-    reaction_box, reaction_spell, ready_spell, remove_status, repeat_up_to, status_on, target, that, times,
-    title_cannot_block, to, triggered, with_combined_life,
+    discard, discard_from_play, grants, if_you_do, in_words, law, may, move, no_status_on, one_of, phoenixborn,
+    place_conjuration, place_status, raise_dice, raise_numerals, raises_attack, reaction_box, reaction_spell,
+    ready_spell, remove_status, repeat_up_to, status_on, target, that, times, title_cannot_block, to, triggered,
+    with_combined_life,
 )  # fmt: skip
 
 NOT_A_TARGET_OF_EFFECTS = Trait.NOT_SPELL_TARGET | Trait.NOT_ABILITY_TARGET | Trait.NOT_DICE_TARGET
@@ -48,7 +48,7 @@ CARDS: tuple[CardDef, ...] = (
         ),
         triggered(
             WHEN_THIS_UNIT_IS_DESTROYED,
-            place_for_each("Prism Tetra", status_on(THIS_UNIT), "status token on this unit"),
+            place_conjuration("Prism Tetra", how=times(1, status_on(THIS_UNIT), "status token on this unit")),
             name="Refract", inexhaustible=True,
         ),
         attack=3, life=5, recover=0, copies=1, conjures=("Prism Tetra",),
@@ -66,7 +66,7 @@ CARDS: tuple[CardDef, ...] = (
     conjuration(
         "Tidal Crab",
         activated(
-            move_status(1, from_=THIS_UNIT, onto=choose(UNIT.you_control.other)), name="Unburden", cost=(SIDE,)
+            move(Token.STATUS, 1, from_=THIS_UNIT, onto=choose(UNIT.you_control.other)), name="Unburden", cost=(SIDE,)
         ),
         constant(
             "This unit has 1 less attack value for each status token on it.",
@@ -111,8 +111,8 @@ CARDS: tuple[CardDef, ...] = (
     ),
     action_spell(
         "Tidal Shift",
-        move_exhaustion(
-            1,
+        move(
+            Token.EXHAUSTION, 1,
             from_=choose(READY_SPELL.you_control.exhausted.saying("a ready spell you control")),
             onto=target(UNIT.an_opponent_controls),
         ),

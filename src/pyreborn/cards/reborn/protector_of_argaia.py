@@ -3,14 +3,14 @@
 from pyreborn.cards.reborn.keywords import gigantic, tame, unseen
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ALTERATION, AN_OPPONENT, AT_END_OF_ROUND, A_TARGET_UNIT, EXHAUST, MAIN, OTHER, PLAYER, READY_SPELL, SIDE,
+    ALL, ALTERATION, AN_OPPONENT, AT_END_OF_ROUND, A_TARGET_UNIT, EXHAUST, MAIN, OTHER, PLAYER, READY_SPELL, SIDE,
     THAT_UNIT, THE_OTHER_UNIT, THIS_CARD, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED,
     WHO_CONTROLLED_IT, CardDef, CardType, Magic, Trait, action_spell, activated, add_each_others_attack,
     additional_side_action, aimed, all_of, ally, alteration_spell, both, cannot_block_or_guard, change_dice, choose,
     choose_in_each_others_discard_pile, choose_several, choose_to_the_bottom, choosing_both, conjuration, constant,
     deal_damage, deal_to_each_other, dice, discard, discard_from_play, draw, either, if_, if_you_do, may, mill, one_of,
-    phoenixborn, place_conjuration, ready_spell, remove_all_exhaustion, remove_exhaustion, remove_from_discard_pile,
-    resolve_spent_power, search_discard_pile, spend, spent_power, target, that_target_player_again, to, triggered,
+    phoenixborn, place_conjuration, ready_spell, remove_exhaustion, remove_from_discard_pile, resolve_spent_power,
+    search_discard_pile, spend, spent_power, target, that_target_player_again, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -45,7 +45,7 @@ CARDS: tuple[CardDef, ...] = (
                         )
                     )
                 ),
-                remove_all_exhaustion(from_=THIS_UNIT),
+                remove_exhaustion(ALL, from_=THIS_UNIT),
                 discard_from_play(all_of(ALTERATION.attached_to_this)),
             ),
             name="Renew", inexhaustible=True, cost=(MAIN, dice("basic")),

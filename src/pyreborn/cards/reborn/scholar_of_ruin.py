@@ -7,9 +7,9 @@ from pyreborn.dsl import (
     THE_ATTACHED_UNIT, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, By, CardDef, CardType, N,
     Who, action_spell, activated, add_attack, after_destroyed, all_of, ally, attach_conjured, choose, conjuration,
     conjured_alteration, deal_damage, destroy, dice, discard, discard_from_play, exists, if_, if_you_do,
-    look_at_top_each_to_an_end, may, phoenixborn, place_conjuration, place_exhaustion, place_from_under_this_card,
-    ready_spell, remove_status, resolve_round_ends, search_a_pile_for_a_title, shuffle_this_card_in,
-    store_under_this_card, take_one_of_them, target, that, to, triggered, triggered_twice, unearth, when_destroyed,
+    look_at_top_each_to_an_end, may, phoenixborn, place_conjuration, place_exhaustion, place_from_under, ready_spell,
+    remove_status, resolve_round_ends, search_a_pile_for_a_title, shuffle_this_card_in, store_under_this_card,
+    take_one_of_them, target, that, to, triggered, triggered_twice, unearth, when_destroyed,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -18,7 +18,10 @@ CARDS: tuple[CardDef, ...] = (
         "Rowan Umberend", 18, 5, 5,
         triggered(after_destroyed(ALLY.you_control), may(store_under_this_card(DESTROYED_CARD)), name="Conscript"),
         activated(
-            place_from_under_this_card(CardType.ALLY), destroy(that("ally")),
+            place_from_under(
+                "this card", CardType.ALLY, "place an ally that is underneath this card onto your battlefield"
+            ),
+            destroy(that("ally")),
             name="Exhume", cost=(MAIN, EXHAUST, dice("basic")),
         ),
     ),

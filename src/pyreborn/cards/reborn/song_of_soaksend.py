@@ -7,7 +7,7 @@ from pyreborn.dsl import (
     THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, N, Token, Trait,
     Who, X, action_spell, activated, after_destroyed, after_wounds_placed, all_of, ally, change_dice, choose, choosing,
     conjuration, constant, deal_damage, destroy, dice, discard, discard_from_hand, draw, from_discard_pile_to_an_end,
-    if_you_do, magic_cost_of_the_discarded, may, move_token_of, no_status_on, one_of, phoenixborn, pile_without,
+    if_you_do, magic_cost_of_the_discarded, may, move, no_status_on, one_of, phoenixborn, pile_without,
     place_conjuration, place_exhaustion, place_status, put_back_a_card, reaction_spell, ready_spell, remove_exhaustion,
     remove_status, status_on, target, they_choose, to, triggered, x_is,
 )  # fmt: skip
@@ -45,8 +45,8 @@ CARDS: tuple[CardDef, ...] = (
         "String Mage",
         activated(
             one_of(
-                move_token_of(Token.WOUND | Token.STATUS, N, from_=target(UNIT), onto=THIS_UNIT),
-                move_token_of(Token.WOUND | Token.STATUS, N, from_=THIS_UNIT, onto=target(UNIT)),
+                move(Token.WOUND | Token.STATUS, N, from_=target(UNIT), onto=THIS_UNIT),
+                move(Token.WOUND | Token.STATUS, N, from_=THIS_UNIT, onto=target(UNIT)),
             ),
             name="Exchange Link", numeral=1, cost=(SIDE,),
         ),

@@ -2,14 +2,13 @@
 
 from pyreborn.cards.reborn.keywords import armored, bound, fleeting, unit_guard
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, AT_END_OF_EACH_ROUND, A_SPELL_PLACING_IT, CONJURATION, COULD_NOT, EXHAUST,
-    IT, MAIN, PHOENIXBORN, SIDE, SPELL_ABILITY_OR_DICE_POWER, SPELL_OR_ABILITY, THAT_DAMAGED_UNIT, THAT_UNITS_OPPONENT,
-    UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, CardDef, CardType,
-    N, Trait, Who, action_spell, activated, after_dealt_damage, aimed, all_of, ally, choose, choose_to_hand,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALL, ALLY, AT_END_OF_EACH_ROUND, A_SPELL_PLACING_IT, CONJURATION, COULD_NOT,
+    EXHAUST, IT, MAIN, PHOENIXBORN, SIDE, SPELL_ABILITY_OR_DICE_POWER, SPELL_OR_ABILITY, THAT_DAMAGED_UNIT,
+    THAT_UNITS_OPPONENT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN,
+    CardDef, CardType, N, Trait, Who, action_spell, activated, after_dealt_damage, aimed, all_of, ally, choose,
     conjuration, deal_damage, destroy, dice, draw, give_traits, if_, if_you_do, may, one_in_each_slot, phoenixborn,
-    place_conjuration, place_exhaustion, prevent, prevent_all, reaction_box, reaction_spell, ready_spell,
-    remove_all_exhaustion, remove_all_wounds, remove_exhaustion, remove_wounds, search_discard_pile_for_another,
-    target, triggered,
+    place_conjuration, place_exhaustion, prevent, reaction_box, reaction_spell, ready_spell, remove_exhaustion,
+    remove_wounds, return_to_hand, search_discard_pile_for_another, target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -17,7 +16,7 @@ CARDS: tuple[CardDef, ...] = (
     phoenixborn(
         "Sembali Grimtongue", 19, 5, 4,
         activated(
-            remove_all_exhaustion(from_=target(ALLY.you_control)),
+            remove_exhaustion(ALL, from_=target(ALLY.you_control)),
             give_traits(IT, Trait.NO_GUARD, "cannot be guarded against"),
             name="Gift of Wings", cost=(SIDE, EXHAUST, dice("2 basic")),
         ),
@@ -102,7 +101,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Purify",
         if_you_do(
-            choose_to_hand(target(ALLY.you_control)),
+            return_to_hand(target(ALLY.you_control)),
             destroy(target(CONJURATION.an_opponent_controls)),
         ),
         play=(MAIN, dice("basic")),
@@ -111,7 +110,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Summon Spectral Assassin",
         if_you_do(
-            choose_to_hand(target(ALLY.you_control), "it into its owner's hand"),
+            return_to_hand(target(ALLY.you_control), "it into its owner's hand"),
             place_conjuration("Spectral Assassin"),
         ),
         may(draw(1)),
@@ -121,8 +120,8 @@ CARDS: tuple[CardDef, ...] = (
     # --- reaction spells -------------------------------------------------------------------------------
     reaction_spell(
         "Angelic Rescue",
-        prevent_all(),
-        remove_all_wounds(from_=THAT_DAMAGED_UNIT),
+        prevent(ALL),
+        remove_wounds(ALL, from_=THAT_DAMAGED_UNIT),
         when=after_dealt_damage(UNIT.you_control, by=SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
         play=(dice("divine:power"),),
     ),

@@ -2,45 +2,17 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import THAT_DAMAGED_UNIT, How, Where, _amount, _objects
+from pyreborn.dsl.amounts import ALL
+from pyreborn.dsl.nouns import How, Where, _amount, _objects
 from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.words import Amount, Clause, Noun, Pick
 from pyreborn.engine.vocabulary.sentences import program_of
 from pyreborn.engine.vocabulary.verbs.damage import (
     DealDamage,
-    DealInstead,
     DealToEachOther,
-    ForceToDeal,
     Prevent,
-    ReceiveInstead,
+    Redirect,
 )
-
-
-def deal_damage(how: How, to: Where, if_destroyed: tuple[Clause, ...] = (), less: Amount | None = None) -> Clause:
-    """Damage to something; ``less`` is what the card itself does not receive of it."""
-    rider = None
-    if if_destroyed:
-        rider = Ability(TextKind.PLAYED)
-        rider.program = program_of(if_destroyed)
-        rider.sentence = " and ".join(clause.text() for clause in if_destroyed)
-    return DealDamage(_amount(how), _objects(to), rider, less)
-
-
-def prevent(how: How) -> Clause:
-    return Prevent(_amount(how))
-
-
-def prevent_all() -> Clause:
-    return Prevent(None)
-
-
-def receives_it_instead(who: Pick) -> Clause:
-    return ReceiveInstead(_objects(who))
-
-
-def deal_it_instead(to: Pick) -> Clause:
-    """The damage that would be dealt is dealt to another card."""
-    return DealInstead(_objects(to))
 
 
 def deal_to_each_other(one: Noun, other: Noun, certain: bool = False) -> Clause:
@@ -48,6 +20,25 @@ def deal_to_each_other(one: Noun, other: Noun, certain: bool = False) -> Clause:
     return DealToEachOther(_objects(one), _objects(other), certain)
 
 
-def force_that_unit_to_damage(whom: Where) -> Clause:
-    """The unit that was dealt damage deals its attack value to another."""
-    return ForceToDeal(THAT_DAMAGED_UNIT, _objects(whom))
+def deal_damage(
+    how: How, to: Where, if_destroyed: tuple[Clause, ...] = (), less: Amount | None = None, by: Noun | None = None
+) -> Clause:
+    """Damage to something; ``less`` is what the card itself does not receive, ``by`` who is forced to deal it."""
+    rider = None
+    if if_destroyed:
+        rider = Ability(TextKind.PLAYED)
+        rider.program = program_of(if_destroyed)
+        rider.sentence = " and ".join(clause.text() for clause in if_destroyed)
+    clause = DealDamage(_amount(how), _objects(to), rider, less)
+    clause.dealer = by
+    return clause
+
+
+def prevent(how: How) -> Clause:
+    return Prevent(None if how is ALL else _amount(how))
+
+
+def redirect_damage(to: Pick) -> Clause:
+    """The damage that is answered is received by another card, or dealt to the target instead (OG-4.3.10)."""
+    words = "deal that damage to {} instead" if to.targets else "choose {} to receive that damage instead"
+    return Redirect(_objects(to), words)

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from pyreborn.dsl.nouns import Where, _objects
+from pyreborn.engine.model.ids import Zone
 from pyreborn.engine.model.words import Clause, Noun, Pick
-from pyreborn.engine.vocabulary.verbs.leaving import (
-    ChooseToHand,
-    Destroy,
-    DiscardFromPlay,
-    RemoveFallen,
-    RemoveForNow,
-    RemoveFromGame,
-    ShuffleIn,
-    ToConjurationPile,
-    ToHand,
-)
+from pyreborn.engine.procedures.settling import DEFAULT_PLACE
+from pyreborn.engine.vocabulary.verbs.leaving import Destroy, LeavePlay, RemoveFallen
 from pyreborn.engine.vocabulary.verbs.prices import DiscardThis
 
 
@@ -24,25 +16,27 @@ def destroy(on: Where, removing: int = 0, says: str = "") -> Clause:
 
 
 def discard_from_play(what: Where) -> Clause:
-    return DiscardFromPlay(_objects(what))
+    return LeavePlay(_objects(what), DEFAULT_PLACE, "discard {}")
 
 
-def return_to_hand(what: Where) -> Clause:
-    return ToHand(_objects(what))
-
-
-def choose_to_hand(what: Pick, words: str = "it into your hand") -> Clause:
-    """ "choose an ally you control and place it into your hand"."""
-    return ChooseToHand(_objects(what), words)
+def return_to_hand(what: Where, words: str = "it into your hand") -> Clause:
+    """What a text knows goes to its owner's hand; what is picked for it is chosen and placed there in those words."""
+    said = f"choose {{}} and place {words}" if isinstance(what, Pick) else "place {} into its owner's hand"
+    return LeavePlay(_objects(what), Zone.HAND, said)
 
 
 def shuffle_into_draw_pile(what: Noun) -> Clause:
     """A card in play."""
-    return ShuffleIn(_objects(what))
+    return LeavePlay(_objects(what), Zone.DRAW_PILE, "shuffle {} into its owner's draw pile")
 
 
 def return_to_conjuration_pile(what: Noun) -> Clause:
-    return ToConjurationPile(_objects(what))
+    return LeavePlay(_objects(what), Zone.CONJURATION_PILE, "return {} to its owner's conjuration pile")
+
+
+def remove_from_game(what: Where, for_now: bool = False) -> Clause:
+    """A card in play, or one in a discard pile; ``for_now`` until :func:`place_it_again`: it stays the same unit."""
+    return LeavePlay(_objects(what), Zone.LIMBO if for_now else Zone.REMOVED, "remove {} from the game")
 
 
 def remove_instead_of_discarding(what: Noun) -> Clause:
@@ -50,16 +44,6 @@ def remove_instead_of_discarding(what: Noun) -> Clause:
     return RemoveFallen(_objects(what))
 
 
-def remove_for_now(what: Pick) -> Clause:
-    """Out of the game until :func:`back_to_battlefield`; it stays the same unit."""
-    return RemoveForNow(_objects(what))
-
-
 def discard_this(said: str) -> Clause:
     """ "discard this spell to ...": the text goes on without its card."""
     return DiscardThis(said)
-
-
-def remove_from_game(what: Where) -> Clause:
-    """A card in play, or one in a discard pile."""
-    return RemoveFromGame(_objects(what))

@@ -5,18 +5,13 @@ from __future__ import annotations
 from pyreborn.dsl.nouns import Where, _objects, _pick
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
-from pyreborn.engine.model.words import Clause, Noun, Number, Pick
+from pyreborn.engine.model.words import Clause, Number, Pick
 from pyreborn.engine.vocabulary.nouns.known import Reference
 from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.under import ConjurationNoun, UnderNoun
 from pyreborn.engine.vocabulary.sentences import IfYouDo
-from pyreborn.engine.vocabulary.verbs.under import ChooseRider, Dismount, Mount, PlaceFromUnder, StoreFallen, StoreUnder
-
-
-def mount(name: str, rider: Noun) -> Clause:
-    """The mount enters with the rider under it, in one step (RB-17.1.2)."""
-    words = f"place {an(f'[[{name}]]')} conjuration onto your battlefield and place that ally face down under that unit"
-    return Mount(name, _objects(rider), words)
+from pyreborn.engine.vocabulary.verbs.placing import EnterPlay
+from pyreborn.engine.vocabulary.verbs.under import ChooseRider, Dismount, Mount, StoreFallen, StoreUnder
 
 
 def riders_to_hand() -> Clause:
@@ -51,13 +46,7 @@ def store_under_this_card(what: Where) -> Clause:
     return StoreFallen(_objects(what))
 
 
-def place_from_under_this_spell(types: int) -> Clause:
-    """Choose a card under this spell; it comes into play on your battlefield."""
-    pick = _pick(UnderNoun(types, "this spell"), False, 1, Number(1), "a", Slot.CHOSEN)
-    return PlaceFromUnder(_objects(pick), f"choose {pick.text()} and place it onto your battlefield")
-
-
-def place_from_under_this_card(types: int) -> Clause:
-    pick = _pick(UnderNoun(types, "this card"), False, 1, Number(1), "a", Slot.CHOSEN)
-    words = pick.text().replace(" underneath", " that is underneath")
-    return PlaceFromUnder(_objects(pick), f"place {words} onto your battlefield")
+def place_from_under(said: str, types: int, says: str = "choose {} and place it onto your battlefield") -> Clause:
+    """Choose a card under this one, which is called that; it comes into play on your battlefield."""
+    pick = _pick(UnderNoun(types, said), False, 1, Number(1), "a", Slot.CHOSEN)
+    return EnterPlay(_objects(pick), (ids.Zone.UNDER,), says)

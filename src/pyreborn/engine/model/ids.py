@@ -208,6 +208,7 @@ class Token:
     WOUND: Final = 1
     EXHAUSTION: Final = 2
     STATUS: Final = 4
+    ANY: Final = 7
 
 
 TOKEN_NAMES: Final = {Token.WOUND: "wound", Token.EXHAUSTION: "exhaustion", Token.STATUS: "status"}

@@ -88,11 +88,13 @@ class Lesser(Amount):
 
 
 class Defined(Amount):
-    """X, with the words of its definition ("X = ...")."""
+    """An amount in words of its own: X, which is defined elsewhere; "three"; "all"."""
 
-    def __init__(self, of: Amount, said: str = "X") -> None:
+    def __init__(self, of: Amount, said: str = "X", short: bool = False) -> None:
         self.of = of
         self.said = said
+        self.short = short
+        """Said as a number is ("all wound tokens")."""
 
     def value(self, st: GameState, c: Context) -> int:
         return self.of.value(st, c)
@@ -100,18 +102,25 @@ class Defined(Amount):
     def text(self) -> str:
         return self.said
 
+    def is_short(self) -> bool:
+        return self.short or len(self.said) <= 2
+
 
 class Picked(Amount):
-    """A number that was chosen."""
+    """A number that was chosen ("any number of", "up to 2")."""
 
-    def __init__(self, slot: int) -> None:
+    def __init__(self, slot: int, said: str) -> None:
         self.slot = slot
+        self.said = said
 
     def value(self, st: GameState, c: Context) -> int:
         return max(0, c.first(self.slot))
 
     def text(self) -> str:
-        return "that many"
+        return self.said
+
+    def is_short(self) -> bool:
+        return True
 
 
 class SpentPowers(Amount):

@@ -21,6 +21,18 @@ class DealDamage(Effect):
         self.rider = rider
         self.less = less
         """How much less the card receives of what it is dealt."""
+        self.dealer: Noun | None = None
+        """Which card is forced to deal it, by the text that makes it; else the card with the text does."""
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        return self.dealer is None or self.dealing_card(st, c) != NONE
+
+    def dealing_card(self, st: GameState, c: Context) -> int:
+        if self.dealer is not None:
+            for card in self.dealer.candidates(st, c):
+                if st.in_play(card):
+                    return card
+        return NONE
 
     def order_matters(self) -> bool:
         return True
@@ -37,11 +49,18 @@ class DealDamage(Effect):
             rider = Context(c.player, c.card, self.rider, c.cause)
             rider.refs = c.refs[:]
         less = 0 if self.less is None else self.less.value(st, c)
-        if deal_damage(st, thing, self.amount.value(st, c), c.cause, rider, less):
+        cause = c.cause
+        if self.dealer is not None:
+            if self.dealing_card(st, c) == NONE:
+                return
+            cause = Cause(c.cause.kind, c.player, self.dealing_card(st, c))
+        if deal_damage(st, thing, self.amount.value(st, c), cause, rider, less):
             c.did = True
 
     def text(self) -> str:
         said = self.amount.text()
+        if self.dealer is not None:
+            return f"force {self.dealer.phrase('')} to deal damage equal to its attack value to {self.on.text()}"
         if not self.amount.is_short():
             words = f"deal damage to {self.on.text()} equal to {said}"
         else:
@@ -82,8 +101,13 @@ class Prevent(Clause):
         return f"prevent {self.amount.text()} damage from being received"
 
 
-class ReceiveInstead(Effect):
-    """ "choose a unit you control to receive that damage instead" (RB-12.1.5)."""
+class Redirect(Effect):
+    """ "choose a unit you control to receive that damage instead" (RB-12.1.5), or to be dealt it (OG-4.3.10)."""
+
+    def __init__(self, on: Objects, words: str) -> None:
+        Effect.__init__(self, on)
+        self.words = words
+        """The sentence, with a gap for whom."""
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         damage = answered_damage(st, c)
@@ -95,36 +119,7 @@ class ReceiveInstead(Effect):
             st.note(EventKind.REDIRECTED, "RB-12.1.5", c.player, thing, damage.amount)
 
     def text(self) -> str:
-        return f"choose {self.on.text()} to receive that damage instead"
-
-
-class DealInstead(ReceiveInstead):
-    """ "do not deal that damage ... instead deal that damage to a target unit you control" (OG-4.3.10)."""
-
-    def text(self) -> str:
-        return f"deal that damage to {self.on.text()} instead"
-
-
-class ForceToDeal(Effect):
-    """ "force that unit to deal damage equal to its attack value": it deals it, by the ability that makes it."""
-
-    def __init__(self, dealer: Noun, on: Objects) -> None:
-        Effect.__init__(self, on)
-        self.dealer = dealer
-
-    def ready(self, st: GameState, c: Context) -> bool:
-        for card in self.dealer.candidates(st, c):
-            if st.in_play(card):
-                return True
-        return False
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        for card in self.dealer.candidates(st, c):
-            if st.in_play(card) and deal_damage(st, thing, attack(st, card), Cause(c.cause.kind, c.player, card)):
-                c.did = True
-
-    def text(self) -> str:
-        return f"force {self.dealer.phrase('')} to deal damage equal to its attack value to {self.on.text()}"
+        return self.words.format(self.on.text())
 
 
 class DealToEachOther(Effect):

@@ -8,13 +8,18 @@ from pyreborn.engine.procedures.prepare import draw_cards
 
 
 class Draw(Clause):
-    """ "draw 2 cards", by you or by the player at hand; what is left undrawn is remembered."""
+    """ "draw 2 cards", "draw up to 2 cards", by you or by the player at hand."""
 
-    def __init__(self, amount: Amount, slot: int = NONE, words: str = "") -> None:
+    def __init__(self, amount: Amount, number: Pick | None, slot: int = NONE, words: str = "") -> None:
         Clause.__init__(self)
         self.amount = amount
+        self.up_to = number is not None
+        """How many is chosen."""
         self.slot = slot
+        """Who: -1 you, else the player picked into that slot."""
         self.words = words
+        if number is not None:
+            self.picks = [number]
 
     def ready(self, st: GameState, c: Context) -> bool:
         seat = c.player if self.slot == NONE else c.first(self.slot)
@@ -22,16 +27,18 @@ class Draw(Clause):
 
     def apply(self, st: GameState, c: Context) -> int:
         seat = c.player if self.slot == NONE else c.first(self.slot)
-        wanted = self.amount.value(st, c)
-        c.count = draw_cards(st, seat, wanted, "RB-6.1.8")
+        most = self.amount.value(st, c)
+        wanted = max(0, c.first(self.picks[0].slot)) if self.up_to else most
+        c.count = draw_cards(st, seat, wanted, "RB-6.1.6" if self.up_to else "RB-6.1.8")
         c.did = c.count > 0
-        if self.slot != NONE:
+        if self.up_to or self.slot != NONE:  # what is left undrawn is remembered
             c.forget(Slot.UNDRAWN + seat)
-            c.remember(Slot.UNDRAWN + seat, wanted - c.count)
+            c.remember(Slot.UNDRAWN + seat, most - c.count)
         return -1
 
     def text(self) -> str:
-        return f"draw {self.amount.noun(self.words + 'card', self.words + 'cards')}"
+        cards = self.amount.noun(self.words + "card", self.words + "cards")
+        return f"draw {'up to ' * self.up_to}{cards}"
 
 
 class DrawUntil(Clause):
@@ -48,30 +55,3 @@ class DrawUntil(Clause):
 
     def text(self) -> str:
         return f"draw until you have {self.size} cards in your hand"
-
-
-class DrawUpTo(Clause):
-    """ "may draw up to 2 cards", by you or by the player at hand; what is left undrawn is remembered."""
-
-    def __init__(self, most: Amount, pick: Pick, slot: int, words: str) -> None:
-        Clause.__init__(self)
-        self.most = most
-        self.picks = [pick]
-        self.slot = slot
-        self.words = words
-
-    def ready(self, st: GameState, c: Context) -> bool:
-        seat = c.player if self.slot == NONE else c.first(self.slot)
-        return bool(st.players[seat].draw)
-
-    def apply(self, st: GameState, c: Context) -> int:
-        seat = c.player if self.slot == NONE else c.first(self.slot)
-        wanted = max(0, c.first(self.picks[0].slot))
-        c.count = draw_cards(st, seat, wanted, "RB-6.1.6")
-        c.did = c.count > 0
-        c.forget(Slot.UNDRAWN + seat)
-        c.remember(Slot.UNDRAWN + seat, self.most.value(st, c) - c.count)
-        return -1
-
-    def text(self) -> str:
-        return f"draw up to {self.most.noun(self.words + 'card', self.words + 'cards')}"

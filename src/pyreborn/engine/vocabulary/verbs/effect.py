@@ -46,6 +46,7 @@ class Effect(Clause):
             self.picks = [on.pick]
         if on.second is not None:
             self.picks.append(on.second)
+            self.needs_every_pick = True
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         """Do it to one object."""

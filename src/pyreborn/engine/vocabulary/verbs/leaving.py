@@ -2,9 +2,8 @@
 
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Zone
+from pyreborn.engine.model.ids import Zone, ZoneId
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.entering import enter_or_discard
 from pyreborn.engine.procedures.leaving import LeaveFrame, last_known, leave_play
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle
 from pyreborn.engine.procedures.wounds import destroy
@@ -35,52 +34,39 @@ class Destroy(Effect):
         return f"destroy {self.on.text()}{self.words}"
 
 
-class DiscardFromPlay(Effect):
-    """ "discard a target unit": it leaves play but is not destroyed (RB-13.1.4)."""
+class LeavePlay(Effect):
+    """ "discard a target unit", "place it into its owner's hand", ...: out of play, not destroyed (RB-13.1.4)."""
 
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        if st.in_play(thing):
-            c.last = last_known(st, thing)
-        if leave_play(st, thing, DEFAULT_PLACE, c.cause):
-            c.did = True
-
-    def order_matters(self) -> bool:
-        return True
-
-    def text(self) -> str:
-        return f"discard {self.on.text()}"
-
-
-class ToHand(Effect):
-    """ "place it into its owner's hand": from play, or out of limbo (RB-12.4.1)."""
+    def __init__(self, on: Objects, place: ZoneId, words: str) -> None:
+        Effect.__init__(self, on)
+        self.place = place
+        """Where it goes; limbo for what comes back before the turn is over (RB-13.1.5)."""
+        self.words = words
+        """The sentence, with a gap for what leaves."""
 
     def order_matters(self) -> bool:
-        return True
+        return self.place == DEFAULT_PLACE or self.place == Zone.HAND
 
     def counts(self) -> bool:
-        return True
+        return self.place == Zone.HAND
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
-        if st.zone[thing] == Zone.LIMBO:
-            settle(st, thing, Zone.HAND, 0)
-        elif not leave_play(st, thing, Zone.HAND, c.cause):
-            return
+        if self.place == Zone.HAND and st.zone[thing] == Zone.LIMBO:
+            settle(st, thing, Zone.HAND, 0)  # before it is discarded (RB-12.4.1)
+        elif self.place == Zone.REMOVED and st.zone[thing] == Zone.DISCARD_PILE:
+            st.move(thing, Zone.REMOVED)
+            st.note(EventKind.REMOVED, "RB-13.1.7", st.cards[thing].owner, thing)
+        else:
+            if self.place == DEFAULT_PLACE and st.in_play(thing):
+                c.last = last_known(st, thing)
+            if not leave_play(st, thing, self.place, c.cause):
+                return
         c.did = True
-        c.count += 1
+        if self.place == Zone.HAND:
+            c.count += 1
 
     def text(self) -> str:
-        return f"place {self.on.text()} into its owner's hand"
-
-
-class ChooseToHand(ToHand):
-    """ "choose an ally you control and place it into your hand"."""
-
-    def __init__(self, on: Objects, words: str) -> None:
-        ToHand.__init__(self, on)
-        self.words = words
-
-    def text(self) -> str:
-        return f"choose {self.on.text()} and place {self.words}"
+        return self.words.format(self.on.text())
 
 
 def fallen(st: GameState, card: int) -> LeaveFrame | None:
@@ -103,67 +89,3 @@ class RemoveFallen(Effect):
 
     def text(self) -> str:
         return f"remove {self.on.text()} from the game"
-
-
-class RemoveForNow(Effect):
-    """ "remove a target unit from the game", to come back before the turn is over: it waits in limbo (RB-13.1.5)."""
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        if leave_play(st, thing, Zone.LIMBO, c.cause):
-            c.did = True
-
-    def text(self) -> str:
-        return f"remove {self.on.text()} from the game"
-
-
-class BackToBattlefield(Effect):
-    """ "place that unit onto its owner's battlefield"; without a free slot it is discarded (RB-3.2.2)."""
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        if st.zone[thing] != Zone.LIMBO:
-            return
-        owner = st.cards[thing].owner
-        if not st.players[owner].alive:
-            settle(st, thing, Zone.REMOVED, 0)
-        elif enter_or_discard(st, thing, owner):
-            c.did = True
-
-    def text(self) -> str:
-        return f"place {self.on.text()} onto its owner's battlefield"
-
-
-class ShuffleIn(Effect):
-    """ "shuffle it into its owner's draw pile": a card in play leaves it for there (RB-13.1.2)."""
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        if leave_play(st, thing, Zone.DRAW_PILE, c.cause):
-            c.did = True
-
-    def text(self) -> str:
-        return f"shuffle {self.on.text()} into its owner's draw pile"
-
-
-class RemoveFromGame(Effect):
-    """ "remove a target conjuration from the game": out of play, or out of a discard pile."""
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        if st.zone[thing] == Zone.DISCARD_PILE:
-            st.move(thing, Zone.REMOVED)
-            st.note(EventKind.REMOVED, "RB-13.1.7", st.cards[thing].owner, thing)
-            c.did = True
-        elif leave_play(st, thing, Zone.REMOVED, c.cause):
-            c.did = True
-
-    def text(self) -> str:
-        return f"remove {self.on.text()} from the game"
-
-
-class ToConjurationPile(Effect):
-    """ "return it to its owner's conjuration pile"."""
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        if leave_play(st, thing, Zone.CONJURATION_PILE, c.cause):
-            c.did = True
-
-    def text(self) -> str:
-        return f"return {self.on.text()} to its owner's conjuration pile"

@@ -5,12 +5,12 @@ from pyreborn.engine.board.values import value
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Cards, Frame
-from pyreborn.engine.model.ids import NONE, Happen, Value, Zone
+from pyreborn.engine.model.ids import NONE, Happen, Value, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState, in_pile
 from pyreborn.engine.model.words import Amount, Clause, Noun, Pick
 from pyreborn.engine.procedures.entering import attach, battlefield_full, enter_or_discard, no_entry
-from pyreborn.engine.procedures.settling import return_dice
+from pyreborn.engine.procedures.settling import return_dice, settle
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import announce
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
@@ -45,9 +45,13 @@ class AttachConjured(Effect):
 class PlaceConjuration(Effect):
     """ "place a Gilder conjuration onto your battlefield" (RB-2.1.3)."""
 
-    def __init__(self, name: str, amount: Amount, where: Objects, words: str, from_owner: bool = False) -> None:
+    def __init__(
+        self, name: str, like: Noun | None, amount: Amount, where: Objects, words: str, from_owner: bool = False
+    ) -> None:
         Effect.__init__(self, where)
         self.name = name
+        self.like = like
+        """Another copy of that one, where no title is printed; never the card itself (RB-13.1.6)."""
         self.amount = amount
         self.words = words
         self.from_owner = from_owner
@@ -55,7 +59,11 @@ class PlaceConjuration(Effect):
 
     def title(self, st: GameState, c: Context) -> str:
         """What is placed."""
-        return self.name
+        if self.like is None:
+            return self.name
+        for card in self.like.candidates(st, c):
+            return st.cards[card].now.name
+        return "such conjuration"
 
     def ready(self, st: GameState, c: Context) -> bool:
         whose = st.cards[c.card].owner if self.from_owner and c.card != NONE else c.player
@@ -143,34 +151,39 @@ class PlaceFrame(Frame):
         return None
 
 
-class PlaceCopies(PlaceConjuration):
-    """ "place a copy of that conjuration onto your battlefield": another one, never the card itself (RB-13.1.6)."""
+class EnterPlay(Effect):
+    """ "place that conjuration onto your battlefield": that very card, or discarded for want of a slot (RB-3.2.2)."""
 
-    def __init__(self, of: Noun, amount: Amount, where: Objects, words: str) -> None:
-        PlaceConjuration.__init__(self, "", amount, where, words)
-        self.of = of
-
-    def title(self, st: GameState, c: Context) -> str:
-        for card in self.of.candidates(st, c):
-            return st.cards[card].now.name
-        return "such conjuration"
-
-
-class PlaceThat(Effect):
-    """ "place that conjuration onto your battlefield": that very copy (RB-13.1.6), out of its pile or of limbo."""
+    def __init__(self, on: Objects, zones: tuple[ZoneId, ...], words: str, owners: bool = False) -> None:
+        Effect.__init__(self, on)
+        self.zones = zones
+        """Where it may come from: its pile, limbo (RB-13.1.6), or from under a card."""
+        self.words = words
+        """The sentence, with a gap for what enters."""
+        self.owners = owners
+        """Onto its owner's battlefield, not yours."""
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
-        if st.zone[thing] == Zone.LIMBO:
+        zone = st.zone[thing]
+        if zone not in self.zones:
+            return
+        seat = st.cards[thing].owner if self.owners else c.player
+        if not st.players[seat].alive:
+            settle(st, thing, Zone.REMOVED, 0)
+            return
+        if zone == Zone.LIMBO:
             return_dice(st, thing)
-            if enter_or_discard(st, thing, c.player):
-                c.did = True
-        elif st.zone[thing] == Zone.CONJURATION_PILE:
+        else:
             st.lift(thing)
-            if enter_or_discard(st, thing, c.player):
-                c.did = True
+        if zone == Zone.UNDER:
+            c.forget(Slot.RESULT)
+        if enter_or_discard(st, thing, seat):
+            c.did = True
+            if zone == Zone.UNDER:
+                c.remember(Slot.RESULT, thing)
 
     def text(self) -> str:
-        return f"place {self.on.text()} onto your battlefield"
+        return self.words.format(self.on.text())
 
 
 class BecomeUnit(Clause):

@@ -11,6 +11,7 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Pick
 from pyreborn.engine.procedures.windows import open_window
 from pyreborn.engine.procedures.wounds import start_wounds
+from pyreborn.engine.vocabulary.conditions import NO_LIMIT
 from pyreborn.engine.vocabulary.nouns.known import ThisCard
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
@@ -22,6 +23,8 @@ class PlaceTokens(Effect):
         Effect.__init__(self, on)
         self.kind = kind
         self.amount = amount
+        self.limit = NO_LIMIT
+        """How many may lie there in all."""
 
     def order_matters(self) -> bool:
         return self.kind == Token.WOUND
@@ -37,6 +40,8 @@ class PlaceTokens(Effect):
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         amount = self.amount.value(st, c)
+        if self.limit != NO_LIMIT:
+            amount = min(amount, self.limit - tokens_on(st, thing, self.kind))
         if amount <= 0 or not st.in_play(thing):
             return
         c.did = True
@@ -88,67 +93,6 @@ def remove_tokens(st: GameState, card: int, kind: int, amount: int) -> int:
     return amount
 
 
-class RemoveTokens(Effect):
-    """ "remove 2 wound tokens from ..."; without an amount, all of them."""
-
-    def __init__(self, kind: int, amount: Amount | None, on: Objects) -> None:
-        Effect.__init__(self, on)
-        self.kind = kind
-        self.amount = amount
-        self.whole = False
-        """Done only if as many as it says were there ("remove 2 ... If you do")."""
-
-    def ready(self, st: GameState, c: Context) -> bool:
-        if self.on.pick is not None:
-            return True
-        for thing in self.on.things(st, c):
-            if tokens_on(st, thing, self.kind):
-                return True
-        return False
-
-    def counts(self) -> bool:
-        return True
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        if not st.in_play(thing):
-            return
-        amount = 1000 if self.amount is None else self.amount.value(st, c)
-        removed = remove_tokens(st, thing, self.kind, amount)
-        if removed:
-            c.did = removed == amount or not self.whole
-            c.count += removed
-
-    def text(self) -> str:
-        word = TOKEN_NAMES[self.kind]
-        if self.amount is None:
-            return f"remove all {word} tokens from {self.on.text()}"
-        said = self.amount.text()
-        if not self.amount.is_short():
-            return f"remove {word} tokens from {self.on.text()} equal to {said}"
-        return f"remove {self.amount.noun(word + ' token', word + ' tokens')} from {self.on.text()}"
-
-
-class RemoveAllTokens(Effect):
-    """ "remove all wound tokens and exhaustion tokens from a target unit"."""
-
-    def __init__(self, kinds: int, on: Objects) -> None:
-        Effect.__init__(self, on)
-        self.kinds = kinds
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        for kind in TOKEN_NAMES:
-            if kind & self.kinds and st.in_play(thing) and remove_tokens(st, thing, kind, 1000):
-                c.did = True
-
-    def text(self) -> str:
-        words = (
-            ""
-            if self.kinds == Token.WOUND | Token.EXHAUSTION | Token.STATUS
-            else f"{token_words(self.kinds, ' tokens and ')} "
-        )
-        return f"remove all {words}tokens from {self.on.text()}"
-
-
 def token_words(kinds: int, link: str) -> str:
     words: list[str] = []
     for kind, word in TOKEN_NAMES.items():
@@ -157,35 +101,53 @@ def token_words(kinds: int, link: str) -> str:
     return link.join(words)
 
 
-class RemoveFromEach(RemoveTokens):
-    """ "remove up to 1 status token from each copy of ... you control": its player says from which."""
+class RemoveTokens(Effect):
+    """ "remove 2 wound tokens from ...", "remove all ...", "remove any number of ...": of one kind or several."""
 
-    def text(self) -> str:
-        amount = self.amount
-        assert amount is not None
-        word = TOKEN_NAMES[self.kind]
-        return f"remove up to {amount.noun(word + ' token', word + ' tokens')} from {self.on.text()}"
-
-
-class RemoveChosenNumber(Effect):
-    """ "remove any number of status tokens from a unit you control"."""
-
-    def __init__(self, on: Objects, number: Pick) -> None:
+    def __init__(self, kinds: int, amount: Amount, on: Objects, number: Pick | None = None, words: str = "") -> None:
         Effect.__init__(self, on)
-        self.number = number
-        self.picks.append(number)
+        self.kinds = kinds
+        self.amount = amount
+        """Of each kind."""
+        self.words = words
+        self.whole = False
+        """Done only if as many as it says were there ("remove 2 ... If you do")."""
+        self.up_to = False
+        """Only said: what it is picked for may be left out."""
+        if number is not None:
+            self.picks.append(number)
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        if self.picks:
+            return True
+        for thing in self.on.things(st, c):
+            for kind in TOKEN_NAMES:
+                if kind & self.kinds and tokens_on(st, thing, kind):
+                    return True
+        return False
 
     def counts(self) -> bool:
         return True
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
-        removed = remove_tokens(st, thing, Token.STATUS, c.first(self.number.slot))
-        if removed:
-            c.did = True
-            c.count += removed
+        amount = self.amount.value(st, c)
+        for kind in TOKEN_NAMES:
+            if not kind & self.kinds or not st.in_play(thing):
+                continue
+            removed = remove_tokens(st, thing, kind, amount)
+            if removed:
+                c.did = removed == amount or not self.whole
+                c.count += removed
 
     def text(self) -> str:
-        return f"remove any number of status tokens from {self.on.text()}"
+        if self.words:
+            return self.words
+        if self.kinds == Token.ANY:
+            return f"remove {self.amount.text()} tokens from {self.on.text()}"
+        word = f"{token_words(self.kinds, ' tokens and ')} token"
+        if not self.amount.is_short():
+            return f"remove {word}s from {self.on.text()} equal to {self.amount.text()}"
+        return f"remove {'up to ' * self.up_to}{self.amount.noun(word, word + 's')} from {self.on.text()}"
 
 
 class MoveToken(Effect):
@@ -227,12 +189,5 @@ class MoveToken(Effect):
             return
 
     def text(self) -> str:
-        word = f"{token_words(self.kinds, ' or ')} token" if self.kinds else "token"
+        word = "token" if self.kinds == Token.ANY else f"{token_words(self.kinds, ' or ')} token"
         return f"move {self.amount.noun(word, word + 's')} from {self.source.text()} onto {self.on.text()}"
-
-
-class RemoveThatToken(RemoveTokens):
-    """ "remove that same exhaustion token": nothing is to be done once it has gone (see ``forget_token``)."""
-
-    def text(self) -> str:
-        return f"remove that same {TOKEN_NAMES[self.kind]} token"

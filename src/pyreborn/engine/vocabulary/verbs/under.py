@@ -289,23 +289,3 @@ class StoreFallen(Effect):
 
     def text(self) -> str:
         return f"place {self.on.text()} face down under this card; any other allies lying there are discarded"
-
-
-class PlaceFromUnder(Effect):
-    """ "place it onto your battlefield": it comes into play anew, or is discarded for want of a slot (RB-3.2.2)."""
-
-    def __init__(self, on: Objects, words: str) -> None:
-        Effect.__init__(self, on)
-        self.words = words
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        if st.zone[thing] != Zone.UNDER:
-            return
-        st.lift(thing)
-        c.forget(Slot.RESULT)
-        if enter_or_discard(st, thing, c.player):
-            c.remember(Slot.RESULT, thing)
-            c.did = True
-
-    def text(self) -> str:
-        return self.words

@@ -37,8 +37,8 @@ from pyreborn.dsl.when import after_destroyed, after_enters
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
 
-FULL = READY_SPELL.this_one.with_tokens(status=3)
-GROWN = UNIT.this_one.with_tokens(status=2)
+FULL = READY_SPELL.this_one.with_status(3)
+GROWN = UNIT.this_one.with_status(2)
 
 
 def _cards() -> list[CardDef]:

@@ -14,6 +14,7 @@ from pyreborn.engine.vocabulary.nouns.narrowings import InPlay
 from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.piles import AmongTheLookedAt, PileNoun
 from pyreborn.engine.vocabulary.nouns.players import DiscardPileOf, PlayerNoun
+from pyreborn.engine.vocabulary.traits import MUST_ATTACK
 from pyreborn.engine.vocabulary.verbs.asking import TheyMay
 from pyreborn.engine.vocabulary.verbs.attack import MustAttack
 from pyreborn.engine.vocabulary.verbs.discarding import DiscardLookedAt, DiscardTop
@@ -28,7 +29,7 @@ THAT_GUARD = EventCards("that target guarding unit or Phoenixborn", (InPlay(),))
 
 def must_attack_next_turn() -> Clause:
     """The opponent picked before."""
-    return MustAttack(_objects(THEIR_PHOENIXBORN), ids.Trait.MUST_ATTACK, ids.Until.THEIR_NEXT_TURN, "has to attack")
+    return MustAttack(_objects(THEIR_PHOENIXBORN), MUST_ATTACK, ids.Until.THEIR_NEXT_TURN)
 
 
 def place_copies(of: Noun, how: How = 1) -> Clause:

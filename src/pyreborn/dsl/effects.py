@@ -19,6 +19,7 @@ from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.piles import EndNoun, PileNoun
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.sentences import Choose, HaveThemChoose, program_of
+from pyreborn.engine.vocabulary.traits import Fact
 from pyreborn.engine.vocabulary.verbs.actions import ExtraSideAction, PlayNow
 from pyreborn.engine.vocabulary.verbs.attack import (
     AttackTargetNoun,
@@ -375,10 +376,6 @@ def change_a_die_of_each_target_player() -> Clause:
     return EachTargetPlayer(everybody, (change,), words)
 
 
-def cannot_block_or_guard(who: Where, until: int = Until.THIS_TURN) -> Clause:
-    return GiveTraits(_objects(who), ids.Trait.CANNOT_BLOCK | ids.Trait.CANNOT_GUARD, until, "cannot block or guard")
-
-
 def become_copy(who: Pick, of: Pick, until: int = Until.THIS_TURN) -> Clause:
     return BecomeCopy(_objects(who), of, until)
 
@@ -393,9 +390,9 @@ def have_them_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Clause:
     return HaveThemChoose(_pick(noun.they_control, False, 1, Number(1), "a", slot, Who.THEY))
 
 
-def give_traits(who: Where, traits: int, says: str, until: int = Until.THIS_TURN) -> Clause:
-    """ "that unit <says> for the remainder of the turn", as bits of ``ids``."""
-    return GiveTraits(_objects(who), traits, until, says)
+def give(fact: Fact, to: Where, until: int = Until.THIS_TURN) -> Clause:
+    """ "that unit cannot be blocked for the remainder of the turn"."""
+    return GiveTraits(_objects(to), fact, until)
 
 
 def stop_attacking(who: Where) -> Clause:

@@ -55,6 +55,7 @@ def usable_if(ability: Ability, condition: Condition, says: str) -> Ability:
 def while_focused(level: int, ability: Ability) -> Ability:
     """A constant text that is true only while its spell is focused; a focus line of another text says it."""
     ability.condition = Focused(level)
+    ability.sentence = ""
     return ability
 
 

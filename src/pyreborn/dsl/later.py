@@ -31,6 +31,7 @@ from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
 from pyreborn.engine.vocabulary.nouns.piles import PileNoun, SameTitle
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.sentences import If, program_of
+from pyreborn.engine.vocabulary.traits import Fact
 from pyreborn.engine.vocabulary.verbs.actions import ExtraSideAction
 from pyreborn.engine.vocabulary.verbs.discarding import DiscardFromHand
 from pyreborn.engine.vocabulary.verbs.drawing import Draw
@@ -100,13 +101,13 @@ def remove_that_exhaustion_at_end_of_turn() -> Clause:
     return AtEndOfTurn(about, later, ids.Token.EXHAUSTION)
 
 
-def law(noun: Noun, traits: int, until: int, says: str) -> Clause:
-    """Every card of the noun has the traits for a while, also one that comes into play later."""
+def law(fact: Fact, on: CardNoun, until: int) -> Clause:
+    """It is true of every card of the noun for a while, also of one that comes into play later."""
     ability = Ability(TextKind.CONSTANT)
-    ability.traits = traits
-    ability.trait_noun = noun
+    ability.traits = fact.bits
+    ability.trait_noun = on
     ability.inexhaustible = True
-    ability.sentence = says
+    ability.sentence = fact.of_all(on)
     return Law(ability, until)
 
 

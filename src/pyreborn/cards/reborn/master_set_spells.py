@@ -3,12 +3,12 @@
 from pyreborn.cards.reborn.keywords import armored, bypass, fleeting, gathers_status, spell_guard
 from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, ALTERATION, ATTACK_SPELL_ABILITY_OR_DICE_POWER, AT_END_OF_ROUND, A_UNITS_ATTACK,
-    CHOSEN, CHOSEN_UNIT, CONJURATION, COPIES_OF_THE_CHOSEN, EXHAUST, FOCUS_FOR_YOU, MAIN, NON_PHOENIXBORN, OTHER,
-    PHOENIXBORN, PLAYER, READY_SPELL, REMOVED_TOKENS, SIDE, TARGET, THAT_ATTACKER, THAT_CONJURATION, THAT_PLAYER,
-    THAT_UNIT, THIS_SPELL, THIS_UNIT, UNDRAWN_CARDS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_IS_DESTROYED,
-    YOUR_PHOENIXBORN, CardDef, CardType, Magic, Symbol, Trait, Who, action_spell, activated, add_attack,
-    additional_side_action, after_dealt_damage, after_destroyed, after_targeted, after_wounds_placed, all_of,
-    alteration_spell, attach_only_to, attack_of, become_copy, cancel, change_dice, choose, choosing, constant,
+    CHOSEN, CHOSEN_UNIT, CONJURATION, COPIES_OF_THE_CHOSEN, EXHAUST, FOCUS_FOR_YOU, MAIN, NON_PHOENIXBORN,
+    NO_ABILITIES, OTHER, PHOENIXBORN, PLAYER, READY_SPELL, REMOVED_TOKENS, SIDE, TARGET, THAT_ATTACKER,
+    THAT_CONJURATION, THAT_PLAYER, THAT_UNIT, THIS_SPELL, THIS_UNIT, UNDRAWN_CARDS, UNIT, UNIT_OR_PHOENIXBORN,
+    WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, CardType, Magic, Symbol, Who, action_spell, activated,
+    add_attack, additional_side_action, after_dealt_damage, after_destroyed, after_targeted, after_wounds_placed,
+    all_of, alteration_spell, attach_only_to, attack_of, become_copy, cancel, change_dice, choose, choosing, constant,
     count_of, deal_damage, destroy, dice, discard_from_play, draw, draw_until, each_player_may_draw_up_to, either,
     exists, focused, gain, grants, if_, if_you_do, is_ally, may, mill, move_any_token, not_done, one_of, paid_extra,
     place_additional_conjuration, place_conjuration, place_exhaustion, place_exhaustion_on_both, place_it_again,
@@ -367,11 +367,7 @@ ALTERATION_SPELLS: tuple[CardDef, ...] = (
     ),
     alteration_spell(
         "Reflections in the Water",
-        constant(
-            "This unit counts as having no abilities, not even inexhaustible ones.",
-            host_traits=Trait.NO_ABILITIES,
-            inexhaustible=True,
-        ),
+        constant(NO_ABILITIES, host=True, inexhaustible=True),
         fleeting(),
         play=(SIDE, either(dice("illusion:class"), dice("time:class"))),
     ),

@@ -7,10 +7,10 @@ from pyreborn.dsl.others import aimed
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.costs import parse_face
-from pyreborn.engine.model.ids import NONE
+from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Clause, Condition, Noun, Number, Pick, Trigger
 from pyreborn.engine.vocabulary.amounts import Done
-from pyreborn.engine.vocabulary.conditions import HasActiveDie, HasMagic, HasNoDice, NoPowerDice
+from pyreborn.engine.vocabulary.conditions import Is
 from pyreborn.engine.vocabulary.moments.dice import CostPaid, OpponentsDiceChanged
 from pyreborn.engine.vocabulary.nouns.dice import (
     DieNoun,
@@ -20,7 +20,9 @@ from pyreborn.engine.vocabulary.nouns.dice import (
     PlacedDieNoun,
     SpentDieNoun,
 )
-from pyreborn.engine.vocabulary.nouns.players import WithDice
+from pyreborn.engine.vocabulary.nouns.narrowings import WithoutDice
+from pyreborn.engine.vocabulary.nouns.phrases import an
+from pyreborn.engine.vocabulary.nouns.players import PlayerNoun, ShowingDice, WithDice
 from pyreborn.engine.vocabulary.verbs.dice import Reroll, RollExhausted, ShiftDice
 from pyreborn.engine.vocabulary.verbs.dice_powers import PlaceForEachDie, PlaceSpentDie, ResolvePowers, ReturnDice
 
@@ -104,17 +106,23 @@ def after_paying_for_a_dice_power_with(*magics: int) -> Trigger:
 
 def you_have(face: str) -> Condition:
     """ "you have a [[time:power]] in your active pool"."""
-    return HasActiveDie(parse_face(face))
+    return Is(
+        (PlayerNoun(Who.YOU),), ShowingDice((parse_face(face),)), f"you have {an(f'[[{face}]]')} in your active pool"
+    )
 
 
 def you_have_magic(magic: int) -> Condition:
     """ "you have a divine die on its class or power side in your active pool"."""
-    return HasMagic(magic)
+    words = f"you have {an(ids.MAGIC_NAMES[magic])} die on its class or power side in your active pool"
+    faces = (magic * 3 + ids.Level.CLASS, magic * 3 + ids.Level.POWER)
+    return Is((PlayerNoun(Who.YOU),), ShowingDice(faces), words)
 
 
 def they_have_no_power_dice() -> Condition:
-    return NoPowerDice(Slot.PLAYER)
+    powers = tuple(range(ids.Level.POWER, ids.FACES, 3))
+    words = "they have no dice on their power side in their active pool"
+    return Is((PlayerNoun(Who.THEY),), ShowingDice(powers, False), words)
 
 
 def no_dice_on(card: Noun) -> Condition:
-    return HasNoDice(card)
+    return Is((card,), WithoutDice(), f"{card.phrase('')} has no dice on it")

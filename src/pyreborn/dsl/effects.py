@@ -10,10 +10,11 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.ids import NONE, Until, Who
 from pyreborn.engine.model.words import Amount, Clause, Noun, Number, Pick
-from pyreborn.engine.vocabulary.amounts import ActiveDice, DicePicked, Times
+from pyreborn.engine.vocabulary.amounts import ActiveDice, CountOf, Times
 from pyreborn.engine.vocabulary.loops import EachTargetPlayer, ForPlayer
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.dice import DieNoun, FaceNoun, ReadiedDieNoun
+from pyreborn.engine.vocabulary.nouns.known import Reference
 from pyreborn.engine.vocabulary.nouns.numbers import StatusCountNoun, TokenNoun, UpTo
 from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.piles import EndNoun, PileNoun
@@ -363,9 +364,9 @@ def ready_dice(how: How, verb: str = "select") -> Clause:
 def swap_dice() -> Clause:
     """Exhausted dice of yours for as many active ones, the former on sides of your choice."""
     readied = _pick(ReadiedDieNoun(), False, 0, ActiveDice(), "any number of", Slot.DICE)
-    return SwapDice(
-        readied, _pick(DieNoun(NONE, kept=True, into=Slot.SWAP), False, -1, DicePicked(), "as many", Slot.SWAP)
-    )
+    as_many = CountOf(Reference(Slot.DICE, ""), "as many")
+    given = DieNoun(NONE, kept=True, into=Slot.SWAP)
+    return SwapDice(readied, _pick(given, False, -1, as_many, "as many", Slot.SWAP))
 
 
 def change_a_die_of_each_target_player() -> Clause:

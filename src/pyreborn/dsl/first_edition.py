@@ -10,7 +10,7 @@ from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.definitions import Ability, CardDef, ValueChange
 from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.words import Amount, Clause, Condition, Number
-from pyreborn.engine.vocabulary.amounts import LifeLeftThen, RolledDice, ThatMuch
+from pyreborn.engine.vocabulary.amounts import Done, LifeLeftThen, RolledDice
 from pyreborn.engine.vocabulary.conditions import Focused, InDiscardPile
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.dice import DieNoun, FaceNoun, OneOfEachMagic
@@ -27,7 +27,7 @@ THOSE_UNITS = Reference(Slot.TARGET, "those units")
 THAT_UNIT_OF_YOURS = EventCards("that unit", (Being(UNIT.you_control),))
 """Of the units that what is answered would target, one you control."""
 ANOTHER_THAN_THAT_UNIT = UNIT.that(OtherThan(THAT_DAMAGED_UNIT, " other than itself"))
-THAT_MUCH = ThatMuch("that much")
+THAT_MUCH = Done("that much", short=True)
 
 
 # --- blue boxes, and texts used at no action cost ---------------------------------------------------

@@ -21,14 +21,14 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Amount, Clause, Noun, Number, Pick
-from pyreborn.engine.vocabulary.amounts import AmountDealt, Defined, ForEach, Picked
+from pyreborn.engine.vocabulary.amounts import DamageAnswered, Defined, ForEach, Picked
 from pyreborn.engine.vocabulary.conditions import CouldNotDraw
 from pyreborn.engine.vocabulary.loops import EachPlayer, Repeat
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.known import EventCard, Reference
-from pyreborn.engine.vocabulary.nouns.narrowings import CombinedLife, OtherThan, OwnerCannotDraw
+from pyreborn.engine.vocabulary.nouns.narrowings import CombinedLife, OtherThan, OwnerCannotDraw, SameTitle
 from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
-from pyreborn.engine.vocabulary.nouns.piles import PileNoun, SameTitle
+from pyreborn.engine.vocabulary.nouns.piles import PileNoun
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.sentences import If, program_of
 from pyreborn.engine.vocabulary.traits import Fact
@@ -53,7 +53,7 @@ YOUR_PHOENIXBORN_OR_UNIT = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.UNIT
     "your Phoenixborn or a unit you control"
 )
 FIRST_CARD_MEDITATED = EventCard("the first card")
-AMOUNT_DEALT = AmountDealt()
+AMOUNT_DEALT = DamageAnswered("the amount of that damage")
 
 
 def with_combined_life(of: CardNoun, most: int) -> Noun:

@@ -8,7 +8,7 @@ from pyreborn.engine.model.ids import Who
 from pyreborn.engine.model.words import Amount, Noun, Number, Pick
 from pyreborn.engine.vocabulary.amounts import (
     CountOf,
-    DamageReceived,
+    DamageAnswered,
     Defined,
     Done,
     FocusForYou,
@@ -27,7 +27,7 @@ from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.known import THIS_CARD as THIS_CARD
 from pyreborn.engine.vocabulary.nouns.known import THIS_UNIT as THIS_UNIT
 from pyreborn.engine.vocabulary.nouns.known import EventCard, Reference, ThisCard, ThisUnit
-from pyreborn.engine.vocabulary.nouns.narrowings import CopyOf
+from pyreborn.engine.vocabulary.nouns.narrowings import SameTitle
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Objects
 
@@ -67,7 +67,7 @@ OTHER = Slot.OTHER
 RESULT = Slot.RESULT
 COPIES_OF_THE_CHOSEN = (
     READY_SPELL.controlled_with(Slot.CHOSEN)
-    .that(CopyOf(CHOSEN_IT))
+    .that(SameTitle(CHOSEN_IT))
     .saying("the chosen spell and each other copy of it")
 )
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's target Phoenixborn")
@@ -253,6 +253,6 @@ REMOVED_TOKENS = Done("the number of status tokens removed")
 CHOSEN_X = CountOf(Reference(Slot.CHOSEN, "those chosen"), "X")
 """X, where X is how many things were chosen."""
 PAID_X = PaidX()
-DAMAGE_RECEIVED = DamageReceived()
+DAMAGE_RECEIVED = DamageAnswered("the damage received")
 UNDRAWN_CARDS = Undrawn()
 FOCUS_FOR_YOU = FocusForYou()

@@ -8,13 +8,20 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Number, Pick
 from pyreborn.engine.vocabulary.amounts import AttackNowOrThen, SpentPowers
-from pyreborn.engine.vocabulary.conditions import CouldNot, EmptyDrawPile, FewerDice, IsType
+from pyreborn.engine.vocabulary.conditions import CouldNot, FewerDice, Is
 from pyreborn.engine.vocabulary.loops import ForPlayer
 from pyreborn.engine.vocabulary.nouns.dice import DieNoun, OfAtLeast
 from pyreborn.engine.vocabulary.nouns.known import THIS_CARD, EventCard, Reference, ThisCard
-from pyreborn.engine.vocabulary.nouns.narrowings import AbleToPlace, ControllerHasNoUnits, InNextSlot, Named
+from pyreborn.engine.vocabulary.nouns.narrowings import (
+    AbleToPlace,
+    ControllerHasNoUnits,
+    InNextSlot,
+    Named,
+    OfType,
+    SameTitle,
+)
 from pyreborn.engine.vocabulary.nouns.numbers import TokenNoun
-from pyreborn.engine.vocabulary.nouns.piles import PileNoun, Playable, SameTitle, WithWord
+from pyreborn.engine.vocabulary.nouns.piles import PileNoun, Playable, WithWord
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun, WithoutDrawPile
 from pyreborn.engine.vocabulary.sentences import Aimed, Choose, ChooseBoth, InTurn
 from pyreborn.engine.vocabulary.verbs.actions import PlayNow
@@ -258,7 +265,7 @@ def resolve_spent_power(magic: int) -> Clause:
 
 
 def their_draw_pile_is_empty() -> Condition:
-    return EmptyDrawPile()
+    return Is((PlayerNoun(Who.THEY),), WithoutDrawPile(), "their draw pile is empty")
 
 
 def fewer_dice_than_an_opponent() -> Condition:
@@ -267,14 +274,13 @@ def fewer_dice_than_an_opponent() -> Condition:
 
 def is_conjured_alteration() -> Condition:
     """The alteration spell targeted before."""
-    return IsType(
-        THAT_ALTERATION, ids.CardType.CONJURED_ALTERATION, "that alteration spell is a conjured alteration spell"
-    )
+    conjured = OfType(ids.CardType.CONJURED_ALTERATION)
+    return Is((THAT_ALTERATION,), conjured, "that alteration spell is a conjured alteration spell")
 
 
 def destroyed_was_ally() -> Condition:
     """About the unit whose destruction the trigger answers."""
-    return IsType(EventCard("it"), ids.CardType.ALLY, "the destroyed unit was an ally")
+    return Is((EventCard("it"),), OfType(ids.CardType.ALLY), "the destroyed unit was an ally")
 
 
 def could_not() -> Condition:

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import How, _amount
+from pyreborn.dsl.nouns import THIS_UNIT, How, _amount
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.ids import Who
 from pyreborn.engine.model.words import Clause, Condition, Noun
 from pyreborn.engine.vocabulary.conditions import (
     AttackIsOn,
-    CanAttack,
     DestroyedHadWounds,
     Did,
-    DidIt,
-    DidNot,
-    EmptyHand,
     Exists,
     FirstPlayerToken,
     Focused,
-    HasFought,
-    HasNoStatus,
-    IsAltered,
-    IsType,
-    NoneExists,
-    NoTokensOn,
+    Is,
     PaidExtra,
     SpentPower,
-    Unexhausted,
     UnitDestroyedThisTurn,
 )
 from pyreborn.engine.vocabulary.loops import EachPlayer, OneByOne, Repeat
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.vocabulary.nouns.narrowings import AbleToAttack, Altered, Exhausted, Fought, OfType, WithTokens
+from pyreborn.engine.vocabulary.nouns.players import PlayerNoun, WithoutHand
 from pyreborn.engine.vocabulary.sentences import (
     Both,
     ForEachDone,
@@ -78,7 +70,7 @@ def together(first: Clause, second: Clause) -> Clause:
 
 def did(says: str) -> Condition:
     """The effect before was carried out ("you remove at least 1 status token")."""
-    return Did(says)
+    return Did(True, says)
 
 
 def one_of(*modes: Clause) -> Clause:
@@ -124,7 +116,7 @@ def focused(level: int) -> Condition:
 
 def not_done() -> Condition:
     """The effect before was not carried out."""
-    return DidNot()
+    return Did(False)
 
 
 def paid_extra() -> Condition:
@@ -132,7 +124,7 @@ def paid_extra() -> Condition:
 
 
 def no_status_on(noun: Noun) -> Condition:
-    return HasNoStatus(noun)
+    return Is((noun,), WithTokens(ids.Token.STATUS, 0), f"{noun.phrase('')} has no status tokens on it")
 
 
 def exists(noun: Noun, says: str, least: int = 1) -> Condition:
@@ -140,32 +132,32 @@ def exists(noun: Noun, says: str, least: int = 1) -> Condition:
 
 
 def none_exists(noun: Noun, says: str) -> Condition:
-    return NoneExists(noun, says)
+    return Exists(noun, 0, says)
 
 
 def is_ally(noun: Noun) -> Condition:
-    return IsType(noun, ids.CardType.ALLY, "it is an ally")
+    return Is((noun,), OfType(ids.CardType.ALLY), "it is an ally")
 
 
 def is_conjuration(noun: Noun) -> Condition:
-    return IsType(noun, ids.CardType.CONJURATION, "it is a conjuration")
+    return Is((noun,), OfType(ids.CardType.CONJURATION), "it is a conjuration")
 
 
 def are_unexhausted(says: str, *nouns: Noun) -> Condition:
     """There is a card for each of the nouns, and none of them is exhausted."""
-    return Unexhausted(nouns, says)
+    return Is(nouns, Exhausted(False), says)
 
 
 def hand_is_empty() -> Condition:
-    return EmptyHand()
+    return Is((PlayerNoun(Who.YOU),), WithoutHand(), "you have no cards in your hand")
 
 
 def no_wounds_on(noun: Noun) -> Condition:
-    return NoTokensOn(ids.Token.WOUND, noun)
+    return Is((noun,), WithTokens(ids.Token.WOUND, 0), f"there are no wound tokens on {noun.phrase('')}")
 
 
 def can_attack_now(who: Noun) -> Condition:
-    return CanAttack(who)
+    return Is((who,), AbleToAttack(), f"{who.phrase('')} can attack")
 
 
 def unit_destroyed_this_turn() -> Condition:
@@ -182,7 +174,7 @@ def destroyed_had_wounds(least: int = 1) -> Condition:
 
 
 def is_altered(least: int = 1) -> Condition:
-    return IsAltered(least)
+    return Is((THIS_UNIT,), Altered(least), f"it has {least} or more alteration spells attached to it")
 
 
 def without_first_player_token() -> Condition:
@@ -191,9 +183,9 @@ def without_first_player_token() -> Condition:
 
 def has_fought() -> Condition:
     """This unit has been declared as an attacker, blocker or guard this turn."""
-    return HasFought()
+    return Is((THIS_UNIT,), Fought(), "this unit was declared as an attacker, blocker or guard earlier this turn")
 
 
 def done() -> Condition:
     """The effect before was carried out."""
-    return DidIt()
+    return Did(True)

@@ -152,24 +152,17 @@ class ForEach(Amount):
         return True
 
 
-class AmountDealt(Amount):
-    """The damage that was dealt where a text answers damage, prevented or not (RB-12.1.4)."""
+class DamageAnswered(Amount):
+    """The damage that was dealt or received where a text answers that, prevented or not (RB-12.1.4, OG-4.2.1)."""
+
+    def __init__(self, said: str) -> None:
+        self.said = said
 
     def value(self, st: GameState, c: Context) -> int:
         return c.about.amount if c.about is not None else 0
 
     def text(self) -> str:
-        return "the amount of that damage"
-
-
-class DamageReceived(Amount):
-    """The damage a card receives where a text answers that (OG-4.2.1)."""
-
-    def value(self, st: GameState, c: Context) -> int:
-        return c.about.amount if c.about is not None else 0
-
-    def text(self) -> str:
-        return "the damage received"
+        return self.said
 
 
 class Lesser(Amount):
@@ -187,23 +180,20 @@ class Lesser(Amount):
 
 
 class Done(Amount):
-    """How much the effect before actually did ("the number of status tokens removed")."""
+    """How much the effect before actually did ("the number of status tokens removed"); ``short``: "that much"."""
 
-    def __init__(self, said: str) -> None:
+    def __init__(self, said: str, short: bool = False) -> None:
         self.said = said
+        self.short = short
+
+    def is_short(self) -> bool:
+        return self.short
 
     def value(self, st: GameState, c: Context) -> int:
         return c.count
 
     def text(self) -> str:
         return self.said
-
-
-class ThatMuch(Done):
-    """The same said as a number is ("deal that much damage")."""
-
-    def is_short(self) -> bool:
-        return True
 
 
 class LifeLeftThen(Amount):
@@ -345,13 +335,3 @@ class ActiveDice(Amount):
 
     def text(self) -> str:
         return "any number of"
-
-
-class DicePicked(Amount):
-    """How many dice were picked before."""
-
-    def value(self, st: GameState, c: Context) -> int:
-        return len(c.all_of(Slot.DICE))
-
-    def text(self) -> str:
-        return "as many"

@@ -5,7 +5,7 @@ from pyreborn.engine.model.grammar import Branch, ChooseMode, Jump
 from pyreborn.engine.model.ids import Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Condition, Pick
-from pyreborn.engine.vocabulary.conditions import DidIt
+from pyreborn.engine.vocabulary.conditions import Did
 
 
 def sentence(words: str) -> str:
@@ -108,7 +108,7 @@ class IfYouDo(Clause):
 
     def emit(self, out: list[Clause]) -> None:
         self.first.emit(out)
-        branch = Branch(DidIt())
+        branch = Branch(Did(True))
         out.append(branch)
         for clause in self.then:
             clause.emit(out)

@@ -6,7 +6,7 @@ from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb, Who
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
-from pyreborn.engine.vocabulary.conditions import DidNot
+from pyreborn.engine.vocabulary.conditions import Did
 from pyreborn.engine.vocabulary.sentences import first_step, joined
 
 # --- asking somebody else ---------------------------------------------------------------------
@@ -69,7 +69,7 @@ class TheyMay(Clause):
         self.body.emit(out)
         ask.declined_to = len(out)
         if self.otherwise:
-            branch = Branch(DidNot())
+            branch = Branch(Did(False))
             out.append(branch)
             for clause in self.otherwise:
                 clause.emit(out)

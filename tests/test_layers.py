@@ -148,7 +148,8 @@ def test_cards_are_written_in_the_vocabulary() -> None:
         f"{place(file, line)}: {module}"
         for file in files_of("cards")
         for line, module in imports_of(file)
-        if module.startswith("pyreborn") and not module.startswith("pyreborn.cards")
+        if module.startswith("pyreborn")
+        and not module.startswith("pyreborn.cards")
         and module != "pyreborn.dsl"
         and not (file.name == "__init__.py" and (module in FOR_POOLS or not module.startswith("pyreborn.engine")))
     ]

@@ -80,6 +80,7 @@ from pyreborn.engine.vocabulary.moments.entering_and_leaving import Enters
 from pyreborn.engine.vocabulary.moments.turns import Moment
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.known import EventCard
+from pyreborn.engine.vocabulary.traits import CANNOT_ATTACK, COUNTS_AS_EXHAUSTED, TERRIFYING, Fact
 from pyreborn.engine.vocabulary.verbs.effect import Objects
 from pyreborn.engine.vocabulary.verbs.lasting import AddValue
 from pyreborn.scenario import Scenario, Side
@@ -88,12 +89,12 @@ from tests.table import Table
 
 def trait(name: str, traits: int, inexhaustible: bool = False) -> Ability:
     """A fixed ability that is simply true while it is live."""
-    text = constant(f"{name}.", name=name, traits=traits, inexhaustible=inexhaustible)
+    text = constant(Fact(traits, name), name=name, inexhaustible=inexhaustible)
     return keyword(text, name.lower())
 
 
 def terrifying(n: int) -> Ability:
-    return keyword(constant("Terrifying.", name="Terrifying", numeral=n, number=ids.Numbered.TERRIFYING), "terrifying")
+    return keyword(constant(TERRIFYING, name="Terrifying", numeral=n), "terrifying")
 
 
 def rage(n: int) -> Ability:
@@ -152,9 +153,7 @@ def reaction_box(name: str, when: Trigger) -> Ability:
 
 def aura(name: str, traits: int, noun: CardNoun) -> Ability:
     """A constant text that reaches other cards."""
-    text = constant(f"{name}.", name=name, traits=traits)
-    text.trait_noun = noun
-    return text
+    return constant(Fact(traits, name), name=name, on=noun)
 
 
 def lose_life(how: int, pick: Pick) -> Clause:
@@ -299,12 +298,12 @@ def _other_spells() -> list[CardDef]:
         ),
         alteration_spell(
             "Frost Shell",
-            constant("This unit counts as exhausted.", host_traits=ids.Trait.CONSIDERED_EXHAUSTED),
+            constant(COUNTS_AS_EXHAUSTED, host=True),
             play=(SIDE, dice("basic")),
         ),
         alteration_spell(
             "Fetters",
-            constant("This unit cannot attack.", host_traits=ids.Trait.CANNOT_ATTACK),
+            constant(CANNOT_ATTACK, host=True),
             play=(SIDE, dice("basic")),
         ),
         alteration_spell(

@@ -6,19 +6,45 @@ Run it after changing a card (``python tools/card_imports.py``); ``--check`` onl
 from __future__ import annotations
 
 import ast
-import inspect
 import sys
+from functools import cache
 from pathlib import Path
 
-from pyreborn import dsl
-
 ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "src"
 CARDS = ROOT / "src" / "pyreborn" / "cards"
 WIDTH = 120
 
 
 def card_files() -> list[Path]:
     return [file for file in sorted(CARDS.rglob("*.py")) if file.name != "__init__.py"]
+
+
+@cache
+def words_of_dsl() -> frozenset[str]:
+    """What ``pyreborn.dsl`` has, read off the source: a card file with a stale import could not be loaded."""
+    found: set[str] = set()
+    tree = ast.parse((SOURCE / "pyreborn" / "dsl" / "__init__.py").read_text(encoding="utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for name in node.names:
+                found |= _defined_in(node.module) if name.name == "*" else {name.name}
+    return frozenset(found)
+
+
+def _defined_in(module: str) -> set[str]:
+    """The public names a module defines or passes on."""
+    found: set[str] = set()
+    for node in ast.parse(SOURCE.joinpath(*module.split(".")).with_suffix(".py").read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Assign):
+            found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found.add(node.target.id)
+        elif isinstance(node, ast.ImportFrom):
+            found |= {name.name for name in node.names if name.asname == name.name}
+    return {name for name in found if not name.startswith("_")}
 
 
 def packed(words: set[str]) -> str:
@@ -49,7 +75,7 @@ def rewritten(text: str) -> str:
     named = [node for node in ast.walk(tree) if isinstance(node, ast.Name)]
     own |= {node.id for node in named if isinstance(node.ctx, ast.Store)}
     used = {node.id for node in named} - elsewhere - own
-    words = {word for word in used if hasattr(dsl, word) and not inspect.ismodule(getattr(dsl, word))}
+    words = used & words_of_dsl()
     lines = text.split("\n")
     assert statement.end_lineno is not None
     lines[statement.lineno - 1 : statement.end_lineno] = packed(words).split("\n")

@@ -17,6 +17,8 @@ from typing import Any
 import pyreborn.engine
 from pyreborn import dsl
 from pyreborn.engine.model import definitions, words
+from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing
+from pyreborn.engine.vocabulary.traits import Fact
 
 ROOT = Path(__file__).resolve().parents[1]
 CARDS = ROOT / "src" / "pyreborn" / "cards"
@@ -59,6 +61,11 @@ def dsl_constants() -> list[str]:
     return sorted(name for name, value in vars(dsl).items() if isinstance(value, data))
 
 
+def dsl_facts() -> list[str]:
+    """The fixed abilities and restrictions."""
+    return sorted(name for name, value in vars(dsl).items() if isinstance(value, Fact))
+
+
 def uses() -> dict[str, set[str]]:
     """The cards and keywords that use each word of dsl."""
     found: dict[str, set[str]] = defaultdict(set)
@@ -91,6 +98,7 @@ def main() -> None:
     once = [name for name in functions if len(used[name]) == 1]
     for kind, names in found.items():
         print(f"{kind:<12} {len(names):>4}")
+    print(f"{'narrowings':<12} {len(_below(Narrowing)):>4}   of nouns; facts: {len(dsl_facts())}; neither in the sums")
     print(f"{'classes':<12} {sum(map(len, found.values())):>4}")
     print(f"{'functions':<12} {len(functions):>4}   of dsl, {len(once)} used by one card only")
     print(

@@ -39,11 +39,10 @@ from pyreborn.engine.model.ids import PRINTED_X as PRINTED_X
 from pyreborn.engine.model.ids import By as By
 from pyreborn.engine.model.ids import CardType as CardType
 from pyreborn.engine.model.ids import Magic as Magic
-from pyreborn.engine.model.ids import Numbered as Numbered
 from pyreborn.engine.model.ids import Token as Token
-from pyreborn.engine.model.ids import Trait as Trait
 from pyreborn.engine.model.ids import Until as Until
 from pyreborn.engine.model.ids import Who as Who
 from pyreborn.engine.model.words import Amount as Amount
 from pyreborn.engine.model.words import Clause as Clause
 from pyreborn.engine.model.words import with_numeral as with_numeral
+from pyreborn.engine.vocabulary.traits import *

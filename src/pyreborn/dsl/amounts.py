@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyreborn.dsl.nouns import How, _amount
 from pyreborn.engine.model import ids
-from pyreborn.engine.model.context import Fact, Slot
+from pyreborn.engine.model.context import Known, Slot
 from pyreborn.engine.model.words import Amount, Noun, Number
 from pyreborn.engine.vocabulary.amounts import (
     AmountDealt,
@@ -49,13 +49,13 @@ AFFECTED_DICE = AmountDealt("the number of affected dice")
 
 # --- cards that have just left play ------------------------------------------------------------------
 
-STATUS_THEN = Then(Fact.STATUS, "the number of status tokens that were on this spell")
+STATUS_THEN = Then(Known.STATUS, "the number of status tokens that were on this spell")
 RECOVER_OF_THE_DESTROYED = Then(ids.Value.RECOVER, "the destroyed unit's recover value")
 PRINTED_RECOVER_OF_THE_DESTROYED_ALLY = Then(
-    Fact.PRINTED_RECOVER, "the printed recover value of the destroyed ally"
+    Known.PRINTED_RECOVER, "the printed recover value of the destroyed ally"
 )
 LIFE_LEFT_OF_THE_DESTROYED = Then(
-    ids.Value.LIFE, "the chosen unit's life value less the number of wound tokens that were on it", less=Fact.WOUNDS
+    ids.Value.LIFE, "the chosen unit's life value less the number of wound tokens that were on it", less=Known.WOUNDS
 )
 ATTACK_OF_THE_TARGET = Then(ids.Value.ATTACK, "the target unit's attack value", slot=Slot.TARGET)
 """As it is, or as it was when the unit left play (RB-22.16)."""

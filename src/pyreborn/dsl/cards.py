@@ -7,13 +7,14 @@ from pyreborn.dsl.nouns import READY_SPELL, THIS_CARD, How, _amount
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.costs import Cost, Need
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind, ValueChange
-from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Trigger, with_numeral
+from pyreborn.engine.model.words import Amount, Clause, Condition, Trigger, with_numeral
 from pyreborn.engine.procedures.answering import CardText
 from pyreborn.engine.vocabulary.amounts import Times
 from pyreborn.engine.vocabulary.conditions import Focused
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.narrowings import InSlotOf
 from pyreborn.engine.vocabulary.sentences import If, IfYouDo, May, program_of, sentence, sentences
+from pyreborn.engine.vocabulary.traits import Fact
 from pyreborn.names import stub_of
 
 
@@ -136,28 +137,41 @@ def _is_optional(clause: Clause) -> bool:
 
 
 def constant(
-    says: str,
+    what: Fact | str,
     name: str = "",
     numeral: int = 0,
-    traits: int = 0,
-    number: int = 0,
-    host_traits: int = 0,
+    of: str = "this unit",
+    on: CardNoun | None = None,
+    host: bool = False,
     values: tuple[ValueChange, ...] = (),
     inexhaustible: bool = False,
-    on: Noun | None = None,
     between_realms: bool = False,
+    also: str = "",
 ) -> Ability:
-    """Something that is simply true while the text is live; ``on`` names the cards the traits are given to."""
+    """Something that is simply true while the text is live: a fact, or words about changed ``values``.
+
+    It is true of the card that bears the text, which the words call ``of``; with ``on`` of other cards instead; with
+    ``host`` of what the alteration is attached to, without being an ability of that.  ``also`` is a sentence before it.
+    """
     ability = Ability(TextKind.CONSTANT, name, numeral)
     ability.between_realms = between_realms
-    ability.trait_noun = on
-    ability.traits = traits
-    ability.host_traits = host_traits
-    ability.number_kind = number
-    ability.values = values
     ability.inexhaustible = inexhaustible
-    ability.sentence = with_numeral(says, numeral)
+    ability.values = values
+    if isinstance(what, str):
+        words = what
+    else:
+        ability.trait_noun = on
+        ability.number_kind = what.number
+        ability.host_traits = what.bits if host else 0
+        ability.traits = 0 if host else what.bits
+        words = sentence(what.of(of) if on is None else what.of_all(on))
+    ability.sentence = with_numeral(f"{also} {words}".strip(), numeral)
     return ability
+
+
+def fixed(fact: Fact, name: str, numeral: int = 0, of: str = "this unit", inexhaustible: bool = False) -> Ability:
+    """A fact as a keyword ability with a name of its own."""
+    return keyword(constant(fact, name, numeral, of, inexhaustible=inexhaustible), name.lower().replace(" ", "-"))
 
 
 def respark(*cost: Symbol) -> Ability:
@@ -191,18 +205,20 @@ def focuses_its_slot(how: int) -> tuple[ValueChange, ...]:
     return (ValueChange(ids.Value.FOCUS, _amount(how), READY_SPELL.you_control.other.that(InSlotOf(THIS_CARD)), None),)
 
 
-def grants(*given: Ability, inexhaustible: bool = False, host_traits: int = 0, also: str = "") -> Ability:
-    """ "This unit now has the following ability: ..." (RB-15.1.6); ``also`` tells what ``host_traits`` do to it."""
+def grants(*given: Ability, inexhaustible: bool = False, host: Fact | None = None) -> Ability:
+    """ "This unit now has the following ability: ..." (RB-15.1.6); ``host`` is true of it as well."""
     names = [one.name for one in given]
     for one in given:
         if one.kind == TextKind.TRIGGERED and one.name and not one.keyword and names.count(one.name) == 1:
             keyword(one, one.name.lower().replace(" ", "-"))  # two sources of it add up (RB-20.0.1)
     ability = Ability(TextKind.CONSTANT)
     ability.grants = given
-    ability.host_traits = host_traits
     ability.inexhaustible = inexhaustible
-    words = f"This unit now has the following {'ability' if len(given) == 1 else 'abilities'}:"
-    ability.sentence = f"{also} {words}".strip()
+    ability.sentence = f"This unit now has the following {'ability' if len(given) == 1 else 'abilities'}:"
+    if host is not None:
+        ability.host_traits = host.bits
+        so_long = sentence(f"{host.of('this unit')} for as long as this spell is attached to it")
+        ability.sentence = f"{so_long} {ability.sentence}"
     return ability
 
 
@@ -480,6 +496,7 @@ def usable_if(ability: Ability, condition: Condition, says: str) -> Ability:
 def while_focused(level: int, ability: Ability) -> Ability:
     """A constant text that is true only while its spell is focused; a focus line of another text says it."""
     ability.condition = Focused(level)
+    ability.sentence = ""
     return ability
 
 

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import ALTERATION
+from pyreborn.dsl.nouns import ALTERATION, THIS_UNIT
 from pyreborn.engine.model import ids
-from pyreborn.engine.model.context import Fact, Slot
+from pyreborn.engine.model.context import Known, Slot
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, NONE
 from pyreborn.engine.model.words import Amount, Condition, Noun
 from pyreborn.engine.vocabulary.amounts import ActiveDice, CardsIn, CountOf, Done, SpentPowers, Then, TokensOn
 from pyreborn.engine.vocabulary.conditions import (
     AttackIsOn,
-    CanAttack,
     Did,
     FewerDice,
     FirstPlayerToken,
     Focused,
-    HasFought,
     HowMany,
     InDiscardPile,
-    IsType,
+    Is,
     PaidExtra,
-    Unexhausted,
     UnitDestroyedThisTurn,
 )
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.dice import PlacedDieNoun
+from pyreborn.engine.vocabulary.nouns.narrowings import AbleToAttack, Exhausted, Fought, OfType
 from pyreborn.engine.vocabulary.nouns.phrases import TYPE_WORDS, an
 
 DONE = Did("you do")
@@ -44,12 +42,12 @@ THEY_HAVE_NO_POWER_DICE = HowMany(
 FEWER_DICE_THAN_AN_OPPONENT = FewerDice()
 WITHOUT_FIRST_PLAYER_TOKEN = FirstPlayerToken(False)
 UNIT_DESTROYED_THIS_TURN = UnitDestroyedThisTurn()
-DESTROYED_HAD_WOUNDS = HowMany(Then(Fact.WOUNDS, ""), "the destroyed unit had 1 or more wound tokens on it", 1)
+DESTROYED_HAD_WOUNDS = HowMany(Then(Known.WOUNDS, ""), "the destroyed unit had 1 or more wound tokens on it", 1)
 IS_ALTERED = HowMany(CountOf(ALTERATION.attached_to_this, ""), "it has 1 or more alteration spells attached to it", 1)
 """This unit is."""
 IN_YOUR_DISCARD_PILE = InDiscardPile()
 """This card is."""
-HAS_FOUGHT = HasFought()
+HAS_FOUGHT = Is((THIS_UNIT,), Fought(), "this unit was declared as an attacker, blocker or guard earlier this turn")
 """This unit has been declared as an attacker, blocker or guard this turn."""
 
 
@@ -92,7 +90,7 @@ def you_have(*faces: str) -> Condition:
 
 def is_a(types: int, noun: Noun, says: str = "") -> Condition:
     """ "if it is an ally"."""
-    return IsType(noun, types, says or f"it is {an(dict(TYPE_WORDS)[types])}")
+    return Is((noun,), OfType(types), says or f"it is {an(dict(TYPE_WORDS)[types])}")
 
 
 def focused(level: int) -> Condition:
@@ -101,11 +99,11 @@ def focused(level: int) -> Condition:
 
 def are_unexhausted(says: str, *nouns: Noun) -> Condition:
     """There is a card for each of the nouns, and none of them is exhausted."""
-    return Unexhausted(nouns, says)
+    return Is(nouns, Exhausted(False), says)
 
 
 def can_attack_now(who: Noun) -> Condition:
-    return CanAttack(who)
+    return Is((who,), AbleToAttack(), f"{who.phrase('')} can attack")
 
 
 def targeting(noun: CardNoun, says: str) -> Condition:

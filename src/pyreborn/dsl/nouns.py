@@ -22,12 +22,12 @@ from pyreborn.engine.vocabulary.nouns.narrowings import (
     Being,
     CombinedLife,
     ControllerHasNoUnits,
-    CopyOf,
     InNextSlot,
     InPlay,
     Named,
     OtherThan,
     OwnerCannotDraw,
+    SameTitle,
 )
 from pyreborn.engine.vocabulary.nouns.piles import PileNoun
 from pyreborn.engine.vocabulary.nouns.players import (
@@ -70,7 +70,7 @@ OTHER = Slot.OTHER
 RESULT = Slot.RESULT
 COPIES_OF_THE_CHOSEN = (
     READY_SPELL.controlled_with(Slot.CHOSEN)
-    .that(CopyOf(CHOSEN_IT))
+    .that(SameTitle(CHOSEN_IT))
     .saying("the chosen spell and each other copy of it")
 )
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's target Phoenixborn")

@@ -22,19 +22,19 @@ from pyreborn.cards.original.keywords import (
 )
 from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, ANOTHER_THAN_THAT_UNIT, ATTACK_SPELL_ABILITY_OR_DICE_POWER, CHOSEN_UNIT,
-    CONJURATION, EXHAUST, IN_YOUR_DISCARD_PILE, LIFE_LEFT_OF_THE_DESTROYED, MAIN, OTHER, PAID_X, PHOENIXBORN,
-    READY_SPELL, SIDE, THAT_DAMAGED_UNIT, THAT_MUCH, THAT_TARGET_UNIT, THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT,
-    THIS_CARD, THIS_SPELL, THIS_UNIT, THOSE_UNITS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_IS_PUT_IN_DISCARD_PILE,
-    WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_WOULD_LEAVE_PLAY, WHEN_YOUR_TURN_BEGINS, X_BASIC, YOUR_PHOENIXBORN, CardDef,
-    CardType, Clause, N, Trait, Who, action_spell, activated, add_attack, after_enters, ally, alteration_spell,
-    attach_conjured, attack_of, cancel_effects, change_dice_of_a_target_player, choose, choosing, conjuration,
-    conjured_alteration, constant, deal_damage, destroy, dice, discard, discard_this, discard_top_of_your_draw_pile,
-    draw, each_of, either, exists, grants, if_, if_you_do, is_a, may, mounted, one_by_one, pay_all, place_conjuration,
-    place_exhaustion, place_status, place_wounds, raises_life_of, reaction_box, reaction_spell, ready_dice,
-    ready_die_on_basic, ready_spell, reduce_attack, remark, remove_from_game, remove_status, respark, retrieve,
-    return_to_hand, roll_exhausted_dice, search_discard_pile_for_another, spend, spend_any_rolled, target,
-    that_opponent_discards, to, triggered, up_to_targets, usable_if, when_deals_damage, when_destroyed, while_focused,
-    with_boxes, would_target, x_is,
+    CONJURATION, DEFENCE_TOLL, ENTOMBED, EXHAUST, IN_YOUR_DISCARD_PILE, LIFE_LEFT_OF_THE_DESTROYED, MAIN,
+    NOT_ALTERED_BY_OPPONENTS, OTHER, PAID_X, PHOENIXBORN, READY_SPELL, SIDE, THAT_DAMAGED_UNIT, THAT_MUCH,
+    THAT_TARGET_UNIT, THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT, THIS_CARD, THIS_SPELL, THIS_UNIT, THOSE_UNITS, UNIT,
+    UNIT_OR_PHOENIXBORN, WHEN_THIS_IS_PUT_IN_DISCARD_PILE, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_WOULD_LEAVE_PLAY,
+    WHEN_YOUR_TURN_BEGINS, X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType, Clause, N, Who, action_spell, activated,
+    add_attack, after_enters, ally, alteration_spell, attach_conjured, attack_of, cancel_effects,
+    change_dice_of_a_target_player, choose, choosing, conjuration, conjured_alteration, constant, deal_damage, destroy,
+    dice, discard, discard_this, discard_top_of_your_draw_pile, draw, each_of, either, exists, grants, if_, if_you_do,
+    is_a, may, mounted, one_by_one, pay_all, place_conjuration, place_exhaustion, place_status, place_wounds,
+    raises_life_of, reaction_box, reaction_spell, ready_dice, ready_die_on_basic, ready_spell, reduce_attack, remark,
+    remove_from_game, remove_status, respark, retrieve, return_to_hand, roll_exhausted_dice,
+    search_discard_pile_for_another, spend, spend_any_rolled, target, that_opponent_discards, to, triggered,
+    up_to_targets, usable_if, when_deals_damage, when_destroyed, while_focused, with_boxes, would_target, x_is,
 )  # fmt: skip
 
 THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_status(3)
@@ -60,7 +60,7 @@ def summon_majestic_titan(cancels: Clause) -> CardDef:
         triggered(would_target(YOUR_MAJESTIC_TITAN, anyones=True), to(may(discard_this("this card")), cancels)),
         activated(
             place_conjuration("Majestic Titan"),
-            focus1=(remark("no opponent can attach an alteration spell to a [[Majestic Titan]] you control"),),
+            focus1=(remark(NOT_ALTERED_BY_OPPONENTS.of_all(YOUR_MAJESTIC_TITAN)),),
             cost=(
                 MAIN,
                 EXHAUST,
@@ -69,7 +69,7 @@ def summon_majestic_titan(cancels: Clause) -> CardDef:
                 dice("2 basic"),
             ),
         ),
-        while_focused(1, constant("", traits=Trait.NOT_ALTERED_BY_OPPONENTS, on=YOUR_MAJESTIC_TITAN)),
+        while_focused(1, constant(NOT_ALTERED_BY_OPPONENTS, on=YOUR_MAJESTIC_TITAN)),
         play=(MAIN,),
         conjures=("Majestic Titan",),
     )
@@ -265,10 +265,7 @@ MAD_DOCTOR: tuple[CardDef, ...] = (
             place_wounds(1, on=target(UNIT)), place_wounds(1, on=target(PHOENIXBORN, OTHER)), destroy(THIS_UNIT),
             name="One with Nothing", cost=(MAIN, EXHAUST),
         ),
-        constant(
-            "Neither abilities nor dice powers can place this card into your hand from a discard pile.",
-            name="Entombed", traits=Trait.ENTOMBED, between_realms=True,
-        ),
+        constant(ENTOMBED, name="Entombed", of="this card", between_realms=True),
         play=(MAIN, dice("time:class")), attack=0, life=2, recover=0,
     ),
 )  # fmt: skip
@@ -277,11 +274,7 @@ MASTERS_OF_GRAVITY: tuple[CardDef, ...] = (
     ready_spell(
         "Law Of Fear",
         triggered(WHEN_THIS_SPELL_ENTERS, choosing(up_to_targets(3, UNIT)), add_attack(1, to=THOSE_UNITS)),
-        constant(
-            "To declare blockers or a guard, a player must spend 1 [[basic]] or place 2 wound tokens on their "
-            "Phoenixborn.",
-            traits=Trait.DEFENCE_TOLL, on=PHOENIXBORN,
-        ),
+        constant(DEFENCE_TOLL, on=PHOENIXBORN),
         bound(), fleeting(),
         play=(SIDE, dice("divine:class")),
     ),

@@ -15,12 +15,12 @@ from pyreborn.cards.reborn.keywords import stalk as stalk
 from pyreborn.cards.reborn.keywords import terrifying as terrifying
 from pyreborn.cards.reborn.keywords import unit_guard as unit_guard
 from pyreborn.dsl import (
-    AFTER_THIS_UNIT_LEAVES_PLAY, DESTROYED_CARD, EXHAUST, MAIN, PHOENIXBORN, PLAYER, SIDE, THAT_DAMAGED_UNIT,
-    THAT_PLAYER, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_DESTROYING_BY_ATTACKING, WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED, Ability, By, CardType, N, Trait, Who, activated, aimed, all_of, constant, deal_damage,
-    destroy, discard_from_play, dismount_a_rider, if_, is_a, keyword, may, mill, place_exhaustion, place_status,
-    place_wounds, remove_instead_of_discarding, remove_wounds, target, triggered, when_deals_damage, when_dealt_damage,
-    when_destroyed, when_receives_damage, with_numeral,
+    AFTER_THIS_UNIT_LEAVES_PLAY, BATTLE_ADVANTAGE, BATTLE_IMPAIRMENT, DESTROYED_CARD, EXHAUST, MAIN, PHOENIXBORN,
+    PLAYER, SIDE, SPELL_GUARD, THAT_DAMAGED_UNIT, THAT_PLAYER, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN,
+    WHEN_DESTROYING_BY_ATTACKING, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, Ability, By, CardType, N, Who,
+    activated, aimed, all_of, constant, deal_damage, destroy, discard_from_play, dismount_a_rider, fixed, if_, is_a,
+    keyword, may, mill, place_exhaustion, place_status, place_wounds, remove_instead_of_discarding, remove_wounds,
+    target, triggered, when_deals_damage, when_dealt_damage, when_destroyed, when_receives_damage, with_numeral,
 )  # fmt: skip
 
 BATTLE = By.ATTACK | By.COUNTER
@@ -45,16 +45,11 @@ def aftershock(n: int) -> Ability:
 
 
 def battle_advantage() -> Ability:
-    says = "When this unit battles, its damage is dealt before that of units without Battle Advantage."
-    return keyword(constant(says, name="Battle Advantage", traits=Trait.BATTLE_ADVANTAGE), "battle-advantage")
+    return fixed(BATTLE_ADVANTAGE, "Battle Advantage")
 
 
 def battle_impairment() -> Ability:
-    says = (
-        "When this unit battles, its damage is dealt after that of units without Battle Impairment. Battle Advantage "
-        "on the same unit is lost together with this ability."
-    )
-    return keyword(constant(says, name="Battle Impairment", traits=Trait.BATTLE_IMPAIRMENT), "battle-impairment")
+    return fixed(BATTLE_IMPAIRMENT, "Battle Impairment")
 
 
 def deathstrike() -> Ability:
@@ -173,9 +168,7 @@ def unsummon() -> Ability:
 
 
 def magic_guard() -> Ability:
-    says = "No spell of an opponent can affect this unit."
-    text = constant(says, name="Magic Guard", traits=Trait.SPELL_GUARD, inexhaustible=True)
-    return keyword(text, "magic-guard")
+    return fixed(SPELL_GUARD, "Magic Guard", inexhaustible=True)
 
 
 def loses(keyword: str, word: str) -> Ability:

@@ -3,14 +3,14 @@
 from pyreborn.cards.reborn.keywords import bequest_x
 from pyreborn.dsl import (
     AFFECTED_DICE, AFTER_AN_OPPONENTS_DICE_CHANGE, AFTER_OPPONENT_DECLARES_GUARD, AFTER_YOU_DECLARE_ATTACKERS,
-    AN_OPPONENT, AN_OPPONENT_WITH_DICE, AT_END_OF_ROUND, CONJURATION, EXHAUST, MAIN, PLAYER, SIDE, STATUS_THEN,
-    THAT_CONJURATION, THAT_COPY, THAT_GUARD, THEIR_TARGET_PHOENIXBORN, THEY_HAVE_NO_POWER_DICE,
+    AN_OPPONENT, AN_OPPONENT_WITH_DICE, AT_END_OF_ROUND, CONJURATION, EXHAUST, MAIN, PAYS_REACTIONS, PLAYER, SIDE,
+    STATUS_THEN, THAT_CONJURATION, THAT_COPY, THAT_GUARD, THEIR_TARGET_PHOENIXBORN, THEY_HAVE_NO_POWER_DICE,
     THE_DESTROYED_CONJURATION, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, By, CardDef,
-    Magic, N, Trait, Who, X, activated, add_attack, after_destroyed, after_paying_with, ally, at_end_of_turn,
-    change_dice, choose, choosing, conjuration, constant, count_of, deal_damage, destroy, dice, discard_from_play,
-    draw, if_, lower_dice, may, no_dice_on, phoenixborn, place_conjuration, place_exhaustion, place_spent_die,
-    place_status, raise_dice, reaction_spell, ready_spell, return_dice_on, status_on, target, targeting, that,
-    they_choose, times, to, triggered, you_have,
+    Magic, N, Who, X, activated, add_attack, after_destroyed, after_paying_with, ally, at_end_of_turn, change_dice,
+    choose, choosing, conjuration, constant, count_of, deal_damage, destroy, dice, discard_from_play, draw, if_,
+    lower_dice, may, no_dice_on, phoenixborn, place_conjuration, place_exhaustion, place_spent_die, place_status,
+    raise_dice, reaction_spell, ready_spell, return_dice_on, status_on, target, targeting, that, they_choose, times,
+    to, triggered, you_have,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -87,10 +87,7 @@ CARDS: tuple[CardDef, ...] = (
             may(place_spent_die((Magic.TIME, Magic.ILLUSION), on=THIS_SPELL, exhausting=1)),
             condition=no_dice_on(THIS_SPELL),
         ),
-        constant(
-            "Dice on this spell may be spent to pay for reactions.",
-            traits=Trait.PAYS_REACTIONS, inexhaustible=True,
-        ),
+        constant(PAYS_REACTIONS, of="this spell", inexhaustible=True),
         triggered(AT_END_OF_ROUND, may(return_dice_on(THIS_SPELL)), inexhaustible=True),
         play=(MAIN,),
     ),

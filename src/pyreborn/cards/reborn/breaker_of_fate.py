@@ -10,14 +10,14 @@ from pyreborn.cards.reborn.keywords import (
     withdraw,
 )
 from pyreborn.dsl import (
-    AFTER_OPPONENT_COULD_DEFEND, AFTER_OPPONENT_DECLARES_ATTACKERS, CHOSEN_UNIT, CHOSEN_UNITS, DURING_DRAW_STEP,
-    EXHAUST, MAIN, NOT_DONE, PLAYER, SIDE, THAT_UNIT, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS,
-    WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, N, Trait, action_spell, activated, add_attack, ally,
-    alteration_spell, at_end_of_turn, change_dice, choose, choose_up_to, choosing, conjuration, constant, dice,
-    discard_from_play, draw, exists, gain, if_, if_you_do, look_at_top_one_to_the_bottom, may, may_take_side_actions,
-    phoenixborn, place_conjuration, place_exhaustion, place_it_again, place_set_aside_on_top, place_status,
-    reaction_box, reaction_spell, ready_spell, remove_from_game, set_aside_from_draw_pile, shuffle_draw_pile,
-    status_on, stop_attacking, target, to, triggered,
+    AFTER_OPPONENT_COULD_DEFEND, AFTER_OPPONENT_DECLARES_ATTACKERS, CHOSEN_UNIT, CHOSEN_UNITS, COUNTS_AS_EXHAUSTED,
+    DURING_DRAW_STEP, EXHAUST, MAIN, NOT_DONE, PLAYER, SIDE, THAT_UNIT, THIS_SPELL, THIS_UNIT, UNIT,
+    WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, N, action_spell, activated,
+    add_attack, ally, alteration_spell, at_end_of_turn, change_dice, choose, choose_up_to, choosing, conjuration,
+    constant, dice, discard_from_play, draw, exists, gain, if_, if_you_do, look_at_top_one_to_the_bottom, may,
+    may_take_side_actions, phoenixborn, place_conjuration, place_exhaustion, place_it_again, place_set_aside_on_top,
+    place_status, reaction_box, reaction_spell, ready_spell, remove_from_game, set_aside_from_draw_pile,
+    shuffle_draw_pile, status_on, stop_attacking, target, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -123,7 +123,7 @@ CARDS: tuple[CardDef, ...] = (
     alteration_spell(
         "Stasis",
         reaction_box(AFTER_OPPONENT_DECLARES_ATTACKERS, no_side=True, reaction_spell=True),
-        constant("This unit counts as exhausted.", host_traits=Trait.CONSIDERED_EXHAUSTED),
+        constant(COUNTS_AS_EXHAUSTED, host=True),
         triggered(
             WHEN_THIS_SPELL_ENTERS, stop_attacking(THIS_UNIT),
             says="If this unit had been declared as an attacker, it stops attacking.",

@@ -2,10 +2,10 @@
 
 from pyreborn.cards.reborn.keywords import ambush, fleeting, gathers_status, rage
 from pyreborn.dsl import (
-    ALLY, AN_OPPONENT, CHOSEN_TARGET, DESTROYED_HAD_WOUNDS, EXHAUST, MAIN, PHOENIXBORN, READY_SPELL, SIDE, THIS_SPELL,
-    THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_ATTACKS, CardDef, N, Trait, Until, action_spell, activated,
-    ally, alteration_spell, choose, choosing, conjuration, deal_damage, destroy, dice, draw, give_traits, instead, may,
-    phoenixborn, place_conjuration, place_exhaustion, place_wounds, ready_spell, remove_exhaustion, remove_status,
+    ALLY, AN_OPPONENT, CHOSEN_TARGET, DESTROYED_HAD_WOUNDS, EXHAUST, MAIN, PHOENIXBORN, READY_SPELL, SAFEGUARDED, SIDE,
+    THIS_SPELL, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_ATTACKS, CardDef, N, Until, action_spell,
+    activated, ally, alteration_spell, choose, choosing, conjuration, deal_damage, destroy, dice, draw, give, instead,
+    may, phoenixborn, place_conjuration, place_exhaustion, place_wounds, ready_spell, remove_exhaustion, remove_status,
     target, that_target, they_choose, to, triggered, up_to_targets,
 )  # fmt: skip
 
@@ -91,12 +91,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Safeguard",
         choosing(target(UNIT_OR_PHOENIXBORN.you_control)),
-        give_traits(
-            CHOSEN_TARGET,
-            Trait.SAFEGUARDED,
-            "has all damage dealt to it by an opponent's attack, spell, ability, or dice power prevented",
-            until=Until.UNTIL_YOUR_TURN,
-        ),
+        give(SAFEGUARDED, to=CHOSEN_TARGET, until=Until.UNTIL_YOUR_TURN),
         play=(SIDE, dice("basic")),
     ),
     alteration_spell("Regress", fleeting(), attack=-3, play=(SIDE, dice("ceremonial:class"))),

@@ -2,14 +2,14 @@
 
 from pyreborn.cards.reborn.keywords import gathers_status, rage, throw
 from pyreborn.dsl import (
-    AFTER_A_PLAYER_DECLARES_ATTACKERS, ALLY, ANY_CARD, AN_OPPONENT, CHOSEN_UNIT, EXHAUST, HAND_IS_EMPTY, MAIN, OTHER,
-    PHOENIXBORN, PRINTED_RECOVER_OF_THE_DESTROYED_ALLY, SIDE, TARGET, THIS_SPELL, THIS_UNIT, UNIT,
-    UNIT_DESTROYED_THIS_TURN, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, CardType, N, Token, Trait, action_spell, activated,
-    add_attack, ally, alteration_spell, attach_only_to, can_attack_now, choose, conjuration, constant, deal_damage,
-    destroy, dice, discard_from_play, draw, either, exists, grants, if_, keyword, may, move, none_exists,
-    place_conjuration, place_wounds, raise_dice, reaction_spell, ready_spell, remove_status, remove_wounds, repeat,
-    return_to_hand, take_attack, target, targeting, that, to, triggered, triggered_twice, wounds_on,
+    AFTER_A_PLAYER_DECLARES_ATTACKERS, ALLY, ANY_CARD, AN_OPPONENT, CHOSEN_UNIT, EXHAUST, HAND_IS_EMPTY, MAIN,
+    NO_PHOENIXBORN_ABILITY, OTHER, PHOENIXBORN, PRINTED_RECOVER_OF_THE_DESTROYED_ALLY, SIDE, TARGET, THIS_SPELL,
+    THIS_UNIT, UNIT, UNIT_DESTROYED_THIS_TURN, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS,
+    WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, CardType, N, Token, action_spell, activated, add_attack,
+    ally, alteration_spell, attach_only_to, can_attack_now, choose, conjuration, constant, deal_damage, destroy, dice,
+    discard_from_play, draw, either, exists, grants, if_, keyword, may, move, none_exists, place_conjuration,
+    place_wounds, raise_dice, reaction_spell, ready_spell, remove_status, remove_wounds, repeat, return_to_hand,
+    take_attack, target, targeting, that, to, triggered, triggered_twice, wounds_on,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -170,11 +170,7 @@ CARDS: tuple[CardDef, ...] = (
     alteration_spell(
         "Change of Heart",
         attach_only_to(PHOENIXBORN.you_control.unexhausted, inexhaustible=False),
-        constant(
-            "Your Phoenixborn's own ability cannot be activated.",
-            host_traits=Trait.NO_PHOENIXBORN_ABILITY,
-            inexhaustible=True,
-        ),
+        constant(NO_PHOENIXBORN_ABILITY, of="your Phoenixborn", host=True, inexhaustible=True),
         activated(
             to(return_to_hand(choose(ALLY.you_control)), deal_damage(1, to=target(UNIT.an_opponent_controls))),
             cost=(SIDE, EXHAUST),

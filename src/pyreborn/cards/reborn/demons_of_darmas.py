@@ -3,12 +3,12 @@
 from pyreborn.cards.reborn.keywords import group_tactics, life_drain, stalk, terrifying, transform
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ATTACK_SPELL_ABILITY_OR_DICE_POWER, A_UNITS_ATTACK, EXHAUST, MAIN, SIDE, THAT_UNIT, THIS_UNIT, UNIT,
-    WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, N, Trait, Who, action_spell, activated, after_destroyed,
-    ally, attach_conjured, change_a_die_of_each_target_player, change_dice, choose, conjuration, conjured_alteration,
-    constant, deal_damage, destroy, dice, either, if_you_do, may, phoenixborn, place_it_again, place_status,
-    reaction_spell, ready_spell, remove_exhaustion, remove_status, remove_wounds, spend, swap_dice, target,
-    that_opponent_discards, to, triggered, when_destroyed,
+    ATTACK_SPELL_ABILITY_OR_DICE_POWER, A_UNITS_ATTACK, DOUBLE_WOUNDS, EXHAUST, MAIN, NOT_GUARDED, SIDE, THAT_UNIT,
+    THIS_UNIT, UNIT, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, N, Who, action_spell, activated,
+    after_destroyed, ally, attach_conjured, change_a_die_of_each_target_player, change_dice, choose, conjuration,
+    conjured_alteration, constant, deal_damage, destroy, dice, either, if_you_do, may, phoenixborn, place_it_again,
+    place_status, reaction_spell, ready_spell, remove_exhaustion, remove_status, remove_wounds, spend, swap_dice,
+    target, that_opponent_discards, to, triggered, when_destroyed,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -113,14 +113,8 @@ CARDS: tuple[CardDef, ...] = (
     ),
     conjured_alteration(
         "Hunter's Mark",
-        constant(
-            "When this unit receives damage, it gets double the usual number of wound tokens.",
-            host_traits=Trait.DOUBLE_WOUNDS,
-        ),
-        constant(
-            "No guard may be declared for this unit while an attack has it as its target.",
-            host_traits=Trait.NOT_GUARDED,
-        ),
+        constant(DOUBLE_WOUNDS, host=True),
+        constant(NOT_GUARDED, host=True),
         copies=1,
         exclusive="Harold Westraven",
     ),

@@ -3,12 +3,12 @@
 from pyreborn.cards.reborn.keywords import concealed, stalk
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, AN_OPPONENT, EXHAUST, IT, MAIN, SIDE, THAT_MANY, UNIT, WHEN_THIS_UNIT_ATTACKS,
-    YOUR_PHOENIXBORN, CardDef, CardType, N, Trait, action_spell, activated, after_dealt_damage,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, AN_OPPONENT, CANNOT_BE_BLOCKED, EXHAUST, IT, MAIN, SIDE, THAT_MANY, UNIT,
+    WHEN_THIS_UNIT_ATTACKS, YOUR_PHOENIXBORN, CardDef, CardType, N, action_spell, activated, after_dealt_damage,
     after_opponent_resolves, after_targeted, ally, cancel, choosing, conjuration, copy_what_was_resolved, deal_damage,
-    dice, discard_from_play, draw, either, give_traits, lower_dice, may, phoenixborn, place_conjuration,
-    place_exhaustion, prevent, reaction_spell, ready_spell, reroll_dice_of, reroll_your_dice, stop_attacking,
-    swap_attack_and_life, target, triggered,
+    dice, discard_from_play, draw, either, give, lower_dice, may, phoenixborn, place_conjuration, place_exhaustion,
+    prevent, reaction_spell, ready_spell, reroll_dice_of, reroll_your_dice, stop_attacking, swap_attack_and_life,
+    target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -43,7 +43,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Secret Door",
         activated(
-            give_traits(target(UNIT.you_control.with_life(exactly=1)), Trait.NO_BLOCK, "cannot be blocked"),
+            give(CANNOT_BE_BLOCKED, to=target(UNIT.you_control.with_life(exactly=1))),
             cost=(SIDE, EXHAUST, dice("illusion:class")),
         ),
         play=(MAIN,),

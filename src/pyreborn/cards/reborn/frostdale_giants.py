@@ -3,12 +3,12 @@
 from pyreborn.cards.reborn.keywords import armored, terrifying, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ALL, ALTERATION, A_UNITS_ATTACK, EXHAUST, IS_ALTERED, MAIN, SIDE, THAT_ATTACKER, THAT_TARGET_UNIT, THAT_UNIT,
-    THIS_SPELL, UNIT, UNIT_OR_PHOENIXBORN, WHEN_ATTACHING, WHEN_STATUS_IS_GONE, CardDef, N, Trait, action_spell,
-    activated, after_dealt_damage, after_enters, all_of, ally, alteration_spell, attach_conjured, choose, conjuration,
-    conjured_alteration, constant, deal_damage, destroy, dice, discard_from_play, grants, may, phoenixborn,
-    place_conjuration, place_status, prevent, raises_life, reaction_spell, ready_spell, remove_status, remove_wounds,
-    target, triggered,
+    ALL, ALTERATION, A_UNITS_ATTACK, COUNTS_AS_EXHAUSTED, EXHAUST, IS_ALTERED, MAIN, SIDE, THAT_ATTACKER,
+    THAT_TARGET_UNIT, THAT_UNIT, THIS_SPELL, UNIT, UNIT_OR_PHOENIXBORN, WHEN_ATTACHING, WHEN_STATUS_IS_GONE, CardDef,
+    N, action_spell, activated, after_dealt_damage, after_enters, all_of, ally, alteration_spell, attach_conjured,
+    choose, conjuration, conjured_alteration, constant, deal_damage, destroy, dice, discard_from_play, grants, may,
+    phoenixborn, place_conjuration, place_status, prevent, raises_life, reaction_spell, ready_spell, remove_status,
+    remove_wounds, target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -96,8 +96,7 @@ CARDS: tuple[CardDef, ...] = (
                 inexhaustible=True,
             ),
             inexhaustible=True,
-            host_traits=Trait.CONSIDERED_EXHAUSTED,
-            also="This unit counts as exhausted for as long as this spell is attached to it.",
+            host=COUNTS_AS_EXHAUSTED,
         ),
         play=(MAIN, dice("natural:class")),
     ),

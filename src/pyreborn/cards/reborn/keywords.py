@@ -1,14 +1,16 @@
 """The recurring abilities of Ashes Reborn, each written once (RB-20.1)."""
 
 from pyreborn.dsl import (
-    AFTER_DESTROYING_BY_ATTACKING, AFTER_THIS_UNIT_IS_DEALT_DAMAGE, AFTER_YOU_DECLARE_THREE_ATTACKERS, ALL, ALLY,
-    AT_END_OF_ROUND, AT_START_OF_PLAYER_TURNS, DURING_DRAW_STEP, PHOENIXBORN, PLAYER, PRINTED_X,
-    THAT_OPPONENTS_PHOENIXBORN, THIS_CARD, THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, WITHOUT_FIRST_PLAYER_TOKEN, YOUR_PHOENIXBORN, Ability, Amount,
-    Magic, N, Numbered, Trait, add_attack, after_destroyed, after_enters, changes_attack_of, changes_own_values,
-    constant, deal_damage, destroy, discard_from_play, draw, exists, if_you_do, keyword, may, mill, no_status_on,
-    place_status, prevent, raises_attack, reaction_box, remove_status, remove_wounds, resolve_power_of_exhausted,
-    riders_to_hand, target, times, to, triggered, wounds_on, x_is,
+    AFTER_DESTROYING_BY_ATTACKING, AFTER_THIS_UNIT_IS_DEALT_DAMAGE, AFTER_YOU_DECLARE_THREE_ATTACKERS, ALERT, ALL,
+    ALLY, AT_END_OF_ROUND, AT_START_OF_PLAYER_TURNS, BOUND, CANNOT_ATTACK, CANNOT_BE_BLOCKED_OR_GUARDED_AGAINST,
+    CANNOT_BE_GUARDED_AGAINST, CANNOT_BLOCK, CONCEALED, DURING_DRAW_STEP, GIGANTIC, MUST_BE_BLOCKED, PHOENIXBORN,
+    PLAYER, PRINTED_X, SPELL_GUARD, STRIKES_FIRST, TERRIFYING, THAT_OPPONENTS_PHOENIXBORN, THIS_CARD, THIS_SPELL,
+    THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, UNIT_GUARD, UNPREVENTABLE, UNSEEN, WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, WITHDRAW, WITHOUT_FIRST_PLAYER_TOKEN, YOUR_PHOENIXBORN,
+    Ability, Amount, Magic, N, add_attack, after_destroyed, after_enters, changes_attack_of, changes_own_values,
+    constant, deal_damage, destroy, discard_from_play, draw, exists, fixed, if_you_do, keyword, may, mill,
+    no_status_on, place_status, prevent, raises_attack, reaction_box, remove_status, remove_wounds,
+    resolve_power_of_exhausted, riders_to_hand, target, times, to, triggered, wounds_on, x_is,
 )  # fmt: skip
 
 
@@ -17,8 +19,7 @@ def aftershock(n: int) -> Ability:
 
 
 def alert() -> Ability:
-    says = "This unit gets no exhaustion tokens for countering."
-    return keyword(constant(says, name="Alert", traits=Trait.ALERT), "alert")
+    return fixed(ALERT, "Alert")
 
 
 def ambush(n: int) -> Ability:
@@ -32,14 +33,11 @@ def armored(n: int) -> Ability:
 
 
 def bypass() -> Ability:
-    says = "This unit can be neither blocked nor guarded against."
-    return keyword(constant(says, name="Bypass", traits=Trait.NO_BLOCK | Trait.NO_GUARD), "bypass")
+    return fixed(CANNOT_BE_BLOCKED_OR_GUARDED_AGAINST, "Bypass")
 
 
 def concealed() -> Ability:
-    says = "Attacks, spells, abilities and dice powers an opponent controls cannot target this unit."
-    traits = Trait.NOT_ATTACKED | Trait.NOT_SPELL_TARGET | Trait.NOT_ABILITY_TARGET | Trait.NOT_DICE_TARGET
-    return keyword(constant(says, name="Concealed", traits=traits), "concealed")
+    return fixed(CONCEALED, "Concealed")
 
 
 def fleeting() -> Ability:
@@ -53,8 +51,7 @@ def fleeting() -> Ability:
 
 
 def gigantic(n: int) -> Ability:
-    says = "Units with a life value of {N} or less can neither block this unit nor guard against it."
-    return keyword(constant(says, name="Gigantic", numeral=n, number=Numbered.GIGANTIC), "gigantic")
+    return fixed(GIGANTIC, "Gigantic", n)
 
 
 def inheritance(n: int) -> Ability:
@@ -89,14 +86,11 @@ def overtime(n: int) -> Ability:
 
 
 def quick_strike() -> Ability:
-    says = "While attacking, this unit deals its damage before the unit it battles."
-    return keyword(constant(says, name="Quick Strike", traits=Trait.QUICK_STRIKE), "quick-strike")
+    return fixed(STRIKES_FIRST, "Quick Strike")
 
 
 def spell_guard() -> Ability:
-    says = "No spell of an opponent can affect this spell."
-    text = constant(says, name="Spell Guard", traits=Trait.SPELL_GUARD, inexhaustible=True)
-    return keyword(text, "spell-guard")
+    return fixed(SPELL_GUARD, "Spell Guard", of="this spell", inexhaustible=True)
 
 
 def throw(n: int) -> Ability:
@@ -105,8 +99,7 @@ def throw(n: int) -> Ability:
 
 
 def unit_guard() -> Ability:
-    says = "This unit may guard an attacked unit."
-    return keyword(constant(says, name="Unit Guard", traits=Trait.UNIT_GUARD), "unit-guard")
+    return fixed(UNIT_GUARD, "Unit Guard")
 
 
 def armed() -> Ability:
@@ -131,8 +124,7 @@ def bequest(n: int) -> Ability:
 
 
 def bound() -> Ability:
-    says = "When you Meditate, this card cannot be discarded from your spellboard."
-    return keyword(constant(says, name="Bound", traits=Trait.BOUND, inexhaustible=True), "bound")
+    return fixed(BOUND, "Bound", of="this card", inexhaustible=True)
 
 
 def dismount() -> Ability:
@@ -145,7 +137,7 @@ def fade() -> Ability:
 
 
 def fearful() -> Ability:
-    return keyword(constant("This unit cannot block.", name="Fearful", traits=Trait.CANNOT_BLOCK), "fearful")
+    return fixed(CANNOT_BLOCK, "Fearful")
 
 
 def group_tactics(n: int) -> Ability:
@@ -173,8 +165,7 @@ def ignite() -> Ability:
 
 
 def infectious() -> Ability:
-    says = "The damage this unit deals by attacking or countering cannot be prevented."
-    return keyword(constant(says, name="Infectious", traits=Trait.UNPREVENTABLE), "infectious")
+    return fixed(UNPREVENTABLE, "Infectious")
 
 
 def last_request(n: int) -> Ability:
@@ -209,11 +200,11 @@ def resourceful(n: int) -> tuple[Ability, Ability]:
 
 
 def rooted() -> Ability:
-    return keyword(constant("This unit cannot attack.", name="Rooted", traits=Trait.CANNOT_ATTACK), "rooted")
+    return fixed(CANNOT_ATTACK, "Rooted")
 
 
 def stalk() -> Ability:
-    return keyword(constant("Nothing can guard against this unit.", name="Stalk", traits=Trait.NO_GUARD), "stalk")
+    return fixed(CANNOT_BE_GUARDED_AGAINST, "Stalk")
 
 
 def tame(n: int) -> Ability:
@@ -223,13 +214,11 @@ def tame(n: int) -> Ability:
 
 
 def terrifying(n: int) -> Ability:
-    says = "Units with an attack value of {N} or less can neither block this unit nor guard against it."
-    return keyword(constant(says, name="Terrifying", numeral=n, number=Numbered.TERRIFYING), "terrifying")
+    return fixed(TERRIFYING, "Terrifying", n)
 
 
 def threatening() -> Ability:
-    says = "This unit must be blocked, if able."
-    return keyword(constant(says, name="Threatening", traits=Trait.THREATENING), "threatening")
+    return fixed(MUST_BE_BLOCKED, "Threatening")
 
 
 def tough(n: int) -> Ability:
@@ -253,13 +242,11 @@ def transform(n: int) -> Ability:
 
 
 def unseen() -> Ability:
-    says = "This unit can be blocked only if all attacking units without the Unseen ability are blocked."
-    return keyword(constant(says, name="Unseen", traits=Trait.UNSEEN), "unseen")
+    return fixed(UNSEEN, "Unseen")
 
 
 def withdraw() -> Ability:
-    says = "While this unit is exhausted, prevent all damage dealt to it from being received."
-    return keyword(constant(says, name="Withdraw", traits=Trait.WITHDRAW, inexhaustible=True), "withdraw")
+    return fixed(WITHDRAW, "Withdraw", inexhaustible=True)
 
 
 def swift() -> Ability:

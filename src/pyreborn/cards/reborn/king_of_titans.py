@@ -11,11 +11,12 @@ from pyreborn.cards.reborn.keywords import (
     terrifying,
 )
 from pyreborn.dsl import (
-    ALLY, AN_OPPONENT, CHOSEN_UNIT, EXHAUST, MAIN, OTHER, PHOENIXBORN, SIDE, TARGET, THE_OTHER_UNIT, THIS_UNIT, UNIT,
-    UNIT_OR_PHOENIXBORN, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, Trait, Until,
-    action_spell, activated, all_of, ally, attach_conjured, choose, choosing, conjuration, conjured_alteration,
-    constant, deal_damage, deal_to_each_other, dice, either, gain, grants, have_them_choose, may, may_instead, mounted,
-    phoenixborn, place_conjuration, ready_spell, remove_wounds, search_discard_pile, target, to, triggered, you_have,
+    ALLY, AN_OPPONENT, BATTLE_UNPREVENTABLE, CHOSEN_UNIT, EXHAUST, MAIN, OTHER, PHOENIXBORN, SIDE, TARGET,
+    THE_OTHER_UNIT, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef,
+    CardType, N, Until, action_spell, activated, all_of, ally, attach_conjured, choose, choosing, conjuration,
+    conjured_alteration, constant, deal_damage, deal_to_each_other, dice, either, gain, grants, have_them_choose, may,
+    may_instead, mounted, phoenixborn, place_conjuration, ready_spell, remove_wounds, search_discard_pile, target, to,
+    triggered, you_have,
 )  # fmt: skip
 
 YOU_AND_YOURS = UNIT_OR_PHOENIXBORN.you_control.saying("your Phoenixborn and all units you control")
@@ -67,10 +68,7 @@ CARDS: tuple[CardDef, ...] = (
             choosing(choose(UNIT.you_control, slot=OTHER)),
             deal_to_each_other(CHOSEN_UNIT, THE_OTHER_UNIT, certain=True),
         ),
-        constant(
-            "That damage, and the damage of attacks and counters, cannot be prevented.",
-            traits=Trait.BATTLE_UNPREVENTABLE, on=PHOENIXBORN,
-        ),
+        constant(BATTLE_UNPREVENTABLE, on=PHOENIXBORN),
         bound(), fleeting(),
         play=(MAIN, dice("divine:class")),
     ),

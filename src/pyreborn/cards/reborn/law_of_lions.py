@@ -3,11 +3,11 @@
 from pyreborn.cards.reborn.keywords import bound, fleeting, overkill, stalk
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ALL, ATTACK_OF_THE_TARGET, EXHAUST, MAIN, PHOENIXBORN, SIDE, THIS_PHOENIXBORN, UNIT, WHEN_THIS_SPELL_ENTERS,
-    WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic, Token, Trait, action_spell, activated, all_dice_to_class, all_of,
-    ally, alteration_spell, conjuration, constant, deal_damage, destroy, dice, draw, grants, may, one_of, phoenixborn,
-    play_from_hand, powers_spent, ready_spell, remove_all_tokens, remove_wounds, search_draw_pile_by_title,
-    shuffle_draw_pile, target, triggered,
+    ALL, ATTACK_OF_THE_TARGET, DICE_PROTECTED, EXHAUST, MAIN, NOT_ATTACKED, NOT_SPELL_TARGET, NO_REACTION_SPELLS,
+    PHOENIXBORN, SIDE, THIS_PHOENIXBORN, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic,
+    Token, action_spell, activated, all_dice_to_class, all_of, ally, alteration_spell, conjuration, constant,
+    deal_damage, destroy, dice, draw, grants, may, one_of, phoenixborn, play_from_hand, powers_spent, ready_spell,
+    remove_all_tokens, remove_wounds, search_draw_pile_by_title, shuffle_draw_pile, target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -23,18 +23,13 @@ CARDS: tuple[CardDef, ...] = (
     # --- allies --------------------------------------------------------------------------------------
     ally(
         "Holy Knight",
-        constant("No spell of an opponent can target this unit.", name="Magic Armor", traits=Trait.NOT_SPELL_TARGET),
+        constant(NOT_SPELL_TARGET, name="Magic Armor"),
         play=(MAIN, dice("divine:power", "divine:class", "basic")),
         attack=3, life=3, recover=2,
     ),
     ally(
         "Shield Mage",
-        constant(
-            "An opponent's attacks cannot target units you control.",
-            name="Defensive Aura",
-            traits=Trait.NOT_ATTACKED,
-            on=UNIT.you_control,
-        ),
+        constant(NOT_ATTACKED, name="Defensive Aura", on=UNIT.you_control),
         play=(SIDE, dice("divine:class", "basic")),
         attack=0, life=2, recover=1,
     ),
@@ -58,11 +53,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Law of Assurance",
         triggered(WHEN_THIS_SPELL_ENTERS, all_dice_to_class()),
-        constant(
-            "Players may not re-roll dice in an opponent's active pool or change their level.",
-            traits=Trait.DICE_PROTECTED,
-            on=PHOENIXBORN,
-        ),
+        constant(DICE_PROTECTED, on=PHOENIXBORN),
         bound(),
         fleeting(),
         play=(SIDE, dice("divine:class")),
@@ -70,7 +61,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Law of Sight",
         triggered(WHEN_THIS_SPELL_ENTERS, may(draw(2, up_to=True))),
-        constant("No player may play reaction spells.", traits=Trait.NO_REACTION_SPELLS, on=PHOENIXBORN),
+        constant(NO_REACTION_SPELLS, on=PHOENIXBORN),
         bound(),
         fleeting(),
         play=(SIDE, dice("divine:class", "basic")),

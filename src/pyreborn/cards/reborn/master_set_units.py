@@ -14,13 +14,13 @@ from pyreborn.cards.reborn.keywords import (
     unit_guard,
 )
 from pyreborn.dsl import (
-    AN_OPPONENT, AT_END_OF_EACH_ROUND, AT_END_OF_PREPARE, CHOSEN_UNIT, EXHAUST, MAIN, PHOENIXBORN, PLAYER, READY_SPELL,
-    SIDE, SPELL_ABILITY_OR_DICE_POWER, THAT_UNITS_OPPONENT, THEIR_PHOENIXBORN, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN,
-    WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, N, Token,
-    Who, X, activated, after_destroyed, ally, attack_of, cannot_block_or_guard, choose, choosing, conjuration,
-    deal_damage, destroy, dice, discard, discards_of_their_choice, draw, either, exists, if_, if_you_do,
-    look_at_random_cards, may, mill, move, phoenixborn, place_exhaustion, place_status, place_wounds, raise_dice,
-    remove_wounds, spend, status_on, target, to, triggered, when_destroyed,
+    AN_OPPONENT, AT_END_OF_EACH_ROUND, AT_END_OF_PREPARE, CANNOT_BLOCK_OR_GUARD, CHOSEN_UNIT, EXHAUST, MAIN,
+    PHOENIXBORN, PLAYER, READY_SPELL, SIDE, SPELL_ABILITY_OR_DICE_POWER, THAT_UNITS_OPPONENT, THEIR_PHOENIXBORN,
+    THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED,
+    YOUR_PHOENIXBORN, CardDef, N, Token, Who, X, activated, after_destroyed, ally, attack_of, choose, choosing,
+    conjuration, deal_damage, destroy, dice, discard, discards_of_their_choice, draw, either, exists, give, if_,
+    if_you_do, look_at_random_cards, may, mill, move, phoenixborn, place_exhaustion, place_status, place_wounds,
+    raise_dice, remove_wounds, spend, status_on, target, to, triggered, when_destroyed,
 )  # fmt: skip
 
 PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
@@ -140,7 +140,7 @@ CONJURATIONS: tuple[CardDef, ...] = (
     conjuration(
         "Blue Jaguar",
         triggered(
-            WHEN_THIS_UNIT_ATTACKS, may(cannot_block_or_guard(target(UNIT.an_opponent_controls))), name="Gaze"
+            WHEN_THIS_UNIT_ATTACKS, may(give(CANNOT_BLOCK_OR_GUARD, to=target(UNIT.an_opponent_controls))), name="Gaze"
         ),
         attack=1, life=2, recover=0, copies=2, exclusive="Aradel Summergaard",
     ),

@@ -4,16 +4,16 @@ from pyreborn.cards.reborn.keywords import alert, spell_guard
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
     AFTER_MEDITATING, AFTER_OPPONENT_DECLARES_ATTACKERS, ALL, AMOUNT_DEALT, AN_OPPONENT, AT_END_OF_ROUND,
-    A_UNITS_ATTACK, EXHAUST, FIRST_CARD_MEDITATED, MAIN, PHOENIXBORN, PHOENIXBORN_WITHOUT_DRAW_PILE, READY_SPELL, SIDE,
-    SPELL_ABILITY_OR_DICE_POWER, THAT_ATTACKER, THAT_PLAYER, THEIR_TARGET_PHOENIXBORN, THIS_CARD, THIS_UNIT, UNIT,
-    WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_BLOCKS, YOUR_PHOENIXBORN,
-    YOUR_PHOENIXBORN_OR_READY_SPELL, YOUR_PHOENIXBORN_OR_UNIT, CardDef, CardType, Magic, N, Trait, Until, Who,
-    action_spell, activated, add_attack, after_dealt_damage, after_destroyed, all_of, ally, attach_conjured, choose,
-    choosing, conjuration, conjured_alteration, constant, count_of, deal_damage, destroy, dice, draw, each_player,
-    either, exists, give_traits, if_, if_you_do, may, mill, opponents_who_could_not_draw_discard, phoenixborn,
-    place_conjuration, place_exhaustion, place_status, prevent, reaction_spell, ready_dice, ready_spell,
-    remove_exhaustion, remove_status, remove_wounds, repeat, retrieve, retrieve_same_title, share_out, stop_attacking,
-    target, to, triggered,
+    A_UNITS_ATTACK, CANNOT_ATTACK, EXHAUST, FIRST_CARD_MEDITATED, MAIN, NOT_ATTACKED_BY_CHARMED, NOT_TARGETED,
+    PHOENIXBORN, PHOENIXBORN_WITHOUT_DRAW_PILE, READY_SPELL, SIDE, SPELL_ABILITY_OR_DICE_POWER, THAT_ATTACKER,
+    THAT_PLAYER, THEIR_TARGET_PHOENIXBORN, THIS_CARD, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_BLOCKS, YOUR_PHOENIXBORN, YOUR_PHOENIXBORN_OR_READY_SPELL, YOUR_PHOENIXBORN_OR_UNIT, CardDef,
+    CardType, Magic, N, Until, Who, action_spell, activated, add_attack, after_dealt_damage, after_destroyed, all_of,
+    ally, attach_conjured, choose, choosing, conjuration, conjured_alteration, constant, count_of, deal_damage,
+    destroy, dice, draw, each_player, either, exists, give, if_, if_you_do, may, mill,
+    opponents_who_could_not_draw_discard, phoenixborn, place_conjuration, place_exhaustion, place_status, prevent,
+    reaction_spell, ready_dice, ready_spell, remove_exhaustion, remove_status, remove_wounds, repeat, retrieve,
+    retrieve_same_title, share_out, stop_attacking, target, to, triggered,
 )  # fmt: skip
 
 MEEK_UNIT = UNIT.you_control.with_printed_attack(0)
@@ -43,12 +43,7 @@ CARDS: tuple[CardDef, ...] = (
         triggered(
             AFTER_OPPONENT_DECLARES_ATTACKERS, may(add_attack(N, to=all_of(MEEK_UNIT))), name="Gather", numeral=2
         ),
-        constant(
-            "No spell, ability, or dice power an opponent controls can target units you control with a printed attack "
-            "value of 0.",
-            name="Protect", on=MEEK_UNIT,
-            traits=Trait.NOT_SPELL_TARGET | Trait.NOT_ABILITY_TARGET | Trait.NOT_DICE_TARGET,
-        ),
+        constant(NOT_TARGETED, name="Protect", on=MEEK_UNIT),
         play=(MAIN, dice("charm:class", "basic")), attack=1, life=3, recover=1,
     ),
     ally(
@@ -77,10 +72,7 @@ CARDS: tuple[CardDef, ...] = (
             WHEN_THIS_UNIT_ATTACKS, add_attack(N, to=THIS_UNIT), mill(N, whose=target(AN_OPPONENT)),
             name="Intimidate", numeral=1,
         ),
-        constant(
-            "Attacks from units with a charm die on them cannot target this unit.",
-            name="Charming", traits=Trait.NOT_ATTACKED_BY_CHARMED,
-        ),
+        constant(NOT_ATTACKED_BY_CHARMED, name="Charming"),
         attack=0, life=2, recover=0, copies=3,
     ),
     # --- ready spells --------------------------------------------------------------------------------
@@ -88,10 +80,7 @@ CARDS: tuple[CardDef, ...] = (
         "Captivate",
         triggered(WHEN_THIS_SPELL_ENTERS, may(destroy(target(UNIT.exhausted.with_die(Magic.CHARM))))),
         activated(
-            give_traits(
-                target(UNIT), Trait.CANNOT_ATTACK, "cannot be declared as an attacker",
-                until=Until.UNTIL_YOUR_TURN_OR_ROUND,
-            ),
+            give(CANNOT_ATTACK, to=target(UNIT), until=Until.UNTIL_YOUR_TURN_OR_ROUND),
             cost=(SIDE, EXHAUST),
         ),
         play=(MAIN, dice("charm:class")),

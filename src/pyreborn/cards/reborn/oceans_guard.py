@@ -3,17 +3,15 @@
 from pyreborn.cards.reborn.keywords import fearful, group_tactics, stalk, tough
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    AFTER_YOU_DECLARE_ATTACKERS, AT_END_OF_ROUND, CHOSEN_UNITS, CONJURATION, EXHAUST, MAIN, PHOENIXBORN, READY_SPELL,
-    RESULT, SIDE, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS,
-    WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, Token, Trait, Until, action_spell, activated, after_wounds_placed, ally,
-    alteration_spell, choose, choose_any_number, choosing, conjuration, constant, count_of, deal_damage, destroy, dice,
-    discard, discard_from_play, grants, if_you_do, in_words, law, may, move, no_status_on, one_of, phoenixborn,
-    place_conjuration, place_status, raise_dice, raise_numerals, raises_attack, reaction_box, reaction_spell,
-    ready_spell, remove_status, repeat_up_to, status_on, target, that, times, title_cannot_block, to, triggered,
-    with_combined_life,
+    AFTER_YOU_DECLARE_ATTACKERS, AT_END_OF_ROUND, CHOSEN_UNITS, CONJURATION, EXHAUST, MAIN, NOT_ATTACKED, NOT_TARGETED,
+    PHOENIXBORN, READY_SPELL, RESULT, SIDE, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, Token, Until, action_spell, activated,
+    after_wounds_placed, ally, alteration_spell, choose, choose_any_number, choosing, conjuration, constant, count_of,
+    deal_damage, destroy, dice, discard, discard_from_play, grants, if_you_do, in_words, law, may, move, no_status_on,
+    one_of, phoenixborn, place_conjuration, place_status, raise_dice, raise_numerals, raises_attack, reaction_box,
+    reaction_spell, ready_spell, remove_status, repeat_up_to, status_on, target, that, times, title_cannot_block, to,
+    triggered, with_combined_life,
 )  # fmt: skip
-
-NOT_A_TARGET_OF_EFFECTS = Trait.NOT_SPELL_TARGET | Trait.NOT_ABILITY_TARGET | Trait.NOT_DICE_TARGET
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------
@@ -42,10 +40,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     conjuration(
         "Radiant Leviathan",
-        constant(
-            "An opponent's attacks cannot target other units you control.",
-            name="Coalesced", traits=Trait.NOT_ATTACKED, on=UNIT.you_control.other,
-        ),
+        constant(NOT_ATTACKED, name="Coalesced", on=UNIT.you_control.other),
         triggered(
             WHEN_THIS_UNIT_IS_DESTROYED,
             place_conjuration("Prism Tetra", how=times(1, status_on(THIS_UNIT), "status token on this unit")),
@@ -80,10 +75,7 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             place_conjuration("Prism Tetra", how=in_words(3)),
             focus1=(
-                law(
-                    UNIT.named("Prism Tetra").you_control, NOT_A_TARGET_OF_EFFECTS, Until.UNTIL_YOUR_TURN_OR_ROUND,
-                    says="no spell, ability, or dice power an opponent controls can target Prism Tetras you control",
-                ),
+                law(NOT_TARGETED, UNIT.named("Prism Tetra").you_control, Until.UNTIL_YOUR_TURN_OR_ROUND),
             ),
             cost=(MAIN, EXHAUST, dice("2 sympathy:class")),
         ),

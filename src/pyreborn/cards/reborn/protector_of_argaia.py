@@ -3,14 +3,15 @@
 from pyreborn.cards.reborn.keywords import gigantic, tame, unseen
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ALL, ALTERATION, AN_OPPONENT, AT_END_OF_ROUND, A_TARGET_UNIT, EXHAUST, MAIN, OTHER, PLAYER, READY_SPELL, SIDE,
-    THAT_UNIT, THE_OTHER_UNIT, THIS_CARD, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED,
-    WHO_CONTROLLED_IT, CardDef, CardType, Magic, Trait, action_spell, activated, add_each_others_attack,
-    additional_side_action, aimed, all_of, ally, alteration_spell, both, cannot_block_or_guard, change_dice, choose,
-    choose_in_each_others_discard_pile, choose_several, choose_to_the_bottom, choosing_both, conjuration, constant,
-    deal_damage, deal_to_each_other, dice, discard, discard_from_play, draw, either, if_, if_you_do, may, mill, one_of,
-    phoenixborn, place_conjuration, ready_spell, remove_exhaustion, remove_from_discard_pile, resolve_spent_power,
-    search_discard_pile, spend, spent_power, target, that_target_player_again, to, triggered,
+    ALL, ALTERATION, AN_OPPONENT, AT_END_OF_ROUND, A_TARGET_UNIT, CANNOT_ATTACK_BLOCK_OR_GUARD, CANNOT_BLOCK_OR_GUARD,
+    EXHAUST, MAIN, OTHER, PLAYER, READY_SPELL, SIDE, THAT_UNIT, THE_OTHER_UNIT, THIS_CARD, THIS_UNIT, UNIT,
+    WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, WHO_CONTROLLED_IT, CardDef, CardType, Magic, action_spell,
+    activated, add_each_others_attack, additional_side_action, aimed, all_of, ally, alteration_spell, both,
+    change_dice, choose, choose_in_each_others_discard_pile, choose_several, choose_to_the_bottom, choosing_both,
+    conjuration, constant, deal_damage, deal_to_each_other, dice, discard, discard_from_play, draw, either, give, if_,
+    if_you_do, may, mill, one_of, phoenixborn, place_conjuration, ready_spell, remove_exhaustion,
+    remove_from_discard_pile, resolve_spent_power, search_discard_pile, spend, spent_power, target,
+    that_target_player_again, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -67,7 +68,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Confusion Spores",
         activated(
-            aimed(target(UNIT), cannot_block_or_guard(A_TARGET_UNIT)),
+            aimed(target(UNIT), give(CANNOT_BLOCK_OR_GUARD, to=A_TARGET_UNIT)),
             focus1=(
                 may(
                     to(
@@ -138,11 +139,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- alteration spells -----------------------------------------------------------------------------
     alteration_spell(
         "Mind Maze",
-        constant(
-            "This unit cannot attack, block, or guard.",
-            host_traits=Trait.CANNOT_ATTACK | Trait.CANNOT_BLOCK | Trait.CANNOT_GUARD,
-            inexhaustible=True,
-        ),
+        constant(CANNOT_ATTACK_BLOCK_OR_GUARD, host=True, inexhaustible=True),
         activated(
             discard_from_play(THIS_CARD),
             name="Escape", inexhaustible=True, cost=(MAIN, SIDE, dice("basic"), discard(1)),

@@ -2,13 +2,13 @@
 
 from pyreborn.cards.reborn.keywords import armored, bound, fleeting, unit_guard
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, ALL, ALLY, AT_END_OF_EACH_ROUND, A_SPELL_PLACING_IT, CONJURATION, COULD_NOT,
-    EXHAUST, IT, MAIN, PHOENIXBORN, SIDE, SPELL_ABILITY_OR_DICE_POWER, SPELL_OR_ABILITY, THAT_DAMAGED_UNIT,
-    THAT_UNITS_OPPONENT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN,
-    CardDef, CardType, N, Trait, Who, action_spell, activated, after_dealt_damage, aimed, all_of, ally, choose,
-    conjuration, deal_damage, destroy, dice, draw, give_traits, if_, if_you_do, may, one_in_each_slot, phoenixborn,
-    place_conjuration, place_exhaustion, prevent, reaction_box, reaction_spell, ready_spell, remove_exhaustion,
-    remove_wounds, return_to_hand, search_discard_pile_for_another, target, triggered,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALL, ALLY, AT_END_OF_EACH_ROUND, A_SPELL_PLACING_IT, CANNOT_BE_GUARDED_AGAINST,
+    CONJURATION, COULD_NOT, EXHAUST, IT, MAIN, NO_REACTION_SPELLS, PHOENIXBORN, SIDE, SPELL_ABILITY_OR_DICE_POWER,
+    SPELL_OR_ABILITY, THAT_DAMAGED_UNIT, THAT_UNITS_OPPONENT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, CardDef, CardType, N, Who, action_spell, activated, after_dealt_damage,
+    aimed, all_of, ally, choose, conjuration, deal_damage, destroy, dice, draw, give, if_, if_you_do, may,
+    one_in_each_slot, phoenixborn, place_conjuration, place_exhaustion, prevent, reaction_box, reaction_spell,
+    ready_spell, remove_exhaustion, remove_wounds, return_to_hand, search_discard_pile_for_another, target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -17,7 +17,7 @@ CARDS: tuple[CardDef, ...] = (
         "Sembali Grimtongue", 19, 5, 4,
         activated(
             remove_exhaustion(ALL, from_=target(ALLY.you_control)),
-            give_traits(IT, Trait.NO_GUARD, "cannot be guarded against"),
+            give(CANNOT_BE_GUARDED_AGAINST, to=IT),
             name="Gift of Wings", cost=(SIDE, EXHAUST, dice("2 basic")),
         ),
     ),
@@ -55,11 +55,7 @@ CARDS: tuple[CardDef, ...] = (
         "Spectral Assassin",
         triggered(
             WHEN_THIS_UNIT_ATTACKS,
-            give_traits(
-                all_of(PHOENIXBORN.an_opponent_controls.saying("opponents")),
-                Trait.NO_REACTION_SPELLS,
-                "may not play reaction spells",
-            ),
+            give(NO_REACTION_SPELLS, to=all_of(PHOENIXBORN.an_opponent_controls.saying("opponents"))),
             name="Sneaky Strike",
         ),
         attack=2, life=1, recover=0, copies=1,

@@ -6,6 +6,7 @@ from pyreborn.dsl.nouns import THEIR_PHOENIXBORN, Where, _objects, _pick
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.words import Clause, Number, Pick
+from pyreborn.engine.vocabulary.traits import MUST_ATTACK
 from pyreborn.engine.vocabulary.verbs.attack import (
     AttackTargetNoun,
     MustAttack,
@@ -36,4 +37,4 @@ def take_attack(attacker: Where, on: int, says: str) -> Clause:
 
 def must_attack_next_turn() -> Clause:
     """The opponent picked before."""
-    return MustAttack(_objects(THEIR_PHOENIXBORN), ids.Trait.MUST_ATTACK, ids.Until.THEIR_NEXT_TURN, "has to attack")
+    return MustAttack(_objects(THEIR_PHOENIXBORN), MUST_ATTACK, ids.Until.THEIR_NEXT_TURN)

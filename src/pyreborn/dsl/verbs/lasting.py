@@ -8,7 +8,9 @@ from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.ids import Until
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
 from pyreborn.engine.vocabulary.amounts import Times
+from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.sentences import program_of
+from pyreborn.engine.vocabulary.traits import Fact
 from pyreborn.engine.vocabulary.verbs.lasting import (
     DURATION_WORDS,
     AddEachOthersAttack,
@@ -37,13 +39,9 @@ def gain(who: Where, *gained: Ability, until: int = Until.THIS_TURN) -> Clause:
     return Gain(_objects(who), gained, until)
 
 
-def cannot_block_or_guard(who: Where, until: int = Until.THIS_TURN) -> Clause:
-    return GiveTraits(_objects(who), ids.Trait.CANNOT_BLOCK | ids.Trait.CANNOT_GUARD, until, "cannot block or guard")
-
-
-def give_traits(who: Where, traits: int, says: str, until: int = Until.THIS_TURN) -> Clause:
-    """ "that unit <says> for the remainder of the turn", as bits of ``ids``."""
-    return GiveTraits(_objects(who), traits, until, says)
+def give(fact: Fact, to: Where, until: int = Until.THIS_TURN) -> Clause:
+    """ "that unit cannot be blocked for the remainder of the turn"."""
+    return GiveTraits(_objects(to), fact, until)
 
 
 def swap_attack_and_life(of: Pick) -> Clause:
@@ -62,13 +60,13 @@ def add_each_others_attack(units: Pick) -> Clause:
     return AddEachOthersAttack(_objects(units))
 
 
-def law(noun: Noun, traits: int, until: int, says: str) -> Clause:
-    """Every card of the noun has the traits for a while, also one that comes into play later."""
+def law(fact: Fact, on: CardNoun, until: int) -> Clause:
+    """It is true of every card of the noun for a while, also of one that comes into play later."""
     ability = Ability(TextKind.CONSTANT)
-    ability.traits = traits
-    ability.trait_noun = noun
+    ability.traits = fact.bits
+    ability.trait_noun = on
     ability.inexhaustible = True
-    ability.sentence = says
+    ability.sentence = fact.of_all(on)
     return Law(ability, until)
 
 

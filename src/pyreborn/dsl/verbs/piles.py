@@ -10,13 +10,12 @@ from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Amount, Clause, Noun, Number, Pick
 from pyreborn.engine.vocabulary.loops import Repeat
 from pyreborn.engine.vocabulary.nouns.known import Reference
-from pyreborn.engine.vocabulary.nouns.narrowings import OtherThan
+from pyreborn.engine.vocabulary.nouns.narrowings import OtherThan, SameTitle
 from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.piles import (
     AmongTheLookedAt,
     EndNoun,
     PileNoun,
-    SameTitle,
     WithMagicCost,
     WithWord,
 )

@@ -90,7 +90,7 @@ class Happening:
         """The players that are targeted, a bit for each seat."""
 
 
-class Fact:
+class Known:
     """What is remembered of a card that leaves play; first its values, with their numbers in ``Value``."""
 
     ATTACK: Final = 0

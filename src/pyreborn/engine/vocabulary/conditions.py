@@ -2,15 +2,38 @@
 
 from typing import Final
 
-from pyreborn.engine.board.values import can_attack, exhausted, focus_level, host_of
+from pyreborn.engine.board.values import focus_level
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.definitions import TextKind
-from pyreborn.engine.model.ids import FOUGHT, Zone
+from pyreborn.engine.model.ids import Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Condition, Noun
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing
 
 NO_LIMIT: Final = 1000
+
+
+class Is(Condition):
+    """Something is true of what a text knows ("if it is an ally", "if both are unexhausted")."""
+
+    def __init__(self, of: tuple[Noun, ...], what: Narrowing, said: str) -> None:
+        self.of = of
+        self.what = what
+        self.said = said
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        for noun in self.of:
+            things = noun.candidates(st, c)
+            if not things:
+                return False
+            for thing in things:
+                if not self.what.holds(st, c, thing):
+                    return False
+        return True
+
+    def text(self) -> str:
+        return self.said
 
 
 class Focused(Condition):
@@ -53,24 +76,6 @@ class FirstPlayerToken(Condition):
         return f"you {'have' if self.yours else 'do not have'} the first player token"
 
 
-class IsType(Condition):
-    """A card is of a type ("if it is an ally")."""
-
-    def __init__(self, on: Noun, types: int, said: str) -> None:
-        self.on = on
-        self.types = types
-        self.said = said
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        for card in self.on.candidates(st, c):
-            if st.cards[card].printed.type & self.types:
-                return True
-        return False
-
-    def text(self) -> str:
-        return self.said
-
-
 class InDiscardPile(Condition):
     """This card lies in your discard pile, for a text that works from there."""
 
@@ -79,22 +84,6 @@ class InDiscardPile(Condition):
 
     def text(self) -> str:
         return "this card is in your discard pile"
-
-
-class CanAttack(Condition):
-    """A unit is in play and could be declared as an attacker (RB-11.1.2)."""
-
-    def __init__(self, who: Noun) -> None:
-        self.who = who
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        for card in self.who.candidates(st, c):
-            if st.in_play(card) and can_attack(st, card):
-                return True
-        return False
-
-    def text(self) -> str:
-        return f"{self.who.phrase('')} can attack"
 
 
 class UnitDestroyedThisTurn(Condition):
@@ -121,16 +110,6 @@ class AttackIsOn(Condition):
         return f"it is targeting {self.said}"
 
 
-class HasFought(Condition):
-    """This unit was declared as an attacker, blocker or guard this turn."""
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        return st.cards[host_of(st, c.card)].used & FOUGHT != 0
-
-    def text(self) -> str:
-        return "this unit was declared as an attacker, blocker or guard earlier this turn"
-
-
 class CouldNotDraw(Condition):
     """The player at hand was told to draw and there was nothing to draw."""
 
@@ -153,27 +132,6 @@ class FewerDice(Condition):
 
     def text(self) -> str:
         return "you have fewer dice in your active pool than an opponent"
-
-
-class Unexhausted(Condition):
-    """Each of several nouns names a card, and no card they name is exhausted."""
-
-    def __init__(self, of: tuple[Noun, ...], said: str) -> None:
-        self.of = of
-        self.said = said
-
-    def holds(self, st: GameState, c: Context) -> bool:
-        for noun in self.of:
-            cards = noun.candidates(st, c)
-            if not cards:
-                return False
-            for card in cards:
-                if exhausted(st, card):
-                    return False
-        return True
-
-    def text(self) -> str:
-        return self.said
 
 
 class Did(Condition):

@@ -212,6 +212,10 @@ class CardNoun(Noun):
                 return test.title()
         return type_word(self.types)
 
+    def several(self) -> str:
+        """The plural without a determiner: "other units you control"."""
+        return self.phrase("all other" if self.is_other() else "all").removeprefix("all ")
+
     def phrase(self, determiner: str) -> str:
         if self.said:
             return self.said

@@ -144,17 +144,18 @@ class OtherThan(Narrowing):
         return not self.said
 
 
-class CopyOf(Narrowing):
-    """A copy of the card that another noun means, that card included."""
+class SameTitle(Narrowing):
+    """With the title of what another noun means, or with any other title."""
 
-    def __init__(self, that: Noun) -> None:
+    def __init__(self, that: Noun, wanted: bool = True) -> None:
         self.that = that
+        self.wanted = wanted
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         for card in self.that.candidates(st, c):
-            if st.cards[thing].now is st.cards[card].now:
-                return True
-        return False
+            if st.cards[thing].printed.name == st.cards[card].now.name:
+                return self.wanted
+        return not self.wanted
 
 
 # --- its state ---------------------------------------------------------------------------------
@@ -198,40 +199,26 @@ class WithValue(Narrowing):
 
 
 class WithTokens(Narrowing):
-    """With at least so many tokens of the kinds on it; of several kinds, all together, and that is not said."""
+    """With at least so many tokens of the kinds on it, all together; with none wanted, without any."""
 
     def __init__(self, kinds: int, least: int) -> None:
         self.kinds = kinds
         self.least = least
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return tokens(st, thing, self.kinds) >= self.least
+        here = st.cards[thing]
+        found = here.wounds if self.kinds & Token.WOUND else 0
+        if self.kinds & Token.EXHAUSTION:
+            found += here.exhaustion
+        if self.kinds & Token.STATUS:
+            found += here.status
+        return found >= self.least if self.least else found == 0
 
     def after(self, many: bool) -> str:
         if self.kinds not in TOKEN_NAMES:
-            return ""
-        return f" with {self.least} or more {TOKEN_NAMES[self.kinds]} tokens on {'them' if many else 'it'}"
-
-
-def tokens(st: GameState, card: int, kinds: int) -> int:
-    """How many tokens of these kinds lie on a card."""
-    here = st.cards[card]
-    total = here.wounds if kinds & Token.WOUND else 0
-    if kinds & Token.EXHAUSTION:
-        total += here.exhaustion
-    if kinds & Token.STATUS:
-        total += here.status
-    return total
-
-
-class WithoutTokens(Narrowing):
-    """With no tokens of the kinds on it."""
-
-    def __init__(self, kinds: int) -> None:
-        self.kinds = kinds
-
-    def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return tokens(st, thing, self.kinds) == 0
+            return ""  # what a text moves or counts must be there, which goes without saying
+        number = f"{self.least} or more" if self.least else "no"
+        return f" with {number} {TOKEN_NAMES[self.kinds]} tokens on {'them' if many else 'it'}"
 
 
 class WithoutTokensAndAlterations(Narrowing):

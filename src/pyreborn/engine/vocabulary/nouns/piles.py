@@ -168,20 +168,6 @@ class WithWord(Narrowing):
         return self.word in st.cards[thing].printed.name.split(" ")
 
 
-class SameTitle(Narrowing):
-    """With the title of what another noun means, or with any other title."""
-
-    def __init__(self, that: Noun, wanted: bool = True) -> None:
-        self.that = that
-        self.wanted = wanted
-
-    def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        for card in self.that.candidates(st, c):
-            if st.cards[thing].printed.name == st.cards[card].now.name:
-                return self.wanted
-        return not self.wanted
-
-
 class Playable(Narrowing):
     """That could be played now without their action costs."""
 

@@ -9,6 +9,7 @@ from pyreborn.engine.model.ids import VALUE_NAMES, Until, Value
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause
 from pyreborn.engine.vocabulary.nouns.phrases import is_plural
+from pyreborn.engine.vocabulary.traits import Fact
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
 
@@ -106,22 +107,22 @@ class Gain(Effect):
 class GiveTraits(Effect):
     """ "that unit cannot block or guard for the remainder of the turn"."""
 
-    def __init__(self, on: Objects, traits: int, until: int, words: str) -> None:
+    def __init__(self, on: Objects, fact: Fact, until: int) -> None:
         Effect.__init__(self, on)
-        self.traits = traits
+        self.fact = fact
         self.until = until
-        self.words = words
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.in_play(thing):
-            add_modifier(st, Mod.TRAITS, thing, self.traits, self.until, c.player)
-            st.note(EventKind.GAINED, "RB-8.7.1", c.player, thing, 0, self.words)
+            add_modifier(st, Mod.TRAITS, thing, self.fact.bits, self.until, c.player)
+            st.note(EventKind.GAINED, "RB-8.7.1", c.player, thing, 0, self.fact.given)
             c.did = True
 
     def text(self) -> str:
+        words = f"{self.fact.given} {DURATION_WORDS[self.until]}"
         if self.on.pick is None:
-            return f"{self.on.text()} {self.words} {DURATION_WORDS[self.until]}"
-        return f"choose {self.on.text()}. That unit {self.words} {DURATION_WORDS[self.until]}"
+            return f"{self.on.text()} {words}"
+        return f"choose {self.on.text()}. That unit {words}"
 
 
 class SwapAttackAndLife(Effect):

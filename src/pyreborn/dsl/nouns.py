@@ -30,7 +30,7 @@ from pyreborn.engine.vocabulary.nouns.known import (
     WasBlocking,
     YourPhoenixborn,
 )
-from pyreborn.engine.vocabulary.nouns.piles import PileNoun
+from pyreborn.engine.vocabulary.nouns.piles import SameTitleInDiscard
 from pyreborn.engine.vocabulary.nouns.players import (
     ControllerOf,
     EventPlayer,
@@ -234,13 +234,6 @@ def one_in_each_slot() -> Pick:
     return _pick(InEachSlot(), False, -1, Number(99), "1", Slot.CHOSEN)
 
 
-def pile_without(zone: str, title: str) -> PileNoun:
-    """Cards of your pile of any title but that one."""
-    noun = PileNoun(zone, ids.CardType.ANY_CARD, NONE)
-    noun.not_named = title
-    return noun
-
-
 ALTERATION_ON_YOUR_UNIT = AttachedToUnit(CardNoun(ids.CardType.ALTERATION))
 PHOENIXBORN_WITHOUT_DRAW_PILE = OwnerCannotDraw(CardNoun(ids.CardType.PHOENIXBORN))
 YOUR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.READY_SPELL).you_control.saying(
@@ -268,3 +261,5 @@ THOSE_UNITS = Reference(Slot.TARGET, "those units")
 THAT_UNIT_OF_YOURS = EventTargets(UNIT.you_control, "that unit")
 """Of the units that what is answered would target, one you control."""
 ANOTHER_THAN_THAT_UNIT = OtherThan(UNIT, THAT_DAMAGED_UNIT)
+CARDS_OF_THE_CHOSEN_TITLE = SameTitleInDiscard(Slot.CHOSEN)
+"""In your discard pile."""

@@ -47,13 +47,8 @@ from pyreborn.engine.procedures.playing import PlayFrame
 from pyreborn.engine.procedures.text.planning import PlanFrame
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.vocabulary.nouns.players import DiscardPileOf
-from pyreborn.engine.vocabulary.verbs.actions import PlayNow
 from pyreborn.engine.vocabulary.verbs.asking import AskThem
-from pyreborn.engine.vocabulary.verbs.dice import ShiftDice
-from pyreborn.engine.vocabulary.verbs.dice_pools import SwapDice
-from pyreborn.engine.vocabulary.verbs.discarding import DiscardFromHand, DiscardNamed
-from pyreborn.engine.vocabulary.verbs.looking import RemoveRevealed
-from pyreborn.engine.vocabulary.verbs.piles import PutBack, SetAside, Take
+from pyreborn.engine.vocabulary.verbs.discarding import DiscardNamed
 from pyreborn.engine.vocabulary.verbs.sharing import ResolveShared
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken
 from pyreborn.errors import BadNotation, IllegalOption
@@ -79,14 +74,6 @@ _CARD_WORDS: Final = {
     Question.DAMAGE_ORDER: "resolve damage to {} first",
     Question.DIVIDE: "1 damage to {}",
 }
-_STEP_WORDS: Final[tuple[tuple[type[Clause], str], ...]] = (
-    (DiscardFromHand, "discard {}"),
-    (Take, "take {}"),
-    (PutBack, "put back {}"),
-    (RemoveRevealed, "remove {} from the game"),
-    (PlayNow, "play {}"),
-    (SetAside, "set aside {}"),
-)
 _DONE_WORDS: Final = {Question.WINDOW: "pass", Question.GUARD: "do not guard"}
 
 
@@ -146,10 +133,9 @@ class _Speaker:
         if isinstance(self.frame, PlayFrame):
             under = self.st.zone[option.a] == Zone.SPELLBOARD
             return f"place under {label}" if under else f"attach to {label}"
-        for kind, said in _STEP_WORDS:
-            if isinstance(self.step(), kind):
-                return said.format(label)
-        return self.picks(label)
+        step = self.step()
+        said = "" if step is None else step.picking()
+        return said.format(label) if said else self.picks(label)
 
     def player(self, option: Option) -> str:
         if self.asked.question == Question.FIRST_PLAYER:
@@ -186,12 +172,8 @@ class _Speaker:
 
     def die(self, option: Option) -> str:
         step = self.step()
-        verb = "exhaust" if self.asked.question == Question.EXHAUST_DICE else "choose"
-        if isinstance(step, ShiftDice):
-            verb = "raise" if step.up else "lower"
-        if isinstance(step, SwapDice):
-            verb = "exhaust"
-        return f"{verb} {self.name(Thing.FACE, option.a)}"
+        said = "exhaust {}" if self.asked.question == Question.EXHAUST_DICE else "choose {}"
+        return ((step.picking() if step is not None else "") or said).format(self.name(Thing.FACE, option.a))
 
     def token(self, option: Option) -> str:
         word = self.name(Thing.TOKEN, option.a)

@@ -24,7 +24,6 @@ from pyreborn.engine.vocabulary.nouns.narrowings import (
     ControllerHasNoUnits,
     InNextSlot,
     InPlay,
-    Named,
     OtherThan,
     OwnerCannotDraw,
     SameTitle,
@@ -231,11 +230,6 @@ def one_in_each_slot() -> Pick:
     return _pick(READY_SPELL.that(InNextSlot(Slot.CHOSEN)), False, -1, Number(99), "1", Slot.CHOSEN)
 
 
-def pile_without(zone: str, title: str) -> PileNoun:
-    """Cards of your pile of any title but that one."""
-    return PileNoun(zone, ids.CardType.ANY_CARD, NONE, (Named(title, False),))
-
-
 ALTERATION_ON_YOUR_UNIT = ALTERATION.attached_to(UNIT.you_control)
 PHOENIXBORN_WITHOUT_DRAW_PILE = PHOENIXBORN.that(OwnerCannotDraw())
 YOUR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.READY_SPELL).you_control.saying(
@@ -264,3 +258,10 @@ THOSE_UNITS = Reference(Slot.TARGET, "those units")
 THAT_UNIT_OF_YOURS = EventCards("that unit", (Being(UNIT.you_control),))
 """Of the units that what is answered would target, one you control."""
 ANOTHER_THAN_THAT_UNIT = UNIT.that(OtherThan(THAT_DAMAGED_UNIT, " other than itself"))
+CARDS_OF_THE_CHOSEN_TITLE = PileNoun(
+    "discard pile",
+    ids.CardType.ANY_CARD,
+    NONE,
+    (SameTitle(Reference(Slot.CHOSEN, "")),),
+    every="all cards in your discard pile that have the chosen card's title",
+)

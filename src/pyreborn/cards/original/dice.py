@@ -2,14 +2,16 @@
 
 from pyreborn.dsl import (
     AN_OPPONENT, PHOENIXBORN, THAT_ALLY, UNIT, YOUR_PHOENIXBORN, Ability, CardType, Magic, attack_of, choose, choosing,
-    deal_damage, dice_of_your_choice, dice_power, draw, exhaust_their_dice, if_you_do, place_this_die, put_back_a_card,
+    deal_damage, dice_of_your_choice, dice_power, draw, exhaust_their_dice, if_you_do, place_this_die, put_back,
     search_discard_pile, target,
 )  # fmt: skip
 
 POWERS: dict[str, Ability] = {
     "original/ceremonial": dice_power(
         Magic.CEREMONIAL,
-        if_you_do(search_discard_pile(CardType.ALLY, "ally"), deal_damage(attack_of(THAT_ALLY), to=YOUR_PHOENIXBORN)),
+        if_you_do(
+            search_discard_pile(CardType.ALLY, "an ally"), deal_damage(attack_of(THAT_ALLY), to=YOUR_PHOENIXBORN)
+        ),
     ),
     "original/charm": dice_power(Magic.CHARM, place_this_die(on=target(UNIT.you_control))),
     "original/illusion": dice_power(
@@ -19,6 +21,6 @@ POWERS: dict[str, Ability] = {
     ),
     "original/natural": dice_power(Magic.NATURAL, deal_damage(1, to=target(UNIT))),
     "original/divine": dice_power(Magic.DIVINE, place_this_die(on=target(UNIT))),
-    "original/sympathy": dice_power(Magic.SYMPATHY, draw(1), put_back_a_card()),
+    "original/sympathy": dice_power(Magic.SYMPATHY, draw(1), put_back()),
     "raven/time": dice_power(Magic.TIME, place_this_die(on=target(PHOENIXBORN))),
 }

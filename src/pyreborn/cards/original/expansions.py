@@ -23,18 +23,18 @@ from pyreborn.cards.original.keywords import (
 from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, ANOTHER_THAN_THAT_UNIT, ATTACK_SPELL_ABILITY_OR_DICE_POWER, CHOSEN_UNIT,
     CONJURATION, DEFENCE_TOLL, ENTOMBED, EXHAUST, IN_YOUR_DISCARD_PILE, LIFE_LEFT_OF_THE_DESTROYED, MAIN,
-    NOT_ALTERED_BY_OPPONENTS, OTHER, PAID_X, PHOENIXBORN, READY_SPELL, SIDE, THAT_DAMAGED_UNIT, THAT_MUCH,
+    NOT_ALTERED_BY_OPPONENTS, OTHER, PAID_X, PHOENIXBORN, READY_SPELL, SIDE, THAT_CAUSER, THAT_DAMAGED_UNIT, THAT_MUCH,
     THAT_TARGET_UNIT, THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT, THIS_CARD, THIS_SPELL, THIS_UNIT, THOSE_UNITS, UNIT,
     UNIT_OR_PHOENIXBORN, WHEN_THIS_IS_PUT_IN_DISCARD_PILE, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_WOULD_LEAVE_PLAY,
     WHEN_YOUR_TURN_BEGINS, X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType, Clause, N, Who, action_spell, activated,
     add_attack, after_enters, ally, alteration_spell, attach_conjured, attack_of, cancel_effects,
     change_dice_of_a_target_player, choose, choosing, conjuration, conjured_alteration, constant, deal_damage, destroy,
-    dice, discard, discard_this, discard_top_of_your_draw_pile, draw, each_of, either, exists, grants, if_, if_you_do,
-    is_a, may, mounted, one_by_one, pay_all, place_conjuration, place_exhaustion, place_status, place_wounds,
-    raises_life_of, reaction_box, reaction_spell, ready_dice, ready_die_on_basic, ready_spell, reduce_attack, remark,
-    remove_from_game, remove_status, respark, retrieve, return_to_hand, roll_exhausted_dice,
-    search_discard_pile_for_another, spend, spend_any_rolled, target, that_opponent_discards, to, triggered,
-    up_to_targets, usable_if, when_deals_damage, when_destroyed, while_focused, with_boxes, would_target, x_is,
+    dice, discard, discard_this, discards_of_their_choice, draw, each_of, either, exists, grants, if_, if_you_do, is_a,
+    may, mounted, one_by_one, pay_all, place_conjuration, place_exhaustion, place_status, place_wounds, raises_life_of,
+    reaction_box, reaction_spell, ready_dice, ready_die_on_basic, ready_spell, reduce_attack, remark, remove_from_game,
+    remove_status, respark, retrieve, return_to_hand, roll_exhausted_dice, search_discard_pile, spend,
+    spend_any_rolled, target, to, triggered, unearth, up_to_targets, usable_if, when_deals_damage, when_destroyed,
+    while_focused, with_boxes, would_target, x_is,
 )  # fmt: skip
 
 THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_status(3)
@@ -149,7 +149,7 @@ DEMONS_OF_DARMAS: tuple[CardDef, ...] = (
         "Psychic Vampire",
         triggered(
             when_destroyed(THIS_UNIT, by=ATTACK_SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
-            that_opponent_discards(N),
+            discards_of_their_choice(N, THAT_CAUSER),
             name="Lobotomize", numeral=1,
         ),
         play=(MAIN, dice("ceremonial:power")), attack=2, life=1, recover=0,
@@ -230,7 +230,7 @@ GODDESS_OF_ISHRA: tuple[CardDef, ...] = (
         "Sun Sister",
         triggered(
             WHEN_THIS_UNIT_WOULD_LEAVE_PLAY,
-            may(search_discard_pile_for_another(CardType.ALLY, "an ally with a title other than this unit's title")),
+            may(search_discard_pile(CardType.ALLY, "an ally with a title other than this unit's title", another=True)),
             name="Resurrect",
         ),
         play=(MAIN, dice("divine:class", "basic")), attack=2, life=2, recover=2,
@@ -290,7 +290,7 @@ PATH_OF_ASSASSINS: tuple[CardDef, ...] = (
         triggered(
             WHEN_YOUR_TURN_BEGINS,
             to(
-                may(pay_all(spend(dice("basic")), discard_top_of_your_draw_pile(1))),
+                may(pay_all(spend(dice("basic")), unearth(1, price=True))),
                 retrieve(THIS_CARD, "place this card into your hand"),
             ),
             condition=IN_YOUR_DISCARD_PILE, name="Return", numeral=1, between_realms=True,

@@ -11,13 +11,13 @@ from pyreborn.cards.reborn.keywords import (
 )
 from pyreborn.dsl import (
     AFTER_OPPONENT_COULD_DEFEND, AFTER_OPPONENT_DECLARES_ATTACKERS, CHOSEN_UNIT, CHOSEN_UNITS, COUNTS_AS_EXHAUSTED,
-    DURING_DRAW_STEP, EXHAUST, MAIN, NOT_DONE, PLAYER, SIDE, THAT_UNIT, THIS_SPELL, THIS_UNIT, UNIT,
-    WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, N, action_spell, activated,
+    DURING_DRAW_STEP, EXHAUST, MAIN, NOT_DONE, ONE_BOTTOM, PLAYER, SET_ASIDE, SIDE, THAT_UNIT, THIS_SPELL, THIS_UNIT,
+    UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, N, action_spell, activated,
     add_attack, ally, alteration_spell, at_end_of_turn, change_dice, choose, choose_up_to, choosing, conjuration,
-    constant, dice, discard_from_play, draw, exists, gain, if_, if_you_do, look_at_top_one_to_the_bottom, may,
-    may_take_side_actions, phoenixborn, place_conjuration, place_exhaustion, place_it_again, place_set_aside_on_top,
-    place_status, reaction_box, reaction_spell, ready_spell, remove_from_game, set_aside_from_draw_pile,
-    shuffle_draw_pile, status_on, stop_attacking, target, to, triggered,
+    constant, dice, discard_from_play, draw, exists, gain, if_, if_you_do, look_at_top, may, may_take_side_actions,
+    phoenixborn, place_conjuration, place_exhaustion, place_it_again, place_set_aside_on_top, place_status,
+    reaction_box, reaction_spell, ready_spell, remove_from_game, search_draw_pile, shuffle_draw_pile, status_on,
+    stop_attacking, target, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -25,7 +25,7 @@ CARDS: tuple[CardDef, ...] = (
     phoenixborn(
         "Jericho, Reborn", 17, 7, 3,
         activated(
-            set_aside_from_draw_pile(), shuffle_draw_pile(), place_set_aside_on_top(),
+            search_draw_pile(to=SET_ASIDE), shuffle_draw_pile(), place_set_aside_on_top(),
             name="Prepare", cost=(SIDE, EXHAUST, dice("time:class")),
         ),
     ),
@@ -59,7 +59,7 @@ CARDS: tuple[CardDef, ...] = (
     ready_spell(
         "Foresight",
         triggered(DURING_DRAW_STEP, may(draw(1, says="additional "))),
-        activated(look_at_top_one_to_the_bottom(2, whose=target(PLAYER)), cost=(MAIN, EXHAUST)),
+        activated(look_at_top(2, whose=target(PLAYER), then=ONE_BOTTOM), cost=(MAIN, EXHAUST)),
         play=(MAIN, dice("time:class")),
     ),
     ready_spell(

@@ -3,12 +3,12 @@
 from pyreborn.cards.reborn.keywords import group_tactics, life_drain, stalk, terrifying, transform
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ATTACK_SPELL_ABILITY_OR_DICE_POWER, A_UNITS_ATTACK, DOUBLE_WOUNDS, EXHAUST, MAIN, NOT_GUARDED, SIDE, THAT_UNIT,
-    THIS_UNIT, UNIT, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, N, Who, action_spell, activated,
-    after_destroyed, ally, attach_conjured, change_a_die_of_each_target_player, change_dice, choose, conjuration,
-    conjured_alteration, constant, deal_damage, destroy, dice, either, if_you_do, may, phoenixborn, place_it_again,
-    place_status, reaction_spell, ready_spell, remove_exhaustion, remove_status, remove_wounds, spend, swap_dice,
-    target, that_opponent_discards, to, triggered, when_destroyed,
+    ATTACK_SPELL_ABILITY_OR_DICE_POWER, A_UNITS_ATTACK, DOUBLE_WOUNDS, EXHAUST, MAIN, NOT_GUARDED, SIDE, THAT_CAUSER,
+    THAT_UNIT, THIS_UNIT, UNIT, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN, CardDef, N, Who, action_spell,
+    activated, after_destroyed, ally, attach_conjured, change_a_die_of_each_target_player, change_dice, choose,
+    conjuration, conjured_alteration, constant, deal_damage, destroy, dice, discards_of_their_choice, either,
+    if_you_do, may, phoenixborn, place_it_again, place_status, reaction_spell, ready_spell, remove_exhaustion,
+    remove_status, remove_wounds, spend, swap_dice, target, to, triggered, when_destroyed,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -51,7 +51,7 @@ CARDS: tuple[CardDef, ...] = (
         "Psychic Vampire",
         triggered(
             when_destroyed(THIS_UNIT, by=ATTACK_SPELL_ABILITY_OR_DICE_POWER, who=Who.OPPONENT),
-            that_opponent_discards(N),
+            discards_of_their_choice(N, THAT_CAUSER),
             name="Lobotomize",
             numeral=1,
         ),

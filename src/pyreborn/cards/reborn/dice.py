@@ -3,12 +3,12 @@
 from pyreborn.dsl import (
     ANY_CARD_YOU_CONTROL, AN_OPPONENT, STATUS_BEARER, UNIT, UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN, Ability, CardType,
     Magic, choose, choosing, deal_damage, dice_power, draw, if_you_do, lower_their_dice, may, place_status,
-    place_this_die, put_back_a_card, remove_status, search_discard_pile, target,
+    place_this_die, put_back, remove_status, search_discard_pile, target,
 )  # fmt: skip
 
 POWERS: dict[str, Ability] = {
     "reborn/ceremonial": dice_power(
-        Magic.CEREMONIAL, if_you_do(search_discard_pile(CardType.ALLY, "ally"), deal_damage(1, to=YOUR_PHOENIXBORN))
+        Magic.CEREMONIAL, if_you_do(search_discard_pile(CardType.ALLY, "an ally"), deal_damage(1, to=YOUR_PHOENIXBORN))
     ),
     "reborn/charm": dice_power(
         Magic.CHARM, place_this_die(on=target(UNIT.an_opponent_controls.with_die(Magic.CHARM, has=False)))
@@ -22,7 +22,7 @@ POWERS: dict[str, Ability] = {
     "reborn/divine": dice_power(
         Magic.DIVINE, place_this_die(on=target(UNIT.you_control.with_die(Magic.DIVINE, has=False)))
     ),
-    "reborn/sympathy": dice_power(Magic.SYMPATHY, draw(1), may(put_back_a_card())),
+    "reborn/sympathy": dice_power(Magic.SYMPATHY, draw(1), may(put_back())),
     "reborn/time": dice_power(
         Magic.TIME, place_status(1, on=target(UNIT.you_control)), may(remove_status(1, from_=choose(STATUS_BEARER)))
     ),

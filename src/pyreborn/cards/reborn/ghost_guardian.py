@@ -3,13 +3,12 @@
 from pyreborn.cards.reborn.keywords import alert, dismount, gathers_status, quick_strike, terrifying, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ALLY, AN_OPPONENT, DONE, EXHAUST, MAIN, OTHER, SIDE, THIS_SPELL, UNIT, WHEN_THIS_SPELL_ENTERS,
+    ALLY, AN_OPPONENT, DONE, EXHAUST, MAIN, ON_THE_BOTTOM, OTHER, SIDE, THIS_SPELL, UNIT, WHEN_THIS_SPELL_ENTERS,
     WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, action_spell, activated, ally, choose, conjuration, constant,
-    deal_damage, dice, discard_from_hand, draw, either, focuses_its_slot, from_discard_pile_to_the_bottom, gain, if_,
-    if_you_do, look_at_random_cards, lower_dice, magic_cost_of_the_discarded, may, mounted, phoenixborn,
-    place_conjuration, place_status, placed_under_a_ready_spell, put_on_the_bottom, ready_dice, ready_spell,
-    reduce_attack, remark, remove_status, search_discard_pile_by_cost, search_draw_pile_by_cost, shuffle_draw_pile,
-    status_on, target, to, triggered, x_is,
+    deal_damage, dice, discard_from_hand, draw, either, focuses_its_slot, gain, if_, if_you_do, look_at_hand,
+    lower_dice, magic_cost_of_the_discarded, may, mounted, phoenixborn, place_conjuration, place_status,
+    placed_under_a_ready_spell, put_back, ready_dice, ready_spell, reduce_attack, remark, remove_status,
+    search_discard_pile, search_draw_pile, shuffle_draw_pile, status_on, target, to, triggered, x_is,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -17,7 +16,7 @@ CARDS: tuple[CardDef, ...] = (
     phoenixborn(
         "Rimea Careworn", 17, 5, 5,
         activated(
-            draw(2), look_at_random_cards(2, whose=target(AN_OPPONENT)),
+            draw(2), look_at_hand(target(AN_OPPONENT), random=2),
             name="Visions", cost=(SIDE, EXHAUST),
         ),
     ),
@@ -42,7 +41,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- conjurations ---
     conjuration(
         "Ancestor Spirit",
-        triggered(WHEN_THIS_UNIT_ENTERS, if_you_do(may(draw(1)), put_on_the_bottom(1)), name="Guidance"),
+        triggered(WHEN_THIS_UNIT_ENTERS, if_you_do(may(draw(1)), put_back(bottom=True)), name="Guidance"),
         attack=2, life=1, recover=0, copies=2,
     ),
     conjuration("Nightmare Mount", terrifying(1), dismount(), attack=4, life=4, recover=0, copies=1),
@@ -53,7 +52,9 @@ CARDS: tuple[CardDef, ...] = (
         "Augury",
         triggered(WHEN_THIS_SPELL_ENTERS, place_status(3, on=THIS_SPELL)),
         activated(
-            search_draw_pile_by_cost(x_is(status_on(THIS_SPELL))),
+            search_draw_pile(
+                what="1 card with a magic play cost of X", cost=x_is(status_on(THIS_SPELL)), may_reveal=True
+            ),
             shuffle_draw_pile(),
             if_(
                 DONE, remove_status(1, from_=THIS_SPELL),
@@ -76,7 +77,10 @@ CARDS: tuple[CardDef, ...] = (
         "Memorialize",
         gathers_status(),
         activated(
-            to(remove_status(1, from_=THIS_SPELL), from_discard_pile_to_the_bottom(CardType.SPELL, "spell")),
+            to(
+                remove_status(1, from_=THIS_SPELL),
+                search_discard_pile(CardType.SPELL, "a spell", ON_THE_BOTTOM, it="that spell"),
+            ),
             cost=(SIDE, EXHAUST),
         ),
         play=(SIDE, dice("sympathy:class")),
@@ -109,7 +113,10 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Shared Sorrow",
         discard_from_hand(1, magic_cost_at_least=1, slot=OTHER),
-        search_discard_pile_by_cost(x_is(magic_cost_of_the_discarded(OTHER)), not_in=OTHER),
+        search_discard_pile(
+            CardType.ANY_CARD, "another card with a magic play cost of X",
+            cost=x_is(magic_cost_of_the_discarded(OTHER)), not_in=OTHER,
+        ),
         deal_damage(x_is(magic_cost_of_the_discarded(OTHER)), to=target(UNIT)),
         play=(MAIN, dice("sympathy:class", "basic")), x=magic_cost_of_the_discarded(OTHER),
     ),

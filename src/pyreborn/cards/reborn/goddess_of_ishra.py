@@ -6,9 +6,9 @@ from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, AN_OPPONENT, CHOSEN, CHOSEN_UNIT, EXHAUST, MAIN, NOT_DONE, PHOENIXBORN, PLAYER,
     SIDE, THIS_SPELL, THIS_UNIT, UNIT, WHEN_ATTACHING, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, Magic,
     N, Token, action_spell, activated, after_paying_with, ally, alteration_spell, attach_only_to, attack_of, choosing,
-    conjuration, deal_damage, destroy, dice, did, discard, each_of, grants, if_, look_at_random_card_known, may,
+    conjuration, deal_damage, destroy, dice, did, discard, each_of, grants, if_, look_at_hand, may,
     must_attack_next_turn, no_dice_on, none_exists, phoenixborn, place_conjuration, place_exhaustion, place_spent_die,
-    reaction_spell, ready_spell, remove_all_tokens, remove_exhaustion, remove_from_a_discard_pile, remove_wounds,
+    reaction_spell, ready_spell, remove_all_tokens, remove_exhaustion, remove_from_discard_pile, remove_wounds,
     resolve_power_of_die_on, target, that_player_may_discard_top, they_discard_the_looked_at_card, triggered,
 )  # fmt: skip
 
@@ -25,7 +25,7 @@ CARDS: tuple[CardDef, ...] = (
         "Imperial Ninja",
         triggered(
             WHEN_THIS_UNIT_ATTACKS,
-            look_at_random_card_known(target(AN_OPPONENT)),
+            look_at_hand(target(AN_OPPONENT), random=1, known=True),
             that_player_may_discard_top(2),
             if_(did("they discard fewer than 2 cards", fewer_than=2), they_discard_the_looked_at_card()),
             name="Interrogate",
@@ -81,7 +81,7 @@ CARDS: tuple[CardDef, ...] = (
         "Summon Weeping Spirit",
         activated(
             place_conjuration("Weeping Spirit", on=target(PLAYER)),
-            focus1=(may(remove_from_a_discard_pile()),),
+            focus1=(may(remove_from_discard_pile(1)),),
             cost=(MAIN, EXHAUST, dice("charm:class")),
         ),
         play=(MAIN,),

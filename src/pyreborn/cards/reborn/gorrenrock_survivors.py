@@ -3,13 +3,13 @@
 from pyreborn.cards.reborn.keywords import ignite, threatening
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, AN_OPPONENT, EXHAUST, HAS_FOUGHT, MAIN, PHOENIXBORN, READY_SPELL, SIDE,
-    THAT_UNIT, THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS,
-    CardDef, CardType, N, Token, action_spell, activated, add_attack, after_destroyed, all_of, ally, alteration_spell,
-    attach_conjured, attach_only_to, choose, conjuration, conjured_alteration, deal_damage, destroy, dice, discard,
-    discard_from_play, exists, grants, if_, look_at_top_each_to_an_end, may, move, phoenixborn, place_from_under,
-    place_status, reaction_spell, ready_spell, remove_all_tokens, remove_exhaustion, return_to_hand, status_on,
-    store_under_this_spell, target, that, to, triggered, x_is,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, AN_OPPONENT, EACH_END, EXHAUST, HAS_FOUGHT, MAIN, PHOENIXBORN,
+    READY_SPELL, SIDE, THAT_UNIT, THIS_SPELL, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, WHEN_THIS_UNIT_ATTACKS,
+    WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, Token, action_spell, activated, add_attack, after_destroyed, all_of,
+    ally, alteration_spell, attach_conjured, attach_only_to, choose, conjuration, conjured_alteration, deal_damage,
+    destroy, dice, discard, discard_from_play, exists, grants, if_, look_at_top, may, move, phoenixborn,
+    place_from_under, place_status, reaction_spell, ready_spell, remove_all_tokens, remove_exhaustion, return_to_hand,
+    status_on, store_under_this_spell, target, that, to, triggered, x_is,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -44,7 +44,7 @@ CARDS: tuple[CardDef, ...] = (
     conjuration(
         "Omen Bringer",
         triggered(
-            WHEN_THIS_UNIT_ENTERS, may(look_at_top_each_to_an_end(N, whose=target(AN_OPPONENT))),
+            WHEN_THIS_UNIT_ENTERS, may(look_at_top(N, whose=target(AN_OPPONENT), then=EACH_END)),
             name="Forewarn", numeral=2,
         ),
         triggered(

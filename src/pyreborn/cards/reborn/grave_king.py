@@ -2,12 +2,12 @@
 
 from pyreborn.cards.reborn.keywords import infectious, overkill, threatening
 from pyreborn.dsl import (
-    ALLY, CHOSEN_X, EXHAUST, MAIN, PAID_X, PHOENIXBORN, READY_SPELL, REMOVED_TOKENS, SIDE, THAT_ALLY, THIS_CARD,
-    THIS_SPELL, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType,
-    N, action_spell, activated, add_attack, after_destroyed, all_of, ally, choose, choose_any_number, choose_several,
-    conjuration, destroy, dice, if_you_do, life_of, may, phoenixborn, place_conjuration, place_status, place_wounds,
-    ready_spell, remove_status, remove_wounds, return_to_hand, search_and_discard, search_and_remove_from_game,
-    search_and_reveal, shuffle_draw_pile, shuffle_from_discard_pile, target, targets, times, to, triggered,
+    ALLY, CHOSEN_X, EXHAUST, MAIN, OUT_OF_THE_GAME, PAID_X, PHOENIXBORN, READY_SPELL, REMOVED_TOKENS, SHUFFLED_IN,
+    SIDE, THAT_ALLY, THIS_CARD, THIS_SPELL, TO_DISCARD_PILE, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED,
+    X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType, N, action_spell, activated, add_attack, after_destroyed, all_of,
+    ally, choose, choose_any_number, choose_several, conjuration, destroy, dice, if_you_do, life_of, may, phoenixborn,
+    place_conjuration, place_status, place_wounds, ready_spell, remove_status, remove_wounds, return_to_hand,
+    search_discard_pile, search_draw_pile, shuffle_draw_pile, target, targets, times, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -17,7 +17,7 @@ CARDS: tuple[CardDef, ...] = (
         7,
         3,
         activated(
-            search_and_reveal(CardType.ALLY, "ally"),
+            search_draw_pile(CardType.ALLY, "an ally", reveal=True),
             shuffle_draw_pile(),
             place_wounds(life_of(THAT_ALLY), on=THIS_CARD),
             name="Convene With Souls",
@@ -45,9 +45,14 @@ CARDS: tuple[CardDef, ...] = (
         "Reaping Angel",
         triggered(
             WHEN_THIS_UNIT_ENTERS,
-            search_and_discard(CardType.ALLY, "ally"),
+            search_draw_pile(CardType.ALLY, "an ally", TO_DISCARD_PILE, may_reveal=True),
             shuffle_draw_pile(),
-            may(to(search_and_remove_from_game(CardType.ALLY, "ally"), remove_wounds(1, from_=target(PHOENIXBORN)))),
+            may(
+                to(
+                    search_discard_pile(CardType.ALLY, "an ally", OUT_OF_THE_GAME),
+                    remove_wounds(1, from_=target(PHOENIXBORN)),
+                )
+            ),
             name="Offer",
         ),
         play=(MAIN, dice("ceremonial:class", "divine:class")),
@@ -95,7 +100,8 @@ CARDS: tuple[CardDef, ...] = (
         play=(MAIN, dice("ceremonial:class")),
     ),
     action_spell(
-        "Revival Pact", shuffle_from_discard_pile(3, CardType.ALLY, "allies"), play=(SIDE, dice("divine:class"))
+        "Revival Pact", search_discard_pile(CardType.ALLY, "up to 3 allies", SHUFFLED_IN, it="them", up_to=3),
+        play=(SIDE, dice("divine:class")),
     ),
     action_spell(
         "Vengeance",

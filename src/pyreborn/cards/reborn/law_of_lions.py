@@ -7,7 +7,7 @@ from pyreborn.dsl import (
     PHOENIXBORN, SIDE, THIS_PHOENIXBORN, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic,
     Token, action_spell, activated, all_dice_to_class, all_of, ally, alteration_spell, conjuration, constant,
     deal_damage, destroy, dice, draw, grants, may, one_of, phoenixborn, play_from_hand, powers_spent, ready_spell,
-    remove_all_tokens, remove_wounds, search_draw_pile_by_title, shuffle_draw_pile, target, triggered,
+    remove_all_tokens, remove_wounds, search_draw_pile, shuffle_draw_pile, target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -39,7 +39,9 @@ CARDS: tuple[CardDef, ...] = (
         # The pile is shuffled right after the search, before a Law that draws (RB-3.5.6).
         triggered(
             WHEN_THIS_UNIT_ENTERS,
-            search_draw_pile_by_title(CardType.READY_SPELL, "Law", 'a ready spell with "Law" in its title'),
+            search_draw_pile(
+                CardType.READY_SPELL, 'a ready spell with "Law" in its title', titled="Law", may_reveal=True
+            ),
             shuffle_draw_pile(),
             play_from_hand(
                 CardType.READY_SPELL, "Law", 'a "Law" from your hand without paying any [[main]] or [[side]] costs'

@@ -19,8 +19,8 @@ from pyreborn.dsl import (
     THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED,
     YOUR_PHOENIXBORN, CardDef, N, Token, Who, X, activated, after_destroyed, ally, attack_of, choose, choosing,
     conjuration, deal_damage, destroy, dice, discard, discards_of_their_choice, draw, either, exists, give, if_,
-    if_you_do, look_at_random_cards, may, mill, move, phoenixborn, place_exhaustion, place_status, place_wounds,
-    raise_dice, remove_wounds, spend, status_on, target, to, triggered, when_destroyed,
+    if_you_do, look_at_hand, may, mill, move, phoenixborn, place_exhaustion, place_status, place_wounds, raise_dice,
+    remove_wounds, spend, status_on, target, to, triggered, when_destroyed,
 )  # fmt: skip
 
 PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
@@ -183,7 +183,7 @@ CONJURATIONS: tuple[CardDef, ...] = (
     conjuration(
         "Three-Eyed Owl",
         triggered(
-            WHEN_THIS_UNIT_ENTERS, look_at_random_cards(N, whose=target(AN_OPPONENT)), name="Peer", numeral=1
+            WHEN_THIS_UNIT_ENTERS, look_at_hand(target(AN_OPPONENT), random=N), name="Peer", numeral=1
         ),
         triggered(
             AT_END_OF_PREPARE, choosing(target(AN_OPPONENT)), discards_of_their_choice(N),

@@ -6,7 +6,7 @@ from pyreborn.dsl import (
     SIDE, TARGET, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, Token, X,
     action_spell, activated, ally, alteration_spell, attach_conjured, change_dice, changes_attack_of, choose, choosing,
     conjuration, conjured_alteration, constant, dice, did, discard_from_play, draw, either, exhaustion_on, grants, if_,
-    if_you_do, may, move, one_of, phoenixborn, place_conjuration, place_exhaustion, place_status, put_back_cards,
+    if_you_do, may, move, one_of, phoenixborn, place_conjuration, place_exhaustion, place_status, put_back,
     ready_spell, remove_exhaustion, remove_status, remove_that_exhaustion_at_end_of_turn, search_discard_pile,
     status_on, target, times, triggered,
 )  # fmt: skip
@@ -32,7 +32,7 @@ CARDS: tuple[CardDef, ...] = (
             WHEN_THIS_UNIT_ENTERS,
             may(
                 one_of(
-                    search_discard_pile(CardType.ALTERATION_SPELL, "alteration spell"),
+                    search_discard_pile(CardType.ALTERATION_SPELL, "an alteration spell"),
                     discard_from_play(target(ALTERATION_ON_YOUR_UNIT)),
                 )
             ),
@@ -64,7 +64,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- ready spells --------------------------------------------------------------------------------
     ready_spell(
         "Changing Winds",
-        triggered(WHEN_THIS_SPELL_ENTERS, if_you_do(may(draw(2)), put_back_cards(2))),
+        triggered(WHEN_THIS_SPELL_ENTERS, if_you_do(may(draw(2)), put_back(2))),
         activated(draw(1), change_dice(1), cost=(SIDE, EXHAUST)),
         play=(MAIN, dice("sympathy:class"), dice("basic")),
     ),

@@ -4,16 +4,16 @@ from pyreborn.cards.reborn.keywords import alert, spell_guard
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
     AFTER_MEDITATING, AFTER_OPPONENT_DECLARES_ATTACKERS, ALL, AMOUNT_DEALT, AN_OPPONENT, AT_END_OF_ROUND,
-    A_UNITS_ATTACK, CANNOT_ATTACK, EXHAUST, FIRST_CARD_MEDITATED, MAIN, NOT_ATTACKED_BY_CHARMED, NOT_TARGETED,
-    PHOENIXBORN, PHOENIXBORN_WITHOUT_DRAW_PILE, READY_SPELL, SIDE, SPELL_ABILITY_OR_DICE_POWER, THAT_ATTACKER,
-    THAT_PLAYER, THEIR_TARGET_PHOENIXBORN, THIS_CARD, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS,
-    WHEN_THIS_UNIT_BLOCKS, YOUR_PHOENIXBORN, YOUR_PHOENIXBORN_OR_READY_SPELL, YOUR_PHOENIXBORN_OR_UNIT, CardDef,
-    CardType, Magic, N, Until, Who, action_spell, activated, add_attack, after_dealt_damage, after_destroyed, all_of,
-    ally, attach_conjured, choose, choosing, conjuration, conjured_alteration, constant, count_of, deal_damage,
-    destroy, dice, draw, each_player, either, exists, give, if_, if_you_do, may, mill,
-    opponents_who_could_not_draw_discard, phoenixborn, place_conjuration, place_exhaustion, place_status, prevent,
-    reaction_spell, ready_dice, ready_spell, remove_exhaustion, remove_status, remove_wounds, repeat, retrieve,
-    retrieve_same_title, share_out, stop_attacking, target, to, triggered,
+    A_UNITS_ATTACK, CANNOT_ATTACK, CARDS_OF_THE_CHOSEN_TITLE, EXHAUST, FIRST_CARD_MEDITATED, MAIN,
+    NOT_ATTACKED_BY_CHARMED, NOT_TARGETED, PHOENIXBORN, PHOENIXBORN_WITHOUT_DRAW_PILE, READY_SPELL, SIDE,
+    SPELL_ABILITY_OR_DICE_POWER, THAT_ATTACKER, THAT_PLAYER, THEIR_TARGET_PHOENIXBORN, THIS_CARD, THIS_UNIT, UNIT,
+    WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_BLOCKS, YOUR_PHOENIXBORN,
+    YOUR_PHOENIXBORN_OR_READY_SPELL, YOUR_PHOENIXBORN_OR_UNIT, CardDef, CardType, Magic, N, Until, Who, action_spell,
+    activated, add_attack, after_dealt_damage, after_destroyed, all_of, ally, attach_conjured, choose, choosing,
+    conjuration, conjured_alteration, constant, count_of, deal_damage, destroy, dice, draw, each_player, either,
+    exists, give, if_, if_you_do, may, mill, opponents_who_could_not_draw_discard, phoenixborn, place_conjuration,
+    place_exhaustion, place_status, prevent, reaction_spell, ready_dice, ready_spell, remove_exhaustion, remove_status,
+    remove_wounds, repeat, retrieve, share_out, stop_attacking, target, to, triggered,
 )  # fmt: skip
 
 MEEK_UNIT = UNIT.you_control.with_printed_attack(0)
@@ -129,7 +129,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Recollect",
         choosing(choose(READY_SPELL.you_control)),
-        retrieve_same_title(),
+        retrieve(CARDS_OF_THE_CHOSEN_TITLE),
         play=(MAIN, dice("time:class")),
     ),
     action_spell(

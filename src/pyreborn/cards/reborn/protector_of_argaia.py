@@ -7,11 +7,10 @@ from pyreborn.dsl import (
     EXHAUST, MAIN, OTHER, PLAYER, READY_SPELL, SIDE, THAT_UNIT, THE_OTHER_UNIT, THIS_CARD, THIS_UNIT, UNIT,
     WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, WHO_CONTROLLED_IT, CardDef, CardType, Magic, action_spell,
     activated, add_each_others_attack, additional_side_action, aimed, all_of, ally, alteration_spell, both,
-    change_dice, choose, choose_in_each_others_discard_pile, choose_several, choose_to_the_bottom, choosing_both,
-    conjuration, constant, deal_damage, deal_to_each_other, dice, discard, discard_from_play, draw, either, give, if_,
-    if_you_do, may, mill, one_of, phoenixborn, place_conjuration, ready_spell, remove_exhaustion,
-    remove_from_discard_pile, resolve_spent_power, search_discard_pile, spend, spent_power, target,
-    that_target_player_again, to, triggered,
+    change_dice, choose, choose_in_each_others_discard_pile, choose_several, choosing_both, conjuration, constant,
+    deal_damage, deal_to_each_other, dice, discard, discard_from_play, draw, either, give, if_, if_you_do, may, mill,
+    one_of, phoenixborn, place_conjuration, put_back, ready_spell, remove_exhaustion, remove_from_discard_pile,
+    resolve_spent_power, search_discard_pile, spend, spent_power, target, that_target_player_again, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -27,7 +26,7 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Essence Druid",
         triggered(
-            WHEN_THIS_UNIT_ENTERS, may(search_discard_pile(CardType.READY_SPELL, "ready spell")), name="Spell Recall"
+            WHEN_THIS_UNIT_ENTERS, may(search_discard_pile(CardType.READY_SPELL, "a ready spell")), name="Spell Recall"
         ),
         tame(2),
         play=(MAIN, dice("sympathy:power", "charm:class", "basic")),
@@ -113,7 +112,10 @@ CARDS: tuple[CardDef, ...] = (
     ),
     action_spell(
         "New Ideas",
-        if_you_do(choose_to_the_bottom(), draw(3)),
+        if_you_do(
+            put_back(bottom=True, says="choose 1 card in your hand and place it on the bottom of your draw pile"),
+            draw(3),
+        ),
         play=(either(MAIN, SIDE), dice("sympathy:class")),
     ),
     action_spell(

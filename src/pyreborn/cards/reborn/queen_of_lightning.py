@@ -4,12 +4,12 @@ from pyreborn.cards.reborn.keywords import armed, dismount, overkill, quick_stri
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, AFTER_OPPONENT_DECLARES_BLOCKERS, ALLY, ALTERATION, CHOSEN_IT, EXHAUST, MAIN,
-    SIDE, THIS_UNIT, UNIT, WAS_BLOCKING, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, WHEN_THIS_UNIT_ENTERS,
-    CardDef, CardType, Magic, N, action_spell, activated, ally, alteration_spell, choose, choosing, conjuration,
-    deal_damage, dice, discard_from_play, grants_to, look_at_top, may, mounted, must_block, phoenixborn,
-    place_exhaustion, play_that_card, reaction_box, reaction_spell, ready_spell, resolve_powers_of_exhausted,
-    reveal_one_of_top, shuffle_draw_pile, shuffle_one_from_discard_pile, stop_attacking, take_attack, target,
-    triggered, triggered_twice,
+    SHUFFLED_IN, SIDE, THIS_UNIT, UNIT, WAS_BLOCKING, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS,
+    WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic, N, action_spell, activated, ally, alteration_spell, choose,
+    choosing, conjuration, deal_damage, dice, discard_from_play, grants_to, look_at_top, may, mounted, must_block,
+    phoenixborn, place_exhaustion, play_that_card, reaction_box, reaction_spell, ready_spell,
+    resolve_powers_of_exhausted, reveal_one_of_top, search_discard_pile, shuffle_draw_pile, stop_attacking,
+    take_attack, target, triggered, triggered_twice,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -40,7 +40,9 @@ CARDS: tuple[CardDef, ...] = (
     ),
     ally(
         "Rayward Knight",
-        triggered(WHEN_THIS_UNIT_ENTERS, may(shuffle_one_from_discard_pile(CardType.ALLY, "ally")), name="To Arms"),
+        triggered(
+            WHEN_THIS_UNIT_ENTERS, may(search_discard_pile(CardType.ALLY, "an ally", SHUFFLED_IN)), name="To Arms"
+        ),
         activated(
             take_attack(
                 THIS_UNIT, on=CardType.UNIT,

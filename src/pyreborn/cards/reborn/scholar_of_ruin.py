@@ -3,13 +3,13 @@
 from pyreborn.cards.reborn.keywords import bequest, gathers_status, overkill, spell_guard, unit_guard
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    ALLY, ALTERATION, AT_END_OF_ROUND, DESTROYED_CARD, EXHAUST, MAIN, PHOENIXBORN, SIDE, SPELL_ABILITY_OR_DICE_POWER,
-    THE_ATTACHED_UNIT, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, By, CardDef, CardType, N,
-    Who, action_spell, activated, add_attack, after_destroyed, all_of, ally, attach_conjured, choose, conjuration,
-    conjured_alteration, deal_damage, destroy, dice, discard, discard_from_play, exists, if_, if_you_do,
-    look_at_top_each_to_an_end, may, phoenixborn, place_conjuration, place_exhaustion, place_from_under, ready_spell,
-    remove_status, resolve_round_ends, search_a_pile_for_a_title, shuffle_this_card_in, store_under_this_card,
-    take_one_of_them, target, that, to, triggered, triggered_twice, unearth, when_destroyed,
+    ALLY, ALTERATION, AT_END_OF_ROUND, DESTROYED_CARD, EACH_END, EXHAUST, MAIN, PHOENIXBORN, SIDE,
+    SPELL_ABILITY_OR_DICE_POWER, THE_ATTACHED_UNIT, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS,
+    YOUR_PHOENIXBORN, By, CardDef, CardType, N, Who, action_spell, activated, add_attack, after_destroyed, all_of,
+    ally, attach_conjured, choose, conjuration, conjured_alteration, deal_damage, destroy, dice, discard,
+    discard_from_play, exists, if_, if_you_do, look_at_top, may, phoenixborn, place_conjuration, place_exhaustion,
+    place_from_under, ready_spell, remove_status, resolve_round_ends, search_a_pile_for_a_title, shuffle_this_card_in,
+    store_under_this_card, take_one_of_them, target, that, to, triggered, triggered_twice, unearth, when_destroyed,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -37,7 +37,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     ally(
         "Knowledge Seeker",
-        triggered(WHEN_THIS_UNIT_ENTERS, look_at_top_each_to_an_end(N), name="Seek", numeral=3),
+        triggered(WHEN_THIS_UNIT_ENTERS, look_at_top(N, then=EACH_END), name="Seek", numeral=3),
         bequest(1),
         play=(MAIN, dice("time:class", "basic")), attack=2, life=2, recover=1,
     ),

@@ -3,13 +3,13 @@
 from pyreborn.cards.reborn.keywords import fleeting
 from pyreborn.cards.reborn.master_set_spells import summon
 from pyreborn.dsl import (
-    AFTER_YOU_DECLARE_ATTACKERS, A_UNITS_ATTACK, EXHAUST, MAIN, NOT_REACTION_TARGET, PHOENIXBORN, PLAYER, SIDE,
-    THIS_CARD, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN,
-    CardDef, N, Token, Who, X, action_spell, activated, after_destroyed, after_wounds_placed, all_of, ally,
-    change_dice, choose, choosing, conjuration, constant, deal_damage, destroy, dice, discard, discard_from_hand, draw,
-    from_discard_pile_to_an_end, if_you_do, magic_cost_of_the_discarded, may, move, no_status_on, one_of, phoenixborn,
-    pile_without, place_conjuration, place_exhaustion, place_status, put_back_a_card, reaction_spell, ready_spell,
-    remove_exhaustion, remove_status, status_on, target, they_choose, to, triggered, x_is,
+    AFTER_YOU_DECLARE_ATTACKERS, A_UNITS_ATTACK, EXHAUST, MAIN, NOT_REACTION_TARGET, ON_EITHER_END, PHOENIXBORN,
+    PLAYER, SIDE, THIS_CARD, THIS_SPELL, THIS_UNIT, UNIT, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED,
+    YOUR_PHOENIXBORN, CardDef, CardType, N, Token, Who, X, action_spell, activated, after_destroyed,
+    after_wounds_placed, all_of, ally, change_dice, choose, choosing, conjuration, constant, deal_damage, destroy,
+    dice, discard, discard_from_hand, draw, if_you_do, magic_cost_of_the_discarded, may, move, no_status_on, one_of,
+    phoenixborn, place_conjuration, place_exhaustion, place_status, put_back, reaction_spell, ready_spell,
+    remove_exhaustion, remove_status, search_discard_pile, status_on, target, they_choose, to, triggered, x_is,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -69,7 +69,7 @@ CARDS: tuple[CardDef, ...] = (
         "Squall Stallion",
         constant(NOT_REACTION_TARGET, name="Lightning Speed"),
         activated(
-            if_you_do(put_back_a_card(), place_status(N, on=all_of(UNIT.you_control.named("Squall Stallion")))),
+            if_you_do(put_back(), place_status(N, on=all_of(UNIT.you_control.named("Squall Stallion")))),
             name="Torrent", numeral=1, inexhaustible=True, cost=(SIDE,),
         ),
         attack=X, life=3, recover=0, copies=2,
@@ -114,7 +114,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- action spells ---------------------------------------------------------------------------------
     action_spell(
         "Encore",
-        from_discard_pile_to_an_end(pile_without("discard pile", "Encore"), "a card other than Encore"),
+        search_discard_pile(CardType.ANY_CARD, "a card other than Encore", ON_EITHER_END, not_named="Encore"),
         draw(1),
         play=(MAIN,),
         exclusive="Namine Hymntide",

@@ -8,7 +8,7 @@ from pyreborn.dsl import (
     WHEN_THIS_UNIT_ENTERS, YOUR_PHOENIXBORN, CardDef, CardType, N, Who, action_spell, activated, after_dealt_damage,
     aimed, all_of, ally, choose, conjuration, deal_damage, destroy, dice, draw, give, if_, if_you_do, may,
     one_in_each_slot, phoenixborn, place_conjuration, place_exhaustion, prevent, reaction_box, reaction_spell,
-    ready_spell, remove_exhaustion, remove_wounds, return_to_hand, search_discard_pile_for_another, target, triggered,
+    ready_spell, remove_exhaustion, remove_wounds, return_to_hand, search_discard_pile, target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -39,7 +39,7 @@ CARDS: tuple[CardDef, ...] = (
         "Shepherd of Lost Souls",
         triggered(
             WHEN_THIS_UNIT_ENTERS,
-            may(search_discard_pile_for_another(CardType.ALLY, "an ally with a title other than this unit's title")),
+            may(search_discard_pile(CardType.ALLY, "an ally with a title other than this unit's title", another=True)),
             name="Spirit Guide",
         ),
         play=(MAIN, SIDE, dice("divine:class")),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import THAT_CAUSER, How, Where, _amount, _objects, _pick
+from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick
 from pyreborn.dsl.sentences import aimed
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import NONE, Who
-from pyreborn.engine.model.words import Clause, Number
+from pyreborn.engine.model.words import Clause, Noun, Number
 from pyreborn.engine.vocabulary.conditions import CouldNotDraw
 from pyreborn.engine.vocabulary.loops import EachPlayer, ForPlayer
 from pyreborn.engine.vocabulary.nouns.known import Reference
@@ -18,48 +18,16 @@ from pyreborn.engine.vocabulary.verbs.asking import TheyMay
 from pyreborn.engine.vocabulary.verbs.discarding import (
     DiscardAtRandom,
     DiscardFromHand,
-    DiscardLookedAt,
     DiscardNamed,
-    DiscardTop,
     Mill,
     NameCard,
+    Unearth,
 )
-from pyreborn.engine.vocabulary.verbs.piles import Unearth
-from pyreborn.engine.vocabulary.verbs.prices import DiscardOwnTop
 
 
 def mill(how: How, whose: Where) -> Clause:
     """Discard off the top of a draw pile."""
     return Mill(_amount(how), _objects(whose))
-
-
-def discards_of_their_choice(how: How) -> Clause:
-    """The player picked before discards cards of their choice from hand."""
-    pick = _pick(
-        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER),
-        False,
-        -1,
-        _amount(how),
-        "",
-        Slot.CARD,
-        Who.THEY,
-    )
-    return DiscardFromHand(pick, f"they discard {_amount(how).noun('card', 'cards')} of their choice from their hand")
-
-
-def that_opponent_discards(how: How) -> Clause:
-    """Whoever caused what the trigger answers discards cards of their choice from hand."""
-    pick = _pick(
-        PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER),
-        False,
-        -1,
-        _amount(how),
-        "",
-        Slot.CARD,
-        Who.THEY,
-    )
-    words = f"that opponent must discard {_amount(how).noun('card', 'cards')} of their choice from their hand"
-    return ForPlayer(THAT_CAUSER, (DiscardFromHand(pick, words),))
 
 
 def card_of_your_choice(*do: Clause) -> Clause:
@@ -82,7 +50,7 @@ def opponents_who_could_not_draw_discard(how: How) -> Clause:
     hand = PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER)
     pick = _pick(hand, False, -1, amount, "", Slot.CARD, Who.THEY)
     words = f"that could not draw a card must discard {amount.noun('card', 'cards')} of their choice from their hand"
-    return EachPlayer((If(CouldNotDraw(), (DiscardFromHand(pick, words),), (), words),), Who.OPPONENT)
+    return EachPlayer((If(CouldNotDraw(), (DiscardFromHand(_objects(pick), words),), (), words),), Who.OPPONENT)
 
 
 def discard_from_hand(how: int = 1, magic_cost_at_least: int = 0, slot: int = Slot.CARD) -> Clause:
@@ -91,25 +59,33 @@ def discard_from_hand(how: int = 1, magic_cost_at_least: int = 0, slot: int = Sl
     if magic_cost_at_least:
         words += f" with a magic play cost of {magic_cost_at_least} or more"
     noun = PileNoun("hand", ids.CardType.ANY_CARD, NONE, (WithMagicCost(None, magic_cost_at_least),))
-    return DiscardFromHand(_pick(noun, False, -1, Number(how), "", slot), words)
-
-
-def unearth(how: How) -> Clause:
-    """Discard cards off the top of your draw pile; done only if there were as many."""
-    return Unearth(_amount(how))
+    return DiscardFromHand(_objects(_pick(noun, False, -1, Number(how), "", slot)), words)
 
 
 def that_player_may_discard_top(how: int) -> Clause:
     """The player picked before is targeted once more and asked."""
     again = _pick(PlayerNoun(Who.THEY, (), "that target player"), True, 1, Number(1), "", Slot.MODE)
-    body = DiscardTop(Number(how), _objects(Reference(Slot.PLAYER, "that player")))
+    body = Mill(Number(how), _objects(Reference(Slot.PLAYER, "that player")), theirs=True)
     may = TheyMay("that target player", body, ())
     return aimed(again, may, says=may.text())
 
 
 def they_discard_the_looked_at_card() -> Clause:
-    return DiscardLookedAt()
+    looked_at = Reference(Slot.CARD, "the looked at card")
+    return DiscardFromHand(_objects(looked_at), f"they must discard {looked_at.phrase('')}")
 
 
-def discard_top_of_your_draw_pile(how: How) -> Clause:
-    return DiscardOwnTop(_amount(how))
+def unearth(how: How, price: bool = False) -> Clause:
+    """Discard cards off the top of your draw pile; done only if there were as many, as ``price`` offered only then."""
+    return Unearth(_amount(how), price)
+
+
+def discards_of_their_choice(how: How, who: Noun | None = None) -> Clause:
+    """The player picked before, or one whom the text knows, discards cards of their choice from hand."""
+    amount = _amount(how)
+    hand = PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER)
+    pick = _pick(hand, False, -1, amount, "", Slot.CARD, Who.THEY)
+    words = f"discard {amount.noun('card', 'cards')} of their choice from their hand"
+    if who is None:
+        return DiscardFromHand(_objects(pick), f"they {words}")
+    return ForPlayer(who, (DiscardFromHand(_objects(pick), f"{who.phrase('')} must {words}"),))

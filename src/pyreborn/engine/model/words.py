@@ -176,6 +176,10 @@ class Clause:
         """Whether its player may leave it undone: an optional step, or one that is satisfied with nothing."""
         return self.optional or (bool(self.picks) and self.picks[0].least == 0)
 
+    def picking(self) -> str:
+        """How picking something for it is said, with a gap ("discard {}"); nothing for "choose" and "target"."""
+        return ""
+
     def is_link(self) -> bool:
         """Whether it only leads from one step to the next."""
         return False

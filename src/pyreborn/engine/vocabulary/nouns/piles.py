@@ -1,5 +1,7 @@
 """Cards in hands and piles."""
 
+from typing import Final
+
 from pyreborn.engine.board.piles import top_of
 from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model.context import Context, Slot
@@ -9,7 +11,8 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState, by_name
 from pyreborn.engine.model.words import Amount, Noun
 from pyreborn.engine.procedures.playing import playable_by_effect
-from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing, all_hold
+from pyreborn.engine.vocabulary.nouns.known import Reference
+from pyreborn.engine.vocabulary.nouns.narrowings import InZone, Narrowing, all_hold
 from pyreborn.engine.vocabulary.nouns.phrases import an, plural, type_word, your
 
 
@@ -22,14 +25,14 @@ class PileNoun(Noun):
     """Cards of a hand, draw pile or discard pile, one of each title: yours, or those of a player picked."""
 
     def __init__(
-        self, zone: str, types: int, slot: int, tests: tuple[Narrowing, ...] = (), every: bool = False
+        self, zone: str, types: int, slot: int, tests: tuple[Narrowing, ...] = (), every: str = ""
     ) -> None:
         self.zone = zone
         self.types = types
         self.who = yours_or_picked(slot)
         self.tests = tests
         self.every = every
-        """Every copy of a title, not one of them."""
+        """The words where every copy of a title is meant, not one of them."""
         self.to_hand = False
         """Cards of a discard pile that are sought for a hand, which some cannot be (T_ENTOMBED)."""
 
@@ -64,7 +67,7 @@ class PileNoun(Noun):
         seen: list[str] = []
         for card in pile:
             printed = st.cards[card].printed
-            if printed.type & self.types and (self.every or printed.name not in seen) and self._fits(st, c, card):
+            if printed.type & self.types and (self.every != "" or printed.name not in seen) and self._fits(st, c, card):
                 seen.append(printed.name)
                 found.append(card)
         return found
@@ -79,6 +82,8 @@ class PileNoun(Noun):
         return Option(Verb.CARD, thing)
 
     def phrase(self, determiner: str) -> str:
+        if self.every:
+            return self.every
         word = type_word(self.types)
         said = an(word) if determiner == "a" else f"{determiner} {word}"
         if determiner.isdigit() and determiner != "1":
@@ -173,3 +178,7 @@ class Playable(Narrowing):
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         return playable_by_effect(st, c.player, thing)
+
+
+REVEALED: Final = Reference(Slot.RESULT, "1 of those revealed cards", (InZone(Zone.RESOLVING),))
+"""The cards just revealed that still lie there, from the top."""

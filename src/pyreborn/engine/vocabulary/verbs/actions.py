@@ -34,6 +34,9 @@ class PlayNow(Clause):
             st.stack.append(frame)
         return -1
 
+    def picking(self) -> str:
+        return "play {}"
+
     def text(self) -> str:
         return self.words
 

@@ -60,6 +60,9 @@ class ShiftDice(Clause):
         dice_changed(st, c, seat, changed, 0 if self.up else DiceChange.LOWERED)
         return -1
 
+    def picking(self) -> str:
+        return "raise {}" if self.up else "lower {}"
+
     def text(self) -> str:
         return f"{'raise' if self.up else 'lower'} {self.picks[0].text()} one level"
 

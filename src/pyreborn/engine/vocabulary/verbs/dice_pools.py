@@ -34,6 +34,9 @@ class SwapDice(Clause):
         c.did = c.count > 0
         return -1
 
+    def picking(self) -> str:
+        return "exhaust {}"
+
     def text(self) -> str:
         return (
             "swap any number of dice in your exhausted pool with as many in your active pool, "

@@ -15,9 +15,19 @@ from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 class Mill(Effect):
     """ "discard 1 card off the top of their draw pile"."""
 
-    def __init__(self, amount: Amount, whose: Objects) -> None:
+    def __init__(self, amount: Amount, whose: Objects, theirs: bool = False) -> None:
         Effect.__init__(self, whose)
         self.amount = amount
+        self.theirs = theirs
+        """Said of the player at hand, who may be asked ("that player may discard ...")."""
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        if not self.theirs:
+            return True
+        for seat in self.on.things(st, c):
+            if st.players[seat].draw:
+                return True
+        return False
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
@@ -35,6 +45,8 @@ class Mill(Effect):
 
     def text(self) -> str:
         cards = self.amount.noun("card", "cards")
+        if self.theirs:
+            return f"discard {cards} off the top of their draw pile"
         noun = self.on.noun
         if self.on.pick is None and isinstance(noun, PlayerNoun) and noun.is_you():
             return f"discard {cards} off the top of your draw pile"
@@ -43,21 +55,55 @@ class Mill(Effect):
         return f"choose {self.on.text()} to discard {cards} off the top of their draw pile"
 
 
-class DiscardFromHand(Clause):
-    """A player discards cards of their choice from hand."""
+class Unearth(Clause):
+    """ "discard 3 cards off the top of your draw pile"; carried out only if there were as many (RB-1.1.8)."""
 
-    def __init__(self, pick: Pick, words: str) -> None:
+    def __init__(self, amount: Amount, price: bool) -> None:
         Clause.__init__(self)
-        self.picks = [pick]
+        self.amount = amount
+        self.price = price
+        """A price before "to ...", which needs as many cards there (RV-7.0.1)."""
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        return not self.price or len(st.players[c.player].draw) >= self.amount.value(st, c)
+
+    def pays(self) -> bool:
+        return self.price
+
+    def apply(self, st: GameState, c: Context) -> int:
+        wanted = self.amount.value(st, c)
+        c.forget(Slot.RESULT)
+        c.count = 0
+        while c.count < wanted and st.players[c.player].draw:
+            c.remember(Slot.RESULT, discard_top(st, c.player, "RB-13.1.7"))
+            c.count += 1
+        c.did = c.count > 0 and c.count == wanted
+        return -1
+
+    def text(self) -> str:
+        return f"discard {self.amount.noun('card', 'cards')} off the top of your draw pile"
+
+
+class DiscardFromHand(Clause):
+    """A player discards cards of their choice from hand, or those that a text knows."""
+
+    def __init__(self, on: Objects, words: str) -> None:
+        Clause.__init__(self)
+        self.on = on
+        if on.pick is not None:
+            self.picks = [on.pick]
         self.words = words
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
-        for card in c.all_of(self.picks[0].slot):
+        for card in self.on.things(st, c):
             if st.zone[card] == Zone.HAND:
                 discard_card(st, card, "RB-13.1.7")
                 c.did = True
         return -1
+
+    def picking(self) -> str:
+        return "discard {}"
 
     def text(self) -> str:
         return self.words
@@ -121,31 +167,3 @@ class DiscardAtRandom(Clause):
 
     def text(self) -> str:
         return f"discard {self.amount.noun('card', 'cards')} at random from their hand"
-
-
-class DiscardTop(Mill):
-    """ "discard 2 cards off the top of their draw pile", of the player at hand."""
-
-    def ready(self, st: GameState, c: Context) -> bool:
-        for seat in self.on.things(st, c):
-            if st.players[seat].draw:
-                return True
-        return False
-
-    def text(self) -> str:
-        return f"discard {self.amount.noun('card', 'cards')} off the top of their draw pile"
-
-
-class DiscardLookedAt(Clause):
-    """ "they must discard the looked at card"."""
-
-    def apply(self, st: GameState, c: Context) -> int:
-        c.did = False
-        for card in c.all_of(Slot.CARD):
-            if st.zone[card] == Zone.HAND:
-                discard_card(st, card, "RB-13.1.7")
-                c.did = True
-        return -1
-
-    def text(self) -> str:
-        return "they must discard the looked at card"

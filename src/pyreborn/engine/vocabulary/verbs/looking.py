@@ -9,43 +9,56 @@ from pyreborn.engine.model.frames import Frame, Secret
 from pyreborn.engine.model.ids import Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.words import Amount, Clause, Pick
-from pyreborn.engine.vocabulary.nouns.known import Reference
-from pyreborn.engine.vocabulary.nouns.narrowings import InZone
+from pyreborn.engine.model.words import Amount, Clause
+from pyreborn.engine.vocabulary.nouns.piles import REVEALED
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 from pyreborn.engine.vocabulary.verbs.piles import put_on_end
 
 
-class LookAtRandom(Effect):
-    """ "look at 1 random card in a target opponent's hand"."""
+class LookAtHand(Effect):
+    """ "look at a target player's hand", or at random cards of it."""
 
-    def __init__(self, amount: Amount, whose: Objects) -> None:
+    def __init__(self, amount: Amount | None, whose: Objects, known: bool = False) -> None:
         Effect.__init__(self, whose)
         self.amount = amount
+        """How many at random; without an amount, all of them."""
+        self.known = known
+        """Its owner sees which they are: remembered for both."""
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
         for seat in self.on.things(st, c):
-            hand = sorted(st.players[seat].hand)
-            seen: list[int] = []
-            while hand and len(seen) < self.amount.value(st, c):
-                seen.append(hand.pop(st.rng.below(len(hand))))
+            seen = st.players[seat].hand[:]
+            if self.amount is not None:
+                hand = sorted(seen)
+                seen = []
+                while hand and len(seen) < self.amount.value(st, c):
+                    seen.append(hand.pop(st.rng.below(len(hand))))
+            if seen or self.amount is None:
+                c.forget(Slot.PEEK)
             if seen:
                 c.did = True
-                c.forget(Slot.PEEK)
                 for card in seen:
                     c.remember(Slot.PEEK, card)
-                st.note_cards(EventKind.LOOKED, "RB-8.2.4", c.player, seen, True)
+                st.note_cards(EventKind.LOOKED, "RB-26.4" if self.amount is None else "RB-8.2.4", c.player, seen, True)
+        if self.known:
+            c.forget(Slot.CARD)
+            for card in c.all_of(Slot.PEEK):
+                c.remember(Slot.CARD, card)
+                st.note_cards(EventKind.NAMED, "RB-8.2.4", st.cards[card].owner, [card], True)
         return -1
 
     def text(self) -> str:
+        if self.amount is None:
+            return f"look at {self.on.text()}'s hand"
         return f"look at {self.amount.noun('random card', 'random cards')} in {self.on.text()}'s hand"
 
 
 EACH_END: Final = 0  # each card on the top or the bottom
 ONE_BOTTOM: Final = 1  # one card on the bottom, the others on the top
 ALL_TOP: Final = 2  # all of them on the top, in any order
+STAYING: Final = 3  # they stay where they are
 _WORDS: Final = (
     "place each card on the top or bottom of {} draw pile",
     "place 1 of those cards on the bottom of {} draw pile, and place the other card on the top of it",
@@ -53,7 +66,7 @@ _WORDS: Final = (
 )
 
 
-class LookAndArrange(Effect):
+class LookAtTop(Effect):
     """ "look at the top 3 cards of your draw pile. Place each card on the top or bottom of your draw pile"."""
 
     def __init__(self, amount: Amount, whose: Objects, plan: int) -> None:
@@ -73,18 +86,26 @@ class LookAndArrange(Effect):
         c.did = False
         for seat in self.on.things(st, c):
             cards = top_of(st, seat, self.amount.value(st, c))
+            if self.plan == STAYING:
+                c.forget(Slot.PEEK)
+                for card in cards:
+                    c.remember(Slot.PEEK, card)
             if cards:
                 c.did = True
                 st.note_cards(EventKind.LOOKED, "RB-26.4", c.player, cards, True)
-                st.stack.append(ArrangeFrame(c.player, seat, cards, self.plan))
+                if self.plan != STAYING:
+                    st.stack.append(ArrangeFrame(c.player, seat, cards, self.plan))
         return -1
 
     def text(self) -> str:
         noun = self.on.noun
         yours = self.on.pick is None and isinstance(noun, PlayerNoun) and noun.is_you()
         whose = "your" if yours else f"{self.on.text()}'s"
+        words = f"look at the top {self.amount.noun('card', 'cards')} of {whose} draw pile"
+        if self.plan == STAYING:
+            return words
         then = _WORDS[self.plan].format("your" if yours else "that player's")
-        return f"look at the top {self.amount.noun('card', 'cards')} of {whose} draw pile. {then[:1].upper()}{then[1:]}"
+        return f"{words}. {then[:1].upper()}{then[1:]}"
 
 
 class ArrangeFrame(Frame):
@@ -194,28 +215,6 @@ class ArrangeFrame(Frame):
         st.note_cards(EventKind.PUT_BACK, "RB-3.5.5", self.player, [card], True, "top" if on_top else "bottom")
 
 
-# --- their hands -------------------------------------------------------------------------------
-
-
-class LookAtHand(Effect):
-    """ "look at a target player's hand"."""
-
-    def apply(self, st: GameState, c: Context) -> int:
-        c.did = False
-        c.forget(Slot.PEEK)
-        for seat in self.on.things(st, c):
-            hand = st.players[seat].hand
-            for card in hand:
-                c.remember(Slot.PEEK, card)
-            if hand:
-                c.did = True
-                st.note_cards(EventKind.LOOKED, "RB-26.4", c.player, hand, True)
-        return -1
-
-    def text(self) -> str:
-        return f"look at {self.on.text()}'s hand"
-
-
 # --- revealing the top of a draw pile ---------------------------------------------------------------
 
 
@@ -243,30 +242,6 @@ class RevealTop(Clause):
         return f"reveal the top {self.amount.noun('card', 'cards')} of their draw pile"
 
 
-REVEALED: Final = Reference(Slot.RESULT, "1 of those revealed cards", (InZone(Zone.RESOLVING),))
-"""The cards just revealed that still lie there, from the top."""
-
-
-class RemoveRevealed(Clause):
-    """One of the cards lying open leaves the game."""
-
-    def __init__(self, pick: Pick) -> None:
-        Clause.__init__(self)
-        self.picks = [pick]
-
-    def apply(self, st: GameState, c: Context) -> int:
-        c.did = False
-        for card in c.all_of(self.picks[0].slot):
-            if st.zone[card] == Zone.RESOLVING:
-                st.put(card, Zone.REMOVED)
-                st.note(EventKind.REMOVED, "RB-13.1.7", st.cards[card].owner, card)
-                c.did = True
-        return -1
-
-    def text(self) -> str:
-        return f"choose {self.picks[0].text()} and remove it from the game"
-
-
 class ReturnRevealed(Clause):
     """ "return the rest ... in the order of your choice", which only you know (RB-3.5.5)."""
 
@@ -282,36 +257,3 @@ class ReturnRevealed(Clause):
     def text(self) -> str:
         pile = "the top of that opponent's draw pile"
         return f"return the rest of the revealed cards to {pile} in the order of your choice"
-
-
-class LookAtTop(Clause):
-    """ "look at the top 5 cards of your draw pile"; they stay where they are."""
-
-    def __init__(self, amount: Amount) -> None:
-        Clause.__init__(self)
-        self.amount = amount
-
-    def apply(self, st: GameState, c: Context) -> int:
-        cards = top_of(st, c.player, self.amount.value(st, c))
-        c.forget(Slot.PEEK)
-        for card in cards:
-            c.remember(Slot.PEEK, card)
-        c.did = bool(cards)
-        if cards:
-            st.note_cards(EventKind.LOOKED, "RB-26.4", c.player, cards, True)
-        return -1
-
-    def text(self) -> str:
-        return f"look at the top {self.amount.noun('card', 'cards')} of your draw pile"
-
-
-class LookAtRandomKnown(LookAtRandom):
-    """A look at random cards of a hand of which its owner sees which they are: remembered for both."""
-
-    def apply(self, st: GameState, c: Context) -> int:
-        LookAtRandom.apply(self, st, c)
-        c.forget(Slot.CARD)
-        for card in c.all_of(Slot.PEEK):
-            c.remember(Slot.CARD, card)
-            st.note_cards(EventKind.NAMED, "RB-8.2.4", st.cards[card].owner, [card], True)
-        return -1

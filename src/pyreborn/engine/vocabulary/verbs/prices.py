@@ -9,7 +9,6 @@ from pyreborn.engine.procedures.paying import PayFrame
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.vocabulary.sentences import first_step
-from pyreborn.engine.vocabulary.verbs.piles import Unearth
 
 
 class SpendBasics(Clause):
@@ -59,16 +58,6 @@ class DiscardThis(Clause):
 
     def text(self) -> str:
         return f"discard {self.said}"
-
-
-class DiscardOwnTop(Unearth):
-    """ "discard 1 card off the top of your draw pile", which needs as many cards there."""
-
-    def ready(self, st: GameState, c: Context) -> bool:
-        return len(st.players[c.player].draw) >= self.amount.value(st, c)
-
-    def pays(self) -> bool:
-        return True
 
 
 class CanPayAll(Clause):

@@ -8,7 +8,6 @@ from pyreborn.dsl.nouns import (
     PHOENIXBORN,
     THIS_CARD,
     THIS_UNIT,
-    UNIT,
     How,
     Where,
     _amount,
@@ -26,7 +25,7 @@ from pyreborn.engine.vocabulary.conditions import CouldNotDraw
 from pyreborn.engine.vocabulary.loops import EachPlayer, Repeat
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.known import EventCard, Reference
-from pyreborn.engine.vocabulary.nouns.narrowings import CombinedLife, OtherThan, OwnerCannotDraw, SameTitle
+from pyreborn.engine.vocabulary.nouns.narrowings import OtherThan, OwnerCannotDraw, SameTitle
 from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
 from pyreborn.engine.vocabulary.nouns.piles import PileNoun
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
@@ -44,7 +43,6 @@ from pyreborn.engine.vocabulary.verbs.prices import SpendBasics
 from pyreborn.engine.vocabulary.verbs.sharing import ShareOut
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken, RemoveChosenNumber, RemoveThatToken
 
-ALTERATION_ON_YOUR_UNIT = ALTERATION.attached_to(UNIT.you_control)
 PHOENIXBORN_WITHOUT_DRAW_PILE = PHOENIXBORN.that(OwnerCannotDraw())
 YOUR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.READY_SPELL).you_control.saying(
     "your Phoenixborn or a ready spell you control"
@@ -54,11 +52,6 @@ YOUR_PHOENIXBORN_OR_UNIT = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.UNIT
 )
 FIRST_CARD_MEDITATED = EventCard("the first card")
 AMOUNT_DEALT = DamageAnswered("the amount of that damage")
-
-
-def with_combined_life(of: CardNoun, most: int) -> Noun:
-    """Units of the noun that together have no more life than so much."""
-    return of.that(CombinedLife(most, Slot.CHOSEN))
 
 
 def put_back_cards(how: int) -> Clause:

@@ -75,7 +75,6 @@ STATUS_BEARER = (
     CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION).with_status(1).saying("a card")
 )
 ANY_CARD = CardNoun(ids.CardType.ANY_CARD)
-ANY_CARD_YOU_CONTROL = ANY_CARD.you_control
 THAT_ATTACKER = EventCard("attacking unit", cause=True)
 THAT_TARGET_UNIT = EventCard("that target unit")
 """The unit a reaction answers, when the text targets it."""

@@ -2,12 +2,12 @@
 
 from pyreborn.cards.reborn.keywords import alert, bound, fleeting, quick_strike
 from pyreborn.dsl import (
-    AFTER_DESTROYING_BY_ATTACKING, ALTERATION_ON_YOUR_UNIT, ANY_CARD, AT_END_OF_EACH_ROUND, EXHAUST, MAIN, PLAYER,
-    SIDE, TARGET, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, X,
-    action_spell, activated, ally, alteration_spell, attach_conjured, change_dice, changes_attack_of, choose, choosing,
-    conjuration, conjured_alteration, constant, dice, did, discard_from_play, draw, either, exhaustion_on, for_each,
-    grants, if_, if_you_do, may, move_exhaustion, number, one_of, phoenixborn, place_conjuration, place_exhaustion,
-    place_status, put_back_cards, ready_spell, remove_all_exhaustion, remove_all_status, remove_exhaustion,
+    AFTER_DESTROYING_BY_ATTACKING, ALTERATION, ANY_CARD, AT_END_OF_EACH_ROUND, EXHAUST, MAIN, PLAYER, SIDE, TARGET,
+    THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, X, action_spell, activated,
+    ally, alteration_spell, attach_conjured, change_dice, changes_attack_of, choose, choosing, conjuration,
+    conjured_alteration, constant, dice, did, discard_from_play, draw, either, exhaustion_on, for_each, grants, if_,
+    if_you_do, may, move_exhaustion, number, one_of, phoenixborn, place_conjuration, place_exhaustion, place_status,
+    put_back_cards, ready_spell, remove_all_exhaustion, remove_all_status, remove_exhaustion,
     remove_that_exhaustion_at_end_of_turn, search_discard_pile, status_on, target, triggered,
 )  # fmt: skip
 
@@ -33,7 +33,7 @@ CARDS: tuple[CardDef, ...] = (
             may(
                 one_of(
                     search_discard_pile(CardType.ALTERATION_SPELL, "alteration spell"),
-                    discard_from_play(target(ALTERATION_ON_YOUR_UNIT)),
+                    discard_from_play(target(ALTERATION.attached_to(UNIT.you_control))),
                 )
             ),
             name="Give and Take",

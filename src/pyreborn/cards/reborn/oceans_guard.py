@@ -10,7 +10,7 @@ from pyreborn.dsl import (
     deal_damage, destroy, dice, discard, discard_from_play, for_each, grants, if_you_do, in_words, law, may,
     move_exhaustion, move_status, no_status_on, one_of, phoenixborn, place_conjuration, place_for_each, place_status,
     raise_dice, raise_numerals, raises_attack, reaction_box, reaction_spell, ready_spell, remove_status, repeat_up_to,
-    status_on, target, that, title_cannot_block, to, triggered, with_combined_life,
+    status_on, target, that, title_cannot_block, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -18,7 +18,7 @@ CARDS: tuple[CardDef, ...] = (
     phoenixborn(
         "Tristan Darkwater", 17, 9, 3,
         activated(
-            choosing(choose_any_number(with_combined_life(UNIT.you_control, 3), words="any number of")),
+            choosing(choose_any_number(UNIT.you_control.with_combined_life(3), words="any number of")),
             raise_numerals(1, of=CHOSEN_UNITS),
             name="Magnify", cost=(SIDE, EXHAUST, dice("basic")),
         ),

@@ -20,7 +20,6 @@ from pyreborn.engine.vocabulary.nouns.known import (
 from pyreborn.engine.vocabulary.nouns.narrowings import (
     AbleToPlace,
     Being,
-    CombinedLife,
     ControllerHasNoUnits,
     InNextSlot,
     InPlay,
@@ -77,7 +76,6 @@ STATUS_BEARER = (
     CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION).with_status(1).saying("a card")
 )
 ANY_CARD = CardNoun(ids.CardType.ANY_CARD)
-ANY_CARD_YOU_CONTROL = ANY_CARD.you_control
 THAT_ATTACKER = EventCard("attacking unit", cause=True)
 THAT_TARGET_UNIT = EventCard("that target unit")
 """The unit a reaction answers, when the text targets it."""
@@ -230,7 +228,6 @@ def one_in_each_slot() -> Pick:
     return _pick(READY_SPELL.that(InNextSlot(Slot.CHOSEN)), False, -1, Number(99), "1", Slot.CHOSEN)
 
 
-ALTERATION_ON_YOUR_UNIT = ALTERATION.attached_to(UNIT.you_control)
 PHOENIXBORN_WITHOUT_DRAW_PILE = PHOENIXBORN.that(OwnerCannotDraw())
 YOUR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.READY_SPELL).you_control.saying(
     "your Phoenixborn or a ready spell you control"
@@ -239,11 +236,6 @@ YOUR_PHOENIXBORN_OR_UNIT = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.UNIT
     "your Phoenixborn or a unit you control"
 )
 FIRST_CARD_MEDITATED = EventCard("the first card")
-
-
-def with_combined_life(of: CardNoun, most: int) -> Noun:
-    """Units of the noun that together have no more life than so much."""
-    return of.that(CombinedLife(most, Slot.CHOSEN))
 
 
 def other_copies_on_this_unit(title: str) -> Noun:

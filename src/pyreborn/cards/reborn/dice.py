@@ -1,9 +1,9 @@
 """The dice powers of Ashes Reborn (RB-10.1)."""
 
 from pyreborn.dsl import (
-    ANY_CARD_YOU_CONTROL, AN_OPPONENT, STATUS_BEARER, UNIT, UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN, Ability, CardType,
-    Magic, choose, choosing, deal_damage, dice_power, draw, if_you_do, lower_their_dice, may, place_status,
-    place_this_die, put_back, remove_status, search_discard_pile, target,
+    ANY_CARD, AN_OPPONENT, STATUS_BEARER, UNIT, UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN, Ability, CardType, Magic,
+    choose, choosing, deal_damage, dice_power, draw, if_you_do, lower_their_dice, may, place_status, place_this_die,
+    put_back, remove_status, search_discard_pile, target,
 )  # fmt: skip
 
 POWERS: dict[str, Ability] = {
@@ -26,7 +26,7 @@ POWERS: dict[str, Ability] = {
     "reborn/time": dice_power(
         Magic.TIME, place_status(1, on=target(UNIT.you_control)), may(remove_status(1, from_=choose(STATUS_BEARER)))
     ),
-    "reborn/artifice": dice_power(Magic.ARTIFICE, place_this_die(on=choose(ANY_CARD_YOU_CONTROL))),
+    "reborn/artifice": dice_power(Magic.ARTIFICE, place_this_die(on=choose(ANY_CARD.you_control))),
     "reborn/astral": dice_power(
         Magic.ASTRAL, place_this_die(on=choose(UNIT_OR_PHOENIXBORN.you_control.with_die(Magic.ASTRAL, has=False)))
     ),

@@ -2,8 +2,8 @@
 
 from pyreborn.cards.reborn.keywords import alert, bound, fleeting, quick_strike
 from pyreborn.dsl import (
-    AFTER_DESTROYING_BY_ATTACKING, ALL, ALTERATION_ON_YOUR_UNIT, ANY_CARD, AT_END_OF_EACH_ROUND, EXHAUST, MAIN, PLAYER,
-    SIDE, TARGET, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, Token, X,
+    AFTER_DESTROYING_BY_ATTACKING, ALL, ALTERATION, ANY_CARD, AT_END_OF_EACH_ROUND, EXHAUST, MAIN, PLAYER, SIDE,
+    TARGET, THIS_UNIT, UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ENTERS, CardDef, CardType, N, Token, X,
     action_spell, activated, ally, alteration_spell, attach_conjured, change_dice, changes_attack_of, choose, choosing,
     conjuration, conjured_alteration, constant, dice, did, discard_from_play, draw, either, exhaustion_on, grants, if_,
     if_you_do, may, move, one_of, phoenixborn, place_conjuration, place_exhaustion, place_status, put_back,
@@ -33,7 +33,7 @@ CARDS: tuple[CardDef, ...] = (
             may(
                 one_of(
                     search_discard_pile(CardType.ALTERATION_SPELL, "an alteration spell"),
-                    discard_from_play(target(ALTERATION_ON_YOUR_UNIT)),
+                    discard_from_play(target(ALTERATION.attached_to(UNIT.you_control))),
                 )
             ),
             name="Give and Take",

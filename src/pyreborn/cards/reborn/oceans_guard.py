@@ -10,7 +10,7 @@ from pyreborn.dsl import (
     deal_damage, destroy, dice, discard, discard_from_play, grants, if_you_do, in_words, law, may, move, no_status_on,
     one_of, phoenixborn, place_conjuration, place_status, raise_dice, raise_numerals, raises_attack, reaction_box,
     reaction_spell, ready_spell, remove_status, repeat_up_to, status_on, target, that, times, title_cannot_block, to,
-    triggered, with_combined_life,
+    triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -18,7 +18,7 @@ CARDS: tuple[CardDef, ...] = (
     phoenixborn(
         "Tristan Darkwater", 17, 9, 3,
         activated(
-            choosing(choose_any_number(with_combined_life(UNIT.you_control, 3), words="any number of")),
+            choosing(choose_any_number(UNIT.you_control.with_combined_life(3), words="any number of")),
             raise_numerals(1, of=CHOSEN_UNITS),
             name="Magnify", cost=(SIDE, EXHAUST, dice("basic")),
         ),

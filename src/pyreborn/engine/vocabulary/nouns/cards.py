@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.values import may_target
 from pyreborn.engine.board.whose import is_whose
-from pyreborn.engine.model.context import Context
+from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.ids import NONE, CardType, Token, Value, Verb, Who
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
@@ -13,6 +13,7 @@ from pyreborn.engine.vocabulary.nouns.narrowings import (
     Attacking,
     Being,
     Blocked,
+    CombinedLife,
     Exhausted,
     InBattleWithThis,
     Named,
@@ -151,6 +152,10 @@ class CardNoun(Noun):
     def attacking_blocked(self, blocked: bool) -> "CardNoun":
         """Attacking units that somebody blocks, or nobody does."""
         return self.that(Blocked(blocked))
+
+    def with_combined_life(self, most: int) -> "CardNoun":
+        """Those chosen have together no more life than so much."""
+        return self.that(CombinedLife(most, Slot.CHOSEN))
 
     @property
     def in_battle_with_this(self) -> "CardNoun":

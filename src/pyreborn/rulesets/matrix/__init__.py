@@ -4,6 +4,9 @@ A row has an id, the field of :class:`~pyreborn.engine.model.ruleset.Ruleset` th
 ruleset a value, words and clauses.  A ruleset says only what differs from the one it builds on.  What the engine does
 not read says why.  ``tools/matrix.py`` writes the document; tests/rules/test_matrix.py reads the engine and compares.
 
+A new row: state it in its section here, declare the field at the same place in ``Ruleset``, name what it can say in
+``rule_values`` unless it counts or says yes or no, and run ``python tools/matrix.py``.
+
 >>> str(row("MX-12").cell("raven"))
 '`from_condition_on` (RV-6.1.1)'
 """

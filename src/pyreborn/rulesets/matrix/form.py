@@ -42,7 +42,7 @@ class Field:
     """One field of :class:`~pyreborn.engine.model.ruleset.Ruleset` and what each ruleset has it hold.
 
     ``of`` is the row; of a :class:`Part` the rows or clauses it belongs to.  What nothing reads for itself says so:
-    ``follows_from`` names the rows that decide it, ``unread`` why nothing does.
+    ``follows_from`` names the rows (or fields without one) that decide it, ``unread`` why nothing does.
     """
 
     __slots__ = ("cells", "field", "follows_from", "meaning", "of", "unread")

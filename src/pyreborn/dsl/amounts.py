@@ -51,9 +51,7 @@ AFFECTED_DICE = AmountDealt("the number of affected dice")
 
 STATUS_THEN = Then(Known.STATUS, "the number of status tokens that were on this spell")
 RECOVER_OF_THE_DESTROYED = Then(ids.Value.RECOVER, "the destroyed unit's recover value")
-PRINTED_RECOVER_OF_THE_DESTROYED_ALLY = Then(
-    Known.PRINTED_RECOVER, "the printed recover value of the destroyed ally"
-)
+PRINTED_RECOVER_OF_THE_DESTROYED_ALLY = Then(Known.PRINTED_RECOVER, "the printed recover value of the destroyed ally")
 LIFE_LEFT_OF_THE_DESTROYED = Then(
     ids.Value.LIFE, "the chosen unit's life value less the number of wound tokens that were on it", less=Known.WOUNDS
 )

@@ -7,18 +7,14 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.ids import Who
 from pyreborn.engine.model.words import Clause, Condition, Number, Pick
-from pyreborn.engine.vocabulary.loops import EachPlayer, ForPlayer, OneByOne, Repeat
+from pyreborn.engine.vocabulary.loops import EachPlayer, OneByOne, PlayerAtHand, Repeat
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.sentences import (
     Aimed,
     Both,
     Choose,
-    ChooseBoth,
-    ForEachDone,
-    HaveThemChoose,
     If,
     IfYouDo,
-    InTurn,
     May,
     MayInstead,
     OneOf,
@@ -37,7 +33,7 @@ def may(*body: Clause) -> Clause:
 
 def if_you_do(first: Clause, *then: Clause) -> Clause:
     """ "A. If you do, B." (RB-1.1.8)"""
-    return IfYouDo(first, then, "if")
+    return IfYouDo(first, then, "If you do")
 
 
 def to(first: Clause, *then: Clause) -> Clause:
@@ -47,7 +43,7 @@ def to(first: Clause, *then: Clause) -> Clause:
 
 def for_each_done(first: Clause, each: str, *then: Clause) -> Clause:
     """ "A. For each ``each``, B": B counts with ``times(n, REMOVED_TOKENS)`` what A has done."""
-    return ForEachDone(first, then, each)
+    return IfYouDo(first, then, f"For each {each}")
 
 
 def if_(condition: Condition, *then: Clause, otherwise: tuple[Clause, ...] = (), says: str = "") -> Clause:
@@ -68,11 +64,6 @@ def one_of(*modes: Clause) -> Clause:
     return OneOf(modes)
 
 
-def both(*body: Clause) -> Clause:
-    """Several effects as one, for instance one side of an "or"."""
-    return Both(body)
-
-
 def may_instead(usual: Clause, condition: Condition, instead: Clause) -> Clause:
     """ "A. If ..., you may instead B"."""
     return MayInstead(usual, condition, instead)
@@ -81,11 +72,6 @@ def may_instead(usual: Clause, condition: Condition, instead: Clause) -> Clause:
 def remark(words: str) -> Clause:
     """Words about a step that another clause carries out."""
     return Remark(words)
-
-
-def repeat(how: How, *body: Clause, says: str) -> Clause:
-    """The same effect several times; ``says`` how often ("up to four times", "once for each ...")."""
-    return Repeat(_amount(how), body, says)
 
 
 def one_by_one(most: int, body: Clause) -> Clause:
@@ -97,16 +83,6 @@ def each_player(*body: Clause) -> Clause:
     return EachPlayer(body, Who.ANYONE)
 
 
-def choosing(pick: Pick) -> Clause:
-    """A choice that is a sentence of its own."""
-    return Choose(pick)
-
-
-def have_them_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Clause:
-    """The player picked before chooses one of the cards they control."""
-    return HaveThemChoose(_pick(noun.they_control, False, 1, Number(1), "a", slot, Who.THEY))
-
-
 def they_may(do: Clause, otherwise: tuple[Clause, ...] = (), who: str = "that player") -> Clause:
     """Ask the player picked before; ``otherwise`` is what happens if they do not or cannot."""
     return TheyMay(who, do, otherwise)
@@ -114,27 +90,12 @@ def they_may(do: Clause, otherwise: tuple[Clause, ...] = (), who: str = "that pl
 
 def its_controller(*do: Clause) -> Clause:
     """Effects in which "they" are the controller of what was targeted."""
-    return ForPlayer(ITS_CONTROLLER, do)
+    return Aimed(PlayerAtHand(ITS_CONTROLLER), do, "")
 
 
 def aimed(pick: Pick, *do: Clause, says: str = "") -> Clause:
     """Effects whose own sentence names what is picked for them."""
-    return Aimed(Choose(pick), do, says)
-
-
-def choosing_both(one: Pick, other: Pick) -> Clause:
-    """Two picks of one effect; cancelling one cancels both."""
-    return ChooseBoth(one, other)
-
-
-def in_turn(*do: Clause) -> Clause:
-    """Several sentences as one side of an "or"."""
-    return InTurn(do)
-
-
-def repeat_up_to(how: How, *body: Clause, says: str) -> Clause:
-    """The same effect several times; you may stop before each ("up to four times")."""
-    return Repeat(_amount(how), body, says, True)
+    return Aimed(Choose((pick,)), do, says)
 
 
 def share_out(opponent: Pick, *effects: Clause) -> Clause:
@@ -151,3 +112,24 @@ def share_out(opponent: Pick, *effects: Clause) -> Clause:
 def pay_all(*parts: Clause) -> Clause:
     """ "A and B to ...": paid whole or not at all."""
     return PayAll(parts)
+
+
+def both(*body: Clause, apart: bool = False) -> Clause:
+    """Several effects as one, for instance one side of an "or"; ``apart``: each a sentence of its own."""
+    return Both(body, apart)
+
+
+def choosing(*picks: Pick) -> Clause:
+    """A choice that is a sentence of its own; of two picks, cancelling one cancels both."""
+    return Choose(picks)
+
+
+def have_them_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Clause:
+    """The player picked before chooses one of the cards they control."""
+    pick = _pick(noun.they_control, False, 1, Number(1), "a", slot, Who.THEY)
+    return Choose((pick,), "have them choose")
+
+
+def repeat(how: How, *body: Clause, says: str, up_to: bool = False) -> Clause:
+    """The same effect several times, ``says`` how often ("once for each ..."); ``up_to``: you may stop before each."""
+    return Repeat(_amount(how), body, says, up_to)

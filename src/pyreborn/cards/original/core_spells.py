@@ -4,14 +4,14 @@ from typing import Final
 
 from pyreborn.cards.original.keywords import fleeting, loses, spell_guard, spiked_skin
 from pyreborn.dsl import (
-    ALL, AT_END_OF_ROUND, A_UNITS_ATTACK, CHOSEN, COPIES_OF_THE_CHOSEN, IT, MAIN, NON_PHOENIXBORN, NOT_ALTERED,
-    ONLY_INEXHAUSTIBLE, OTHER, PHOENIXBORN, PLAYER, READY_SPELL, SIDE, THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN,
-    YOUR_PHOENIXBORN, CardDef, CardType, Token, action_spell, after_receives_damage, all_of, alteration_spell,
-    attach_only_to, become_a_unit, cancel_effects, change_dice, choose, choosing, constant, count_of, counts_as_ally,
-    deal_damage, destroy, dice, draw, exists, grants, if_, if_you_do, is_a, may, move, place_conjuration,
-    place_exhaustion, place_wounds, reaction_spell, ready_dice, redirect_damage, remove_exhaustion, respark,
-    return_to_conjuration_pile, return_to_hand, search_discard_pile, search_draw_pile, shuffle_draw_pile, status_on,
-    target, triggered, when_destroyed, would_be_dealt_damage, would_target, x_is,
+    ALL, ALL_EFFECTS, AT_END_OF_ROUND, A_UNITS_ATTACK, CHOSEN, COPIES_OF_THE_CHOSEN, IT, MAIN, NON_PHOENIXBORN,
+    NOT_ALTERED, ONLY_INEXHAUSTIBLE, OTHER, PHOENIXBORN, PLAYER, READY_SPELL, SIDE, THIS_UNIT, UNIT,
+    UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN, CardDef, CardType, Token, action_spell, after_receives_damage, all_of,
+    alteration_spell, attach_only_to, become_a_unit, cancel, change_dice, choose, choosing, constant, count_of,
+    counts_as_ally, deal_damage, destroy, dice, draw, exists, grants, if_, if_you_do, is_a, may, move,
+    place_conjuration, place_exhaustion, place_wounds, reaction_spell, ready_dice, redirect_damage, remove_exhaustion,
+    respark, return_to_conjuration_pile, return_to_hand, search_discard_pile, search_draw_pile, shuffle_draw_pile,
+    status_on, target, triggered, when_destroyed, would_be_dealt_damage, would_target, x_is,
 )  # fmt: skip
 
 OPPONENTS_UNITS = UNIT.an_opponent_controls.saying("all opponents' units")
@@ -99,7 +99,7 @@ REACTION_SPELLS: Final[tuple[CardDef, ...]] = (
     ),
     reaction_spell(
         "Golden Veil",
-        cancel_effects(),
+        cancel(ALL_EFFECTS),
         when=would_target(UNIT.you_control),
         play=(dice("natural:class"), dice("charm:class")),
     ),

@@ -18,17 +18,19 @@ from pyreborn.dsl import (
     AFTER_A_PLAYER_DECLARES_ATTACKERS, AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE, ANY_NUMBER, AT_END_OF_EACH_ROUND,
     DAMAGE_RECEIVED, EXHAUST, MAIN, PHOENIXBORN, PHOENIXBORN_WITHOUT_UNITS, PLAYER, READY_SPELL, REMOVED_TOKENS, SIDE,
     THAT_DAMAGED_UNIT, THIS_CARD, THIS_UNIT, THIS_UNIT_WITH_STATUS, UNIT, UNIT_OR_PHOENIXBORN,
-    WHEN_YOU_DECLARE_ATTACKERS, YOUR_PHOENIXBORN, Ability, CardDef, N, X, activated, add_attack, after_enters, aimed,
-    ally, choose, choosing, conjuration, count_of, deal_damage, dice, dice_of_your_choice, discard,
-    discards_of_their_choice, draw, exhaust_their_dice, exists, if_you_do, life_of, may, may_instead,
-    may_take_side_actions, mill, pay_all, phoenixborn, place_exhaustion, place_wounds, remove_status, spend, status_on,
-    target, to, triggered, usable_if, when_leaves_play, when_receives_damage, whichever_is_less, x_is,
+    WHEN_YOU_DECLARE_ATTACKERS, YOUR_PHOENIXBORN, Ability, CardDef, N, X, activated, add_attack,
+    additional_side_actions, after_enters, aimed, ally, choose, choosing, conjuration, count_of, deal_damage, dice,
+    dice_of_your_choice, discard, discards_of_their_choice, draw, exhaust_their_dice, exists, if_you_do, life_of, may,
+    may_instead, mill, pay_all, phoenixborn, place_exhaustion, place_wounds, remove_status, spend, status_on, target,
+    to, triggered, usable_if, when_leaves_play, when_receives_damage, whichever_is_less, x_is,
 )  # fmt: skip
 
 
 def overtime() -> Ability:
     text = activated(
-        if_you_do(remove_status(ANY_NUMBER, from_=THIS_UNIT, least=1), may_take_side_actions(REMOVED_TOKENS)),
+        if_you_do(
+            remove_status(ANY_NUMBER, from_=THIS_UNIT, least=1), additional_side_actions(REMOVED_TOKENS, up_to=True)
+        ),
         name="Overtime",
         cost=(),
         inexhaustible=True,

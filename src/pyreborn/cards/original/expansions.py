@@ -21,20 +21,19 @@ from pyreborn.cards.original.keywords import (
     unsummon,
 )
 from pyreborn.dsl import (
-    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, ANOTHER_THAN_THAT_UNIT, ATTACK_SPELL_ABILITY_OR_DICE_POWER, CHOSEN_UNIT,
-    CONJURATION, DEFENCE_TOLL, ENTOMBED, EXHAUST, IN_YOUR_DISCARD_PILE, LIFE_LEFT_OF_THE_DESTROYED, MAIN,
-    NOT_ALTERED_BY_OPPONENTS, OTHER, PAID_X, PHOENIXBORN, READY_SPELL, SIDE, THAT_CAUSER, THAT_DAMAGED_UNIT, THAT_MUCH,
-    THAT_TARGET_UNIT, THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT, THIS_CARD, THIS_SPELL, THIS_UNIT, THOSE_UNITS, UNIT,
-    UNIT_OR_PHOENIXBORN, WHEN_THIS_IS_PUT_IN_DISCARD_PILE, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_WOULD_LEAVE_PLAY,
-    WHEN_YOUR_TURN_BEGINS, X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType, Clause, N, Who, action_spell, activated,
-    add_attack, after_enters, ally, alteration_spell, attach_conjured, attack_of, cancel_effects,
-    change_dice_of_a_target_player, choose, choosing, conjuration, conjured_alteration, constant, deal_damage, destroy,
-    dice, discard, discard_this, discards_of_their_choice, draw, each_of, either, exists, grants, if_, if_you_do, is_a,
-    may, mounted, one_by_one, pay_all, place_conjuration, place_exhaustion, place_status, place_wounds, raises_life_of,
-    reaction_box, reaction_spell, ready_dice, ready_die_on_basic, ready_spell, reduce_attack, remark, remove_from_game,
-    remove_status, respark, retrieve, return_to_hand, roll_exhausted_dice, search_discard_pile, spend,
-    spend_any_rolled, target, to, triggered, unearth, up_to_targets, usable_if, when_deals_damage, when_destroyed,
-    while_focused, with_boxes, would_target, x_is,
+    AFTER_OPPONENT_DECLARES_ATTACKERS, ALLY, ALL_EFFECTS, ANOTHER_THAN_THAT_UNIT, ATTACK_SPELL_ABILITY_OR_DICE_POWER,
+    CHOSEN_UNIT, CONJURATION, DEFENCE_TOLL, ENTOMBED, EXHAUST, IN_YOUR_DISCARD_PILE, LIFE_LEFT_OF_THE_DESTROYED, MAIN,
+    NOT_ALTERED_BY_OPPONENTS, OTHER, PAID_X, PHOENIXBORN, PLAYER, READY_SPELL, SIDE, THAT_CAUSER, THAT_DAMAGED_UNIT,
+    THAT_MUCH, THAT_TARGET_UNIT, THAT_UNIT_OF_YOURS, THE_ATTACHED_UNIT, THIS_CARD, THIS_SPELL, THIS_UNIT, THOSE_UNITS,
+    UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_IS_PUT_IN_DISCARD_PILE, WHEN_THIS_SPELL_ENTERS,
+    WHEN_THIS_UNIT_WOULD_LEAVE_PLAY, WHEN_YOUR_TURN_BEGINS, X_BASIC, YOUR_PHOENIXBORN, CardDef, CardType, Clause, N,
+    Who, action_spell, activated, add_attack, after_enters, ally, alteration_spell, attach_conjured, attack_of, cancel,
+    change_dice, choose, choosing, conjuration, conjured_alteration, constant, deal_damage, destroy, dice, discard,
+    discard_this, discards_of_their_choice, draw, each_of, either, exists, grants, if_, if_you_do, is_a, may, mounted,
+    one_by_one, pay_all, place_conjuration, place_exhaustion, place_status, place_wounds, raises_life_of, reaction_box,
+    reaction_spell, ready_dice, ready_spell, reduce_attack, remark, remove_from_game, remove_status, respark, retrieve,
+    return_to_hand, roll_exhausted_dice, search_discard_pile, spend, spend_any_rolled, target, to, triggered, unearth,
+    up_to_targets, usable_if, when_deals_damage, when_destroyed, while_focused, with_boxes, would_target, x_is,
 )  # fmt: skip
 
 THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_status(3)
@@ -160,7 +159,7 @@ DEMONS_OF_DARMAS: tuple[CardDef, ...] = (
         play=(MAIN, dice("2 ceremonial:class")),
     ),
     action_spell(
-        "Transmute Magic", ready_dice(PAID_X), change_dice_of_a_target_player(2),
+        "Transmute Magic", ready_dice(PAID_X), change_dice(2, of=target(PLAYER), apart=True),
         play=(SIDE, dice("sympathy:class"), X_BASIC),
     ),
 )  # fmt: skip
@@ -174,7 +173,7 @@ DUCHESS_OF_DECEPTION: tuple[CardDef, ...] = (
         ),
         play=(MAIN, dice("2 illusion:class", "2 basic")), attack=4, life=2, recover=2,
     ),
-    vanish(cancel_effects()),
+    vanish(cancel(ALL_EFFECTS)),
 )  # fmt: skip
 
 FROSTDALE_GIANTS: tuple[CardDef, ...] = (
@@ -286,7 +285,7 @@ PATH_OF_ASSASSINS: tuple[CardDef, ...] = (
         play=(MAIN, dice("3 basic"), discard(1)), attack=3, life=3, recover=2,
     ),
     with_boxes(
-        action_spell("Hand Tricks", ready_die_on_basic(), draw(1), play=(SIDE, dice("basic"))),
+        action_spell("Hand Tricks", ready_dice(1, on_basic=True), draw(1), play=(SIDE, dice("basic"))),
         triggered(
             WHEN_YOUR_TURN_BEGINS,
             to(
@@ -309,7 +308,7 @@ PROTECTOR_OF_ARGAIA: tuple[CardDef, ...] = (
         ),
         attack=2, life=6, recover=3, copies=1,
     ),
-    summon_majestic_titan(cancel_effects()),
+    summon_majestic_titan(cancel(ALL_EFFECTS)),
 )  # fmt: skip
 
 ROARING_ROSE: tuple[CardDef, ...] = (
@@ -330,8 +329,8 @@ SPIRITS_OF_MEMORIA: tuple[CardDef, ...] = (
         "Shadow Guard", reaction_box(AFTER_OPPONENT_DECLARES_ATTACKERS, name="Hidden"), unit_guard(),
         play=(MAIN, dice("2 illusion:class")), attack=3, life=1, recover=1,
     ),
-    angelic_rescue(cancel_effects()),
-    veil_of_reversal(cancel_effects()),
+    angelic_rescue(cancel(ALL_EFFECTS)),
+    veil_of_reversal(cancel(ALL_EFFECTS)),
     conjured_alteration(
         "Angel's Embrace",
         fleeting(),

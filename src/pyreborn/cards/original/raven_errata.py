@@ -18,17 +18,17 @@ errata change nothing here:
 from typing import Final
 
 from pyreborn.cards.original.expansions import angelic_rescue, summon_majestic_titan, vanish, veil_of_reversal
-from pyreborn.dsl import UNIT, CardDef, cancel_remaining_effects, dice, reaction_spell, would_target
+from pyreborn.dsl import REMAINING_EFFECTS, UNIT, CardDef, cancel, dice, reaction_spell, would_target
 
 CARDS: Final[tuple[CardDef, ...]] = (
-    angelic_rescue(cancel_remaining_effects()),
+    angelic_rescue(cancel(REMAINING_EFFECTS)),
     reaction_spell(
         "Golden Veil",
-        cancel_remaining_effects(),
+        cancel(REMAINING_EFFECTS),
         when=would_target(UNIT.you_control),
         play=(dice("natural:class", "charm:class"),),
     ),
-    summon_majestic_titan(cancel_remaining_effects()),
-    vanish(cancel_remaining_effects()),
-    veil_of_reversal(cancel_remaining_effects()),
+    summon_majestic_titan(cancel(REMAINING_EFFECTS)),
+    vanish(cancel(REMAINING_EFFECTS)),
+    veil_of_reversal(cancel(REMAINING_EFFECTS)),
 )

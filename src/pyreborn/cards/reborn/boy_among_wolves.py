@@ -15,8 +15,8 @@ from pyreborn.dsl import (
     WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, CardDef, N, action_spell, activated, add_attack, all_of, ally,
     alteration_spell, conjuration, constant, destroy, dice, discard_from_play, draw, either, gain, if_you_do, may,
     other_copies_on_this_unit, phoenixborn, place_conjuration, place_exhaustion, place_status, raises_life_for_each,
-    ready_spell, remove_exhaustion, remove_status, remove_wounds, spend_basics, status_on, target, to, together,
-    triggered, up_to_targets,
+    ready_spell, remove_exhaustion, remove_status, remove_wounds, spend, status_on, target, to, together, triggered,
+    up_to_targets,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -42,7 +42,7 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Jungle Warrior",
         triggered(
-            WHEN_THIS_UNIT_IS_DESTROYED, may(to(spend_basics(N), remove_exhaustion(N, from_=target(UNIT)))),
+            WHEN_THIS_UNIT_IS_DESTROYED, may(to(spend(basics=N), remove_exhaustion(N, from_=target(UNIT)))),
             name="Last Orders", numeral=1, inexhaustible=True,
         ),
         inheritance(1),

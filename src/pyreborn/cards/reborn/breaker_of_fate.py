@@ -13,8 +13,8 @@ from pyreborn.dsl import (
     AFTER_OPPONENT_COULD_DEFEND, AFTER_OPPONENT_DECLARES_ATTACKERS, CHOSEN_UNIT, CHOSEN_UNITS, COUNTS_AS_EXHAUSTED,
     DURING_DRAW_STEP, EXHAUST, MAIN, NOT_DONE, ONE_BOTTOM, PLAYER, SET_ASIDE, SIDE, THAT_UNIT, THIS_SPELL, THIS_UNIT,
     UNIT, WHEN_THIS_SPELL_ENTERS, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, CardDef, N, action_spell, activated,
-    add_attack, ally, alteration_spell, at_end_of_turn, change_dice, choose, choose_up_to, choosing, conjuration,
-    constant, dice, discard_from_play, draw, exists, gain, if_, if_you_do, look_at_top, may, may_take_side_actions,
+    add_attack, additional_side_actions, ally, alteration_spell, at_end_of_turn, change_dice, choose, choose_up_to,
+    choosing, conjuration, constant, dice, discard_from_play, draw, exists, gain, if_, if_you_do, look_at_top, may,
     phoenixborn, place_conjuration, place_exhaustion, place_it_again, place_set_aside_on_top, place_status,
     reaction_box, reaction_spell, ready_spell, remove_from_game, search_draw_pile, shuffle_draw_pile, status_on,
     stop_attacking, target, to, triggered,
@@ -99,7 +99,9 @@ CARDS: tuple[CardDef, ...] = (
         play=(MAIN, SIDE, dice("basic")), conjures=("Turtle Guard",),
     ),
     # --- action spells -------------------------------------------------------------------------------
-    action_spell("Accelerate", draw(1), change_dice(2), may_take_side_actions(2), play=(SIDE, dice("time:class"))),
+    action_spell(
+        "Accelerate", draw(1), change_dice(2), additional_side_actions(2, up_to=True), play=(SIDE, dice("time:class"))
+    ),
     action_spell(
         "Blink",
         remove_from_game(target(UNIT), for_now=True),

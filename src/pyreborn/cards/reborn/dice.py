@@ -2,7 +2,7 @@
 
 from pyreborn.dsl import (
     ANY_CARD, AN_OPPONENT, STATUS_BEARER, UNIT, UNIT_OR_PHOENIXBORN, YOUR_PHOENIXBORN, Ability, CardType, Magic,
-    choose, choosing, deal_damage, dice_power, draw, if_you_do, lower_their_dice, may, place_status, place_this_die,
+    choose, choosing, deal_damage, dice_power, draw, if_you_do, lower_dice, may, place_status, place_this_die,
     put_back, remove_status, search_discard_pile, target,
 )  # fmt: skip
 
@@ -16,7 +16,7 @@ POWERS: dict[str, Ability] = {
     "reborn/illusion": dice_power(
         Magic.ILLUSION,
         choosing(target(AN_OPPONENT)),
-        lower_their_dice(up_to=2),
+        lower_dice(2, up_to=True),
     ),
     "reborn/natural": dice_power(Magic.NATURAL, deal_damage(1, to=target(UNIT))),
     "reborn/divine": dice_power(

@@ -7,16 +7,15 @@ from pyreborn.dsl import (
     WHEN_THIS_UNIT_ATTACKS, YOUR_PHOENIXBORN, CardDef, CardType, N, action_spell, activated, after_dealt_damage,
     after_opponent_resolves, after_targeted, ally, cancel, choosing, conjuration, copy_what_was_resolved, deal_damage,
     dice, discard_from_play, draw, either, give, lower_dice, may, phoenixborn, place_conjuration, place_exhaustion,
-    prevent, reaction_spell, ready_spell, reroll_dice_of, reroll_your_dice, stop_attacking, swap_attack_and_life,
-    target, triggered,
+    prevent, reaction_spell, ready_spell, reroll_dice, stop_attacking, swap_attack_and_life, target, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
     phoenixborn(
         "Victoria Glassfire", 18, 5, 5,
         activated(
-            reroll_dice_of(up_to=4, of=target(AN_OPPONENT)),
-            reroll_your_dice(THAT_MANY),
+            reroll_dice(4, of=target(AN_OPPONENT), up_to=True),
+            reroll_dice(THAT_MANY),
             name="Surprise!", cost=(SIDE, EXHAUST, dice("illusion:class")),
         ),
     ),

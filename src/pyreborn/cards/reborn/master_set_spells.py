@@ -7,7 +7,7 @@ from pyreborn.dsl import (
     MAIN, NON_PHOENIXBORN, NOT_DONE, NO_ABILITIES, OTHER, PAID_EXTRA, PHOENIXBORN, PLAYER, READY_SPELL,
     RECOVER_OF_THE_DESTROYED, REMOVED_TOKENS, SIDE, TARGET, THAT_ATTACKER, THAT_CONJURATION, THAT_PLAYER, THAT_UNIT,
     THIS_SPELL, THIS_UNIT, UNDRAWN_CARDS, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_IS_DESTROYED, YOUR_PHOENIXBORN,
-    CardDef, CardType, Magic, Symbol, Token, Who, action_spell, activated, add_attack, additional_side_action,
+    CardDef, CardType, Magic, Symbol, Token, Who, action_spell, activated, add_attack, additional_side_actions,
     after_dealt_damage, after_destroyed, after_targeted, after_wounds_placed, all_of, alteration_spell, attach_only_to,
     attack_of, become_copy, cancel, change_dice, choose, choosing, constant, count_of, deal_damage, destroy, dice,
     discard_from_play, draw, draw_until, each_player, either, exists, focused, gain, grants, if_, if_you_do, is_a, may,
@@ -186,7 +186,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
         "Summon Masked Wolf",
         activated(
             place_conjuration("Masked Wolf"),
-            focus1=(if_(spent_power(Magic.ILLUSION), may(additional_side_action())),),
+            focus1=(if_(spent_power(Magic.ILLUSION), may(additional_side_actions())),),
             cost=(SIDE, EXHAUST, dice("illusion:class")),
         ),
         play=(SIDE, dice("basic")),

@@ -9,7 +9,7 @@ from pyreborn.dsl import (
     after_wounds_placed, ally, alteration_spell, choose, choose_any_number, choosing, conjuration, constant, count_of,
     deal_damage, destroy, dice, discard, discard_from_play, grants, if_you_do, in_words, law, may, move, no_status_on,
     one_of, phoenixborn, place_conjuration, place_status, raise_dice, raise_numerals, raises_attack, reaction_box,
-    reaction_spell, ready_spell, remove_status, repeat_up_to, status_on, target, that, times, title_cannot_block, to,
+    reaction_spell, ready_spell, remove_status, repeat, status_on, target, that, times, title_cannot_block, to,
     triggered,
 )  # fmt: skip
 
@@ -112,7 +112,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     action_spell(
         "Tsunami Shot",
-        repeat_up_to(4, deal_damage(1, to=target(UNIT.an_opponent_controls)), says="up to four times"),
+        repeat(4, deal_damage(1, to=target(UNIT.an_opponent_controls)), says="up to four times", up_to=True),
         play=(MAIN, dice("2 basic")), exclusive="Tristan Darkwater",
     ),
     action_spell(

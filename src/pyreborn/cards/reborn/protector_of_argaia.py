@@ -6,8 +6,8 @@ from pyreborn.dsl import (
     ALL, ALTERATION, AN_OPPONENT, AT_END_OF_ROUND, A_TARGET_UNIT, CANNOT_ATTACK_BLOCK_OR_GUARD, CANNOT_BLOCK_OR_GUARD,
     EXHAUST, MAIN, OTHER, PLAYER, READY_SPELL, SIDE, THAT_UNIT, THE_OTHER_UNIT, THIS_CARD, THIS_UNIT, UNIT,
     WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED, WHO_CONTROLLED_IT, CardDef, CardType, Magic, action_spell,
-    activated, add_each_others_attack, additional_side_action, aimed, all_of, ally, alteration_spell, both,
-    change_dice, choose, choose_in_each_others_discard_pile, choose_several, choosing_both, conjuration, constant,
+    activated, add_each_others_attack, additional_side_actions, aimed, all_of, ally, alteration_spell, both,
+    change_dice, choose, choose_in_each_others_discard_pile, choose_several, choosing, conjuration, constant,
     deal_damage, deal_to_each_other, dice, discard, discard_from_play, draw, either, give, if_, if_you_do, may, mill,
     one_of, phoenixborn, place_conjuration, put_back, ready_spell, remove_exhaustion, remove_from_discard_pile,
     resolve_spent_power, search_discard_pile, spend, spent_power, target, that_target_player_again, to, triggered,
@@ -72,7 +72,7 @@ CARDS: tuple[CardDef, ...] = (
                 may(
                     to(
                         spend(dice("sympathy:class")),
-                        additional_side_action(),
+                        additional_side_actions(),
                     )
                 ),
             ),
@@ -134,7 +134,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     action_spell(
         "Seeds of Aggression",
-        choosing_both(target(UNIT.you_control), target(UNIT.an_opponent_controls, slot=OTHER)),
+        choosing(target(UNIT.you_control), target(UNIT.an_opponent_controls, slot=OTHER)),
         deal_to_each_other(THAT_UNIT, THE_OTHER_UNIT),
         play=(MAIN, either(dice("charm:power"), dice("sympathy:power"))),
     ),

@@ -8,8 +8,8 @@ from pyreborn.dsl import (
     WHEN_THIS_UNIT_ENTERS, CardDef, CardType, Magic, N, action_spell, activated, ally, alteration_spell, choose,
     choosing, conjuration, deal_damage, dice, discard_from_play, grants_to, look_at_top, may, mounted, must_block,
     phoenixborn, place_exhaustion, play_that_card, reaction_box, reaction_spell, ready_spell,
-    resolve_powers_of_exhausted, reveal_one_of_top, search_discard_pile, shuffle_draw_pile, stop_attacking,
-    take_attack, target, triggered, triggered_twice,
+    resolve_power_of_exhausted, reveal_one_of_top, search_discard_pile, shuffle_draw_pile, stop_attacking, take_attack,
+    target, triggered, triggered_twice,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -81,7 +81,7 @@ CARDS: tuple[CardDef, ...] = (
     summon("Cloudburst Gryphon", MAIN, EXHAUST, dice("divine:class"), dice("time:class"), play=(MAIN,)),
     action_spell(
         "Blessing of Lightning",
-        resolve_powers_of_exhausted(Magic.DIVINE, up_to=3),
+        resolve_power_of_exhausted(Magic.DIVINE, up_to=3),
         play=(SIDE, dice("divine:class")),
     ),
     reaction_spell(

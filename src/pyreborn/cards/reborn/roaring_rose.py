@@ -5,12 +5,12 @@ from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS, ALTERATION, ANY_CARD, AN_OPPONENT, A_PLAYER_WITHOUT_DRAW_PILE, EXHAUST,
     FEWER_DICE_THAN_AN_OPPONENT, IT, MAIN, PHOENIXBORN, PLAYER, SIDE, THAT_ALTERATION, THAT_PHOENIXBORN,
     THAT_TARGET_PLAYER, THAT_UNIT, THEIR_DRAW_PILE_IS_EMPTY, THEIR_PHOENIXBORN, THEIR_TARGET_PHOENIXBORN, UNIT,
-    WHEN_THIS_UNIT_IS_DESTROYED, CardDef, CardType, N, action_spell, activated, add_attack, aimed, ally,
+    WHEN_THIS_UNIT_IS_DESTROYED, CardDef, CardType, N, action_spell, activated, add_attack, aimed, ally, both,
     card_of_your_choice, choosing, conjuration, deal_damage, dice, dice_of_your_choice, discard_at_random,
-    discard_named_card, exhaust_their_dice, if_, in_turn, is_a, its_controller, look_at_hand, may, mill, one_of,
-    phoenixborn, place_conjuration, place_exhaustion, place_wounds, reaction_spell, ready_spell,
-    remove_a_revealed_card, remove_exhaustion, remove_status, return_revealed_cards, return_to_conjuration_pile,
-    reveal_top, shuffle_into_draw_pile, target, they_may, to, triggered,
+    discard_named_card, exhaust_their_dice, if_, is_a, its_controller, look_at_hand, may, mill, one_of, phoenixborn,
+    place_conjuration, place_exhaustion, place_wounds, reaction_spell, ready_spell, remove_a_revealed_card,
+    remove_exhaustion, remove_status, return_revealed_cards, return_to_conjuration_pile, reveal_top,
+    shuffle_into_draw_pile, target, they_may, to, triggered,
 )  # fmt: skip
 
 CARDS: tuple[CardDef, ...] = (
@@ -120,7 +120,7 @@ CARDS: tuple[CardDef, ...] = (
         "Dispel",
         one_of(
             remove_status(2, from_=target(ANY_CARD)),
-            in_turn(
+            both(
                 choosing(target(ALTERATION)),
                 if_(
                     is_a(CardType.CONJURED_ALTERATION, THAT_ALTERATION,
@@ -128,6 +128,7 @@ CARDS: tuple[CardDef, ...] = (
                     return_to_conjuration_pile(IT),
                     otherwise=(shuffle_into_draw_pile(IT),),
                 ),
+                apart=True,
             ),
         ),
         play=(MAIN, dice("basic")),

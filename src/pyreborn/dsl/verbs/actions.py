@@ -11,10 +11,6 @@ from pyreborn.engine.vocabulary.verbs.actions import ExtraSideAction, PlayNow
 from pyreborn.engine.vocabulary.verbs.rounds import ResolveRoundEnds
 
 
-def additional_side_action() -> Clause:
-    return ExtraSideAction(Number(1))
-
-
 def resolve_round_ends() -> Clause:
     """The end-of-round texts of unexhausted cards, now, in an order you choose (RB-22.9)."""
     return ResolveRoundEnds()
@@ -31,6 +27,6 @@ def play_from_hand(types: int, word: str, says: str) -> Clause:
     return PlayNow(pick, f"you may immediately play {says}")
 
 
-def may_take_side_actions(how: How) -> Clause:
-    """A permission for the rest of the turn: nobody needs to be asked whether they take it."""
-    return ExtraSideAction(_amount(how), True)
+def additional_side_actions(how: How = 1, up_to: bool = False) -> Clause:
+    """With ``up_to`` a permission for the rest of the turn: nobody needs to be asked whether they take it."""
+    return ExtraSideAction(_amount(how), up_to)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from pyreborn.dsl.costs import Symbol, _cost
-from pyreborn.dsl.nouns import PLAYER, How, _amount, _pick, target
+from pyreborn.dsl.nouns import How, _amount, _pick
 from pyreborn.dsl.sentences import aimed
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.ids import NONE
-from pyreborn.engine.model.words import Clause, Number, Pick
+from pyreborn.engine.model.words import Amount, Clause, Noun, Number, Pick
 from pyreborn.engine.vocabulary.amounts import ActiveDice, CountOf, RolledDice
-from pyreborn.engine.vocabulary.loops import EachTargetPlayer
+from pyreborn.engine.vocabulary.loops import EachPlayer
 from pyreborn.engine.vocabulary.nouns.dice import (
     DieNoun,
     FaceNoun,
@@ -28,44 +28,20 @@ from pyreborn.engine.vocabulary.verbs.dice import (
     AllDiceTo,
     ChangeDice,
     ReadyDice,
-    ReadyOnBasic,
     Reroll,
-    RollExhausted,
     ShiftDice,
     Spend,
     SpendRolled,
 )
 from pyreborn.engine.vocabulary.verbs.dice_pools import ExhaustTheirDice, SwapDice
-from pyreborn.engine.vocabulary.verbs.prices import SpendBasics
 
-
-def change_dice(how: int, of: Pick | None = None) -> Clause:
-    """So many active dice, yours or a picked player's, to a side of your choice; leaving one is choosing its side."""
-    slot = NONE if of is None else of.slot
-    pick = _pick(FaceNoun(slot), False, 0, Number(how), str(how), Slot.DICE)
-    return ChangeDice(pick, slot, of)
+ANY_EXHAUSTED_DIE = DieNoun(NONE, (OneOfEachMagic(),), exhausted=True)
+"""One of each magic stands for all: what an exhausted die shows matters to nobody."""
 
 
 def raise_dice(how: How) -> Clause:
     amount = _amount(how)
     return ShiftDice(_pick(DieNoun(NONE), False, -1, amount, amount.text(), Slot.DICE), NONE, True)
-
-
-def lower_their_dice(up_to: int) -> Clause:
-    """Dice in the active pool of the player picked before."""
-    pick = _pick(DieNoun(Slot.PLAYER), False, 0, Number(up_to), f"up to {up_to}", Slot.DICE)
-    return ShiftDice(pick, Slot.PLAYER, False)
-
-
-def spend(*symbols: Symbol) -> Clause:
-    """Pay dice while the text resolves (RB-9.1.10)."""
-    return Spend(_cost(symbols))
-
-
-def ready_dice(how: How, verb: str = "select") -> Clause:
-    """Exhausted dice of yours into your active pool, on a side of your choice."""
-    amount = _amount(how)
-    return ReadyDice(_pick(ReadiedDieNoun(), False, -1, amount, amount.text(), Slot.DICE), verb)
 
 
 def swap_dice() -> Clause:
@@ -89,7 +65,7 @@ def change_a_die_of_each_target_player() -> Clause:
     everybody = _pick(PlayerNoun(ids.Who.ANYONE), True, -1, Number(99), "each target", Slot.PLAYERS)
     change = ChangeDice(_pick(FaceNoun(Slot.PLAYER), False, 0, Number(1), "1", Slot.DICE), Slot.PLAYER)
     words = "change 1 die in each target player's active pool to a side of your choice"
-    return EachTargetPlayer(everybody, (change,), words)
+    return EachPlayer((change,), ids.Who.ANYONE, everybody, words)
 
 
 def dice_of_your_choice(how: How, *do: Clause) -> Clause:
@@ -97,7 +73,7 @@ def dice_of_your_choice(how: How, *do: Clause) -> Clause:
     amount = _amount(how)
     dice = DieNoun(Slot.PLAYER, (OfAtLeast(Slot.PLAYER, amount),), kept=True)
     pick = _pick(dice, False, -1, amount, amount.text(), Slot.DICE)
-    return Aimed(Choose(pick), do, "")
+    return Aimed(Choose((pick,)), do, "")
 
 
 def exhaust_their_dice(how: How) -> Clause:
@@ -109,41 +85,12 @@ def all_dice_to_class() -> Clause:
     return AllDiceTo(ids.Level.CLASS)
 
 
-def spend_basics(how: How) -> Clause:
-    return SpendBasics(_amount(how))
-
-
 def _of(whose: Pick | None, clause: Clause) -> Clause:
     """The clause about "their" dice, or about those of a player it picks and names."""
     if whose is None:
         return clause
     words = clause.text().replace("their active pool", f"{whose.text()}'s active pool")
     return aimed(whose, clause, says=words)
-
-
-def lower_dice(how: How, of: Pick | None = None, on_power: bool = False) -> Clause:
-    """Lower dice of the player picked before, or of the one picked here; ``on_power``: only such as show it."""
-    amount = _amount(how)
-    noun = DieNoun(Slot.PLAYER, (OnPowerSide(),) if on_power else ())
-    return _of(of, ShiftDice(_pick(noun, False, -1, amount, amount.text(), Slot.DICE), Slot.PLAYER, False))
-
-
-def reroll_dice_of(up_to: int, of: Pick) -> Clause:
-    pick = _pick(DieNoun(Slot.PLAYER), False, 0, Number(up_to), f"up to {up_to}", Slot.DICE)
-    return _of(of, Reroll(pick, Slot.PLAYER))
-
-
-def reroll_your_dice(how: How) -> Clause:
-    """As many of your own as there are, up to the number (RB-9.2.4)."""
-    amount = _amount(how)
-    return Reroll(_pick(DieNoun(NONE), False, -1, amount, amount.text(), Slot.DICE), NONE)
-
-
-def roll_exhausted_dice(how: int, up_to: bool = False) -> Clause:
-    """Exhausted dice of yours are rolled and become active."""
-    words = f"up to {how}" if up_to else str(how)
-    noun = DieNoun(NONE, (OneOfEachMagic(),), exhausted=True)
-    return RollExhausted(_pick(noun, False, 0 if up_to else -1, Number(how), words, Slot.DICE))
 
 
 def spend_any_rolled(face: str) -> Clause:
@@ -153,13 +100,47 @@ def spend_any_rolled(face: str) -> Clause:
     return SpendRolled(number, pick)
 
 
-def ready_die_on_basic() -> Clause:
-    """One exhausted die of yours into your active pool, on its basic side."""
-    return ReadyOnBasic(_pick(DieNoun(NONE, (OneOfEachMagic(),), exhausted=True), False, -1, Number(1), "1", Slot.DICE))
+def change_dice(how: int, of: Pick | None = None, apart: bool = False) -> Clause:
+    """So many active dice, yours or a picked player's, to a side of your choice; leaving one is choosing its side.
+
+    ``apart``: the player is targeted by a step of its own, so that their dice are chosen when they come up.
+    """
+    slot = NONE if of is None else of.slot
+    pick = _pick(FaceNoun(slot), False, 0, Number(how), str(how), Slot.DICE)
+    if of is not None and apart:
+        return _of(of, ChangeDice(pick, slot))
+    return ChangeDice(pick, slot, of)
 
 
-def change_dice_of_a_target_player(how: int) -> Clause:
-    """The player is targeted by a step of its own, so that their dice are chosen when they come up."""
-    pick = _pick(FaceNoun(Slot.PLAYER), False, 0, Number(how), str(how), Slot.DICE)
-    words = f"change {how} dice in a target player's active pool to a side of your choice"
-    return aimed(target(PLAYER), ChangeDice(pick, Slot.PLAYER), says=words)
+def lower_dice(how: How, of: Pick | None = None, on_power: bool = False, up_to: bool = False) -> Clause:
+    """Lower dice of the player picked before, or of the one picked here; ``on_power``: only such as show it."""
+    noun = DieNoun(Slot.PLAYER, (OnPowerSide(),) if on_power else ())
+    return _of(of, ShiftDice(_dice(noun, how, up_to), Slot.PLAYER, False))
+
+
+def reroll_dice(how: How, of: Pick | None = None, up_to: bool = False) -> Clause:
+    """Of a player picked here, or as many of your own as there are, up to the number (RB-9.2.4)."""
+    slot = NONE if of is None else Slot.PLAYER
+    return _of(of, Reroll(_dice(DieNoun(slot), how, up_to), slot))
+
+
+def roll_exhausted_dice(how: int, up_to: bool = False) -> Clause:
+    """Exhausted dice of yours are rolled and become active."""
+    return Reroll(_dice(ANY_EXHAUSTED_DIE, how, up_to), NONE, exhausted=True)
+
+
+def _dice(noun: Noun, how: How, up_to: bool) -> Pick:
+    """So many dice, or as many as there are; with ``up_to`` as many of those as you like."""
+    amount = _amount(how)
+    words = f"up to {amount.text()}" if up_to else amount.text()
+    return _pick(noun, False, 0 if up_to else -1, amount, words, Slot.DICE)
+
+
+def ready_dice(how: How, verb: str = "select", on_basic: bool = False) -> Clause:
+    """Exhausted dice of yours into your active pool, on a side of your choice or on their basic side."""
+    return ReadyDice(_dice(ANY_EXHAUSTED_DIE if on_basic else ReadiedDieNoun(), how, False), verb, on_basic)
+
+
+def spend(*symbols: Symbol, basics: Amount | None = None) -> Clause:
+    """Pay dice while the text resolves (RB-9.1.10); ``basics`` is a number of basic dice that can be raised."""
+    return Spend(_cost(symbols), basics)

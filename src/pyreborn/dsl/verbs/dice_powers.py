@@ -24,17 +24,6 @@ def resolve_spent_power(magic: int) -> Clause:
     return ResolveSpentPower(magic)
 
 
-def resolve_power_of_exhausted(magic: int) -> Clause:
-    """Of one die of that magic in your exhausted pool, whatever side it shows (RB-9.2.6)."""
-    noun = DieNoun(NONE, (OfMagic(magic),), exhausted=True)
-    return ResolvePowers(_pick(noun, False, 1, Number(1), "a", Slot.DICE))
-
-
-def resolve_powers_of_exhausted(magic: int, up_to: int) -> Clause:
-    noun = DieNoun(NONE, (OfMagic(magic),), exhausted=True)
-    return ResolvePowers(_pick(noun, False, 0, Number(up_to), f"up to {up_to}", Slot.DICE))
-
-
 def resolve_power_of_die_on(card: Noun) -> Clause:
     return ResolvePowers(_pick(PlacedDieNoun(card), False, 1, Number(1), "a", Slot.DICE), card)
 
@@ -46,3 +35,12 @@ def place_spent_die(magics: tuple[int, ...], on: Where, exhausting: int = 0) -> 
 
 def return_dice_on(card: Where) -> Clause:
     return ReturnDice(_objects(card))
+
+
+def resolve_power_of_exhausted(magic: int, up_to: int = 0) -> Clause:
+    """Of one die of that magic in your exhausted pool, or of up to so many, whatever side it shows (RB-9.2.6)."""
+    words = f"up to {up_to}" if up_to else "a"
+    pick = _pick(
+        DieNoun(NONE, (OfMagic(magic),), exhausted=True), False, 0 if up_to else 1, Number(up_to or 1), words, Slot.DICE
+    )
+    return ResolvePowers(pick)

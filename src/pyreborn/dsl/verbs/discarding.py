@@ -9,7 +9,7 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Clause, Noun, Number
 from pyreborn.engine.vocabulary.conditions import CouldNotDraw
-from pyreborn.engine.vocabulary.loops import EachPlayer, ForPlayer
+from pyreborn.engine.vocabulary.loops import EachPlayer, PlayerAtHand
 from pyreborn.engine.vocabulary.nouns.known import Reference
 from pyreborn.engine.vocabulary.nouns.piles import PileNoun, WithMagicCost
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
@@ -88,4 +88,5 @@ def discards_of_their_choice(how: How, who: Noun | None = None) -> Clause:
     words = f"discard {amount.noun('card', 'cards')} of their choice from their hand"
     if who is None:
         return DiscardFromHand(_objects(pick), f"they {words}")
-    return ForPlayer(who, (DiscardFromHand(_objects(pick), f"{who.phrase('')} must {words}"),))
+    discarding = DiscardFromHand(_objects(pick), f"{who.phrase('')} must {words}")
+    return Aimed(PlayerAtHand(who), (discarding,), "")

@@ -163,9 +163,7 @@ def remove_a_revealed_card() -> Clause:
 def choose_in_each_others_discard_pile(opponent: Pick) -> Clause:
     """You and that opponent; both cards go back to their owners' hands."""
     yours = _pick(PileNoun("discard pile", CardType.ANY_CARD, Slot.PLAYER), False, -1, Number(1), "a", Slot.CHOSEN)
-    theirs = _pick(
-        PileNoun("discard pile", CardType.ANY_CARD, NONE), False, -1, Number(1), "a", Slot.OTHER, Who.THEY
-    )
+    theirs = _pick(PileNoun("discard pile", CardType.ANY_CARD, NONE), False, -1, Number(1), "a", Slot.OTHER, Who.THEY)
     return ExchangeOfMemories(opponent, yours, theirs)
 
 

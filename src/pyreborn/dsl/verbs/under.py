@@ -28,7 +28,7 @@ def mounted(rider: Pick, *names: str, focus2: tuple[str, ...] = ()) -> Clause:
     else:
         which = _pick(noun, False, 1, Number(1), "a", Slot.OTHER)
         mount = Mount(names[0], that_ally, f"place {noun.phrase('a')} {then}", which)
-    return IfYouDo(ChooseRider(rider, noun), (mount,), "if")
+    return IfYouDo(ChooseRider(rider, noun), (mount,), "If you do")
 
 
 def dismount_a_rider() -> Clause:

@@ -11,15 +11,18 @@ from pyreborn.engine.vocabulary.sentences import Choose, May, joined
 
 
 class NextPlayer(Clause):
-    """Step of a loop over all players: remember the next one or leave."""
+    """Step of a loop over all players, or over those targeted before: remember the next one or leave."""
 
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, targeted: bool) -> None:
         Clause.__init__(self)
         self.who = who
+        self.targeted = targeted
         self.past = 0
 
     def apply(self, st: GameState, c: Context) -> int:
         c.forget(Slot.PLAYER)
+        if self.targeted:
+            return self._next_targeted(c)
         count = len(st.players)
         first = 0 if self.who == Who.ANYONE else 1
         while first + c.loops < count:
@@ -31,21 +34,37 @@ class NextPlayer(Clause):
         c.loops = 0
         return self.past
 
+    def _next_targeted(self, c: Context) -> int:
+        seats = c.all_of(Slot.PLAYERS)
+        if c.loops >= len(seats):
+            c.loops = 0
+            return self.past
+        c.remember(Slot.PLAYER, seats[c.loops])
+        c.loops += 1
+        return -1
+
     def text(self) -> str:
         return ""
 
 
 class EachPlayer(Clause):
-    """All players (or all opponents), one after the other from you clockwise."""
+    """All players (or all opponents), one after the other from you clockwise.
 
-    def __init__(self, body: tuple[Clause, ...], who: int) -> None:
+    Where they are targeted, all are at once; then the effect goes through them in the caster's order (RB-22.24).
+    """
+
+    def __init__(self, body: tuple[Clause, ...], who: int, targets: Pick | None = None, words: str = "") -> None:
         Clause.__init__(self)
         self.body = body
         self.who = who
+        self.targets = targets
+        self.words = words
 
     def emit(self, out: list[Clause]) -> None:
+        if self.targets is not None:
+            out.append(Choose((self.targets,)))
         start = len(out)
-        step = NextPlayer(self.who)
+        step = NextPlayer(self.who, self.targets is not None)
         out.append(step)
         for clause in self.body:
             clause.emit(out)
@@ -55,6 +74,8 @@ class EachPlayer(Clause):
         step.past = len(out)
 
     def text(self) -> str:
+        if self.words:
+            return self.words
         return ("all players " if self.who == Who.ANYONE else "all opponents ") + joined(self.body)
 
 
@@ -73,23 +94,6 @@ class PlayerAtHand(Clause):
 
     def text(self) -> str:
         return ""
-
-
-class ForPlayer(Clause):
-    """Effects about a player the text knows without picking ("that opponent must discard ...")."""
-
-    def __init__(self, who: Noun, body: tuple[Clause, ...]) -> None:
-        Clause.__init__(self)
-        self.who = who
-        self.body = body
-
-    def emit(self, out: list[Clause]) -> None:
-        out.append(PlayerAtHand(self.who))
-        for clause in self.body:
-            clause.emit(out)
-
-    def text(self) -> str:
-        return joined(self.body)
 
 
 class StartRepeating(Clause):
@@ -209,49 +213,3 @@ class OneByOne(Clause):
     def text(self) -> str:
         pick = self.body.picks[0]
         return self.body.text().replace(pick.text(), pick.noun.phrase(f"up to {self.most} target"))
-
-
-class NextTargeted(Clause):
-    """Step of a loop over the players targeted before: remember the next one or leave."""
-
-    def __init__(self) -> None:
-        Clause.__init__(self)
-        self.past = 0
-
-    def apply(self, st: GameState, c: Context) -> int:
-        seats = c.all_of(Slot.PLAYERS)
-        c.forget(Slot.PLAYER)
-        if c.loops >= len(seats):
-            c.loops = 0
-            return self.past
-        c.remember(Slot.PLAYER, seats[c.loops])
-        c.loops += 1
-        return -1
-
-    def text(self) -> str:
-        return ""
-
-
-class EachTargetPlayer(Clause):
-    """All players are targeted at once; then the effect goes through them in the caster's order (RB-22.24)."""
-
-    def __init__(self, pick: Pick, body: tuple[Clause, ...], words: str) -> None:
-        Clause.__init__(self)
-        self.pick = pick
-        self.body = body
-        self.words = words
-
-    def emit(self, out: list[Clause]) -> None:
-        out.append(Choose(self.pick))
-        start = len(out)
-        step = NextTargeted()
-        out.append(step)
-        for clause in self.body:
-            clause.emit(out)
-        back = Jump()
-        back.to = start
-        out.append(back)
-        step.past = len(out)
-
-    def text(self) -> str:
-        return self.words or joined(self.body)

@@ -105,6 +105,7 @@ class IfYouDo(Clause):
         self.first = first
         self.then = then
         self.link = link
+        """The words between: "to", "If you do", "For each status token removed"."""
 
     def emit(self, out: list[Clause]) -> None:
         self.first.emit(out)
@@ -118,18 +119,7 @@ class IfYouDo(Clause):
         then = joined(self.then)
         if self.link == "to":
             return f"{self.first.text()} to {then}"
-        return f"{self.first.text()}. If you do, {then}"
-
-
-class ForEachDone(IfYouDo):
-    """ "remove any number of status tokens. For each status token removed, ..."."""
-
-    def __init__(self, first: Clause, then: tuple[Clause, ...], said: str) -> None:
-        IfYouDo.__init__(self, first, then, "")
-        self.said = said
-
-    def text(self) -> str:
-        return f"{self.first.text()}. For each {self.said}, {joined(self.then)}"
+        return f"{self.first.text()}. {self.link}, {then}"
 
 
 class If(Clause):
@@ -198,23 +188,19 @@ class OneOf(Clause):
         return " or ".join(words)
 
 
-class KeepDone(Clause):
-    """Between two joined effects: remember whether the first was carried out."""
+class Tally(Clause):
+    """Between two joined effects, and after them: done means both."""
+
+    def __init__(self, last: bool) -> None:
+        Clause.__init__(self)
+        self.last = last
 
     def apply(self, st: GameState, c: Context) -> int:
-        c.forget(Slot.DONE)
-        c.remember(Slot.DONE, 1 if c.did else 0)
-        return -1
-
-    def text(self) -> str:
-        return ""
-
-
-class BothDone(Clause):
-    """After two joined effects: done means both."""
-
-    def apply(self, st: GameState, c: Context) -> int:
-        c.did = c.did and c.first(Slot.DONE) == 1
+        if self.last:
+            c.did = c.did and c.first(Slot.DONE) == 1
+        else:
+            c.forget(Slot.DONE)
+            c.remember(Slot.DONE, 1 if c.did else 0)
         return -1
 
     def text(self) -> str:
@@ -231,42 +217,57 @@ class Together(Clause):
 
     def emit(self, out: list[Clause]) -> None:
         self.first.emit(out)
-        out.append(KeepDone())
+        out.append(Tally(False))
         self.second.emit(out)
-        out.append(BothDone())
+        out.append(Tally(True))
 
     def text(self) -> str:
         return f"{self.first.text()} and {self.second.text()}"
 
 
 class Choose(Clause):
-    """A choice that is an effect of its own ("Choose an unexhausted unit you control.")."""
+    """A choice that is an effect of its own ("Choose an unexhausted unit you control."), of one thing or of two."""
 
-    def __init__(self, pick: Pick) -> None:
+    def __init__(self, picks: tuple[Pick, ...], verb: str = "choose") -> None:
         Clause.__init__(self)
-        self.picks = [pick]
+        self.picks = list(picks)
+        self.verb = verb
 
     def apply(self, st: GameState, c: Context) -> int:
-        c.did = c.first(self.picks[0].slot) >= 0
+        c.did = True
+        for pick in self.picks:
+            if c.first(pick.slot) < 0:
+                c.did = False
         return -1
 
     def text(self) -> str:
-        return "choose " + self.picks[0].text()
+        words: list[str] = []
+        for pick in self.picks:
+            words.append(pick.text())
+        return f"{self.verb} {' and '.join(words)}"
 
 
 class Both(Clause):
     """Several effects said and done as one, for instance as one side of an "or"."""
 
-    def __init__(self, body: tuple[Clause, ...]) -> None:
+    def __init__(self, body: tuple[Clause, ...], apart: bool = False) -> None:
         Clause.__init__(self)
         self.body = body
+        self.apart = apart
+        """Each is a sentence of its own."""
 
     def emit(self, out: list[Clause]) -> None:
         for clause in self.body:
             clause.emit(out)
 
     def text(self) -> str:
-        return joined(self.body)
+        if not self.apart:
+            return joined(self.body)
+        words: list[str] = []
+        for clause in self.body:
+            said = clause.text()
+            words.append(said[:1].upper() + said[1:] if words else said)
+        return ". ".join(words)
 
 
 class MayInstead(Clause):
@@ -308,13 +309,6 @@ class Remark(Clause):
         return self.words
 
 
-class HaveThemChoose(Choose):
-    """A choice that the player picked before makes ("choose an opponent to choose a unit they control")."""
-
-    def text(self) -> str:
-        return "have them choose " + self.picks[0].text()
-
-
 class Aimed(Clause):
     """Effects whose own sentence names what is picked for them ("deal 1 damage to a target player's Phoenixborn")."""
 
@@ -332,29 +326,3 @@ class Aimed(Clause):
 
     def text(self) -> str:
         return self.words or joined(self.body)
-
-
-class ChooseBoth(Clause):
-    """ "choose a target unit you control and a target unit an opponent controls": two picks of one effect."""
-
-    def __init__(self, one: Pick, other: Pick) -> None:
-        Clause.__init__(self)
-        self.picks = [one, other]
-
-    def apply(self, st: GameState, c: Context) -> int:
-        c.did = c.first(self.picks[0].slot) >= 0 and c.first(self.picks[1].slot) >= 0
-        return -1
-
-    def text(self) -> str:
-        return f"choose {self.picks[0].text()} and {self.picks[1].text()}"
-
-
-class InTurn(Both):
-    """Several effects as one side of an "or", each a sentence of its own."""
-
-    def text(self) -> str:
-        words: list[str] = []
-        for clause in self.body:
-            said = clause.text()
-            words.append(said[:1].upper() + said[1:] if words else said)
-        return ". ".join(words)

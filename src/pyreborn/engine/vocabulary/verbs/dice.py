@@ -2,15 +2,14 @@
 
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.model.context import Context, Slot
-from pyreborn.engine.model.costs import Cost, affordable, face_name, face_signature, lowered, raised
+from pyreborn.engine.model.costs import Cost, Need, affordable, face_name, face_signature, lowered, raised
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, DiceChange, Happen, Layer
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.words import Clause, Pick
+from pyreborn.engine.model.words import Amount, Clause, Pick
 from pyreborn.engine.procedures.meditate import change_die
 from pyreborn.engine.procedures.paying import PayFrame, dice_window, spend_dice
 from pyreborn.engine.procedures.prepare import roll_face
-from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import open_window
 
 
@@ -78,14 +77,22 @@ def dice_changed(st: GameState, c: Context, seat: int, count: int, how: int) -> 
 class Spend(Clause):
     """ "spend 1 basic" inside a text, paid when it resolves (RB-9.1.10)."""
 
-    def __init__(self, cost: Cost) -> None:
+    def __init__(self, cost: Cost, basics: Amount | None = None) -> None:
         Clause.__init__(self)
         self.cost = cost
+        self.basics = basics
+        """So many basic dice instead, where that is the ability's numeral (RB-18.1.5)."""
+
+    def _price(self, st: GameState, c: Context) -> Cost:
+        if self.basics is None:
+            return self.cost
+        need = Need(basic=self.basics.value(st, c))
+        return Cost((need,), need.text())
 
     def ready(self, st: GameState, c: Context) -> bool:
         me = st.players[c.player]
         total = me.dice_ready()
-        for way in self.cost.ways:
+        for way in self._price(st, c).ways:
             if affordable(me.active, total, way) and way.discard <= len(me.hand):
                 return True
         return False
@@ -93,16 +100,14 @@ class Spend(Clause):
     def apply(self, st: GameState, c: Context) -> int:
         c.did = self.ready(st, c)
         if c.did:
-            at = len(st.stack) - 1
-            assert isinstance(st.stack[at], TextFrame)
-            st.stack.append(PayFrame(c.player, self.cost, c.card))
+            st.stack.append(PayFrame(c.player, self._price(st, c), c.card))
         return -1
 
     def pays(self) -> bool:
         return True
 
     def text(self) -> str:
-        return f"spend {self.cost.says}"
+        return f"spend {self.cost.says}" if self.basics is None else f"spend {self.basics.text()} [[basic]]"
 
 
 class SpendRolled(Clause):
@@ -130,23 +135,25 @@ class SpendRolled(Clause):
 
 
 class ReadyDice(Clause):
-    """Exhausted dice become active, on sides you like."""
+    """Exhausted dice become active, on sides you like or on their basic side."""
 
-    def __init__(self, pick: Pick, verb: str) -> None:
+    def __init__(self, pick: Pick, verb: str, basic: bool = False) -> None:
         Clause.__init__(self)
         self.picks = [pick]
         self.verb = verb
+        self.basic = basic
 
     def apply(self, st: GameState, c: Context) -> int:
         me = st.players[c.player]
         c.count = 0
-        for change in c.all_of(Slot.DICE):
-            face = change // FACES
+        for die in c.all_of(Slot.DICE):
+            face = die if self.basic else die // FACES
+            side = face - face % 3 if self.basic else die % FACES
             if me.exhausted[face]:
                 me.exhausted[face] -= 1
-                me.active[change % FACES] += 1
+                me.active[side] += 1
                 c.count += 1
-                st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, change % FACES)
+                st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, side)
         c.did = c.count > 0
         return -1
 
@@ -154,31 +161,8 @@ class ReadyDice(Clause):
         dice = self.picks[0].determiner
         words = f"{self.verb} {dice} {'die' if dice == '1' else 'dice'} in your exhausted pool"
         them = "it" if dice == "1" else "them"
-        return f"{words} and place {them} into your active pool on a side of your choice"
-
-
-class ReadyOnBasic(Clause):
-    """ "select 1 die in your exhausted pool and place it into your active pool on its basic side"."""
-
-    def __init__(self, pick: Pick) -> None:
-        Clause.__init__(self)
-        self.picks = [pick]
-
-    def apply(self, st: GameState, c: Context) -> int:
-        me = st.players[c.player]
-        c.count = 0
-        for face in c.all_of(Slot.DICE):
-            if me.exhausted[face]:
-                basic = face - face % 3
-                me.exhausted[face] -= 1
-                me.active[basic] += 1
-                c.count += 1
-                st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, basic)
-        c.did = c.count > 0
-        return -1
-
-    def text(self) -> str:
-        return f"select {self.picks[0].text()} and place it into your active pool on its basic side"
+        side = "its basic side" if self.basic else "a side of your choice"
+        return f"{words} and place {them} into your active pool on {side}"
 
 
 class AllDiceTo(Clause):
@@ -204,57 +188,39 @@ class AllDiceTo(Clause):
 
 
 class Reroll(Clause):
-    """ "re-roll up to 4 dice in their active pool" (RB-9.2.3)."""
+    """ "re-roll up to 4 dice in their active pool" (RB-9.2.3), or exhausted dice of yours that become active by it."""
 
-    def __init__(self, pick: Pick, slot: int) -> None:
+    def __init__(self, pick: Pick, slot: int, exhausted: bool = False) -> None:
         Clause.__init__(self)
         self.picks = [pick]
         self.slot = slot
+        """Whose: -1 yours, else the player picked into that slot."""
+        self.exhausted = exhausted
 
     def apply(self, st: GameState, c: Context) -> int:
         seat = c.player if self.slot == NONE else c.first(self.slot)
+        me = st.players[seat]
+        pool = me.exhausted if self.exhausted else me.active
         dice = c.all_of(Slot.DICE)
+        if self.exhausted:
+            c.forget(Slot.DICE)  # from here on it holds what they show now
         shown: list[str] = []
         for face in dice:
+            if self.exhausted and not pool[face]:
+                continue
             rolled = roll_face(st, seat, face // 3)
-            me = st.players[seat]
-            me.active[face] -= 1
+            pool[face] -= 1
             me.active[rolled] += 1
-            shown.append(face_name(rolled))
-        if dice:
-            st.note(EventKind.ROLLED, "RB-9.2.3", seat, NONE, len(dice), ", ".join(shown))
-        dice_changed(st, c, seat, len(dice), DiceChange.REROLLED)
-        return -1
-
-    def text(self) -> str:
-        return f"re-roll {self.picks[0].text()}"
-
-
-class RollExhausted(Clause):
-    """ "select 1 die in your exhausted pool, re-roll it, and place it into your active pool"."""
-
-    def __init__(self, pick: Pick) -> None:
-        Clause.__init__(self)
-        self.picks = [pick]
-
-    def apply(self, st: GameState, c: Context) -> int:
-        me = st.players[c.player]
-        shown: list[str] = []
-        dice = c.all_of(Slot.DICE)
-        c.forget(Slot.DICE)  # from here on it holds what they show now
-        for face in dice:
-            if me.exhausted[face]:
-                rolled = roll_face(st, c.player, face // 3)
-                me.exhausted[face] -= 1
-                me.active[rolled] += 1
+            if self.exhausted:
                 c.remember(Slot.DICE, rolled)
-                shown.append(face_name(rolled))
-        c.count = len(shown)
-        c.did = c.count > 0
+            shown.append(face_name(rolled))
         if shown:
-            st.note(EventKind.ROLLED, "RB-9.2.3", c.player, NONE, len(shown), ", ".join(shown))
+            st.note(EventKind.ROLLED, "RB-9.2.3", seat, NONE, len(shown), ", ".join(shown))
+        dice_changed(st, c, seat, len(shown), 0 if self.exhausted else DiceChange.REROLLED)
         return -1
 
     def text(self) -> str:
+        if not self.exhausted:
+            return f"re-roll {self.picks[0].text()}"
         them = "it" if self.picks[0].determiner == "1" else "them"
         return f"select {self.picks[0].text()}, re-roll {them}, and place {them} into your active pool"

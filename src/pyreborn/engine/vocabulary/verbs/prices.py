@@ -1,36 +1,12 @@
 """What a text gives up of its own to do the rest: the price that stands before "to" (RV-7.0.1)."""
 
 from pyreborn.engine.model.context import Context
-from pyreborn.engine.model.costs import Cost, Need, affordable
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.words import Amount, Clause
+from pyreborn.engine.model.words import Clause
 from pyreborn.engine.procedures.leaving import last_known, leave_play
-from pyreborn.engine.procedures.paying import PayFrame
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.vocabulary.sentences import first_step
-
-
-class SpendBasics(Clause):
-    """ "spend 1 basic" where the number is the ability's numeral (RB-9.1.10, RB-18.1.5)."""
-
-    def __init__(self, amount: Amount) -> None:
-        Clause.__init__(self)
-        self.amount = amount
-
-    def ready(self, st: GameState, c: Context) -> bool:
-        me = st.players[c.player]
-        return affordable(me.active, me.dice_ready(), Need(basic=self.amount.value(st, c)))
-
-    def apply(self, st: GameState, c: Context) -> int:
-        c.did = self.ready(st, c)
-        if c.did:
-            need = Need(basic=self.amount.value(st, c))
-            st.stack.append(PayFrame(c.player, Cost((need,), need.text()), c.card))
-        return -1
-
-    def text(self) -> str:
-        return f"spend {self.amount.text()} [[basic]]"
 
 
 class DiscardThis(Clause):

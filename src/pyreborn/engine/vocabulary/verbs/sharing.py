@@ -76,7 +76,7 @@ class ShareOut(Clause):
         for effect in self.effects:
             words.append(effect.sentence)
         out.append(ResolveShared(self.effects, words, False, True))
-        out.append(Choose(self.opponent))
+        out.append(Choose((self.opponent,)))
         out.append(ResolveShared(self.effects, words, True, False))
         out.append(ResolveShared(self.effects, words, False, False))
 

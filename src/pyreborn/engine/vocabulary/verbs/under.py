@@ -228,7 +228,7 @@ class ChooseRider(Choose):
     """ "remove an unexhausted ally you control from play", which the mount after it carries out (RB-17.1.2)."""
 
     def __init__(self, pick: Pick, mounts: Noun) -> None:
-        Choose.__init__(self, pick)
+        Choose.__init__(self, (pick,))
         self.mounts = mounts
 
     def apply(self, st: GameState, c: Context) -> int:

@@ -1,7 +1,7 @@
 """Cards in play that fit a description: their types, whose they are, and a chain of narrowings."""
 
 from pyreborn.engine.board.values import may_target
-from pyreborn.engine.board.whose import is_whose
+from pyreborn.engine.board.whose import is_whose, seats_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.ids import NONE, CardType, Token, Value, Verb, Who
 from pyreborn.engine.model.options import Option
@@ -164,10 +164,10 @@ class CardNoun(Noun):
     # -- finding ---------------------------------------------------------------------------
     def candidates(self, st: GameState, c: Context) -> list[int]:
         found: list[int] = []
-        for seat in st.seats_from(c.player):
-            if not is_whose(st, c, self.who, seat):
-                continue
+        for seat in seats_of(st, c, self.who):
             me = st.players[seat]
+            if not me.alive:
+                continue
             if self.types & (CardType.UNIT | CardType.ALTERATION):
                 for card in me.battlefield:
                     self._add(st, c, card, found)

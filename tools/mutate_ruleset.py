@@ -28,6 +28,7 @@ from pyreborn.cards import card_pool
 from pyreborn.engine.model import ids, ruleset
 from pyreborn.engine.model.ids import Zone
 from pyreborn.engine.model.ruleset import Ruleset
+from pyreborn.engine.model.steps import STEP_NAMES, DamageStep, LeaveStep
 from pyreborn.rulesets import ORIGINAL, RAVEN, REBORN
 from pyreborn.rulings import written
 from pyreborn.rulings.form import Ruling
@@ -39,6 +40,12 @@ RECORDINGS = ROOT.parent / "shared" / "conformance"
 RULES: Final[dict[str, Ruleset]] = {"reborn": REBORN, "original": ORIGINAL, "raven": RAVEN}
 
 _STEPS = REBORN.recovery_steps
+_LEAVES_LATE = (
+    *(step for step in REBORN.leaving_steps[:-2] if step != LeaveStep.LEAVES_PLAY),
+    LeaveStep.PUT_AWAY,
+    LeaveStep.LEAVES_PLAY,
+    LeaveStep.LEFT_BEHIND,
+)
 
 
 @dataclass(frozen=True)
@@ -73,7 +80,7 @@ MUTATIONS = (
     Mutation("MX-25", "returning_unit_identity", ruleset.RETURNS_NEW, "a unit that comes back is another unit"),
     Mutation("MX-28", "search_find_nothing", False, "a search must find something"),
     Mutation("MX-34", "destroyed_unit_keeps_slot", True, "a destroyed unit still fills its slot"),
-    Mutation("MX-37", "leave_play_triggers", ruleset.LEAVE_TRIGGERS_AFTER_DISCARD, "leaving is answered late"),
+    Mutation("MX-37", "leaving_steps", _LEAVES_LATE, "leaving is answered late"),
     Mutation("MX-38", "phoenixborn_loss_moment", ruleset.LOSS_AT_DISCARD_STEP, "a Phoenixborn is lost later"),
     Mutation("MX-41", "redirect", ruleset.REDIRECT_DEALS_INSTEAD, "redirected damage is dealt to the unit"),
     Mutation("MX-43", "zero_damage", True, "no damage is damage"),
@@ -104,6 +111,7 @@ MUTATIONS = (
 
 _OF_ROWS: Final = {
     "first_five_single_unique": "MX-96",
+    "leaving_steps": "MX-36",
     "placed_dice": "MX-81",
     "shield_dice": "MX-87",
     "optional_shield_dice": "MX-84",
@@ -119,7 +127,6 @@ _READ_THROUGH: Final = {"placed_dice": "die_bonus", "placed_dice_return": "die_r
 ALIKE: Final = {
     ("original", "first_five_single_unique", "reborn"): "no deck of the pool can hold two cards of one Phoenixborn",
     ("raven", "first_five_single_unique", "reborn"): "no deck of the pool can hold two cards of one Phoenixborn",
-    ("original", "attachments_at_destruction", "reborn"): "that they stay attached is decided by MX-35",
     ("raven", "trigger_order", "reborn"): "one opportunity lasts until its player passes",
     ("raven", "end_of_round_order", "reborn"): "one opportunity lasts until its player passes",
     ("original", "end_of_round_order", "raven"): "the token holder is the active player then",
@@ -176,14 +183,23 @@ def is_read(field: str) -> bool:
 def first_edition(name: str) -> tuple[Mutation, ...]:
     """Every row that anything reads with the value of each ruleset that differs."""
     return tuple(
-        Mutation(row, field, value, f"as in {whose}: {value!r}", name, _implied(name, field, whose), whose)
+        Mutation(row, field, value, f"as in {whose}: {said(field, value)}", name, _implied(name, field, whose), whose)
         for field, row in rows().items()
         if is_read(field)
         for value, whose in _wrong_values(name, field).items()
     )
 
 
+def said(field: str, value: Any) -> str:
+    """A value as the report tells it; steps by their names."""
+    steps = field.endswith("_steps") or field == "meditate"
+    return ", ".join(STEP_NAMES[step] for step in value) if steps else repr(value)
+
+
 def _implied(name: str, field: str, whose: str) -> tuple[tuple[str, Any], ...]:
+    if field == "prevention_window" and RULES[whose].prevention_window == ruleset.PREVENT_AFTER_DEALT:
+        steps = tuple(step for step in RULES[name].damage_steps if step != DamageStep.WOULD_RECEIVE)
+        return (("damage_steps", steps),)
     other = _IMPLIED.get(field) if name == "original" else None
     return () if other is None else ((other, getattr(RULES[whose], other)),)
 

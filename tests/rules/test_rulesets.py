@@ -8,6 +8,7 @@ import pytest
 from pyreborn import determinize, new_game
 from pyreborn.engine.model import ruleset as values
 from pyreborn.engine.model.ids import MAGIC_NAMES, MAGICS, CardType, Magic, Zone
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, RoundStep
 from pyreborn.errors import UnknownName
 from pyreborn.game import Record
 from pyreborn.law import all_ids, section
@@ -100,6 +101,21 @@ def test_every_row_that_is_not_reborns_is_mentioned(module: str, column: str) ->
     assert missing == []
 
 
+@pytest.mark.parametrize("rules", ALL, ids=names_of)
+def test_the_steps_say_what_their_rows_say(rules: Ruleset) -> None:
+    """MX-35 to MX-37 and MX-40 follow from the lists of steps."""
+    steps = rules.leaving_steps
+    put_away = LeaveStep.PUT_AWAY if LeaveStep.PUT_AWAY in steps else LeaveStep.PUT_ALL_AWAY
+    in_play = steps.index(LeaveStep.INTO_LIMBO) > steps.index(LeaveStep.AFTER_DESTROYED)
+    assert rules.destroyed_unit_in_play_for_triggers == in_play
+    late = steps.index(LeaveStep.LEAVES_PLAY) > steps.index(put_away)
+    assert (rules.leave_play_triggers == values.LEAVE_TRIGGERS_AFTER_DISCARD) == late
+    one_by_one = LeaveStep.ATTACHED_LEAVE in steps
+    assert (rules.attachments_at_destruction == values.ATTACHMENTS_DISCARDED_AFTER_TRIGGERS) == one_by_one
+    before = DamageStep.WOULD_RECEIVE in rules.damage_steps
+    assert (rules.prevention_window != values.PREVENT_AFTER_DEALT) == before
+
+
 def test_cancels() -> None:
     """RB-8.4.1, RV-6.1.1, OG-6.1.3"""
     assert REBORN.cancel_scope == RED_RAINS.cancel_scope == values.CANCEL_THIS_AND_REMAINING
@@ -144,8 +160,8 @@ def test_fatigue() -> None:
 def test_recovery_with_the_red_rains_keeps_the_printed_order() -> None:
     """RR-11.2.1: tokens are placed before aspects are replenished."""
     steps = RED_RAINS.recovery_steps
-    assert steps.index(values.STEP_PLACE_RED_RAINS) < steps.index(values.STEP_REPLENISH_ASPECTS)
-    assert steps.index(values.STEP_REMOVE_RED_RAINS) < steps.index(values.STEP_REMOVE_EXHAUSTION)
+    assert steps.index(RoundStep.PLACE_RED_RAINS) < steps.index(RoundStep.REPLENISH_ASPECTS)
+    assert steps.index(RoundStep.REMOVE_RED_RAINS) < steps.index(RoundStep.REMOVE_EXHAUSTION)
     assert RED_RAINS.aspect_types == CardType.ALLY | CardType.CONJURATION
 
 

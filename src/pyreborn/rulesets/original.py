@@ -47,18 +47,13 @@ from pyreborn.engine.model.ruleset import (
     SNAPSHOT_AT_START,
     SOURCE_GONE_FIZZLES,
     SPELL_GUARD_SPELL_TYPES,
-    STEP_EXHAUST_DICE,
-    STEP_RECOVER,
-    STEP_REMOVE_EXHAUSTION,
-    STEP_RETURN_PLACED_DICE,
-    STEP_ROUND_END_EFFECTS,
-    STEPS_RECEIVE_WOUND_DISCARD,
     TARGETS_ALL_UP_FRONT,
     TOKEN_PASSES_IN_RECOVERY,
     TRIGGER_ORDER_ACTIVE_PLAYER_DECIDES,
     UNIT_ATTACK_SUM,
     Ruleset,
 )
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, RoundStep
 
 _CITES: Final = {
     # resolving
@@ -225,7 +220,15 @@ def _resolving(rules: Ruleset) -> None:
 
 def _damage(rules: Ruleset) -> None:
     """As Reborn: MX-32 (OG-4.3.1), MX-43 (OG-4.3.4), MX-44 (OG-4.3.6); not stated: MX-45; without aspects: MX-46."""
-    rules.damage_steps = STEPS_RECEIVE_WOUND_DISCARD  # MX-31: OG-4.2.1 to OG-4.2.3
+    rules.damage_steps = (  # MX-31: OG-4.2.1 to OG-4.2.3
+        DamageStep.WOULD_BE_DEALT, DamageStep.NOTE_DEALT, DamageStep.WOULD_RECEIVE, DamageStep.SHIELD_DICE,
+        DamageStep.WHEN_HIT, DamageStep.AFTER_HIT, DamageStep.WOUND, DamageStep.DESTROY,
+    )  # fmt: skip
+    rules.leaving_steps = (  # MX-35, MX-36, MX-37: OG-4.2.3, OG-4.3.3
+        LeaveStep.WOULD_LEAVE, LeaveStep.NOTE_LEAVING, LeaveStep.WHEN_DESTROYED, LeaveStep.RIDER,
+        LeaveStep.AFTER_DESTROYED, LeaveStep.INTO_LIMBO, LeaveStep.PUT_AWAY, LeaveStep.LEAVES_PLAY,
+        LeaveStep.LEFT_BEHIND,
+    )  # fmt: skip
     rules.destroy_entry = DESTROY_AT_STEP_2B  # MX-33: OG-4.3.1
     rules.destroyed_unit_keeps_slot = True  # MX-34: OG-4.3.3
     rules.destroyed_unit_in_play_for_triggers = True  # MX-35: OG-4.3.3
@@ -267,11 +270,11 @@ def _round(rules: Ruleset) -> None:
     rules.fatigue = FATIGUE_DAMAGE_LUMP  # MX-71: OG-10.1.2
     rules.end_of_round_order = ROUND_END_TOKEN_HOLDER_ORDERS_ALL  # MX-72: OG-10.1.6
     rules.recovery_steps = (  # MX-75: OG-10.1.5; where end-of-round effects come: OG-10.1.6
-        STEP_RECOVER,
-        STEP_REMOVE_EXHAUSTION,
-        STEP_EXHAUST_DICE,
-        STEP_ROUND_END_EFFECTS,
-        STEP_RETURN_PLACED_DICE,
+        RoundStep.RECOVER,
+        RoundStep.REMOVE_EXHAUSTION,
+        RoundStep.EXHAUST_DICE,
+        RoundStep.ROUND_END_EFFECTS,
+        RoundStep.RETURN_PLACED_DICE,
     )
     rules.power_ceremonial = "original/ceremonial"  # MX-80: OG-9.1.1
     rules.placed_dice = ((Magic.CHARM, 0, 1), (Magic.CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)

@@ -33,7 +33,6 @@ from pyreborn.engine.model.ruleset import (
     LAYERS_WOULD_WHEN_AFTER,
     LIMBO_COPY_ONCE_PLACED,
     LOSS_AT_END_OF_WOUND_STEP,
-    MEDITATE_TRIGGERS_BEFORE_DICE,
     MOVE_IS_DISTINCT,
     ORDERED_BY_ACTIVE_PLAYER,
     POSITIONS_UNREAD,
@@ -48,17 +47,12 @@ from pyreborn.engine.model.ruleset import (
     ROUND_END_AS_TRIGGERS,
     SNAPSHOT_AT_START,
     SPELL_GUARD_AFFECT_DEFINITION,
-    STEP_EXHAUST_DICE,
-    STEP_RECOVER,
-    STEP_REMOVE_EXHAUSTION,
-    STEP_RETURN_PLACED_DICE,
-    STEP_ROUND_END_EFFECTS,
-    STEPS_DEAL_RECEIVE_WOUND,
     TOKEN_PASSES_IN_RECOVERY,
     TRIGGER_ORDER_UNTIL_PASS_CLOCKWISE,
     UNIT_ATTACK_SUM,
     Ruleset,
 )
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, MeditateStep, RoundStep
 
 _CITES: Final = {
     # resolving
@@ -250,7 +244,16 @@ def _damage(rules: Ruleset) -> None:
 
     Not stated: MX-43, MX-44; without aspects: MX-46.
     """
-    rules.damage_steps = STEPS_DEAL_RECEIVE_WOUND  # MX-31: RV-8.1.2
+    rules.damage_steps = (  # MX-31: RV-8.1.2
+        DamageStep.WOULD_BE_DEALT, DamageStep.NOTE_DEALT, DamageStep.WHEN_DEALT, DamageStep.AFTER_DEALT,
+        DamageStep.WOULD_RECEIVE, DamageStep.SHIELD_DICE, DamageStep.WHEN_RECEIVED, DamageStep.AFTER_RECEIVED,
+        DamageStep.WOUND, DamageStep.DESTROY,
+    )  # fmt: skip
+    rules.leaving_steps = (  # MX-35, MX-36, MX-37: RV-8.3.1
+        LeaveStep.WOULD_LEAVE, LeaveStep.NOTE_LEAVING, LeaveStep.INTO_LIMBO, LeaveStep.WHEN_DESTROYED,
+        LeaveStep.RIDER, LeaveStep.AFTER_DESTROYED, LeaveStep.LEAVES_PLAY, LeaveStep.ATTACHED_LEAVE,
+        LeaveStep.PUT_ALL_AWAY, LeaveStep.LEFT_BEHIND,
+    )  # fmt: skip
     rules.place_wounds_entry = 3  # MX-32: RV-8.1.2
     rules.destroy_entry = DESTROY_AT_LEAVING_LIST  # MX-33: RV-8.3.1
     rules.attachments_at_destruction = ATTACHMENTS_DISCARDED_AFTER_TRIGGERS  # MX-36: RV-8.3.1
@@ -287,13 +290,15 @@ def _round(rules: Ruleset) -> None:
     rules.fatigue = FATIGUE_DAMAGE_LUMP  # MX-71: not stated; RV-9.1
     rules.end_of_round_order = ROUND_END_AS_TRIGGERS  # MX-72: RV-5.4.1
     rules.recovery_steps = (  # MX-75: RV-2.2.1; where end-of-round effects come: as original (OG-10.1.6)
-        STEP_RECOVER,
-        STEP_REMOVE_EXHAUSTION,
-        STEP_EXHAUST_DICE,
-        STEP_ROUND_END_EFFECTS,
-        STEP_RETURN_PLACED_DICE,
+        RoundStep.RECOVER,
+        RoundStep.REMOVE_EXHAUSTION,
+        RoundStep.EXHAUST_DICE,
+        RoundStep.ROUND_END_EFFECTS,
+        RoundStep.RETURN_PLACED_DICE,
     )
-    rules.meditate = MEDITATE_TRIGGERS_BEFORE_DICE  # MX-76: RV-3.3.1
+    rules.meditate = (  # MX-76: RV-3.3.1
+        MeditateStep.DISCARD, MeditateStep.MILLED, MeditateStep.CHANGE_DICE, MeditateStep.MEDITATED,
+    )  # fmt: skip
     rules.power_ceremonial = "original/ceremonial"  # MX-80: RV-2.3.2
     rules.placed_dice = ((Magic.CHARM, 0, 1), (Magic.CHARM, 1, 1))  # MX-81: +1 attack and +1 life (OG-9.1.2)
     rules.shield_dice = ()  # MX-87: no astral dice

@@ -20,14 +20,6 @@ from pyreborn.engine.model.ruleset import (
     RECOVER_ALL_BUT_ASPECTS,
     RED_RAINS_TOKENS_ONE_BY_ONE,
     ROUND_END_FIRST_SIDE_THEN_OTHER,
-    STEP_EXHAUST_DICE,
-    STEP_PLACE_RED_RAINS,
-    STEP_RECOVER,
-    STEP_REMOVE_EXHAUSTION,
-    STEP_REMOVE_RED_RAINS,
-    STEP_REPLENISH_ASPECTS,
-    STEP_REPLENISH_STATUS,
-    STEP_RETURN_PLACED_DICE,
     TOKEN_PASSES_TO_OTHER_SIDE,
     TURNS_SHARED_BY_PLAYERS,
     ULTIMATE_AGAINST_EACH_PLAYER_IN_TURN,
@@ -38,6 +30,7 @@ from pyreborn.engine.model.ruleset import (
     ULTIMATE_VALUE_PLUS_EXHAUSTION,
     Ruleset,
 )
+from pyreborn.engine.model.steps import RoundStep
 
 _CITES: Final = {
     "RB-1.3.1": "RR-1.1.3",
@@ -80,14 +73,14 @@ def _round(rules: Ruleset) -> None:
     rules.end_of_round_order = ROUND_END_FIRST_SIDE_THEN_OTHER  # MX-72: RR-12.1.1
     rules.recovery_who = RECOVER_ALL_BUT_ASPECTS  # MX-74: RR-11.1.1
     rules.recovery_steps = (  # MX-75: RR-11.1.1 to RR-11.1.6; placed dice as in RB-6.3.3
-        STEP_RECOVER,
-        STEP_REMOVE_RED_RAINS,
-        STEP_REMOVE_EXHAUSTION,
-        STEP_RETURN_PLACED_DICE,
-        STEP_EXHAUST_DICE,
-        STEP_PLACE_RED_RAINS,
-        STEP_REPLENISH_ASPECTS,
-        STEP_REPLENISH_STATUS,
+        RoundStep.RECOVER,
+        RoundStep.REMOVE_RED_RAINS,
+        RoundStep.REMOVE_EXHAUSTION,
+        RoundStep.RETURN_PLACED_DICE,
+        RoundStep.EXHAUST_DICE,
+        RoundStep.PLACE_RED_RAINS,
+        RoundStep.REPLENISH_ASPECTS,
+        RoundStep.REPLENISH_STATUS,
     )
     rules.pass_penalty = 1  # MX-78: RR-6.1.1
     rules.phase_end = PHASE_ENDS_WHEN_SIDES_PASS  # MX-79: RR-4.1.2
@@ -126,7 +119,7 @@ def _chimera(rules: Ruleset) -> None:
     rules.two_player_turns = TURNS_SHARED_BY_PLAYERS  # MX-116: RR-15.1.2, RR-15.1.4
     rules.chimera_decider = CHIMERA_DECIDER_OPPOSING_ELSE_ASKING_ELSE_FIRST  # MX-117: RR-1.1.7
     rules.rage_dice_leave = RAGE_DICE_NEVER_LEAVE  # MX-118: RR-9.1.4
-    rules.conjured_aspects_count = (STEP_REPLENISH_ASPECTS,)  # MX-119: RR-11.2.2
+    rules.conjured_aspects_count = (RoundStep.REPLENISH_ASPECTS,)  # MX-119: RR-11.2.2
     rules.ultimate_against = ULTIMATE_AGAINST_EACH_PLAYER_IN_TURN  # MX-120: RR-15.1.15
     rules.partner_hands = PARTNER_HANDS_HIDDEN  # MX-121: RR-15.1.19; open hands are an option of the table
 

@@ -4,13 +4,14 @@ The engine asks a field and never asks which ruleset it is.  What a new :class:`
 holds are the Reborn values; a module of ``pyreborn.rulesets`` sets what differs.  Once a
 game has it, a ruleset is never changed.
 
-The numbers a field may hold stand first, grouped by row, Reborn's first of each group.
+The numbers a field may hold stand first, grouped by row, Reborn's first of each group; steps stand in steps.py.
 A row with one number is alike in every ruleset.  Counts, yes and no need no names.
 """
 
 from typing import Final
 
 from pyreborn.engine.model.ids import MAGICS, NONE, Magic, Phase, Zone
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, MeditateStep, RoundStep, StepId
 
 # === A. resolving effects ==========================================================
 # MX-02 target_selection
@@ -74,10 +75,6 @@ STACKING_NUMBERS_ADD: Final = 0
 # MX-30 magic_play_cost_parallel
 PARALLEL_COST_LARGEST: Final = 0
 # === B. damage and destruction =======================================================
-# MX-31 damage_steps
-STEPS_DEAL_WOUND_DESTROY_DISCARD: Final = 0
-STEPS_RECEIVE_WOUND_DISCARD: Final = 1
-STEPS_DEAL_RECEIVE_WOUND: Final = 2
 # MX-33 destroy_entry
 DESTROY_AT_STEP_3: Final = 0
 DESTROY_AT_STEP_2B: Final = 1
@@ -167,19 +164,6 @@ ROUND_END_NEW_WHILE_CONTROLLER_NOT_DONE: Final = 0
 # MX-74 recovery_who
 RECOVER_ALL_UNITS: Final = 0
 RECOVER_ALL_BUT_ASPECTS: Final = 1
-# MX-75 recovery_steps: the steps a recovery phase is a tuple of
-STEP_RECOVER: Final = 0
-STEP_REMOVE_EXHAUSTION: Final = 1
-STEP_RETURN_PLACED_DICE: Final = 2
-STEP_EXHAUST_DICE: Final = 3
-STEP_ROUND_END_EFFECTS: Final = 4
-STEP_REMOVE_RED_RAINS: Final = 5
-STEP_PLACE_RED_RAINS: Final = 6
-STEP_REPLENISH_ASPECTS: Final = 7
-STEP_REPLENISH_STATUS: Final = 8
-# MX-76 meditate
-MEDITATE_DISCARDS_THEN_DICE: Final = 0
-MEDITATE_TRIGGERS_BEFORE_DICE: Final = 1
 # MX-79 phase_end
 PHASE_ENDS_WHEN_ALL_PASS: Final = 0
 PHASE_ENDS_WHEN_SIDES_PASS: Final = 1
@@ -342,7 +326,15 @@ class Ruleset:
 
     def _damage(self) -> None:
         """B. Damage and destruction."""
-        self.damage_steps = STEPS_DEAL_WOUND_DESTROY_DISCARD  # MX-31: the steps damage goes through
+        self.damage_steps: tuple[StepId, ...] = (  # MX-31: the steps damage goes through
+            DamageStep.NOTE_DEALT, DamageStep.PREVENT, DamageStep.AFTER_DEALT, DamageStep.WOUND, DamageStep.DESTROY,
+        )  # fmt: skip
+        # MX-35, MX-36, MX-37: the steps by which a card leaves play
+        self.leaving_steps: tuple[StepId, ...] = (
+            LeaveStep.WOULD_LEAVE, LeaveStep.NOTE_LEAVING, LeaveStep.INTO_LIMBO, LeaveStep.WHEN_DESTROYED,
+            LeaveStep.RIDER, LeaveStep.AFTER_DESTROYED, LeaveStep.LEAVES_PLAY, LeaveStep.PUT_ALL_AWAY,
+            LeaveStep.LEFT_BEHIND,
+        )  # fmt: skip
         self.place_wounds_entry = 2  # MX-32: the number of the step at which placed wounds enter
         self.destroy_entry = DESTROY_AT_STEP_3  # MX-33: the step at which "destroy" enters
         self.destroyed_unit_keeps_slot = False  # MX-34: a destroyed unit fills its slot while triggers resolve
@@ -392,10 +384,12 @@ class Ruleset:
         self.end_of_round_order = ROUND_END_FIRST_PLAYER_THEN_OTHERS  # MX-72: who orders end-of-round effects
         self.end_of_round_new_effects = ROUND_END_NEW_WHILE_CONTROLLER_NOT_DONE  # MX-73: late end-of-round effects
         self.recovery_who = RECOVER_ALL_UNITS  # MX-74: which units recover
-        self.recovery_steps: tuple[int, ...] = (  # MX-75: the steps of the recovery phase in order
-            STEP_RECOVER, STEP_REMOVE_EXHAUSTION, STEP_RETURN_PLACED_DICE, STEP_EXHAUST_DICE,
+        self.recovery_steps: tuple[StepId, ...] = (  # MX-75: the steps of the recovery phase in order
+            RoundStep.RECOVER, RoundStep.REMOVE_EXHAUSTION, RoundStep.RETURN_PLACED_DICE, RoundStep.EXHAUST_DICE,
         )  # fmt: skip
-        self.meditate = MEDITATE_DISCARDS_THEN_DICE  # MX-76: when discards of a meditation are answered
+        self.meditate: tuple[StepId, ...] = (  # MX-76: the steps of a meditation
+            MeditateStep.DISCARD, MeditateStep.CHANGE_DICE, MeditateStep.MILLED_AND_MEDITATED,
+        )  # fmt: skip
         self.meditate_empty_pool = True  # MX-77: one may meditate without active dice
         self.pass_penalty = 0  # MX-78: rage dice raised by passing before a face-down aspect
         self.phase_end = PHASE_ENDS_WHEN_ALL_PASS  # MX-79: whose passes in a row end the player turns phase
@@ -451,7 +445,7 @@ class Ruleset:
         self.two_player_turns = TURNS_SINGLE  # MX-116: how turns go with two players on a side
         self.chimera_decider = CHIMERA_DECIDER_NONE  # MX-117: which player decides for it
         self.rage_dice_leave = RAGE_DICE_NONE  # MX-118: whether rage dice can be spent, exhausted, swapped or removed
-        self.conjured_aspects_count: tuple[int, ...] = ()  # MX-119: the recovery steps that count conjured aspects
+        self.conjured_aspects_count: tuple[StepId, ...] = ()  # MX-119: the recovery steps that count conjured aspects
         self.ultimate_against = ULTIMATE_AGAINST_NOBODY  # MX-120: against whom an Ultimate is resolved
         self.partner_hands = PARTNER_HANDS_NONE  # MX-121: whether partners see each other's hands
         self.chimera_left_to_right = False  # MX-08, MX-67, MX-72: its own effects and battles go from left to right

@@ -14,6 +14,7 @@ from pyreborn.engine.model.ruleset import (
     TRIGGERS_DECLARE_THEN_RESOLVE,
 )
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import MOMENT_STEPS, MomentStep, StepId
 from pyreborn.engine.procedures.text.waiting import text_under_way, when_text_is_done
 
 
@@ -28,7 +29,7 @@ class MomentFrame(Frame):
     def clone(self) -> "MomentFrame":
         twin = MomentFrame(self.h)
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 
@@ -40,14 +41,15 @@ class MomentFrame(Frame):
 
     # -- end of what is written --
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0:
-            self.stage = 1
-            if open_window(st, self.h, Layer.WHEN):
-                return None
+    def steps(self, st: GameState) -> tuple[StepId, ...]:
+        return MOMENT_STEPS
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == MomentStep.WHEN:
+            return open_window(st, self.h, Layer.WHEN)
         st.stack.pop()
         open_window(st, self.h, Layer.AFTER)
-        return None
+        return True
 
 
 def announce(st: GameState, h: Happening) -> None:
@@ -76,7 +78,7 @@ class WindowFrame(Frame):
     def clone(self) -> "WindowFrame":
         twin = WindowFrame(self.h, self.layer)
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.seat = self.seat
         if self.used:

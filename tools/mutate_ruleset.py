@@ -28,7 +28,7 @@ from pyreborn.cards import card_pool
 from pyreborn.engine.model import ids, ruleset
 from pyreborn.engine.model.ids import Zone
 from pyreborn.engine.model.ruleset import Ruleset
-from pyreborn.engine.model.steps import STEP_NAMES, DamageStep, LeaveStep
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, Steps
 from pyreborn.rulesets import ORIGINAL, RAVEN, REBORN
 from pyreborn.rulings import written
 from pyreborn.rulings.form import Ruling
@@ -39,9 +39,9 @@ ROOT = Path(__file__).resolve().parents[1]
 RECORDINGS = ROOT.parent / "shared" / "conformance"
 RULES: Final[dict[str, Ruleset]] = {"reborn": REBORN, "original": ORIGINAL, "raven": RAVEN}
 
-_STEPS = REBORN.recovery_steps
-_LEAVES_LATE = (
-    *(step for step in REBORN.leaving_steps[:-2] if step != LeaveStep.LEAVES_PLAY),
+_STEPS = REBORN.recovery_steps.order
+_LEAVES_LATE = Steps(
+    *(step for step in REBORN.leaving_steps.order[:-2] if step != LeaveStep.LEAVES_PLAY),
     LeaveStep.PUT_AWAY,
     LeaveStep.LEAVES_PLAY,
     LeaveStep.LEFT_BEHIND,
@@ -96,12 +96,12 @@ MUTATIONS = (
     Mutation("MX-69", "first_player_round1", ruleset.FIRST_PLAYER_MOST_BASICS_IS, "most basics is first, not chooses"),
     Mutation("MX-70", "first_player_pass", ruleset.TOKEN_PASSES_IN_RECOVERY, "the token passes in the recovery phase"),
     Mutation("MX-71", "fatigue", ruleset.FATIGUE_DAMAGE_LUMP, "fatigue is one lump of damage"),
-    Mutation("MX-75", "recovery_steps", _STEPS[1:], "nothing recovers"),
+    Mutation("MX-75", "recovery_steps", Steps(*_STEPS[1:]), "nothing recovers"),
     Mutation("MX-77", "meditate_empty_pool", False, "no meditation without dice"),
     Mutation("MX-81", "placed_dice", REBORN.placed_dice[1:], "a charm die lowers nothing"),
     Mutation("MX-84", "placed_dice", REBORN.placed_dice[:1], "a divine die adds nothing"),
     Mutation("MX-87", "shield_dice", (), "an astral die prevents nothing"),
-    Mutation("MX-88", "recovery_steps", (_STEPS[0], _STEPS[1], _STEPS[3]), "placed dice stay where they are"),
+    Mutation("MX-88", "recovery_steps", Steps(_STEPS[0], _STEPS[1], _STEPS[3]), "placed dice stay where they are"),
     Mutation("MX-91", "full_spellboard_play", False, "no ready spell without a slot"),
     Mutation("MX-96", "first_five_size", 4, "a First Five of four"),
 )  # fmt: skip
@@ -183,23 +183,17 @@ def is_read(field: str) -> bool:
 def first_edition(name: str) -> tuple[Mutation, ...]:
     """Every row that anything reads with the value of each ruleset that differs."""
     return tuple(
-        Mutation(row, field, value, f"as in {whose}: {said(field, value)}", name, _implied(name, field, whose), whose)
+        Mutation(row, field, value, f"as in {whose}: {value!r}", name, _implied(name, field, whose), whose)
         for field, row in rows().items()
         if is_read(field)
         for value, whose in _wrong_values(name, field).items()
     )
 
 
-def said(field: str, value: Any) -> str:
-    """A value as the report tells it; steps by their names."""
-    steps = field.endswith("_steps") or field == "meditate"
-    return ", ".join(STEP_NAMES[step] for step in value) if steps else repr(value)
-
-
 def _implied(name: str, field: str, whose: str) -> tuple[tuple[str, Any], ...]:
     if field == "prevention_window" and RULES[whose].prevention_window == ruleset.PREVENT_AFTER_DEALT:
-        steps = tuple(step for step in RULES[name].damage_steps if step != DamageStep.WOULD_RECEIVE)
-        return (("damage_steps", steps),)
+        steps = [step for step in RULES[name].damage_steps.order if step != DamageStep.WOULD_RECEIVE]
+        return (("damage_steps", Steps(*steps)),)
     other = _IMPLIED.get(field) if name == "original" else None
     return () if other is None else ((other, getattr(RULES[whose], other)),)
 

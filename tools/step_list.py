@@ -11,7 +11,7 @@ from typing import Final
 
 from pyreborn.engine.model import steps
 from pyreborn.engine.model.ruleset import Ruleset
-from pyreborn.engine.model.steps import STEP_NAMES, StepId
+from pyreborn.engine.model.steps import Steps
 from pyreborn.rulesets import RULESETS
 
 LIST = Path(__file__).resolve().parents[1] / "docs" / "steps.md"
@@ -56,7 +56,7 @@ EVERYWHERE: Final = (
 """Procedures that have the same steps in every ruleset."""
 
 
-def listed(rules: Ruleset, kind: str) -> tuple[StepId, ...]:
+def listed(rules: Ruleset, kind: str) -> Steps:
     """The steps a ruleset lists itself."""
     return {
         "damage": rules.damage_steps,
@@ -66,7 +66,7 @@ def listed(rules: Ruleset, kind: str) -> tuple[StepId, ...]:
     }[kind]
 
 
-def step_lists(rules: Ruleset) -> list[tuple[str, tuple[StepId, ...]]]:
+def step_lists(rules: Ruleset) -> list[tuple[str, Steps]]:
     """Every list of steps a game by these rules goes through, with the kind of frame."""
     return [
         *((kind, listed(rules, kind)) for kind, _, _ in BY_RULESET),
@@ -81,18 +81,16 @@ def step_list() -> str:
         lines += [f"### {title} (`{where}`)", "", *_table(kind), ""]
     lines += ["## The same in every ruleset", "", "| procedure | frame | steps |", "|---|---|---|"]
     for kind, title, steps_of in EVERYWHERE:
-        lines.append(f"| {title} | {kind} | {' → '.join(STEP_NAMES[step] for step in steps_of)} |")
+        lines.append(f"| {title} | {kind} | {steps_of} |")
     return "\n".join(lines) + "\n"
 
 
 def _table(kind: str) -> list[str]:
     """One row per ruleset; rulesets with the same list share theirs."""
-    by_list: dict[tuple[StepId, ...], list[str]] = {}
+    by_list: dict[Steps, list[str]] = {}
     for rules in RULESETS.values():
         by_list.setdefault(listed(rules, kind), []).append(rules.name)
-    rows = [
-        f"| {', '.join(names)} | {' → '.join(STEP_NAMES[step] for step in order)} |" for order, names in by_list.items()
-    ]
+    rows = [f"| {', '.join(names)} | {order} |" for order, names in by_list.items()]
     return ["| ruleset | steps |", "|---|---|", *rows]
 
 

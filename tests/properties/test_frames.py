@@ -19,7 +19,7 @@ from pyreborn.engine.model.costs import Cost, Need
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import Happen
 from pyreborn.engine.model.ruleset import Ruleset
-from pyreborn.engine.model.steps import STEP_NAMES, DamageStep, StepId, step_kinds, step_named
+from pyreborn.engine.model.steps import MOST_STEPS, STEP_NAMES, DamageStep, StepId, step_kinds, step_named
 from pyreborn.engine.run.registry import BLANKS
 from pyreborn.engine.run.serial import EVERYBODY, Coder, blank_frame, frame_from_json, frame_to_json
 from pyreborn.rulesets import RULESETS
@@ -169,14 +169,15 @@ def test_steps_belong_to_frames() -> None:
     """Every step is declared for a kind of frame that there is, under a name of its own."""
     assert set(STEPS) <= set(BLANKS)
     assert sum(map(len, STEPS.values())) == len(STEP_NAMES) - 2, "all but the two that belong to no procedure"
+    assert len(STEP_NAMES) <= MOST_STEPS
 
 
 @pytest.mark.parametrize("rules", RULESETS.values(), ids=lambda rules: str(rules.name))
 def test_a_ruleset_lists_steps_of_the_procedure(rules: Ruleset) -> None:
     """No step of another procedure, none twice: what follows a step is one thing."""
     for kind, listed in step_lists(rules):
-        assert set(listed) <= set(STEPS[kind])
-        assert len(set(listed)) == len(listed)
+        assert set(listed.order) <= set(STEPS[kind])
+        assert len(set(listed.order)) == len(listed.order)
 
 
 def test_a_frame_shows_the_name_of_its_step() -> None:

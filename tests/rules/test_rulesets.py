@@ -104,7 +104,7 @@ def test_every_row_that_is_not_reborns_is_mentioned(module: str, column: str) ->
 @pytest.mark.parametrize("rules", ALL, ids=names_of)
 def test_the_steps_say_what_their_rows_say(rules: Ruleset) -> None:
     """MX-35 to MX-37 and MX-40 follow from the lists of steps."""
-    steps = rules.leaving_steps
+    steps = rules.leaving_steps.order
     put_away = LeaveStep.PUT_AWAY if LeaveStep.PUT_AWAY in steps else LeaveStep.PUT_ALL_AWAY
     in_play = steps.index(LeaveStep.INTO_LIMBO) > steps.index(LeaveStep.AFTER_DESTROYED)
     assert rules.destroyed_unit_in_play_for_triggers == in_play
@@ -112,7 +112,7 @@ def test_the_steps_say_what_their_rows_say(rules: Ruleset) -> None:
     assert (rules.leave_play_triggers == values.LEAVE_TRIGGERS_AFTER_DISCARD) == late
     one_by_one = LeaveStep.ATTACHED_LEAVE in steps
     assert (rules.attachments_at_destruction == values.ATTACHMENTS_DISCARDED_AFTER_TRIGGERS) == one_by_one
-    before = DamageStep.WOULD_RECEIVE in rules.damage_steps
+    before = rules.damage_steps.has(DamageStep.WOULD_RECEIVE)
     assert (rules.prevention_window != values.PREVENT_AFTER_DEALT) == before
 
 
@@ -159,7 +159,7 @@ def test_fatigue() -> None:
 
 def test_recovery_with_the_red_rains_keeps_the_printed_order() -> None:
     """RR-11.2.1: tokens are placed before aspects are replenished."""
-    steps = RED_RAINS.recovery_steps
+    steps = RED_RAINS.recovery_steps.order
     assert steps.index(RoundStep.PLACE_RED_RAINS) < steps.index(RoundStep.REPLENISH_ASPECTS)
     assert steps.index(RoundStep.REMOVE_RED_RAINS) < steps.index(RoundStep.REMOVE_EXHAUSTION)
     assert RED_RAINS.aspect_types == CardType.ALLY | CardType.CONJURATION

@@ -53,7 +53,7 @@ from pyreborn.engine.model.ruleset import (
     UNIT_ATTACK_SUM,
     Ruleset,
 )
-from pyreborn.engine.model.steps import DamageStep, LeaveStep, RoundStep
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, RoundStep, Steps
 
 _CITES: Final = {
     # resolving
@@ -220,11 +220,11 @@ def _resolving(rules: Ruleset) -> None:
 
 def _damage(rules: Ruleset) -> None:
     """As Reborn: MX-32 (OG-4.3.1), MX-43 (OG-4.3.4), MX-44 (OG-4.3.6); not stated: MX-45; without aspects: MX-46."""
-    rules.damage_steps = (  # MX-31: OG-4.2.1 to OG-4.2.3
+    rules.damage_steps = Steps(  # MX-31: OG-4.2.1 to OG-4.2.3
         DamageStep.WOULD_BE_DEALT, DamageStep.NOTE_DEALT, DamageStep.WOULD_RECEIVE, DamageStep.SHIELD_DICE,
         DamageStep.WHEN_HIT, DamageStep.AFTER_HIT, DamageStep.WOUND, DamageStep.DESTROY,
     )  # fmt: skip
-    rules.leaving_steps = (  # MX-35, MX-36, MX-37: OG-4.2.3, OG-4.3.3
+    rules.leaving_steps = Steps(  # MX-35, MX-36, MX-37: OG-4.2.3, OG-4.3.3
         LeaveStep.WOULD_LEAVE, LeaveStep.NOTE_LEAVING, LeaveStep.WHEN_DESTROYED, LeaveStep.RIDER,
         LeaveStep.AFTER_DESTROYED, LeaveStep.INTO_LIMBO, LeaveStep.PUT_AWAY, LeaveStep.LEAVES_PLAY,
         LeaveStep.LEFT_BEHIND,
@@ -269,7 +269,7 @@ def _round(rules: Ruleset) -> None:
     rules.first_player_pass = TOKEN_PASSES_IN_RECOVERY  # MX-70: OG-10.1.5
     rules.fatigue = FATIGUE_DAMAGE_LUMP  # MX-71: OG-10.1.2
     rules.end_of_round_order = ROUND_END_TOKEN_HOLDER_ORDERS_ALL  # MX-72: OG-10.1.6
-    rules.recovery_steps = (  # MX-75: OG-10.1.5; where end-of-round effects come: OG-10.1.6
+    rules.recovery_steps = Steps(  # MX-75: OG-10.1.5; where end-of-round effects come: OG-10.1.6
         RoundStep.RECOVER,
         RoundStep.REMOVE_EXHAUSTION,
         RoundStep.EXHAUST_DICE,

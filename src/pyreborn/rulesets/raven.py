@@ -52,7 +52,7 @@ from pyreborn.engine.model.ruleset import (
     UNIT_ATTACK_SUM,
     Ruleset,
 )
-from pyreborn.engine.model.steps import DamageStep, LeaveStep, MeditateStep, RoundStep
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, MeditateStep, RoundStep, Steps
 
 _CITES: Final = {
     # resolving
@@ -244,12 +244,12 @@ def _damage(rules: Ruleset) -> None:
 
     Not stated: MX-43, MX-44; without aspects: MX-46.
     """
-    rules.damage_steps = (  # MX-31: RV-8.1.2
+    rules.damage_steps = Steps(  # MX-31: RV-8.1.2
         DamageStep.WOULD_BE_DEALT, DamageStep.NOTE_DEALT, DamageStep.WHEN_DEALT, DamageStep.AFTER_DEALT,
         DamageStep.WOULD_RECEIVE, DamageStep.SHIELD_DICE, DamageStep.WHEN_RECEIVED, DamageStep.AFTER_RECEIVED,
         DamageStep.WOUND, DamageStep.DESTROY,
     )  # fmt: skip
-    rules.leaving_steps = (  # MX-35, MX-36, MX-37: RV-8.3.1
+    rules.leaving_steps = Steps(  # MX-35, MX-36, MX-37: RV-8.3.1
         LeaveStep.WOULD_LEAVE, LeaveStep.NOTE_LEAVING, LeaveStep.INTO_LIMBO, LeaveStep.WHEN_DESTROYED,
         LeaveStep.RIDER, LeaveStep.AFTER_DESTROYED, LeaveStep.LEAVES_PLAY, LeaveStep.ATTACHED_LEAVE,
         LeaveStep.PUT_ALL_AWAY, LeaveStep.LEFT_BEHIND,
@@ -289,14 +289,14 @@ def _round(rules: Ruleset) -> None:
     rules.first_player_pass = TOKEN_PASSES_IN_RECOVERY  # MX-70: RV-2.2.1
     rules.fatigue = FATIGUE_DAMAGE_LUMP  # MX-71: not stated; RV-9.1
     rules.end_of_round_order = ROUND_END_AS_TRIGGERS  # MX-72: RV-5.4.1
-    rules.recovery_steps = (  # MX-75: RV-2.2.1; where end-of-round effects come: as original (OG-10.1.6)
+    rules.recovery_steps = Steps(  # MX-75: RV-2.2.1; where end-of-round effects come: as original (OG-10.1.6)
         RoundStep.RECOVER,
         RoundStep.REMOVE_EXHAUSTION,
         RoundStep.EXHAUST_DICE,
         RoundStep.ROUND_END_EFFECTS,
         RoundStep.RETURN_PLACED_DICE,
     )
-    rules.meditate = (  # MX-76: RV-3.3.1
+    rules.meditate = Steps(  # MX-76: RV-3.3.1
         MeditateStep.DISCARD, MeditateStep.MILLED, MeditateStep.CHANGE_DICE, MeditateStep.MEDITATED,
     )  # fmt: skip
     rules.power_ceremonial = "original/ceremonial"  # MX-80: RV-2.3.2

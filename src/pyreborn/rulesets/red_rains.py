@@ -30,7 +30,7 @@ from pyreborn.engine.model.ruleset import (
     ULTIMATE_VALUE_PLUS_EXHAUSTION,
     Ruleset,
 )
-from pyreborn.engine.model.steps import RoundStep
+from pyreborn.engine.model.steps import RoundStep, Steps
 
 _CITES: Final = {
     "RB-1.3.1": "RR-1.1.3",
@@ -72,7 +72,7 @@ def _round(rules: Ruleset) -> None:
     rules.fatigue = FATIGUE_WOUNDS_AT_ONCE  # MX-71: RR-4.1.1
     rules.end_of_round_order = ROUND_END_FIRST_SIDE_THEN_OTHER  # MX-72: RR-12.1.1
     rules.recovery_who = RECOVER_ALL_BUT_ASPECTS  # MX-74: RR-11.1.1
-    rules.recovery_steps = (  # MX-75: RR-11.1.1 to RR-11.1.6; placed dice as in RB-6.3.3
+    rules.recovery_steps = Steps(  # MX-75: RR-11.1.1 to RR-11.1.6; placed dice as in RB-6.3.3
         RoundStep.RECOVER,
         RoundStep.REMOVE_RED_RAINS,
         RoundStep.REMOVE_EXHAUSTION,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pyreborn.engine.model.ids import NOBODY, NONE, QuestionId
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.steps import DONE, NOT_BEGUN, STEP_NAMES, StepId, step_after
+from pyreborn.engine.model.steps import DONE, NOT_BEGUN, STEP_NAMES, StepId, Steps
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.state import GameState
@@ -76,19 +76,21 @@ class Frame:
     def advance(self, st: "GameState") -> list[Option] | None:
         """Walk through the steps until one asks or has to wait; a frame without steps has its own way."""
         steps = self.steps(st)
-        if self.step == NOT_BEGUN:
-            self.step = steps[0]
-        while self.step != DONE:
-            step = self.step
+        step = self.step
+        if step == NOT_BEGUN:
+            step = steps.first
+            self.step = step
+        while step != DONE:
             options = self.asks(st, step)
             if options is not None:
                 return options
-            self.step = step_after(steps, step)
+            self.step = steps.after[step]
             if self.carry_out(st, step):
                 return None
+            step = self.step
         return None
 
-    def steps(self, st: "GameState") -> tuple[StepId, ...]:
+    def steps(self, st: "GameState") -> Steps:
         """What it goes through in what order; the ruleset's own list where rulesets differ."""
         raise AssertionError("abstract")
 
@@ -102,7 +104,7 @@ class Frame:
 
     def go_on(self, st: "GameState") -> None:
         """Leave the step at hand: it has been answered."""
-        self.step = step_after(self.steps(st), self.step)
+        self.step = self.steps(st).after[self.step]
 
     def choose(self, st: "GameState", option: Option) -> None:
         raise AssertionError("abstract")

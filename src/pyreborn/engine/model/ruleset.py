@@ -11,7 +11,7 @@ A row with one number is alike in every ruleset.  Counts, yes and no need no nam
 from typing import Final
 
 from pyreborn.engine.model.ids import MAGICS, NONE, Magic, Phase, Zone
-from pyreborn.engine.model.steps import DamageStep, LeaveStep, MeditateStep, RoundStep, StepId
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, MeditateStep, RoundStep, StepId, Steps
 
 # === A. resolving effects ==========================================================
 # MX-02 target_selection
@@ -326,11 +326,11 @@ class Ruleset:
 
     def _damage(self) -> None:
         """B. Damage and destruction."""
-        self.damage_steps: tuple[StepId, ...] = (  # MX-31: the steps damage goes through
+        self.damage_steps = Steps(  # MX-31: the steps damage goes through
             DamageStep.NOTE_DEALT, DamageStep.PREVENT, DamageStep.AFTER_DEALT, DamageStep.WOUND, DamageStep.DESTROY,
         )  # fmt: skip
         # MX-35, MX-36, MX-37: the steps by which a card leaves play
-        self.leaving_steps: tuple[StepId, ...] = (
+        self.leaving_steps = Steps(
             LeaveStep.WOULD_LEAVE, LeaveStep.NOTE_LEAVING, LeaveStep.INTO_LIMBO, LeaveStep.WHEN_DESTROYED,
             LeaveStep.RIDER, LeaveStep.AFTER_DESTROYED, LeaveStep.LEAVES_PLAY, LeaveStep.PUT_ALL_AWAY,
             LeaveStep.LEFT_BEHIND,
@@ -384,10 +384,10 @@ class Ruleset:
         self.end_of_round_order = ROUND_END_FIRST_PLAYER_THEN_OTHERS  # MX-72: who orders end-of-round effects
         self.end_of_round_new_effects = ROUND_END_NEW_WHILE_CONTROLLER_NOT_DONE  # MX-73: late end-of-round effects
         self.recovery_who = RECOVER_ALL_UNITS  # MX-74: which units recover
-        self.recovery_steps: tuple[StepId, ...] = (  # MX-75: the steps of the recovery phase in order
+        self.recovery_steps = Steps(  # MX-75: the steps of the recovery phase in order
             RoundStep.RECOVER, RoundStep.REMOVE_EXHAUSTION, RoundStep.RETURN_PLACED_DICE, RoundStep.EXHAUST_DICE,
         )  # fmt: skip
-        self.meditate: tuple[StepId, ...] = (  # MX-76: the steps of a meditation
+        self.meditate = Steps(  # MX-76: the steps of a meditation
             MeditateStep.DISCARD, MeditateStep.CHANGE_DICE, MeditateStep.MILLED_AND_MEDITATED,
         )  # fmt: skip
         self.meditate_empty_pool = True  # MX-77: one may meditate without active dice

@@ -5,7 +5,7 @@ show. Where rulesets differ, the ruleset lists the steps of a procedure in its o
 like); the lists that are the same everywhere stand here.
 """
 
-from typing import Final, NewType
+from typing import Final, NewType, final
 
 StepId = NewType("StepId", int)
 """One step of one procedure."""
@@ -23,6 +23,8 @@ def _step(kind: str, name: str) -> StepId:
     return number
 
 
+MOST_STEPS: Final = 200
+"""More than there are steps in all."""
 NOT_BEGUN: Final = _step("", "")
 DONE: Final = _step("", "done")
 
@@ -47,12 +49,30 @@ def step_kinds() -> dict[str, list[str]]:
     return found
 
 
-def step_after(steps: tuple[StepId, ...], step: StepId) -> StepId:
-    """The step that follows in a list; DONE after the last."""
-    for i in range(len(steps) - 1):
-        if steps[i] == step:
-            return steps[i + 1]
-    return DONE
+@final
+class Steps:
+    """The steps of one procedure in their order, none twice. Never changed once made."""
+
+    def __init__(self, *order: StepId) -> None:
+        self.order = order
+        self.first = order[0]
+        self.last = order[-1]
+        self.after: list[StepId] = [DONE] * MOST_STEPS
+        """The step that follows each, by its number; DONE after the last, and after one that is none of these."""
+        for i in range(len(order) - 1):
+            self.after[order[i]] = order[i + 1]
+
+    def has(self, step: StepId) -> bool:
+        return step == self.last or self.after[step] != DONE
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Steps) and self.order == other.order
+
+    def __hash__(self) -> int:
+        return hash(self.order)
+
+    def __repr__(self) -> str:
+        return " → ".join([STEP_NAMES[step] for step in self.order])
 
 
 # === damage and leaving play ===================================================================
@@ -83,7 +103,7 @@ class WoundStep:
     DESTROY: Final = _step("wound", "destroy")
 
 
-WOUND_STEPS: Final[tuple[StepId, ...]] = (WoundStep.PLACE, WoundStep.DESTROY)
+WOUND_STEPS: Final = Steps(WoundStep.PLACE, WoundStep.DESTROY)
 
 
 class LeaveStep:
@@ -110,7 +130,7 @@ class FallStep:
     LOSE: Final = _step("fall", "lose")
 
 
-FALL_STEPS: Final[tuple[StepId, ...]] = (FallStep.WHEN_DESTROYED, FallStep.AFTER_DESTROYED, FallStep.LOSE)
+FALL_STEPS: Final = Steps(FallStep.WHEN_DESTROYED, FallStep.AFTER_DESTROYED, FallStep.LOSE)
 
 
 class ResparkStep:
@@ -121,7 +141,7 @@ class ResparkStep:
     TO_HAND: Final = _step("respark", "to hand")
 
 
-RESPARK_STEPS: Final[tuple[StepId, ...]] = (ResparkStep.OFFER, ResparkStep.DISCARD)
+RESPARK_STEPS: Final = Steps(ResparkStep.OFFER, ResparkStep.DISCARD)
 
 # === playing and paying ==========================================================================
 
@@ -136,9 +156,7 @@ class PayStep:
     PAID: Final = _step("pay", "paid")
 
 
-PAY_STEPS: Final[tuple[StepId, ...]] = (
-    PayStep.CHOOSE_X, PayStep.CHOOSE_DICE, PayStep.DISCARD, PayStep.DICE_SPENT, PayStep.PAID,
-)  # fmt: skip
+PAY_STEPS: Final = Steps(PayStep.CHOOSE_X, PayStep.CHOOSE_DICE, PayStep.DISCARD, PayStep.DICE_SPENT, PayStep.PAID)
 
 
 class PlayStep:
@@ -155,12 +173,12 @@ class PlayStep:
     RESOLVED: Final = _step("play", "resolved")
 
 
-PLAY_UNIT_STEPS: Final[tuple[StepId, ...]] = (PlayStep.ANNOUNCE, PlayStep.PAID, PlayStep.CHOOSE_SLOT, PlayStep.ENTER)
+PLAY_UNIT_STEPS: Final = Steps(PlayStep.ANNOUNCE, PlayStep.PAID, PlayStep.CHOOSE_SLOT, PlayStep.ENTER)
 """Of an ally or a ready spell."""
-PLAY_ALTERATION_STEPS: Final[tuple[StepId, ...]] = (
-    PlayStep.ANNOUNCE, PlayStep.PAID, PlayStep.CHOOSE_HOST, PlayStep.HOST_TARGETED, PlayStep.ATTACH,
-)  # fmt: skip
-PLAY_SPELL_STEPS: Final[tuple[StepId, ...]] = (PlayStep.ANNOUNCE, PlayStep.PAID, PlayStep.RESOLVE, PlayStep.RESOLVED)
+PLAY_ALTERATION_STEPS: Final = Steps(
+    PlayStep.ANNOUNCE, PlayStep.PAID, PlayStep.CHOOSE_HOST, PlayStep.HOST_TARGETED, PlayStep.ATTACH
+)
+PLAY_SPELL_STEPS: Final = Steps(PlayStep.ANNOUNCE, PlayStep.PAID, PlayStep.RESOLVE, PlayStep.RESOLVED)
 """Of an action or reaction spell."""
 
 
@@ -173,9 +191,7 @@ class ActivateStep:
     RESOLVED: Final = _step("activate", "resolved")
 
 
-ACTIVATE_STEPS: Final[tuple[StepId, ...]] = (
-    ActivateStep.ANNOUNCE, ActivateStep.PAID, ActivateStep.RESOLVE, ActivateStep.RESOLVED,
-)  # fmt: skip
+ACTIVATE_STEPS: Final = Steps(ActivateStep.ANNOUNCE, ActivateStep.PAID, ActivateStep.RESOLVE, ActivateStep.RESOLVED)
 
 
 class PowerStep:
@@ -187,7 +203,7 @@ class PowerStep:
     RESOLVED: Final = _step("power", "resolved")
 
 
-POWER_STEPS: Final[tuple[StepId, ...]] = (PowerStep.SPEND, PowerStep.PAID, PowerStep.RESOLVE, PowerStep.RESOLVED)
+POWER_STEPS: Final = Steps(PowerStep.SPEND, PowerStep.PAID, PowerStep.RESOLVE, PowerStep.RESOLVED)
 
 
 class CopyStep:
@@ -197,7 +213,7 @@ class CopyStep:
     RESOLVED: Final = _step("copy", "resolved")
 
 
-COPY_STEPS: Final[tuple[StepId, ...]] = (CopyStep.RESOLVE, CopyStep.RESOLVED)
+COPY_STEPS: Final = Steps(CopyStep.RESOLVE, CopyStep.RESOLVED)
 
 
 class MomentStep:
@@ -207,7 +223,7 @@ class MomentStep:
     AFTER: Final = _step("moment", "after")
 
 
-MOMENT_STEPS: Final[tuple[StepId, ...]] = (MomentStep.WHEN, MomentStep.AFTER)
+MOMENT_STEPS: Final = Steps(MomentStep.WHEN, MomentStep.AFTER)
 
 
 class MeditateStep:
@@ -237,7 +253,7 @@ class AttackStep:
     OVER: Final = _step("attack", "over")
 
 
-ATTACK_STEPS: Final[tuple[StepId, ...]] = (
+ATTACK_STEPS: Final = Steps(
     AttackStep.DECLARE, AttackStep.DECLARED, AttackStep.GAP_BEFORE_DEFENCE, AttackStep.DEFEND, AttackStep.DEFENDED,
     AttackStep.DEFENCE_CHOSEN, AttackStep.GAP_BEFORE_BATTLE, AttackStep.BATTLE, AttackStep.OVER,
 )  # fmt: skip
@@ -253,9 +269,9 @@ class BattleStep:
     EXHAUST: Final = _step("battle", "exhaust")
 
 
-BATTLE_STEPS: Final[tuple[StepId, ...]] = (
-    BattleStep.BEGIN, BattleStep.COUNTER, BattleStep.STRIKE, BattleStep.STRIKE_BACK, BattleStep.EXHAUST,
-)  # fmt: skip
+BATTLE_STEPS: Final = Steps(
+    BattleStep.BEGIN, BattleStep.COUNTER, BattleStep.STRIKE, BattleStep.STRIKE_BACK, BattleStep.EXHAUST
+)
 
 # === the round =======================================================================================
 
@@ -270,7 +286,7 @@ class TurnStep:
     OVER: Final = _step("turn", "over")
 
 
-TURN_STEPS: Final[tuple[StepId, ...]] = (TurnStep.BEGIN, TurnStep.ACT, TurnStep.TURN_END, TurnStep.LATER, TurnStep.OVER)
+TURN_STEPS: Final = Steps(TurnStep.BEGIN, TurnStep.ACT, TurnStep.TURN_END, TurnStep.LATER, TurnStep.OVER)
 
 
 class RoundStep:
@@ -299,10 +315,8 @@ class RoundStep:
     NEXT_ROUND: Final = _step("round", "next round")
 
 
-PREPARE_STEPS: Final[tuple[StepId, ...]] = (
+ROUND_STEPS: Final = Steps(
     RoundStep.ROLL, RoundStep.FIRST_PLAYER, RoundStep.DISCARD, RoundStep.DRAW, RoundStep.DRAWN, RoundStep.PREPARED,
-)  # fmt: skip
-ROUND_STEPS: Final[tuple[StepId, ...]] = (
-    *PREPARE_STEPS, RoundStep.BEGIN_TURNS, RoundStep.TURNS, RoundStep.RECOVERY, RoundStep.RECOVERED,
-    RoundStep.END_OF_ROUND, RoundStep.NEXT_ROUND,
+    RoundStep.BEGIN_TURNS, RoundStep.TURNS, RoundStep.RECOVERY, RoundStep.RECOVERED, RoundStep.END_OF_ROUND,
+    RoundStep.NEXT_ROUND,
 )  # fmt: skip

@@ -11,7 +11,7 @@ from pyreborn.engine.model.ids import CardType, Happen, Layer, Trait, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import ACTIONLESS_NONE, SOURCE_GONE_FIZZLES
 from pyreborn.engine.model.state import Card, GameState
-from pyreborn.engine.model.steps import ACTIVATE_STEPS, ActivateStep, StepId
+from pyreborn.engine.model.steps import ACTIVATE_STEPS, ActivateStep, StepId, Steps
 from pyreborn.engine.procedures.paying import PayFrame, can_pay, cost_window
 from pyreborn.engine.procedures.text.resolving import push_text
 from pyreborn.engine.procedures.windows import open_window
@@ -59,7 +59,7 @@ class ActivateFrame(Frame):
         self.extra = self.ability.cost_at(self.focus).ways[way].extra
         self.x = x
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return ACTIVATE_STEPS
 
     def carry_out(self, st: GameState, step: StepId) -> bool:

@@ -9,7 +9,7 @@ from pyreborn.engine.model.ids import FACES, By, Dealing, Happen, Layer, LayerId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import PREVENT_AFTER_DEALT
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import NOT_BEGUN, DamageStep, StepId
+from pyreborn.engine.model.steps import NOT_BEGUN, DamageStep, StepId, Steps
 from pyreborn.engine.procedures.settling import exhaust_die
 from pyreborn.engine.procedures.text.waiting import start_process
 from pyreborn.engine.procedures.windows import open_window
@@ -134,7 +134,7 @@ class DamageFrame(Frame):
         st.dirty = True
         st.note(EventKind.DICE_RETURNED, "RB-10.1.9", here.controller, self.card, 1)
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return st.rules.damage_steps
 
     def asks(self, st: GameState, step: StepId) -> list[Option] | None:

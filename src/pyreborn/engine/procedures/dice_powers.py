@@ -6,7 +6,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import NONE, By, Level
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import POWER_STEPS, PowerStep, StepId
+from pyreborn.engine.model.steps import POWER_STEPS, PowerStep, StepId, Steps
 from pyreborn.engine.procedures.paying import cost_window, dice_window, spend_dice
 from pyreborn.engine.procedures.text.resolving import push_text
 
@@ -44,7 +44,7 @@ class PowerFrame(Frame):
     def ends_with(self) -> int:
         return self.player
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return POWER_STEPS
 
     def carry_out(self, st: GameState, step: StepId) -> bool:

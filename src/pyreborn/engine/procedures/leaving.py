@@ -9,7 +9,7 @@ from pyreborn.engine.model.frames import ACard, Cards, Frame
 from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Value, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import NOT_BEGUN, LeaveStep, StepId
+from pyreborn.engine.model.steps import NOT_BEGUN, LeaveStep, StepId, Steps
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle, shed_tokens
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.text.waiting import when_text_is_done
@@ -72,7 +72,7 @@ class LeaveFrame(Frame):
     def subject(self) -> int:
         return self.card
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return st.rules.leaving_steps
 
     def carry_out(self, st: GameState, step: StepId) -> bool:

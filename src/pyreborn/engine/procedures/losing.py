@@ -10,7 +10,7 @@ from pyreborn.engine.model.ids import FACES, CardType, Happen, Layer, Until, Zon
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import ELIMINATED_EVERYTHING_REMOVED
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import FALL_STEPS, FallStep, StepId
+from pyreborn.engine.model.steps import FALL_STEPS, FallStep, StepId, Steps
 from pyreborn.engine.procedures.leaving import leave_play
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, return_dice, settle
 from pyreborn.engine.procedures.windows import open_window
@@ -51,7 +51,7 @@ class FallFrame(Frame):
     def subject(self) -> int:
         return self.card
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return FALL_STEPS
 
     def carry_out(self, st: GameState, step: StepId) -> bool:

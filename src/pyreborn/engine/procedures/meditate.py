@@ -8,7 +8,7 @@ from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import MeditateStep, StepId
+from pyreborn.engine.model.steps import MeditateStep, StepId, Steps
 from pyreborn.engine.procedures.giving_up import give_up
 from pyreborn.engine.procedures.windows import announce, open_window
 
@@ -60,7 +60,7 @@ class MeditateFrame(Frame):
     def asks_anyway(self, st: GameState) -> bool:
         return self.step == MeditateStep.DISCARD and len(st.players[self.player].hand) > 1
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return st.rules.meditate
 
     def asks(self, st: GameState, step: StepId) -> list[Option] | None:

@@ -12,7 +12,7 @@ from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import PAY_STEPS, PayStep, StepId
+from pyreborn.engine.model.steps import PAY_STEPS, PayStep, StepId, Steps
 from pyreborn.engine.procedures.windows import open_window
 
 PLACED_SHIFT: Final = 4 * FACES  # above it, the part of a payment that is taken from cards
@@ -98,7 +98,7 @@ class PayFrame(Frame):
     def about(self, st: GameState) -> str:
         return self.cost.says
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return PAY_STEPS
 
     def asks(self, st: GameState, step: StepId) -> list[Option] | None:

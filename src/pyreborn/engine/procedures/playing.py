@@ -15,6 +15,7 @@ from pyreborn.engine.model.steps import (
     PLAY_UNIT_STEPS,
     PlayStep,
     StepId,
+    Steps,
 )
 from pyreborn.engine.procedures.entering import attach, enter_or_discard, slots, spellboard_full
 from pyreborn.engine.procedures.paying import PayFrame, can_pay, cost_window, waived
@@ -80,7 +81,7 @@ class PlayFrame(Frame):
         self.signature = signature
         self.x = x
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         type = st.printed[self.card].printed.type  # a spell even if it counts as a unit by now
         if type & CardType.ALTERATION:
             return PLAY_ALTERATION_STEPS

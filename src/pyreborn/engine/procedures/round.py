@@ -27,7 +27,7 @@ from pyreborn.engine.model.ruleset import (
     TOKEN_PASSES_IN_RECOVERY,
 )
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import DONE, NOT_BEGUN, PREPARE_STEPS, ROUND_STEPS, RoundStep, StepId
+from pyreborn.engine.model.steps import DONE, ROUND_STEPS, RoundStep, StepId, Steps
 from pyreborn.engine.procedures.prepare import (
     ExhaustDiceFrame,
     FatigueFrame,
@@ -96,32 +96,33 @@ class RoundFrame(Frame):
     def decider(self, st: GameState) -> int:
         return self.player
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         """Those of every round, or the ruleset's own while the recovery phase goes on."""
-        return ROUND_STEPS if self.step in ROUND_STEPS or self.step == NOT_BEGUN else st.rules.recovery_steps
+        recovering = st.phase == Phase.RECOVERY and not ROUND_STEPS.has(self.step)
+        return st.rules.recovery_steps if recovering else ROUND_STEPS
 
     def asks(self, st: GameState, step: StepId) -> list[Option] | None:
         return self._first_player(st) if step == RoundStep.FIRST_PLAYER else None
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
         """One step at a time: whatever it brings about is seen to before the next."""
-        if step == RoundStep.BEGIN_TURNS:
-            self._begin_turns(st)
-        elif step == RoundStep.TURNS:
+        if step == RoundStep.TURNS:
             self._turn(st)
+        elif step == RoundStep.BEGIN_TURNS:
+            self._begin_turns(st)
         elif step == RoundStep.RECOVERY:
             self._phase(st, Phase.RECOVERY)
-            self.step = st.rules.recovery_steps[0]
+            self.step = st.rules.recovery_steps.first
         elif step == RoundStep.RECOVERED:
             if st.rules.first_player_pass == TOKEN_PASSES_IN_RECOVERY:
                 self._pass_token(st)
         elif step == RoundStep.END_OF_ROUND:
             self._phase(st, Phase.END_OF_ROUND)
-            if RoundStep.ROUND_END_EFFECTS not in st.rules.recovery_steps:
+            if not st.rules.recovery_steps.has(RoundStep.ROUND_END_EFFECTS):
                 self._round_end_effects(st)
         elif step == RoundStep.NEXT_ROUND:
             self._next_round(st)
-        elif step in PREPARE_STEPS:
+        elif ROUND_STEPS.has(step):
             self._prepare(st, step)
         else:
             self._recovery_step(st, step)

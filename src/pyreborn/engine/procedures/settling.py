@@ -10,7 +10,7 @@ from pyreborn.engine.model.ids import FACES, CardType, Phase, Question, Question
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import RESPARK_NONE
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import RESPARK_STEPS, ResparkStep, StepId
+from pyreborn.engine.model.steps import RESPARK_STEPS, ResparkStep, StepId, Steps
 from pyreborn.engine.procedures.paying import PayFrame
 
 DEFAULT_PLACE: Final = ZoneId(-1)
@@ -162,7 +162,7 @@ class ResparkFrame(Frame):
     def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
         self.step = ResparkStep.TO_HAND
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return RESPARK_STEPS
 
     def asks(self, st: GameState, step: StepId) -> list[Option] | None:

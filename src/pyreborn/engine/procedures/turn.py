@@ -27,7 +27,7 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import ACTIONLESS_NONE, RETURN_AFTER_BEARERS_TURN, RETURN_AT_OWNERS_TURN
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import TURN_STEPS, StepId, TurnStep
+from pyreborn.engine.model.steps import TURN_STEPS, StepId, Steps, TurnStep
 from pyreborn.engine.procedures.activating import ActivateFrame, add_activations
 from pyreborn.engine.procedures.attack.attacking import AttackFrame, attack_targets
 from pyreborn.engine.procedures.dice_powers import PowerFrame
@@ -98,9 +98,11 @@ class TurnFrame(Frame):
     def advance(self, st: GameState) -> list[Option] | None:
         if not st.players[self.player].alive:
             self.step = TurnStep.LATER  # nobody is left to act, but what lasts until the end of the turn ends now
+        elif self.step == TurnStep.ACT:
+            return turn_options(st, self.player)  # as the walk would, for the most frequent question of all
         return Frame.advance(self, st)
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return TURN_STEPS
 
     def asks(self, st: GameState, step: StepId) -> list[Option] | None:

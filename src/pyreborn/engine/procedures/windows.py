@@ -14,7 +14,7 @@ from pyreborn.engine.model.ruleset import (
     TRIGGERS_DECLARE_THEN_RESOLVE,
 )
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import MOMENT_STEPS, MomentStep, StepId
+from pyreborn.engine.model.steps import MOMENT_STEPS, MomentStep, StepId, Steps
 from pyreborn.engine.procedures.text.waiting import text_under_way, when_text_is_done
 
 
@@ -41,7 +41,7 @@ class MomentFrame(Frame):
 
     # -- end of what is written --
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return MOMENT_STEPS
 
     def carry_out(self, st: GameState, step: StepId) -> bool:

@@ -8,7 +8,7 @@ from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import PRINTED_X, Happen, Layer, Zone
 from pyreborn.engine.model.ruleset import DAMAGE_ORDER_ACTIVE_PLAYER, LOSS_AT_DISCARD_STEP
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import WOUND_STEPS, StepId, WoundStep
+from pyreborn.engine.model.steps import WOUND_STEPS, StepId, Steps, WoundStep
 from pyreborn.engine.procedures.leaving import LeaveFrame, is_being_destroyed
 from pyreborn.engine.procedures.losing import FallFrame, is_falling, is_lost, lose
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE
@@ -54,7 +54,7 @@ class WoundFrame(Frame):
         if card == self.card:
             self.lethal = False
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return WOUND_STEPS
 
     def carry_out(self, st: GameState, step: StepId) -> bool:

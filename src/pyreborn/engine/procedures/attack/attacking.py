@@ -16,7 +16,7 @@ from pyreborn.engine.model.ruleset import (
     UNIT_ATTACK_SUM,
 )
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import ATTACK_STEPS, AttackStep, StepId
+from pyreborn.engine.model.steps import ATTACK_STEPS, AttackStep, StepId, Steps
 from pyreborn.engine.procedures.attack.battle import BattleFrame
 from pyreborn.engine.procedures.attack.defending import can_block, guards
 from pyreborn.engine.procedures.attack.toll import start_toll
@@ -118,7 +118,7 @@ class AttackFrame(Frame):
     def decider(self, st: GameState) -> int:
         return self.defender(st) if self.step == AttackStep.DEFEND else self.player
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return ATTACK_STEPS
 
     def asks(self, st: GameState, step: StepId) -> list[Option] | None:

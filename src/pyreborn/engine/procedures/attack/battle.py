@@ -8,7 +8,7 @@ from pyreborn.engine.model.ids import NONE, By, CardType, Question, QuestionId, 
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.ruleset import COUNTER_DIVIDED_BY_CONTROLLER, FIRST_STRIKE_ATTACKING
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import BATTLE_STEPS, BattleStep, StepId
+from pyreborn.engine.model.steps import BATTLE_STEPS, BattleStep, StepId, Steps
 from pyreborn.engine.procedures.damage import DamageFrame, is_damage
 
 
@@ -86,7 +86,7 @@ class BattleFrame(Frame):
             return st.cards[self.opponent].controller
         return st.active
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return BATTLE_STEPS
 
     def asks(self, st: GameState, step: StepId) -> list[Option] | None:

@@ -8,7 +8,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import NONE, PRINTED_X, By, CardType, Happen, Layer, Value
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import COPY_STEPS, CopyStep, StepId
+from pyreborn.engine.model.steps import COPY_STEPS, CopyStep, StepId, Steps
 from pyreborn.engine.model.words import Clause, Pick
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import open_window
@@ -63,7 +63,7 @@ class CopyFrame(Frame):
     def ends_with(self) -> int:
         return self.player
 
-    def steps(self, st: GameState) -> tuple[StepId, ...]:
+    def steps(self, st: GameState) -> Steps:
         return COPY_STEPS
 
     def carry_out(self, st: GameState, step: StepId) -> bool:

@@ -39,6 +39,7 @@ write: $(VENV)/installed  ## write anew what is made from the code: golden files
 	@PYTHONPATH=src $(BIN)/python tools/frame_code.py
 	@PYTHONPATH=src $(BIN)/python tools/card_imports.py
 	@PYTHONPATH=src $(BIN)/python tools/matrix.py
+	@PYTHONPATH=src $(BIN)/python tools/step_list.py
 	@PYTHONPATH=src $(BIN)/python tools/card_list.py
 	@PYTHONPATH=src $(BIN)/python tools/golden.py
 

@@ -193,7 +193,7 @@ def clone_lines(frame: FrameClass) -> list[str]:
     lines = [f'def clone(self) -> "{frame.name}":', f"    twin = {frame.name}({', '.join(given)})"]
     if "self.player" not in given:
         lines.append("    twin.player = self.player")
-    lines += ["    twin.stage = self.stage", "    twin.event = self.event"]
+    lines += ["    twin.step = self.step", "    twin.event = self.event"]
     for each in frame.fields:
         if each.parameter:
             continue

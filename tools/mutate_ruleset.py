@@ -34,10 +34,10 @@ from pyreborn.engine.model.rule_values import (
     Countering,
     Fatigue,
     FirstPlayer,
-    LeavePlayTriggers,
     LossMoment,
     MovingTokens,
     OrderedBy,
+    PreventionWindow,
     Redirection,
     ReturningUnit,
     SourceLeftPlay,
@@ -45,6 +45,7 @@ from pyreborn.engine.model.rule_values import (
     TokenPasses,
 )
 from pyreborn.engine.model.ruleset import Ruleset
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, Steps
 from pyreborn.rulesets import ORIGINAL, RAVEN, REBORN
 from pyreborn.rulesets.matrix import FIELDS
 from pyreborn.rulesets.matrix.form import Field
@@ -57,7 +58,13 @@ ROOT = Path(__file__).resolve().parents[1]
 RECORDINGS = ROOT.parent / "shared" / "conformance"
 RULES: Final[dict[str, Ruleset]] = {"reborn": REBORN, "original": ORIGINAL, "raven": RAVEN}
 
-_STEPS = REBORN.recovery_steps
+_STEPS = REBORN.recovery_steps.order
+_LEAVES_LATE = Steps(
+    *(step for step in REBORN.leaving_steps.order[:-2] if step != LeaveStep.LEAVES_PLAY),
+    LeaveStep.PUT_AWAY,
+    LeaveStep.LEAVES_PLAY,
+    LeaveStep.LEFT_BEHIND,
+)
 
 
 @dataclass(frozen=True)
@@ -92,7 +99,7 @@ MUTATIONS = (
     Mutation("MX-25", "returning_unit_identity", ReturningUnit.NEW, "a unit that comes back is another unit"),
     Mutation("MX-28", "search_find_nothing", False, "a search must find something"),
     Mutation("MX-34", "destroyed_unit_keeps_slot", True, "a destroyed unit still fills its slot"),
-    Mutation("MX-37", "leave_play_triggers", LeavePlayTriggers.AFTER_DISCARD, "leaving is answered late"),
+    Mutation("MX-37", "leaving_steps", _LEAVES_LATE, "leaving is answered late"),
     Mutation("MX-38", "phoenixborn_loss_moment", LossMoment.AT_DISCARD_STEP, "a Phoenixborn is lost later"),
     Mutation("MX-41", "redirect", Redirection.DEALS_INSTEAD, "redirected damage is dealt to the unit"),
     Mutation("MX-43", "zero_damage", True, "no damage is damage"),
@@ -108,12 +115,12 @@ MUTATIONS = (
     Mutation("MX-69", "first_player_round1", FirstPlayer.MOST_BASICS_IS, "most basics is first, not chooses"),
     Mutation("MX-70", "first_player_pass", TokenPasses.IN_RECOVERY, "the token passes in the recovery phase"),
     Mutation("MX-71", "fatigue", Fatigue.DAMAGE_LUMP, "fatigue is one lump of damage"),
-    Mutation("MX-75", "recovery_steps", _STEPS[1:], "nothing recovers"),
+    Mutation("MX-75", "recovery_steps", Steps(*_STEPS[1:]), "nothing recovers"),
     Mutation("MX-77", "meditate_empty_pool", False, "no meditation without dice"),
     Mutation("MX-81", "placed_dice", REBORN.placed_dice[1:], "a charm die lowers nothing"),
     Mutation("MX-84", "placed_dice", REBORN.placed_dice[:1], "a divine die adds nothing"),
     Mutation("MX-87", "shield_dice", (), "an astral die prevents nothing"),
-    Mutation("MX-88", "recovery_steps", (_STEPS[0], _STEPS[1], _STEPS[3]), "placed dice stay where they are"),
+    Mutation("MX-88", "recovery_steps", Steps(_STEPS[0], _STEPS[1], _STEPS[3]), "placed dice stay where they are"),
     Mutation("MX-91", "full_spellboard_play", False, "no ready spell without a slot"),
     Mutation("MX-96", "first_five_size", 4, "a First Five of four"),
 )  # fmt: skip
@@ -128,7 +135,6 @@ _IMPLIED: Final = {"target_selection": "cancel_scope", "cancel_scope": "target_s
 ALIKE: Final = {
     ("original", "first_five_single_unique", "reborn"): "no deck of the pool can hold two cards of one Phoenixborn",
     ("raven", "first_five_single_unique", "reborn"): "no deck of the pool can hold two cards of one Phoenixborn",
-    ("original", "attachments_at_destruction", "reborn"): "that they stay attached is decided by MX-35",
     ("raven", "trigger_order", "reborn"): "one opportunity lasts until its player passes",
     ("raven", "end_of_round_order", "reborn"): "one opportunity lasts until its player passes",
     ("original", "end_of_round_order", "raven"): "the token holder is the active player then",
@@ -184,6 +190,9 @@ def first_edition(name: str) -> tuple[Mutation, ...]:
 
 
 def _implied(name: str, field: str, whose: str) -> tuple[tuple[str, Any], ...]:
+    if field == "prevention_window" and RULES[whose].prevention_window == PreventionWindow.AFTER_DEALT:
+        steps = [step for step in RULES[name].damage_steps.order if step != DamageStep.WOULD_RECEIVE]
+        return (("damage_steps", Steps(*steps)),)
     other = _IMPLIED.get(field) if name == "original" else None
     return () if other is None else ((other, getattr(RULES[whose], other)),)
 

@@ -354,7 +354,8 @@ class Record(msgspec.Struct, kw_only=True):
             raise BrokenRecord(f"This is not a pyreborn record: {error}.") from error
         if record.header.format != FORMAT:
             raise BrokenRecord(
-                f"This record has format {record.header.format}; this version of pyreborn reads format {FORMAT}."
+                f"This record of pyreborn {record.header.engine} has format {record.header.format}; "
+                f"pyreborn {VERSION} reads format {FORMAT}."
             )
         return record
 

@@ -11,9 +11,10 @@ from pyreborn.engine.model.ids import VerbId
 from pyreborn.engine.model.options import Option
 from pyreborn.errors import BrokenRecord
 
-FORMAT = 1
+FORMAT = 2
+"""Positions inside a record of format 1 number the steps of what is pending; since 0.2.0 they name them."""
 _NUMBER = re.compile(r"-?[0-9]{1,60}", re.ASCII)
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 
 
 class Header(msgspec.Struct, kw_only=True):

@@ -21,8 +21,9 @@ from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, CardType, Phase, Zone
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.state import Card, GameState
+from pyreborn.engine.model.steps import RoundStep, TurnStep
 from pyreborn.engine.procedures.entering import battlefield_full, spellboard_full
-from pyreborn.engine.procedures.round import TURNS, RoundFrame
+from pyreborn.engine.procedures.round import RoundFrame
 from pyreborn.engine.procedures.turn import TurnFrame
 from pyreborn.engine.run.setup import add_card, empty_state, place_phoenixborn
 from pyreborn.engine.run.stack import run
@@ -425,10 +426,10 @@ class Scenario:
         st.phase = Phase.PLAYER_TURNS
         st.active = self.turn - 1
         bottom = RoundFrame()
-        bottom.stage = TURNS
+        bottom.step = RoundStep.TURNS
         bottom.next = self.turn % len(self.sides)
         st.stack.append(bottom)
         frame = TurnFrame(self.turn - 1)
-        frame.stage = 1
+        frame.step = TurnStep.ACT
         st.stack.append(frame)
         st.turn = 1

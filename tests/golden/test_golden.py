@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from tools.golden import GAMES, PLAYTHROUGHS, RECORDS, SAVED, TEXTS_BY_POOL, card_texts, playthrough
 
+from pyreborn.errors import BrokenRecord
 from pyreborn.game import Record
 
 CONTEXT = 6
@@ -62,3 +63,9 @@ def test_saved_game_replays(path: Path) -> None:
 
 def test_every_kind_of_saved_game_is_there() -> None:
     assert {path.stem for path in RECORDS.glob("*.json")} >= set(SAVED)
+
+
+@pytest.mark.parametrize("path", sorted((RECORDS.parent / "refused").glob("*.json")), ids=lambda path: str(path.stem))
+def test_a_saved_game_of_an_old_version_is_refused_by_name(path: Path) -> None:
+    with pytest.raises(BrokenRecord, match=r"^This record of pyreborn 0\.1\.0 has format 1; pyreborn .* reads format"):
+        Record.load(path)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tools.frame_code import in_words, outdated
+from tools.step_list import LIST, step_list, step_lists
 
 from pyreborn import engine
 from pyreborn.cards import card_pool
@@ -17,10 +18,13 @@ from pyreborn.engine.model.context import Cause, Context, Happening, Slot
 from pyreborn.engine.model.costs import Cost, Need
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import Happen
+from pyreborn.engine.model.ruleset import Ruleset
+from pyreborn.engine.model.steps import MOST_STEPS, STEP_NAMES, DamageStep, StepId, step_kinds, step_named
 from pyreborn.engine.run.registry import BLANKS
 from pyreborn.engine.run.serial import EVERYBODY, Coder, blank_frame, frame_from_json, frame_to_json
+from pyreborn.rulesets import RULESETS
 
-OF_ALL = {"player", "stage", "event"}
+OF_ALL = {"player", "step", "event"}
 """What the base class says of every frame."""
 POOL = card_pool("reborn")
 TEXT = next(ability for key, ability in sorted(POOL.abilities.items()) if ability.program)
@@ -41,6 +45,10 @@ def below(base: type[Frame]) -> Iterator[type[Frame]]:
 
 
 CLASSES = frame_classes()
+STEPS: dict[str, list[StepId]] = {
+    kind: [step_named(kind, name) for name in names] for kind, names in sorted(step_kinds().items())
+}
+"""Every step of each kind of frame that has any."""
 
 
 def attributes(frame: Frame) -> set[str]:
@@ -69,7 +77,7 @@ def other_than(how: str, blank: Any) -> Any:
     if how in ("int", "card"):
         return blank + 5
     if how == "frames":
-        return [filled("damage", 2), filled("wound", 3)]
+        return [filled("damage"), filled("wound")]
     return {
         "uses": [4, 7, 5, 8], "plan": [0, Slot.TARGET, 6], "ability": TEXT, "context": context(9),
         "cost": Cost((Need(basic=2),), "2 basic"), "cause": Cause(4, 1, 8, True, [9]),
@@ -77,10 +85,12 @@ def other_than(how: str, blank: Any) -> Any:
     }.get(how, [3, 1, 2])  # fmt: skip
 
 
-def filled(kind: str, stage: int = 1) -> Frame:
-    """A frame with something else than it started with in every field."""
+def filled(kind: str) -> Frame:
+    """A frame with something else than it started with in every field, at some step if it has any."""
     frame = blank_frame(kind)
-    frame.player, frame.stage = 1, stage
+    frame.player = 1
+    if kind in STEPS:
+        frame.step = STEPS[kind][-1]
     for name, how in frame.fields():
         setattr(frame, name, other_than(how, getattr(frame, name)))
     return frame
@@ -107,7 +117,8 @@ def test_every_attribute_is_a_field(kind: str) -> None:
 def test_a_frame_comes_back_from_json_as_it_was(kind: str) -> None:
     frame, blank = filled(kind), written(blank_frame(kind))
     row = written(frame)
-    assert [name for name, value in row.items() if name != "kind" and value == blank[name]] == []
+    same = {name for name, value in row.items() if value == blank[name]}
+    assert same == ({"kind"} if kind in STEPS else {"kind", "step"})
     again = frame_from_json(row, POOL)
     assert type(again) is type(frame)
     assert written(again) == row
@@ -151,3 +162,31 @@ def test_empty_lists_are_its_own_as_well(kind: str) -> None:
     frame = blank_frame(kind)
     for path, mine, other in pairs(frame, frame.clone()):
         assert mine is not other, path
+
+
+def test_steps_belong_to_frames() -> None:
+    """Every step is declared for a kind of frame that there is, under a name of its own."""
+    assert set(STEPS) <= set(BLANKS)
+    assert sum(map(len, STEPS.values())) == len(STEP_NAMES) - 2, "all but the two that belong to no procedure"
+    assert len(STEP_NAMES) <= MOST_STEPS
+
+
+@pytest.mark.parametrize("rules", RULESETS.values(), ids=lambda rules: str(rules.name))
+def test_a_ruleset_lists_steps_of_the_procedure(rules: Ruleset) -> None:
+    """No step of another procedure, none twice: what follows a step is one thing."""
+    for kind, listed in step_lists(rules):
+        assert set(listed.order) <= set(STEPS[kind])
+        assert len(set(listed.order)) == len(listed.order)
+
+
+def test_a_frame_shows_the_name_of_its_step() -> None:
+    frame = blank_frame("damage")
+    assert (repr(frame), written(frame)["step"]) == ("<damage>", "")
+    frame.step = DamageStep.WOUND
+    assert (repr(frame), written(frame)["step"]) == ("<damage: wound>", "wound")
+    with pytest.raises(ValueError, match="There is no step called 'dance' for 'damage'"):
+        frame_from_json({**written(frame), "step": "dance"}, POOL)
+
+
+def test_the_list_of_steps_is_up_to_date() -> None:
+    assert LIST.read_text(encoding="utf-8") == step_list(), "run python tools/step_list.py"

@@ -7,13 +7,16 @@ import pytest
 from pyreborn import determinize, new_game
 from pyreborn.engine.model.ids import MAGIC_NAMES, MAGICS, CardType, Magic, Zone
 from pyreborn.engine.model.rule_values import (
+    AttachmentsAtDestruction,
     CancelScope,
     Countering,
     Fatigue,
-    RecoveryStep,
+    LeavePlayTriggers,
+    PreventionWindow,
     TargetSelection,
     TriggerMode,
 )
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, RoundStep
 from pyreborn.errors import UnknownName
 from pyreborn.game import Record
 from pyreborn.rulesets import (
@@ -36,6 +39,21 @@ ALL = list(RULESETS.values())
 
 def names_of(rules: Ruleset) -> str:
     return rules.name
+
+
+@pytest.mark.parametrize("rules", ALL, ids=names_of)
+def test_the_steps_say_what_their_rows_say(rules: Ruleset) -> None:
+    """MX-35 to MX-37 and MX-40 follow from the lists of steps."""
+    steps = rules.leaving_steps.order
+    put_away = LeaveStep.PUT_AWAY if LeaveStep.PUT_AWAY in steps else LeaveStep.PUT_ALL_AWAY
+    in_play = steps.index(LeaveStep.INTO_LIMBO) > steps.index(LeaveStep.AFTER_DESTROYED)
+    assert rules.destroyed_unit_in_play_for_triggers == in_play
+    late = steps.index(LeaveStep.LEAVES_PLAY) > steps.index(put_away)
+    assert (rules.leave_play_triggers == LeavePlayTriggers.AFTER_DISCARD) == late
+    one_by_one = LeaveStep.ATTACHED_LEAVE in steps
+    assert (rules.attachments_at_destruction == AttachmentsAtDestruction.DISCARDED_AFTER_TRIGGERS) == one_by_one
+    before = rules.damage_steps.has(DamageStep.WOULD_RECEIVE)
+    assert (rules.prevention_window != PreventionWindow.AFTER_DEALT) == before
 
 
 def test_cancels() -> None:
@@ -81,9 +99,9 @@ def test_fatigue() -> None:
 
 def test_recovery_with_the_red_rains_keeps_the_printed_order() -> None:
     """RR-11.2.1: tokens are placed before aspects are replenished."""
-    steps = RED_RAINS.recovery_steps
-    assert steps.index(RecoveryStep.PLACE_RED_RAINS) < steps.index(RecoveryStep.REPLENISH_ASPECTS)
-    assert steps.index(RecoveryStep.REMOVE_RED_RAINS) < steps.index(RecoveryStep.REMOVE_EXHAUSTION)
+    steps = RED_RAINS.recovery_steps.order
+    assert steps.index(RoundStep.PLACE_RED_RAINS) < steps.index(RoundStep.REPLENISH_ASPECTS)
+    assert steps.index(RoundStep.REMOVE_RED_RAINS) < steps.index(RoundStep.REMOVE_EXHAUSTION)
     assert RED_RAINS.aspect_types == CardType.ALLY | CardType.CONJURATION
 
 

@@ -2,14 +2,19 @@
 
 A frame is one piece of resolution that is not finished.  ``advance`` does as much as it
 can; it returns the list of options when somebody must decide, else None after it has
-pushed another frame, popped itself or changed its stage.  Asked again without a choice it
+pushed another frame, popped itself or gone on to its next step.  Asked again without a choice it
 gives the same options and changes nothing: that is what makes clone, save and undo safe.
+
+A procedure goes through named steps (``steps``); ``advance`` walks them.  A step may ask
+(``asks``) and is then left by the answer; when there is nothing to ask, the frame stands
+at the next step and ``carry_out`` does the work of this one.
 """
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pyreborn.engine.model.ids import NOBODY, NONE, QuestionId
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.steps import DONE, NOT_BEGUN, STEP_NAMES, StepId, Steps
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.state import GameState
@@ -60,12 +65,46 @@ class Frame:
     def __init__(self, player: int) -> None:
         self.player = player
         """Whose piece it is; usually who decides."""
-        self.stage = 0
+        self.step: StepId = NOT_BEGUN
+        """The step it goes on with when it is on top again."""
         self.event = -1
         """The log entry this frame stands under; not part of the position."""
 
+    def __repr__(self) -> str:
+        return f"<{self.kind()}: {STEP_NAMES[self.step]}>" if self.step != NOT_BEGUN else f"<{self.kind()}>"
+
     def advance(self, st: "GameState") -> list[Option] | None:
+        """Walk through the steps until one asks or has to wait; a frame without steps has its own way."""
+        steps = self.steps(st)
+        step = self.step
+        if step == NOT_BEGUN:
+            step = steps.first
+            self.step = step
+        while step != DONE:
+            options = self.asks(st, step)
+            if options is not None:
+                return options
+            self.step = steps.after[step]
+            if self.carry_out(st, step):
+                return None
+            step = self.step
+        return None
+
+    def steps(self, st: "GameState") -> Steps:
+        """What it goes through in what order; the ruleset's own list where rulesets differ."""
         raise AssertionError("abstract")
+
+    def asks(self, st: "GameState", step: StepId) -> list[Option] | None:
+        """The options of a step that asks; None when there is nothing to ask, or nothing more."""
+        return None
+
+    def carry_out(self, st: "GameState", step: StepId) -> bool:
+        """The work of one step; whether something else has to be done before the next, or there is none."""
+        raise AssertionError("abstract")
+
+    def go_on(self, st: "GameState") -> None:
+        """Leave the step at hand: it has been answered."""
+        self.step = self.steps(st).after[self.step]
 
     def choose(self, st: "GameState", option: Option) -> None:
         raise AssertionError("abstract")
@@ -128,7 +167,7 @@ class Frame:
         raise AssertionError("abstract")
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        """Its own fields and how each is written down; player and stage go without saying."""
+        """Its own fields and how each is written down; player and step go without saying."""
         return ()
 
     def looking_at(self) -> list[int]:

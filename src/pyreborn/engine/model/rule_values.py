@@ -111,12 +111,6 @@ class ParallelCost:  # MX-30
 # === B. damage and destruction ====================================================================
 
 
-class DamageSteps:  # MX-31
-    DEAL_WOUND_DESTROY_DISCARD: Final = 0
-    RECEIVE_WOUND_DISCARD: Final = 1
-    DEAL_RECEIVE_WOUND: Final = 2
-
-
 class DestroyEntry:  # MX-33
     STEP_3: Final = 0
     STEP_2B: Final = 1
@@ -264,23 +258,6 @@ class RoundEndNewEffects:  # MX-73
 class RecoveryWho:  # MX-74
     ALL_UNITS: Final = 0
     ALL_BUT_ASPECTS: Final = 1
-
-
-class RecoveryStep:  # MX-75: the steps a recovery phase is a tuple of
-    RECOVER: Final = 0
-    REMOVE_EXHAUSTION: Final = 1
-    RETURN_PLACED_DICE: Final = 2
-    EXHAUST_DICE: Final = 3
-    ROUND_END_EFFECTS: Final = 4
-    REMOVE_RED_RAINS: Final = 5
-    PLACE_RED_RAINS: Final = 6
-    REPLENISH_ASPECTS: Final = 7
-    REPLENISH_STATUS: Final = 8
-
-
-class Meditation:  # MX-76
-    DISCARDS_THEN_DICE: Final = 0
-    TRIGGERS_BEFORE_DICE: Final = 1
 
 
 class PhaseEnd:  # MX-79

@@ -7,6 +7,7 @@ in ``rule_values``.  Once a game has it, a ruleset is never changed.
 
 from pyreborn.engine.model.ids import MAGICS, Magic, ZoneId
 from pyreborn.engine.model.rule_values import DieReturn
+from pyreborn.engine.model.steps import StepId, Steps
 
 
 class Ruleset:
@@ -57,7 +58,8 @@ class Ruleset:
     magic_play_cost_parallel: int  # MX-30
 
     # B. damage and destruction
-    damage_steps: int  # MX-31
+    damage_steps: Steps  # MX-31
+    leaving_steps: Steps  # MX-36, MX-35, MX-37
     place_wounds_entry: int  # MX-32
     destroy_entry: int  # MX-33
     destroyed_unit_keeps_slot: bool  # MX-34
@@ -105,8 +107,8 @@ class Ruleset:
     end_of_round_order: int  # MX-72
     end_of_round_new_effects: int  # MX-73
     recovery_who: int  # MX-74
-    recovery_steps: tuple[int, ...]  # MX-75
-    meditate: int  # MX-76
+    recovery_steps: Steps  # MX-75
+    meditate: Steps  # MX-76
     meditate_empty_pool: bool  # MX-77
     pass_penalty: int  # MX-78
     phase_end: int  # MX-79
@@ -157,7 +159,7 @@ class Ruleset:
     two_player_turns: int  # MX-116
     chimera_decider: int  # MX-117
     rage_dice_leave: int  # MX-118
-    conjured_aspects_count: tuple[int, ...]  # MX-119
+    conjured_aspects_count: tuple[StepId, ...]  # MX-119
     ultimate_against: int  # MX-120
     partner_hands: int  # MX-121
     chimera_left_to_right: bool  # MX-08, MX-67, MX-72

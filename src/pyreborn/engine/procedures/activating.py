@@ -11,6 +11,7 @@ from pyreborn.engine.model.ids import CardType, Happen, Layer, Trait, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import ActionlessAbilities, SourceLeftPlay
 from pyreborn.engine.model.state import Card, GameState
+from pyreborn.engine.model.steps import ACTIVATE_STEPS, ActivateStep, StepId, Steps
 from pyreborn.engine.procedures.paying import PayFrame, can_pay, cost_window
 from pyreborn.engine.procedures.text.resolving import push_text
 from pyreborn.engine.procedures.windows import open_window
@@ -31,7 +32,7 @@ class ActivateFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ActivateFrame":
         twin = ActivateFrame(self.player, self.card, self.ability)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.signature = self.signature
         twin.extra = self.extra
@@ -58,28 +59,28 @@ class ActivateFrame(Frame):
         self.extra = self.ability.cost_at(self.focus).ways[way].extra
         self.x = x
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0:
-            self.stage = 1
+    def steps(self, st: GameState) -> Steps:
+        return ACTIVATE_STEPS
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == ActivateStep.ANNOUNCE:
             self.focus = focus_level(st, self.card) if st.zone[self.card] == Zone.SPELLBOARD else 0
             st.note(EventKind.ACTIVATED, "RB-7.4.1", self.player, self.card, 0, self.ability.title)
             st.under_last_event(self)
             st.stack.append(PayFrame(self.player, self.ability.cost_at(self.focus), self.card))
-            return None
-        if self.stage == 1:
-            self.stage = 2
-            if cost_window(st, self.player, self.card, self.signature):
-                return None
-        if self.stage == 2:
-            self.stage = 3
-            if st.in_play(self.card) or st.rules.source_left_play != SourceLeftPlay.FIZZLES:
-                self._push_text(st)
-                return None
+            return True
+        if step == ActivateStep.PAID:
+            return cost_window(st, self.player, self.card, self.signature)
+        if step == ActivateStep.RESOLVE:
+            if not st.in_play(self.card) and st.rules.source_left_play == SourceLeftPlay.FIZZLES:
+                return False
+            self._push_text(st)
+            return True
         st.stack.pop()
         if st.zone[self.card] != Zone.LIMBO and st.cards[self.card].printed.type == CardType.PHOENIXBORN:
             number = self.ability.number
             open_window(st, happening(st, Happen.RESOLVED, self.player, self.card, ability=number), Layer.AFTER)
-        return None
+        return True
 
     def _push_text(self, st: GameState) -> None:
         c = Context(self.player, self.card, self.ability, text_cause(st, self.player, self.card))

@@ -1,7 +1,5 @@
 """Damage, wounds and destruction step by step (RB-12, OG-4, RV-8.1)."""
 
-from typing import Final
-
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.values import exhausted, traits
 from pyreborn.engine.model.context import Cause, Context
@@ -9,22 +7,13 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, By, Dealing, Happen, Layer, LayerId, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import DamageSteps, PreventionWindow
+from pyreborn.engine.model.rule_values import PreventionWindow
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import NOT_BEGUN, DamageStep, StepId, Steps
 from pyreborn.engine.procedures.settling import exhaust_die
 from pyreborn.engine.procedures.text.waiting import start_process
 from pyreborn.engine.procedures.windows import open_window
 from pyreborn.engine.procedures.wounds import destroy, is_lethal, place_wounds
-
-# --- how far damage has come ---------------------------------------------------------------
-_WOULD_BE_DEALT: Final = 1
-_WHEN_DEALT: Final = 2
-_AFTER_DEALT: Final = 3
-_WOULD_RECEIVE: Final = 4
-_SHIELD_DICE: Final = 5  # dice that may be given up to prevent some of it
-_WHEN_RECEIVED: Final = 6
-_AFTER_RECEIVED: Final = 7
-_WOUNDED: Final = 8
 
 
 class DamageFrame(Frame):
@@ -53,7 +42,7 @@ class DamageFrame(Frame):
     def clone(self) -> "DamageFrame":
         twin = DamageFrame(self.card, self.amount, self.cause)
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.receiver = self.receiver
         twin.prevented = self.prevented
@@ -106,7 +95,7 @@ class DamageFrame(Frame):
         self.card = card
         self.less = 0
         self.while_guarding = False
-        self.stage = 0
+        self.step = NOT_BEGUN
 
     def unpreventable(self, st: GameState) -> bool:
         """Infectious, or a law over all battles: this damage cannot be prevented (RB-12.1.6)."""
@@ -145,30 +134,63 @@ class DamageFrame(Frame):
         st.dirty = True
         st.note(EventKind.DICE_RETURNED, "RB-10.1.9", here.controller, self.card, 1)
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0 and not st.in_play(self.card):
+    def steps(self, st: GameState) -> Steps:
+        return st.rules.damage_steps
+
+    def asks(self, st: GameState, step: StepId) -> list[Option] | None:
+        if step == DamageStep.SHIELD_DICE and not self._is_over(st, step) and self._asks_about_die(st):
+            return [Option(Verb.YES), Option(Verb.DECLINE)]
+        return None
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if self._is_over(st, step):
             st.stack.pop()
-            return None
-        if st.rules.damage_steps != DamageSteps.DEAL_WOUND_DESTROY_DISCARD:
-            return self._first_edition(st)
-        if self.stage == 0:
-            self.stage = 1
+            return True
+        if step == DamageStep.NOTE_DEALT:
             self._note_dealt(st)
+        elif step == DamageStep.PREVENT:
             self._prevent_by_traits(st)
             if st.cards[self.card].dice:
                 self._use_shield_dice(st)
-            if self._window(st, Layer.AFTER, Dealing.DEALT, self.amount):
-                return None
-        if self.stage == 1:
-            self.stage = _WOUNDED
-            received = self.to_be_received(st)
-            if received <= 0 or not st.in_play(self.receiver):
-                st.stack.pop()
-                return None
-            if self._wound(st, received):
-                return None
-        self._end(st)
-        return None
+        elif step == DamageStep.WOUND:
+            return self._wound(st, self.to_be_received(st))
+        elif step == DamageStep.DESTROY:
+            st.stack.pop()
+            if self.lethal:
+                destroy(st, self.receiver, self.cause, self.rider)
+            return True
+        return self._is_answered(st, step)
+
+    def _is_over(self, st: GameState, step: StepId) -> bool:
+        """Whether nothing is left of it, or nobody to go through this step."""
+        if step == DamageStep.DESTROY:
+            return False
+        if not st.in_play(self.receiver if step == DamageStep.WOUND else self.card):
+            return True
+        if self.to_be_received(st) > 0:
+            return False
+        # What can only be prevented once it is dealt has been dealt all the same (RB-12.1.2).
+        return step == DamageStep.WOUND or st.rules.prevention_window != PreventionWindow.AFTER_DEALT
+
+    def _is_answered(self, st: GameState, step: StepId) -> bool:
+        """Open the window of a step that has one; whether anybody may answer."""
+        if step == DamageStep.WOULD_BE_DEALT:
+            return self._window(st, Layer.WOULD, Dealing.DEALT, self.amount)
+        if step == DamageStep.WHEN_DEALT:
+            return self._window(st, Layer.WHEN, Dealing.DEALT, self.amount)
+        if step == DamageStep.AFTER_DEALT:
+            return self._window(st, Layer.AFTER, Dealing.DEALT, self.amount)
+        if step == DamageStep.WOULD_RECEIVE:
+            return self._window(st, Layer.WOULD, Dealing.RECEIVED, self.to_be_received(st))
+        if step == DamageStep.WHEN_RECEIVED:
+            return self._window(st, Layer.WHEN, Dealing.RECEIVED, self.to_be_received(st))
+        if step == DamageStep.AFTER_RECEIVED:
+            return self._window(st, Layer.AFTER, Dealing.RECEIVED, self.to_be_received(st))
+        if step == DamageStep.WHEN_HIT:
+            return self._window(st, Layer.WHEN, Dealing.DEALT | Dealing.RECEIVED, self.to_be_received(st))
+        if step == DamageStep.AFTER_HIT:
+            return self._window(st, Layer.AFTER, Dealing.DEALT | Dealing.RECEIVED, self.to_be_received(st))
+        return False
 
     def _note_dealt(self, st: GameState) -> None:
         st.note(EventKind.DEALT, "RB-12.1.1", self.cause.player, self.card, self.amount, "", self.cause.card)
@@ -203,46 +225,6 @@ class DamageFrame(Frame):
             received *= 2  # the source stays the same (RB-12.2.1)
         self.lethal = is_lethal(st, self.receiver, received)
         return place_wounds(st, self.receiver, received, self.cause)
-
-    def _end(self, st: GameState) -> None:
-        st.stack.pop()
-        if self.lethal:
-            destroy(st, self.receiver, self.cause, self.rider)
-
-    # -- the first edition: would, dealt, received, wounds (OG-4.2, RV-8.1.2) ------------------
-    def _first_edition(self, st: GameState) -> list[Option] | None:
-        while self.stage < _WOUNDED:
-            if not st.in_play(self.card) or self.to_be_received(st) <= 0:
-                st.stack.pop()
-                return None
-            if self.stage == _SHIELD_DICE and self._asks_about_die(st):
-                return [Option(Verb.YES), Option(Verb.DECLINE)]
-            self.stage += 1
-            if self._step(st):
-                return None
-        self._end(st)
-        return None
-
-    def _step(self, st: GameState) -> bool:
-        """The work of the stage just begun; whether it is answered or asks first."""
-        apart = st.rules.damage_steps == DamageSteps.DEAL_RECEIVE_WOUND  # dealing and receiving are answered apart
-        received = Dealing.RECEIVED if apart else Dealing.DEALT | Dealing.RECEIVED
-        stage = self.stage
-        if stage == _WOULD_BE_DEALT:
-            return self._window(st, Layer.WOULD, Dealing.DEALT, self.amount)
-        if stage == _WHEN_DEALT:
-            self._note_dealt(st)
-            return apart and self._window(st, Layer.WHEN, Dealing.DEALT, self.amount)
-        if stage == _AFTER_DEALT:
-            return apart and self._window(st, Layer.AFTER, Dealing.DEALT, self.amount)
-        if stage == _WOULD_RECEIVE:
-            prevents = st.rules.prevention_window != PreventionWindow.AFTER_DEALT
-            return prevents and self._window(st, Layer.WOULD, Dealing.RECEIVED, self.to_be_received(st))
-        if stage == _WHEN_RECEIVED:
-            return self._window(st, Layer.WHEN, received, self.to_be_received(st))
-        if stage == _AFTER_RECEIVED:
-            return self._window(st, Layer.AFTER, received, self.to_be_received(st))
-        return stage == _WOUNDED and self._wound(st, self.to_be_received(st))
 
     def _asks_about_die(self, st: GameState) -> bool:
         """The next die on the card that its owner may give up to prevent damage (OG-9.1.5)."""

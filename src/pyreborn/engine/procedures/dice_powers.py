@@ -1,18 +1,14 @@
 """Using a dice power (RB-10)."""
 
-from typing import Final
-
 from pyreborn.engine.model.context import Cause, Context, Slot
 from pyreborn.engine.model.definitions import Ability
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import NONE, By, Level
-from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import POWER_STEPS, PowerStep, StepId, Steps
 from pyreborn.engine.procedures.paying import cost_window, dice_window, spend_dice
 from pyreborn.engine.procedures.text.resolving import push_text
-
-_DICE_SPENT: Final = 3  # the stage of a power whose die is spent and whose cost does not yet count as paid
 
 
 class PowerFrame(Frame):
@@ -30,7 +26,7 @@ class PowerFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PowerFrame":
         twin = PowerFrame(self.player, self.magic)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.face = self.face
         twin.free = self.free
@@ -48,28 +44,28 @@ class PowerFrame(Frame):
     def ends_with(self) -> int:
         return self.player
 
-    def advance(self, st: GameState) -> list[Option] | None:
+    def steps(self, st: GameState) -> Steps:
+        return POWER_STEPS
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
         ability = st.pool.abilities[st.rules.power_key(self.magic)]
         signature = 1 << (4 * self.face)
-        if self.stage == 0:
-            self.stage = 1 if self.free else _DICE_SPENT
+        if step == PowerStep.SPEND:
             st.note(EventKind.POWER, "RB-10.1.11" if self.free else "RB-10.1.12", self.player, NONE, 0, ability.name)
             st.under_last_event(self)
-            if not self.free:
-                st.players[self.player].side -= 1
-                spend_dice(st, self.player, signature)
-                if dice_window(st, self.player, NONE, signature):
-                    return None
-        if self.stage == _DICE_SPENT:
-            self.stage = 1
-            if cost_window(st, self.player, NONE, signature, Cause(By.DICE_POWER, self.player, NONE)):
-                return None
-        if self.stage == 1:
-            self.stage = 2
+            if self.free:
+                self.step = PowerStep.RESOLVE
+                return False
+            st.players[self.player].side -= 1
+            spend_dice(st, self.player, signature)
+            return dice_window(st, self.player, NONE, signature)
+        if step == PowerStep.PAID:
+            return cost_window(st, self.player, NONE, signature, Cause(By.DICE_POWER, self.player, NONE))
+        if step == PowerStep.RESOLVE:
             resolve_power(st, self.player, ability, self.face, self.on)
-            return None
-        st.stack.pop()
-        return None
+        else:
+            st.stack.pop()
+        return True
 
 
 def resolve_power(st: GameState, player: int, ability: Ability, face: int, on: int = NONE) -> None:

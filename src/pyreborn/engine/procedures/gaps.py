@@ -25,7 +25,7 @@ class GapFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "GapFrame":
         twin = GapFrame(self.player)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 

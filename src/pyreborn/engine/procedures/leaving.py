@@ -1,7 +1,5 @@
 """Leaving play: destroyed, discarded, returned or removed, with what goes along (RB-13, OG-4.2.3, RV-8.3)."""
 
-from typing import Final
-
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.lasting import forget_token
 from pyreborn.engine.board.values import value
@@ -10,23 +8,12 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame
 from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Value, Zone, ZoneId
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import AttachmentsAtDestruction, LeavePlayTriggers
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import NOT_BEGUN, LeaveStep, StepId, Steps
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle, shed_tokens
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.text.waiting import when_text_is_done
 from pyreborn.engine.procedures.windows import announce, open_window
-
-# --- how far a card is on its way out ------------------------------------------------------
-_BEFORE: Final = 0
-_DESTROYED: Final = 2  # its destruction is answered, on the battlefield or in limbo (MX-35)
-_RIDER: Final = 3
-_AFTER_DESTROYED: Final = 4
-_OUT: Final = 5
-_LEAVING: Final = 6
-_ATTACHED: Final = 7
-_SETTLED: Final = 8
-_LEFT: Final = 9
 
 
 def leave_play(st: GameState, card: int, place: ZoneId, cause: Cause) -> bool:
@@ -57,7 +44,7 @@ class LeaveFrame(Frame):
     def clone(self) -> "LeaveFrame":
         twin = LeaveFrame(self.card, self.place, self.cause)
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.destroyed = self.destroyed
         twin.remove_type = self.remove_type
@@ -85,26 +72,41 @@ class LeaveFrame(Frame):
     def subject(self) -> int:
         return self.card
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == _BEFORE:
-            self.stage = 1
+    def steps(self, st: GameState) -> Steps:
+        return st.rules.leaving_steps
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == LeaveStep.WOULD_LEAVE or step == LeaveStep.NOTE_LEAVING:
             if not st.in_play(self.card):
                 st.stack.pop()
-                return None
-            if self._would_leave(st):
-                return None
-        if self.stage == 1 and not self._go(st):
-            st.stack.pop()
-            return None
-        while self.stage < _LEFT:
-            self.stage += 1
-            if self._step(st):
-                return None
-        st.stack.pop()
-        if self.along:
-            # What a text about its leaving has not taken; that text may have to wait (MX-03).
-            when_text_is_done(st, LeftBehindFrame(self.player, self.along))
-        return None
+                return True
+            if step == LeaveStep.WOULD_LEAVE:
+                return self._would_leave(st)
+            self._note_leaving(st)
+            return False
+        h = self.h
+        assert h is not None
+        if step == LeaveStep.INTO_LIMBO:
+            if st.in_play(self.card) and st.cards[self.card].stay < h.stamp:
+                self._into_limbo(st)
+            else:
+                self.step = LeaveStep.LEFT_BEHIND  # it has left play by something else, and that has been answered
+        elif step == LeaveStep.WHEN_DESTROYED:
+            return self.destroyed and open_window(st, h, Layer.WHEN)
+        elif step == LeaveStep.AFTER_DESTROYED:
+            return self.destroyed and open_window(st, h, Layer.AFTER)
+        elif step == LeaveStep.RIDER:
+            return self._begin_rider(st)
+        elif step == LeaveStep.LEAVES_PLAY:
+            return self._left(st, h)
+        elif step == LeaveStep.ATTACHED_LEAVE:
+            return self._discard_attached(st)
+        elif step == LeaveStep.LEFT_BEHIND:
+            return self._leave_behind(st)
+        else:
+            self._put_away(st, step == LeaveStep.PUT_ALL_AWAY)
+            return st.stack[-1] is not self
+        return False
 
     def _would_leave(self, st: GameState) -> bool:
         player = st.cards[self.card].controller
@@ -115,10 +117,8 @@ class LeaveFrame(Frame):
         """What it counts as while in play: it may be known by that after it has gone."""
         return st.cards[self.card].printed.type
 
-    def _go(self, st: GameState) -> bool:
-        """Take it off the table, or mark it as destroyed where it lies (MX-35); False if it has gone already."""
-        if not st.in_play(self.card):
-            return False
+    def _note_leaving(self, st: GameState) -> None:
+        """Mark it as destroyed, or as leaving, before it is taken off the table (MX-35)."""
         here = st.cards[self.card]
         self._remember(st)
         if self.destroyed:
@@ -126,41 +126,13 @@ class LeaveFrame(Frame):
             st.under_last_event(self)
             st.destroyed_this_turn += 1
         self.h = happening(st, Happen.DESTROYED, here.controller, self.card, self.cause, types=self._type(st))
-        if not (self.destroyed and st.rules.destroyed_unit_in_play_for_triggers):
-            self._into_limbo(st)
+
+    def _begin_rider(self, st: GameState) -> bool:
+        if self.rider is None:
+            return False
+        st.stack.append(TextFrame(self.rider))
+        self.rider = None
         return True
-
-    def _step(self, st: GameState) -> bool:
-        """The work of the stage just begun; whether something has to be done first."""
-        h = self.h
-        assert h is not None
-        before_discard = st.rules.leave_play_triggers == LeavePlayTriggers.BEFORE_DISCARD
-        if self.stage == _DESTROYED:
-            return self.destroyed and open_window(st, h, Layer.WHEN)
-        if self.stage == _RIDER and self.rider is not None:
-            st.stack.append(TextFrame(self.rider))
-            self.rider = None
-            return True
-        if self.stage == _AFTER_DESTROYED:
-            return self.destroyed and open_window(st, h, Layer.AFTER)
-        if self.stage == _OUT and self._is_marked(st):
-            if st.in_play(self.card) and st.cards[self.card].stay < h.stamp:
-                self._into_limbo(st)
-            else:
-                self.stage = _LEFT  # it has left play by something else, and that has been answered
-        elif self.stage == _LEAVING and before_discard:
-            return self._left(st, h)
-        elif self.stage == _ATTACHED:
-            return self._discard_attached(st)
-        elif self.stage == _SETTLED:
-            self._settle(st, before_discard)
-            return st.stack[-1] is not self
-        elif self.stage == _LEFT and not before_discard:
-            return self._left(st, h)
-        return False
-
-    def _is_marked(self, st: GameState) -> bool:
-        return self.destroyed and st.rules.destroyed_unit_in_play_for_triggers
 
     def _left(self, st: GameState, h: Happening) -> bool:
         """Let "leaves play" be answered; whether anybody may."""
@@ -169,28 +141,26 @@ class LeaveFrame(Frame):
         return st.stack[-1] is not top
 
     def _discard_attached(self, st: GameState) -> bool:
-        """Attached cards leave by the same steps, one after the other, where a ruleset says so (RV-8.3.1)."""
-        if st.rules.attachments_at_destruction != AttachmentsAtDestruction.DISCARDED_AFTER_TRIGGERS:
-            return False
+        """The next attached card leaves by the same steps (RV-8.3.1); False when none is left."""
         for other in self.along:
             if st.zone[other] == Zone.LIMBO:
                 frame = LeaveFrame(other, DEFAULT_PLACE, self.cause)
-                frame.stage = _OUT
+                frame.step = LeaveStep.LEAVES_PLAY
                 here = st.cards[other]
                 frame.h = happening(st, Happen.DESTROYED, here.controller, other, self.cause, types=here.printed.type)
                 self.along.remove(other)
                 st.cards[self.card].attached.remove(other)
                 st.cards[other].host = NONE
                 st.stack.append(frame)
-                self.stage = _ATTACHED - 1
+                self.step = LeaveStep.ATTACHED_LEAVE
                 return True
         return False
 
-    def _settle(self, st: GameState, before_discard: bool) -> None:
+    def _put_away(self, st: GameState, under_too: bool) -> None:
         """Its attachments, what lay under it, then the card itself go where they belong (RB-12.4.1)."""
         for other in self.along[:]:
             # A text that answers its leaving may still take what lay under it (OG-8.1.5).
-            if before_discard or st.zone[other] != Zone.UNDER:
+            if under_too or st.zone[other] != Zone.UNDER:
                 settle(st, other, DEFAULT_PLACE, 0)
                 self.along.remove(other)
         if st.zone[self.card] == Zone.LIMBO:
@@ -199,9 +169,16 @@ class LeaveFrame(Frame):
             shed_tokens(st, self.card)
         st.dirty = True
 
+    def _leave_behind(self, st: GameState) -> bool:
+        st.stack.pop()
+        if self.along:
+            # What a text about its leaving has not taken; that text may have to wait (MX-03).
+            when_text_is_done(st, LeftBehindFrame(self.player, self.along))
+        return True
+
     def is_between(self, st: GameState, player: int) -> bool:
         """A destroyed unit of that player which has not reached its pile yet, on the battlefield or in limbo."""
-        if not self.destroyed or self.stage < _DESTROYED or st.cards[self.card].controller != player:
+        if not self.destroyed or self.h is None or st.cards[self.card].controller != player:
             return False
         return st.zone[self.card] == Zone.LIMBO or st.zone[self.card] == Zone.BATTLEFIELD
 
@@ -236,7 +213,7 @@ class LeftBehindFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "LeftBehindFrame":
         twin = LeftBehindFrame(self.player, self.cards[:])
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 
@@ -258,7 +235,7 @@ class LeftBehindFrame(Frame):
 def is_being_destroyed(st: GameState, card: int) -> bool:
     """Whether its destruction is under way: it cannot be destroyed once more."""
     for frame in st.stack:
-        if isinstance(frame, LeaveFrame) and frame.card == card and frame.destroyed and frame.stage > _BEFORE:
+        if isinstance(frame, LeaveFrame) and frame.card == card and frame.destroyed and frame.step != NOT_BEGUN:
             return True
     return False
 

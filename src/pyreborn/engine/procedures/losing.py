@@ -10,6 +10,7 @@ from pyreborn.engine.model.ids import FACES, CardType, Happen, Layer, Until, Zon
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import PlayerEliminated
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import FALL_STEPS, FallStep, StepId, Steps
 from pyreborn.engine.procedures.leaving import leave_play
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, return_dice, settle
 from pyreborn.engine.procedures.windows import open_window
@@ -32,7 +33,7 @@ class FallFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "FallFrame":
         twin = FallFrame(self.player, self.card, self.cause)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 
@@ -50,21 +51,20 @@ class FallFrame(Frame):
     def subject(self) -> int:
         return self.card
 
-    def advance(self, st: GameState) -> list[Option] | None:
+    def steps(self, st: GameState) -> Steps:
+        return FALL_STEPS
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == FallStep.LOSE:
+            st.stack.pop()
+            lose(st, self.player, "RB-12.2.2")
+            return True
         h = happening(st, Happen.DESTROYED, self.player, self.card, self.cause, types=CardType.PHOENIXBORN)
-        if self.stage == 0:
-            self.stage = 1
-            st.note(EventKind.DESTROYED, "RB-12.3.1", self.player, self.card, 0, "", self.cause.card)
-            st.under_last_event(self)
-            if open_window(st, h, Layer.WHEN):
-                return None
-        if self.stage == 1:
-            self.stage = 2
-            if open_window(st, h, Layer.AFTER):
-                return None
-        st.stack.pop()
-        lose(st, self.player, "RB-12.2.2")
-        return None
+        if step == FallStep.AFTER_DESTROYED:
+            return open_window(st, h, Layer.AFTER)
+        st.note(EventKind.DESTROYED, "RB-12.3.1", self.player, self.card, 0, "", self.cause.card)
+        st.under_last_event(self)
+        return open_window(st, h, Layer.WHEN)
 
 
 def is_falling(st: GameState, card: int) -> bool:
@@ -116,7 +116,7 @@ class EliminateFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "EliminateFrame":
         twin = EliminateFrame(self.player)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 

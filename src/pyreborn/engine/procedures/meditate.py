@@ -7,8 +7,8 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import Meditation
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import MeditateStep, StepId, Steps
 from pyreborn.engine.procedures.giving_up import give_up
 from pyreborn.engine.procedures.windows import announce, open_window
 
@@ -37,7 +37,7 @@ class MeditateFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "MeditateFrame":
         twin = MeditateFrame(self.player)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.discarded = self.discarded
         twin.first_from_draw = self.first_from_draw
@@ -55,34 +55,36 @@ class MeditateFrame(Frame):
         return self.player
 
     def question(self) -> QuestionId:
-        return Question.MEDITATE if self.stage == 0 else Question.DIE
+        return Question.MEDITATE if self.step == MeditateStep.DISCARD else Question.DIE
 
     def asks_anyway(self, st: GameState) -> bool:
-        return self.stage == 0 and len(st.players[self.player].hand) > 1
+        return self.step == MeditateStep.DISCARD and len(st.players[self.player].hand) > 1
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0:
+    def steps(self, st: GameState) -> Steps:
+        return st.rules.meditate
+
+    def asks(self, st: GameState, step: StepId) -> list[Option] | None:
+        options: list[Option] = []
+        if step == MeditateStep.DISCARD:
             options = self._discards(st)
-            if options:
-                if self.discarded:
-                    options.append(Option(Verb.DONE))
-                return options
-            self.stage = 1
-        before_dice = st.rules.meditate == Meditation.TRIGGERS_BEFORE_DICE
-        if self.stage == 1:
-            self.stage = 2
-            if before_dice and self._milled(st):
-                return None
-        if self.stage == 2:
-            options = face_changes(st.players[self.player].active) if self.discarded else []
-            if options:
-                options.append(Option(Verb.DONE))
-                return options
+        elif step == MeditateStep.CHANGE_DICE and self.discarded:
+            options = face_changes(st.players[self.player].active)
+        if not options:
+            return None
+        if self.discarded:
+            options.append(Option(Verb.DONE))
+        return options
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == MeditateStep.MILLED:
+            return self._milled(st)
+        if step == MeditateStep.DISCARD or step == MeditateStep.CHANGE_DICE:
+            return False
         st.stack.pop()
-        if not before_dice:
+        if step == MeditateStep.MILLED_AND_MEDITATED:
             self._milled(st)
         announce(st, happening(st, Happen.MEDITATED, self.player, self.first_from_draw))
-        return None
+        return True
 
     def _milled(self, st: GameState) -> bool:
         """Let the cards discarded from the draw pile be answered; whether anybody may."""
@@ -102,7 +104,7 @@ class MeditateFrame(Frame):
 
     def choose(self, st: GameState, option: Option) -> None:
         if option.verb == Verb.DONE:
-            self.stage += 1
+            self.go_on(st)
         elif option.verb == Verb.FACE:
             self.discarded -= 1
             change_die(st, self.player, option.a, option.b, "RB-7.5.2")

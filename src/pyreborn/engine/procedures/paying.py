@@ -12,6 +12,7 @@ from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import PAY_STEPS, PayStep, StepId, Steps
 from pyreborn.engine.procedures.windows import open_window
 
 PLACED_SHIFT: Final = 4 * FACES  # above it, the part of a payment that is taken from cards
@@ -59,7 +60,7 @@ class PayFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PayFrame":
         twin = PayFrame(self.player, self.cost, self.card)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.reaction = self.reaction
         twin.way = self.way
@@ -83,13 +84,13 @@ class PayFrame(Frame):
         return self.player
 
     def question(self) -> QuestionId:
-        if self.stage == 0:
+        if self.step == PayStep.CHOOSE_X:
             return Question.NUMBER
-        return Question.PAY if self.stage == 1 else Question.DISCARD_COST
+        return Question.PAY if self.step == PayStep.CHOOSE_DICE else Question.DISCARD_COST
 
     def asks_anyway(self, st: GameState) -> bool:
         """Which card is discarded is asked by the size of the hand, not by what it holds."""
-        return self.stage == 2 and len(st.players[self.player].hand) > 1
+        return self.step == PayStep.DISCARD and len(st.players[self.player].hand) > 1
 
     def card_asking(self) -> int:
         return self.card
@@ -97,23 +98,26 @@ class PayFrame(Frame):
     def about(self, st: GameState) -> str:
         return self.cost.says
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        me = st.players[self.player]
-        if self.stage == 0:
-            if self.cost.ways[0].x:
-                return self._x_options(st)
-            self.stage = 1
-        if self.stage == 1:
+    def steps(self, st: GameState) -> Steps:
+        return PAY_STEPS
+
+    def asks(self, st: GameState, step: StepId) -> list[Option] | None:
+        if step == PayStep.CHOOSE_X and self.cost.ways[0].x:
+            return self._x_options(st)
+        if step == PayStep.CHOOSE_DICE:
             return self._dice_options(st)
-        if self.left > 0 and me.hand:
+        if step == PayStep.DISCARD and self.left > 0 and st.players[self.player].hand:
             return hand_choices(st, self.player)
-        if self.stage == 2:
-            self.stage = 3
-            if self.signature and dice_window(st, self.player, self.card, self.signature):
-                return None
+        return None
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == PayStep.DICE_SPENT:
+            return self.signature != 0 and dice_window(st, self.player, self.card, self.signature)
+        if step != PayStep.PAID:
+            return False
         st.stack.pop()
         st.stack[-1].on_paid(st, self.way, self.signature, self.x)
-        return None
+        return True
 
     def _pool(self, st: GameState) -> list[int]:
         """The dice that may pay."""
@@ -159,11 +163,11 @@ class PayFrame(Frame):
         return False
 
     def choose(self, st: GameState, option: Option) -> None:
-        if self.stage == 0:
+        if self.step == PayStep.CHOOSE_X:
             self.x = option.a
-            self.stage = 1
-        elif self.stage == 1:
-            self.stage = 2
+            self.go_on(st)
+        elif self.step == PayStep.CHOOSE_DICE:
+            self.go_on(st)
             self.way = option.a
             self.signature = option.b & _PAID
             self._take(st, self.cost.ways[option.a], option.b >> PLACED_SHIFT)

@@ -9,6 +9,14 @@ from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import NONE, By, CardType, Happen, Layer, Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import (
+    PLAY_ALTERATION_STEPS,
+    PLAY_SPELL_STEPS,
+    PLAY_UNIT_STEPS,
+    PlayStep,
+    StepId,
+    Steps,
+)
 from pyreborn.engine.procedures.entering import attach, enter_or_discard, slots, spellboard_full
 from pyreborn.engine.procedures.paying import PayFrame, can_pay, cost_window, waived
 from pyreborn.engine.procedures.text.resolving import push_text
@@ -35,7 +43,7 @@ class PlayFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PlayFrame":
         twin = PlayFrame(self.player, self.card)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.reaction = self.reaction
         twin.h = self.h
@@ -73,30 +81,48 @@ class PlayFrame(Frame):
         self.signature = signature
         self.x = x
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        printed = st.printed[self.card].printed  # a spell even if it counts as a unit by now
-        if self.stage == 0:
+    def steps(self, st: GameState) -> Steps:
+        type = st.printed[self.card].printed.type  # a spell even if it counts as a unit by now
+        if type & CardType.ALTERATION:
+            return PLAY_ALTERATION_STEPS
+        return PLAY_UNIT_STEPS if type == CardType.ALLY or type == CardType.READY_SPELL else PLAY_SPELL_STEPS
+
+    def asks(self, st: GameState, step: StepId) -> list[Option] | None:
+        options: list[Option] = []
+        if step == PlayStep.CHOOSE_HOST:
+            printed = st.printed[self.card].printed
+            for host in hosts(st, self.player, self.card, printed, self._cause(printed)):
+                options.append(Option(Verb.CARD, host))
+        elif step == PlayStep.CHOOSE_SLOT and st.printed[self.card].printed.shares_slot:
+            options = slots(st, self.player)
+        return options or None
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        printed = st.printed[self.card].printed
+        if step == PlayStep.ANNOUNCE:
             self._announce(st, printed)
-            return None
-        if self.stage == 1:
-            self.stage = 2
-            if cost_window(st, self.player, self.card, self.signature):
-                return None
-        if printed.type & CardType.ALTERATION:
-            return self._alteration(st, printed)
-        if printed.type == CardType.ALLY or printed.type == CardType.READY_SPELL:
-            if printed.shares_slot and self.stage == 2:
-                options = slots(st, self.player)
-                if options:
-                    return options
+        elif step == PlayStep.PAID:
+            return cost_window(st, self.player, self.card, self.signature)
+        elif step == PlayStep.ENTER:
             st.stack.pop()
             enter_or_discard(st, self.card, self.player, self.host)
-            return None
-        self._spell(st, printed)
-        return None
+        elif step == PlayStep.CHOOSE_HOST:
+            self.cancelled = True  # there is none
+            self.step = PlayStep.ATTACH
+            return False
+        elif step == PlayStep.HOST_TARGETED:
+            return st.rules.alteration_targets_host and self._host_targeted(st, printed)
+        elif step == PlayStep.ATTACH:
+            self._attach(st)
+        elif step == PlayStep.RESOLVE:
+            self._resolve(st, printed)
+        elif step == PlayStep.RESOLVED:
+            self._resolved(st, printed)
+        else:
+            return False
+        return True
 
     def _announce(self, st: GameState, printed: CardDef) -> None:
-        self.stage = 1
         st.lift(self.card)
         st.show(self.card)
         st.zone[self.card] = Zone.RESOLVING
@@ -115,19 +141,19 @@ class PlayFrame(Frame):
         payment.reaction = self.reaction is not None
         st.stack.append(payment)
 
-    def _spell(self, st: GameState, printed: CardDef) -> None:
-        """Resolve the text, then discard, then "after ... resolves" (RB-7.3.6 to 7.3.8)."""
-        if self.stage == 2:
-            self.stage = 3
-            at_once = st.rules.spell_zone_while_resolving == Zone.DISCARD_PILE and not names_targets_first(st.rules)
-            if at_once and printed.form is None:
-                discard_spell(st, self.player, self.card)
-            c = Context(self.player, self.card, played_text(printed), self._cause(printed))
-            c.paid = self.signature
-            c.x = self.x
-            c.about = self.h
-            push_text(st, c)
-            return
+    def _resolve(self, st: GameState, printed: CardDef) -> None:
+        """The text of a spell, which lies in the discard pile by then where a ruleset says so (RB-7.3.6, RV-4.1.2)."""
+        at_once = st.rules.spell_zone_while_resolving == Zone.DISCARD_PILE and not names_targets_first(st.rules)
+        if at_once and printed.form is None:
+            discard_spell(st, self.player, self.card)
+        c = Context(self.player, self.card, played_text(printed), self._cause(printed))
+        c.paid = self.signature
+        c.x = self.x
+        c.about = self.h
+        push_text(st, c)
+
+    def _resolved(self, st: GameState, printed: CardDef) -> None:
+        """Discard it, then "after ... resolves" (RB-7.3.7, RB-7.3.8)."""
         st.stack.pop()
         if st.zone[self.card] == Zone.RESOLVING:
             discard_spell(st, self.player, self.card)
@@ -138,35 +164,24 @@ class PlayFrame(Frame):
         box = self.reaction is not None and self.reaction.is_reaction_spell
         return Cause(By.SPELL, self.player, self.card, box or printed.type == CardType.REACTION_SPELL)
 
-    def _alteration(self, st: GameState, printed: CardDef) -> list[Option] | None:
-        """Choose the host, which targets it, then attach (RB-7.3.4, RB-15.1)."""
-        if self.stage == 2:
-            options: list[Option] = []
-            for host in hosts(st, self.player, self.card, printed, self._cause(printed)):
-                options.append(Option(Verb.CARD, host))
-            if options:
-                return options
-            self.stage = 4
-            self.cancelled = True
-        if self.stage == 3:
-            self.stage = 4
-            if st.rules.alteration_targets_host:
-                st.note(EventKind.TARGETED, "RB-8.1.2", self.player, self.host, 0, printed.name, self.card)
-                cause = self._cause(printed)
-                h = happening(st, Happen.TARGETED, self.player, NONE, cause, [self.host], len(st.stack) - 1)
-                if open_window(st, h, Layer.AFTER):
-                    return None
+    def _host_targeted(self, st: GameState, printed: CardDef) -> bool:
+        """Choosing the host targets it (RB-7.3.4, RB-15.1); whether anybody may answer."""
+        st.note(EventKind.TARGETED, "RB-8.1.2", self.player, self.host, 0, printed.name, self.card)
+        cause = self._cause(printed)
+        h = happening(st, Happen.TARGETED, self.player, NONE, cause, [self.host], len(st.stack) - 1)
+        return open_window(st, h, Layer.AFTER)
+
+    def _attach(self, st: GameState) -> None:
         st.stack.pop()
         if self.cancelled or not st.in_play(self.host):
             st.note(EventKind.CANCELLED, "RB-8.4.4", self.player, self.card)
             st.put(self.card, Zone.DISCARD_PILE)
         else:
             attach(st, self.card, self.host, self.player)
-        return None
 
     def choose(self, st: GameState, option: Option) -> None:
         self.host = option.a
-        self.stage = 3
+        self.go_on(st)
 
 
 def _box_title(reaction: Ability | None) -> str:

@@ -66,7 +66,7 @@ class FirstFiveFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "FirstFiveFrame":
         twin = FirstFiveFrame(self.player)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         if self.picked:
             twin.picked = self.picked[:]
@@ -153,7 +153,7 @@ class PrepareDiscardFrame(Frame):
     def clone(self) -> "PrepareDiscardFrame":
         twin = PrepareDiscardFrame(self.first)
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.seat = self.seat
         if self.mine:
@@ -222,7 +222,7 @@ class FatigueFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "FatigueFrame":
         twin = FatigueFrame(self.player, self.owed[:])
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.seat = self.seat
         return twin
@@ -293,7 +293,7 @@ class ExhaustDiceFrame(Frame):
     def clone(self) -> "ExhaustDiceFrame":
         twin = ExhaustDiceFrame(self.first)
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.seat = self.seat
         if self.chosen:

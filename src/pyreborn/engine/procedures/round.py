@@ -1,7 +1,5 @@
 """The round: prepare, player turns, recovery, end of round (RB-6)."""
 
-from typing import Final
-
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.lasting import expire
 from pyreborn.engine.board.values import recover
@@ -22,8 +20,9 @@ from pyreborn.engine.model.ids import (
     Verb,
 )
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import DieReturn, FirstPlayer, RecoveryStep, TokenPasses
+from pyreborn.engine.model.rule_values import DieReturn, FirstPlayer, TokenPasses
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import DONE, ROUND_STEPS, RoundStep, StepId, Steps
 from pyreborn.engine.procedures.prepare import (
     ExhaustDiceFrame,
     FatigueFrame,
@@ -46,7 +45,7 @@ class SetupFrame(Frame):
     def clone(self) -> "SetupFrame":
         twin = SetupFrame()
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 
@@ -61,20 +60,6 @@ class SetupFrame(Frame):
         return None
 
 
-# --- stages of a round -------------------------------------------------------------------------
-ROLL: Final = 0
-FIRST_PLAYER: Final = 1
-DISCARD: Final = 2
-DRAW: Final = 3
-DRAW_MORE: Final = 4
-PREPARED: Final = 5
-TURNS_BEGIN: Final = 6
-TURNS: Final = 7
-RECOVER_STEPS: Final = 8
-ENDING: Final = 9
-NEXT_ROUND: Final = 10
-
-
 class RoundFrame(Frame):
     """The bottom of the stack: one round after the other."""
 
@@ -82,24 +67,21 @@ class RoundFrame(Frame):
         Frame.__init__(self, 0)
         self.next: int = 0
         """Whose turn comes next."""
-        self.step: int = 0
-        """How many steps of the recovery phase are done."""
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "RoundFrame":
         twin = RoundFrame()
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.next = self.next
-        twin.step = self.step
         return twin
 
     def kind(self) -> str:
         return "round"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("next", "int"), ("step", "int"))
+        return (("next", "int"),)
 
     # -- end of what is written --
 
@@ -109,38 +91,49 @@ class RoundFrame(Frame):
     def decider(self, st: GameState) -> int:
         return self.player
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        stage = self.stage
-        if stage == ROLL:
-            self._roll(st)
-        elif stage == FIRST_PLAYER:
-            return self._first_player(st)
-        elif stage == DISCARD:
-            self.stage = DRAW
-            st.stack.append(PrepareDiscardFrame(st.first))
-        elif stage == DRAW:
-            self.stage = DRAW_MORE
-            self._draw(st)
-        elif stage == DRAW_MORE:
-            self.stage = PREPARED
-            open_window(st, happening(st, Happen.DRAW_STEP, st.first), Layer.AFTER)
-        elif stage == PREPARED:
-            self.stage = TURNS_BEGIN
-            open_window(st, happening(st, Happen.PREPARE_END, st.first), Layer.AFTER)
-        elif stage == TURNS_BEGIN:
-            self._begin_turns(st)
-        elif stage == TURNS:
+    def steps(self, st: GameState) -> Steps:
+        """Those of every round, or the ruleset's own while the recovery phase goes on."""
+        recovering = st.phase == Phase.RECOVERY and not ROUND_STEPS.has(self.step)
+        return st.rules.recovery_steps if recovering else ROUND_STEPS
+
+    def asks(self, st: GameState, step: StepId) -> list[Option] | None:
+        return self._first_player(st) if step == RoundStep.FIRST_PLAYER else None
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        """One step at a time: whatever it brings about is seen to before the next."""
+        if step == RoundStep.TURNS:
             self._turn(st)
-        elif stage == RECOVER_STEPS:
-            self._recovery_step(st)
-        elif stage == ENDING:
-            self.stage = NEXT_ROUND
+        elif step == RoundStep.BEGIN_TURNS:
+            self._begin_turns(st)
+        elif step == RoundStep.RECOVERY:
+            self._phase(st, Phase.RECOVERY)
+            self.step = st.rules.recovery_steps.first
+        elif step == RoundStep.RECOVERED:
+            if st.rules.first_player_pass == TokenPasses.IN_RECOVERY:
+                self._pass_token(st)
+        elif step == RoundStep.END_OF_ROUND:
             self._phase(st, Phase.END_OF_ROUND)
-            if RecoveryStep.ROUND_END_EFFECTS not in st.rules.recovery_steps:
+            if not st.rules.recovery_steps.has(RoundStep.ROUND_END_EFFECTS):
                 self._round_end_effects(st)
-        else:
+        elif step == RoundStep.NEXT_ROUND:
             self._next_round(st)
-        return None
+        elif ROUND_STEPS.has(step):
+            self._prepare(st, step)
+        else:
+            self._recovery_step(st, step)
+        return True
+
+    def _prepare(self, st: GameState, step: StepId) -> None:
+        if step == RoundStep.ROLL:
+            self._roll(st)
+        elif step == RoundStep.DISCARD:
+            st.stack.append(PrepareDiscardFrame(st.first))
+        elif step == RoundStep.DRAW:
+            self._draw(st)
+        elif step == RoundStep.DRAWN:
+            open_window(st, happening(st, Happen.DRAW_STEP, st.first), Layer.AFTER)
+        elif step == RoundStep.PREPARED:
+            open_window(st, happening(st, Happen.PREPARE_END, st.first), Layer.AFTER)
 
     def _phase(self, st: GameState, phase: int) -> None:
         st.phase = phase
@@ -155,8 +148,8 @@ class RoundFrame(Frame):
         self._phase(st, Phase.PREPARE)
         for seat in st.seats_from(st.first):
             roll_exhausted(st, seat)
-        decided_by_dice = st.round == 1 and st.rules.first_player_round1 != FirstPlayer.PLAYERS_CHOICE
-        self.stage = FIRST_PLAYER if decided_by_dice else DISCARD
+        if st.round > 1 or st.rules.first_player_round1 == FirstPlayer.PLAYERS_CHOICE:
+            self.step = RoundStep.DISCARD  # who is first is not decided by the dice
 
     def _first_player(self, st: GameState) -> list[Option] | None:
         """Most basic symbols chooses; a tie re-rolls everything (RB-6.1.2)."""
@@ -193,7 +186,7 @@ class RoundFrame(Frame):
         st.first = option.a
         st.active = option.a
         st.note(EventKind.FIRST_PLAYER, "RB-6.1.2", option.a)
-        self.stage = DISCARD
+        self.go_on(st)
 
     def _draw(self, st: GameState) -> None:
         """Draw to five; what is missing becomes fatigue (RB-6.1.4, RB-6.1.5)."""
@@ -209,7 +202,6 @@ class RoundFrame(Frame):
 
     # -- player turns (RB-6.2) ------------------------------------------------------------------
     def _begin_turns(self, st: GameState) -> None:
-        self.stage = TURNS
         self._phase(st, Phase.PLAYER_TURNS)
         self.next = st.first
         st.passes = 0
@@ -220,35 +212,26 @@ class RoundFrame(Frame):
     def _turn(self, st: GameState) -> None:
         seats = st.seats_from(self.next)
         if st.passes >= len(seats):
-            self.stage = RECOVER_STEPS
             return
+        self.step = RoundStep.TURNS
         turn = TurnFrame(seats[0])
         self.next = st.seats_from((seats[0] + 1) % len(st.players))[0]
         st.stack.append(turn)
 
     # -- recovery (RB-6.3) ----------------------------------------------------------------------
-    def _recovery_step(self, st: GameState) -> None:
-        """The next step of the recovery phase, in the order the ruleset lists them (MX-75)."""
-        steps = st.rules.recovery_steps
-        if self.step == 0:
-            self._phase(st, Phase.RECOVERY)
-        if self.step == len(steps):
-            self.stage = ENDING
-            self.step = 0
-            if st.rules.first_player_pass == TokenPasses.IN_RECOVERY:
-                self._pass_token(st)
-            return
-        step = steps[self.step]
-        self.step += 1
-        if step == RecoveryStep.RECOVER:
+    def _recovery_step(self, st: GameState, step: StepId) -> None:
+        """One step of the recovery phase, in the order the ruleset lists them (MX-75)."""
+        if self.step == DONE:
+            self.step = RoundStep.RECOVERED
+        if step == RoundStep.RECOVER:
             self._recover(st)
-        elif step == RecoveryStep.REMOVE_EXHAUSTION:
+        elif step == RoundStep.REMOVE_EXHAUSTION:
             self._remove_exhaustion(st)
-        elif step == RecoveryStep.RETURN_PLACED_DICE:
+        elif step == RoundStep.RETURN_PLACED_DICE:
             self._return_placed_dice(st)
-        elif step == RecoveryStep.EXHAUST_DICE:
+        elif step == RoundStep.EXHAUST_DICE:
             st.stack.append(ExhaustDiceFrame(st.first))
-        elif step == RecoveryStep.ROUND_END_EFFECTS:
+        elif step == RoundStep.ROUND_END_EFFECTS:
             self._round_end_effects(st)
 
     def _recover(self, st: GameState) -> None:
@@ -299,7 +282,7 @@ class RoundFrame(Frame):
         st.dirty = True  # values may depend on who has the token
 
     def _next_round(self, st: GameState) -> None:
-        self.stage = ROLL
+        self.step = RoundStep.ROLL
         expire(st, Until.THIS_ROUND, st.first)
         if st.rules.first_player_pass != TokenPasses.IN_RECOVERY:
             self._pass_token(st)

@@ -10,6 +10,7 @@ from pyreborn.engine.model.ids import FACES, CardType, Phase, Question, Question
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import Respark
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import RESPARK_STEPS, ResparkStep, StepId, Steps
 from pyreborn.engine.procedures.paying import PayFrame
 
 DEFAULT_PLACE: Final = ZoneId(-1)
@@ -133,7 +134,7 @@ class ResparkFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ResparkFrame":
         twin = ResparkFrame(self.player, self.card)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 
@@ -159,29 +160,33 @@ class ResparkFrame(Frame):
         return "" if cost is None else f"pay {cost.says} to put it into its owner's hand"
 
     def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
-        self.stage = 1
+        self.step = ResparkStep.TO_HAND
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if st.zone[self.card] != Zone.LIMBO:
-            st.stack.pop()
-            return None
-        if self.stage == 0:
-            if _may_respark(st, self.card):
-                return [Option(Verb.YES), Option(Verb.DECLINE)]
-            self.stage = 2
+    def steps(self, st: GameState) -> Steps:
+        return RESPARK_STEPS
+
+    def asks(self, st: GameState, step: StepId) -> list[Option] | None:
+        if step == ResparkStep.OFFER and st.zone[self.card] == Zone.LIMBO and _may_respark(st, self.card):
+            return [Option(Verb.YES), Option(Verb.DECLINE)]
+        return None
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == ResparkStep.OFFER and st.zone[self.card] == Zone.LIMBO:
+            return False
         st.stack.pop()
-        owner = st.cards[self.card].owner
-        if self.stage == 1:
+        if st.zone[self.card] != Zone.LIMBO:
+            return True
+        if step == ResparkStep.TO_HAND:
             st.note(EventKind.TO_HAND, "OG-8.1.1", self.player, self.card)
             st.put(self.card, Zone.HAND)
         else:
-            st.note(EventKind.DISCARDED, "RB-13.1.2", owner, self.card)
+            st.note(EventKind.DISCARDED, "RB-13.1.2", st.cards[self.card].owner, self.card)
             st.put(self.card, Zone.DISCARD_PILE)
-        return None
+        return True
 
     def choose(self, st: GameState, option: Option) -> None:
         if option.verb == Verb.DECLINE:
-            self.stage = 2
+            self.go_on(st)
             return
         cost = st.cards[self.card].printed.respark
         assert cost is not None

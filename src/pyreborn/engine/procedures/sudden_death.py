@@ -28,7 +28,7 @@ class SuddenDeathFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "SuddenDeathFrame":
         twin = SuddenDeathFrame(self.player)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.left = self.left
         return twin

@@ -27,6 +27,7 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import ActionlessAbilities, DieReturn
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import TURN_STEPS, StepId, Steps, TurnStep
 from pyreborn.engine.procedures.activating import ActivateFrame, add_activations
 from pyreborn.engine.procedures.attack.attacking import AttackFrame, attack_targets
 from pyreborn.engine.procedures.dice_powers import PowerFrame
@@ -75,7 +76,7 @@ class TurnFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "TurnFrame":
         twin = TurnFrame(self.player)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 
@@ -96,24 +97,34 @@ class TurnFrame(Frame):
 
     def advance(self, st: GameState) -> list[Option] | None:
         if not st.players[self.player].alive:
-            self.stage = 3  # nobody is left to act, but what lasts until the end of the turn ends now
-        if self.stage == 0:
+            self.step = TurnStep.LATER  # nobody is left to act, but what lasts until the end of the turn ends now
+        elif self.step == TurnStep.ACT:
+            return turn_options(st, self.player)  # as the walk would, for the most frequent question of all
+        return Frame.advance(self, st)
+
+    def steps(self, st: GameState) -> Steps:
+        return TURN_STEPS
+
+    def asks(self, st: GameState, step: StepId) -> list[Option] | None:
+        return turn_options(st, self.player) if step == TurnStep.ACT else None
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == TurnStep.BEGIN:
             self._begin(st)
-            return None
-        if self.stage == 1:
-            return turn_options(st, self.player)
-        if self.stage == 2:
-            self.stage = 3
+            return True
+        if step == TurnStep.TURN_END:
             announce(st, happening(st, Happen.TURN_END, self.player))
-            if st.stack[-1] is not self:
-                return None
-        if self._carry_out_later(st):
-            return None
+            return st.stack[-1] is not self
+        if step == TurnStep.LATER:
+            if self._carry_out_later(st):
+                self.step = TurnStep.LATER
+                return True
+            return False
         self._return_a_die(st)
         st.note(EventKind.TURN_END, "RB-6.2.5", self.player)
         expire(st, Until.THIS_TURN, self.player)
         st.stack.pop()
-        return None
+        return True
 
     def _carry_out_later(self, st: GameState) -> bool:
         """The next text that was to be carried out at the end of this turn; False when none is left (RB-6.2.4)."""
@@ -129,7 +140,6 @@ class TurnFrame(Frame):
         return False
 
     def _begin(self, st: GameState) -> None:
-        self.stage = 1
         st.active = self.player
         st.turn += 1
         st.destroyed_this_turn = 0
@@ -193,7 +203,7 @@ class TurnFrame(Frame):
         else:
             me.main = 0
             me.side = 0
-            self.stage = 2
+            self.go_on(st)
 
 
 def turn_options(st: GameState, player: int) -> list[Option]:

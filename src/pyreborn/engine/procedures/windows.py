@@ -7,6 +7,7 @@ from pyreborn.engine.model.ids import Happen, Layer, LayerId, Question, Question
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import RoundEndOrder, TimingLayers, TriggerMode, TriggerOrder
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import MOMENT_STEPS, MomentStep, StepId, Steps
 from pyreborn.engine.procedures.text.waiting import text_under_way, when_text_is_done
 
 
@@ -21,7 +22,7 @@ class MomentFrame(Frame):
     def clone(self) -> "MomentFrame":
         twin = MomentFrame(self.h)
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 
@@ -33,14 +34,15 @@ class MomentFrame(Frame):
 
     # -- end of what is written --
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0:
-            self.stage = 1
-            if open_window(st, self.h, Layer.WHEN):
-                return None
+    def steps(self, st: GameState) -> Steps:
+        return MOMENT_STEPS
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == MomentStep.WHEN:
+            return open_window(st, self.h, Layer.WHEN)
         st.stack.pop()
         open_window(st, self.h, Layer.AFTER)
-        return None
+        return True
 
 
 def announce(st: GameState, h: Happening) -> None:
@@ -69,7 +71,7 @@ class WindowFrame(Frame):
     def clone(self) -> "WindowFrame":
         twin = WindowFrame(self.h, self.layer)
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.seat = self.seat
         if self.used:

@@ -6,9 +6,9 @@ from pyreborn.engine.model.context import Cause, Context, rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import PRINTED_X, Happen, Layer, Zone
-from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import DamageOrder, LossMoment
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import WOUND_STEPS, StepId, Steps, WoundStep
 from pyreborn.engine.procedures.leaving import LeaveFrame, is_being_destroyed
 from pyreborn.engine.procedures.losing import FallFrame, is_falling, is_lost, lose
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE
@@ -33,7 +33,7 @@ class WoundFrame(Frame):
     def clone(self) -> "WoundFrame":
         twin = WoundFrame(self.card, self.amount, self.cause)
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.lethal = self.lethal
         twin.answered = self.answered
@@ -54,19 +54,17 @@ class WoundFrame(Frame):
         if card == self.card:
             self.lethal = False
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0:
-            self.stage = 1
-            if not st.in_play(self.card):
-                st.stack.pop()
-                return None
+    def steps(self, st: GameState) -> Steps:
+        return WOUND_STEPS
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == WoundStep.PLACE and st.in_play(self.card):
             self.lethal = is_lethal(st, self.card, self.amount)
-            if place_wounds(st, self.card, self.amount, self.cause, self.answered):
-                return None
+            return place_wounds(st, self.card, self.amount, self.cause, self.answered)
         st.stack.pop()
         if self.lethal:
             destroy(st, self.card, self.cause)
-        return None
+        return True
 
 
 def start_wounds(st: GameState, card: int, amount: int, cause: Cause, answered: bool = True) -> bool:

@@ -34,6 +34,7 @@ from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import Card, GameState, Modifier, Player
+from pyreborn.engine.model.steps import STEP_NAMES, step_named
 from pyreborn.engine.run.registry import BLANKS
 
 EVERYBODY = -2
@@ -71,7 +72,7 @@ class Coder:
 
 
 def frame_to_json(frame: Frame, coder: Coder) -> dict[str, Any]:
-    data: dict[str, Any] = {"kind": frame.kind(), "player": frame.player, "stage": frame.stage}
+    data: dict[str, Any] = {"kind": frame.kind(), "player": frame.player, "step": STEP_NAMES[frame.step]}
     for name, how in frame.fields():
         data[name] = _write(getattr(frame, name), how, frame, coder)
     return data
@@ -372,7 +373,7 @@ def context_from_json(row: dict[str, Any], pool: Pool) -> Context:
 def frame_from_json(row: dict[str, Any], pool: Pool) -> Frame:
     frame = blank_frame(row["kind"])
     frame.player = row["player"]
-    frame.stage = row["stage"]
+    frame.step = step_named(row["kind"], row["step"])
     for name, how in frame.fields():
         setattr(frame, name, _read(row[name], how, pool))
     return frame

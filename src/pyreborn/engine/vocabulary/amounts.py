@@ -1,6 +1,5 @@
 """Numbers that texts read from the board."""
 
-
 from pyreborn.engine.board.values import tokens_on, value
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import spent_power

@@ -16,13 +16,13 @@ from pyreborn.engine.model.rule_values import (
     ChimeraTurn,
     PartnerHands,
     RageDice,
-    RecoveryStep,
     TokenPlacement,
     TwoPlayerTurns,
     UltimateAgainst,
     UltimateStep,
     UltimateThreshold,
 )
+from pyreborn.engine.model.steps import RoundStep
 from pyreborn.rulesets.matrix.form import NOT_YET, Part, Row, Section, says
 
 SECTION: Final = Section(
@@ -197,7 +197,7 @@ SECTION: Final = Section(
             "the recovery steps that count conjured aspects",
             reborn=says((), "n/a"),
             red_rains=says(
-                (RecoveryStep.REPLENISH_ASPECTS,), "threat yes; Red Rains tokens no; status refill no", "RR-11.2.2"
+                (RoundStep.REPLENISH_ASPECTS,), "threat yes; Red Rains tokens no; status refill no", "RR-11.2.2"
             ),
             unread=NOT_YET,
         ),

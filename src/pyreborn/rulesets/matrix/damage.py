@@ -6,7 +6,6 @@ from pyreborn.engine.model.rule_values import (
     AbilityDamageSource,
     AttachmentsAtDestruction,
     DamageOrder,
-    DamageSteps,
     DestroyEntry,
     LeavePlayTriggers,
     LifeDropDestruction,
@@ -16,7 +15,8 @@ from pyreborn.engine.model.rule_values import (
     Redirection,
     Respark,
 )
-from pyreborn.rulesets.matrix.form import NOT_YET, Row, Section, alike, says
+from pyreborn.engine.model.steps import DamageStep, LeaveStep, Steps
+from pyreborn.rulesets.matrix.form import NOT_YET, Part, Row, Section, alike, says
 
 SECTION: Final = Section(
     "B. Damage and destruction",
@@ -26,13 +26,98 @@ SECTION: Final = Section(
             "damage_steps",
             "the steps damage goes through",
             reborn=says(
-                DamageSteps.DEAL_WOUND_DESTROY_DISCARD, "deal / receive+wounds / destroy / discard", "RB-12.1–12.4"
+                Steps(
+                    DamageStep.NOTE_DEALT,
+                    DamageStep.PREVENT,
+                    DamageStep.AFTER_DEALT,
+                    DamageStep.WOUND,
+                    DamageStep.DESTROY,
+                ),
+                "deal / receive+wounds / destroy / discard",
+                "RB-12.1–12.4",
             ),
             red_rains=alike("=reborn, then blood", "RR-6.5.1"),
             original=says(
-                DamageSteps.RECEIVE_WOUND_DISCARD, "receive / wounds+destroy / discard, with 1b, 2b, 3b", "OG-4.2"
+                Steps(
+                    DamageStep.WOULD_BE_DEALT,
+                    DamageStep.NOTE_DEALT,
+                    DamageStep.WOULD_RECEIVE,
+                    DamageStep.SHIELD_DICE,
+                    DamageStep.WHEN_HIT,
+                    DamageStep.AFTER_HIT,
+                    DamageStep.WOUND,
+                    DamageStep.DESTROY,
+                ),
+                "receive / wounds+destroy / discard, with 1b, 2b, 3b",
+                "OG-4.2",
             ),
-            raven=says(DamageSteps.DEAL_RECEIVE_WOUND, "deal / receive / wounds, with 1b, 2b", "RV-8.1.2"),
+            raven=says(
+                Steps(
+                    DamageStep.WOULD_BE_DEALT,
+                    DamageStep.NOTE_DEALT,
+                    DamageStep.WHEN_DEALT,
+                    DamageStep.AFTER_DEALT,
+                    DamageStep.WOULD_RECEIVE,
+                    DamageStep.SHIELD_DICE,
+                    DamageStep.WHEN_RECEIVED,
+                    DamageStep.AFTER_RECEIVED,
+                    DamageStep.WOUND,
+                    DamageStep.DESTROY,
+                ),
+                "deal / receive / wounds, with 1b, 2b",
+                "RV-8.1.2",
+            ),
+        ),
+        Part(
+            "MX-36, MX-35, MX-37",
+            "leaving_steps",
+            "the steps by which a card leaves play",
+            reborn=says(
+                Steps(
+                    LeaveStep.WOULD_LEAVE,
+                    LeaveStep.NOTE_LEAVING,
+                    LeaveStep.INTO_LIMBO,
+                    LeaveStep.WHEN_DESTROYED,
+                    LeaveStep.RIDER,
+                    LeaveStep.AFTER_DESTROYED,
+                    LeaveStep.LEAVES_PLAY,
+                    LeaveStep.PUT_ALL_AWAY,
+                    LeaveStep.LEFT_BEHIND,
+                ),
+                "into limbo / destroyed / leaves play / put away",
+                "RB-12.3, RB-12.4, RB-13.1",
+            ),
+            original=says(
+                Steps(
+                    LeaveStep.WOULD_LEAVE,
+                    LeaveStep.NOTE_LEAVING,
+                    LeaveStep.WHEN_DESTROYED,
+                    LeaveStep.RIDER,
+                    LeaveStep.AFTER_DESTROYED,
+                    LeaveStep.INTO_LIMBO,
+                    LeaveStep.PUT_AWAY,
+                    LeaveStep.LEAVES_PLAY,
+                    LeaveStep.LEFT_BEHIND,
+                ),
+                "destroyed / into limbo / put away / leaves play",
+                "OG-4.2.3, OG-4.3.3",
+            ),
+            raven=says(
+                Steps(
+                    LeaveStep.WOULD_LEAVE,
+                    LeaveStep.NOTE_LEAVING,
+                    LeaveStep.INTO_LIMBO,
+                    LeaveStep.WHEN_DESTROYED,
+                    LeaveStep.RIDER,
+                    LeaveStep.AFTER_DESTROYED,
+                    LeaveStep.LEAVES_PLAY,
+                    LeaveStep.ATTACHED_LEAVE,
+                    LeaveStep.PUT_ALL_AWAY,
+                    LeaveStep.LEFT_BEHIND,
+                ),
+                "into limbo / destroyed / leaves play / attached cards likewise / put away",
+                "RV-8.3.1",
+            ),
         ),
         Row(
             "MX-32",
@@ -82,6 +167,7 @@ SECTION: Final = Section(
                 "discarded after destroy and leave triggers",
                 "RV-8.3.1",
             ),
+            follows_from="leaving_steps",
         ),
         Row(
             "MX-37",
@@ -90,6 +176,7 @@ SECTION: Final = Section(
             reborn=says(LeavePlayTriggers.BEFORE_DISCARD, 'before discard, after "when destroyed"', "RB-12.3.2"),
             original=says(LeavePlayTriggers.AFTER_DISCARD, "step 3b, after discard", "OG-4.2.3"),
             raven=says(LeavePlayTriggers.BEFORE_DISCARD, "before cards are placed", "RV-8.3.1"),
+            follows_from="leaving_steps",
         ),
         Row(
             "MX-38",

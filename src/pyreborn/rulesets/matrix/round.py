@@ -7,14 +7,13 @@ from pyreborn.engine.model.rule_values import (
     DieReturn,
     Fatigue,
     FirstPlayer,
-    Meditation,
     PhaseEnd,
-    RecoveryStep,
     RecoveryWho,
     RoundEndNewEffects,
     RoundEndOrder,
     TokenPasses,
 )
+from pyreborn.engine.model.steps import MeditateStep, RoundStep, Steps
 from pyreborn.rulesets.matrix.form import NOT_YET, Part, Row, Section, alike, says
 
 SECTION: Final = Section(
@@ -88,36 +87,36 @@ SECTION: Final = Section(
             "recovery_steps",
             "the steps of the recovery phase in order",
             reborn=says(
-                (
-                    RecoveryStep.RECOVER,
-                    RecoveryStep.REMOVE_EXHAUSTION,
-                    RecoveryStep.RETURN_PLACED_DICE,
-                    RecoveryStep.EXHAUST_DICE,
+                Steps(
+                    RoundStep.RECOVER,
+                    RoundStep.REMOVE_EXHAUSTION,
+                    RoundStep.RETURN_PLACED_DICE,
+                    RoundStep.EXHAUST_DICE,
                 ),
                 "recover, ready (+guard reset), [return placed dice], exhaust dice",
                 "RB-6.3",
             ),
             red_rains=says(
-                (
-                    RecoveryStep.RECOVER,
-                    RecoveryStep.REMOVE_RED_RAINS,
-                    RecoveryStep.REMOVE_EXHAUSTION,
-                    RecoveryStep.RETURN_PLACED_DICE,
-                    RecoveryStep.EXHAUST_DICE,
-                    RecoveryStep.PLACE_RED_RAINS,
-                    RecoveryStep.REPLENISH_ASPECTS,
-                    RecoveryStep.REPLENISH_STATUS,
+                Steps(
+                    RoundStep.RECOVER,
+                    RoundStep.REMOVE_RED_RAINS,
+                    RoundStep.REMOVE_EXHAUSTION,
+                    RoundStep.RETURN_PLACED_DICE,
+                    RoundStep.EXHAUST_DICE,
+                    RoundStep.PLACE_RED_RAINS,
+                    RoundStep.REPLENISH_ASPECTS,
+                    RoundStep.REPLENISH_STATUS,
                 ),
                 "+ Red Rains removal/placement, aspects, status refill",
                 "RR-11",
             ),
             original=says(
-                (
-                    RecoveryStep.RECOVER,
-                    RecoveryStep.REMOVE_EXHAUSTION,
-                    RecoveryStep.EXHAUST_DICE,
-                    RecoveryStep.ROUND_END_EFFECTS,
-                    RecoveryStep.RETURN_PLACED_DICE,
+                Steps(
+                    RoundStep.RECOVER,
+                    RoundStep.REMOVE_EXHAUSTION,
+                    RoundStep.EXHAUST_DICE,
+                    RoundStep.ROUND_END_EFFECTS,
+                    RoundStep.RETURN_PLACED_DICE,
                 ),
                 "recover, ready, exhaust dice, pass token",
                 "OG-10.1.5",  # where the end-of-round effects come: OG-10.1.6
@@ -128,9 +127,17 @@ SECTION: Final = Section(
             "MX-76",
             "meditate",
             "when discards of a meditation are answered",
-            reborn=says(Meditation.DISCARDS_THEN_DICE, "same default", "RB-7.5"),
+            reborn=says(
+                Steps(MeditateStep.DISCARD, MeditateStep.CHANGE_DICE, MeditateStep.MILLED_AND_MEDITATED),
+                "same default",
+                "RB-7.5",
+            ),
             original=alike("discards one by one, then dice", "OG-10.1.4"),
-            raven=says(Meditation.TRIGGERS_BEFORE_DICE, "same, discard triggers in between", "RV-3.3.1"),
+            raven=says(
+                Steps(MeditateStep.DISCARD, MeditateStep.MILLED, MeditateStep.CHANGE_DICE, MeditateStep.MEDITATED),
+                "same, discard triggers in between",
+                "RV-3.3.1",
+            ),
         ),
         Row(
             "MX-77",

@@ -1,7 +1,5 @@
 """Attacking a Phoenixborn or a unit: declare, defend, battle by battle (RB-11)."""
 
-from typing import Final
-
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.values import exhausted, may_attack, may_target, traits
 from pyreborn.engine.model.context import Cause
@@ -18,20 +16,12 @@ from pyreborn.engine.model.rule_values import (
     UnitAttackDamage,
 )
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import ATTACK_STEPS, AttackStep, StepId, Steps
 from pyreborn.engine.procedures.attack.battle import BattleFrame
 from pyreborn.engine.procedures.attack.defending import can_block, guards
 from pyreborn.engine.procedures.attack.toll import start_toll
 from pyreborn.engine.procedures.gaps import open_gap
 from pyreborn.engine.procedures.windows import announce, open_window
-
-DECLARING: Final = 0
-DECLARED: Final = 1
-BEFORE_DEFENCE: Final = 2
-DEFENDING: Final = 3
-DEFENDED: Final = 4
-CHOSEN: Final = 5
-BEFORE_BATTLES: Final = 6
-BATTLING: Final = 7
 
 
 def attack_targets(st: GameState, player: int) -> list[int]:
@@ -68,13 +58,11 @@ class AttackFrame(Frame):
         """(blocker, attacker) pairs: that unit must block that attacker, if able (RB-11.2.7)."""
         self.paid_toll: bool = False
         """The defender has paid for declaring blockers or a guard."""
-        self.paused: bool = False
-        """Between two battles the active player has had the chance to use what needs no action (OG-3.1.8)."""
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "AttackFrame":
         twin = AttackFrame(self.player, self.target)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         if self.attackers:
             twin.attackers = self.attackers[:]
@@ -90,7 +78,6 @@ class AttackFrame(Frame):
         if self.forced:
             twin.forced = self.forced[:]
         twin.paid_toll = self.paid_toll
-        twin.paused = self.paused
         return twin
 
     def kind(self) -> str:
@@ -100,7 +87,7 @@ class AttackFrame(Frame):
         return (
             ("target", "card"), ("attackers", "cards"), ("blockers", "cards"), ("guard", "card"), ("fought", "cards"),
             ("declared_at", "int"), ("defended_at", "int"), ("costs_main", "bool"), ("only", "card"),
-            ("forced", "cards"), ("paid_toll", "bool"), ("paused", "bool"),
+            ("forced", "cards"), ("paid_toll", "bool"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -119,9 +106,9 @@ class AttackFrame(Frame):
         return st.cards[self.target].controller
 
     def question(self) -> QuestionId:
-        if self.stage == DECLARING:
+        if self.step == AttackStep.DECLARE:
             return Question.ATTACKER
-        if self.stage == DEFENDING:
+        if self.step == AttackStep.DEFEND:
             return Question.BLOCK if self.blockers else Question.GUARD
         return Question.BATTLE
 
@@ -129,50 +116,39 @@ class AttackFrame(Frame):
         return self.target
 
     def decider(self, st: GameState) -> int:
-        return self.defender(st) if self.stage == DEFENDING else self.player
+        return self.defender(st) if self.step == AttackStep.DEFEND else self.player
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == DECLARING:
+    def steps(self, st: GameState) -> Steps:
+        return ATTACK_STEPS
+
+    def asks(self, st: GameState, step: StepId) -> list[Option] | None:
+        options: list[Option] = []
+        if step == AttackStep.DECLARE:
             options = self._attacker_options(st)
-            if options:
-                return options
-            self._declared(st)
-        if self.stage == DECLARED:
-            self.stage = BEFORE_DEFENCE
-            if self.on_phoenixborn(st):
-                self.blockers = [NONE] * len(self.attackers)
-            announce(
-                st,
-                happening(
-                    st, Happen.ATTACKERS_DECLARED, self.player, self.target, None, self.attackers[:],
-                    len(st.stack) - 1, amount=len(self.attackers),
-                ),
-            )  # fmt: skip
-            if st.stack[-1] is not self:
-                return None
-        if self.stage == BEFORE_DEFENCE:
-            self.stage = DEFENDING
-            if open_gap(st, self.player):
-                return None
-        if self.stage == DEFENDING:
+        elif step == AttackStep.DEFEND:
             options = self._defence_options(st)
-            if options:
-                return options
-            self.stage = DEFENDED
-        if self.stage == DEFENDED:
-            self.stage = CHOSEN
-            if self._announce_defence(st):
-                return None
-        if self.stage == CHOSEN:
-            self.stage = BEFORE_BATTLES
+        elif step == AttackStep.BATTLE:
+            options = self._battle_options(st)
+        return options or None
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == AttackStep.DECLARE:
+            self._note_declared(st)
+        elif step == AttackStep.DECLARED:
+            return self._announce_attackers(st)
+        elif step == AttackStep.GAP_BEFORE_DEFENCE:
+            return open_gap(st, self.player)
+        elif step == AttackStep.DEFENDED:
+            return self._announce_defence(st)
+        elif step == AttackStep.DEFENCE_CHOSEN:
             h = happening(st, Happen.DEFENCE_CHOSEN, self.player, self.target, None, self.attackers[:])
-            if self.attackers and open_window(st, h, Layer.AFTER):
-                return None
-        if self.stage == BEFORE_BATTLES:
-            self.stage = BATTLING
-            if open_gap(st, self.player):
-                return None
-        return self._battles(st)
+            return bool(self.attackers) and open_window(st, h, Layer.AFTER)
+        elif step == AttackStep.GAP_BEFORE_BATTLE:
+            return self._gap_before_battle(st)
+        elif step == AttackStep.OVER:
+            st.stack.pop()
+            return True
+        return False
 
     # -- declaring -----------------------------------------------------------------------
     def _attacker_options(self, st: GameState) -> list[Option]:
@@ -188,13 +164,22 @@ class AttackFrame(Frame):
             options.append(Option(Verb.DONE))
         return options
 
-    def _declared(self, st: GameState) -> None:
-        self.stage = DECLARED
+    def _note_declared(self, st: GameState) -> None:
         self.declared_at = st.next_stay
         for card in self.attackers:
             st.cards[card].used |= FOUGHT
             st.note(EventKind.ATTACK, "RB-11.1.4", self.player, card, 0, "", self.target)
         st.under_last_event(self)
+
+    def _announce_attackers(self, st: GameState) -> bool:
+        if self.on_phoenixborn(st):
+            self.blockers = [NONE] * len(self.attackers)
+        h = happening(
+            st, Happen.ATTACKERS_DECLARED, self.player, self.target, None, self.attackers[:], len(st.stack) - 1,
+            amount=len(self.attackers),
+        )  # fmt: skip
+        announce(st, h)
+        return st.stack[-1] is not self
 
     # -- defending -------------------------------------------------------------------------
     def _defence_options(self, st: GameState) -> list[Option]:
@@ -284,27 +269,30 @@ class AttackFrame(Frame):
         return st.stack[-1] is not self
 
     # -- battles -----------------------------------------------------------------------------
-    def _battles(self, st: GameState) -> list[Option] | None:
+    def _battle_options(self, st: GameState) -> list[Option]:
+        """Whose battle may be next; all attackers of a unit battle together, so the first stands for all."""
         options: list[Option] = []
         for card in self.attackers:
             if card not in self.fought:
                 options.append(Option(Verb.CARD, card))
-        if not options:
-            st.stack.pop()
-            return None
-        if not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UnitAttackDamage.SUM:
-            return options[:1]  # all together, so the first stands for all
-        if self.fought and not self.paused and st.rules.actionless_abilities == ActionlessAbilities.OWN_TURN:
-            self.paused = True
-            if open_gap(st, self.player):
-                return None
-        return options
+        return options[:1] if self._together(st) else options
+
+    def _together(self, st: GameState) -> bool:
+        """Whether the attackers of a unit battle it as one (OG-5.3.1)."""
+        return not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UnitAttackDamage.SUM
+
+    def _gap_before_battle(self, st: GameState) -> bool:
+        """Before the battles, and where any moment of the own turn will do between two of them (OG-3.1.8)."""
+        if self.fought:
+            between = st.rules.actionless_abilities == ActionlessAbilities.OWN_TURN and not self._together(st)
+            if not between or not self._battle_options(st):
+                return False
+        return open_gap(st, self.player)
 
     def _battle(self, st: GameState, attacker: int) -> None:
         """The battle of one attacker, or of all attackers of a unit together (OG-5.3.1)."""
-        together = not self.on_phoenixborn(st) and st.rules.unit_attack_damage == UnitAttackDamage.SUM
         joining: list[int] = []
-        for card in self.attackers if together else [attacker]:
+        for card in self.attackers if self._together(st) else [attacker]:
             self.fought.append(card)
             tired = exhausted(st, card)
             leaves = tired and st.rules.attacker_exhausted_midattack == AttackerExhausted.LEAVES_BATTLE
@@ -342,17 +330,18 @@ class AttackFrame(Frame):
         return NONE
 
     def choose(self, st: GameState, option: Option) -> None:
-        if self.stage == DECLARING:
+        if self.step == AttackStep.DECLARE:
             if option.verb == Verb.DONE:
-                self._declared(st)
+                self._note_declared(st)
+                self.go_on(st)
                 return
             if not self.attackers and self.costs_main:
                 st.players[self.player].main -= 1
                 st.passes = 0
             self.attackers.append(option.a)
-        elif self.stage == DEFENDING:
+        elif self.step == AttackStep.DEFEND:
             if option.verb == Verb.DONE:
-                self.stage = DEFENDED
+                self.go_on(st)
                 return
             if not self.paid_toll:
                 self.paid_toll = True
@@ -362,7 +351,7 @@ class AttackFrame(Frame):
             else:
                 self.guard = option.a
         else:
-            self.paused = False
+            self.step = AttackStep.GAP_BEFORE_BATTLE  # for the next one
             self._battle(st, option.a)
 
 

@@ -1,7 +1,5 @@
 """One battle of an attack: who counters, who strikes when, and what it costs (RB-11.3, OG-5.4)."""
 
-from typing import Final
-
 from pyreborn.engine.board.values import attack, exhausted, has_alert, traits, value
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.events import EventKind
@@ -10,12 +8,8 @@ from pyreborn.engine.model.ids import NONE, By, CardType, Question, QuestionId, 
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import CounterVsMany, FirstStrike
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import BATTLE_STEPS, BattleStep, StepId, Steps
 from pyreborn.engine.procedures.damage import DamageFrame, is_damage
-
-_COUNTER: Final = 1
-_FIRST: Final = 2
-_SECOND: Final = 3
-_OVER: Final = 4
 
 
 class BattleFrame(Frame):
@@ -47,7 +41,7 @@ class BattleFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "BattleFrame":
         twin = BattleFrame(self.player, self.attackers[:], self.opponent, self.guarding, self.optional)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.counters = self.counters
         if self.due:
@@ -79,43 +73,48 @@ class BattleFrame(Frame):
         return self.player
 
     def question(self) -> QuestionId:
-        if self.stage == _COUNTER:
+        if self.step == BattleStep.COUNTER:
             return Question.COUNTER
         return Question.DIVIDE if self.to_divide else Question.DAMAGE_ORDER
 
     def card_asking(self) -> int:
-        return self.opponent if self.stage == _COUNTER or self.to_divide else self.attackers[0]
+        return self.opponent if self.step == BattleStep.COUNTER or self.to_divide else self.attackers[0]
 
     def decider(self, st: GameState) -> int:
         """The counter is the defender's business; in what order simultaneous damage counts, the active player's."""
-        if self.stage == _COUNTER or self.to_divide:
+        if self.step == BattleStep.COUNTER or self.to_divide:
             return st.cards[self.opponent].controller
         return st.active
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0 and not self._begin(st):
+    def steps(self, st: GameState) -> Steps:
+        return BATTLE_STEPS
+
+    def asks(self, st: GameState, step: StepId) -> list[Option] | None:
+        if step == BattleStep.COUNTER and self._is_there(st, len(self.attackers)):
+            return [Option(Verb.YES), Option(Verb.DECLINE)]
+        if step != BattleStep.STRIKE and step != BattleStep.STRIKE_BACK:
+            return None
+        if not self.ready:
+            self._fix_amounts(st)
+        if self.to_divide and not self._is_there(st, len(self.attackers)):
+            self.to_divide = 0
+        if self.to_divide:
+            return self._cards(self.attackers)
+        return self._due_options(st) or None
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == BattleStep.BEGIN:
+            if not self._begin(st):
+                self.step = BattleStep.EXHAUST
+        elif step == BattleStep.STRIKE or step == BattleStep.STRIKE_BACK:
+            self.ready = False
+            if self.together:
+                self.step = BattleStep.EXHAUST
+        elif step == BattleStep.EXHAUST:
             st.stack.pop()
             self._exhaust(st)
-            return None
-        if self.stage == _COUNTER:
-            if self._is_there(st, len(self.attackers)):
-                return [Option(Verb.YES), Option(Verb.DECLINE)]
-            self.stage = _FIRST  # whoever was to counter has left the game
-        while self.stage < _OVER:
-            if not self.ready:
-                self._fix_amounts(st)
-            if self.to_divide and not self._is_there(st, len(self.attackers)):
-                self.to_divide = 0
-            if self.to_divide:
-                return self._cards(self.attackers)
-            options = self._due_options(st)
-            if options:
-                return options
-            self.ready = False
-            self.stage = _OVER if self.together else self.stage + 1
-        st.stack.pop()
-        self._exhaust(st)
-        return None
+            return True
+        return False
 
     def _cards(self, cards: list[int]) -> list[Option]:
         return [Option(Verb.CARD, card) for card in cards]
@@ -133,13 +132,13 @@ class BattleFrame(Frame):
         for card in self.attackers:
             st.note(EventKind.BATTLE, "RB-11.3.1", self.player, card, 0, "", self.opponent)
         st.under_last_event(self)
-        self.stage = _FIRST
+        self.step = BattleStep.STRIKE
         if other.printed.type == CardType.PHOENIXBORN:
             if self.guarding:
                 other.guarded = True  # RB-11.2.4: used up only by a battle that takes place
         elif not exhausted(st, self.opponent):
             if self.optional:
-                self.stage = _COUNTER
+                self.step = BattleStep.COUNTER
             else:
                 self.counters = True
         return True
@@ -171,14 +170,14 @@ class BattleFrame(Frame):
     def _fix_amounts(self, st: GameState) -> None:
         """What each side deals at this moment of the battle (RB-11.3.7)."""
         self.ready = True
-        if self.stage == _FIRST:
+        if self.step == BattleStep.STRIKE:
             ahead = self._attack_rank(st)
             if self.counters:
                 ahead -= self._rank(st, self.opponent, False)
             self.attack_first = ahead >= 0
             self.together = ahead == 0 or not self.counters
         self.due = []
-        attacks = self.together or self.attack_first == (self.stage == _FIRST)
+        attacks = self.together or self.attack_first == (self.step == BattleStep.STRIKE)
         self.hit = self._attack_value(st) if attacks else 0
         if is_damage(st, self.hit) and self._is_there(st, len(self.attackers)):
             self.due.append(self.opponent)
@@ -198,7 +197,7 @@ class BattleFrame(Frame):
 
     def _counter(self, st: GameState) -> None:
         """The counterer strikes, if what struck before it has left it able to (RB-11.3.9)."""
-        if not self.together and self.stage == _SECOND:
+        if not self.together and self.step == BattleStep.STRIKE_BACK:
             if not self._is_there(st, len(self.attackers)) or exhausted(st, self.opponent):
                 self.counters = False
                 return
@@ -235,9 +234,9 @@ class BattleFrame(Frame):
         return options
 
     def choose(self, st: GameState, option: Option) -> None:
-        if self.stage == _COUNTER:
+        if self.step == BattleStep.COUNTER:
             self.counters = option.verb == Verb.YES
-            self.stage = _FIRST
+            self.go_on(st)
         elif self.to_divide:
             self._divide(st, option.a)
         else:

@@ -44,7 +44,7 @@ class TollFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "TollFrame":
         twin = TollFrame(self.player, self.laws[:])
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 

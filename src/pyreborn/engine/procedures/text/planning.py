@@ -36,7 +36,7 @@ class PlanFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PlanFrame":
         twin = PlanFrame(self.player, self.at, self.pc, self.card)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.pick_no = self.pick_no
         twin.taken = self.taken

@@ -1,7 +1,5 @@
 """Resolving a text step by step (RB-8.3)."""
 
-from typing import Final
-
 from pyreborn.engine.board.answers import open_things
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
@@ -22,9 +20,6 @@ from pyreborn.engine.procedures.text.targeting import (
 )
 from pyreborn.engine.procedures.text.waiting import OwedFrame
 
-CHOOSING: Final = 0
-CARRYING_OUT: Final = 1
-
 
 class TextFrame(Text):
     """A text at its program counter; cutting it here is what a cancel does (RB-8.4.1)."""
@@ -34,6 +29,8 @@ class TextFrame(Text):
         self.pc: int = 0
         self.pick_no: int = 0
         self.taken: int = 0
+        self.chosen: bool = False
+        """Every choice of the step at hand has been made."""
         self.accepted: bool = False
         """The optional step at hand has been said yes to."""
         self.answered: bool = False
@@ -50,7 +47,7 @@ class TextFrame(Text):
     def clone(self) -> "TextFrame":
         twin = TextFrame(self.c.clone())
         twin.player = self.player
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         if self.plan:
             twin.plan = self.plan[:]
@@ -61,6 +58,7 @@ class TextFrame(Text):
         twin.pc = self.pc
         twin.pick_no = self.pick_no
         twin.taken = self.taken
+        twin.chosen = self.chosen
         twin.accepted = self.accepted
         twin.answered = self.answered
         twin.begun = self.begun
@@ -75,8 +73,8 @@ class TextFrame(Text):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("c", "context"), ("plan", "plan"), ("owed", "frames"), ("later", "frames"), ("pc", "int"),
-            ("pick_no", "int"), ("taken", "int"), ("accepted", "bool"), ("answered", "bool"), ("begun", "bool"),
-            ("stay", "int"), ("planned", "bool"), ("declared", "bool"),
+            ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"), ("accepted", "bool"), ("answered", "bool"),
+            ("begun", "bool"), ("stay", "int"), ("planned", "bool"), ("declared", "bool"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -127,20 +125,21 @@ class TextFrame(Text):
         while not c.cancelled and self.pc < len(program):
             if self.stay and self._has_fizzled(st):
                 break
-            clause = program[self.pc]
+            pc = self.pc
+            clause = program[pc]
             if (self.declared or not self.planned) and not self._is_paying(clause):
                 if self._plan_or_wait(st):
                     return None
-            if self.stage == CHOOSING and self.plan and self._follow_plan(clause):
+            if not self.chosen and self.plan and self._follow_plan(clause):
                 continue
-            if self.stage == CHOOSING:
+            if not self.chosen:
                 if clause.optional and not self.accepted and not self._can_be_done(st, clause):
                     self._decline(clause)
                     continue
                 options = self._next_pick(st, clause)
                 if options is not None or st.stack[-1] is not self:
                     return options
-                if self.stage == CHOOSING:
+                if self.pc != pc:
                     continue  # declined for want of anything to pick
                 if clause.picks and not self.answered and self._targets_answered(st, clause):
                     return None
@@ -205,7 +204,7 @@ class TextFrame(Text):
             if self.plan[i + 1] != NOTHING_NAMED:
                 c.remember(self.plan[i + 1], self.plan[i + 2])
         if found:
-            self.stage = CARRYING_OUT
+            self.chosen = True
         return False
 
     def _can_be_done(self, st: GameState, clause: Clause) -> bool:
@@ -217,7 +216,7 @@ class TextFrame(Text):
         return clause.ready(st, self.c)
 
     def _next_step(self) -> None:
-        self.stage = CHOOSING
+        self.chosen = False
         self.pick_no = 0
         self.taken = 0
         self.accepted = False
@@ -230,7 +229,7 @@ class TextFrame(Text):
         self.c.did = False
 
     def _next_pick(self, st: GameState, clause: Clause) -> list[Option] | None:
-        """Options of the next choice; None with stage CARRYING_OUT when all is chosen."""
+        """Options of the next choice; None with ``chosen`` set when nothing is left to choose."""
         c = self.c
         if clause.optional and not self.accepted and not clause.picks:
             return [Option(Verb.YES), Option(Verb.DECLINE)]
@@ -269,7 +268,7 @@ class TextFrame(Text):
                 if self.taken > 0 or st.rules.search_find_nothing or not pick.noun.searches():
                     options.append(Option(Verb.DONE))
             return options
-        self.stage = CARRYING_OUT
+        self.chosen = True
         return None
 
     def _targets_are_named(self, clause: Clause) -> bool:
@@ -302,7 +301,7 @@ class TextFrame(Text):
             self._decline(clause)
         elif option.verb == Verb.YES:
             self.accepted = True
-            self.stage = CARRYING_OUT
+            self.chosen = True
         elif option.verb == Verb.DONE:
             self.pick_no += 1
             self.taken = 0

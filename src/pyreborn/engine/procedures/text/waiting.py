@@ -61,7 +61,7 @@ class OwedFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "OwedFrame":
         twin = OwedFrame(self.player, clones(self.owed), clones(self.later))
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.at_hand = self.at_hand
         return twin

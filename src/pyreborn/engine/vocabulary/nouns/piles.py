@@ -24,9 +24,7 @@ def entombed(c: Context, printed: CardDef) -> bool:
 class PileNoun(Noun):
     """Cards of a hand, draw pile or discard pile, one of each title: yours, or those of a player picked."""
 
-    def __init__(
-        self, zone: str, types: int, slot: int, tests: tuple[Narrowing, ...] = (), every: str = ""
-    ) -> None:
+    def __init__(self, zone: str, types: int, slot: int, tests: tuple[Narrowing, ...] = (), every: str = "") -> None:
         self.zone = zone
         self.types = types
         self.who = yours_or_picked(slot)

@@ -7,8 +7,8 @@ from pyreborn.engine.model.context import Cause, Context
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import NONE, PRINTED_X, By, CardType, Happen, Layer, Value
-from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import COPY_STEPS, CopyStep, StepId, Steps
 from pyreborn.engine.model.words import Clause, Pick
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import open_window
@@ -45,7 +45,7 @@ class CopyFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "CopyFrame":
         twin = CopyFrame(self.player, self.by, self.original, self.number)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 
@@ -63,18 +63,20 @@ class CopyFrame(Frame):
     def ends_with(self) -> int:
         return self.player
 
-    def advance(self, st: GameState) -> list[Option] | None:
-        if self.stage == 0:
-            self.stage = 1
+    def steps(self, st: GameState) -> Steps:
+        return COPY_STEPS
+
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == CopyStep.RESOLVE:
             is_ability = st.cards[self.original].printed.type == CardType.PHOENIXBORN
             # "This Phoenixborn" of a copied ability is the copier's own.
             card = st.players[self.player].phoenixborn if is_ability else self.by
             cause = text_cause(st, self.player, card) if is_ability else Cause(By.SPELL, self.player, self.by)
             st.stack.append(TextFrame(Context(self.player, card, st.pool.numbered[self.number], cause)))
-            return None
+            return True
         st.stack.pop()
         open_window(st, happening(st, Happen.RESOLVED, self.player, self.original, ability=self.number), Layer.AFTER)
-        return None
+        return True
 
 
 class BecomeCopy(Effect):

@@ -105,7 +105,7 @@ class EachFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "EachFrame":
         twin = EachFrame(self.player, self.at, self.pc, self.left[:], self.stamp)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 

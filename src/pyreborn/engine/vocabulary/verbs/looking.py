@@ -122,17 +122,20 @@ class ArrangeFrame(Frame):
         self.held: Secret = []
         """The one being laid back."""
         self.holds: bool = False
+        self.begun: bool = False
+        """One of them has been chosen."""
         self.plan: int = plan
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ArrangeFrame":
         twin = ArrangeFrame(self.player, self.seat, self.left[:], self.plan)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.count = self.count
         if self.held:
             twin.held = self.held[:]
         twin.holds = self.holds
+        twin.begun = self.begun
         return twin
 
     def kind(self) -> str:
@@ -141,7 +144,7 @@ class ArrangeFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("seat", "int"), ("left", "secret"), ("count", "int"), ("held", "secret"), ("holds", "bool"),
-            ("plan", "int"),
+            ("begun", "bool"), ("plan", "int"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -185,7 +188,7 @@ class ArrangeFrame(Frame):
         self._imagine(st)
         if self.held:
             return [Option(Verb.TOP), Option(Verb.BOTTOM)]
-        if self.left and not (self.plan == ONE_BOTTOM and self.stage > 0):
+        if self.left and not (self.plan == ONE_BOTTOM and self.begun):
             options: list[Option] = []
             for card in self.left:
                 options.append(Option(Verb.CARD, card))
@@ -199,7 +202,7 @@ class ArrangeFrame(Frame):
         if option.verb == Verb.CARD:
             self.left.remove(option.a)
             self.count -= 1
-            self.stage += 1
+            self.begun = True
             if self.plan == EACH_END:
                 self.held = [option.a]
                 self.holds = True

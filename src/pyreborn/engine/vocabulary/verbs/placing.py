@@ -110,7 +110,7 @@ class PlaceFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "PlaceFrame":
         twin = PlaceFrame(self.player, self.at, self.seat, self.left)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.pc = self.pc
         if self.placed:

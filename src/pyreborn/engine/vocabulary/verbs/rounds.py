@@ -47,7 +47,7 @@ class QueueFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "QueueFrame":
         twin = QueueFrame(self.player, self.h, self.queue[:])
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         return twin
 

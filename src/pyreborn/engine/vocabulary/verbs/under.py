@@ -185,7 +185,7 @@ class ShakeOffFrame(Frame):
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ShakeOffFrame":
         twin = ShakeOffFrame(self.player, self.card, self.cause)
-        twin.stage = self.stage
+        twin.step = self.step
         twin.event = self.event
         twin.stay = self.stay
         return twin

@@ -28,13 +28,14 @@ from pyreborn.engine.vocabulary.sentences import Aimed, Choose
 from pyreborn.engine.vocabulary.verbs.dice import (
     AllDiceTo,
     ChangeDice,
+    ExhaustTheirDice,
     ReadyDice,
     Reroll,
     ShiftDice,
     Spend,
     SpendRolled,
+    SwapDice,
 )
-from pyreborn.engine.vocabulary.verbs.dice_pools import ExhaustTheirDice, SwapDice
 
 
 def raise_dice(how: How) -> Clause:

@@ -61,7 +61,10 @@ def exists(what: Noun | Amount, says: str, least: int = 1) -> Condition:
     return HowMany(CountOf(what, "") if isinstance(what, Noun) else what, says, least)
 
 
-def none_exists(what: Noun | Amount, says: str) -> Condition:
+def none_exists(what: Noun | Amount, says: str = "") -> Condition:
+    """There are none; of tokens it is said by itself ("there are no wound tokens on this unit")."""
+    if isinstance(what, Amount):
+        says = says or f"there are no {what.text().removeprefix('the number of ')}"
     return HowMany(CountOf(what, "") if isinstance(what, Noun) else what, says, 0, 0)
 
 

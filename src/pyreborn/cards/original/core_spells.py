@@ -17,7 +17,7 @@ from pyreborn.dsl import (
 OPPONENTS_UNITS = UNIT.an_opponent_controls.saying("all opponents' units")
 
 ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
-    action_spell("Bound Soul", search_discard_pile(CardType.ALLY, "an ally"), play=(MAIN, dice("ceremonial:class"))),
+    action_spell("Bound Soul", search_discard_pile(CardType.ALLY), play=(MAIN, dice("ceremonial:class"))),
     action_spell("Call Upon The Realms", change_dice(3), play=(MAIN,)),
     action_spell(
         "Fear",

@@ -229,7 +229,7 @@ GODDESS_OF_ISHRA: tuple[CardDef, ...] = (
         "Sun Sister",
         triggered(
             WHEN_THIS_UNIT_WOULD_LEAVE_PLAY,
-            may(search_discard_pile(CardType.ALLY, "an ally with a title other than this unit's title", another=True)),
+            may(search_discard_pile(CardType.ALLY, another=True)),
             name="Resurrect",
         ),
         play=(MAIN, dice("divine:class", "basic")), attack=2, life=2, recover=2,

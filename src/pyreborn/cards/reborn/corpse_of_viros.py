@@ -45,10 +45,7 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Phoenix Attendant",
         activated(
-            if_(
-                none_exists(wounds_on(THIS_UNIT), "there are no wound tokens on this unit"),
-                move(Token.WOUND, N, from_=YOUR_PHOENIXBORN, onto=THIS_UNIT),
-            ),
+            if_(none_exists(wounds_on(THIS_UNIT)), move(Token.WOUND, N, from_=YOUR_PHOENIXBORN, onto=THIS_UNIT)),
             name="Alleviate",
             numeral=1,
             cost=(SIDE,),

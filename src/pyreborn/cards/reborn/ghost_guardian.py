@@ -52,9 +52,7 @@ CARDS: tuple[CardDef, ...] = (
         "Augury",
         triggered(WHEN_THIS_SPELL_ENTERS, place_status(3, on=THIS_SPELL)),
         activated(
-            search_draw_pile(
-                what="1 card with a magic play cost of X", cost=x_is(status_on(THIS_SPELL)), may_reveal=True
-            ),
+            search_draw_pile(cost=x_is(status_on(THIS_SPELL)), may_reveal=True),
             shuffle_draw_pile(),
             if_(
                 DONE, remove_status(1, from_=THIS_SPELL),
@@ -77,10 +75,7 @@ CARDS: tuple[CardDef, ...] = (
         "Memorialize",
         gathers_status(),
         activated(
-            to(
-                remove_status(1, from_=THIS_SPELL),
-                search_discard_pile(CardType.SPELL, "a spell", ON_THE_BOTTOM, it="that spell"),
-            ),
+            to(remove_status(1, from_=THIS_SPELL), search_discard_pile(CardType.SPELL, ON_THE_BOTTOM)),
             cost=(SIDE, EXHAUST),
         ),
         play=(SIDE, dice("sympathy:class")),
@@ -113,10 +108,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Shared Sorrow",
         discard_from_hand(1, magic_cost_at_least=1, slot=OTHER),
-        search_discard_pile(
-            CardType.ANY_CARD, "another card with a magic play cost of X",
-            cost=x_is(magic_cost_of_the_discarded(OTHER)), not_in=OTHER,
-        ),
+        search_discard_pile(CardType.ANY_CARD, cost=x_is(magic_cost_of_the_discarded(OTHER)), not_in=OTHER),
         deal_damage(x_is(magic_cost_of_the_discarded(OTHER)), to=target(UNIT)),
         play=(MAIN, dice("sympathy:class", "basic")), x=magic_cost_of_the_discarded(OTHER),
     ),

@@ -17,7 +17,7 @@ CARDS: tuple[CardDef, ...] = (
         7,
         3,
         activated(
-            search_draw_pile(CardType.ALLY, "an ally", reveal=True),
+            search_draw_pile(CardType.ALLY, reveal=True),
             shuffle_draw_pile(),
             place_wounds(life_of(THAT_ALLY), on=THIS_CARD),
             name="Convene With Souls",
@@ -45,14 +45,9 @@ CARDS: tuple[CardDef, ...] = (
         "Reaping Angel",
         triggered(
             WHEN_THIS_UNIT_ENTERS,
-            search_draw_pile(CardType.ALLY, "an ally", TO_DISCARD_PILE, may_reveal=True),
+            search_draw_pile(CardType.ALLY, TO_DISCARD_PILE, may_reveal=True),
             shuffle_draw_pile(),
-            may(
-                to(
-                    search_discard_pile(CardType.ALLY, "an ally", OUT_OF_THE_GAME),
-                    remove_wounds(1, from_=target(PHOENIXBORN)),
-                )
-            ),
+            may(to(search_discard_pile(CardType.ALLY, OUT_OF_THE_GAME), remove_wounds(1, from_=target(PHOENIXBORN)))),
             name="Offer",
         ),
         play=(MAIN, dice("ceremonial:class", "divine:class")),
@@ -100,8 +95,7 @@ CARDS: tuple[CardDef, ...] = (
         play=(MAIN, dice("ceremonial:class")),
     ),
     action_spell(
-        "Revival Pact", search_discard_pile(CardType.ALLY, "up to 3 allies", SHUFFLED_IN, it="them", up_to=3),
-        play=(SIDE, dice("divine:class")),
+        "Revival Pact", search_discard_pile(CardType.ALLY, SHUFFLED_IN, up_to=3), play=(SIDE, dice("divine:class"))
     ),
     action_spell(
         "Vengeance",

@@ -26,7 +26,7 @@ CARDS: tuple[CardDef, ...] = (
     phoenixborn(
         "Xander Heartsblood", 20, 6, 3,
         activated(
-            search_discard_pile(CardType.ALLY, "an ally"),
+            search_discard_pile(CardType.ALLY),
             name="Reincarnate", cost=(SIDE, EXHAUST, dice("divine:class")),
         ),
     ),

@@ -39,9 +39,7 @@ CARDS: tuple[CardDef, ...] = (
         # The pile is shuffled right after the search, before a Law that draws (RB-3.5.6).
         triggered(
             WHEN_THIS_UNIT_ENTERS,
-            search_draw_pile(
-                CardType.READY_SPELL, 'a ready spell with "Law" in its title', titled="Law", may_reveal=True
-            ),
+            search_draw_pile(CardType.READY_SPELL, titled="Law", may_reveal=True),
             shuffle_draw_pile(),
             play_from_hand(
                 CardType.READY_SPELL, "Law", 'a "Law" from your hand without paying any [[main]] or [[side]] costs'

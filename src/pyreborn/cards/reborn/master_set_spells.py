@@ -227,7 +227,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
 )
 
 ACTION_SPELLS: tuple[CardDef, ...] = (
-    action_spell("Bound Soul", search_discard_pile(CardType.ALLY, "an ally"), play=(MAIN, dice("ceremonial:class"))),
+    action_spell("Bound Soul", search_discard_pile(CardType.ALLY), play=(MAIN, dice("ceremonial:class"))),
     action_spell("Call Upon the Realms", change_dice(3), play=(MAIN,)),
     action_spell(
         "Close Combat",

@@ -32,7 +32,7 @@ CARDS: tuple[CardDef, ...] = (
             WHEN_THIS_UNIT_ENTERS,
             may(
                 one_of(
-                    search_discard_pile(CardType.ALTERATION_SPELL, "an alteration spell"),
+                    search_discard_pile(CardType.ALTERATION_SPELL, what="an alteration spell"),
                     discard_from_play(target(ALTERATION.attached_to(UNIT.you_control))),
                 )
             ),

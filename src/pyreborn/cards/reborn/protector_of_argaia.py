@@ -26,7 +26,7 @@ CARDS: tuple[CardDef, ...] = (
     ally(
         "Essence Druid",
         triggered(
-            WHEN_THIS_UNIT_ENTERS, may(search_discard_pile(CardType.READY_SPELL, "a ready spell")), name="Spell Recall"
+            WHEN_THIS_UNIT_ENTERS, may(search_discard_pile(CardType.READY_SPELL)), name="Spell Recall"
         ),
         tame(2),
         play=(MAIN, dice("sympathy:power", "charm:class", "basic")),
@@ -112,10 +112,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     action_spell(
         "New Ideas",
-        if_you_do(
-            put_back(bottom=True, says="choose 1 card in your hand and place it on the bottom of your draw pile"),
-            draw(3),
-        ),
+        if_you_do(put_back(bottom=True, chosen=True), draw(3)),
         play=(either(MAIN, SIDE), dice("sympathy:class")),
     ),
     action_spell(

@@ -40,9 +40,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     ally(
         "Rayward Knight",
-        triggered(
-            WHEN_THIS_UNIT_ENTERS, may(search_discard_pile(CardType.ALLY, "an ally", SHUFFLED_IN)), name="To Arms"
-        ),
+        triggered(WHEN_THIS_UNIT_ENTERS, may(search_discard_pile(CardType.ALLY, SHUFFLED_IN)), name="To Arms"),
         activated(
             take_attack(
                 THIS_UNIT, on=CardType.UNIT,

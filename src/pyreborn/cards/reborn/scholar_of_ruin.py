@@ -18,10 +18,7 @@ CARDS: tuple[CardDef, ...] = (
         "Rowan Umberend", 18, 5, 5,
         triggered(after_destroyed(ALLY.you_control), may(store_under_this_card(DESTROYED_CARD)), name="Conscript"),
         activated(
-            place_from_under(
-                "this card", CardType.ALLY, "place an ally that is underneath this card onto your battlefield"
-            ),
-            destroy(that("ally")),
+            place_from_under("this card", CardType.ALLY, chosen=False), destroy(that("ally")),
             name="Exhume", cost=(MAIN, EXHAUST, dice("basic")),
         ),
     ),

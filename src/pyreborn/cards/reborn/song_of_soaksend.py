@@ -114,7 +114,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- action spells ---------------------------------------------------------------------------------
     action_spell(
         "Encore",
-        search_discard_pile(CardType.ANY_CARD, "a card other than Encore", ON_EITHER_END, not_named="Encore"),
+        search_discard_pile(CardType.ANY_CARD, ON_EITHER_END, not_named="Encore"),
         draw(1),
         play=(MAIN,),
         exclusive="Namine Hymntide",

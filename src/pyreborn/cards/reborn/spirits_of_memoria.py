@@ -39,7 +39,7 @@ CARDS: tuple[CardDef, ...] = (
         "Shepherd of Lost Souls",
         triggered(
             WHEN_THIS_UNIT_ENTERS,
-            may(search_discard_pile(CardType.ALLY, "an ally with a title other than this unit's title", another=True)),
+            may(search_discard_pile(CardType.ALLY, another=True)),
             name="Spirit Guide",
         ),
         play=(MAIN, SIDE, dice("divine:class")),

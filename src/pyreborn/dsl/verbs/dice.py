@@ -27,13 +27,14 @@ from pyreborn.engine.vocabulary.sentences import Aimed, Choose
 from pyreborn.engine.vocabulary.verbs.dice import (
     AllDiceTo,
     ChangeDice,
+    ExhaustTheirDice,
     ReadyDice,
     Reroll,
     ShiftDice,
     Spend,
     SpendRolled,
+    SwapDice,
 )
-from pyreborn.engine.vocabulary.verbs.dice_pools import ExhaustTheirDice, SwapDice
 
 ANY_EXHAUSTED_DIE = DieNoun(NONE, (OneOfEachMagic(),), exhausted=True)
 """One of each magic stands for all: what an exhausted die shows matters to nobody."""

@@ -10,7 +10,7 @@ from pyreborn.engine.model.words import Amount, Clause, Noun, Number, Pick
 from pyreborn.engine.vocabulary.loops import Repeat
 from pyreborn.engine.vocabulary.nouns.known import Reference
 from pyreborn.engine.vocabulary.nouns.narrowings import Named, Narrowing, OtherThan, SameTitle
-from pyreborn.engine.vocabulary.nouns.phrases import an
+from pyreborn.engine.vocabulary.nouns.phrases import TYPE_WORDS, an, plural
 from pyreborn.engine.vocabulary.nouns.piles import (
     REVEALED,
     AmongTheLookedAt,
@@ -64,14 +64,33 @@ def _sought(
     return PileNoun(pile, types, NONE, tuple(tests))
 
 
+def _described(types: int, titled: str, cost: Amount | None, another: bool, not_in: int, not_named: str) -> str:
+    """How what is sought is said."""
+    word = _word(types)
+    if titled:
+        return f'{an(word)} with "{titled}" in its title'
+    if cost is not None:
+        return f"{'1' if not_in == NONE else 'another'} card with a magic play cost of {cost.text()}"
+    if another:
+        return f"{an(word)} with a title other than this unit's title"
+    return f"{an(word)} other than {not_named}" if not_named else an(word)
+
+
+def _word(types: int) -> str:
+    """What a card of these types is called."""
+    for known, word in TYPE_WORDS:
+        if known == types:
+            return word
+    return "card"
+
+
 # --- searching ---------------------------------------------------------------------------------------
 
 
 def search_discard_pile(
     types: int,
-    what: str,
     to: To = TO_HAND,
-    it: str = "it",
+    what: str = "",
     up_to: int = 0,
     titled: str = "",
     cost: Amount | None = None,
@@ -79,16 +98,20 @@ def search_discard_pile(
     not_in: int = NONE,
     not_named: str = "",
 ) -> Clause:
-    """A card of your discard pile, or up to so many, to your hand or elsewhere (RB-3.5.2).
+    """A card of your discard pile, or up to so many, to your hand or elsewhere (RB-3.5.2); ``what`` in other words.
 
     ``titled``: with that word in its title; ``cost``: with that magic play cost; ``another``: with another title
     than this card; ``not_in``: not the card in that slot; ``not_named``: not one of that title.
     """
     noun = _sought("discard pile", types, titled, cost, another, not_in, not_named)
+    word = _word(types)
     if up_to:
         pick = _pick(noun, False, 0, Number(up_to), str(up_to), Slot.CARD)
+        what, it = f"up to {up_to} {plural(word)}", "them"
     else:
         pick = _pick(noun, False, -1, Number(1), "a", Slot.CARD)
+        what = what or _described(types, titled, cost, another, not_in, not_named)
+        it = f"that {word}" if to is ON_THE_BOTTOM else "it"
     words = f"search your discard pile for {what} and {to.words.format(it)}"
     if to is ON_THE_BOTTOM or to is ON_EITHER_END:
         end = _pick(EndNoun(from_hand=False), False, 1, Number(1), "", Slot.MODE) if to is ON_EITHER_END else None
@@ -99,7 +122,6 @@ def search_discard_pile(
 
 def search_draw_pile(
     types: int = CardType.ANY_CARD,
-    what: str = "1 card",
     to: To = TO_HAND,
     reveal: bool = False,
     may_reveal: bool = False,
@@ -109,6 +131,9 @@ def search_draw_pile(
     """A card of your draw pile, if you like shown to everybody; you may find nothing (RB-3.5.1)."""
     pick = _pick(_sought("draw pile", types, titled, cost), False, 0, Number(1), "a", Slot.CARD)
     placed = to.words.format("it")
+    what = (
+        _described(types, titled, cost, False, NONE, "") if titled or types != CardType.ANY_CARD or cost else "1 card"
+    )
     words = f"search your draw pile for {what}{', reveal it,' * reveal} and {placed}"
     if may_reveal:
         words = f"search your draw pile. You may reveal {what} and {placed}"
@@ -122,7 +147,7 @@ def search_a_pile_for_a_title(types: int, word: str, title: str) -> Clause:
     draw = _pick(_sought("draw pile", types, title, None), False, 0, Number(1), "a", Slot.CARD)
     said = f'search your draw pile for {an(word)} with "{title}" in its title, reveal it, place it into your hand'
     from_draw = Both((FromPile(_objects(draw), Zone.DRAW_PILE, Zone.HAND, said), Shuffle()))
-    return OneOf((from_draw, search_discard_pile(types, "such a card", titled=title)))
+    return OneOf((from_draw, search_discard_pile(types, what="such a card", titled=title)))
 
 
 def reveal_one_of_top(how: How, types: int, word: str) -> Clause:
@@ -170,13 +195,15 @@ def choose_in_each_others_discard_pile(opponent: Pick) -> Clause:
 # --- laying cards on a draw pile ---------------------------------------------------------------------
 
 
-def put_back(how: int = 1, bottom: bool = False, says: str = "") -> Clause:
-    """Cards of your hand, each on the top or bottom of your draw pile, or all on its bottom."""
+def put_back(how: int = 1, bottom: bool = False, chosen: bool = False) -> Clause:
+    """Cards of your hand, each on the top or bottom of your draw pile, or all on its bottom; ``chosen``: said so."""
     hand = PileNoun("hand", CardType.ANY_CARD, NONE)
     if bottom:
         card = _pick(hand, False, -1, Number(how), "a", Slot.CARD)
         words = f"place {Number(how).noun('card', 'cards')} from your hand on the bottom of your draw pile"
-        return LayOnDrawPile(_objects(card), None, False, says or words, "RB-3.5.5")
+        if chosen:
+            words = "choose 1 card in your hand and place it on the bottom of your draw pile"
+        return LayOnDrawPile(_objects(card), None, False, words, "RB-3.5.5")
     card = _pick(hand, False, -1, Number(1), "a", Slot.CARD)
     end = _pick(EndNoun(), False, 1, Number(1), "", Slot.MODE)
     words = "place 1 card from your hand on the top or bottom of your draw pile"

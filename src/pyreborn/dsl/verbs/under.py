@@ -46,7 +46,10 @@ def store_under_this_card(what: Where) -> Clause:
     return StoreFallen(_objects(what))
 
 
-def place_from_under(said: str, types: int, says: str = "choose {} and place it onto your battlefield") -> Clause:
-    """Choose a card under this one, which is called that; it comes into play on your battlefield."""
+def place_from_under(said: str, types: int, chosen: bool = True) -> Clause:
+    """A card under this one, which is called that, comes into play on your battlefield; ``chosen``: said so."""
     pick = _pick(UnderNoun(types, said), False, 1, Number(1), "a", Slot.CHOSEN)
-    return EnterPlay(_objects(pick), (ids.Zone.UNDER,), says)
+    words = "choose {} and place it onto your battlefield"
+    if not chosen:
+        words = f"place {pick.text().replace(' underneath', ' that is underneath')} onto your battlefield"
+    return EnterPlay(_objects(pick), (ids.Zone.UNDER,), words)

@@ -1,12 +1,11 @@
 """Dice on cards, and dice powers resolved by texts (RB-9.2, RB-10.1)."""
 
-from pyreborn.engine.board.values import tokens_on
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import count_of, spent_power
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, NONE, Level, Token
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.words import Amount, Clause, Noun, Pick
+from pyreborn.engine.model.words import Clause, Noun, Pick
 from pyreborn.engine.procedures.dice_powers import PowerFrame, resolve_power
 from pyreborn.engine.procedures.settling import return_dice
 from pyreborn.engine.vocabulary.nouns.phrases import is_plural
@@ -150,22 +149,3 @@ class ReturnDice(Effect):
 
     def text(self) -> str:
         return f"place any dice on {self.on.text()} into your exhausted pool"
-
-
-class PlaceForEachDie(Effect):
-    """ "place 1 status token on this spell for each affected die", never beyond a limit."""
-
-    def __init__(self, on: Objects, limit: Amount, said: str) -> None:
-        Effect.__init__(self, on)
-        self.limit = limit
-        self.said = said
-
-    def act(self, st: GameState, c: Context, thing: int) -> None:
-        room = self.limit.value(st, c) - tokens_on(st, thing, Token.STATUS)
-        placed = min(room, c.about.amount if c.about is not None else 0)
-        if placed > 0 and st.in_play(thing):
-            place_tokens(st, c, thing, Token.STATUS, placed)
-            c.did = True
-
-    def text(self) -> str:
-        return f"place 1 status token on {self.on.text()} for each affected die, {self.said}"

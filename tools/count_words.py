@@ -28,6 +28,7 @@ BASES: dict[str, type] = {
     "conditions": words.Condition,
     "amounts": words.Amount,
     "triggers": words.Trigger,
+    "narrowings": Narrowing,
 }
 
 
@@ -98,12 +99,12 @@ def main() -> None:
     once = [name for name in functions if len(used[name]) == 1]
     for kind, names in found.items():
         print(f"{kind:<12} {len(names):>4}")
-    print(f"{'narrowings':<12} {len(_below(Narrowing)):>4}   of nouns; facts: {len(dsl_facts())}; neither in the sums")
     print(f"{'classes':<12} {sum(map(len, found.values())):>4}")
     print(f"{'functions':<12} {len(functions):>4}   of dsl, {len(once)} used by one card only")
     print(
         f"{'constants':<12} {len(constants):>4}   of dsl, {sum(len(used[name]) == 1 for name in constants)} used once"
     )
+    print(f"{'facts':<12} {len(dsl_facts()):>4}   bit and sentence in one; not in the sum")
     print(f"{'words':<12} {sum(map(len, found.values())) + len(functions):>4}   classes and functions together")
     if "--once" in sys.argv:
         print(*once, sep="\n")

@@ -19,7 +19,7 @@ LIST = Path(__file__).resolve().parents[1] / "docs" / "steps.md"
 HEAD = """\
 # The steps of every procedure
 
-Written by `make write` (tools/step_list.py) from `engine/model/steps.py` and the rulesets. A procedure is a frame; the frame
+Written by `make write` from `engine/model/steps.py` and the rulesets. A procedure is a frame; the frame
 stands at one of these steps, and its JSON, its view and `repr` show the name. `Frame.advance` walks the list: a step
 may ask (`asks`) and is then left by the answer; else the frame moves to the next step and does the work of this one
 (`carry_out`). What a step has pushed is resolved before the next. A frame may skip or repeat steps (`self.step = ...`).

@@ -8,7 +8,7 @@ from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import SourceLeftPlay
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.words import Clause, with_numeral
+from pyreborn.engine.model.words import Clause, Pick, with_numeral
 from pyreborn.engine.procedures.text.base import Text, not_about
 from pyreborn.engine.procedures.text.planning import PlanFrame
 from pyreborn.engine.procedures.text.targeting import (
@@ -149,12 +149,17 @@ class TextFrame(Text):
                 self.pc = jump
             if st.stack[-1] is not self or st.dirty:
                 return None
+        self._end(st)
+        return None
+
+    def _end(self, st: GameState) -> None:
+        """After the last step, or where the text was cut off; what waited for its end comes now."""
+        c = self.c
         if c.cancelled:
             st.note(EventKind.CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.title())
         st.stack.pop()
         if self.owed or self.later:
             st.stack.append(OwedFrame(c.player, self.owed, self.later))
-        return None
 
     def _begin(self, st: GameState) -> None:
         """Before the first step."""
@@ -259,17 +264,21 @@ class TextFrame(Text):
                 c.remember(pick.slot, things[st.rng.below(len(things))])
                 self.taken += 1
                 continue
-            options: list[Option] = []
-            for thing in things:
-                options.append(pick.noun.option(thing))
-            if may_decline:
-                options.append(Option(Verb.DECLINE))
-            elif pick.least >= 0 and self.taken >= pick.least:
-                if self.taken > 0 or st.rules.search_find_nothing or not pick.noun.searches():
-                    options.append(Option(Verb.DONE))
-            return options
+            return self._offered(st, pick, things, may_decline)
         self.chosen = True
         return None
+
+    def _offered(self, st: GameState, pick: Pick, things: list[int], may_decline: bool) -> list[Option]:
+        """The things one may pick, and the way out: declining the step, or stopping when enough is picked."""
+        options: list[Option] = []
+        for thing in things:
+            options.append(pick.noun.option(thing))
+        if may_decline:
+            options.append(Option(Verb.DECLINE))
+        elif pick.least >= 0 and self.taken >= pick.least:
+            if self.taken > 0 or st.rules.search_find_nothing or not pick.noun.searches():
+                options.append(Option(Verb.DONE))
+        return options
 
     def _targets_are_named(self, clause: Clause) -> bool:
         """Whether the step targets and only choices of another kind are left to make."""

@@ -19,6 +19,7 @@ from pyreborn.engine.model.ids import FACES, NONE, PHASE_NAMES, ZONE_NAMES, Card
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.engine.model.state import Card, GameState, Player
+from pyreborn.engine.procedures.sides import PERSON
 from pyreborn.engine.run.serial import (
     EVERYBODY,
     Coder,
@@ -65,7 +66,7 @@ class _Builder:
     def build(self) -> GameState:
         st, view = self.st, self.view
         for row in view.players:
-            st.players.append(Player(row.seat))
+            st.players.append(Player(row.seat, PERSON))
         for row in view.players:
             self._player(row)
         between = [(self._add(card, ZoneId(ZONE_NAMES.index(card.zone))), card) for card in view.resolving]

@@ -24,7 +24,6 @@ from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.model.steps import RoundStep, TurnStep
 from pyreborn.engine.procedures.entering import battlefield_full, spellboard_full
 from pyreborn.engine.procedures.round import RoundFrame
-from pyreborn.engine.procedures.turn import TurnFrame
 from pyreborn.engine.run.setup import add_card, empty_state, place_phoenixborn
 from pyreborn.engine.run.stack import run
 from pyreborn.errors import BadScenario
@@ -429,7 +428,7 @@ class Scenario:
         bottom.step = RoundStep.TURNS
         bottom.next = self.turn % len(self.sides)
         st.stack.append(bottom)
-        frame = TurnFrame(self.turn - 1)
+        frame = st.players[self.turn - 1].role.turn_frame(self.turn - 1)
         frame.step = TurnStep.ACT
         st.stack.append(frame)
         st.turn = 1

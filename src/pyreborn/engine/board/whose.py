@@ -31,7 +31,7 @@ def is_whose(st: GameState, c: Context, who: int, seat: int) -> bool:
     if who == Who.YOU:
         return seat == c.player
     if who == Who.OPPONENT:
-        return seat != c.player
+        return not st.same_side(c.player, seat)
     return seat == seat_of(st, c, who)
 
 

@@ -15,6 +15,7 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Luck, Rng
 from pyreborn.engine.model.rule_values import ReturningUnit
+from pyreborn.engine.model.sides import Side
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.ruleset import Ruleset
@@ -83,11 +84,14 @@ class Card:
 class Player:
     """One seat: its piles, its rows in play, its dice and what it has left this turn."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, role: Side) -> None:
         self.seat = seat
+        self.role = role
+        """What sits here: how its turns are taken and how it defends."""
         self.team = seat
         """Who wins and loses together; everybody alone, unless a ruleset has allies (see ``same_side``)."""
         self.phoenixborn = NONE
+        """Its home card: with it the seat lives and falls."""
         self.draw: list[int] = []
         """The top is the last element."""
         self.hand: list[int] = []
@@ -106,7 +110,7 @@ class Player:
         self.alive = True
 
     def clone(self) -> "Player":
-        twin = Player(self.seat)
+        twin = Player(self.seat, self.role)
         twin.team = self.team
         twin.phoenixborn = self.phoenixborn
         twin.draw = self.draw[:]

@@ -31,7 +31,6 @@ from pyreborn.engine.procedures.prepare import (
     roll_exhausted,
 )
 from pyreborn.engine.procedures.settling import return_dice, take_die_back
-from pyreborn.engine.procedures.turn import TurnFrame
 from pyreborn.engine.procedures.windows import announce, open_window
 
 
@@ -214,7 +213,7 @@ class RoundFrame(Frame):
         if st.passes >= len(seats):
             return
         self.step = RoundStep.TURNS
-        turn = TurnFrame(seats[0])
+        turn = st.players[seats[0]].role.turn_frame(seats[0])
         self.next = st.seats_from((seats[0] + 1) % len(st.players))[0]
         st.stack.append(turn)
 

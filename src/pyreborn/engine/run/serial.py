@@ -35,6 +35,7 @@ from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import Card, GameState, Modifier, Player
 from pyreborn.engine.model.steps import STEP_NAMES, step_named
+from pyreborn.engine.procedures.sides import SIDES
 from pyreborn.engine.run.registry import BLANKS
 
 EVERYBODY = -2
@@ -257,7 +258,7 @@ def state_to_json(st: GameState) -> dict[str, Any]:
     coder = Coder(EVERYBODY, None)
     players: list[dict[str, Any]] = []
     for player in st.players:
-        row: dict[str, Any] = {}
+        row: dict[str, Any] = {"role": player.role.name()}
         for name in _PLAYER_FIELDS:
             value = getattr(player, name)
             row[name] = list(value) if isinstance(value, list) else value
@@ -305,7 +306,7 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
     st.zone = list(data["zone"])
     st.alias = list(data["alias"])
     for row in data["players"]:
-        player = Player(len(st.players))
+        player = Player(len(st.players), SIDES[row["role"]])
         for name in _PLAYER_FIELDS:
             value = row[name]
             setattr(player, name, list(value) if isinstance(value, list) else value)

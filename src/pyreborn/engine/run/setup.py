@@ -8,6 +8,7 @@ from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import Card, GameState, Player
 from pyreborn.engine.procedures.prepare import FirstFiveFrame, take_first_five
 from pyreborn.engine.procedures.round import SetupFrame
+from pyreborn.engine.procedures.sides import PERSON
 from pyreborn.engine.run.stack import run
 
 
@@ -41,7 +42,7 @@ def add_card(st: GameState, printed: CardDef, owner: int, zone: ZoneId) -> int:
 def empty_state(rules: Ruleset, pool: Pool, players: int, seed: int) -> GameState:
     st = GameState(rules, pool, seeded(seed))
     for seat in range(players):
-        st.players.append(Player(seat))
+        st.players.append(Player(seat, PERSON))
     return st
 
 

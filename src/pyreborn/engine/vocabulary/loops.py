@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.grammar import Jump
 from pyreborn.engine.model.ids import Who
@@ -24,11 +25,10 @@ class NextPlayer(Clause):
         if self.targeted:
             return self._next_targeted(c)
         count = len(st.players)
-        first = 0 if self.who == Who.ANYONE else 1
-        while first + c.loops < count:
-            seat = (c.player + first + c.loops) % count
+        while c.loops < count:
+            seat = (c.player + c.loops) % count
             c.loops += 1
-            if st.players[seat].alive:
+            if st.players[seat].alive and is_whose(st, c, self.who, seat):
                 c.remember(Slot.PLAYER, seat)
                 return -1
         c.loops = 0

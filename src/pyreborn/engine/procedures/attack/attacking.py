@@ -126,7 +126,7 @@ class AttackFrame(Frame):
         if step == AttackStep.DECLARE:
             options = self._attacker_options(st)
         elif step == AttackStep.DEFEND:
-            options = self._defence_options(st)
+            options = st.players[self.defender(st)].role.defence(st, self)
         elif step == AttackStep.BATTLE:
             options = self._battle_options(st)
         return options or None
@@ -182,7 +182,8 @@ class AttackFrame(Frame):
         return st.stack[-1] is not self
 
     # -- defending -------------------------------------------------------------------------
-    def _defence_options(self, st: GameState) -> list[Option]:
+    def defence_options(self, st: GameState) -> list[Option]:
+        """What a person may declare next: a block, or a guard."""
         options: list[Option] = []
         if not self.attackers:
             return options

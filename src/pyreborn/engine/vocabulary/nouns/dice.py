@@ -24,7 +24,7 @@ from pyreborn.engine.vocabulary.nouns.phrases import an, your
 
 def dice_protected(st: GameState, seat: int, by: int) -> bool:
     """Whether a text forbids this player to re-roll or turn the active dice of that one."""
-    return seat != by and traits(st, st.players[seat].phoenixborn) & Trait.DICE_PROTECTED != 0
+    return not st.same_side(by, seat) and traits(st, st.players[seat].phoenixborn) & Trait.DICE_PROTECTED != 0
 
 
 class DieNoun(Noun):

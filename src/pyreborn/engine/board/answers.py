@@ -22,24 +22,11 @@ def happening(
     cause: Cause | None = None,
     cards: list[int] | None = None,
     frame: int = NONE,
-    amount: int = 0,
-    types: int = 0,
-    signature: int = 0,
-    ability: int = NONE,
-    steps: int = 0,
-    change: int = 0,
-    players: int = 0,
 ) -> Happening:
-    """Something that has just happened or is about to; which of the last fields mean anything, its kind says."""
+    """Something that has just happened or is about to; more of it is told by its ``with_`` methods."""
     h = Happening(kind, player, card, cause, [] if cards is None else cards, st.next_stay)
-    h.frame = frame
-    h.amount = amount
-    h.types = types
-    h.signature = signature
-    h.ability = ability
-    h.steps = steps
-    h.change = change
-    h.players = players
+    if frame >= 0:
+        h.frame = frame
     return h
 
 

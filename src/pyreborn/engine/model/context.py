@@ -52,7 +52,7 @@ class Cause:
 
 
 class Happening:
-    """Something that texts may answer. Never changed once made."""
+    """Something that texts may answer. Never changed once it is told; until then its ``with_`` methods add to it."""
 
     def __init__(
         self,
@@ -88,6 +88,34 @@ class Happening:
         """How dice were changed (``DiceChange``)."""
         self.players = 0
         """The players that are targeted, a bit for each seat."""
+
+    def with_amount(self, amount: int) -> "Happening":
+        self.amount = amount
+        return self
+
+    def with_types(self, types: int) -> "Happening":
+        self.types = types
+        return self
+
+    def with_signature(self, signature: int) -> "Happening":
+        self.signature = signature
+        return self
+
+    def with_ability(self, ability: int) -> "Happening":
+        self.ability = ability
+        return self
+
+    def with_steps(self, steps: int) -> "Happening":
+        self.steps = steps
+        return self
+
+    def with_change(self, change: int) -> "Happening":
+        self.change = change
+        return self
+
+    def with_players(self, players: int) -> "Happening":
+        self.players = players
+        return self
 
 
 class Known:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pyreborn.engine.model.ids import NOBODY, NONE, QuestionId
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.steps import DONE, NOT_BEGUN, STEP_NAMES, StepId, Steps
+from pyreborn.engine.model.steps import NOT_BEGUN, STEP_NAMES, StepId, Steps
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.state import GameState
@@ -59,6 +59,11 @@ HIDDEN: Final = "hidden"
 SECRET_DICE: Final = "secret dice"
 
 
+# The same as NOT_BEGUN and DONE, but folded by the compiler: the walk is the hottest loop there is.
+_NOT_BEGUN: Final = 0
+_DONE: Final = 1
+
+
 class Frame:
     """One pending piece of resolution."""
 
@@ -76,19 +81,20 @@ class Frame:
     def advance(self, st: "GameState") -> list[Option] | None:
         """Walk through the steps until one asks or has to wait; a frame without steps has its own way."""
         steps = self.steps(st)
+        after = steps.after
         step = self.step
-        if step == NOT_BEGUN:
+        if step == _NOT_BEGUN:
             step = steps.first
             self.step = step
-        while step != DONE:
+        while step != _DONE:
             options = self.asks(st, step)
             if options is not None:
                 return options
-            self.step = steps.after[step]
+            self.step = after[step]
             if self.carry_out(st, step):
                 return None
             step = self.step
-        return None
+        raise AssertionError(f"{self.kind()} has gone through its steps and is still there")
 
     def steps(self, st: "GameState") -> Steps:
         """What it goes through in what order; the ruleset's own list where rulesets differ."""

@@ -31,6 +31,10 @@ class Zone:
     ASIDE: Final = ZoneId(12)  # looked at or set aside in the middle of an effect
 
 
+# The zones in play, as plain numbers: what is asked millions of times a second is folded into the question.
+FIRST_IN_PLAY: Final = 4  # Zone.BATTLEFIELD; before it the piles and the hand
+LAST_IN_PLAY: Final = 7  # Zone.ATTACHED
+LAST_OF_ITS_OWN: Final = 9  # Zone.LIMBO; up to here a card is more than what is printed on it
 ZONE_NAMES: Final = (
     "draw pile", "hand", "discard pile", "conjuration pile", "battlefield", "spellboard",
     "phoenixborn", "attached", "under", "limbo", "resolving", "removed", "aside",

@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING
 from pyreborn.engine.model.definitions import Ability, CardDef
 from pyreborn.engine.model.events import Event, Seen
 from pyreborn.engine.model.frames import Frame
-from pyreborn.engine.model.ids import FACES, NOBODY, NONE, Happen, Phase, Zone, ZoneId
+from pyreborn.engine.model.ids import (
+    FACES,
+    FIRST_IN_PLAY,
+    LAST_IN_PLAY,
+    LAST_OF_ITS_OWN,
+    NOBODY,
+    NONE,
+    Happen,
+    Phase,
+    Zone,
+    ZoneId,
+)
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Luck, Rng
@@ -224,7 +235,7 @@ class GameState:
             twin.players.append(player.clone())
         twin.zone = self.zone[:]
         for i in range(len(self.zone)):
-            if Zone.BATTLEFIELD <= self.zone[i] <= Zone.LIMBO:
+            if FIRST_IN_PLAY <= self.zone[i] <= LAST_OF_ITS_OWN:
                 twin.cards[i] = self.cards[i].clone()
         twin.alias = self.alias[:]
         twin.next_alias = self.next_alias
@@ -362,7 +373,7 @@ class GameState:
         self.put(card, zone)
 
     def is_hidden(self, zone: ZoneId) -> bool:
-        return zone == Zone.DRAW_PILE or zone == Zone.HAND or zone == Zone.CONJURATION_PILE
+        return zone < FIRST_IN_PLAY and zone != Zone.DISCARD_PILE
 
     def show(self, card: int) -> None:
         """The card comes into the open: it gets a fresh public number."""
@@ -412,7 +423,7 @@ class GameState:
             self.reacted |= card.printed.reacts
 
     def in_play(self, card: int) -> bool:
-        return Zone.BATTLEFIELD <= self.zone[card] <= Zone.ATTACHED
+        return FIRST_IN_PLAY <= self.zone[card] <= LAST_IN_PLAY
 
     def same_side(self, one: int, other: int) -> bool:
         """Whether two seats play together; nobody is on no side.  All that means "opponent" asks this."""

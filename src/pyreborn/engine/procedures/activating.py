@@ -79,7 +79,7 @@ class ActivateFrame(Frame):
         st.stack.pop()
         if st.zone[self.card] != Zone.LIMBO and st.cards[self.card].printed.type == CardType.PHOENIXBORN:
             number = self.ability.number
-            open_window(st, happening(st, Happen.RESOLVED, self.player, self.card, ability=number), Layer.AFTER)
+            open_window(st, happening(st, Happen.RESOLVED, self.player, self.card).with_ability(number), Layer.AFTER)
         return True
 
     def _push_text(self, st: GameState) -> None:

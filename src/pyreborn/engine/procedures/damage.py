@@ -217,7 +217,11 @@ class DamageFrame(Frame):
         guards = [self.card] if self.while_guarding else []
         player = st.cards[self.card].controller
         at = len(st.stack) - 1
-        h = happening(st, Happen.DAMAGE_DEALT, player, self.card, self.cause, guards, at, amount=amount, steps=steps)
+        h = (
+            happening(st, Happen.DAMAGE_DEALT, player, self.card, self.cause, guards, at)
+            .with_amount(amount)
+            .with_steps(steps)
+        )
         return open_window(st, h, layer)
 
     def _wound(self, st: GameState, received: int) -> bool:

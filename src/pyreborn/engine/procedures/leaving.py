@@ -110,7 +110,7 @@ class LeaveFrame(Frame):
 
     def _would_leave(self, st: GameState) -> bool:
         player = st.cards[self.card].controller
-        h = happening(st, Happen.LEAVES_PLAY, player, self.card, self.cause, types=self._type(st))
+        h = happening(st, Happen.LEAVES_PLAY, player, self.card, self.cause).with_types(self._type(st))
         return open_window(st, h, Layer.WOULD)
 
     def _type(self, st: GameState) -> int:
@@ -125,7 +125,7 @@ class LeaveFrame(Frame):
             st.note(EventKind.DESTROYED, "RB-12.3.1", here.controller, self.card, 0, "", self.cause.card)
             st.under_last_event(self)
             st.destroyed_this_turn += 1
-        self.h = happening(st, Happen.DESTROYED, here.controller, self.card, self.cause, types=self._type(st))
+        self.h = happening(st, Happen.DESTROYED, here.controller, self.card, self.cause).with_types(self._type(st))
 
     def _begin_rider(self, st: GameState) -> bool:
         if self.rider is None:
@@ -137,7 +137,7 @@ class LeaveFrame(Frame):
     def _left(self, st: GameState, h: Happening) -> bool:
         """Let "leaves play" be answered; whether anybody may."""
         top = st.stack[-1]
-        announce(st, happening(st, Happen.LEAVES_PLAY, h.player, self.card, self.cause, types=h.types))
+        announce(st, happening(st, Happen.LEAVES_PLAY, h.player, self.card, self.cause).with_types(h.types))
         return st.stack[-1] is not top
 
     def _discard_attached(self, st: GameState) -> bool:
@@ -147,7 +147,9 @@ class LeaveFrame(Frame):
                 frame = LeaveFrame(other, DEFAULT_PLACE, self.cause)
                 frame.step = LeaveStep.LEAVES_PLAY
                 here = st.cards[other]
-                frame.h = happening(st, Happen.DESTROYED, here.controller, other, self.cause, types=here.printed.type)
+                frame.h = happening(st, Happen.DESTROYED, here.controller, other, self.cause).with_types(
+                    here.printed.type
+                )
                 self.along.remove(other)
                 st.cards[self.card].attached.remove(other)
                 st.cards[other].host = NONE

@@ -59,7 +59,7 @@ class FallFrame(Frame):
             st.stack.pop()
             lose(st, self.player, "RB-12.2.2")
             return True
-        h = happening(st, Happen.DESTROYED, self.player, self.card, self.cause, types=CardType.PHOENIXBORN)
+        h = happening(st, Happen.DESTROYED, self.player, self.card, self.cause).with_types(CardType.PHOENIXBORN)
         if step == FallStep.AFTER_DESTROYED:
             return open_window(st, h, Layer.AFTER)
         st.note(EventKind.DESTROYED, "RB-12.3.1", self.player, self.card, 0, "", self.cause.card)

@@ -237,12 +237,12 @@ def _take_from_cards(st: GameState, player: int, face: int, count: int) -> None:
 
 def dice_window(st: GameState, player: int, card: int, signature: int) -> bool:
     """Texts about dice entering an exhausted pool come before those about the payment (RV-4.1.2)."""
-    return open_window(st, happening(st, Happen.DICE_SPENT, player, card, amount=dice_in(signature)), Layer.AFTER)
+    return open_window(st, happening(st, Happen.DICE_SPENT, player, card).with_amount(dice_in(signature)), Layer.AFTER)
 
 
 def cost_window(st: GameState, player: int, card: int, signature: int, cause: Cause | None = None) -> bool:
     """ "After you pay a cost using ..." (RB-21.11); a cause tells a dice power from a card."""
     at = len(st.stack) - 1
     return open_window(
-        st, happening(st, Happen.COST_PAID, player, card, cause, frame=at, signature=signature), Layer.AFTER
+        st, happening(st, Happen.COST_PAID, player, card, cause, frame=at).with_signature(signature), Layer.AFTER
     )

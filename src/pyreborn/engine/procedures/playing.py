@@ -158,7 +158,7 @@ class PlayFrame(Frame):
         if st.zone[self.card] == Zone.RESOLVING:
             discard_spell(st, self.player, self.card)
         number = played_text(printed).number
-        open_window(st, happening(st, Happen.RESOLVED, self.player, self.card, ability=number), Layer.AFTER)
+        open_window(st, happening(st, Happen.RESOLVED, self.player, self.card).with_ability(number), Layer.AFTER)
 
     def _cause(self, printed: CardDef) -> Cause:
         box = self.reaction is not None and self.reaction.is_reaction_spell

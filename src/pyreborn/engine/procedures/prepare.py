@@ -319,10 +319,11 @@ class ExhaustDiceFrame(Frame):
             for die in self.chosen:
                 if die // FACES == self.player:
                     last = die % FACES
+            pool = st.players[self.player].active
             # Faces in rising order only: the same set of dice is offered once.
             for face in range(last, FACES):
-                taken = self.chosen.count(self.player * FACES + face)
-                if st.players[self.player].active[face] > taken:
+                there = pool[face]
+                if there and there > self.chosen.count(self.player * FACES + face):
                     options.append(Option(Verb.DIE, face))
             if options:
                 options.append(Option(Verb.DONE))

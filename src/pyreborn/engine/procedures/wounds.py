@@ -86,7 +86,7 @@ def place_wounds(st: GameState, card: int, amount: int, cause: Cause, answered: 
         return True
     if not answered:
         return False
-    h = happening(st, Happen.WOUNDS_PLACED, here.controller, card, cause, amount=amount)
+    h = happening(st, Happen.WOUNDS_PLACED, here.controller, card, cause).with_amount(amount)
     return open_window(st, h, Layer.AFTER)
 
 

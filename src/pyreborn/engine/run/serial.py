@@ -29,7 +29,7 @@ from pyreborn.engine.model.frames import (
     USES,
     Frame,
 )
-from pyreborn.engine.model.ids import FACES, NONE, Zone
+from pyreborn.engine.model.ids import FACES, FIRST_IN_PLAY, LAST_OF_ITS_OWN, NONE
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.ruleset import Ruleset
@@ -265,7 +265,7 @@ def state_to_json(st: GameState) -> dict[str, Any]:
         players.append(row)
     in_play: dict[str, Any] = {}
     for i in range(len(st.cards)):
-        if Zone.BATTLEFIELD <= st.zone[i] <= Zone.LIMBO:
+        if FIRST_IN_PLAY <= st.zone[i] <= LAST_OF_ITS_OWN:
             in_play[str(i)] = card_to_json(st.cards[i], coder)
     data: dict[str, Any] = {
         "rules": st.rules.name,

@@ -174,11 +174,9 @@ class AttackFrame(Frame):
     def _announce_attackers(self, st: GameState) -> bool:
         if self.on_phoenixborn(st):
             self.blockers = [NONE] * len(self.attackers)
-        h = happening(
-            st, Happen.ATTACKERS_DECLARED, self.player, self.target, None, self.attackers[:], len(st.stack) - 1,
-            amount=len(self.attackers),
-        )  # fmt: skip
-        announce(st, h)
+        at = len(st.stack) - 1
+        h = happening(st, Happen.ATTACKERS_DECLARED, self.player, self.target, None, self.attackers[:], at)
+        announce(st, h.with_amount(len(self.attackers)))
         return st.stack[-1] is not self
 
     # -- defending -------------------------------------------------------------------------
@@ -260,13 +258,8 @@ class AttackFrame(Frame):
         if not defenders:
             return False
         who = self.defender(st)
-        announce(
-            st,
-            happening(
-                st, Happen.DEFENDERS_DECLARED, who, self.target, None, defenders, len(st.stack) - 1,
-                amount=len(defenders),
-            ),
-        )  # fmt: skip
+        h = happening(st, Happen.DEFENDERS_DECLARED, who, self.target, None, defenders, len(st.stack) - 1)
+        announce(st, h.with_amount(len(defenders)))
         return st.stack[-1] is not self
 
     # -- battles -----------------------------------------------------------------------------

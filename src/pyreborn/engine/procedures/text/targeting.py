@@ -42,7 +42,7 @@ def open_targeting(st: GameState, text: Text, things: list[int]) -> bool:
         else:
             cards.append(things[i + 1])
     at = _place_of(st, text)
-    h = happening(st, Happen.TARGETED, text.c.player, NONE, text.c.cause, cards, at, players=players)
+    h = happening(st, Happen.TARGETED, text.c.player, NONE, text.c.cause, cards, at).with_players(players)
     return open_window(st, h, Layer.WOULD if st.rules.timing_layers == TimingLayers.WOULD_WHEN_AFTER else Layer.AFTER)
 
 

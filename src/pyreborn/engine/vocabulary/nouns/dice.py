@@ -92,16 +92,18 @@ class FaceNoun(DieNoun):
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         pool = self.pool(st, c)
+        picks = c.all_of(self.into)
         found: list[int] = []
         for face in range(len(pool)):
-            if pool[face] > self.picked(c, face):
+            left = pool[face]
+            if left and left > self.picked(picks, face):
                 self.add_sides(face, found)
         return found
 
-    def picked(self, c: Context, face: int) -> int:
+    def picked(self, picks: list[int], face: int) -> int:
         """How many dice showing this face have been picked already."""
         taken = 0
-        for pick in c.all_of(self.into):
+        for pick in picks:
             if pick // FACES == face:
                 taken += 1
         return taken
@@ -127,10 +129,11 @@ class ReadiedDieNoun(FaceNoun):
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         pool = self.pool(st, c)
+        picks = c.all_of(self.into)
         found: list[int] = []
         for base in range(0, FACES, 3):
             for face in range(base, base + 3):
-                if pool[face] > self.picked(c, face):
+                if pool[face] > self.picked(picks, face):
                     self.add_sides(face, found)
                     break
         return found

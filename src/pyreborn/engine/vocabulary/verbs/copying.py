@@ -75,7 +75,9 @@ class CopyFrame(Frame):
             st.stack.append(TextFrame(Context(self.player, card, st.pool.numbered[self.number], cause)))
             return True
         st.stack.pop()
-        open_window(st, happening(st, Happen.RESOLVED, self.player, self.original, ability=self.number), Layer.AFTER)
+        open_window(
+            st, happening(st, Happen.RESOLVED, self.player, self.original).with_ability(self.number), Layer.AFTER
+        )
         return True
 
 

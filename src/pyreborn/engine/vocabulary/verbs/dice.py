@@ -71,7 +71,9 @@ def dice_changed(st: GameState, c: Context, seat: int, count: int, how: int) -> 
     c.did = count > 0
     c.count = count
     if count and how:
-        open_window(st, happening(st, Happen.DICE_CHANGED, seat, cause=c.cause, amount=count, change=how), Layer.AFTER)
+        open_window(
+            st, happening(st, Happen.DICE_CHANGED, seat, cause=c.cause).with_amount(count).with_change(how), Layer.AFTER
+        )
 
 
 class Spend(Clause):

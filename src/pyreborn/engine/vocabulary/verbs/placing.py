@@ -206,7 +206,7 @@ class BecomeUnit(Clause):
         st.note(EventKind.ENTERED, "RB-7.3.5", c.player, c.card)
         st.note(EventKind.STATUS, "RB-14.1.1", c.player, c.card, here.status)
         st.dirty = True
-        announce(st, happening(st, Happen.ENTERS_PLAY, c.player, c.card, types=entered_as))
+        announce(st, happening(st, Happen.ENTERS_PLAY, c.player, c.card).with_types(entered_as))
         return -1
 
     def text(self) -> str:

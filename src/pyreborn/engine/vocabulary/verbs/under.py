@@ -56,7 +56,7 @@ def put_under(st: GameState, card: int, host: int) -> None:
 def leaving(st: GameState, c: Context, card: int) -> Happening:
     """A unit leaves play to lie under another card: told of as what it was and whose (OG-4.3.8)."""
     here = st.cards[card]
-    return happening(st, Happen.LEAVES_PLAY, here.controller, card, c.cause, types=here.printed.type)
+    return happening(st, Happen.LEAVES_PLAY, here.controller, card, c.cause).with_types(here.printed.type)
 
 
 def lying_under(st: GameState, card: int) -> list[int]:

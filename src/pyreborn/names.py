@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from difflib import SequenceMatcher
+from functools import lru_cache
 from typing import Final
 
 _DROPPED: Final = re.compile(r"['\u2019\u2018`,.!?]")
@@ -11,6 +12,7 @@ _GAPS: Final = re.compile(r"[^a-z0-9]+")
 _ALIKE: Final = 0.6  # below this two names only share letters
 
 
+@lru_cache(maxsize=8192)  # every card of every deck is asked for again by every new game
 def stub_of(name: str) -> str:
     """The key of a name: lower case, hyphens for gaps, punctuation dropped; a stub is its own stub.
 

@@ -12,6 +12,7 @@ import pytest
 import pyreborn
 from pyreborn import cli
 from pyreborn.game import Record, load_game
+from pyreborn.record import FORMAT
 
 PACKAGES = Path(pyreborn.__file__).parents[1]  # the package under test, installed or not
 WIDTH = 80
@@ -271,7 +272,7 @@ def test_a_broken_record_is_refused_with_the_reason(
         "half": text[: len(text) // 2],
         "digest": text.replace(record.digest, "0" * len(record.digest)),
         "move": text.replace(record.moves[2], "3.77.1"),
-        "format": text.replace('"format":1', '"format":99'),
+        "format": text.replace(f'"format":{FORMAT}', '"format":99'),
         "nameless": text.replace('"names":["Player 1","Computer"]', '"names":[]'),
     }
     for name, data in broken.items():

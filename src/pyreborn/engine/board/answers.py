@@ -345,7 +345,9 @@ def reaction_fits(
 ) -> bool:
     """Whether this reaction card may answer the happening and be paid with the dice of the pool."""
     trigger = ability.trigger
-    if trigger is None or trigger.layer != layer or not may_react_with(st, player, defn, ability):
+    if trigger is None or trigger.kind != h.kind or trigger.layer != layer:
+        return False
+    if not may_react_with(st, player, defn, ability):
         return False
     cost = ability.instead_cost if ability.instead_cost is not None else defn.play_cost
     if cost is None:

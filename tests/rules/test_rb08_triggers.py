@@ -436,7 +436,7 @@ def test_being_destroyed_with_its_host_is_no_effect_on_the_spell() -> None:
 def test_a_reaction_answers_its_own_kind_of_happening_only() -> None:
     """RB-8.6.1: Stasis has a text about entering play as well, but its box speaks of declared attackers alone."""
     t = table()
-    t.p1("Aradel Summergaard", hand=["Anchornaut"], battlefield=["Gilder"], dice="charm:class x2 natural:class x2", main=2)
+    t.p1("Aradel Summergaard", hand=["Anchornaut"], battlefield=["Gilder"], dice="charm:class x2", main=2)
     t.p2("Jericho, Reborn", hand=["Stasis"], dice="time:class")
     t.p1.plays("Anchornaut")
     assert not t.p2.can_react("Stasis")

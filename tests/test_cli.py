@@ -24,7 +24,7 @@ def run(home: Path, *args: str, typed: str | bytes = "") -> subprocess.Completed
     env.pop("FORCE_COLOR", None)
     data = typed if isinstance(typed, bytes) else typed.encode()
     command = [sys.executable, "-m", "pyreborn", *args]
-    done = subprocess.run(command, input=data, capture_output=True, env=env, timeout=120, check=False)
+    done = subprocess.run(command, input=data, capture_output=True, env=env, cwd=home, timeout=120, check=False)
     return subprocess.CompletedProcess(command, done.returncode, done.stdout.decode(), done.stderr.decode())
 
 

@@ -242,7 +242,7 @@ def placed(lines: list[str], frame: FrameClass) -> list[str]:
         return lines[: first + begin] + written(frame) + lines[first + end + 1 :]
     init = [n for n in frame.node.body if isinstance(n, ast.FunctionDef) and n.name == "__init__"]
     at = (init[0].end_lineno if init else frame.node.body[0].end_lineno) or 0
-    while lines[at].strip().startswith('"""'):
+    while at < len(lines) and lines[at].strip().startswith('"""'):
         at += 1
     return lines[:at] + [""] + written(frame) + lines[at:]
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import json
 import pkgutil
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,6 +31,25 @@ OF_ALL = {"player", "step", "event"}
 """What the base class says of every frame."""
 POOL = card_pool("reborn")
 TEXT = next(ability for key, ability in sorted(POOL.abilities.items()) if ability.program)
+ENGINE = Path(__file__).resolve().parents[2] / "src" / "pyreborn" / "engine"
+LAST = {
+    "ActivateStep.RESOLVED",
+    "CopyStep.RESOLVED",
+    "FallStep.WHEN_DESTROYED",
+    "MeditateStep.MEDITATED",
+    "MomentStep.AFTER",
+    "PowerStep.RESOLVED",
+    "ResparkStep.DISCARD",
+    "TurnStep.OVER",
+    "WoundStep.DESTROY",
+}
+"""The last step of its frame, carried out by what stands after the questions about all the others."""
+FOR_THE_CHIMERA = {
+    "RoundStep.PLACE_RED_RAINS",
+    "RoundStep.REMOVE_RED_RAINS",
+    "RoundStep.REPLENISH_ASPECTS",
+    "RoundStep.REPLENISH_STATUS",
+}
 
 
 def frame_classes() -> list[type[Frame]]:
@@ -190,3 +212,24 @@ def test_a_frame_shows_the_name_of_its_step() -> None:
 
 def test_the_list_of_steps_is_up_to_date() -> None:
     assert LIST.read_text(encoding="utf-8") == step_list(), "run python tools/step_list.py"
+
+
+def test_every_procedure_is_in_the_list() -> None:
+    """A procedure with steps stands in BY_RULESET or EVERYWHERE of tools/step_list.py."""
+    assert set(STEPS) == {kind for kind, _ in step_lists(RULESETS["reborn"])}
+
+
+def test_every_step_is_carried_out_somewhere() -> None:
+    """A step that is named, or even listed, and that no frame asks about would do nothing and nobody would notice."""
+    folders = [ENGINE / "procedures", ENGINE / "vocabulary"]
+    code = "\n".join(file.read_text(encoding="utf-8") for folder in folders for file in folder.rglob("*.py"))
+    source = ast.parse((ENGINE / "model" / "steps.py").read_text(encoding="utf-8"))
+    named = [
+        f"{space.name}.{line.target.id}"
+        for space in source.body
+        if isinstance(space, ast.ClassDef) and space.name.endswith("Step")
+        for line in space.body
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
+    ]
+    silent = {step for step in named if not re.search(rf"\b{re.escape(step)}\b", code)}
+    assert silent == LAST | FOR_THE_CHIMERA

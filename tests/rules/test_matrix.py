@@ -29,7 +29,7 @@ def test_the_document_is_written_from_the_matrix() -> None:
 
 
 def test_the_rows_are_numbered_through() -> None:
-    assert [each.id for each in ROWS] == [f"MX-{i:02}" for i in range(1, 122)]
+    assert sorted(int(each.id[3:]) for each in ROWS) == list(range(1, len(ROWS) + 1)), "no number twice, none left out"
     assert [(id, text.split(" — ")[0]) for id, text in section("MX")] == [(each.id, each.field) for each in ROWS]
     assert row("MX-12") is field("cancel_scope")
 

@@ -31,7 +31,7 @@ from pyreborn.rulings.lists import (
     with_first_five,
 )
 from pyreborn.rulings.scene import Scene
-from pyreborn.rulings.status import FAILING, NOT_TESTABLE, PASSING, WAITING, missing_for, outcome_of, played
+from pyreborn.rulings.status import FAILING, NOT_TESTABLE, PASSING, WAITING, missing_for, outcome_of, place_of, played
 from pyreborn.rulings.steps import (
     actions,
     active,
@@ -418,3 +418,7 @@ def test_a_failing_ruling_names_its_file_and_step() -> None:
     wrong = replace(written()["RB-dmg-4"], steps=[*written()["RB-dmg-4"].steps[:2], won("P1")])
     reason = played(wrong, "reborn").reason
     assert re.search(r"\(rulings/reborn/damage\.py:\d+, step 3 of 3: P1 has won\.\)$", reason), reason
+
+
+def test_every_scene_is_found_in_a_file() -> None:
+    assert [id for id in written() if not re.match(r"rulings/[\w/]+\.py(:\d+)?$", place_of(id))] == []

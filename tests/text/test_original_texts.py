@@ -70,7 +70,7 @@ def test_every_dice_power_renders(name: str) -> None:
 
 
 def test_sentences_written_by_hand_are_few() -> None:
-    """Most texts come from their clauses; those that do not are counted (STYLE.md §4)."""
+    """Most texts come from their clauses; those that do not are counted."""
     by_hand = [a.key for card in CARDS for a in card.abilities if a.says]
     assert len(by_hand) <= len(CARDS) // 10, by_hand
 

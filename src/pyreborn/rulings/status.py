@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -68,12 +69,16 @@ def played(ruling: Ruling, ruleset: str) -> Outcome:
 
 
 def place_of(id: str) -> str:
-    """File and line of a scene, for whoever has to mend it."""
+    """File and line of a scene, for whoever has to mend it; the file alone where it is made by a loop."""
     folder = Path(__file__).parent
     for file in sorted(folder.rglob("*.py")):
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            if line.strip().startswith(f'"{id}",'):
+            if line.strip().startswith(f'"{id}",') and file.name != "form.py":  # there it is an example
                 return f"rulings/{file.relative_to(folder)}:{number}"
+    for name, module in sorted(sys.modules.items(), reverse=True):
+        made = getattr(module, "RULINGS", ()) if name.startswith("pyreborn.rulings.") else ()
+        if any(ruling.id == id for ruling in made):
+            return name.removeprefix("pyreborn.").replace(".", "/") + ".py"
     return "a scene that is in no file"
 
 

@@ -103,7 +103,7 @@ class LeaveFrame(Frame):
             return self._discard_attached(st)
         elif step == LeaveStep.LEFT_BEHIND:
             return self._leave_behind(st)
-        else:
+        elif step == LeaveStep.PUT_AWAY or step == LeaveStep.PUT_ALL_AWAY:
             self._put_away(st, step == LeaveStep.PUT_ALL_AWAY)
             return st.stack[-1] is not self
         return False

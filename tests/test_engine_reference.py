@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from pyreborn.engine.model.frames import Frame
+from pyreborn.engine.model.sides import Side
 from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Trigger
+from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing
 from pyreborn.engine.vocabulary.verbs.effect import Effect
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = (ROOT / "docs" / "engine-reference.md").read_text(encoding="utf-8")
-BASES: tuple[type, ...] = (Frame, Clause, Effect, Noun, Trigger, Amount, Condition)
+BASES: tuple[type, ...] = (Frame, Clause, Effect, Noun, Narrowing, Trigger, Amount, Condition, Side)
 
 
 def section(base: type) -> str:

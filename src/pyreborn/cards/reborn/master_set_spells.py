@@ -121,11 +121,8 @@ READY_SPELLS: tuple[CardDef, ...] = (
                     exists(UNIT.an_opponent_controls.unexhausted, "an opponent controls an unexhausted unit"),
                     may(
                         place_exhaustion(
-                            1,
-                            on=(
-                                target(UNIT.you_control.unexhausted),
-                                target(UNIT.an_opponent_controls.unexhausted, slot=OTHER),
-                            ),
+                            1, on=(target(UNIT.you_control.unexhausted),
+                                   target(UNIT.an_opponent_controls.unexhausted, slot=OTHER)),
                         )
                     ),
                 ),

@@ -125,10 +125,8 @@ CARDS: tuple[CardDef, ...] = (
                 if_(
                     is_a(CardType.CONJURED_ALTERATION, THAT_ALTERATION,
                          "that alteration spell is a conjured alteration spell"),
-                    return_to_conjuration_pile(IT),
-                    otherwise=(shuffle_into_draw_pile(IT),),
-                ),
-                apart=True,
+                    return_to_conjuration_pile(IT), otherwise=(shuffle_into_draw_pile(IT),),
+                ), apart=True,
             ),
         ),
         play=(MAIN, dice("basic")),

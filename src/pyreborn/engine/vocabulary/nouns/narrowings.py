@@ -248,13 +248,6 @@ class WithDie(Narrowing):
         return f" with {an(magic) if self.wanted else 'no ' + magic} die on {'them' if many else 'it'}"
 
 
-class WithoutDice(Narrowing):
-    """With no dice on it."""
-
-    def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return not st.cards[thing].dice
-
-
 class WithKeyword(Narrowing):
     """That has a keyword ability now."""
 
@@ -267,16 +260,6 @@ class WithKeyword(Narrowing):
 
     def after(self, many: bool) -> str:
         return f" with the {self.word} ability"
-
-
-class Altered(Narrowing):
-    """With at least so many alterations attached to it."""
-
-    def __init__(self, least: int) -> None:
-        self.least = least
-
-    def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return len(st.cards[thing].attached) >= self.least
 
 
 # --- where it is -------------------------------------------------------------------------------

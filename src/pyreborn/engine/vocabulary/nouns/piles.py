@@ -32,7 +32,7 @@ class PileNoun(Noun):
         self.every = every
         """The words where every copy of a title is meant, not one of them."""
         self.to_hand = False
-        """Cards of a discard pile that are sought for a hand, which some cannot be (T_ENTOMBED)."""
+        """Cards of a discard pile that are sought for a hand, which some cannot be (``Trait.ENTOMBED``)."""
 
     def hidden_among(self, st: GameState, c: Context) -> int:
         seat = seat_of(st, c, self.who)

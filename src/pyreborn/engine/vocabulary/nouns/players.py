@@ -89,28 +89,3 @@ class WithDiscardPile(Narrowing):
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         return bool(st.players[thing].discard)
-
-
-class WithoutHand(Narrowing):
-    """With no cards in their hand; a spell being resolved is no longer in it (RB-7.3.7)."""
-
-    def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return not st.players[thing].hand
-
-    def after(self, many: bool) -> str:
-        return " with no cards in their hand"
-
-
-class ShowingDice(Narrowing):
-    """With a die in their active pool that shows one of these faces, or with none."""
-
-    def __init__(self, faces: tuple[int, ...], wanted: bool = True) -> None:
-        self.faces = faces
-        self.wanted = wanted
-
-    def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        pool = st.players[thing].active
-        for face in self.faces:
-            if pool[face]:
-                return self.wanted
-        return not self.wanted

@@ -32,10 +32,16 @@ class Board:
         self.state = state
         self.cards: dict[int, int] = {}
         """Number in the recording -> number in our state."""
+        self.unused: list[tuple[int, ...]] = [(0, 0), (0, 0)]
+        """The main and side actions each player had left when their last turn ended."""
+        self.passing = False
+        """Whether the active player has passed, and the turn is not over yet."""
 
     def clone(self) -> Board:
         twin = Board(self.state.clone())
         twin.cards = dict(self.cards)
+        twin.unused = self.unused[:]
+        twin.passing = self.passing
         return twin
 
     def pair(self, uid: int, card: int) -> None:
@@ -87,7 +93,12 @@ def lay_out(recording: Recording, snapshot: Snapshot, rules: Ruleset, pool: Pool
         _number_rows(board, snapshot, seat)
         _lay_piles(board, recording, snapshot, seat)
         board.state.players[seat].passed = bool(snapshot[f"{seat + 1}.misc"].get("pass"))
+    board.unused = _unused(snapshot)
     return board
+
+
+def _unused(snapshot: Snapshot) -> list[tuple[int, ...]]:
+    return [tuple(max(0, count) for count in snapshot[f"{seat}.act"]) for seat in (1, 2)]
 
 
 def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
@@ -266,6 +277,7 @@ def edited(board: Board, recording: Recording, snapshot: Snapshot) -> tuple[Boar
     for seat in range(2):
         _edit_player(twin, recording, snapshot, seat)
     twin.state.options = None
+    twin.unused = _unused(snapshot)
     return twin, differences(recorded_picture(recording, snapshot), our_picture(twin.state))
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tools.conformance.board import Board
+from tools.conformance.counting import Count
 from tools.conformance.clicks import AGREEING, CONFIRMING, REFUSING
 from tools.conformance.effects import choosing_does_nothing
 from tools.conformance.mapping import MINE, THEIRS
@@ -73,11 +74,11 @@ class Way:
 class Facts:
     """The statements of one recording about one stretch of our game."""
 
-    def __init__(self, recording: Recording, board: Board, way: Way) -> None:
+    def __init__(self, recording: Recording, board: Board, way: Way, count: Count) -> None:
+        self.count = count
         self.recording = recording
         self.board = board
         self.way = Way(way.steps, past_empty_windows(way.state))
-        self.checked = 0
         self.idle: list[str] = []
         """What is offered by ours alone and would change nothing."""
 
@@ -116,7 +117,7 @@ class Facts:
             if offers is None:
                 return ""
             ours = offers and (want or not self._idle(open_[-1], self.board.cards.get(fact.get("u", -1), -1)))
-        self.checked += 1
+        self.count.check(matcher)
         return "" if ours == want else self._sentence(fact, ours)
 
     def _idle(self, step: Step | None, card: int) -> bool:
@@ -256,7 +257,7 @@ class Facts:
         prompt = click.prompt
         if click.kind == "card" and prompt.kind in ("SelectCardPrompt", "ChooseDefendersPrompt"):
             card = self.board.cards.get(click.uid, -1)
-            self.checked += 1
+            self.count.check("refused click")
             if click.uid not in prompt.cards and card in self._selectable(open_[-1], prompt, False):
                 return f"click {click.index} on {click.card} is refused in the recording; ours would take it"
         return ""

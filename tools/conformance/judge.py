@@ -18,15 +18,17 @@ from tools.conformance.board import (
     snapshot_is_quiet,
 )
 from tools.conformance.clicks import taken_back
+from tools.conformance.counting import Count
 from tools.conformance.facts import Facts, Way
 from tools.conformance.mapping import Segment
-from tools.conformance.picture import differences, our_picture, recorded_picture
+from tools.conformance.offers import Offers
+from tools.conformance.picture import differences, our_picture, recorded_picture, without_values
 from tools.conformance.probe import Probe
 from tools.conformance.recording import Click, Recording, Snapshot
 from tools.conformance.search import EngineBroke, Found, Search, Step
 
 from pyreborn.engine.model.events import Event
-from pyreborn.engine.model.ids import QUESTION_NAMES
+from pyreborn.engine.model.ids import QUESTION_NAMES, Verb
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
@@ -59,12 +61,15 @@ class Verdict:
     """Of a failure: every difference, both states, our log."""
     notes: list[str] = field(default_factory=list)
     """What differs without deciding anything."""
-    facts: int = 0
-    """Statements about legality that were checked."""
+    count: Count = field(default_factory=Count)
+    """What was compared, and what could not be."""
 
     def to_json(self, details: bool = False) -> dict[str, Any]:
         row: dict[str, Any] = {"id": self.id, "result": self.result, "reason": self.reason, "cards": self.cards}
-        return {**row, "details": self.details, "notes": self.notes} if details else row
+        if not details:
+            return row
+        counts = {"compared": dict(self.count.checked), "not compared": dict(self.count.skipped)}
+        return {**row, **counts, "details": self.details, "notes": self.notes}
 
     def note(self, *sentences: str) -> None:
         """Remember what differs without deciding anything, each once."""
@@ -125,6 +130,7 @@ class Replay:
             stretch = clicks[begin:end]
             if board is None or stretch[0].mutated:
                 board = self._board(stretch[0].before, board)
+                self._check_start(board, stretch[0])
             self._check_turn(board, stretch)
             board = self._stretch(board, stretch, clicks[end] if end < len(clicks) else None)
         end_state = self.recording.states[self.recording.end]
@@ -168,6 +174,36 @@ class Replay:
         run(board.state)
         return board
 
+    def _check_start(self, board: Board, click: Click) -> None:
+        """The board that was laid out is the recorded one, with all values that follow from it.
+
+        After an edit by hand the recording may not have counted the values anew.
+        """
+        recorded = recorded_picture(self.recording, self.recording.states[click.before])
+        ours = our_picture(board.state)
+        if click.mutated:
+            recorded, ours = without_values(recorded), without_values(ours)
+        self.verdict.count.check("state at the start or after an edit")
+        wrong = differences(recorded, ours)
+        if wrong:
+            self._differs("another board", f"before click {click.index}: {wrong[0]}", board.state, [])
+
+    def _check_unused(self, board: Board, goal: int, steps: list[Step]) -> None:
+        """The player whose turn it is not has the actions left that they had when their turn ended."""
+        for step in steps:
+            if step.taken.verb == Verb.PASS or (step.taken.verb == Verb.END_TURN and not board.passing):
+                board.unused[step.decision.player] = step.actions
+            board.passing = step.taken.verb == Verb.PASS or (board.passing and step.taken.verb != Verb.END_TURN)
+        state = self.recording.states[goal]
+        if state["phase"] != "playerturns" or state.get("win"):
+            return
+        seat = 1 - (state["active"] - 1)
+        recorded = tuple(max(0, count) for count in state[f"{seat + 1}.act"])
+        self.verdict.count.check("actions of the other player")
+        if recorded != board.unused[seat]:
+            reason = f"player {seat + 1} has the actions {recorded} left from the last turn, ours {board.unused[seat]}"
+            self._differs("another actions", reason, board.state, steps)
+
     def _check_turn(self, board: Board, clicks: list[Click]) -> None:
         """Before the first click and at every refused one: what could be done in this turn."""
         for click in clicks:
@@ -179,7 +215,7 @@ class Replay:
                 break
 
     def _settled(self, probe: Probe, wrong: str) -> None:
-        self.verdict.facts += 1
+        self.verdict.count.check("what can be done in a turn")
         self.verdict.note(*probe.notes)
         if wrong:
             self._differs("legality", wrong, probe.board.state, [])
@@ -243,6 +279,9 @@ class Replay:
         if quiet and differences(picture, our_picture(after.state)):
             self.verdict.note(LATE)
             lay_discards(after, state)
+        self.verdict.count.check("state at rest" if quiet else "state in the middle of an action")
+        if quiet:
+            self._check_unused(after, goal, found.steps)
         self._facts(after, rest, Way(found.steps, found.state))
         return after
 
@@ -282,7 +321,7 @@ class Replay:
 
     # -- facts -----------------------------------------------------------------------------------------
     def _facts(self, board: Board, span: set[int], way: Way) -> None:
-        facts = Facts(self.recording, board, way)
+        facts = Facts(self.recording, board, way, self.verdict.count)
         wrong = ""
         for fact in self.recording.facts:
             if fact["after"] in span:
@@ -290,10 +329,25 @@ class Replay:
         for click in self.recording.clicks:
             if click.noop and click.index in span and not self._is_quiet(click):
                 wrong = wrong or facts.refused(click)
-        self.verdict.facts += facts.checked
-        self.verdict.note(*facts.notes())
+        offers = Offers(self.recording, board, way.steps, way.state, self.verdict.count)
+        wrong = wrong or self._offered(offers, span)
+        self.verdict.note(*facts.notes(), *offers.notes)
         if wrong:
             self._differs("legality", wrong, way.state, way.steps)
+
+    def _offered(self, offers: Offers, span: set[int]) -> str:
+        """What could be selected at the prompts seen after these clicks."""
+        for click in self.recording.clicks:
+            if click.index - 1 in span:
+                wrong = offers.wrong(click)
+                if wrong:
+                    return wrong
+        if len(self.recording.clicks) - 1 in span and not self.recording.end_mutated:
+            for seat, prompt in self.recording.end_prompts.items():
+                wrong = offers.wrong_at_end(prompt, seat)
+                if wrong:
+                    return wrong
+        return ""
 
     # -- verdicts ----------------------------------------------------------------------------------------
     def _give_up(self, result: str, why: str, reason: str) -> None:

@@ -47,6 +47,8 @@ class Step:
     """The clicks it accounts for."""
     state: GameState | None = None
     """The position before it; None where it was forced."""
+    actions: tuple[int, int] = (0, 0)
+    """The main and side actions its player had left."""
 
 
 @dataclass
@@ -88,30 +90,40 @@ Witness = Callable[[Pending, Option], None]
 Forgive = Callable[[GameState, list[str]], bool]
 
 
-def settle(st: GameState, witness: Witness) -> None:
-    """Run to the next real decision, as the engine does, but show the witness what was the only choice."""
+def actions_left(st: GameState, player: int) -> tuple[int, int]:
+    return (st.players[player].main, st.players[player].side)
+
+
+def settle(st: GameState, witness: Witness, depth: int = 0) -> bool:
+    """Run to the next real decision, as the engine does, but show the witness what was the only choice.
+
+    With a ``depth`` it also stops where fewer frames are left, and is then True.
+    """
     while not st.over:
         if st.dirty:
             st.dirty = False
             check_lives(st)
+        if len(st.stack) < depth:
+            return True
         frame = st.stack[-1]
         options = frame.advance(st)
         if options is None or st.dirty:
             continue
         if len(options) > 1 or frame.asks_anyway(st):
             st.options = options
-            return
+            return False
         witness(Pending(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st)), options[0])
         frame.choose(st, options[0])
     st.options = []
+    return False
 
 
-def take(st: GameState, option: Option, witness: Witness) -> None:
+def take(st: GameState, option: Option, witness: Witness, depth: int = 0) -> bool:
     """Take an option and run on; EngineBroke where that is impossible."""
     try:
         st.options = None
         st.stack[-1].choose(st, option)
-        settle(st, witness)
+        return settle(st, witness, depth)
     except (AssertionError, LookupError, ValueError, TypeError, AttributeError, RecursionError) as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         words = f"{type(error).__name__} {error} ({Path(where.filename).name}, {where.name})"
@@ -199,10 +211,10 @@ class Search:
         """How a position differs from the recorded one; in the middle of an action limbo does not count."""
         if self.goal is None:
             return []
-        found = differences(self.goal, our_picture(st))
+        found = differences(self.goal, our_picture(st), self.quiet)
         if found and not self.quiet and (Zone.LIMBO in st.zone or Zone.RESOLVING in st.zone):
             for other in (without_limbo(st), before_played(st)):
-                found = min(found, differences(self.goal, our_picture(other)), key=len)
+                found = min(found, differences(self.goal, our_picture(other), self.quiet), key=len)
         return [] if found and self.forgive is not None and self.forgive(st, found) else found
 
     def _children(self, node: _Node) -> Iterator[tuple[float, _Node]]:
@@ -254,7 +266,8 @@ class Search:
         for hit in [*hits, *self.segment.cut_off(moment, option, hits)]:
             used |= 1 << hit
         option = self.segment.exact(moment, option, hits)
-        steps = [Step(moment.decision, option, False, self._clicks(hits), node.state)]
+        left = actions_left(node.state, moment.decision.player)
+        steps = [Step(moment.decision, option, False, self._clicks(hits), node.state, left)]
         accounted = [used]
 
         def witness(asked: Pending, only: Option) -> None:
@@ -265,7 +278,7 @@ class Search:
             found, _ = self.segment.uses(Moment(twin, asked, accounted[0]), only) if silent else ([], 0.0)
             for hit in found:
                 accounted[0] |= 1 << hit
-            steps.append(Step(asked, only, True, self._clicks(found)))
+            steps.append(Step(asked, only, True, self._clicks(found), None, actions_left(twin, asked.player)))
 
         take(twin, option, witness)
         return _Node(twin, accounted[0], node, tuple(steps))

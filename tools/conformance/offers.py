@@ -1,0 +1,316 @@
+"""What could be selected at each prompt of the recording, against what ours offers there.
+
+The two programs ask in another order and grain, so a prompt is held against the decision of ours that its
+click answers, against those next to it, and against those that come after what only ours asks first
+(whether a text is used, which player, which way, how it is paid for) or after somebody passes a window.
+One of them must offer the very same cards; what differs otherwise must be of a kind that is argued in
+docs/differences.md (:mod:`tools.conformance.argued`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tools.conformance.argued import Difference, argued
+from tools.conformance.board import Board
+from tools.conformance.counting import Count
+from tools.conformance.recording import Click, Prompt, Recording
+from tools.conformance.search import Step, take
+
+from pyreborn.engine.model.ids import VERBS, Question, Thing, Verb
+from pyreborn.engine.model.options import Option, Pending
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.stack import pending
+
+MOST_AHEAD = 40
+"""How many positions are looked at beyond a decision of ours."""
+UNASKED = (
+    Verb.TRIGGER, Verb.REACT, Verb.YES, Verb.PLAYER, Verb.MODE, Verb.NUMBER, Verb.PAY, Verb.DONE, Verb.DECLINE,
+    Verb.MOVE,
+)  # fmt: skip
+"""What ours may ask before it comes to the cards of a prompt."""
+ORDERING = (Question.ORDER, Question.DAMAGE_ORDER, Question.WINDOW, Question.BATTLE)
+DEFENDING = "ChooseDefendersPrompt"
+
+
+class Offer:
+    """The cards that one decision of ours offers, or several ways to go on together."""
+
+    def __init__(self, cards: set[int], asked: Pending | None = None, st: GameState | None = None) -> None:
+        self.cards = cards
+        self.asked = asked
+        self.states: list[GameState] = [] if st is None else [st]
+        """The positions in which they are offered, as far as they are known."""
+        self.itself = -1
+        """The card whose text asks which way; a click on it is one of the ways."""
+
+    def join(self, other: Offer) -> None:
+        self.cards |= other.cards
+        self.states += other.states
+
+
+def selectable(asked: Pending, st: GameState) -> set[int]:
+    """The cards a decision lets its player click; a player stands for a Phoenixborn, a turn for attacked ones."""
+    if asked.question == Question.TURN:
+        return {o.a for o in asked.options if o.verb == Verb.ATTACK}
+    found = {o.a for o in asked.options if VERBS[o.verb].a == Thing.CARD}
+    found |= {st.players[o.a].phoenixborn for o in asked.options if o.verb == Verb.PLAYER}
+    return found | copies(st, found)
+
+
+def copies(st: GameState, cards: set[int]) -> set[int]:
+    """Cards that our options do not tell from these: copies in the same hand or pile."""
+
+    def kind(card: int) -> tuple[str, int, int]:
+        return (st.cards[card].printed.stub, st.zone[card], st.cards[card].owner)
+
+    kinds = {kind(card) for card in cards if not st.in_play(card)}
+    return {card for card in range(len(st.cards)) if kind(card) in kinds} if kinds else set()
+
+
+class Offers:
+    """The prompts of one stretch against the decisions on our way through it."""
+
+    def __init__(self, recording: Recording, board: Board, steps: list[Step], end: GameState, count: Count) -> None:
+        self.recording = recording
+        self.board = board
+        self.steps = steps
+        self.end = end
+        self.count = count
+        self.notes: list[str] = []
+
+    # -- a prompt ----------------------------------------------------------------------------------------
+    def wrong(self, click: Click) -> str:
+        """A sentence if a click was made in a prompt that offers other cards than ours."""
+        if click.prompt.at_top or not click.prompt.cards:
+            return ""
+        found = self._wrong(click.prompt, click.player, click.index, f"at click {click.index}")
+        if found and click.mutated:
+            self.count.skip("cards at a prompt drawn before an edit by hand")
+            return ""
+        return found
+
+    def wrong_at_end(self, prompt: Prompt, player: int) -> str:
+        """The same of a prompt that is open at the end."""
+        if prompt.at_top or not prompt.cards:
+            return ""
+        return self._wrong(prompt, player, len(self.recording.clicks), "at the end")
+
+    def _wrong(self, prompt: Prompt, player: int, click: int, where: str) -> str:
+        best: Difference | None = None
+        seen: list[tuple[set[int], Offer]] = []
+        readings = self._readings(prompt, click)
+        if not readings:
+            self.count.skip("cards at a prompt where all have been chosen")
+            return ""
+        for offer in self._offers(prompt, player, click):
+            for uids in readings:
+                if self._same(uids, offer.cards):
+                    self.count.check("cards at a prompt")
+                    return ""
+                seen.append((self._numbers(uids), offer))
+        ordered = any(step.decision.question in ORDERING and step.decision.player == player for step in self.steps)
+        if _orders(prompt) and (not ordered or len(prompt.cards) == 1):
+            self.count.skip("the order of what ours does at once")
+            return ""
+        for theirs, offer in seen:
+            now = Difference(prompt, player, theirs - offer.cards, offer.cards - theirs, len(prompt.cards) == 1)
+            reasons = argued(now, offer, self._position(offer), self._chosen_before(prompt, click))
+            if reasons:
+                self.count.check("cards at a prompt")
+                self.notes += [f"{where}: {reason}" for reason in reasons]
+                return ""
+            if best is None or now.size < best.size:
+                best = now
+        self.count.check("cards at a prompt")
+        return f"{where} ({_words(prompt)}) " + self._sentence(best, player)
+
+    def _sentence(self, best: Difference | None, player: int) -> str:
+        if best is None:
+            return f"the recording asks player {player + 1} for a card, ours does not"
+        sides = [", ".join(sorted(self._name(c) for c in side)) for side in (best.only_theirs, best.only_ours)]
+        words = [f"only {who} offers {side}" for who, side in zip(("the recording", "ours"), sides, strict=True) if side]
+        return ", ".join(words)
+
+    def _same(self, uids: set[int], ours: set[int]) -> bool:
+        """The same cards; by name where the recording shows a card that came and went in this stretch."""
+        theirs = self._numbers(uids)
+        if -1 not in theirs:
+            return theirs == ours
+        return sorted(self.recording.cards[uid][0] for uid in uids) == sorted(self._name(card) for card in ours)
+
+    def _name(self, card: int) -> str:
+        return self.end.cards[card].printed.stub if card >= 0 else "a card we do not know"
+
+    def _numbers(self, uids: set[int]) -> set[int]:
+        return {self.board.cards.get(uid, -1) for uid in uids}
+
+    # -- theirs ------------------------------------------------------------------------------------------
+    def _readings(self, prompt: Prompt, click: int) -> list[set[int]]:
+        """The cards that could be chosen, by the recording's numbers: without those chosen already, or with them."""
+        uids = set(prompt.cards)
+        free = uids - set(prompt.chosen_cards) - self._assigned(prompt, click)
+        found = [free] if free else []
+        if free != uids:
+            found.append(uids)  # as at the first choice: what was chosen may be clicked again, and taken back
+        if _orders(prompt):
+            found.append(uids | self._clicked_before(prompt, click))
+        return found
+
+    def _battles(self, click: int) -> list[list[int | None]]:
+        clicks = self.recording.clicks
+        state = self.recording.states[clicks[click].before if click < len(clicks) else self.recording.end]
+        found: list[list[int | None]] = (state.get("att") or {}).get("bt") or []
+        return found
+
+    def _asks_for_attackers(self, prompt: Prompt, click: int) -> bool:
+        """Whether a defender has been chosen, and what it blocks is asked."""
+        attackers = {row[0] for row in self._battles(click)}
+        return prompt.kind == DEFENDING and set(prompt.cards) <= attackers
+
+    def _assigned(self, prompt: Prompt, click: int) -> set[int]:
+        """Defenders that have been given an attacker, or attackers that have a defender."""
+        if prompt.kind != DEFENDING:
+            return set()
+        place = 0 if self._asks_for_attackers(prompt, click) else 2
+        return {int(row[place] or 0) for row in self._battles(click) if row[2] is not None}
+
+    def _clicked_before(self, prompt: Prompt, click: int) -> set[int]:
+        """Cards clicked earlier in the same question."""
+        found: set[int] = set()
+        for earlier in reversed(self.recording.clicks[:click]):
+            if earlier.kind == "card" and not earlier.noop and earlier.prompt.same_question(prompt):
+                found.add(earlier.uid)
+            elif not earlier.noop and earlier.prompt.same_question(prompt):
+                break
+        return found
+
+    def _chosen_before(self, prompt: Prompt, click: int) -> set[int]:
+        """Cards already chosen for the text that asks."""
+        earlier = [c for c in self.recording.clicks[:click] if c.prompt.title == prompt.title and c.kind == "card"]
+        return self._numbers({c.uid for c in earlier})
+
+    # -- ours --------------------------------------------------------------------------------------------
+    def _offers(self, prompt: Prompt, player: int, click: int) -> Iterator[Offer]:
+        """What ours offers there: at the decision of the click, at those around it, and further on."""
+        answering = [step for step in self.steps if click in step.clicks]
+        near = answering + [step for step in self._near(click) if step not in answering]
+        rest = [step for step in self.steps if step not in near]
+        blocker = self._blocker(prompt, player, click)
+        for step in near:
+            if step.decision.player == player:
+                yield self._offer(step.decision, step.state, blocker)
+        at_end = click >= len(self.recording.clicks) or not answering
+        if at_end and not self.end.over and pending(self.end).player == player:
+            yield self._offer(pending(self.end), self.end, blocker)
+        for step in near:
+            if step.state is not None:
+                yield from self._ahead(step.state, player)
+        if at_end and not self.end.over:
+            yield from self._ahead(self.end, player)
+        for step in rest:
+            if step.decision.player == player:
+                yield self._offer(step.decision, step.state, blocker)
+        if _orders(prompt):
+            together = Offer(set())
+            for step in self.steps:
+                if step.decision.question in ORDERING and step.decision.player == player:
+                    together.join(self._offer(step.decision, step.state))
+            yield together
+
+    def _near(self, click: int) -> list[Step]:
+        """The decisions between the last one answered before this click and the first one answered after it."""
+        first, last = 0, len(self.steps)
+        for i, step in enumerate(self.steps):
+            if step.clicks and max(step.clicks) < click:
+                first = i
+            if step.clicks and min(step.clicks) >= click:
+                last = i + 1
+                break
+        return self.steps[first:last]
+
+    def _blocker(self, prompt: Prompt, player: int, click: int) -> int:
+        """The defender whose attacker is being chosen, -1 if none is."""
+        if not self._asks_for_attackers(prompt, click):
+            return -1
+        attackers = {row[0] for row in self._battles(click)}
+        for earlier in reversed(self.recording.clicks[:click]):
+            mine = earlier.player == player and earlier.kind == "card" and not earlier.noop
+            if mine and earlier.uid not in attackers:
+                return self.board.cards.get(earlier.uid, -1)
+        return -1
+
+    def _offer(self, asked: Pending, st: GameState | None, blocker: int = -1) -> Offer:
+        if blocker >= 0:
+            return Offer({o.b for o in asked.options if o.verb == Verb.BLOCK and o.a == blocker}, asked, st)
+        return Offer(selectable(asked, st if st is not None else self.end), asked, st)
+
+    def _position(self, offer: Offer) -> GameState:
+        """The position of an offer; of a choice that was the only one, that before it."""
+        if offer.states:
+            return offer.states[0]
+        before: GameState = self.end
+        for step in self.steps:
+            before = step.state if step.state is not None else before
+            if step.decision is offer.asked:
+                return self._at(step, before)
+        return self.end
+
+    def _at(self, step: Step, before: GameState) -> GameState:
+        """The position of a forced step, played again from the last choice before it."""
+        start = next((other for other in self.steps if other.state is before), None)
+        if start is None or step.state is not None:
+            return before
+        found: list[GameState] = []
+        twin = before.clone()
+
+        def witness(asked: Pending, only: Option) -> None:
+            if not found and asked.question == step.decision.question and only == step.taken:
+                found.append(twin.clone())
+
+        take(twin, start.taken, witness)
+        return found[0] if found else before
+
+    def _ahead(self, st: GameState, player: int) -> Iterator[Offer]:
+        """What comes after the things that only ours asks, and after windows that are passed."""
+        queue = [st]
+        looked = 0
+        while queue and looked < MOST_AHEAD:
+            here = queue.pop(0)
+            looked += 1
+            asked = pending(here)
+            joined: dict[int, Offer] = {}
+            for option in asked.options:
+                if option.verb not in UNASKED or asked.question == Question.TURN:
+                    continue
+                offers = [offer for offer in self._after(here, option, player, queue) if offer.cards]
+                yield from offers
+                for offer in offers[:1]:
+                    joined.setdefault(option.verb, Offer(set())).join(offer)
+            for verb, together in joined.items():
+                together.itself = asked.card if verb in (Verb.MODE, Verb.YES, Verb.DECLINE) else -1
+                yield together
+
+    def _after(self, st: GameState, option: Option, player: int, queue: list[GameState]) -> list[Offer]:
+        found: list[Offer] = []
+        twin = st.clone()
+
+        def witness(asked: Pending, only: Option) -> None:
+            if asked.player == player:
+                found.append(Offer(selectable(asked, twin), asked, None))
+
+        take(twin, option, witness)
+        if not twin.over and pending(twin).question != Question.TURN:
+            queue.append(twin)
+            if pending(twin).player == player:
+                found.append(self._offer(pending(twin), twin))
+        return found
+
+
+def _orders(prompt: Prompt) -> bool:
+    """Whether it asks for the order of things that happen at the same time."""
+    return "order" in prompt.menu.lower().split()
+
+
+def _words(prompt: Prompt) -> str:
+    return " ".join((prompt.menu or prompt.kind).split())

@@ -44,30 +44,37 @@ class Difference:
 
 
 @dataclass
-class _Table:
+class Table:
     """What a single text is judged by: our position, who chooses, what was chosen for it before."""
 
     st: GameState
+    start: GameState
+    """The position in which the action began."""
     player: int
     chosen: set[int]
 
 
-Kind = Callable[[_Table, int], bool]
+Kind = Callable[[Table, int], bool]
 
 
-def _own(table: _Table, card: int) -> bool:
+def _own(table: Table, card: int) -> bool:
     return table.st.cards[card].controller == table.player
 
 
-def _another_chosen(table: _Table, card: int) -> bool:
+def _another_chosen(table: Table, card: int) -> bool:
     return card in table.chosen
 
 
-def _in_play(table: _Table, card: int) -> bool:
-    return table.st.in_play(card)
+def _not_own(table: Table, card: int) -> bool:
+    return table.st.in_play(card) and table.st.cards[card].controller != table.player
 
 
-def _can_defend(table: _Table, card: int) -> bool:
+def _came_back(table: Table, card: int) -> bool:
+    """Whether it is another unit by now than when the action began."""
+    return table.st.in_play(card) and table.st.cards[card].unit != table.start.cards[card].unit
+
+
+def _can_defend(table: Table, card: int) -> bool:
     here = table.st.cards[card]
     unit = table.st.in_play(card) and bool(here.printed.type & CardType.UNIT)
     return unit and here.controller == table.player and not exhausted(table.st, card)
@@ -78,16 +85,15 @@ TEXTS: dict[tuple[str, str], tuple[Kind, str]] = {
     ("Close Combat", OURS): (_own, "Close Combat says another unit, not an opponent's (RB-8.3.1)"),
     ("Strange Copy", OURS): (_another_chosen, "Strange Copy says a unit, not another one (RB-8.3.1)"),
     ("Final Stand", THEIRS): (_own, "Final Stand says a unit an opponent controls (RB-8.1.1)"),
-    ("Hammer Knight", OURS): (_in_play, "Aftershock may target a unit that has come back (RB-12.3.1, RB-8.1.1)"),
-    ("Sunshield Sentry", THEIRS): (_in_play, "Deflect says an unblocked unit (RB-8.1.1)"),
+    ("Hammer Knight", OURS): (_came_back, "Aftershock may target a unit that has come back (RB-12.3.1, RB-8.1.1)"),
+    ("Sunshield Sentry", THEIRS): (_not_own, "Deflect says an unblocked unit (RB-8.1.1)"),
 }
 """Texts by the title the recording shows and the side that offers more: which cards, and why."""
 
 
-def argued(now: Difference, offer: Offer, st: GameState, chosen: set[int]) -> list[str]:
+def argued(now: Difference, offer: Offer, table: Table) -> list[str]:
     """Why each card that only one side offers is no error; empty if one of them is."""
     found: list[str] = []
-    table = _Table(st, now.player, chosen)
     for card in sorted(now.only_theirs):
         reason = _theirs(now, table, offer, card) or _of_text(now, table, THEIRS, card)
         if not reason:
@@ -101,7 +107,7 @@ def argued(now: Difference, offer: Offer, st: GameState, chosen: set[int]) -> li
     return found
 
 
-def _theirs(now: Difference, table: _Table, offer: Offer, card: int) -> str:
+def _theirs(now: Difference, table: Table, offer: Offer, card: int) -> str:
     if card < 0:
         return ""
     if card == offer.itself or (now.alone and offer.asked is not None and offer.asked.card == card):
@@ -118,6 +124,6 @@ def _ours(offer: Offer, card: int) -> str:
     return IDLE if known and len(known) == len(offer.states) else ""
 
 
-def _of_text(now: Difference, table: _Table, side: str, card: int) -> str:
+def _of_text(now: Difference, table: Table, side: str, card: int) -> str:
     kind, why = TEXTS.get((now.prompt.title, side), (None, ""))
     return why if kind is not None and card >= 0 and kind(table, card) else ""

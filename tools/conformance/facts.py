@@ -37,6 +37,13 @@ class Way:
 
     steps: list[Step]
     state: GameState
+    last: Pending | None = None
+    """The question at its end, where that leaves no choice."""
+
+    @property
+    def final(self) -> Pending:
+        """The question that is open at its end."""
+        return self.last if self.last is not None else pending(self.state)
 
     def between(self, click: int) -> tuple[list[Step | None], bool]:
         """The decisions open after a click, None for the one at the end; whether the last was begun before.
@@ -78,12 +85,12 @@ class Facts:
         self.count = count
         self.recording = recording
         self.board = board
-        self.way = Way(way.steps, past_empty_windows(way.state))
+        self.way = way if way.last is not None else Way(way.steps, past_empty_windows(way.state))
         self.idle: list[str] = []
         """What is offered by ours alone and would change nothing."""
 
     def _decision(self, step: Step | None) -> Pending:
-        return step.decision if step is not None else pending(self.way.state)
+        return step.decision if step is not None else self.way.final
 
     # -- listed facts --------------------------------------------------------------------------------
     def wrong(self, fact: dict[str, Any]) -> str:

@@ -282,7 +282,7 @@ class Replay:
         self.verdict.count.check("state at rest" if quiet else "state in the middle of an action")
         if quiet:
             self._check_unused(after, goal, found.steps)
-        self._facts(after, rest, Way(found.steps, found.state))
+        self._facts(after, rest, Way(found.steps, found.state, found.last))
         return after
 
     def _span(self, clicks: list[Click]) -> set[int]:
@@ -317,7 +317,7 @@ class Replay:
         found = Search(segment, board.state, None, False).run()
         if found.left:
             self._unanswered(found)
-        self._facts(board, span, Way(found.steps, found.state))
+        self._facts(board, span, Way(found.steps, found.state, found.last))
 
     # -- facts -----------------------------------------------------------------------------------------
     def _facts(self, board: Board, span: set[int], way: Way) -> None:
@@ -329,7 +329,7 @@ class Replay:
         for click in self.recording.clicks:
             if click.noop and click.index in span and not self._is_quiet(click):
                 wrong = wrong or facts.refused(click)
-        offers = Offers(self.recording, board, way.steps, way.state, self.verdict.count)
+        offers = Offers(self.recording, board, way, self.verdict.count)
         wrong = wrong or self._offered(offers, span)
         self.verdict.note(*facts.notes(), *offers.notes)
         if wrong:

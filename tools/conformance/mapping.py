@@ -28,6 +28,8 @@ KIND_VERBS = (Verb.MODE, Verb.MOVE, Verb.TOP, Verb.BOTTOM, Verb.PLAYER, Verb.YES
 SAID_VERBS = (*KIND_VERBS, Verb.NUMBER, Verb.CARD, Verb.PAY, Verb.TRIGGER)
 """Options that such a button may stand for if the words agree."""
 REFUSALS = (Verb.DONE, Verb.DECLINE)
+CHOSEN_ROLES = (words.CARD, words.DIE, words.FACE, words.CHOICE, words.NUMBER)
+"""What is said in the course of an effect."""
 MINE = ("mine", "me", "self", "myself")
 THEIRS = ("opponent", "opponent's", "theirs")
 
@@ -164,10 +166,10 @@ class Segment:
         found: list[int] = []
         doubt = 0.0
         if names_cards(verb):
-            found = self._cards(moment, option.a, moment.decision.question == Question.TURN and verb != Verb.ATTACK)
             if verb == Verb.BLOCK:
-                found += [i for i in self._cards(moment, option.b) if i not in found]
-            elif verb == Verb.ATTACK:
+                return self._blocked(moment, option), 0.0
+            found = self._cards(moment, option.a, moment.decision.question == Question.TURN and verb != Verb.ATTACK)
+            if verb == Verb.ATTACK:
                 found = self._announced(moment, found)
         elif verb == Verb.PLAYER:
             found = self._cards(moment, moment.st.players[option.a].phoenixborn)
@@ -188,6 +190,14 @@ class Segment:
             found += self._agreement(moment, found)
         return found, doubt
 
+    def _blocked(self, moment: Moment, option: Option) -> list[int]:
+        """The pair of a blocker and its attacker."""
+        for i in self._needed(moment, words.BLOCK):
+            hint = self.hints[i]
+            if (self.board.cards.get(hint.uid), self.board.cards.get(hint.other)) == (option.a, option.b):
+                return [i]
+        return []
+
     def _announced(self, moment: Moment, target: list[int]) -> list[int]:
         """An attack needs its button and, right after it, its target."""
         button = self._open(moment, words.ATTACK)[:1]
@@ -199,7 +209,8 @@ class Segment:
     def _only_card(self, moment: Moment) -> list[int]:
         """A click on the only card a question offered is a yes."""
         for i in self._open(moment, words.CARD):
-            if self.hints[i].prompt.cards == (self.hints[i].uid,):
+            prompt = self.hints[i].prompt
+            if prompt.cards == (self.hints[i].uid,) and not prompt.answers_something and not prompt.at_top:
                 return [i]
         return []
 
@@ -289,12 +300,12 @@ class Segment:
         )
 
     def cut_off(self, moment: Moment, option: Option, hits: list[int]) -> list[int]:
-        """Cards clicked for an effect that is now cancelled; ours asks for them only if it is not."""
+        """Cards and dice clicked for an effect that is now cancelled; ours asks for them only if it is not."""
         if option.verb != Verb.REACT or not hits:
             return []
         if not any(isinstance(clause, Cancel) for clause in moment.st.pool.numbered[option.b].program):
             return []
-        waiting = [i for i in range(hits[0]) if not moment.used >> i & 1 and self.hints[i].role == words.CARD]
+        waiting = [i for i in range(hits[0]) if not moment.used >> i & 1 and self.hints[i].role in CHOSEN_ROLES]
         mine = moment.decision.player
         return [i for i in waiting if self.hints[i].player != mine and not self.hints[i].prompt.at_top]
 
@@ -318,12 +329,22 @@ class Segment:
             for i in self._open(moment, words.FACE):
                 if (self.hints[i].face, self.hints[i].wanted) == (option.a, option.b):
                     return [i]
-        return [i for i in self._open(moment, words.DIE) if self._same_die(self.hints[i], option)][:1]
+        return [i for i in self._open(moment, words.DIE) if self._same_die(moment, self.hints[i], option)][:1]
 
-    def _same_die(self, hint: Hint, option: Option) -> bool:
-        """A die with this face; where it was turned to another side, or expressly not turned, that side, too."""
+    def _same_die(self, moment: Moment, hint: Hint, option: Option) -> bool:
+        """A die with this face; where it was turned to another side, or expressly not turned, that side, too.
+
+        What an exhausted die shows matters to nobody: ours names one of each magic.
+        """
         turned = option.verb == Verb.FACE and hint.wanted >= 0 and (hint.wanted != hint.face or hint.spare)
-        return hint.face == option.a and (not turned or hint.wanted == option.b)
+        if turned and hint.wanted != option.b:
+            return False
+        if hint.owner < 0:
+            return hint.face == option.a
+        pools = moment.st.players[hint.owner]
+        if hint.exhausted:
+            return hint.face // 3 == option.a // 3 and pools.exhausted[option.a] > 0
+        return hint.face == option.a and (pools.active[option.a] > 0 or not pools.exhausted[option.a])
 
     # -- how unlikely an option is -----------------------------------------------------------------------
     def cost(self, moment: Moment, option: Option, hits: list[int], doubt: float, rank: int) -> float:

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tools.conformance.argued import Difference, argued
+from tools.conformance.argued import Difference, Table, argued
 from tools.conformance.board import Board
 from tools.conformance.counting import Count
+from tools.conformance.facts import Way
 from tools.conformance.recording import Click, Prompt, Recording
 from tools.conformance.search import Step, take
 
@@ -31,6 +32,8 @@ UNASKED = (
 """What ours may ask before it comes to the cards of a prompt."""
 ORDERING = (Question.ORDER, Question.DAMAGE_ORDER, Question.WINDOW, Question.BATTLE)
 DEFENDING = "ChooseDefendersPrompt"
+WHOLE = (DEFENDING, "MeditatePrompt")
+"""Prompts of which several clicks make one choice of ours."""
 
 
 class Offer:
@@ -71,11 +74,12 @@ def copies(st: GameState, cards: set[int]) -> set[int]:
 class Offers:
     """The prompts of one stretch against the decisions on our way through it."""
 
-    def __init__(self, recording: Recording, board: Board, steps: list[Step], end: GameState, count: Count) -> None:
+    def __init__(self, recording: Recording, board: Board, way: Way, count: Count) -> None:
         self.recording = recording
         self.board = board
-        self.steps = steps
-        self.end = end
+        self.way = way
+        self.steps = way.steps
+        self.end = way.state
         self.count = count
         self.notes: list[str] = []
 
@@ -84,6 +88,12 @@ class Offers:
         """A sentence if a click was made in a prompt that offers other cards than ours."""
         if click.prompt.at_top or not click.prompt.cards:
             return ""
+        whole = click.prompt.kind == DEFENDING and not self._asks_for_attackers(click.prompt, click.index)
+        if click.kind == "card" and (click.prompt.kind == "SelectCardPrompt" or whole):
+            listed = click.uid in click.prompt.cards
+            if listed == click.noop:
+                said = "lists" if listed else "does not list"
+                return f"the recording contradicts itself: it {said} {click.card} at click {click.index}"
         found = self._wrong(click.prompt, click.player, click.index, f"at click {click.index}")
         if found and click.mutated:
             self.count.skip("cards at a prompt drawn before an edit by hand")
@@ -115,7 +125,7 @@ class Offers:
             return ""
         for theirs, offer in seen:
             now = Difference(prompt, player, theirs - offer.cards, offer.cards - theirs, len(prompt.cards) == 1)
-            reasons = argued(now, offer, self._position(offer), self._chosen_before(prompt, click))
+            reasons = argued(now, offer, self._table(offer, prompt, player, click))
             if reasons:
                 self.count.check("cards at a prompt")
                 self.notes += [f"{where}: {reason}" for reason in reasons]
@@ -144,6 +154,10 @@ class Offers:
 
     def _numbers(self, uids: set[int]) -> set[int]:
         return {self.board.cards.get(uid, -1) for uid in uids}
+
+    def _table(self, offer: Offer, prompt: Prompt, player: int, click: int) -> Table:
+        start = self.steps[0].state if self.steps and self.steps[0].state is not None else self.end
+        return Table(self._position(offer), start, player, self._chosen_before(prompt, click))
 
     # -- theirs ------------------------------------------------------------------------------------------
     def _readings(self, prompt: Prompt, click: int) -> list[set[int]]:
@@ -195,28 +209,56 @@ class Offers:
         """What ours offers there: at the decision of the click, at those around it, and further on."""
         answering = [step for step in self.steps if click in step.clicks]
         near = answering + [step for step in self._near(click) if step not in answering]
-        rest = [step for step in self.steps if step not in near]
         blocker = self._blocker(prompt, player, click)
-        for step in near:
-            if step.decision.player == player:
-                yield self._offer(step.decision, step.state, blocker)
+        direct = self._direct(answering, prompt, click, blocker)
+        if direct is not None:
+            yield direct
+            yield from self._wider(near, player, direct)
+            return
+        mine = [step for step in near if step.decision.player == player]
+        for step in mine:
+            yield self._offer(step.decision, step.state, blocker)
         at_end = click >= len(self.recording.clicks) or not answering
-        if at_end and not self.end.over and pending(self.end).player == player:
-            yield self._offer(pending(self.end), self.end, blocker)
+        if at_end and not self.end.over and self.way.final.player == player:
+            yield self._offer(self.way.final, self.end, blocker)
         for step in near:
             if step.state is not None:
                 yield from self._ahead(step.state, player)
-        if at_end and not self.end.over:
+        if at_end and not self.end.over and self.way.last is None:
             yield from self._ahead(self.end, player)
-        for step in rest:
-            if step.decision.player == player:
+        for step in self.steps:
+            if step not in near and step.decision.player == player:
                 yield self._offer(step.decision, step.state, blocker)
         if _orders(prompt):
-            together = Offer(set())
-            for step in self.steps:
-                if step.decision.question in ORDERING and step.decision.player == player:
-                    together.join(self._offer(step.decision, step.state))
-            yield together
+            yield self._ordered(player)
+
+    def _direct(self, answering: list[Step], prompt: Prompt, click: int, blocker: int) -> Offer | None:
+        """The offer of the decision that took the clicked card, if one did."""
+        if _orders(prompt) or prompt.kind in WHOLE or click >= len(self.recording.clicks):
+            return None
+        clicked = self.recording.clicks[click]
+        for step in answering if clicked.kind == "card" else []:
+            offer = self._offer(step.decision, step.state, blocker)
+            asks = prompt.answers_something == (step.decision.question == Question.WINDOW)
+            if asks and self.board.cards.get(clicked.uid, -1) in offer.cards:
+                return offer
+        return None
+
+    def _wider(self, near: list[Step], player: int, direct: Offer) -> Iterator[Offer]:
+        """What could also have been offered, had something that only ours asks been answered otherwise."""
+        for step in near:
+            if step.state is not None:
+                for offer in self._ahead(step.state, player):
+                    if offer.asked is None and direct.cards < offer.cards:
+                        yield offer
+
+    def _ordered(self, player: int) -> Offer:
+        """Everything whose order ours asks for."""
+        together = Offer(set())
+        for step in self.steps:
+            if step.decision.question in ORDERING and step.decision.player == player:
+                together.join(self._offer(step.decision, step.state))
+        return together
 
     def _near(self, click: int) -> list[Step]:
         """The decisions between the last one answered before this click and the first one answered after it."""

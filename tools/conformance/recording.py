@@ -249,6 +249,13 @@ def _rows(file: Path) -> Iterator[tuple[int, Any]]:
             yield from ((number, row) for row in (found if isinstance(found, list) else [found]))
 
 
+def rows_of(path: Path) -> Iterator[dict[str, Any]]:
+    """Every recorded game below a path as it is written."""
+    for file in files_in(path):
+        for _, row in _rows(file):
+            yield row
+
+
 def recordings(path: Path) -> Iterator[Recording]:
     """Every recorded game below a path."""
     for file in files_in(path):

@@ -62,6 +62,8 @@ class Found:
     different: list[str]
     nodes: int = 0
     broke: str = ""
+    last: Pending | None = None
+    """The question at its end, where that leaves no choice and the recording ends with it all the same."""
 
     @property
     def matched(self) -> bool:
@@ -74,8 +76,12 @@ class _Node:
     used: int
     before: _Node | None = None
     steps: tuple[Step, ...] = ()
-    stopped: bool = False
-    """Whether it stands before a choice that is the only one, where the recording may end."""
+    stopped: Pending | None = None
+    """A choice that is the only one, before which it stands because the recording may end there."""
+
+    @property
+    def asked(self) -> Pending:
+        return self.stopped if self.stopped is not None else pending(self.state)
 
     def way(self) -> list[Step]:
         found: list[Step] = []
@@ -175,12 +181,12 @@ class Search:
             found = self._judged(node)
             if found is not None and found.matched:
                 found.nodes = self.nodes
-                if not self.asked or node.state.over or pending(node.state).player in self.asked:
+                if not self.asked or node.state.over or node.asked.player in self.asked:
                     return found
                 self.early = self.early or found
             if self.early is not None and self.nodes > self.early.nodes + FEW_MORE:
                 break
-            if not node.state.over and not node.stopped:
+            if not node.state.over and node.stopped is None:
                 for step, child in self._children(node):
                     self._push(cost + step, child)
         if self.early is not None:
@@ -196,13 +202,13 @@ class Search:
         if self.farthest is None or len(left) < len(self.farthest.left):
             self.farthest = Found(node.state, node.way(), left, [RESTLESS])
         if node.before is None or (
-            self.quiet and not node.state.over and pending(node.state).question != Question.TURN
+            self.quiet and not node.state.over and node.asked.question != Question.TURN
         ):
             return None
         if self.best is not None and len(left) > len(self.best.left) and self.early is None:
             return None
         different = self._different(node.state)
-        found = Found(node.state, node.way(), left, different)
+        found = Found(node.state, node.way(), left, different, last=node.stopped)
         if self.best is None or (len(left), len(different)) < (len(self.best.left), len(self.best.different)):
             self.best = found
         return found if found is self.best or found.matched else None
@@ -274,7 +280,7 @@ class Search:
             if stops is not None and self.asked and not self.segment.left(accounted[0]):
                 here = twin.clone()
                 here.options = None
-                stops.append(_Node(here, accounted[0], node, tuple(steps), True))
+                stops.append(_Node(here, accounted[0], node, tuple(steps), asked))
             found, _ = self.segment.uses(Moment(twin, asked, accounted[0]), only) if silent else ([], 0.0)
             for hit in found:
                 accounted[0] |= 1 << hit

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from tools.conformance.judge import PASS, Verdict, judge
 from tools.conformance.recording import parse
+from tools.conformance.search import take
 
 from pyreborn.cards import card_pool
 from pyreborn.decks import deck_names
-from pyreborn.engine.board.values import attack, life, recover
+from pyreborn.engine.board.values import attack, exhausted, focus_level, life, recover
 from pyreborn.engine.model.costs import count_of
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import (
@@ -30,6 +31,7 @@ from pyreborn.engine.model.ids import (
 )
 from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.meditate import MeditateFrame
 from pyreborn.engine.run.stack import choose, pending
 from pyreborn.game import Game, new_game
@@ -50,8 +52,12 @@ def card_row(st: GameState, number: int) -> Row:
     row: Row = {"u": number, "t": {token: n for token, n in tokens.items() if n}}
     if here.printed.type & CardType.UNIT:
         row |= {"a": attack(st, number), "l": life(st, number), "r": recover(st, number)}
+    if here.printed.type & CardType.PHOENIXBORN:
+        row |= {"l": life(st, number), "bs": here.printed.battlefield, "ss": here.printed.spellboard}
     if here.now is not here.printed:
         row["nm"] = here.now.name
+    row["f"] = focus_level(st, number)
+    row["ex"] = int(exhausted(st, number) and not here.exhaustion)
     row["up"] = [card_row(st, below) for below in here.attached]
     row["ch"] = list(here.under)
     row["di"] = [[*_face(die % FACES), 0, die // FACES + 1] for die in here.dice]
@@ -71,6 +77,9 @@ class Tape:
         self.dice: list[list[list[Any]]] = [[], []]
         self.gone: list[int] = []
         """Dice clicked away at the end of the round."""
+        self.unused = [[player.main, player.side] for player in game.state.players]
+        """What each player had left when their last turn ended."""
+        self.passing = False
         self.row: Row = {
             "id": "own.spec::a game of ours",
             "mode": "pvp",
@@ -88,13 +97,25 @@ class Tape:
         st = self.game.state
         now: Row = {
             "round": st.round, "phase": PHASES[PHASE_NAMES[st.phase]], "active": st.active + 1, "first": st.first + 1,
-            "win": [st.winner + 1, "damage"] if st.over else None, "att": None,
+            "win": [st.winner + 1, "damage"] if st.over else None, "att": self._attack(),
             "opt": {} if st.fatigue else {"nofat": 1},
         }  # fmt: skip
         for seat in (0, 1):
             now |= {f"{seat + 1}.{key}": value for key, value in self._player(seat).items()}
         self.row["snaps"].append(now)
         return len(self.row["snaps"]) - 1
+
+    def _attack(self) -> Row | None:
+        """The attack under way, as pairs of attacker and defender."""
+        for frame in self.game.state.stack:
+            if isinstance(frame, AttackFrame):
+                st = self.game.state
+                defenders = [*frame.blockers, *([frame.guard] * len(frame.attackers))][: len(frame.attackers)]
+                both = zip(frame.attackers, defenders, strict=True)
+                pairs = [[card, frame.target, None if other < 0 else other, 0, 0] for card, other in both]
+                born = st.cards[frame.target].printed.type & CardType.PHOENIXBORN
+                return {"tgt": frame.target, "pb": int(bool(born)), "by": frame.player + 1, "bt": pairs}
+        return None
 
     def _player(self, seat: int) -> Row:
         st = self.game.state
@@ -108,7 +129,7 @@ class Tape:
             "pb": card_row(st, me.phoenixborn), "bf": [card_row(st, c) for c in me.battlefield],
             "sb": [card_row(st, c) for c in me.spellboard], "hand": list(me.hand), "disc": me.discard[::-1],
             "deck": me.draw[::-1], "rfg": gone, "bp": [], "conj": pile, "dice": [die[:] for die in self.dice[seat]],
-            "act": [me.main, me.side], "misc": {"turn": 1, "rx": me.reactions, "pass": int(me.passed), "asp": 0},
+            "act": [me.main, me.side] if st.active == seat else self.unused[seat], "misc": {"turn": 1, "rx": me.reactions, "pass": int(me.passed), "asp": 0},
         }  # fmt: skip
 
     def _follow_dice(self, seat: int) -> None:
@@ -145,6 +166,7 @@ class Tape:
         option = parse_option(self.game.state, asked, text) if isinstance(text, str) else text
         begun = len(self.row["steps"])
         self._clicks(asked, option)
+        self._ends_of_turns(asked, option)
         log = len(self.game.log)
         self.game.push(option)
         after = self.snap()
@@ -156,6 +178,19 @@ class Tape:
             self.row["steps"][-1]["post"] = after  # nobody was asked: it happened with the click before
             self.row["steps"][-1].setdefault("rng", []).extend(self._luck(log))
         return self
+
+    def _ends_of_turns(self, asked: Pending, option: Option) -> None:
+        """Remember what is left unused, also where a turn is ended because nothing else can be done."""
+        twin = self.game.state.clone()
+
+        def witness(asked: Pending, option: Option) -> None:
+            me = twin.players[asked.player]
+            if option.verb == Verb.PASS or (option.verb == Verb.END_TURN and not self.passing):
+                self.unused[asked.player] = [me.main, me.side]
+            self.passing = option.verb == Verb.PASS or (self.passing and option.verb != Verb.END_TURN)
+
+        witness(asked, option)
+        take(twin, option, witness)
 
     def _luck(self, since: int) -> list[list[Any]]:
         found: list[list[Any]] = []
@@ -180,7 +215,7 @@ class Tape:
             "k": "ActionWindow", "m": "Choose a card to play or use", "t": "Play phase",
             "b": [{"l": label, "dis": int(verb not in verbs)} for label, verb in
                   (("Attack", Verb.ATTACK), ("Meditate", Verb.MEDITATE))] + ["End Turn"],
-            "play": [[o.a, ["a title"]] for o in used],
+            "play": [[card, ["a title"]] for card in sorted({o.a for o in used} | self._copies({o.a for o in used}))],
             "pow": [i for i, die in enumerate(dice) if die[1:] == ["power", 0] and MAGIC_NAMES.index(die[0]) in powers],
         }  # fmt: skip
 
@@ -188,13 +223,22 @@ class Tape:
         """A prompt with the cards of a decision of ours."""
         used = (Verb.PLAY, Verb.ACTIVATE)
         cards = {o.a for o in asked.options if VERBS[o.verb].a == Thing.CARD and o.verb not in used}
-        cards |= {o.b for o in asked.options if VERBS[o.verb].b == Thing.CARD}
         cards |= {self.game.state.players[o.a].phoenixborn for o in asked.options if o.verb == Verb.PLAYER}
+        cards |= self._copies(cards)
         ends = ["Done"] if any(o.verb in (Verb.DONE, Verb.DECLINE) for o in asked.options) else []
-        prompt = {"k": kind, "m": asked.about or QUESTION_NAMES[asked.question], "t": str(asked.question),
+        ordering = "Choose order of " if asked.question in (Question.ORDER, Question.DAMAGE_ORDER) else ""
+        words = ordering + (asked.about or QUESTION_NAMES[asked.question])
+        prompt = {"k": kind, "m": words, "t": str(asked.question),
                   "b": list(buttons) or ends, "c": sorted(cards)}  # fmt: skip
         window = {"m": "Any Reactions?", "t": "Triggered Abilities"}
         return {**prompt, **window} if asked.question == Question.WINDOW else prompt
+
+    def _copies(self, cards: set[int]) -> set[int]:
+        """Other copies in the same hand or pile, of which our options name one."""
+        st = self.game.state
+        names = {(st.cards[c].printed.stub, st.zone[c], st.cards[c].owner) for c in cards if not st.in_play(c)}
+        every = range(len(st.cards))
+        return {c for c in every if (st.cards[c].printed.stub, st.zone[c], st.cards[c].owner) in names}
 
     def _clicks(self, asked: Pending, option: Option) -> None:
         player, verb = asked.player, option.verb
@@ -210,8 +254,10 @@ class Tape:
             kind = "ChooseDefendersPrompt" if asked.question == Question.GUARD else "SelectCardPrompt"
             self.on_card(player, option.a, self.asking(asked, kind))
         elif verb == Verb.BLOCK:
-            self.on_card(player, option.a, self.asking(asked, "ChooseDefendersPrompt", "Done"))
-            self.on_card(player, option.b, self.asking(asked, "ChooseDefendersPrompt", "None", "Done"))
+            prompt = self.asking(asked, "ChooseDefendersPrompt", "Done")
+            self.on_card(player, option.a, {**prompt, "c": sorted({o.a for o in asked.options if o.verb == verb})})
+            attackers = sorted({o.b for o in asked.options if o.verb == verb and o.a == option.a})
+            self.on_card(player, option.b, {**prompt, "c": attackers, "b": ["None", "Done"]})
         elif verb in (Verb.DIE, Verb.FACE):
             place = self._place(self._owner_of_dice(option.a, player), option.a)
             self.click(player, "die", {"k": "SelectDiePrompt", "m": asked.about, "b": ["Done"]}, die=place)

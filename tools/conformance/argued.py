@@ -14,7 +14,7 @@ from tools.conformance.effects import choosing_does_nothing
 from tools.conformance.recording import Prompt
 
 from pyreborn.engine.board.values import exhausted
-from pyreborn.engine.model.ids import CardType, Question, Zone
+from pyreborn.engine.model.ids import CardType, Question, Verb, Zone
 from pyreborn.engine.model.state import GameState
 
 if TYPE_CHECKING:
@@ -70,8 +70,8 @@ def _not_own(table: Table, card: int) -> bool:
 
 
 def _came_back(table: Table, card: int) -> bool:
-    """Whether it is another unit by now than when the action began."""
-    return table.st.in_play(card) and table.st.cards[card].unit != table.start.cards[card].unit
+    """Whether it has left play and come back since the action began."""
+    return table.st.in_play(card) and table.st.cards[card].stay != table.start.cards[card].stay
 
 
 def _can_defend(table: Table, card: int) -> bool:
@@ -80,6 +80,7 @@ def _can_defend(table: Table, card: int) -> bool:
     return unit and here.controller == table.player and not exhausted(table.st, card)
 
 
+COMPULSORY = "a compulsory text is put in order with the optional ones (RB-8.5.3), the recording does it first"
 OURS, THEIRS = "ours", "theirs"
 TEXTS: dict[tuple[str, str], tuple[Kind, str]] = {
     ("Close Combat", OURS): (_own, "Close Combat says another unit, not an opponent's (RB-8.3.1)"),
@@ -100,7 +101,7 @@ def argued(now: Difference, offer: Offer, table: Table) -> list[str]:
             return []
         found.append(reason)
     for card in sorted(now.only_ours):
-        reason = _ours(offer, card) or _of_text(now, table, OURS, card)
+        reason = _ours(table, offer, card) or _of_text(now, table, OURS, card)
         if not reason:
             return []
         found.append(reason)
@@ -119,7 +120,10 @@ def _theirs(now: Difference, table: Table, offer: Offer, card: int) -> str:
     return PLAYED if table.st.zone[card] == Zone.RESOLVING else ""
 
 
-def _ours(offer: Offer, card: int) -> str:
+def _ours(table: Table, offer: Offer, card: int) -> str:
+    if offer.asked is not None and offer.asked.question == Question.WINDOW:
+        texts = [table.st.pool.numbered[o.b] for o in offer.asked.options if o.verb == Verb.TRIGGER and o.a == card]
+        return COMPULSORY if texts and not any(text.optional for text in texts) else ""
     known = [st for st in offer.states if choosing_does_nothing(st, card)]
     return IDLE if known and len(known) == len(offer.states) else ""
 

@@ -49,6 +49,12 @@ class Hint:
     label: str = ""
     spare: bool = False
 
+    def is_told(self, log: str) -> bool:
+        """Whether a log, in small letters, tells of what this button said; a yes is told by its title."""
+        said = self.prompt.title if self.role == AGREE else self.label
+        known = [word[:5] for word in said.lower().split() if len(word) > 3 and word.isalpha()]
+        return any(word in log for word in known)
+
     def words(self) -> str:
         """How to name it to a reader."""
         if self.stub:
@@ -160,9 +166,8 @@ class Reader:
         if prompt.kind == "ChooseDefendersPrompt" and self._blocks(click):
             self._block(click)
             return
-        ordering = "order" in prompt.menu.lower().split()
         itself = not prompt.at_top and any(h.prompt.at_top and h.uid == click.uid for h in self.hints)
-        self._add(click, CARD, uid=click.uid, stub=click.card, spare=ordering or itself)
+        self._add(click, CARD, uid=click.uid, stub=click.card, spare=prompt.orders or itself)
 
     def _blocks(self, click: Click) -> bool:
         """Whether attackers are blocked here, each by a unit of its own; a unit that is attacked has one guard."""

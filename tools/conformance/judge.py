@@ -10,9 +10,9 @@ from tools.conformance.board import (
     Unsupported,
     carry_lasting,
     edited,
-    late_discards,
-    lay_discards,
+    forgiven,
     lay_out,
+    lay_piles,
     missing_features,
     renumber,
     snapshot_is_quiet,
@@ -41,6 +41,7 @@ RESULTS = (PASS, FAIL, UNMAPPABLE, UNSUPPORTED)
 NAMES = ("Player 1", "Player 2")
 FEW = 6
 LATE = "a destroyed card is discarded after the reaction that answered it (RB-13.1.1, RB-7.3.7), not before"
+UNORDERED = "a draw pile was shuffled without recorded luck: its cards agree, their order is not compared"
 LATER_PRINTING = "agrees with the later printing"
 """How the note begins of a recording that was judged with cards printed anew."""
 
@@ -257,32 +258,58 @@ class Replay:
             inside |= span
         rest = self._span(clicks) - inside
         goal = self._goal(clicks, following)
-        picture = recorded_picture(self.recording, self.recording.states[goal])
         quiet = whole and (following is not None or self._ends_quiet())
-        if not kept or (not quiet and whole and (self._nothing_done(clicks) or self._ends_between())):
-            self._possible(board, kept, rest)  # it ends before anything has been done, or where ours never waits
+        if not kept or (not quiet and whole and self._nothing_done(clicks)):
+            self._possible(board, kept, rest)  # it ends before anything has been done
             return board
-        state = self.recording.states[goal]
-
-        def forgive(st: GameState, different: list[str]) -> bool:
-            return late_discards(board, state, st, different)
-
-        asked = () if quiet else tuple(seat - 1 for seat in state.get("wait") or ())
-        found = Search(Segment(self.recording, board, kept), board.state, picture, quiet, forgive, asked).run()
+        found = self._search(board, kept, goal, quiet)
+        if not found.matched and not quiet and whole and self._ends_between():
+            self.verdict.count.skip("state where ours never waits")
+            self._possible(board, kept, rest)
+            return board
         if not found.matched and not whole and not found.broke:
             raise Unsupported(f"an edit by hand after click {clicks[-1].index}, in the middle of an action")
         if not found.matched:
-            self._refuse(board, found, picture)
+            self._refuse(board, found, recorded_picture(self.recording, self.recording.states[goal]))
+        after = self._arrived(board, found, goal, quiet)
+        self._facts(after, rest, Way(found.steps, found.state, found.last))
+        return after
+
+    def _search(self, board: Board, kept: list[Click], goal: int, quiet: bool) -> Found:
+        """The way to a snapshot; where a button says what ours does unasked, without that button."""
+        state = self.recording.states[goal]
+        picture = recorded_picture(self.recording, state)
+        asked = () if quiet else tuple(seat - 1 for seat in state.get("wait") or ())
+
+        def forgive(st: GameState, different: list[str]) -> bool:
+            return forgiven(board, state, st, different)
+
+        segment = Segment(self.recording, board, kept)
+        found = Search(segment, board.state, picture, quiet, forgive, asked).run()
+        unasked = [] if found.matched or found.broke else segment.pass_over_words()
+        if unasked:
+            second = Search(segment, board.state, picture, quiet, forgive, asked).run()
+            log = " ".join(told(board.state, second.steps)).lower()
+            if second.matched and all(hint.is_told(log) for hint in unasked):
+                said = ", ".join(hint.words() for hint in unasked)
+                self.verdict.note(f"the recording asks for {said}, ours does it unasked")
+                return second
+        return found
+
+    def _arrived(self, board: Board, found: Found, goal: int, quiet: bool) -> Board:
+        """The board at the end of a stretch, in the recorded order where that does not matter."""
+        state = self.recording.states[goal]
+        picture = recorded_picture(self.recording, state)
         after = board.clone()
         after.state = found.state
         renumber(after, self.recording, state)
-        if quiet and differences(picture, our_picture(after.state)):
-            self.verdict.note(LATE)
-            lay_discards(after, state)
+        if quiet:
+            for line in differences(picture, our_picture(after.state)):
+                self.verdict.note(LATE if ".discard:" in line else UNORDERED)
+            lay_piles(after, state)
         self.verdict.count.check("state at rest" if quiet else "state in the middle of an action")
         if quiet:
             self._check_unused(after, goal, found.steps)
-        self._facts(after, rest, Way(found.steps, found.state, found.last))
         return after
 
     def _span(self, clicks: list[Click]) -> set[int]:
@@ -306,7 +333,7 @@ class Replay:
     def _ends_between(self) -> bool:
         """Whether it ends in a prompt that ours does not have: a message, the order of things done at once."""
         prompts = self.recording.end_prompts.values()
-        return any(prompt.leaves_no_choice or "order" in prompt.menu.lower().split() for prompt in prompts)
+        return any(prompt.leaves_no_choice or prompt.orders for prompt in prompts)
 
     def _possible(self, board: Board, clicks: list[Click], span: set[int]) -> None:
         """Clicks that come to nothing must have been possible in ours, too."""

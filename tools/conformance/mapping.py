@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from tools.conformance import clicks as words
 from tools.conformance.board import Board
 from tools.conformance.clicks import Hint, Reader
-from tools.conformance.recording import Click, Recording
+from tools.conformance.recording import Click, Prompt, Recording
 
 from pyreborn.engine.model.costs import count_of
 from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, Level, Question, Verb, Zone, names_cards
 from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.rng import Luck
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame
 from pyreborn.engine.vocabulary.verbs.cancelling import Cancel
 from pyreborn.notation import option_texts
 
@@ -27,6 +28,17 @@ KIND_VERBS = (Verb.MODE, Verb.MOVE, Verb.TOP, Verb.BOTTOM, Verb.PLAYER, Verb.YES
 """Options that a button with words of its own may stand for, even if we put it in other words."""
 SAID_VERBS = (*KIND_VERBS, Verb.NUMBER, Verb.CARD, Verb.PAY, Verb.TRIGGER)
 """Options that such a button may stand for if the words agree."""
+OF_TEXTS = (Question.PICK, Question.MAY, Question.MODE, Question.NUMBER, Question.DIE)
+"""Questions that texts ask."""
+OWN_QUESTIONS = {
+    "PinDicePrompt": (Question.EXHAUST_DICE,),
+    "MeditatePrompt": (Question.MEDITATE, Question.DIE),
+    "ChooseDefendersPrompt": (Question.BLOCK, Question.GUARD, Question.TOLL),
+    "AllPlayerDiscardPrompt": (Question.PREPARE_DISCARD,),
+}
+"""Kinds of prompt that belong to one procedure, and the questions of ours that do."""
+PROCEDURES = ("attack", "meditate", "end turn", "recovery phase", "prepare phase discard", "play phase")
+"""Titles of prompts that belong to a procedure of the game, not to a text."""
 REFUSALS = (Verb.DONE, Verb.DECLINE)
 CHOSEN_ROLES = (words.CARD, words.DIE, words.FACE, words.CHOICE, words.NUMBER)
 """What is said in the course of an effect."""
@@ -67,6 +79,16 @@ class Segment:
         self.luck = luck_of(kept, board)
         self.needed = sum(1 << i for i, hint in enumerate(self.hints) if not hint.spare)
 
+    def pass_over_words(self) -> list[Hint]:
+        """From now on a button with words of its own need not be answered; which ones that frees."""
+        found: list[Hint] = []
+        for i, hint in enumerate(self.hints):
+            if hint.role in (words.CHOICE, words.AGREE) and not hint.spare and not hint.prompt.at_top:
+                hint.spare = True
+                self.needed &= ~(1 << i)
+                found.append(hint)
+        return found
+
     def left(self, used: int) -> list[Hint]:
         """The hints that must still be accounted for."""
         return [hint for i, hint in enumerate(self.hints) if not used >> i & 1 and not hint.spare]
@@ -100,16 +122,28 @@ class Segment:
 
     def _cards(self, moment: Moment, card: int, begins: bool = False) -> list[int]:
         """The first open hint that names this card; one that begins an action does nothing else."""
-        window = moment.decision.question in (Question.WINDOW, Question.ORDER)
         for i in self._open(moment, words.CARD):
             prompt = self.hints[i].prompt
-            if prompt.at_top == begins and (window or not prompt.answers_something):
+            if prompt.at_top == begins and (begins or self._asks_alike(moment, prompt)):
                 if self.is_card(self.hints[i], card, moment):
                     return [i]
         for i in self._open(moment, words.DIE):  # a die that lies on the card
             if self.hints[i].uid >= 0 and self.board.cards.get(self.hints[i].uid) == card:
                 return [i]
         return []
+
+    def _asks_alike(self, moment: Moment, prompt: Prompt) -> bool:
+        """Whether a prompt asks for a card as this decision does: what answers, what comes next, or what is meant."""
+        question = moment.decision.question
+        if prompt.kind in OWN_QUESTIONS and question not in OWN_QUESTIONS[prompt.kind]:
+            return False
+        if question == Question.MEDITATE and not isinstance(moment.st.stack[-1], SuddenDeathFrame):
+            return prompt.kind == "MeditatePrompt"
+        if question == Question.WINDOW:
+            return prompt.answers_something or prompt.orders or len(prompt.cards) == 1
+        if question in (Question.ORDER, Question.DAMAGE_ORDER):
+            return prompt.orders or prompt.answers_something
+        return not prompt.answers_something
 
     def exact(self, moment: Moment, option: Option, hits: list[int]) -> Option:
         """The same option with the very copy of the card that was clicked."""
@@ -287,17 +321,32 @@ class Segment:
             offered = {option.a for option in moment.decision.options if option.verb in (Verb.TRIGGER, Verb.REACT)}
             shown = {self.board.cards.get(uid, -1) for uid in prompt.cards}
             return moment.decision.question == Question.WINDOW and (not shown or bool(offered & shown) or -1 in shown)
-        kinds = {
-            "PinDicePrompt": (Question.EXHAUST_DICE,),
-            "MeditatePrompt": (Question.MEDITATE, Question.DIE),
-            "ChooseDefendersPrompt": (Question.BLOCK, Question.GUARD),
-        }
-        own = kinds.get(prompt.kind)
+        if moment.decision.question == Question.WINDOW and not self._about_window(moment, prompt):
+            return False
+        own = OWN_QUESTIONS.get(prompt.kind)
         return (
             moment.decision.question in own
             if own
             else moment.decision.question not in (Question.EXHAUST_DICE, Question.MEDITATE)
         )
+
+    def _about_window(self, moment: Moment, prompt: Prompt) -> bool:
+        """Whether a prompt that is no window speaks of a text that could be used in this one."""
+        st = moment.st
+        if prompt.title.lower() in PROCEDURES:
+            return False
+        for option in moment.decision.options:
+            if option.verb in (Verb.TRIGGER, Verb.REACT):
+                here, text = st.cards[option.a], st.pool.numbered[option.b]
+                known = {here.now.name.lower(), here.printed.name.lower(), text.title.lower()} - {""}
+                if any(name in prompt.title.lower() or name in prompt.menu.lower() for name in known):
+                    return True
+        return not self._names_card(st, prompt.title)
+
+    def _names_card(self, st: GameState, title: str) -> bool:
+        """Whether a prompt is headed by the name of some card of the game."""
+        said = title.lower()
+        return any(said == card.printed.name.lower() for card in st.cards)
 
     def cut_off(self, moment: Moment, option: Option, hits: list[int]) -> list[int]:
         """Cards and dice clicked for an effect that is now cancelled; ours asks for them only if it is not."""
@@ -354,7 +403,7 @@ class Segment:
         if hits and self._jumps(moment, hits[0]):
             return NEVER
         if hits:
-            return doubt + 0.0005 * rank + self._out_of_order(moment, hits)
+            return doubt + 0.0005 * rank + self._out_of_order(moment, hits) + self._stranger(moment, hits)
         kind = moment.decision.question
         if kind == Question.TURN:
             said = any(h.role == words.END_TURN and h.player == moment.decision.player for h in self.hints)
@@ -374,6 +423,16 @@ class Segment:
         if kind in (Question.PREPARE_DISCARD, Question.MEDITATE, Question.DIE):
             return 0.2 if option.verb == Verb.DONE else 6.0
         return (1.0 if option.verb in REFUSALS else 2.0) + 0.05 * rank
+
+    def _stranger(self, moment: Moment, hits: list[int]) -> float:
+        """A cost where the prompt is headed by another card than the one whose text asks."""
+        asking = moment.decision.card
+        if moment.decision.question not in OF_TEXTS or asking < 0:
+            return 0.0
+        here = moment.st.cards[asking]
+        known = (here.printed.name.lower(), here.now.name.lower())
+        others = [self.hints[i].prompt.title for i in hits if self.hints[i].prompt.title.lower() not in known]
+        return 0.8 if any(self._names_card(moment.st, title) for title in others) else 0.0
 
     def _still_meditating(self, moment: Moment) -> bool:
         """Whether cards to discard, or dice to turn, are still to come from this Meditate action."""

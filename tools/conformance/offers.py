@@ -82,6 +82,8 @@ class Offers:
         self.end = way.state
         self.count = count
         self.notes: list[str] = []
+        self.forced: dict[int, GameState] = {}
+        """Positions of choices that were the only ones, by the identity of their steps."""
 
     # -- a prompt ----------------------------------------------------------------------------------------
     def wrong(self, click: Click) -> str:
@@ -120,7 +122,7 @@ class Offers:
                     return ""
                 seen.append((self._numbers(uids), offer))
         ordered = any(step.decision.question in ORDERING and step.decision.player == player for step in self.steps)
-        if _orders(prompt) and (not ordered or len(prompt.cards) == 1):
+        if prompt.orders and (not ordered or len(prompt.cards) == 1):
             self.count.skip("the order of what ours does at once")
             return ""
         for theirs, offer in seen:
@@ -157,7 +159,7 @@ class Offers:
 
     def _table(self, offer: Offer, prompt: Prompt, player: int, click: int) -> Table:
         start = self.steps[0].state if self.steps and self.steps[0].state is not None else self.end
-        return Table(self._position(offer), start, player, self._chosen_before(prompt, click))
+        return Table(offer.states[0] if offer.states else self.end, start, player, self._chosen_before(prompt, click))
 
     # -- theirs ------------------------------------------------------------------------------------------
     def _readings(self, prompt: Prompt, click: int) -> list[set[int]]:
@@ -167,7 +169,7 @@ class Offers:
         found = [free] if free else []
         if free != uids:
             found.append(uids)  # as at the first choice: what was chosen may be clicked again, and taken back
-        if _orders(prompt):
+        if prompt.orders:
             found.append(uids | self._clicked_before(prompt, click))
         return found
 
@@ -217,7 +219,7 @@ class Offers:
             return
         mine = [step for step in near if step.decision.player == player]
         for step in mine:
-            yield self._offer(step.decision, step.state, blocker)
+            yield self._of(step, blocker)
         at_end = click >= len(self.recording.clicks) or not answering
         if at_end and not self.end.over and self.way.final.player == player:
             yield self._offer(self.way.final, self.end, blocker)
@@ -228,17 +230,17 @@ class Offers:
             yield from self._ahead(self.end, player)
         for step in self.steps:
             if step not in near and step.decision.player == player:
-                yield self._offer(step.decision, step.state, blocker)
-        if _orders(prompt):
+                yield self._of(step, blocker)
+        if prompt.orders:
             yield self._ordered(player)
 
     def _direct(self, answering: list[Step], prompt: Prompt, click: int, blocker: int) -> Offer | None:
         """The offer of the decision that took the clicked card, if one did."""
-        if _orders(prompt) or prompt.kind in WHOLE or click >= len(self.recording.clicks):
+        if prompt.orders or prompt.kind in WHOLE or click >= len(self.recording.clicks):
             return None
         clicked = self.recording.clicks[click]
         for step in answering if clicked.kind == "card" else []:
-            offer = self._offer(step.decision, step.state, blocker)
+            offer = self._of(step, blocker)
             asks = prompt.answers_something == (step.decision.question == Question.WINDOW)
             if asks and self.board.cards.get(clicked.uid, -1) in offer.cards:
                 return offer
@@ -257,7 +259,7 @@ class Offers:
         together = Offer(set())
         for step in self.steps:
             if step.decision.question in ORDERING and step.decision.player == player:
-                together.join(self._offer(step.decision, step.state))
+                together.join(self._of(step))
         return together
 
     def _near(self, click: int) -> list[Step]:
@@ -282,36 +284,40 @@ class Offers:
                 return self.board.cards.get(earlier.uid, -1)
         return -1
 
-    def _offer(self, asked: Pending, st: GameState | None, blocker: int = -1) -> Offer:
+    def _offer(self, asked: Pending, st: GameState, blocker: int = -1) -> Offer:
         if blocker >= 0:
             return Offer({o.b for o in asked.options if o.verb == Verb.BLOCK and o.a == blocker}, asked, st)
-        return Offer(selectable(asked, st if st is not None else self.end), asked, st)
+        return Offer(selectable(asked, st), asked, st)
 
-    def _position(self, offer: Offer) -> GameState:
-        """The position of an offer; of a choice that was the only one, that before it."""
-        if offer.states:
-            return offer.states[0]
-        before: GameState = self.end
-        for step in self.steps:
-            before = step.state if step.state is not None else before
-            if step.decision is offer.asked:
-                return self._at(step, before)
-        return self.end
+    def _of(self, step: Step, blocker: int = -1) -> Offer:
+        """What a decision on our way offers."""
+        return self._offer(step.decision, self._before(step), blocker)
 
-    def _at(self, step: Step, before: GameState) -> GameState:
-        """The position of a forced step, played again from the last choice before it."""
-        start = next((other for other in self.steps if other.state is before), None)
-        if start is None or step.state is not None:
-            return before
-        found: list[GameState] = []
+    def _before(self, step: Step) -> GameState:
+        """The position of a step; that of a forced one is played again from the last choice before it."""
+        if step.state is not None:
+            return step.state
+        if id(step) not in self.forced:
+            place = next(i for i, other in enumerate(self.steps) if other is step)
+            start = max((i for i in range(place) if self.steps[i].state is not None), default=-1)
+            self.forced[id(step)] = self._again(start, place - start) if start >= 0 else self.end
+        return self.forced[id(step)]
+
+    def _again(self, start: int, many: int) -> GameState:
+        """The position before the so manieth forced choice after a step."""
+        before = self.steps[start].state
+        assert before is not None
         twin = before.clone()
+        found: list[GameState] = []
+        left = [many]
 
         def witness(asked: Pending, only: Option) -> None:
-            if not found and asked.question == step.decision.question and only == step.taken:
+            left[0] -= 1
+            if left[0] == 0:
                 found.append(twin.clone())
 
-        take(twin, start.taken, witness)
-        return found[0] if found else before
+        take(twin, self.steps[start].taken, witness)
+        return found[0] if found else self.end
 
     def _ahead(self, st: GameState, player: int) -> Iterator[Offer]:
         """What comes after the things that only ours asks, and after windows that are passed."""
@@ -339,7 +345,7 @@ class Offers:
 
         def witness(asked: Pending, only: Option) -> None:
             if asked.player == player:
-                found.append(Offer(selectable(asked, twin), asked, None))
+                found.append(Offer(selectable(asked, twin), asked, twin.clone()))
 
         take(twin, option, witness)
         if not twin.over and pending(twin).question != Question.TURN:
@@ -347,11 +353,6 @@ class Offers:
             if pending(twin).player == player:
                 found.append(self._offer(pending(twin), twin))
         return found
-
-
-def _orders(prompt: Prompt) -> bool:
-    """Whether it asks for the order of things that happen at the same time."""
-    return "order" in prompt.menu.lower().split()
 
 
 def _words(prompt: Prompt) -> str:

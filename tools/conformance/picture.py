@@ -42,7 +42,7 @@ def recorded_picture(recording: Recording, snapshot: Snapshot) -> Picture:
         get = {key: snapshot[f"{seat}.{key}"] for key in keys}
         staying = [card for card in get["bf"] if not card.get("mb")]
         picture[f"{seat}.phoenixborn"] = _recorded_card(names, get["pb"], False)
-        picture[f"{seat}.slots"] = [get["pb"].get("bs"), get["pb"].get("ss")]
+        picture[f"{seat}.slots"] = [get["pb"].get("bs", 0), get["pb"].get("ss", 0)]
         picture[f"{seat}.battlefield"] = [_recorded_card(names, card, True) for card in staying]
         picture[f"{seat}.spellboard"] = sorted(str(_recorded_card(names, card, False)) for card in get["sb"])
         picture[f"{seat}.hand"] = sorted(names[uid] for uid in get["hand"])

@@ -60,6 +60,11 @@ class Prompt:
         return self.title == "Triggered Abilities"
 
     @property
+    def orders(self) -> bool:
+        """Whether it asks for the order of things that happen at the same time."""
+        return "order" in self.menu.lower().split()
+
+    @property
     def choices(self) -> list[Button]:
         """The buttons that say something: not disabled, not Cancel."""
         return [button for button in self.buttons if not button.disabled and button.label not in NOT_AT_ALL]

@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from tools.conformance.clicks import Hint
 from tools.conformance.mapping import NEVER, Moment, Segment
@@ -18,13 +19,14 @@ from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.wounds import check_lives
+from pyreborn.engine.run.serial import state_to_json
 from pyreborn.engine.run.stack import pending
 from pyreborn.errors import PyrebornError
 
 SEARCH_LIMIT = 3000
 FEW_MORE = 60
 """How many more positions are tried where one agrees, but not with whom the recording asks."""
-OUTCOMES = 8
+OUTCOMES = 40
 """How many outcomes are tried where chance is neither a roll nor a shuffle of the recording."""
 
 
@@ -235,6 +237,7 @@ class Search:
         self, node: _Node, moment: Moment, option: Option, hits: list[int], cost: float
     ) -> Iterator[tuple[float, _Node]]:
         """What comes of an option: one thing, or a few where chance decides and nothing is recorded of it."""
+        seen: list[dict[str, Any]] = []
         for outcome in range(OUTCOMES):
             twin = node.state.clone()
             if outcome:
@@ -243,6 +246,11 @@ class Search:
             try:
                 stops: list[_Node] = []
                 child = self._child(node, moment, option, hits, twin, True, stops)
+                if twin.rng.count != before:
+                    came = {key: value for key, value in state_to_json(twin).items() if key != "rng"}
+                    if came in seen:
+                        continue
+                    seen.append(came)
                 yield cost + 0.001 * outcome, child
                 for stop in stops:
                     yield cost + 0.5, stop

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -69,11 +70,28 @@ def _face(face: int) -> list[str]:
     return [MAGIC_NAMES[face // 3], LEVEL_NAMES[face % 3]]
 
 
+@dataclass(frozen=True)
+class Style:
+    """In which ways the other program asks."""
+
+    forced: bool = False
+    """It asks for a card even where there is only one."""
+    direct: bool = False
+    """It asks for the target of a text that may be used at once; to decline is not to use it."""
+    yes: bool = False
+    """It asks whether a text is used with a yes and a no."""
+    attacker_first: bool = False
+    """Blocks are clicked from the attacker to the blocker."""
+
+
 class Tape:
     """Writes a game of ours down as somebody else's program would have recorded it."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, style: Style | None = None) -> None:
         self.game = game
+        self.style = style or Style()
+        self.seen: list[tuple[Pending, Option]] = []
+        """The choices that were the only ones after the last option."""
         self.dice: list[list[list[Any]]] = [[], []]
         self.gone: list[int] = []
         """Dice clicked away at the end of the round."""
@@ -167,6 +185,9 @@ class Tape:
         begun = len(self.row["steps"])
         self._clicks(asked, option)
         self._ends_of_turns(asked, option)
+        for silent, only in self.seen if self.style.forced else []:
+            if silent.question == Question.PICK and only.verb == Verb.CARD:
+                self.on_card(silent.player, only.a, self.asking(silent))
         log = len(self.game.log)
         self.game.push(option)
         after = self.snap()
@@ -184,12 +205,14 @@ class Tape:
         twin = self.game.state.clone()
 
         def witness(asked: Pending, option: Option) -> None:
+            self.seen.append((asked, option))
             me = twin.players[asked.player]
             if option.verb == Verb.PASS or (option.verb == Verb.END_TURN and not self.passing):
                 self.unused[asked.player] = [me.main, me.side]
             self.passing = option.verb == Verb.PASS or (self.passing and option.verb != Verb.END_TURN)
 
         witness(asked, option)
+        self.seen.clear()
         take(twin, option, witness)
 
     def _luck(self, since: int) -> list[list[Any]]:
@@ -228,7 +251,8 @@ class Tape:
         ends = ["Done"] if any(o.verb in (Verb.DONE, Verb.DECLINE) for o in asked.options) else []
         ordering = "Choose order of " if asked.question in (Question.ORDER, Question.DAMAGE_ORDER) else ""
         words = ordering + (asked.about or QUESTION_NAMES[asked.question])
-        prompt = {"k": kind, "m": words, "t": str(asked.question),
+        title = self.game.state.cards[asked.card].now.name if asked.card >= 0 else str(asked.question)
+        prompt = {"k": kind, "m": words, "t": title,
                   "b": list(buttons) or ends, "c": sorted(cards)}  # fmt: skip
         window = {"m": "Any Reactions?", "t": "Triggered Abilities"}
         return {**prompt, **window} if asked.question == Question.WINDOW else prompt
@@ -250,6 +274,8 @@ class Tape:
             self._keep(player, option)
         elif isinstance(self.game.state.stack[-1], MeditateFrame):
             self._meditate(asked, option)
+        elif asked.question == Question.WINDOW and self._used_directly(asked, option):
+            pass
         elif verb in (Verb.CARD, Verb.TRIGGER, Verb.REACT):
             kind = "ChooseDefendersPrompt" if asked.question == Question.GUARD else "SelectCardPrompt"
             self.on_card(player, option.a, self.asking(asked, kind))
@@ -258,6 +284,10 @@ class Tape:
             self.on_card(player, option.a, {**prompt, "c": sorted({o.a for o in asked.options if o.verb == verb})})
             attackers = sorted({o.b for o in asked.options if o.verb == verb and o.a == option.a})
             self.on_card(player, option.b, {**prompt, "c": attackers, "b": ["None", "Done"]})
+            if self.style.attacker_first:
+                first, second = self.row["steps"][-2:]
+                for key in ("u", "card", "prompt"):
+                    first[key], second[key] = second[key], first[key]
         elif verb in (Verb.DIE, Verb.FACE):
             place = self._place(self._owner_of_dice(option.a, player), option.a)
             self.click(player, "die", {"k": "SelectDiePrompt", "m": asked.about, "b": ["Done"]}, die=place)
@@ -267,6 +297,29 @@ class Tape:
             buttons = option_texts(self.game.state, asked)
             label = str(option.a) if verb == Verb.NUMBER else buttons[asked.options.index(option)]
             self.say(player, label, {"k": "HandlerMenuPrompt", "m": "Select one", "b": buttons})
+
+    def _used_directly(self, asked: Pending, option: Option) -> bool:
+        """A text that may be used, asked for in another way than by a window; whether it was."""
+        offered = [o for o in asked.options if o.verb == Verb.TRIGGER]
+        st = self.game.state
+        if len(offered) != 1 or len(asked.options) != 2 or not st.pool.numbered[offered[0].b].optional:
+            return False
+        text = offered[0]
+        title = st.cards[text.a].now.name
+        if self.style.yes:
+            ask = {"k": "HandlerMenuPrompt", "m": f"Do you wish to use {title}?", "t": title, "b": ["Yes", "No"]}
+            self.say(asked.player, "Yes" if option == text else "No", ask)
+            return True
+        twin = st.clone()
+        take(twin, text, lambda asked, only: None)
+        following = pending(twin)
+        cards = following.question == Question.PICK and all(o.verb in (Verb.CARD, Verb.DECLINE) for o in following.options)
+        seen = [player.hand for player in twin.players] == [player.hand for player in st.players]
+        if not self.style.direct or not cards or not seen or following.player != asked.player or following.card != text.a:
+            return False
+        if option != text:
+            self.say(asked.player, "Done", {**self.asking(following), "b": ["Done"]})
+        return True
 
     def _words(self, asked: Pending, option: Option) -> None:
         if option.verb == Verb.YES or any(o.verb == Verb.YES for o in asked.options):
@@ -371,13 +424,13 @@ class Tape:
 DECKS = deck_names()[:6]
 
 
-def played(seed: int, choices: int) -> Row:
+def played(seed: int, choices: int, style: Style | None = None, decks: list[str] = DECKS) -> Row:
     """A stretch of a random duel of two preconstructed decks, from a player's turn on."""
     chance = random.Random(seed)
-    game = new_game(DECKS[seed % len(DECKS)], DECKS[(seed + 1) % len(DECKS)], seed=seed)
+    game = new_game(decks[seed % len(decks)], decks[(seed + 1) % len(decks)], seed=seed)
     while not game.at_turn():
         game.push(chance.choice(game.options))
-    tape = Tape(game)
+    tape = Tape(game, style)
     while not game.over and (choices > 0 or not game.at_turn()):
         # Of many dice turned one after the other only the end is seen: too many ways lead there.
         options = game.options[-1:] if game.decision.kind == "die" else game.options

@@ -37,10 +37,18 @@ def choosing_does_nothing(st: GameState, card: int) -> bool:
     return bool(options) and all(_text_is_idle(st, option) for option in options)
 
 
+def turning_does_nothing(st: GameState, face: int) -> bool:
+    """Whether a position asks for a die, and the text that asks would change nothing if one with this face were taken."""
+    if st.over:
+        return False
+    options = [option for option in pending(st).options if option.verb in (Verb.DIE, Verb.FACE) and option.a == face]
+    return bool(options) and all(_text_is_idle(st, option) for option in options)
+
+
 def _text_is_idle(st: GameState, option: Option) -> bool:
     """Whether the text that asks is over without a change on the board, whatever else is chosen for it."""
     depth = len(st.stack)
-    before = _seen(st, option, st)
+    before = (our_picture(st), len(st.modifiers))
     ways = [(st, option)]
     tried = 0
     while ways:
@@ -50,7 +58,7 @@ def _text_is_idle(st: GameState, option: Option) -> bool:
             return False
         now = start.clone()
         if take(now, choice, _unseen, depth):
-            if _seen(now, option, st) != before:
+            if (our_picture(now), len(now.modifiers)) != before:
                 return False
             continue
         if now.over:

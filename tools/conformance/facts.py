@@ -28,6 +28,8 @@ TURN_BUTTONS = {"Attack": (Verb.ATTACK,), "Meditate": (Verb.MEDITATE,), "End Tur
 AHEAD = (Verb.TRIGGER, Verb.YES, Verb.PLAYER, Verb.MODE, Verb.NUMBER, Verb.PAY)
 BOTH = (Question.EXHAUST_DICE, Question.PREPARE_DISCARD)
 """Questions that are put to both players at the same time; ours asks one after the other."""
+SETS = ("toBeAbleToSelect", "toBeAbleToSelectDie")
+PLAYS = ("toBeAbleToPlay", "toBeAbleToPlayFromHand")
 ASKED = (Question.PICK, Question.MAY, Question.MODE, Question.NUMBER)
 
 
@@ -96,6 +98,13 @@ class Facts:
     def wrong(self, fact: dict[str, Any]) -> str:
         """A sentence if our options contradict a listed fact, "" if not."""
         matcher, want = fact["m"], bool(fact["want"])
+        seen = self._prompt_seen(fact)
+        shown = stated(seen, fact) if seen is not None else None
+        if shown is not None and shown != want:
+            return f"the recording contradicts itself: {self._sentence(fact, shown)}"
+        if seen is not None and ((matcher in SETS and (seen.cards or seen.dice)) or (seen.probed and matcher in PLAYS)):
+            self.count.check(matcher)
+            return ""  # everything that can be selected at this prompt is compared
         if matcher.startswith("toHave") and self._interrupted(fact["after"]):
             return ""
         open_, begun = self.way.between(fact["after"])
@@ -126,6 +135,14 @@ class Facts:
             ours = offers and (want or not self._idle(open_[-1], self.board.cards.get(fact.get("u", -1), -1)))
         self.count.check(matcher)
         return "" if ours == want else self._sentence(fact, ours)
+
+    def _prompt_seen(self, fact: dict[str, Any]) -> Prompt | None:
+        """What the player saw when the fact was stated; None where the recording does not show it."""
+        clicks, player = self.recording.clicks, fact["p"] - 1
+        if fact["after"] + 1 < len(clicks):
+            following = clicks[fact["after"] + 1]
+            return following.prompt if following.player == player and not following.mutated else None
+        return None if self.recording.end_mutated else self.recording.end_prompts.get(player)
 
     def _idle(self, step: Step | None, card: int) -> bool:
         """Whether our question offers the card, but to choose it would change nothing; recordings hide such cards."""
@@ -268,6 +285,29 @@ class Facts:
             if click.uid not in prompt.cards and card in self._selectable(open_[-1], prompt, False):
                 return f"click {click.index} on {click.card} is refused in the recording; ours would take it"
         return ""
+
+
+def stated(prompt: Prompt, fact: dict[str, Any]) -> bool | None:
+    """What a prompt says about a fact; None if it says nothing."""
+    matcher, text = fact["m"], str(fact.get("text") or "").strip().lower()
+    menu, title = prompt.menu.strip().lower(), prompt.title.strip().lower()
+    if matcher == "toBeAbleToSelect":
+        return fact.get("u") in prompt.cards
+    if matcher == "toBeAbleToSelectDie" and isinstance(fact.get("die"), list):
+        return tuple(fact["die"]) in prompt.dice
+    if matcher == "toHavePrompt":
+        return text in (menu, title)
+    if matcher == "toHavePromptTitle":
+        return text == title
+    if matcher == "toHavePromptButton":
+        return text in [button.label.lower() for button in prompt.buttons]
+    if matcher == "toHavePromptCardButton":
+        return fact.get("card") in [button.card for button in prompt.buttons]
+    if matcher == "toHaveDefaultPrompt":
+        return prompt.at_top and not menu.startswith("waiting")
+    if matcher == "toHaveWaitingPrompt":
+        return menu.startswith("waiting")
+    return any(uid == fact.get("u") for uid, _ in prompt.playable) if matcher in PLAYS and prompt.probed else None
 
 
 def past_empty_windows(st: GameState) -> GameState:

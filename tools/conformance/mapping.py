@@ -165,6 +165,9 @@ class Segment:
         if option.verb in REFUSALS and found[0][0] and self.hints[found[0][0][0]].spare:
             said = self._needed(moment, words.REFUSE)
             found += [([i], 0.1) for i in said[:1] if self._same_procedure(moment, i)]
+        if option.verb == Verb.PLAYER and found[0][0]:
+            said, doubt = self._said(moment, option)
+            found += [(said, doubt)] if said and said != found[0][0] else []
         if option.verb in SAID_VERBS and not found[0][0]:  # words that every option has in common
             said = self._needed(moment, words.CHOICE, words.NUMBER)[:1]
             found += [([i], 2.5) for i in said if self._fits(moment, option, self.hints[i].label)]

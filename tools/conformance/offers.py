@@ -9,12 +9,15 @@ docs/differences.md (:mod:`tools.conformance.argued`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
-from tools.conformance.argued import Difference, Table, argued
-from tools.conformance.board import Board
+from tools.conformance.argued import IDLE, Difference, Table, argued
+from tools.conformance.board import Board, rows_in
 from tools.conformance.counting import Count
+from tools.conformance.effects import turning_does_nothing
 from tools.conformance.facts import Way
+from tools.conformance.picture import face_of, face_words
 from tools.conformance.recording import Click, Prompt, Recording
 from tools.conformance.search import Step, take
 
@@ -61,6 +64,13 @@ def selectable(asked: Pending, st: GameState) -> set[int]:
     return found | copies(st, found)
 
 
+def _same_dice(theirs: set[tuple[int, bool]], ours: set[int]) -> bool:
+    """The same dice; of exhausted ones it only matters what magic they are."""
+    if all(exhausted for _, exhausted in theirs):
+        return {face // 3 for face, _ in theirs} == {face // 3 for face in ours}
+    return {face for face, _ in theirs} == ours
+
+
 def copies(st: GameState, cards: set[int]) -> set[int]:
     """Cards that our options do not tell from these: copies in the same hand or pile."""
 
@@ -85,9 +95,68 @@ class Offers:
         self.forced: dict[int, GameState] = {}
         """Positions of choices that were the only ones, by the identity of their steps."""
 
+    # -- dice --------------------------------------------------------------------------------------------
+    def wrong_dice(self, prompt: Prompt, player: int, click: int) -> str:
+        """A sentence if a prompt offers other dice than ours; a payment lists the whole pool and says nothing."""
+        if not prompt.dice or prompt.kind != "SelectDiePrompt":
+            return ""
+        if prompt.is_payment:
+            self.count.skip("dice of a payment, where the whole pool is listed")
+            return ""
+        if prompt.chosen_dice:
+            self.count.skip("dice at a prompt where some have been chosen, and may have been turned")
+            return ""
+        theirs = self._faces(prompt.dice, click)
+        self.count.check("dice at a prompt")
+        ours: set[int] | None = None
+        for asked, st in self._decisions(player, click):
+            offered = {o.a for o in asked.options if o.verb in (Verb.DIE, Verb.FACE)}
+            if _same_dice(theirs, offered):
+                return ""
+            if _same_dice(theirs, {face for face in offered if not turning_does_nothing(st, face)}):
+                self.notes.append(f"at click {click}: {IDLE}")
+                return ""
+            ours = ours or offered
+        sides = [{face for face, _ in theirs}, ours or set()]
+        names = [", ".join(sorted(face_words(face) for face in side)) or "none" for side in sides]
+        return f"at click {click} ({_words(prompt)}) the recording offers the dice {names[0]}, ours {names[1]}"
+
+    def _faces(self, keys: Iterable[tuple[Any, ...]], click: int) -> set[tuple[int, bool]]:
+        """Dice by what they show and whether they are exhausted."""
+        clicks = self.recording.clicks
+        state = self.recording.states[clicks[click].before if click < len(clicks) else self.recording.end]
+        found: set[tuple[int, bool]] = set()
+        for key in keys:
+            if key[0] == "on":
+                row = next((row for row in rows_in(state) if row["u"] == key[1]), {})
+                dice = row.get("di") or []
+                found |= {(face_of(die[0], die[1]), False) for die in dice[key[2] : key[2] + 1]}
+            else:
+                die = state[f"{key[0]}.dice"][key[1]]
+                found.add((face_of(die[0], die[1]), bool(die[2])))
+        return found
+
+    def _decisions(self, player: int, click: int) -> Iterator[tuple[Pending, GameState]]:
+        """Our decisions around a click, and those that follow what only ours asks."""
+        answering = [step for step in self.steps if click in step.clicks]
+        near = answering + [step for step in self._near(click) if step not in answering]
+        for step in near:
+            if step.decision.player == player:
+                yield step.decision, self._before(step)
+        if not self.end.over and self.way.final.player == player:
+            yield self.way.final, self.end
+        for step in near:
+            if step.state is not None:
+                for offer in self._ahead(step.state, player):
+                    if offer.asked is not None:
+                        yield offer.asked, offer.states[0]
+
     # -- a prompt ----------------------------------------------------------------------------------------
     def wrong(self, click: Click) -> str:
         """A sentence if a click was made in a prompt that offers other cards than ours."""
+        wrong = self.wrong_dice(click.prompt, click.player, click.index) if not click.mutated else ""
+        if wrong:
+            return wrong
         if click.prompt.at_top or not click.prompt.cards:
             return ""
         whole = click.prompt.kind == DEFENDING and not self._asks_for_attackers(click.prompt, click.index)
@@ -104,8 +173,9 @@ class Offers:
 
     def wrong_at_end(self, prompt: Prompt, player: int) -> str:
         """The same of a prompt that is open at the end."""
-        if prompt.at_top or not prompt.cards:
-            return ""
+        wrong = self.wrong_dice(prompt, player, len(self.recording.clicks))
+        if wrong or prompt.at_top or not prompt.cards:
+            return wrong
         return self._wrong(prompt, player, len(self.recording.clicks), "at the end")
 
     def _wrong(self, prompt: Prompt, player: int, click: int, where: str) -> str:
@@ -220,6 +290,9 @@ class Offers:
         mine = [step for step in near if step.decision.player == player]
         for step in mine:
             yield self._of(step, blocker)
+            if blocker < 0 and self._asks_for_attackers(prompt, click):  # the attacker is clicked first
+                attackers = {o.b for o in step.decision.options if o.verb == Verb.BLOCK}
+                yield Offer(attackers, step.decision, self._before(step))
         at_end = click >= len(self.recording.clicks) or not answering
         if at_end and not self.end.over and self.way.final.player == player:
             yield self._offer(self.way.final, self.end, blocker)
@@ -279,9 +352,10 @@ class Offers:
             return -1
         attackers = {row[0] for row in self._battles(click)}
         for earlier in reversed(self.recording.clicks[:click]):
-            mine = earlier.player == player and earlier.kind == "card" and not earlier.noop
-            if mine and earlier.uid not in attackers:
-                return self.board.cards.get(earlier.uid, -1)
+            if not earlier.prompt.same_question(prompt):
+                break
+            if earlier.player == player and earlier.kind == "card" and not earlier.noop:
+                return -1 if earlier.uid in attackers else self.board.cards.get(earlier.uid, -1)
         return -1
 
     def _offer(self, asked: Pending, st: GameState, blocker: int = -1) -> Offer:
@@ -331,9 +405,9 @@ class Offers:
             for option in asked.options:
                 if option.verb not in UNASKED or asked.question == Question.TURN:
                     continue
-                offers = [offer for offer in self._after(here, option, player, queue) if offer.cards]
+                offers = self._after(here, option, player, queue)
                 yield from offers
-                for offer in offers[:1]:
+                for offer in [offer for offer in offers if offer.cards][:1]:
                     joined.setdefault(option.verb, Offer(set())).join(offer)
             for verb, together in joined.items():
                 together.itself = asked.card if verb in (Verb.MODE, Verb.YES, Verb.DECLINE) else -1

@@ -238,7 +238,7 @@ class Tape:
             "k": "ActionWindow", "m": "Choose a card to play or use", "t": "Play phase",
             "b": [{"l": label, "dis": int(verb not in verbs)} for label, verb in
                   (("Attack", Verb.ATTACK), ("Meditate", Verb.MEDITATE))] + ["End Turn"],
-            "play": [[card, ["a title"]] for card in sorted({o.a for o in used} | self._copies({o.a for o in used}))],
+            "play": [[card, ["a title"]] for card in sorted(self._alike({o.a for o in used}))],
             "pow": [i for i, die in enumerate(dice) if die[1:] == ["power", 0] and MAGIC_NAMES.index(die[0]) in powers],
         }  # fmt: skip
 
@@ -263,6 +263,13 @@ class Tape:
         names = {(st.cards[c].printed.stub, st.zone[c], st.cards[c].owner) for c in cards if not st.in_play(c)}
         every = range(len(st.cards))
         return {c for c in every if (st.cards[c].printed.stub, st.zone[c], st.cards[c].owner) in names}
+
+    def _alike(self, cards: set[int]) -> set[int]:
+        """These, copies in the same hand, and those in play that differ in nothing."""
+        st = self.game.state
+        rows = [{**card_row(st, c), "u": st.cards[c].printed.stub} for c in cards if st.in_play(c)]
+        every = [c for c in range(len(st.cards)) if st.in_play(c) and st.cards[c].controller == st.active]
+        return cards | self._copies(cards) | {c for c in every if {**card_row(st, c), "u": st.cards[c].printed.stub} in rows}
 
     def _clicks(self, asked: Pending, option: Option) -> None:
         player, verb = asked.player, option.verb
@@ -350,12 +357,18 @@ class Tape:
         else:
             assert option.verb == Verb.END_TURN
 
-    def _place(self, seat: int, face: int, exhausted: int = 0) -> Row:
+    def _place(self, seat: int, face: int) -> Row:
+        """Where a die with this face lies; one that is exhausted if no other has it."""
+        exhausted = int([*_face(face), 0] not in self.dice[seat])
         place = max(i for i, die in enumerate(self.dice[seat]) if die == [*_face(face), exhausted])
         return {"m": MAGIC_NAMES[face // 3], "l": LEVEL_NAMES[face % 3], "x": exhausted, "own": seat + 1, "i": place}
 
     def _owner_of_dice(self, face: int, player: int) -> int:
-        return player if [*_face(face), 0] in self.dice[player] else 1 - player
+        for exhausted in (0, 1):
+            for seat in (player, 1 - player):
+                if [*_face(face), exhausted] in self.dice[seat]:
+                    return seat
+        raise AssertionError("nobody has such a die")
 
     def _pay(self, player: int, option: Option) -> None:
         chosen: list[list[int]] = []

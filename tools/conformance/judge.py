@@ -19,6 +19,7 @@ from tools.conformance.board import (
 )
 from tools.conformance.clicks import taken_back
 from tools.conformance.counting import Count
+from tools.conformance.course import Course, Snapshots
 from tools.conformance.facts import Facts, Way
 from tools.conformance.mapping import Segment
 from tools.conformance.offers import Offers
@@ -272,6 +273,7 @@ class Replay:
         if not found.matched:
             self._refuse(board, found, recorded_picture(self.recording, self.recording.states[goal]))
         after = self._arrived(board, found, goal, quiet)
+        self._check_course(kept, found)
         self._facts(after, rest, Way(found.steps, found.state, found.last))
         return after
 
@@ -295,6 +297,14 @@ class Replay:
                 self.verdict.note(f"the recording asks for {said}, ours does it unasked")
                 return second
         return found
+
+    def _check_course(self, kept: list[Click], found: Found) -> None:
+        """What the recording shows on the way is what ours goes through, too."""
+        between = Snapshots(self.recording, kept)
+        self.verdict.count.check("state on the way", len(between.inside))
+        wrong = between.wrong(Course(found.steps, found.state)) if between.inside else ""
+        if wrong:
+            self._differs("another course", wrong, found.state, found.steps)
 
     def _arrived(self, board: Board, found: Found, goal: int, quiet: bool) -> Board:
         """The board at the end of a stretch, in the recorded order where that does not matter."""

@@ -8,7 +8,7 @@ from tools.conformance.recording import Recording, Snapshot
 
 from pyreborn.engine.board.values import Mod, attack, exhausted, focus_level, life, recover
 from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, PHASE_NAMES, CardType, Phase, Zone
-from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.state import GameState, Player
 
 Picture = dict[str, Any]
 Row = dict[str, Any]
@@ -50,7 +50,7 @@ def recorded_picture(recording: Recording, snapshot: Snapshot) -> Picture:
         picture[f"{seat}.draw"] = [names[uid] for uid in get["deck"]]
         picture[f"{seat}.removed"] = sorted(names[uid] for uid in get["rfg"])
         picture[f"{seat}.pile"] = {stub: n for stub, n in sorted(get["conj"].items()) if n}
-        picture[f"{seat}.dice"] = sorted(f"{d[0]}:{d[1]}{' exhausted' if d[2] else ''}" for d in get["dice"])
+        picture[f"{seat}.dice"] = recorded_dice(get["dice"])
         picture[f"{seat}.passed"] = bool(get["misc"].get("pass"))
         picture[f"{seat}.reacted"] = get["misc"].get("rx", 0) > 0  # how often is counted in another way
     if snapshot["phase"] in PHASES:
@@ -59,6 +59,11 @@ def recorded_picture(recording: Recording, snapshot: Snapshot) -> Picture:
         picture["active"] = snapshot["active"]
         picture["actions"] = list(snapshot[f"{snapshot['active']}.act"])
     return picture
+
+
+def recorded_dice(dice: list[list[Any]]) -> list[str]:
+    """A pool in words."""
+    return sorted(f"{die[0]}:{die[1]}{' exhausted' if die[2] else ''}" for die in dice)
 
 
 def _recorded_card(names: list[str], row: dict[str, Any], values: bool) -> dict[str, Any]:
@@ -136,15 +141,20 @@ def our_picture(st: GameState) -> Picture:
         for card in sorted(me.pile, key=lambda c: stub[c]):
             pile[stub[card]] = pile.get(stub[card], 0) + 1
         picture[f"{seat}.pile"] = pile
-        dice = [(face, "") for face in range(FACES) for _ in range(me.active[face])]
-        dice += [(face, " exhausted") for face in range(FACES) for _ in range(me.exhausted[face])]
-        picture[f"{seat}.dice"] = sorted(f"{face_words(face)}{word}" for face, word in dice)
+        picture[f"{seat}.dice"] = our_dice(me)
         picture[f"{seat}.passed"] = me.passed
         picture[f"{seat}.reacted"] = me.reactions > 0
     if st.phase == Phase.PLAYER_TURNS:
         picture["active"] = st.active + 1
         picture["actions"] = [st.players[st.active].main, st.players[st.active].side]
     return picture
+
+
+def our_dice(me: Player) -> list[str]:
+    """The same of ours."""
+    dice = [(face, "") for face in range(FACES) for _ in range(me.active[face])]
+    dice += [(face, " exhausted") for face in range(FACES) for _ in range(me.exhausted[face])]
+    return sorted(f"{face_words(face)}{word}" for face, word in dice)
 
 
 def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:

@@ -102,10 +102,10 @@ def actions_left(st: GameState, player: int) -> tuple[int, int]:
     return (st.players[player].main, st.players[player].side)
 
 
-def settle(st: GameState, witness: Witness, depth: int = 0) -> bool:
+def settle(st: GameState, witness: Witness, depth: int = 0, each: Callable[[], None] | None = None) -> bool:
     """Run to the next real decision, as the engine does, but show the witness what was the only choice.
 
-    With a ``depth`` it also stops where fewer frames are left, and is then True.
+    With a ``depth`` it also stops where fewer frames are left, and is then True; ``each`` is called on the way.
     """
     while not st.over:
         if st.dirty:
@@ -113,6 +113,8 @@ def settle(st: GameState, witness: Witness, depth: int = 0) -> bool:
             check_lives(st)
         if len(st.stack) < depth:
             return True
+        if each is not None:
+            each()
         frame = st.stack[-1]
         options = frame.advance(st)
         if options is None or st.dirty:

@@ -115,6 +115,42 @@ def _is_warning(prompt: Prompt, before: list[Click], click: Click) -> bool:
     return bool(earlier) and earlier[-1].at_top and earlier[-1].label == prompt.title != ""
 
 
+def refused_with_a_message(recording: Recording) -> list[Click]:
+    """Clicks that came to nothing though somebody saw something change: a message, or other words over the buttons.
+
+    The very same question is open again, with the same state and the same things to select.
+    """
+    found: list[Click] = []
+    for i, click in enumerate(recording.clicks):
+        later = recording.clicks[i + 1 : i + 3]
+        if click.noop or not later or later[0].player != click.player or click in found:
+            continue
+        if click.before == click.after == later[0].before and not later[0].mutated:
+            if _comes_back(click, later[0].prompt):
+                found.append(click)
+            elif len(later) > 1 and _is_message(later[0]) and later[1].player == click.player:
+                same = later[0].after == later[1].before == click.before and not later[1].mutated
+                if same and _comes_back(click, later[1].prompt):
+                    found += [click, later[0]]
+    return found
+
+
+def _is_message(click: Click) -> bool:
+    return click.prompt.leaves_no_choice and click.kind == "prompt" and click.label in CONFIRMING
+
+
+def _comes_back(click: Click, after: Prompt) -> bool:
+    """Whether a button that should have gone on left everything as it was; a selection may be confirmed twice."""
+    before = click.prompt
+    if before.at_top:
+        return after.at_top
+    goes_on = click.kind == "prompt" and click.label in CONFIRMING and not _is_message(click)
+    same = (before.kind, before.title, before.buttons) == (after.kind, after.title, after.buttons)
+    shown = (before.cards, before.dice, before.chosen_cards, before.chosen_dice)
+    again = (after.cards, after.dice, after.chosen_cards, after.chosen_dice)
+    return goes_on and same and shown == again and before.menu != after.menu and any((before.cards, before.dice))
+
+
 class Reader:
     """Turns the clicks of one segment into hints."""
 

@@ -91,15 +91,15 @@ class Course:
 class Snapshots:
     """The snapshots in the middle of an action, and which of their parts say nothing."""
 
-    def __init__(self, recording: Recording, clicks: list[Click]) -> None:
+    def __init__(self, recording: Recording, clicks: list[Click], edited: set[int]) -> None:
         self.recording = recording
         self.inside = sorted({click.before for click in clicks[1:]} | {click.after for click in clicks[:-1]})
         turned = [click for click in clicks if click.prompt.dice and not click.prompt.is_payment]
         turned += [click for click in clicks if click.prompt.kind == "MeditatePrompt"]
         self.turning = {click.before for click in turned} | {click.after for click in turned}
         """While dice are being selected they may be shown turned."""
-        self.edited = {clicks[0].before} if clicks[0].mutated else set()
-        """Values that may not have been counted anew after an edit by hand."""
+        self.edited = edited
+        """Snapshots in which values may not have been counted anew after an edit by hand."""
 
     def wrong(self, course: Course) -> str:
         """A sentence about the first one that ours never is like."""

@@ -284,6 +284,10 @@ class Facts:
             self.count.check("refused click")
             if click.uid not in prompt.cards and card in self._selectable(open_[-1], prompt, False):
                 return f"click {click.index} on {click.card} is refused in the recording; ours would take it"
+        if click.label in CONFIRMING and prompt.kind == "ChooseDefendersPrompt" and asked.question == Question.BLOCK:
+            self.count.check("refused click")
+            if any(option.verb == Verb.DONE for option in asked.options):
+                return f"click {click.index} on {click.label!r} is refused in the recording; ours would take it"
         return ""
 
 

@@ -17,7 +17,7 @@ from tools.conformance.board import (
     renumber,
     snapshot_is_quiet,
 )
-from tools.conformance.clicks import taken_back
+from tools.conformance.clicks import refused_with_a_message, taken_back
 from tools.conformance.counting import Count
 from tools.conformance.course import Course, Snapshots
 from tools.conformance.facts import Facts, Way
@@ -118,6 +118,8 @@ class Replay:
         self.rules = rules
         self.pool = pool
         self.verdict = verdict
+        self.edited: set[int] = set()
+        """The snapshots that somebody changed by hand."""
 
     # -- stretches -------------------------------------------------------------------------------------
     def run(self) -> None:
@@ -152,9 +154,9 @@ class Replay:
             opens = click.at_top and (click.kind == "card" or click.label == "Attack") and not click.noop
             if opens and click.before != click.after:
                 click.before, click.mutated = click.after, True
-            following = self.recording.clicks[click.index + 1 : click.index + 2]
-            if opens and any(later.at_top and later.player == click.player for later in following):
-                click.noop = True  # the menu did not open
+        for click in refused_with_a_message(self.recording):
+            click.noop = True
+        self.edited = {click.before for click in self.recording.clicks if click.mutated}
 
     def _check_features(self) -> None:
         lacking = sorted({lack for state in self.recording.states for lack in missing_features(state)})
@@ -300,7 +302,7 @@ class Replay:
 
     def _check_course(self, kept: list[Click], found: Found) -> None:
         """What the recording shows on the way is what ours goes through, too."""
-        between = Snapshots(self.recording, kept)
+        between = Snapshots(self.recording, kept, self.edited)
         self.verdict.count.check("state on the way", len(between.inside))
         wrong = between.wrong(Course(found.steps, found.state)) if between.inside else ""
         if wrong:

@@ -82,6 +82,12 @@ class Style:
     """It asks whether a text is used with a yes and a no."""
     attacker_first: bool = False
     """Blocks are clicked from the attacker to the blocker."""
+    players: bool = True
+    """It asks which player is meant."""
+    pays: bool = True
+    """Dice are selected for a payment; if not, it is confirmed as proposed."""
+    orders: bool = True
+    """It asks for the order of things that happen at the same time."""
 
 
 class Tape:
@@ -275,6 +281,10 @@ class Tape:
         player, verb = asked.player, option.verb
         if asked.question == Question.TURN:
             self._turn_clicks(player, option)
+        elif verb == Verb.PLAYER and not self.style.players:
+            pass
+        elif asked.question in (Question.ORDER, Question.DAMAGE_ORDER) and not self.style.orders:
+            pass
         elif verb == Verb.PAY:
             self._pay(player, option)
         elif asked.question == Question.EXHAUST_DICE:
@@ -372,6 +382,10 @@ class Tape:
 
     def _pay(self, player: int, option: Option) -> None:
         chosen: list[list[int]] = []
+        if not self.style.pays and option.b:
+            self.say(player, "Done", {"k": "SelectDiePrompt", "m": "Select dice", "t": "cost", "b": ["Done", "Cancel"],
+                                      "req": [[[1, "basic", None]]]})  # fmt: skip
+            return
         for face in range(FACES):
             places = [i for i, die in enumerate(self.dice[player]) if die == [*_face(face), 0]]
             for place in places[len(places) - count_of(option.b, face) :]:

@@ -77,6 +77,8 @@ class Segment:
         self.hints: list[Hint] = Reader(recording, kept).read()
         self.uids = {card: uid for uid, card in board.cards.items()}
         self.luck = luck_of(kept, board)
+        self.by_chance = any(event[0] not in ("roll", "d12") for click in kept for event in click.luck)
+        """Whether chance decided something that no roll tells, such as which card of a hand is discarded."""
         self.needed = sum(1 << i for i, hint in enumerate(self.hints) if not hint.spare)
 
     def pass_over_words(self) -> list[Hint]:

@@ -285,6 +285,8 @@ class Offers:
         direct = self._direct(answering, prompt, click, blocker)
         if direct is not None:
             yield direct
+            if any(option.verb == Verb.PLAYER for step in answering for option in step.decision.options):
+                yield from self._silent(answering[0])
             yield from self._wider(near, player, direct)
             return
         mine = [step for step in near if step.decision.player == player]
@@ -318,6 +320,13 @@ class Offers:
             if asks and self.board.cards.get(clicked.uid, -1) in offer.cards:
                 return offer
         return None
+
+    def _silent(self, step: Step) -> Iterator[Offer]:
+        """What was the only choice after a step: a player was meant, and then their Phoenixborn."""
+        for later in self.steps[self.steps.index(step) + 1 :]:
+            if not later.forced or later.decision.player != step.decision.player:
+                return
+            yield self._of(later)
 
     def _wider(self, near: list[Step], player: int, direct: Offer) -> Iterator[Offer]:
         """What could also have been offered, had something that only ours asks been answered otherwise."""

@@ -26,7 +26,7 @@ from pyreborn.errors import PyrebornError
 SEARCH_LIMIT = 3000
 FEW_MORE = 60
 """How many more positions are tried where one agrees, but not with whom the recording asks."""
-OUTCOMES = 40
+OUTCOMES, MANY_OUTCOMES = 8, 40
 """How many outcomes are tried where chance is neither a roll nor a shuffle of the recording."""
 
 
@@ -240,7 +240,7 @@ class Search:
     ) -> Iterator[tuple[float, _Node]]:
         """What comes of an option: one thing, or a few where chance decides and nothing is recorded of it."""
         seen: list[dict[str, Any]] = []
-        for outcome in range(OUTCOMES):
+        for outcome in range(MANY_OUTCOMES if self.segment.by_chance else OUTCOMES):
             twin = node.state.clone()
             if outcome:
                 twin.rng = seeded(outcome)

@@ -287,7 +287,9 @@ class Reader:
     def _paid_unasked(self, click: Click) -> None:
         """A payment confirmed with nothing selected is made by the recording: the dice that are exhausted then."""
         before, after = (self.recording.states[i][f"{click.player + 1}.dice"] for i in (click.before, click.after))
-        keys = [(click.player + 1, i) for i, die in enumerate(before) if not die[2] and after[i : i + 1] != [die]]
+        spent = [i for i, die in enumerate(before) if not die[2] and i < len(after) and after[i][2]]
+        changed = [i for i, die in enumerate(before) if not die[2] and after[i : i + 1] != [die]]
+        keys = [(click.player + 1, i) for i in spent or changed]  # others may have been turned by the effect
         self.first_faces.clear()
         self._dice(click, [*keys])
 

@@ -139,6 +139,8 @@ class Segment:
         question = moment.decision.question
         if prompt.kind in OWN_QUESTIONS and question not in OWN_QUESTIONS[prompt.kind]:
             return False
+        if question == Question.ATTACKER and self._names_card(moment.st, prompt.title):
+            return False
         if question == Question.MEDITATE and not isinstance(moment.st.stack[-1], SuddenDeathFrame):
             return prompt.kind == "MeditatePrompt"
         if question == Question.WINDOW:

@@ -153,7 +153,8 @@ class Tape:
             "pb": card_row(st, me.phoenixborn), "bf": [card_row(st, c) for c in me.battlefield],
             "sb": [card_row(st, c) for c in me.spellboard], "hand": list(me.hand), "disc": me.discard[::-1],
             "deck": me.draw[::-1], "rfg": gone, "bp": [], "conj": pile, "dice": [die[:] for die in self.dice[seat]],
-            "act": [me.main, me.side] if st.active == seat else self.unused[seat], "misc": {"turn": 1, "rx": me.reactions, "pass": int(me.passed), "asp": 0},
+            "act": [me.main, me.side] if st.active == seat else self.unused[seat],
+            "misc": {"turn": 1, "rx": me.reactions, "pass": int(me.passed), "asp": 0},
         }  # fmt: skip
 
     def _follow_dice(self, seat: int) -> None:
@@ -276,15 +277,17 @@ class Tape:
         st = self.game.state
         rows = [{**card_row(st, c), "u": st.cards[c].printed.stub} for c in cards if st.in_play(c)]
         every = [c for c in range(len(st.cards)) if st.in_play(c) and st.cards[c].controller == st.active]
-        return cards | self._copies(cards) | {c for c in every if {**card_row(st, c), "u": st.cards[c].printed.stub} in rows}
+        return (
+            cards
+            | self._copies(cards)
+            | {c for c in every if {**card_row(st, c), "u": st.cards[c].printed.stub} in rows}
+        )
 
     def _clicks(self, asked: Pending, option: Option) -> None:
         player, verb = asked.player, option.verb
         if asked.question == Question.TURN:
             self._turn_clicks(player, option)
-        elif verb == Verb.PLAYER and not self.style.players:
-            pass
-        elif asked.question in (Question.ORDER, Question.DAMAGE_ORDER) and not self.style.orders:
+        elif self._unasked(asked, option):
             pass
         elif verb == Verb.PAY:
             self._pay(player, option)
@@ -292,8 +295,6 @@ class Tape:
             self._keep(player, option)
         elif isinstance(self.game.state.stack[-1], MeditateFrame):
             self._meditate(asked, option)
-        elif asked.question == Question.WINDOW and self._used_directly(asked, option):
-            pass
         elif verb in (Verb.CARD, Verb.TRIGGER, Verb.REACT):
             kind = "ChooseDefendersPrompt" if asked.question == Question.GUARD else "SelectCardPrompt"
             self.on_card(player, option.a, self.asking(asked, kind))
@@ -316,6 +317,14 @@ class Tape:
             label = str(option.a) if verb == Verb.NUMBER else buttons[asked.options.index(option)]
             self.say(player, label, {"k": "HandlerMenuPrompt", "m": "Select one", "b": buttons})
 
+    def _unasked(self, asked: Pending, option: Option) -> bool:
+        """Whether the other program does not ask for this, or has been asked for it in its own way."""
+        if option.verb == Verb.PLAYER:
+            return not self.style.players
+        if asked.question in (Question.ORDER, Question.DAMAGE_ORDER):
+            return not self.style.orders
+        return asked.question == Question.WINDOW and self._used_directly(asked, option)
+
     def _used_directly(self, asked: Pending, option: Option) -> bool:
         """A text that may be used, asked for in another way than by a window; whether it was."""
         offered = [o for o in asked.options if o.verb == Verb.TRIGGER]
@@ -331,9 +340,17 @@ class Tape:
         twin = st.clone()
         take(twin, text, lambda asked, only: None)
         following = pending(twin)
-        cards = following.question == Question.PICK and all(o.verb in (Verb.CARD, Verb.DECLINE) for o in following.options)
+        cards = following.question == Question.PICK and all(
+            o.verb in (Verb.CARD, Verb.DECLINE) for o in following.options
+        )
         seen = [player.hand for player in twin.players] == [player.hand for player in st.players]
-        if not self.style.direct or not cards or not seen or following.player != asked.player or following.card != text.a:
+        if (
+            not self.style.direct
+            or not cards
+            or not seen
+            or following.player != asked.player
+            or following.card != text.a
+        ):
             return False
         if option != text:
             self.say(asked.player, "Done", {**self.asking(following), "b": ["Done"]})
@@ -375,9 +392,9 @@ class Tape:
         return {"m": MAGIC_NAMES[face // 3], "l": LEVEL_NAMES[face % 3], "x": exhausted, "own": seat + 1, "i": place}
 
     def _owner_of_dice(self, face: int, player: int) -> int:
-        for exhausted in (0, 1):
+        for spent in (0, 1):
             for seat in (player, 1 - player):
-                if [*_face(face), exhausted] in self.dice[seat]:
+                if [*_face(face), spent] in self.dice[seat]:
                     return seat
         raise AssertionError("nobody has such a die")
 

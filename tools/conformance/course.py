@@ -84,7 +84,7 @@ class Course:
 
     def strange(self, what: str, whose: object, value: Any) -> bool:
         """Whether ours never is like that; what ours does not have says nothing."""
-        values = self.seen.get((what, whose))
+        values = self.seen.get((what, whose), [])
         return bool(values) and value not in values
 
 

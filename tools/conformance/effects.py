@@ -38,7 +38,7 @@ def choosing_does_nothing(st: GameState, card: int) -> bool:
 
 
 def turning_does_nothing(st: GameState, face: int) -> bool:
-    """Whether a position asks for a die, and the text that asks would change nothing if one with this face were taken."""
+    """Whether a position asks for a die, and the text that asks would change nothing with one that shows this face."""
     if st.over:
         return False
     options = [option for option in pending(st).options if option.verb in (Verb.DIE, Verb.FACE) and option.a == face]

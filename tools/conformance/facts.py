@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from tools.conformance.board import Board
-from tools.conformance.counting import Count
 from tools.conformance.clicks import AGREEING, CONFIRMING, REFUSING
+from tools.conformance.counting import Count
 from tools.conformance.effects import choosing_does_nothing
 from tools.conformance.mapping import MINE, THEIRS
 from tools.conformance.picture import face_of

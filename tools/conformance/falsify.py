@@ -10,10 +10,13 @@ from __future__ import annotations
 import argparse
 import copy
 import json
+import multiprocessing
+import os
 import random
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -47,12 +50,17 @@ def _at_rest(row: Row) -> list[int]:
     """The snapshots between two actions that a game comes to, not those it is laid out from."""
     steps = row["steps"]
     laid_out = {steps[0]["pre"]} | {step["pre"] for step in steps if step.get("mutated")}
-    rest = {s["pre"] for s in steps if s["prompt"].get("k") == "ActionWindow" and s["p"] == row["snaps"][s["pre"]]["active"]}
+    rest = {step["pre"] for step in steps if _in_turn(row, step)}
     active = row["snaps"][row["end"]]["active"]
     if (row.get("endPrompts") or {}).get(str(active), {}).get("k") == "ActionWindow" and not row.get("endMutated"):
         rest.add(row["end"])
     quiet = [i for i in sorted(rest - laid_out) if _is_quiet(row["snaps"][i])]
     return [i for i in quiet if i not in _edited(row)]
+
+
+def _in_turn(row: Row, step: Row) -> bool:
+    """Whether a click was made in the window of its player's turn."""
+    return bool(step["prompt"].get("k") == "ActionWindow" and step["p"] == row["snaps"][step["pre"]]["active"])
 
 
 def _is_quiet(state: Row) -> bool:
@@ -231,10 +239,32 @@ def card_dropped(row: Row, chance: random.Random) -> bool:
     return True
 
 
+def _die_prompts(row: Row) -> list[Row]:
+    """Prompts in which dice are chosen for an effect, and none has been yet."""
+    found = [p for p in _prompts(row) if p.get("d") and p.get("k") == "SelectDiePrompt"]
+    return [p for p in found if not p.get("req") and not p.get("sd")]
+
+
+def die_dropped(row: Row, chance: random.Random) -> bool:
+    """All dice that look like one of those that could be selected could not be."""
+    prompt = _pick(chance, [p for p in _die_prompts(row) if len(p["d"]) > 1])
+    if prompt is None:
+        return False
+    state = row["snaps"][row["end"]]
+    keys = [key for key in prompt["d"] if key[0] != "on" and key[1] < len(state[f"{key[0]}.dice"])]
+    gone = _pick(chance, keys)
+    if gone is None:
+        return False
+    magic = state[f"{gone[0]}.dice"][gone[1]][0]
+    left = [key for key in keys if state[f"{key[0]}.dice"][key[1]][0] != magic]
+    prompt["d"] = left
+    return bool(left) and len(keys) == len(set(map(tuple, keys)))
+
+
 def _windows(row: Row) -> list[tuple[Row, Row]]:
     """The windows of a turn with a probe, and the state they show."""
-    found = [(s["prompt"], row["snaps"][s["pre"]]) for s in row["steps"]
-             if not s.get("mutated") and "play" in s["prompt"] and s["p"] == row["snaps"][s["pre"]]["active"]]  # fmt: skip
+    probed = [s for s in row["steps"] if "play" in s["prompt"] and not s.get("mutated") and _in_turn(row, s)]
+    found = [(step["prompt"], row["snaps"][step["pre"]]) for step in probed]
     end = row["snaps"][row["end"]]
     last = (row.get("endPrompts") or {}).get(str(end["active"]), {})
     return found + ([(last, end)] if "play" in last and not row.get("endMutated") else [])
@@ -286,7 +316,9 @@ def power_added(row: Row, chance: random.Random) -> bool:
 
 def button_greyed(row: Row, chance: random.Random) -> bool:
     """Attack or Meditate could not be chosen."""
-    places = [(prompt, i) for prompt, _ in _windows(row) for i, b in enumerate(prompt["b"]) if b in ("Attack", "Meditate")]
+    places = [
+        (prompt, i) for prompt, _ in _windows(row) for i, b in enumerate(prompt["b"]) if b in ("Attack", "Meditate")
+    ]
     found = _pick(chance, places)
     if found is None:
         return False
@@ -304,9 +336,14 @@ def fact_denied(row: Row, chance: random.Random) -> bool:
     return True
 
 
+def _choices(row: Row) -> list[Row]:
+    """Clicks on one of several cards."""
+    cards = [step for step in row["steps"] if step["kind"] == "card" and not step.get("noop")]
+    return [step for step in cards if len(step["prompt"].get("c") or ()) > 1]
+
+
 def another_card_clicked(row: Row, chance: random.Random) -> bool:
-    places = [s for s in row["steps"] if s["kind"] == "card" and not s.get("noop") and len(s["prompt"].get("c") or ()) > 1]
-    step = _pick(chance, places)
+    step = _pick(chance, _choices(row))
     if step is None:
         return False
     step["u"] = _pick(chance, [uid for uid in step["prompt"]["c"] if uid != step["u"]])
@@ -316,11 +353,11 @@ def another_card_clicked(row: Row, chance: random.Random) -> bool:
 
 def refused_click(row: Row, chance: random.Random) -> bool:
     """A card that could be selected was refused."""
-    places = [s for s in row["steps"] if s["kind"] == "card" and not s.get("noop") and len(s["prompt"].get("c") or ()) > 1]
-    step = _pick(chance, places)
+    step = _pick(chance, _choices(row))
     if step is None:
         return False
-    other = _pick(chance, [uid for uid in step["prompt"]["c"] if uid not in (step["u"], *(step["prompt"].get("sc") or ()))])
+    taken = (step["u"], *(step["prompt"].get("sc") or ()))
+    other = _pick(chance, [uid for uid in step["prompt"]["c"] if uid not in taken])
     if other is None:
         return False
     prompt = {**step["prompt"], "c": [uid for uid in step["prompt"]["c"] if uid != other]}
@@ -360,6 +397,7 @@ PROMPT_LIES: dict[str, Lie] = {
     "a dice power fewer": power_dropped,
     "a button is greyed out": button_greyed,
     "a fact is denied": fact_denied,
+    "dice fewer can be selected": die_dropped,
     "another card is clicked": another_card_clicked,
     "a click is refused": refused_click,
 }
@@ -383,7 +421,7 @@ class Share:
     kind: str
     planted: int = 0
     noticed: int = 0
-    missed: list[str] | None = None
+    missed: list[str] = field(default_factory=list)
 
     @property
     def share(self) -> float:
@@ -406,14 +444,22 @@ def falsified(rows: list[Row], kind: str, many: int, seed: int) -> Iterator[Row]
 
 def noticed(rows: list[Row], kind: str, many: int, seed: int = 1) -> Share:
     """Plant lies of one kind in recordings that pass."""
-    found = Share(kind, missed=[])
+    found = Share(kind)
     for row in falsified(rows, kind, many, seed):
         found.planted += 1
         if verdict_of(parse(row)).result == PASS:
-            found.missed = [*(found.missed or []), row["id"]]
+            found.missed.append(row["id"])
         else:
             found.noticed += 1
     return found
+
+
+def _shares(rows: list[Row], kinds: list[str], many: int, seed: int, jobs: int) -> list[Share]:
+    if jobs <= 1:
+        return [noticed(rows, kind, many, seed) for kind in kinds]
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as workers:
+        waiting = [workers.submit(noticed, rows, kind, many, seed) for kind in kinds]
+        return [share.result() for share in waiting]
 
 
 def passing(path: Path, most: int = 0) -> list[Row]:
@@ -434,16 +480,18 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kind", default="", help="only kinds that contain this")
     parser.add_argument("--missed", action="store_true", help="name the recordings whose lie was not noticed")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes (all cores)")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
     rows = passing(options.path)
-    shares = [noticed(rows, kind, options.each, options.seed) for kind in LIES if options.kind in kind]
+    kinds = [kind for kind in LIES if options.kind in kind]
+    shares = _shares(rows, kinds, options.each, options.seed, options.jobs)
     if options.json:
         print(json.dumps([vars(share) for share in shares]))
         return 0
     for share in shares:
         print(f"{share.share:7.1%}  {share.noticed:4} of {share.planted:4}  {share.kind}")
-        for missed in share.missed or [] if options.missed else []:
+        for missed in share.missed if options.missed else []:
             print(f"              {missed}")
     return 0
 

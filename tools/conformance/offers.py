@@ -211,7 +211,9 @@ class Offers:
         if best is None:
             return f"the recording asks player {player + 1} for a card, ours does not"
         sides = [", ".join(sorted(self._name(c) for c in side)) for side in (best.only_theirs, best.only_ours)]
-        words = [f"only {who} offers {side}" for who, side in zip(("the recording", "ours"), sides, strict=True) if side]
+        words = [
+            f"only {who} offers {side}" for who, side in zip(("the recording", "ours"), sides, strict=True) if side
+        ]
         return ", ".join(words)
 
     def _same(self, uids: set[int], ours: set[int]) -> bool:

@@ -87,7 +87,9 @@ class Probe:
         ours |= copies(st, ours) | twins(st, ours)
         for uid in sorted(uids):
             if self.board.cards.get(uid, -1) not in ours:
-                return f"{self.where} the recording lets {self.recording.cards[uid][0]} be played or used, ours does not"
+                return (
+                    f"{self.where} the recording lets {self.recording.cards[uid][0]} be played or used, ours does not"
+                )
         for option in offered:
             if not {option.a, *copies(st, {option.a}), *twins(st, {option.a})} <= theirs:
                 wrong = self._only_ours(option, st.cards[option.a].printed.stub)

@@ -205,9 +205,7 @@ class Search:
         left = self.segment.left(node.used)
         if self.farthest is None or len(left) < len(self.farthest.left):
             self.farthest = Found(node.state, node.way(), left, [RESTLESS])
-        if node.before is None or (
-            self.quiet and not node.state.over and node.asked.question != Question.TURN
-        ):
+        if node.before is None or (self.quiet and not node.state.over and node.asked.question != Question.TURN):
             return None
         if self.best is not None and len(left) > len(self.best.left) and self.early is None:
             return None

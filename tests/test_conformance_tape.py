@@ -148,7 +148,8 @@ class Tape:
         pile: dict[str, int] = {}
         for card in me.pile:
             pile[st.cards[card].printed.stub] = pile.get(st.cards[card].printed.stub, 0) + 1
-        gone = [c for c, zone in enumerate(st.zone) if zone == Zone.REMOVED and st.cards[c].owner == seat]
+        zones = (Zone.REMOVED, Zone.LIMBO) if self.game.at_turn() else (Zone.REMOVED,)  # removed for now, too
+        gone = [c for c, zone in enumerate(st.zone) if zone in zones and st.cards[c].owner == seat]
         return {
             "pb": card_row(st, me.phoenixborn), "bf": [card_row(st, c) for c in me.battlefield],
             "sb": [card_row(st, c) for c in me.spellboard], "hand": list(me.hand), "disc": me.discard[::-1],
@@ -482,6 +483,24 @@ def played(seed: int, choices: int, style: Style | None = None, decks: list[str]
         tape.take(chance.choice(options))
         choices -= 1
     return tape.ended()
+
+
+STYLES = [
+    Style(forced=True),
+    Style(direct=True),
+    Style(yes=True, attacker_first=True),
+    Style(players=False, orders=False),
+    Style(pays=False),
+    Style(forced=True, direct=True, attacker_first=True, players=False, pays=False, orders=False),
+]
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("style", STYLES)
+def test_a_game_is_reproduced_however_it_is_asked(style: Style, seed: int) -> None:
+    """All decks, in turn; the same things asked for in another grain."""
+    verdict = replayed(played(31 * seed + 7 * STYLES.index(style), 30, style, deck_names()))
+    assert (verdict.result, verdict.reason) == (PASS, "")
 
 
 @pytest.mark.parametrize("seed", range(24))

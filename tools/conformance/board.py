@@ -64,7 +64,9 @@ def missing_features(snapshot: Snapshot) -> list[str]:
     """What a snapshot shows that our cards cannot bear."""
     dice = [die for seat in (1, 2) for die in snapshot[f"{seat}.dice"]]
     dice += [die for row in rows_in(snapshot) for die in row.get("di") or []]
-    found = [f"dice called {die[0]}" for die in dice if die[0] not in MAGIC_NAMES or die[1] not in LEVEL_NAMES]
+    timing = snapshot.get("opt") or {}
+    called = ["a board on which time has been called"] if timing.get("sd") or timing.get("tsd") else []
+    found = called + [f"dice called {die[0]}" for die in dice if die[0] not in MAGIC_NAMES or die[1] not in LEVEL_NAMES]
     for row in rows_in(snapshot):
         found += [f"tokens called {token}" for token, n in (row.get("t") or {}).items() if n and token not in TOKENS]
         found += [words for key, words in UNSEEN.items() if row.get(key)]

@@ -126,11 +126,11 @@ def refused_with_a_message(recording: Recording) -> list[Click]:
         if click.noop or not later or later[0].player != click.player or click in found:
             continue
         if click.before == click.after == later[0].before and not later[0].mutated:
-            if _comes_back(click, later[0].prompt):
+            if _comes_back(click, later[0].prompt, False):
                 found.append(click)
             elif len(later) > 1 and _is_message(later[0]) and later[1].player == click.player:
                 same = later[0].after == later[1].before == click.before and not later[1].mutated
-                if same and _comes_back(click, later[1].prompt):
+                if same and _comes_back(click, later[1].prompt, True):
                     found += [click, later[0]]
     return found
 
@@ -139,8 +139,8 @@ def _is_message(click: Click) -> bool:
     return click.prompt.leaves_no_choice and click.kind == "prompt" and click.label in CONFIRMING
 
 
-def _comes_back(click: Click, after: Prompt) -> bool:
-    """Whether a button that should have gone on left everything as it was; a selection may be confirmed twice."""
+def _comes_back(click: Click, after: Prompt, told: bool) -> bool:
+    """Whether a button that should have gone on left everything as it was, and why was told, if only by other words."""
     before = click.prompt
     if before.at_top:
         return after.at_top
@@ -148,7 +148,8 @@ def _comes_back(click: Click, after: Prompt) -> bool:
     same = (before.kind, before.title, before.buttons) == (after.kind, after.title, after.buttons)
     shown = (before.cards, before.dice, before.chosen_cards, before.chosen_dice)
     again = (after.cards, after.dice, after.chosen_cards, after.chosen_dice)
-    return goes_on and same and shown == again and before.menu != after.menu and any((before.cards, before.dice))
+    told = told or before.menu != after.menu
+    return goes_on and same and shown == again and told and any((before.cards, before.dice))
 
 
 class Reader:

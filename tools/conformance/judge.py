@@ -192,6 +192,18 @@ class Replay:
         if wrong:
             self._differs("another board", f"before click {click.index}: {wrong[0]}", board.state, [])
 
+    def _check_unchanged(self, board: Board, goal: int, quiet: bool) -> None:
+        """Clicks that came to nothing have left everything as it was."""
+        recorded, ours = recorded_picture(self.recording, self.recording.states[goal]), our_picture(board.state)
+        if goal in self.edited:
+            recorded, ours = without_values(recorded), without_values(ours)
+        self.verdict.count.check("state at rest" if quiet else "state in the middle of an action")
+        wrong = differences(recorded, ours, quiet)
+        if wrong:
+            self._differs("another state", f"after clicks that came to nothing: {wrong[0]}", board.state, [])
+        if quiet:
+            self._check_unused(board, goal, [])
+
     def _check_unused(self, board: Board, goal: int, steps: list[Step]) -> None:
         """The player whose turn it is not has the actions left that they had when their turn ended."""
         for step in steps:
@@ -264,6 +276,7 @@ class Replay:
         quiet = whole and (following is not None or self._ends_quiet())
         if not kept or (not quiet and whole and self._nothing_done(clicks)):
             self._possible(board, kept, rest)  # it ends before anything has been done
+            self._check_unchanged(board, goal, quiet)
             return board
         found = self._search(board, kept, goal, quiet)
         if not found.matched and not quiet and whole and self._ends_between():

@@ -362,12 +362,14 @@ class Offers:
         if not self._asks_for_attackers(prompt, click):
             return -1
         attackers = {row[0] for row in self._battles(click)}
-        for earlier in reversed(self.recording.clicks[:click]):
-            if not earlier.prompt.same_question(prompt):
-                break
-            if earlier.player == player and earlier.kind == "card" and not earlier.noop:
-                return -1 if earlier.uid in attackers else self.board.cards.get(earlier.uid, -1)
-        return -1
+        half = -1
+        for earlier in self.recording.clicks[:click]:
+            mine = earlier.player == player and earlier.kind == "card" and not earlier.noop
+            if not earlier.prompt.same_question(prompt) or not mine:
+                continue
+            paired = half >= 0 and (half in attackers) != (earlier.uid in attackers)
+            half = -1 if paired else earlier.uid
+        return -1 if half in attackers else self.board.cards.get(half, -1)
 
     def _offer(self, asked: Pending, st: GameState, blocker: int = -1) -> Offer:
         if blocker >= 0:

@@ -262,6 +262,34 @@ def test_a_click_on_a_reaction_is_not_an_earlier_yes() -> None:
     assert verdict.result == PASS, verdict.reason
 
 
+def test_dice_chosen_for_a_cancelled_effect_are_passed_over() -> None:
+    """The recording has the die chosen before Vanish is offered; ours offers it when the player is targeted."""
+    found = Scenario(fatigue=False)
+    found.player(1, "Aradel Summergaard", battlefield=["Dreamlock Mage"], dice="natural:power")
+    found.player(2, "Maeoni Viper", hand=["Vanish", "Fear"], dice="illusion:power charm:power")
+    tape = Tape(found.game()).take("use Dreamlock Mage")
+    asked = {"k": "SelectDiePrompt", "t": "Dreamlock Mage", "m": "Choose a die to lower", "b": ["Done"]}
+    die = {"m": "charm", "l": "power", "x": 0, "own": 2, "i": tape.dice[1].index(["charm", "power", 0])}
+    tape.click(0, "opponentDie", asked, die=die)
+    tape.take("react with Vanish")
+    while not tape.game.at_turn():
+        tape.take(tape.game.options[-1])
+    verdict = replayed(tape.ended())
+    assert verdict.result == PASS, verdict.reason
+
+
+@pytest.mark.parametrize(("label", "result"), [("Damage", PASS), ("Sing", UNMAPPABLE)])
+def test_a_button_for_what_ours_does_unasked(label: str, result: str) -> None:
+    """Accepted where our log tells of it, with a note."""
+    tape = Tape(board().game()).take("use Aradel Summergaard: Water Blast")
+    menu = {"k": "HandlerMenuPrompt", "t": "Aradel Summergaard", "m": "Select an action:", "b": [label, "Draw"]}
+    tape.say(0, label, menu)
+    tape.take("target Hammer Knight")
+    verdict = replayed(tape.ended())
+    assert verdict.result == result, verdict.reason
+    assert any("unasked" in note for note in verdict.notes) == (result == PASS)
+
+
 def test_a_unit_removed_for_now_is_shown_as_removed() -> None:
     """Blink: the unit waits for the end of the turn, outside the game (RB-6.2.4)."""
     found = Scenario(fatigue=False)

@@ -30,6 +30,7 @@ BOTH = (Question.EXHAUST_DICE, Question.PREPARE_DISCARD)
 """Questions that are put to both players at the same time; ours asks one after the other."""
 SETS = ("toBeAbleToSelect", "toBeAbleToSelectDie")
 PLAYS = ("toBeAbleToPlay", "toBeAbleToPlayFromHand")
+ALONE = ("toHavePrompt", "toHavePromptTitle", "toHaveDefaultPrompt", "toHaveWaitingPrompt")
 ASKED = (Question.PICK, Question.MAY, Question.MODE, Question.NUMBER)
 
 
@@ -102,9 +103,12 @@ class Facts:
         shown = stated(seen, fact) if seen is not None else None
         if shown is not None and shown != want:
             return f"the recording contradicts itself: {self._sentence(fact, shown)}"
-        if seen is not None and ((matcher in SETS and (seen.cards or seen.dice)) or (seen.probed and matcher in PLAYS)):
+        if seen is not None and self._judged_there(seen, matcher, want):
             self.count.check(matcher)
-            return ""  # everything that can be selected at this prompt is compared
+            return ""
+        if seen is not None and matcher in ALONE and (seen.orders or seen.leaves_no_choice):
+            self.count.skip("a message, or an order of what ours does at once, as a fact")
+            return ""
         if matcher.startswith("toHave") and self._interrupted(fact["after"]):
             return ""
         open_, begun = self.way.between(fact["after"])
@@ -135,6 +139,13 @@ class Facts:
             ours = offers and (want or not self._idle(open_[-1], self.board.cards.get(fact.get("u", -1), -1)))
         self.count.check(matcher)
         return "" if ours == want else self._sentence(fact, ours)
+
+    def _judged_there(self, seen: Prompt, matcher: str, want: bool) -> bool:
+        """Whether a fact says no more than its prompt, and that is compared with ours as a whole."""
+        chosen = bool(seen.cards or seen.dice)
+        if matcher in SETS:
+            return chosen or not want
+        return (seen.probed and matcher in PLAYS) or (chosen and matcher in ("toHavePrompt", "toHavePromptTitle"))
 
     def _prompt_seen(self, fact: dict[str, Any]) -> Prompt | None:
         """What the player saw when the fact was stated; None where the recording does not show it."""
@@ -279,6 +290,9 @@ class Facts:
         if asked.player != click.player or asked.question == Question.TURN:
             return ""
         prompt = click.prompt
+        if click.kind == "card" and prompt.cards and click.uid not in prompt.cards:
+            self.count.check("refused click")
+            return ""  # everything that can be selected at this prompt is compared
         if click.kind == "card" and prompt.kind in ("SelectCardPrompt", "ChooseDefendersPrompt"):
             card = self.board.cards.get(click.uid, -1)
             self.count.check("refused click")

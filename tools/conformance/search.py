@@ -23,7 +23,7 @@ from pyreborn.engine.run.serial import state_to_json
 from pyreborn.engine.run.stack import pending
 from pyreborn.errors import PyrebornError
 
-SEARCH_LIMIT = 3000
+SEARCH_LIMIT = 1500
 FEW_MORE = 60
 """How many more positions are tried where one agrees, but not with whom the recording asks."""
 OUTCOMES, MANY_OUTCOMES = 8, 40

@@ -30,6 +30,19 @@ BOTH = (Question.EXHAUST_DICE, Question.PREPARE_DISCARD)
 """Questions that are put to both players at the same time; ours asks one after the other."""
 SETS = ("toBeAbleToSelect", "toBeAbleToSelectDie")
 PLAYS = ("toBeAbleToPlay", "toBeAbleToPlayFromHand")
+MEANINGS = {
+    "choose a blocker": (Question.BLOCK,),
+    "choose a guard": (Question.GUARD,),
+    "choose which attacker": (Question.BLOCK,),
+    "select attackers": (Question.ATTACKER,),
+    "select an attacker": (Question.ATTACKER,),
+    "select a target to attack": (Question.TURN, Question.PICK),
+    "do you want to counter": (Question.COUNTER,),
+    "choose a fight": (Question.BATTLE,),
+    "any reactions": (Question.WINDOW,),
+    "choose a card to play or use": (Question.TURN,),
+}
+"""What the words of a prompt mean that belong to a procedure, however they go on."""
 ALONE = ("toHavePrompt", "toHavePromptTitle", "toHaveDefaultPrompt", "toHaveWaitingPrompt")
 ASKED = (Question.PICK, Question.MAY, Question.MODE, Question.NUMBER)
 
@@ -109,36 +122,47 @@ class Facts:
         if seen is not None and matcher in ALONE and (seen.orders or seen.leaves_no_choice):
             self.count.skip("a message, or an order of what ours does at once, as a fact")
             return ""
-        if matcher.startswith("toHave") and self._interrupted(fact["after"]):
+        ours = self._ours(fact, want)
+        if ours is None:
+            self.count.skip(f"{matcher}, where ours asks in another grain")
             return ""
+        self.count.check(matcher)
+        return "" if ours == want else self._sentence(fact, ours)
+
+    def _ours(self, fact: dict[str, Any], want: bool) -> bool | None:
+        """What our decisions say about a fact; None if nothing can be said."""
+        matcher = fact["m"]
+        if matcher.startswith("toHave") and self._interrupted(fact["after"]):
+            return None
         open_, begun = self.way.between(fact["after"])
         asked = [self._decision(step) for step in open_]
         player = fact["p"] - 1
         if matcher == "toHaveDefaultPrompt":
-            ours = (
-                any(d.question == Question.TURN and d.player == player for d in (asked if want else asked[:1]))
-                and not begun
-            )
-        elif matcher == "toHaveWaitingPrompt" or str(fact.get("text")).lower().startswith("waiting"):
-            ours = asked[-1].player != player
-        elif matcher in ("toHavePrompt", "toHavePromptTitle"):
-            if not want:
-                return ""
-            ours = any(d.player == player or d.question in BOTH for d in asked)
-            ours = ours or self.way.asks_later(fact["after"], player)
-        elif matcher == "toHavePromptButton":
+            turns = [d for d in (asked if want else asked[:1]) if d.question == Question.TURN]
+            return any(d.player == player for d in turns) and not begun
+        if matcher == "toHaveWaitingPrompt" or str(fact.get("text")).lower().startswith("waiting"):
+            return asked[-1].player != player
+        if matcher in ("toHavePrompt", "toHavePromptTitle"):
+            return self._asks(fact, asked, player, want)
+        if matcher == "toHavePromptButton":
             mine = [d for d in (asked if want else asked[-1:]) if d.player == player]
             known = [_has_button(d, str(fact.get("text"))) for d in mine]
-            if not want and None in known:
-                return ""
-            ours = any(has is not False for has in known)
-        else:
-            offers = self._offers(fact, player, open_ if want else open_[-1:], begun)
-            if offers is None:
-                return ""
-            ours = offers and (want or not self._idle(open_[-1], self.board.cards.get(fact.get("u", -1), -1)))
-        self.count.check(matcher)
-        return "" if ours == want else self._sentence(fact, ours)
+            return None if not want and None in known else any(has is not False for has in known)
+        offers = self._offers(fact, player, open_ if want else open_[-1:], begun)
+        if offers is None:
+            return None
+        return offers and (want or not self._idle(open_[-1], self.board.cards.get(fact.get("u", -1), -1)))
+
+    def _asks(self, fact: dict[str, Any], asked: list[Pending], player: int, want: bool) -> bool | None:
+        """Whether ours asks the player now, and what the words mean where they are those of a procedure."""
+        text = str(fact.get("text") or "").strip().lower()
+        meant = next((questions for words, questions in MEANINGS.items() if text.startswith(words)), ())
+        if not want:
+            return asked[-1].player == player and asked[-1].question in meant if meant else None
+        open_to = [d for d in asked if d.player == player or d.question in BOTH]
+        if meant:
+            open_to = [d for d in open_to if d.question in meant]
+        return bool(open_to) or self.way.asks_later(fact["after"], player)
 
     def _judged_there(self, seen: Prompt, matcher: str, want: bool) -> bool:
         """Whether a fact says no more than its prompt, and that is compared with ours as a whole."""

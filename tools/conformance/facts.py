@@ -151,7 +151,8 @@ class Facts:
         offers = self._offers(fact, player, open_ if want else open_[-1:], begun)
         if offers is None:
             return None
-        return offers and (want or not self._idle(open_[-1], self.board.cards.get(fact.get("u", -1), -1)))
+        card = self.board.cards.get(int(fact.get("u", -1)), -1)
+        return bool(offers and (want or not self._idle(open_[-1], card)))
 
     def _asks(self, fact: dict[str, Any], asked: list[Pending], player: int, want: bool) -> bool | None:
         """Whether ours asks the player now, and what the words mean where they are those of a procedure."""

@@ -121,6 +121,24 @@ class Offers:
         names = [", ".join(sorted(face_words(face) for face in side)) or "none" for side in sides]
         return f"at click {click} ({_words(prompt)}) the recording offers the dice {names[0]}, ours {names[1]}"
 
+    def wrong_buttons(self, prompt: Prompt, player: int, click: int) -> str:
+        """A sentence if a prompt shows other cards as buttons than ours offers, by name."""
+        theirs = {button.card for button in prompt.buttons if button.card and not button.disabled}
+        if not theirs or click >= len(self.recording.clicks):
+            return ""
+        if len(prompt.choices) == 1:
+            self.count.skip("a card on the only button")
+            return ""
+        self.count.check("cards on buttons")
+        ours: set[str] | None = None
+        for asked, st in self._decisions(player, click):
+            names = {st.cards[card].printed.stub for card in selectable(asked, st)}
+            if names == theirs:
+                return ""
+            ours = ours or names or None
+        said = [", ".join(sorted(side)) or "none" for side in (theirs, ours or set())]
+        return f"at click {click} ({_words(prompt)}) the recording shows {said[0]}, ours {said[1]}"
+
     def _faces(self, keys: Iterable[tuple[Any, ...]], click: int) -> set[tuple[int, bool]]:
         """Dice by what they show and whether they are exhausted."""
         clicks = self.recording.clicks
@@ -154,7 +172,8 @@ class Offers:
     # -- a prompt ----------------------------------------------------------------------------------------
     def wrong(self, click: Click) -> str:
         """A sentence if a click was made in a prompt that offers other cards than ours."""
-        wrong = self.wrong_dice(click.prompt, click.player, click.index) if not click.mutated else ""
+        where = (click.prompt, click.player, click.index)
+        wrong = "" if click.mutated else self.wrong_dice(*where) or self.wrong_buttons(*where)
         if wrong:
             return wrong
         if click.prompt.at_top or not click.prompt.cards:

@@ -136,12 +136,12 @@ class Facts:
             return None
         open_, begun = self.way.between(fact["after"])
         asked = [self._decision(step) for step in open_]
-        player = fact["p"] - 1
+        player = int(fact["p"]) - 1
         if matcher == "toHaveDefaultPrompt":
             turns = [d for d in (asked if want else asked[:1]) if d.question == Question.TURN]
             return any(d.player == player for d in turns) and not begun
         if matcher == "toHaveWaitingPrompt" or str(fact.get("text")).lower().startswith("waiting"):
-            return asked[-1].player != player
+            return bool(asked[-1].player != player)
         if matcher in ("toHavePrompt", "toHavePromptTitle"):
             return self._asks(fact, asked, player, want)
         if matcher == "toHavePromptButton":
@@ -159,7 +159,7 @@ class Facts:
         text = str(fact.get("text") or "").strip().lower()
         meant = next((questions for words, questions in MEANINGS.items() if text.startswith(words)), ())
         if not want:
-            return asked[-1].player == player and asked[-1].question in meant if meant else None
+            return bool(asked[-1].player == player and asked[-1].question in meant) if meant else None
         open_to = [d for d in asked if d.player == player or d.question in BOTH]
         if meant:
             open_to = [d for d in open_to if d.question in meant]

@@ -238,7 +238,7 @@ class _Finder(ast.NodeVisitor):
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         before = self.card
         if name in CARD_MAKERS and node.args and isinstance(node.args[0], ast.Constant):
-            self.card = str(node.args[0].value)
+            self.card = f"Summon {node.args[0].value}" if name == "summon" else str(node.args[0].value)
         self.of_call(node, name)
         values = node.args[4:] if name == "phoenixborn" else node.args
         for argument in values:

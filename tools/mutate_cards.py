@@ -29,7 +29,7 @@ import pytest
 from tools.card_wrongs import KINDS, ROOT, Wrong, wrongs
 from tools.card_plays.record import FOLDER, digests, read
 from tools.card_plays.situations import tested
-from tools.test_index import cards_with, tests_naming
+from tools.test_index import all_tests, cards_with, tests_naming
 
 import pyreborn.cards
 from pyreborn.rulings import written
@@ -136,10 +136,16 @@ def tests_notice(wrong: Wrong) -> bool:
     return bool(nodes) and pytest.main([*options, *nodes]) != 0
 
 
+@cache
+def scenes() -> dict[str, str]:
+    """What every scene speaks of."""
+    return {id: repr(ruling) for id, ruling in written().items()}
+
+
 def scenes_notice(wrong: Wrong) -> bool:
     edition = wrong.module.split(".")[2]
     for id, ruling in written().items():
-        if wrong.card in repr(ruling):
+        if wrong.card in scenes()[id]:
             entry = entries().get(id)
             for name in entry.rulesets if entry is not None else ruling.rulesets:
                 if (name == "reborn") == (edition == "reborn") and name != "red-rains" and fails(ruling, name):
@@ -177,6 +183,8 @@ def report(verdicts: list[Verdict]) -> str:
 
 def run(chosen: list[Wrong], jobs: int) -> list[Verdict]:
     verdicts: list[Verdict] = []
+    for known in (scenes, all_tests, entries):  # found once, for all processes
+        known()
     with ProcessPoolExecutor(jobs, mp_context=get_context("fork")) as workers:
         for verdict in workers.map(judged, chosen):
             verdicts.append(verdict)

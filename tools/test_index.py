@@ -19,7 +19,7 @@ def tests_naming(card: str, module: str) -> list[str]:
     edition = module.split(".")[2]
     found = [
         node
-        for path, tests in _tests().items()
+        for path, tests in all_tests().items()
         if _is_of(path, edition)
         for node, text in tests.items()
         if any(name in text for name in names)
@@ -53,7 +53,7 @@ def _is_name(node: ast.expr) -> bool:
 
 
 @cache
-def _tests() -> dict[str, dict[str, str]]:
+def all_tests() -> dict[str, dict[str, str]]:
     """Per file its tests, each with all the text that bears on it."""
     files = sorted(path for folder in FOLDERS for path in (ROOT / folder).rglob("test_*.py"))
     return {str(path.relative_to(ROOT)): _tests_of(path) for path in files}

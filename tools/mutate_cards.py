@@ -160,9 +160,11 @@ ALL_JUDGES: Final = {"plays": plays_notice, "scenes": scenes_notice, "tests": te
 # --- the report ---------------------------------------------------------------------------------
 
 
-def drawn(count: int, seed: int, kind: str = "", card: str = "") -> list[Wrong]:
+def drawn(count: int, seed: int, kind: str = "", card: str = "", files: Sequence[str] = ()) -> list[Wrong]:
     """That many wrongs, every kind in proportion, the same for the same seed; all of them where count is 0."""
     found = [wrong for wrong in wrongs() if kind in ("", wrong.kind) and card in ("", wrong.card)]
+    if files:
+        found = [wrong for wrong in found if wrong.module.rpartition(".")[2] in files]
     if not count or count >= len(found):
         return found
     random.Random(seed).shuffle(found)
@@ -201,13 +203,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kind", choices=tuple(KINDS), default="")
     parser.add_argument("--card", default="")
+    parser.add_argument("--files", default="", help="card files, as in grave_king,law_of_lions")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--part", default="1/1", help="the first of three parts is 1/3")
     parser.add_argument("--judges", default=",".join(ALL_JUDGES))
     given = parser.parse_args()
     JUDGES.extend(ALL_JUDGES[name] for name in given.judges.split(","))
     part, _, parts = given.part.partition("/")
-    chosen = drawn(0 if given.all or given.card else given.count, given.seed, given.kind, given.card)
+    chosen = drawn(0 if given.all or given.card else given.count, given.seed, given.kind, given.card, given.files.split(",") if given.files else ())
     verdicts = run(chosen[int(part) - 1 :: int(parts)], given.jobs)
     print(report(verdicts))
     return 0

@@ -1,4 +1,4 @@
-"""Small wrongs in the definitions of cards, found mechanically: a number off by one, "may" for "must", whose, and so on.
+"""Small wrongs in the definitions of cards, found mechanically: a number off by one, "may" for "must", whose, ...
 
 A wrong is one edit of one card file.  `tools.mutate_cards` plants them one at a time and sees whether a test notices.
 """
@@ -31,11 +31,27 @@ KINDS: Final = {
 }
 
 CARD_MAKERS: Final = frozenset(
-    "phoenixborn ally conjuration ready_spell action_spell reaction_spell alteration_spell conjured_alteration "
-    "dice_power summon vanish veil_of_reversal angelic_rescue summon_majestic_titan".split()
+    [
+        "phoenixborn",
+        "ally",
+        "conjuration",
+        "ready_spell",
+        "action_spell",
+        "reaction_spell",
+        "alteration_spell",
+        "conjured_alteration",
+        "dice_power",
+        "summon",
+        "vanish",
+        "veil_of_reversal",
+        "angelic_rescue",
+        "summon_majestic_titan",
+    ]
 )
-ABILITY_MAKERS: Final = frozenset("activated triggered triggered_twice reaction_box constant".split())
-PRINTED: Final = frozenset("attack life recover copies slot name says words conjures exclusive moments stub".split())
+ABILITY_MAKERS: Final = frozenset(["activated", "triggered", "triggered_twice", "reaction_box", "constant"])
+PRINTED: Final = frozenset(
+    ["attack", "life", "recover", "copies", "slot", "name", "says", "words", "conjures", "exclusive", "moments", "stub"]
+)
 """Arguments that hold printed values and words; tests compare those with tables of their own."""
 
 SWAPPED_NAMES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
@@ -113,12 +129,32 @@ SWAPPED_MEMBERS: Final[dict[tuple[str, str], tuple[tuple[str, str], ...]]] = {
     ("Until", "AS_LONG_AS_IN_PLAY"): (("duration", "THIS_TURN"), ("duration", "THIS_ROUND")),
 }
 NARROWING_CALLS: Final = frozenset(
-    "with_status with_life with_attack with_wounds with_exhaustion with_die with_tokens in_attack not_in named "
-    "controlled_with with_printed_attack with_combined_life attacking_blocked in_battle_with_this with_keyword".split()
+    [
+        "with_status",
+        "with_life",
+        "with_attack",
+        "with_wounds",
+        "with_exhaustion",
+        "with_die",
+        "with_tokens",
+        "in_attack",
+        "not_in",
+        "named",
+        "controlled_with",
+        "with_printed_attack",
+        "with_combined_life",
+        "attacking_blocked",
+        "in_battle_with_this",
+        "with_keyword",
+    ]
 )
-LIMIT_FLAGS: Final = frozenset("inexhaustible once_per_turn up_to random at_most exactly between_realms".split())
-NARROWING_FLAGS: Final = frozenset("condition fewer_than magic_cost_at_least not_in titled not_named has".split())
-MISSING_FLAGS: Final = frozenset("focus1 focus2 cheaper focus1_cost otherwise less then extra".split())
+LIMIT_FLAGS: Final = frozenset(
+    ["inexhaustible", "once_per_turn", "up_to", "random", "at_most", "exactly", "between_realms"]
+)
+NARROWING_FLAGS: Final = frozenset(
+    ["condition", "fewer_than", "magic_cost_at_least", "not_in", "titled", "not_named", "has"]
+)
+MISSING_FLAGS: Final = frozenset(["focus1", "focus2", "cheaper", "focus1_cost", "otherwise", "less", "then", "extra"])
 JOINTS: Final = {"if_you_do": 0, "to": 1, "if_": 1}
 """Which argument stays when the joint is left out."""
 
@@ -144,7 +180,9 @@ class Wrong:
 
     @property
     def id(self) -> str:
-        return f"{self.module.removeprefix('pyreborn.cards.')}:{self.card}:{self.line}:{self.edit.start}:{self.edit.text}"
+        return (
+            f"{self.module.removeprefix('pyreborn.cards.')}:{self.card}:{self.line}:{self.edit.start}:{self.edit.text}"
+        )
 
     @property
     def kind(self) -> str:
@@ -238,7 +276,8 @@ class _Finder(ast.NodeVisitor):
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         before = self.card
         if name in CARD_MAKERS and node.args and isinstance(node.args[0], ast.Constant):
-            self.card = f"Summon {node.args[0].value}" if name == "summon" else str(node.args[0].value)
+            title = str(node.args[0].value)
+            self.card = f"Summon {title}" if name == "summon" else title
         self.of_call(node, name)
         values = node.args[4:] if name == "phoenixborn" else node.args
         for argument in values:
@@ -339,8 +378,28 @@ class _Finder(ast.NodeVisitor):
 
 
 OPTIONAL: Final = frozenset(
-    "deal_damage draw destroy place_status place_exhaustion place_wounds remove_wounds remove_status remove_exhaustion "
-    "discard_from_play return_to_hand mill move discard add_attack place_conjuration change_dice lower_dice raise_dice "
-    "if_you_do to".split()
+    [
+        "deal_damage",
+        "draw",
+        "destroy",
+        "place_status",
+        "place_exhaustion",
+        "place_wounds",
+        "remove_wounds",
+        "remove_status",
+        "remove_exhaustion",
+        "discard_from_play",
+        "return_to_hand",
+        "mill",
+        "move",
+        "discard",
+        "add_attack",
+        "place_conjuration",
+        "change_dice",
+        "lower_dice",
+        "raise_dice",
+        "if_you_do",
+        "to",
+    ]
 )
 """Effects that can be made optional."""

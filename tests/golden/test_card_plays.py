@@ -27,7 +27,9 @@ def test_a_card_does_what_was_written_down(ruleset: str, name: str) -> None:
     wanted = golden(ruleset)[name]
     for title, lines in now.items():
         if digest(lines) != wanted.get(title):
-            pytest.fail("\n".join([f"{name} ({ruleset}), {title}, goes otherwise than written down:", *lines]), pytrace=False)
+            pytest.fail(
+                "\n".join([f"{name} ({ruleset}), {title}, goes otherwise than written down:", *lines]), pytrace=False
+            )
     assert list(now) == list(wanted), "situations in which the card no longer has a part"
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from pyreborn.rulings.form import Ruling
 from pyreborn.rulings.raven import (
+    attacks,
     cancels,
     cards,
     clarifications,
@@ -12,6 +13,7 @@ from pyreborn.rulings.raven import (
     differences,
     effects,
     errata,
+    face_down,
     reference,
     resolving,
     timing,
@@ -22,7 +24,9 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     *errata.RULINGS,
     *reference.RULINGS,
     *clarifications.RULINGS,
+    *attacks.RULINGS,
     *cards.RULINGS,
+    *face_down.RULINGS,
     *effects.RULINGS,
     *cancels.RULINGS,
     *timing.RULINGS,

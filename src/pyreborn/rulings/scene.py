@@ -45,8 +45,8 @@ class Scene:
             # Without fatigue a lone "pass" is asked, so that a scene does not run on by itself.
             board = Scenario(ruleset=self.ruleset, **{"fatigue": False, **ruling.table})
             board.pool = demonstration_pool(find_ruleset(self.ruleset).card_pool)
-            if ruling.variant:
-                board.rules = variant_of(self.ruleset, ruling.variant)
+            if ruling.variant is not None:
+                board.rules = variant_of(self.ruleset, ruling.variant.rows)
             for number, half in enumerate(ruling.sides, 1):
                 board.player(number, half.phoenixborn, **half.rows)
             self._game = board.game()

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from pyreborn.engine.model.rule_values import TriggerMode
 from pyreborn.rulings.form import Ruling, side
 from pyreborn.rulings.steps import (
     active,
@@ -22,6 +21,7 @@ from pyreborn.rulings.steps import (
     settle,
     times,
 )
+from pyreborn.rulings.variants import DECLARED_FIRST
 
 VEILS: Final[tuple[Ruling, ...]] = (
     Ruling(
@@ -177,7 +177,7 @@ AS_REPORTED: Final[tuple[Ruling, ...]] = (
             dice="natural:basic",
         ),
         p2=side("Noah Redmoon", battlefield=["Masked Wolf", "Sleeping Widow"]),
-        variant={"trigger_mode": TriggerMode.DECLARE_THEN_RESOLVE},
+        variant=DECLARED_FIRST,
         steps=(
             p1("use Blood Puppet"),
             p1("trigger Chant Of Revenge #1"),

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from pyreborn.engine.model.rule_values import TriggerMode
 from pyreborn.rulings.form import Ruling, side
 from pyreborn.rulings.steps import (
     actions,
@@ -25,6 +24,7 @@ from pyreborn.rulings.steps import (
     settle,
     times,
 )
+from pyreborn.rulings.variants import DECLARED_FIRST
 
 CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
     Ruling(
@@ -145,7 +145,7 @@ CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
         p1=side("Aradel Summergaard", battlefield=["Hammer Knight (wounds 2)"]),
         p2=side("Maeoni Viper", battlefield=["Living Doll", "Gilder"], dice="charm:basic"),
         table={"turn": 2},
-        variant={"trigger_mode": TriggerMode.DECLARE_THEN_RESOLVE},
+        variant=DECLARED_FIRST,
         board_note="Played with the option that everything triggered is declared first: so Aftershock is triggered "
         "while the Knight is there, which without the option it never is (OG-painlink-2).",
         steps=(

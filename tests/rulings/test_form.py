@@ -409,9 +409,9 @@ def test_the_status_says_which_ruling_passes_with_which_variant_only(look: Look)
     assert "with a variant" in done.stdout.splitlines()[0]
     told = " ".join(done.stdout.split())
     for name in ("OG-clar-4", "OG-rv-3"):
-        assert f"original {name} pass, but only with a variant: everything triggered is declared before" in told
+        assert f"original {name} pass, but only with a variant: original+declare, where everything" in told
     story = " ".join(look("OG-rv-3").stdout.split())
-    assert "Under original: pass, but only with a variant: everything triggered is declared before any" in story
+    assert "Under original: pass, but only with a variant: original+declare, where everything triggered" in story
 
 
 @pytest.mark.parametrize("lost", ["its scene", "its cards"])

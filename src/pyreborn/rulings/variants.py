@@ -7,5 +7,5 @@ from pyreborn.rulings.form import Variant
 
 DECLARED_FIRST: Final = Variant(
     {"trigger_mode": TriggerMode.DECLARE_THEN_RESOLVE},
-    "everything triggered is declared before any of it is resolved (MX-07, OG-3.1.4)",
+    "original+declare, where everything triggered is declared before any of it is resolved (OG-3.1.4)",
 )

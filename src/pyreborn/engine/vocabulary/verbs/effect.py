@@ -59,6 +59,14 @@ class Effect(Clause):
         """Damage, wounds or destruction: each object goes through a process of its own."""
         return False
 
+    def ordered_by(self, st: GameState) -> int:
+        """Who says in what order its objects come (MX-20)."""
+        return st.rules.order_of_multi_object_effect
+
+    def remains(self, st: GameState, thing: int, stamp: int) -> bool:
+        """Whether an object fixed beforehand is still there; what has come back since is another (RB-13.1.5)."""
+        return st.in_play(thing) and st.cards[thing].stay < stamp
+
     def counts(self) -> bool:
         """Whether it says how much it did, for "equal to the number ..."."""
         return False
@@ -124,9 +132,15 @@ class EachFrame(Frame):
         return self.player
 
     def decider(self, st: GameState) -> int:
-        """In what order is the business of the effect's player, or of the active one (MX-20)."""
-        by_active = st.rules.order_of_multi_object_effect == OrderedBy.ACTIVE_PLAYER
-        return st.active if by_active else self.player
+        """In what order is the business of the effect's player, or of the active one (MX-20, MX-22)."""
+        return st.active if self._effect(st).ordered_by(st) == OrderedBy.ACTIVE_PLAYER else self.player
+
+    def _effect(self, st: GameState) -> Effect:
+        text = st.stack[self.at]
+        assert isinstance(text, TextFrame)
+        effect = text.c.ability.program[self.pc]
+        assert isinstance(effect, Effect)
+        return effect
 
     def question(self) -> QuestionId:
         return Question.ORDER
@@ -139,8 +153,9 @@ class EachFrame(Frame):
 
     def advance(self, st: GameState) -> list[Option] | None:
         here: list[Option] = []
+        effect = self._effect(st)
         for thing in self.left:
-            if st.in_play(thing) and st.cards[thing].stay < self.stamp:
+            if effect.remains(st, thing, self.stamp):
                 here.append(Option(Verb.CARD, thing))
         if here:
             return here
@@ -151,7 +166,5 @@ class EachFrame(Frame):
         self.left.remove(option.a)
         text = st.stack[self.at]
         assert isinstance(text, TextFrame)
-        effect = text.c.ability.program[self.pc]
-        assert isinstance(effect, Effect)
         text.c.each = option.a
-        effect.act(st, text.c, option.a)
+        self._effect(st).act(st, text.c, option.a)

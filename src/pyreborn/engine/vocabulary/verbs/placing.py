@@ -163,6 +163,16 @@ class EnterPlay(Effect):
         self.owners = owners
         """Onto its owner's battlefield, not yours."""
 
+    def order_matters(self) -> bool:
+        """Cards that would enter together enter one by one, as long as there is room (RB-3.2.5)."""
+        return True
+
+    def ordered_by(self, st: GameState) -> int:
+        return st.rules.enter_together_order
+
+    def remains(self, st: GameState, thing: int, stamp: int) -> bool:
+        return st.zone[thing] in self.zones
+
     def act(self, st: GameState, c: Context, thing: int) -> None:
         zone = st.zone[thing]
         if zone not in self.zones:

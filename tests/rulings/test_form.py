@@ -121,6 +121,7 @@ def refusal(ruling: Ruling) -> str:
         (may("P1", "play Fear"), "P1 may play Fear now. But player 1 is asked: "),
         (may("P2", "pass"), "P2 may pass now. But player 1 is asked: "),
         (may_not("P1", "pass"), "P1 cannot pass now. But player 1 is asked: "),
+        (may_not("P2", "pass"), "P2 cannot pass now. But that shows nothing: player 1 is asked: "),
         (
             in_order(event("destroyed", "Blood Archer", player="P2")),
             "In this order: P2 destroyed Blood Archer. But P2 destroyed Blood Archer did not happen in its place.",

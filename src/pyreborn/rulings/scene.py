@@ -96,6 +96,10 @@ class Scene:
         except (BadNotation, IllegalOption):
             return None
 
+    def is_asked(self, seat: int) -> bool:
+        """Whether this player must decide something now that is more than how to pay."""
+        return not self.game.over and self.game.decision.player == seat and self.game.decision.kind != "pay"
+
     def settle(self) -> None:
         """Pay and pass whatever is pending until a decision of substance comes up."""
         while not self.game.over and self._pass_by():

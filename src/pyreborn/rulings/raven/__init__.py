@@ -13,6 +13,7 @@ from pyreborn.rulings.raven import (
     differences,
     effects,
     errata,
+    errata_expansions,
     face_down,
     reference,
     resolving,
@@ -22,6 +23,7 @@ from pyreborn.rulings.raven import (
 RULINGS: Final[tuple[Ruling, ...]] = (
     *differences.RULINGS,
     *errata.RULINGS,
+    *errata_expansions.RULINGS,
     *reference.RULINGS,
     *clarifications.RULINGS,
     *attacks.RULINGS,

@@ -54,10 +54,10 @@ def battle_impairment() -> Ability:
 
 def deathstrike() -> Ability:
     text = triggered(
-        when_deals_damage(to=UNIT),
+        when_deals_damage(to=UNIT.fought_by_this, by=0),
         destroy(THAT_DAMAGED_UNIT),
         name="Deathstrike",
-        says="When a unit is dealt 1 or more damage by this unit's attack or counter, destroy that unit.",
+        says="A unit that this unit attacks or counters is destroyed when it is dealt 1 or more damage by this unit.",
     )
     return keyword(text, "deathstrike")
 

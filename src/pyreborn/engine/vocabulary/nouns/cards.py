@@ -15,6 +15,7 @@ from pyreborn.engine.vocabulary.nouns.narrowings import (
     Blocked,
     CombinedLife,
     Exhausted,
+    FoughtByThis,
     InBattleWithThis,
     Named,
     Narrowing,
@@ -160,6 +161,11 @@ class CardNoun(Noun):
     @property
     def in_battle_with_this(self) -> "CardNoun":
         return self.that(InBattleWithThis())
+
+    @property
+    def fought_by_this(self) -> "CardNoun":
+        """Units this unit is attacking or countering."""
+        return self.that(FoughtByThis())
 
     # -- finding ---------------------------------------------------------------------------
     def candidates(self, st: GameState, c: Context) -> list[int]:

@@ -75,13 +75,14 @@ class Effect(Clause):
 
     def apply_to(self, st: GameState, c: Context, things: list[int]) -> int:
         """Do it to each of these, in an order that is chosen if it matters."""
-        # Processes that wait for the end of the text are put in order then (OG-4.1.2).
-        wait = self.starts_processes() and st.rules.damage_process_start == DamageProcessStart.AFTER_TEXT
-        if len(things) > 1 and self.order_matters() and not wait:
+        if len(things) > 1 and self.order_matters():
             at = len(st.stack) - 1
             frame = st.stack[at]
             assert isinstance(frame, TextFrame)
-            st.stack.append(EachFrame(c.player, at, frame.pc - 1, things, st.next_stay))
+            each = EachFrame(c.player, at, frame.pc - 1, things, st.next_stay)
+            # Processes that wait for the end of the text are put in order then (OG-4.1.2).
+            each.in_order = self.starts_processes() and st.rules.damage_process_start == DamageProcessStart.AFTER_TEXT
+            st.stack.append(each)
             c.did = True
             return -1
         for thing in things:
@@ -101,19 +102,22 @@ class EachFrame(Frame):
         self.left: Cards = left
         self.stamp: int = stamp
         """A card that has left and come back since is not the one selected (RB-13.1.5)."""
+        self.in_order: bool = False
+        """Nobody is asked: they come in the order in which they lie."""
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "EachFrame":
         twin = EachFrame(self.player, self.at, self.pc, self.left[:], self.stamp)
         twin.step = self.step
         twin.event = self.event
+        twin.in_order = self.in_order
         return twin
 
     def kind(self) -> str:
         return "each"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("at", "int"), ("pc", "int"), ("left", "cards"), ("stamp", "int"))
+        return (("at", "int"), ("pc", "int"), ("left", "cards"), ("stamp", "int"), ("in_order", "bool"))
 
     # -- end of what is written --
 
@@ -142,6 +146,9 @@ class EachFrame(Frame):
         for thing in self.left:
             if st.in_play(thing) and st.cards[thing].stay < self.stamp:
                 here.append(Option(Verb.CARD, thing))
+        if here and self.in_order:
+            self.choose(st, here[0])
+            return None
         if here:
             return here
         st.stack.pop()

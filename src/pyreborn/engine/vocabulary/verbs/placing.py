@@ -1,6 +1,7 @@
 """Placing conjurations and other cards into play."""
 
 from pyreborn.engine.board.answers import happening, may_be_altered
+from pyreborn.engine.board.room import battlefield_full, no_entry
 from pyreborn.engine.board.values import value
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
@@ -9,7 +10,7 @@ from pyreborn.engine.model.ids import NONE, Happen, Value, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState, in_pile
 from pyreborn.engine.model.words import Amount, Clause, Noun, Pick
-from pyreborn.engine.procedures.entering import attach, battlefield_full, enter_or_discard, no_entry
+from pyreborn.engine.procedures.entering import attach, enter_or_discard
 from pyreborn.engine.procedures.settling import return_dice, settle
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import announce

@@ -176,7 +176,7 @@ def test_a_unit_killed_by_the_text_answers_nothing_that_waited() -> None:
 
 @both
 def test_each_effect_on_one_card_is_a_process_of_its_own(ruleset: str) -> None:
-    """OG-2.1.6: two shots at one Living Doll are received one after the other, and each may be linked."""
+    """OG-2.1.6, OG-2.1.8: two shots at one Living Doll are received one after the other, and each may be linked."""
     t = board(ruleset)
     t.p1("Coal Roarkwin", battlefield=["Flash Archer"])
     t.p2("Noah Redmoon", battlefield=["Living Doll"], dice="charm:basic x2")
@@ -189,7 +189,8 @@ def test_each_effect_on_one_card_is_a_process_of_its_own(ruleset: str) -> None:
     t.p2.unit("Living Doll").has(wounds=1)
     t.p2.triggers("Living Doll").targets("Coal Roarkwin")
     t.quiet()
-    assert dealt(t) == ["Living Doll", "Coal Roarkwin"] * 2
+    in_the_text = ["Living Doll"] * 2 + ["Coal Roarkwin"] * 2
+    assert dealt(t) == (in_the_text if ruleset == "original" else ["Living Doll", "Coal Roarkwin"] * 2)
     t.p2.unit("Living Doll").has(wounds=2)
     assert t.p1.wounds == 2
 

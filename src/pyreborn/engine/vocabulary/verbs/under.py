@@ -156,9 +156,6 @@ class MountFrame(Frame):
     def within_text(self) -> bool:
         return True
 
-    def ends_with(self) -> int:
-        return self.player
-
     def advance(self, st: GameState) -> list[Option] | None:
         st.stack.pop()
         if st.zone[self.rider] != Zone.LIMBO:
@@ -166,6 +163,7 @@ class MountFrame(Frame):
         text = st.stack[self.at]
         assert isinstance(text, TextFrame)
         if st.zone[self.mount] != Zone.CONJURATION_PILE or battlefield_full(st, self.player):
+            # No room any more, or its player has lost the game: there is nothing to be laid under.
             st.note(EventKind.NO_ROOM, "RB-3.2.2", self.player, self.mount)
             settle(st, self.rider, DEFAULT_PLACE, 0)
             return None

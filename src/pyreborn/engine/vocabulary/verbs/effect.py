@@ -6,6 +6,7 @@ from pyreborn.engine.model.frames import Cards, Frame
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import DamageProcessStart, OrderedBy
+from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Pick
 from pyreborn.engine.procedures.text.resolving import TextFrame
@@ -58,6 +59,14 @@ class Effect(Clause):
     def starts_processes(self) -> bool:
         """Damage, wounds or destruction: each object goes through a process of its own."""
         return False
+
+    def ordered_by(self, rules: Ruleset) -> int:
+        """Who says in what order its objects come (MX-20)."""
+        return rules.order_of_multi_object_effect
+
+    def is_left(self, st: GameState, thing: int, stamp: int) -> bool:
+        """Whether an object fixed beforehand is still there; one that left and came back is another (RB-13.1.5)."""
+        return st.in_play(thing) and st.cards[thing].stay < stamp
 
     def counts(self) -> bool:
         """Whether it says how much it did, for "equal to the number ..."."""
@@ -129,8 +138,14 @@ class EachFrame(Frame):
 
     def decider(self, st: GameState) -> int:
         """In what order is the business of the effect's player, or of the active one (MX-20)."""
-        by_active = st.rules.order_of_multi_object_effect == OrderedBy.ACTIVE_PLAYER
-        return st.active if by_active else self.player
+        return st.active if self._effect(st).ordered_by(st.rules) == OrderedBy.ACTIVE_PLAYER else self.player
+
+    def _effect(self, st: GameState) -> Effect:
+        text = st.stack[self.at]
+        assert isinstance(text, TextFrame)
+        effect = text.c.ability.program[self.pc]
+        assert isinstance(effect, Effect)
+        return effect
 
     def question(self) -> QuestionId:
         return Question.ORDER
@@ -143,8 +158,9 @@ class EachFrame(Frame):
 
     def advance(self, st: GameState) -> list[Option] | None:
         here: list[Option] = []
+        effect = self._effect(st)
         for thing in self.left:
-            if st.in_play(thing) and st.cards[thing].stay < self.stamp:
+            if effect.is_left(st, thing, self.stamp):
                 here.append(Option(Verb.CARD, thing))
         if here and self.in_order:
             self.choose(st, here[0])
@@ -158,7 +174,5 @@ class EachFrame(Frame):
         self.left.remove(option.a)
         text = st.stack[self.at]
         assert isinstance(text, TextFrame)
-        effect = text.c.ability.program[self.pc]
-        assert isinstance(effect, Effect)
         text.c.each = option.a
-        effect.act(st, text.c, option.a)
+        self._effect(st).act(st, text.c, option.a)

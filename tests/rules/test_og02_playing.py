@@ -1,5 +1,7 @@
 """OG-2, RV-4, RV-5.2, RV-7: paying, naming targets, the order of a text, what it owes, texts without their card."""
 
+import pytest
+
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb
@@ -383,3 +385,21 @@ def test_a_price_inside_a_text_is_paid_before_targets_are_named(ruleset: str) ->
     t.p2.triggers("Chant Of Revenge")
     assert asked(t) == (2, "pick")
     assert order_of(t, EventKind.EXHAUSTED) == ["Chant Of Revenge"]
+
+
+@pytest.mark.parametrize(("units", "room"), [(3, False), (2, True)])
+@both
+def test_an_ally_cannot_be_played_from_a_box_onto_a_full_battlefield(ruleset: str, units: int, room: bool) -> None:
+    """OG-2.2.6, MX-90: Shadow Guard's Hidden is a way of playing it; without a slot nobody is even asked."""
+    t = board(ruleset)
+    t.p1("Noah Redmoon", battlefield=["Iron Rhino"])
+    t.p2("Maeoni Viper", battlefield=["Gilder"] * units, hand=["Shadow Guard"], dice="illusion:class x2")
+    t.p1.attacks("Gilder", "Iron Rhino")
+    assert t.p2.can_react("Shadow Guard") == room
+    if room:
+        t.p2.reacts("Shadow Guard")
+        t.quiet()
+        assert "Shadow Guard" in t.p2.battlefield + t.p2.discard
+    else:
+        assert t.game.decision.kind == "guard"
+        assert [event.kind for event in t.game.log if event.kind == EventKind.PLAYED] == []

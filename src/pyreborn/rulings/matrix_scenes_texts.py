@@ -61,9 +61,7 @@ RESOLVING: Final[tuple[Ruling, ...]] = (
         clauses=("OG-3.1.6",),
         rulesets=("original",),
         p1=side("Aradel Summergaard", battlefield=["Mist Spirit", "Mist Spirit"]),
-        p2=side(
-            "Coal Roarkwin", battlefield=["Iron Rhino"], hand=["Redirect", "Redirect"], dice="charm:class x2"
-        ),
+        p2=side("Coal Roarkwin", battlefield=["Iron Rhino"], hand=["Redirect", "Redirect"], dice="charm:class x2"),
         steps=(
             p1("attack Coal Roarkwin"),
             p1("attack with Mist Spirit #1"),
@@ -115,9 +113,7 @@ RESOLVING: Final[tuple[Ruling, ...]] = (
             p1("resolve Iron Worker next"),
             exactly("P1", "battlefield"),
             exactly("P2", "battlefield"),
-            in_order(
-                event("discarded", "Gilder"), event("discarded", "Iron Worker"), event("discarded", "Iron Rhino")
-            ),
+            in_order(event("discarded", "Gilder"), event("discarded", "Iron Worker"), event("discarded", "Iron Rhino")),
         ),
     ),
     *in_both(
@@ -160,15 +156,13 @@ RESOLVING: Final[tuple[Ruling, ...]] = (
         ("OG-6.1.6", "OG-6.1.5"),
         ("RV-10.4", "RV-10.8"),
         title="A cancel affects the card whose text it stops, so Magic Guard keeps an opponent's cancel away",
-        says="Golden Veil is a spell; the Dancer with Angel's Embrace cannot be affected by it. The Dancer without can.",
+        says="Golden Veil is a spell; the Dancer with Angel's Embrace cannot be affected by it. The one without can.",
         p1=side(
             "Noah Redmoon",
             battlefield=["Rose Fire Dancer (+Angel's Embrace)", "Rose Fire Dancer"],
             side=2,
         ),
-        p2=side(
-            "Coal Roarkwin", battlefield=["Iron Rhino"], hand=["Golden Veil"], dice="natural:class charm:class"
-        ),
+        p2=side("Coal Roarkwin", battlefield=["Iron Rhino"], hand=["Golden Veil"], dice="natural:class charm:class"),
         steps=(
             p1("use Rose Fire Dancer #1: Distract"),
             p1("target Iron Rhino"),

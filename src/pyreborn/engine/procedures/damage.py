@@ -17,7 +17,6 @@ from pyreborn.engine.procedures.text.waiting import start_process
 from pyreborn.engine.procedures.windows import open_window
 from pyreborn.engine.procedures.wounds import destroy, is_lethal, place_wounds
 
-
 _DEALING: Final = (
     DamageStep.WOULD_BE_DEALT,
     DamageStep.NOTE_DEALT,
@@ -181,7 +180,9 @@ class DamageFrame(Frame):
         if self.to_be_received(st) > 0:
             return False
         if step in _DEALING:
-            return not is_damage(st, self.amount)  # dealing is not receiving: less of that is no less of this (RV-7.1.1)
+            return not is_damage(
+                st, self.amount
+            )  # dealing is not receiving: less of that is no less of this (RV-7.1.1)
         # What can only be prevented once it is dealt has been dealt all the same (RB-12.1.2).
         return step == DamageStep.WOUND or st.rules.prevention_window != PreventionWindow.AFTER_DEALT
 

@@ -6,7 +6,6 @@ from pyreborn.engine.board.values import Mod, attack, exhausted, life, number, t
 from pyreborn.engine.model.ids import Numbered, Trait
 from pyreborn.engine.model.state import GameState
 
-
 Evasion: TypeAlias = tuple[int, int, int]
 """What may keep defenders away from a unit: its traits, its Terrifying and its Gigantic numeral."""
 

@@ -74,8 +74,8 @@ PROCESS: Final[tuple[Ruling, ...]] = (
             ),
         ),
         says="The Typhoon deals its damage as its text says, and is over, draw included, before anything is wounded. "
-        "The Gilder enters before its damage is dealt; yet the Jaguar that dies of the damage is gone when entering may be answered, and only the other "
-        "one does.",
+        "The Gilder enters before its damage is dealt; yet the Jaguar that dies of the damage is gone when entering "
+        "may be answered, and only the other one does.",
     ),
     Ruling(
         "OG-dmg-2",

@@ -6,7 +6,7 @@ from pyreborn.engine.model import ids
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import asked, offered, triggered, verbs
-from tests.rules.first_edition import BigTable, board, both
+from tests.rules.first_edition import BigTable, board, both, under
 from tests.rules.og_boards import dealt, destroyed, lines, order_of, workshop, wounded
 
 # --- paying, targets, placing (OG-2.1.1 to OG-2.1.4) ---------------------------------------------------------
@@ -403,3 +403,17 @@ def test_an_ally_cannot_be_played_from_a_box_onto_a_full_battlefield(ruleset: st
     else:
         assert t.game.decision.kind == "guard"
         assert [event.kind for event in t.game.log if event.kind == EventKind.PLAYED] == []
+
+
+@pytest.mark.parametrize(("units", "enters"), [(3, False), (2, True)])
+@both
+def test_a_unit_without_a_slot_stays_where_it_is(ruleset: str, units: int, enters: bool) -> None:
+    """OG-2.2.6, MX-90: the Iron Worker under a spell is not discarded for want of room; it does not come out."""
+    t = workshop(ruleset)
+    t.p1("Maeoni Viper", battlefield=["Gilder"] * units, spellboard=["Barracks (under Iron Worker)"])
+    t.p2("Noah Redmoon")
+    t.p1.uses("Barracks")
+    t.quiet()
+    assert under(t.p1, "Barracks") == ([] if enters else ["Iron Worker"])
+    assert t.p1.battlefield == ["Gilder"] * units + ["Iron Worker"] * enters
+    assert t.p1.discard == []

@@ -6,7 +6,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import told, triggered
 from tests.rules.first_edition import BigTable, board, both
-from tests.rules.og_boards import dealt, lines, wounded
+from tests.rules.og_boards import dealt, lines
 
 # --- the target of the attack (OG-5.2.3, OG-5.5.5, RV-3.2.2) ----------------------------------------------------
 
@@ -293,12 +293,34 @@ def test_battle_impairment_needs_every_declared_attacker(ruleset: str, victim: s
 def test_an_attacker_that_returned_is_not_the_declared_one_and_deals_nothing(ruleset: str) -> None:
     """OG-5.3.1, OG-5.5.4: a Widow summoned anew under the number of a fallen attacker is no part of the attack."""
     t = board(ruleset)
-    t.p1("Noah Redmoon", battlefield=["Anchornaut", "Sleeping Widow", "Iron Rhino"], hand=["Summon Sleeping Widows"],
-         pile=[], dice="ceremonial:class x2")  # fmt: skip
+    t.p1("Noah Redmoon", battlefield=["Anchornaut", "Anchornaut", "Sleeping Widow", "Iron Rhino", "Mist Spirit"],
+         hand=["Summon Sleeping Widows"], pile=[], dice="ceremonial:class x2")  # fmt: skip
     t.p2("Coal Roarkwin", battlefield=["Dread Wraith (exhausted)"])
+    widow = t.p1.unit("Sleeping Widow").number
     t.p1.attacks("Dread Wraith", "Sleeping Widow", "Iron Rhino")
     t.p1.uses("Anchornaut").targets("Sleeping Widow")
-    t.p1.reacts("Summon Sleeping Widows")
+    t.p1.uses("Anchornaut").targets("Mist Spirit")
+    t.p1.reacts("Summon Sleeping Widows").takes(Verb.NUMBER, 1)
     t.quiet()
-    assert wounded(t)[0] == "Sleeping Widow"
+    assert t.p1.unit("Sleeping Widow").number == widow
+    t.p1.unit("Sleeping Widow").has(exhaustion=0)
     assert lines(t, "damage to Dread Wraith") == ["Iron Rhino deals 5 damage to Dread Wraith."]
+
+
+@both
+def test_spiked_skin_does_not_hit_a_unit_that_came_back_in_the_battle(ruleset: str) -> None:
+    """OG-14.6, RV-1.2.4: the Widow that fell to the counter and is summoned anew attacks nobody."""
+    t = board(ruleset)
+    t.p1("Noah Redmoon", battlefield=["Sleeping Widow", "Mist Spirit", "Iron Rhino"],
+         hand=["Summon Sleeping Widows"], pile=[], dice="ceremonial:class x2")  # fmt: skip
+    t.p2("Coal Roarkwin", battlefield=["Iron Worker (+Spiked Armor)"])
+    widow, spirit = t.p1.unit("Sleeping Widow").number, t.p1.unit("Mist Spirit").number
+    t.p1.attacks("Iron Worker", "Sleeping Widow", "Mist Spirit", "Iron Rhino")
+    t.p2.done().says_yes().takes(Verb.CARD, widow).takes(Verb.CARD, spirit)
+    t.p1.chooses("Sleeping Widow").chooses("Mist Spirit")
+    t.p1.reacts("Summon Sleeping Widows").takes(Verb.NUMBER, 1)
+    t.quiet()
+    assert t.p1.unit("Sleeping Widow").number == widow
+    assert t.p1.battlefield == ["Iron Rhino", "Sleeping Widow"]
+    t.p1.unit("Iron Rhino").has(wounds=2)
+    assert dealt(t) == ["Sleeping Widow", "Mist Spirit", "Iron Worker", "Iron Rhino"]

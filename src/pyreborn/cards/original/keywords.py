@@ -26,7 +26,7 @@ from pyreborn.dsl import (
 BATTLE = By.ATTACK | By.COUNTER
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's Phoenixborn")
 """Of whoever controlled the card the trigger is about; not targeted, unlike in Reborn."""
-THOSE_FIGHTING_THIS_UNIT = UNIT.in_battle_with_this.saying("each unit attacking or countering this unit")
+THOSE_FIGHTING_THIS_UNIT = UNIT.fighting_this.saying("each unit attacking or countering this unit")
 
 
 def in_own_words(ability: Ability, says: str) -> Ability:

@@ -15,6 +15,7 @@ from pyreborn.engine.vocabulary.nouns.narrowings import (
     Blocked,
     CombinedLife,
     Exhausted,
+    FightingThis,
     FoughtByThis,
     InBattleWithThis,
     Named,
@@ -161,6 +162,11 @@ class CardNoun(Noun):
     @property
     def in_battle_with_this(self) -> "CardNoun":
         return self.that(InBattleWithThis())
+
+    @property
+    def fighting_this(self) -> "CardNoun":
+        """Units that are attacking or countering this unit."""
+        return self.that(FightingThis())
 
     @property
     def fought_by_this(self) -> "CardNoun":

@@ -398,6 +398,16 @@ class FoughtByThis(Narrowing):
         return " this unit is attacking or countering"
 
 
+class FightingThis(Narrowing):
+    """Attacking or countering this unit (OG-14.6)."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return fights(st, thing, host_of(st, c.card))
+
+    def after(self, many: bool) -> str:
+        return " attacking or countering this unit"
+
+
 class AbleToAttack(Narrowing):
     """In play, and could be declared as an attacker (RB-11.1.2)."""
 

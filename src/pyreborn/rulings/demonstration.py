@@ -10,6 +10,7 @@ from pyreborn.dsl import (
     AT_END_OF_EACH_ROUND,
     MAIN,
     THAT_UNIT,
+    THOSE_UNITS,
     UNIT,
     WHEN_YOUR_TURN_BEGINS,
     YOUR_PHOENIXBORN,
@@ -39,6 +40,7 @@ from pyreborn.dsl import (
     shuffle_into_draw_pile,
     target,
     triggered,
+    up_to_targets,
     when_destroyed,
 )
 from pyreborn.engine.model import ids
@@ -152,6 +154,17 @@ def _of_the_first_edition() -> list[CardDef]:
         ready_spell(
             "Demonstration: Exodus",
             triggered(AFTER_DEFENDERS_ARE_CHOSEN, may(discard_from_play(all_of(UNIT)))),
+            play=(),
+        ),
+        ready_spell(
+            "Demonstration: Homecoming",
+            triggered(
+                AFTER_DEFENDERS_ARE_CHOSEN,
+                if_you_do(
+                    may(remove_from_game(up_to_targets(4, UNIT), for_now=True)),
+                    place_it_again(THOSE_UNITS, for_its_owner=True),
+                ),
+            ),
             play=(),
         ),
         ally(

@@ -246,7 +246,6 @@ SECTION: Final = Section(
             reborn=says(AffectDefinition.SPELL_CHANGES, "spells: RB-8.8.1"),
             original=says(AffectDefinition.STATE_OR_TARGET, "not stated → RV-10.4 [only written definition]"),
             raven=alike("RV-10.4"),
-            follows_from="MX-98",
         ),
         Row(
             "MX-25",

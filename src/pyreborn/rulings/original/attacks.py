@@ -76,10 +76,9 @@ ATTACKS: Final[tuple[Ruling, ...]] = (
         steps=(
             p1("play One Hundred Blades"),
             p1("target Maeoni Viper"),
-            p1("resolve damage to Maeoni Viper first"),
             p2("react with Redirect"),
             p2("target Gilder"),
-            has("P2's Gilder", wounds=1),
+            has("P2's Gilder", wounds=0),
             p1("resolve damage to Gilder first"),
             settle(),
             times(2, event("dealt", "Gilder", amount=1)),

@@ -117,11 +117,13 @@ CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
         steps=(
             p1("play One Hundred Blades"),
             p1("target Maeoni Viper"),
+            settle(),
             asked("P1", "the damage order"),
             exactly("P1", "hand", "Anchornaut"),
             has("P2's Phoenixborn", wounds=0),
             has("P2's Mist Spirit", wounds=0),
-            never(event("dealt")),
+            times(2, event("dealt", amount=1)),
+            never(event("wounded")),
             p1("resolve damage to Mist Spirit first"),
             asked("P2", "a window"),
             p2("react with Final Cry"),
@@ -131,6 +133,8 @@ CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
             has("P2's Phoenixborn", wounds=1),
             exactly("P2", "battlefield"),
             in_order(
+                event("dealt", "Maeoni Viper"),
+                event("dealt", "Mist Spirit"),
                 event("drew", player="P1"),
                 event("wounded", "Mist Spirit"),
                 event("destroyed", "Mist Spirit"),
@@ -405,8 +409,8 @@ ORDER: Final[tuple[Ruling, ...]] = (
             in_order(
                 event("targeted", "Mist Spirit"),
                 event("discarded", "Out Of The Mist"),
-                event("drew", player="P1"),
                 event("dealt", "Mist Spirit"),
+                event("drew", player="P1"),
                 event("destroyed", "Mist Spirit"),
                 event("played", "Final Cry"),
             ),
@@ -426,6 +430,8 @@ ORDER: Final[tuple[Ruling, ...]] = (
             p1("resolve damage to Maeoni Viper first"),
             asked("P1", "the turn"),
             in_order(
+                event("dealt", "Maeoni Viper", amount=1),
+                event("dealt", "Gilder", amount=1),
                 event("drew", player="P1"),
                 event("wounded", "Maeoni Viper", amount=1),
                 event("wounded", "Gilder", amount=1),

@@ -46,11 +46,11 @@ PROCESS: Final[tuple[Ruling, ...]] = (
         board_note="Summon Gilder is a card that both damages and triggers something.",
         steps=(
             p1("play Mist Typhoon"),
-            never(event("dealt")),
+            times(3, event("dealt")),
             p1("yes"),
             asked("P1", "the damage order"),
             exactly("P1", "hand", "Anchornaut"),
-            never(event("dealt")),
+            never(event("wounded")),
             p1("resolve damage to Mist Spirit first"),
             p1("resolve damage to Blue Jaguar #1 first"),
             asked("P1", "the turn"),
@@ -63,6 +63,7 @@ PROCESS: Final[tuple[Ruling, ...]] = (
             times(1, event("triggered", "Blue Jaguar")),
             has("P1's Gilder", exhaustion=1),
             in_order(
+                event("dealt", "Mist Spirit"),
                 event("drew", player="P1"),
                 event("wounded", "Mist Spirit"),
                 event("destroyed", "Mist Spirit"),
@@ -72,9 +73,9 @@ PROCESS: Final[tuple[Ruling, ...]] = (
                 event("triggered", "Blue Jaguar"),
             ),
         ),
-        says="The Typhoon is over, draw included, before anything is wounded. The Gilder enters before its damage is "
-        "dealt; yet the Jaguar that dies of the damage is gone when entering may be answered, and only the other "
-        "one does.",
+        says="The Typhoon deals its damage as its text says, and is over, draw included, before anything is wounded. "
+        "The Gilder enters before its damage is dealt; yet the Jaguar that dies of the damage is gone when entering "
+        "may be answered, and only the other one does.",
     ),
     Ruling(
         "OG-dmg-2",

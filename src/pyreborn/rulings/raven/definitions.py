@@ -113,7 +113,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             dice="natural:class x4",
         ),
         board_note="More spells show more ways to affect a unit; whatever may be done to P1's own Raven shows that the "
-        "guard is one against opponents.",
+        "guard is one against opponents. That a cancel affects the card it stops is shown by MX-24@raven.",
         steps=(
             p1("play Mist Typhoon"),
             p1("pay 1 illusion:class, 1 natural:class"),

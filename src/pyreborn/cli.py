@@ -14,7 +14,6 @@ from pyreborn.game import Record
 from pyreborn.record import VERSION
 from pyreborn.rulesets import RULESETS
 from pyreborn.rulesets import ruleset as find_ruleset
-from pyreborn.rulings.status import FAILING, WITH_VARIANT
 from pyreborn.terminal import replaying, rulings, sheets, signs, simulating, starting
 from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.table import Table
@@ -114,9 +113,7 @@ def rules(
 @app.command()
 def ruling(
     name: Annotated[str, typer.Argument(help="A ruling such as RB-FAQ-blood-archer-1.")] = "",
-    status: Annotated[
-        bool, typer.Option("--status", help="How many rulings pass, fail and wait, with or without a variant.")
-    ] = False,
+    status: Annotated[bool, typer.Option("--status", help="How many rulings pass, fail and wait.")] = False,
     reasons: Annotated[bool, typer.Option("--reasons", help="With --status: why each open one is open.")] = False,
     compare: Annotated[
         str | None, typer.Option(help="A situation under every ruleset (cancel-scope-gilder, ...); 'list' lists them.")
@@ -127,9 +124,8 @@ def ruling(
     if status:
         table, open_ones = rulings.status()
         asker.console.print(table)
-        told = [outcome for outcome in open_ones if reasons or outcome.state in (FAILING, WITH_VARIANT)]
-        asker.show(rulings.reasons(told, asker.width))
-        if any(outcome.state == FAILING for outcome in open_ones):
+        asker.show(rulings.reasons(open_ones if reasons else rulings.noteworthy(open_ones), asker.width))
+        if rulings.failing(open_ones):
             raise typer.Exit(1)
     elif compare is not None:
         asker.show(rulings.compared("" if compare == "list" else compare, asker.width))

@@ -147,6 +147,15 @@ def status() -> tuple[Table, list[Outcome]]:
     return table, open_ones
 
 
+def failing(outcomes: list[Outcome]) -> list[Outcome]:
+    return [outcome for outcome in outcomes if outcome.state == FAILING]
+
+
+def noteworthy(outcomes: list[Outcome]) -> list[Outcome]:
+    """What is told unasked: failures, and what passes with an option of its ruleset only."""
+    return [outcome for outcome in outcomes if outcome.state in (FAILING, WITH_VARIANT)]
+
+
 def reasons(outcomes: list[Outcome], width: int) -> list[Text]:
     """Each open outcome with what it waits for or why it fails."""
     lines: list[Text] = []

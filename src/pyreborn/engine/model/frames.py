@@ -132,6 +132,9 @@ class Frame:
     def without(self, st: "GameState", player: int) -> None:
         """A player is about to leave the game; a frame that counts seats counts them without that one (RB-19.1.2)."""
 
+    def is_leaving(self, st: "GameState", card: int) -> None:
+        """The card is about to leave play: a frame that must know it afterwards as it was takes note of it now."""
+
     def forget(self, card: int) -> None:
         """The card has gone from play for good: should it ever come back, it is another (RB-13.1.5, MX-25)."""
 
@@ -146,6 +149,10 @@ class Frame:
     def wounding(self) -> int:
         """The card whose wounds this piece of work sees to; not always the one it began with."""
         return self.subject()
+
+    def is_between(self, st: "GameState", player: int) -> bool:
+        """Whether a destroyed unit of that player is neither where it lay nor in its pile yet (MX-34)."""
+        return False
 
     def card_asking(self) -> int:
         return NONE

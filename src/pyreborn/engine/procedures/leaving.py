@@ -187,12 +187,13 @@ class LeaveFrame(Frame):
     def _remember(self, st: GameState) -> None:
         """A text that speaks of it still knows it as it was (RB-22.16)."""
         for frame in st.stack:
-            frame.is_leaving(st, self.card)
             if isinstance(frame, TextFrame) and frame.c.last is None and frame.c.holds(Slot.TARGET, self.card):
                 frame.c.last = last_known(st, self.card)
 
     def _into_limbo(self, st: GameState) -> None:
         here = st.cards[self.card]
+        for frame in st.stack:
+            frame.is_leaving(st, self.card)
         here.left = st.turn
         forget_token(st, self.card, Token.EXHAUSTION)
         st.lift(self.card)

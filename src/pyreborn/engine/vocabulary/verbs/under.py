@@ -107,6 +107,7 @@ class Mount(Effect):
             leave = LeaveFrame(thing, Zone.UNDER, c.cause)
             leave.step = LeaveStep.NOTE_LEAVING  # that it would leave has been answered
             st.stack.append(leave)
+            c.did = True
             return
         left = leaving(st, c, thing)
         place_mount(st, c, mount, thing)
@@ -166,6 +167,7 @@ class MountFrame(Frame):
             # No room any more, or its player has lost the game: there is nothing to be laid under.
             st.note(EventKind.NO_ROOM, "RB-3.2.2", self.player, self.mount)
             settle(st, self.rider, DEFAULT_PLACE, 0)
+            text.c.did = False
             return None
         place_mount(st, text.c, self.mount, self.rider)
         announce(st, happening(st, Happen.ENTERS_PLAY, self.player, self.mount))

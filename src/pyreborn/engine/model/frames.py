@@ -132,9 +132,6 @@ class Frame:
     def without(self, st: "GameState", player: int) -> None:
         """A player is about to leave the game; a frame that counts seats counts them without that one (RB-19.1.2)."""
 
-    def forget(self, card: int) -> None:
-        """The card has gone from play for good: should it ever come back, it is another (RB-13.1.5, MX-25)."""
-
     def within_text(self) -> bool:
         """Whether it carries out part of the text below it, so that what it brings about belongs to that text."""
         return False
@@ -143,9 +140,13 @@ class Frame:
         """The card that damage, wounds or destruction in this piece of work are about."""
         return NONE
 
-    def wounding(self) -> int:
-        """The card whose wounds this piece of work sees to; not always the one it began with."""
-        return self.subject()
+    def is_due(self, st: "GameState") -> bool:
+        """Whether the unit it is about is still there, in the stay in play that it is about (RB-12.3.1)."""
+        return st.in_play(self.subject())
+
+    def wounds(self, card: int, stay: int) -> bool:
+        """Whether it sees to the wounds of the card in that stay in play; not always the card it began with."""
+        return False
 
     def card_asking(self) -> int:
         return NONE

@@ -60,6 +60,10 @@ class Noun:
                 return True
         return False
 
+    def means(self, st: "GameState", c: "Context", thing: int) -> bool:
+        """Whether a thing of its candidates is still what the text speaks of, and not back in play as another unit."""
+        return True
+
     def option(self, thing: int) -> "Option":
         """How picking this thing is said."""
         raise AssertionError("abstract")

@@ -51,6 +51,9 @@ class FallFrame(Frame):
     def subject(self) -> int:
         return self.card
 
+    def wounds(self, card: int, stay: int) -> bool:
+        return card == self.card
+
     def steps(self, st: GameState) -> Steps:
         return FALL_STEPS
 

@@ -100,6 +100,7 @@ class RoundFrame(Frame):
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
         """One step at a time: whatever it brings about is seen to before the next."""
+        st.departed = []
         if step == RoundStep.TURNS:
             self._turn(st)
         elif step == RoundStep.BEGIN_TURNS:

@@ -99,6 +99,8 @@ class TurnFrame(Frame):
         if not st.players[self.player].alive:
             self.step = TurnStep.LATER  # nobody is left to act, but what lasts until the end of the turn ends now
         elif self.step == TurnStep.ACT:
+            if st.departed:
+                st.departed = []  # nothing is pending that could speak of them
             return turn_options(st, self.player)  # as the walk would, for the most frequent question of all
         return Frame.advance(self, st)
 
@@ -134,7 +136,7 @@ class TurnFrame(Frame):
             st.modifiers.remove(m)
             if applies(st, m) and (st.in_play(m.card) or st.zone[m.card] == Zone.LIMBO):
                 c = Context(m.player, m.source, m.ability, text_cause(st, m.player, m.source))
-                c.remember(Slot.TARGET, m.card)
+                c.remember(Slot.TARGET, m.card, st.next_stay)
                 st.stack.append(TextFrame(c))
                 return True
         return False

@@ -9,7 +9,7 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import CounterVsMany, FirstStrike
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import BATTLE_STEPS, BattleStep, StepId, Steps
-from pyreborn.engine.procedures.damage import DamageFrame, is_damage
+from pyreborn.engine.procedures.damage import damage_to, is_damage
 
 
 class BattleFrame(Frame):
@@ -146,7 +146,7 @@ class BattleFrame(Frame):
     def _is_there(self, st: GameState, i: int) -> bool:
         """Whether the attacker of that number, or the opponent as the last, is still the one that joined the battle."""
         card = self.opponent if i == len(self.attackers) else self.attackers[i]
-        return st.in_play(card) and st.cards[card].stay == self.stays[i]
+        return st.is_here(card, self.stays[i])
 
     # -- who strikes when (RB-11.3.9, OG-5.5.1) --------------------------------------------------
     def _rank(self, st: GameState, card: int, attacks: bool) -> int:
@@ -254,11 +254,11 @@ class BattleFrame(Frame):
     def _blow(self, st: GameState, card: int) -> None:
         if card == self.opponent:
             cause = Cause(By.ATTACK, self.player, self.attackers[0], False, self.attackers[1:])
-            frame = DamageFrame(card, self.hit, cause)
+            frame = damage_to(st, card, self.hit, cause)
             frame.while_guarding = self.guarding
         else:
             cause = Cause(By.COUNTER, st.cards[self.opponent].controller, self.opponent)
-            frame = DamageFrame(card, self.back[self.attackers.index(card)], cause)
+            frame = damage_to(st, card, self.back[self.attackers.index(card)], cause)
         st.stack.append(frame)
 
     # -- after it ----------------------------------------------------------------------------------

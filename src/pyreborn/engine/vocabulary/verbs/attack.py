@@ -80,7 +80,7 @@ class StopAttacking(Effect):
         if fight is not None and thing in fight.attackers:
             c.forget(Slot.OTHER)
             if fight.blockers and fight.blockers[fight.attackers.index(thing)] != NONE:
-                c.remember(Slot.OTHER, fight.blockers[fight.attackers.index(thing)])
+                c.remember(Slot.OTHER, fight.blockers[fight.attackers.index(thing)], st.next_stay)
             fight.withdraw(thing)
             st.note(EventKind.LEFT_BATTLE, "RB-11.3.2", c.player, thing)
             c.did = True

@@ -1,5 +1,6 @@
 """The base of verbs that act on things in play."""
 
+from pyreborn.engine.board.past import is_meant
 from pyreborn.engine.board.values import affects
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.frames import Cards, Frame
@@ -28,6 +29,14 @@ class Objects:
         if self.second is not None:
             found += c.all_of(self.second.slot)
         return found
+
+    def means(self, st: GameState, c: Context, thing: int) -> bool:
+        """Whether a thing is still what was picked or spoken of, and not back in play as another unit (RB-13.1.5)."""
+        if self.pick is None:
+            return self.noun.means(st, c, thing)
+        if not c.holds(self.pick.slot, thing):
+            return self.second is None or is_meant(st, c, self.second.slot, thing)
+        return is_meant(st, c, self.pick.slot, thing)
 
     def text(self) -> str:
         if self.pick is None:
@@ -69,7 +78,7 @@ class Effect(Clause):
             c.count = 0
         things: list[int] = []
         for thing in self.on.things(st, c):
-            if affects(st, c, thing):
+            if self.on.means(st, c, thing) and affects(st, c, thing):
                 things.append(thing)
         return self.apply_to(st, c, things)
 

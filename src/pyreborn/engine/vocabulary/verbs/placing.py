@@ -1,6 +1,7 @@
 """Placing conjurations and other cards into play."""
 
 from pyreborn.engine.board.answers import happening, may_be_altered
+from pyreborn.engine.board.past import seen
 from pyreborn.engine.board.values import value
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
@@ -62,7 +63,7 @@ class PlaceConjuration(Effect):
         if self.like is None:
             return self.name
         for card in self.like.candidates(st, c):
-            return st.cards[card].now.name
+            return seen(st, c, card).now.name
         return "such conjuration"
 
     def ready(self, st: GameState, c: Context) -> bool:
@@ -144,7 +145,7 @@ class PlaceFrame(Frame):
             elif card != NONE:
                 st.lift(card)
                 if enter_or_discard(st, card, self.seat):
-                    text.c.remember(Slot.RESULT, card)
+                    text.c.remember(Slot.RESULT, card, st.next_stay)
                     text.c.count += 1
                 return None
         st.stack.pop()
@@ -179,8 +180,9 @@ class EnterPlay(Effect):
             c.forget(Slot.RESULT)
         if enter_or_discard(st, thing, seat):
             c.did = True
+            c.know_anew(thing, st.next_stay)
             if zone == Zone.UNDER:
-                c.remember(Slot.RESULT, thing)
+                c.remember(Slot.RESULT, thing, st.next_stay)
 
     def text(self) -> str:
         return self.words.format(self.on.text())

@@ -1,6 +1,7 @@
 """Cards under cards: mounts and their riders, cards stored face down (RB-17)."""
 
 from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.past import last_known
 from pyreborn.engine.model.context import Cause, Context, Happening, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
@@ -33,6 +34,8 @@ from pyreborn.engine.vocabulary.verbs.tokens import place_tokens, remove_tokens
 def put_under(st: GameState, card: int, host: int) -> None:
     """Lay a card face down under another, without its tokens, dice and attachments (RB-17.1.1)."""
     here = st.cards[card]
+    if st.in_play(card):
+        st.departed.append(last_known(st, card))
     return_dice(st, card)
     along = [*here.attached, *here.under]
     st.lift(card)
@@ -103,7 +106,7 @@ class Mount(Effect):
         st.enter(mount, Zone.BATTLEFIELD, c.player)
         st.note(EventKind.ENTERED, "RB-7.3.5", c.player, mount)
         put_under(st, thing, mount)
-        c.remember(Slot.RESULT, mount)
+        c.remember(Slot.RESULT, mount, st.next_stay)
         c.did = True
         entered = happening(st, Happen.ENTERS_PLAY, c.player, mount)
         # The ally has left before the mount entered: on the stack the last is the first, while waiting it is not.
@@ -211,7 +214,7 @@ class ShakeOffFrame(Frame):
         return "remove all tokens from it and place 1 wound token on it"
 
     def advance(self, st: GameState) -> list[Option] | None:
-        if st.zone[self.card] == Zone.BATTLEFIELD and st.cards[self.card].stay == self.stay:
+        if st.is_here(self.card, self.stay):
             return [Option(Verb.YES), Option(Verb.DECLINE)]
         st.stack.pop()
         return None

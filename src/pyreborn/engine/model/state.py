@@ -431,6 +431,7 @@ class GameState:
             here.unit = before.unit
             here.now = before.now
             here.copied_x = before.copied_x
+            here.used = before.used
         self.next_stay += 1
         self.cards[card] = here
         self.zone[card] = zone

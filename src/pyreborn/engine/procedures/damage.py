@@ -106,22 +106,12 @@ class DamageFrame(Frame):
         self.while_guarding = False
         self.step = NOT_BEGUN
 
-    def unpreventable(self, st: GameState) -> bool:
-        """Infectious, or a law over all battles: this damage cannot be prevented (RB-12.1.6)."""
-        if self.certain:
-            return True
-        if not self.cause.kind & (By.ATTACK | By.COUNTER):
-            return False
-        if traits(st, st.players[self.cause.player].phoenixborn) & Trait.BATTLE_UNPREVENTABLE:
-            return True
-        return traits(st, self.cause.card) & Trait.UNPREVENTABLE != 0
-
     def prevent(self, st: GameState, amount: int) -> int:
         """Lower what will be received, never below nothing (RB-12.1.2)."""
         left = self.amount - self.prevented
         if amount > left:
             amount = left
-        if amount <= 0 or self.unpreventable(st):
+        if amount <= 0 or self.certain:
             return 0
         self.prevented += amount
         st.note(EventKind.PREVENTED, "RB-12.1.2", st.cards[self.card].controller, self.card, amount)
@@ -264,6 +254,13 @@ class DamageFrame(Frame):
 
 def is_damage(st: GameState, amount: int) -> bool:
     return amount > 0 or (amount == 0 and st.rules.zero_damage)
+
+
+def is_certain(st: GameState, cause: Cause) -> bool:
+    """Infectious, or a law over all battles: damage of a battle that cannot be prevented (RB-12.1.6)."""
+    if traits(st, st.players[cause.player].phoenixborn) & Trait.BATTLE_UNPREVENTABLE:
+        return True
+    return traits(st, cause.card) & Trait.UNPREVENTABLE != 0
 
 
 def damage_to(st: GameState, card: int, amount: int, cause: Cause) -> DamageFrame:

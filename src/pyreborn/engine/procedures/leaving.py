@@ -178,7 +178,8 @@ class LeaveFrame(Frame):
         for other in self.along[:]:
             # A text that answers its leaving may still take what lay under it (OG-8.1.5).
             if under_too or st.zone[other] != Zone.UNDER:
-                settle(st, other, DEFAULT_PLACE, 0)
+                if st.cards[other].host == self.card:  # else it lies with another card by now
+                    settle(st, other, DEFAULT_PLACE, 0)
                 self.along.remove(other)
         if st.zone[self.card] == Zone.LIMBO and st.cards[self.card].stay == self.stay:
             settle(st, self.card, self.place, self.remove_type)
@@ -190,7 +191,7 @@ class LeaveFrame(Frame):
         st.stack.pop()
         if self.along:
             # What a text about its leaving has not taken; that text may have to wait (MX-03).
-            when_text_is_done(st, LeftBehindFrame(self.player, self.along))
+            when_text_is_done(st, LeftBehindFrame(self.player, self.card, self.along))
         return True
 
     def is_between(self, st: GameState, player: int) -> bool:
@@ -221,13 +222,14 @@ class LeaveFrame(Frame):
 class LeftBehindFrame(Frame):
     """Cards that lay face down under one that has left, once that has been answered (RB-17.1.1, OG-8.1.3)."""
 
-    def __init__(self, player: int, cards: Cards) -> None:
+    def __init__(self, player: int, host: ACard, cards: Cards) -> None:
         Frame.__init__(self, player)
+        self.host: ACard = host
         self.cards: Cards = cards
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "LeftBehindFrame":
-        twin = LeftBehindFrame(self.player, self.cards[:])
+        twin = LeftBehindFrame(self.player, self.host, self.cards[:])
         twin.step = self.step
         twin.event = self.event
         return twin
@@ -236,14 +238,15 @@ class LeftBehindFrame(Frame):
         return "left behind"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("cards", "cards"),)
+        return (("host", "card"), ("cards", "cards"))
 
     # -- end of what is written --
 
     def advance(self, st: GameState) -> list[Option] | None:
         st.stack.pop()
         for card in self.cards:
-            settle(st, card, DEFAULT_PLACE, 0)
+            if st.cards[card].host == self.host:
+                settle(st, card, DEFAULT_PLACE, 0)
         return None
 
 

@@ -54,7 +54,7 @@ BLANKS: Final[dict[str, Frame]] = {
     "first five": FirstFiveFrame(0),
     "gap": GapFrame(0),
     "leave": LeaveFrame(0, Zone.LIMBO, rule_cause()),
-    "left behind": LeftBehindFrame(0, []),
+    "left behind": LeftBehindFrame(0, 0, []),
     "meditate": MeditateFrame(0),
     "moment": MomentFrame(_NOTHING),
     "owed": OwedFrame(0, [], []),

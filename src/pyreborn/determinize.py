@@ -268,9 +268,8 @@ class _Builder:
             st.modifiers.append(modifier_from_json(moved, self.pool))
         st.auras = coder.cards(list(misc["auras"]))
         for row in misc["departed"]:
-            if row["card"] >= 0:  # of the others nothing that is pending speaks openly
-                known = last_known_to_json(last_known_from_json(row, self.pool), coder)
-                st.departed.append(last_known_from_json(known, self.pool))
+            known = last_known_to_json(last_known_from_json(row, self.pool), coder)
+            st.departed.append(last_known_from_json(known, self.pool))
         st.next_alias, st.next_stay = misc["next_alias"], misc["next_stay"]
         st.passes, st.destroyed_this_turn = misc["passes"], misc["destroyed"]
         st.chained, st.fatigue = tuple(misc["chained"]), misc["fatigue"]

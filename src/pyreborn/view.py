@@ -273,7 +273,7 @@ def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequen
             "open_decks": st.open_decks,
             "last_round": st.last_round,
             "auras": coder.cards(st.auras),
-            "departed": [last_known_to_json(known, coder) for known in st.departed],
+            "departed": [last_known_to_json(known, coder) for known in st.departed if known.card.id in numbers],
         },
     )
 

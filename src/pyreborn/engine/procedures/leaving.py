@@ -211,6 +211,7 @@ class LeaveFrame(Frame):
         st.lift(self.card)
         st.zone[self.card] = Zone.LIMBO
         st.forget_aura(self.card)
+        st.dirty = True  # life that it lent to its host or to others is gone before anybody answers (RB-12.5.2)
         for other in here.attached:
             self.along.append(other)
             st.zone[other] = Zone.LIMBO

@@ -172,6 +172,10 @@ class Clause:
         """Texts of their own that hang on this one ("if that destroys the unit ...")."""
         return []
 
+    def competes(self) -> bool:
+        """Whether doing it to one thing before another may make a difference (RB-8.5.3)."""
+        return True
+
     def pays(self) -> bool:
         """Whether, at the head of a triggered text, it is a cost of that text (RV-7.0.1)."""
         return False

@@ -129,6 +129,9 @@ class RemoveTokens(Effect):
     def counts(self) -> bool:
         return True
 
+    def competes(self) -> bool:
+        return self.kinds != Token.EXHAUSTION  # nothing answers that one
+
     def act(self, st: GameState, c: Context, thing: int) -> None:
         amount = self.amount.value(st, c)
         for kind in TOKEN_NAMES:

@@ -15,6 +15,7 @@ from typing import Any
 from pyreborn.cards import card_pool
 from pyreborn.cards.reborn.keywords import fleeting, gigantic, overkill, unit_guard
 from pyreborn.dsl import (
+    ALL,
     AFTER_DESTROYING_BY_ATTACKING,
     AFTER_OPPONENT_DECLARES_ATTACKERS,
     AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
@@ -104,7 +105,7 @@ def rage(n: int) -> Ability:
 
 def tough() -> Ability:
     """When dealt damage: remove a status token to prevent 1; not optional (RB-20.1.38)."""
-    text = triggered(AFTER_THIS_UNIT_IS_DEALT_DAMAGE, to(remove_status(9, from_=THIS_UNIT), prevent(1)), name="Tough")
+    text = triggered(AFTER_THIS_UNIT_IS_DEALT_DAMAGE, to(remove_status(ALL, from_=THIS_UNIT), prevent(1)), name="Tough")
     return keyword(text, "tough")
 
 

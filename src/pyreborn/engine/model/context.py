@@ -161,6 +161,9 @@ class Context:
         self.extra = False
         self.x = 0
         self.did = False
+        """Whether the effect before was carried out, in part at least (RB-1.1.3)."""
+        self.short = False
+        """Whether part of it could not be: "if you do" asks for the whole (RB-1.1.8)."""
         self.count = 0
         """How much the last counting effect did (tokens removed, cards drawn)."""
         self.cancelled = False
@@ -183,6 +186,7 @@ class Context:
         twin.extra = self.extra
         twin.x = self.x
         twin.did = self.did
+        twin.short = self.short
         twin.count = self.count
         twin.cancelled = self.cancelled
         twin.loops = self.loops

@@ -136,6 +136,10 @@ class Pick:
         self.other_than: list[int] = []
         """Slots whose things this pick must not repeat ("another")."""
 
+    def wanted(self, st: "GameState", c: "Context") -> int:
+        """How many must be picked for the effect to be carried out as it says."""
+        return self.most.value(st, c) if self.least < 0 else self.least
+
     def text(self) -> str:
         words = self.noun.phrase(self.determiner)
         return f"{words} up to {self.most.text()}" if self.determiner == "a number of" else words
@@ -191,6 +195,10 @@ class Clause:
     def is_link(self) -> bool:
         """Whether it only leads from one step to the next."""
         return False
+
+    def looks_back(self) -> bool:
+        """Whether it does nothing itself and only asks what the effect before it has done."""
+        return self.is_link()
 
     def keeps_dice(self) -> bool:
         """Whether it places dice on its own card to lie there beyond the round (RB-6.3.3)."""

@@ -178,6 +178,7 @@ def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
         "extra": c.extra,
         "x": c.x,
         "did": c.did,
+        "short": c.short,
         "count": c.count,
         "cancelled": c.cancelled,
         "loops": c.loops,

@@ -142,6 +142,8 @@ class TextFrame(Text):
                 if clause.picks and not self.answered and self._targets_answered(st, clause):
                     return None
             self._next_step()
+            if not clause.looks_back():
+                c.short = False
             jump = clause.apply(st, c)
             if jump >= 0:
                 self.pc = jump

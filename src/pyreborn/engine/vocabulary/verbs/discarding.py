@@ -39,6 +39,8 @@ class Mill(Effect):
                     card = discard_top(st, seat, "RB-13.1.7")
                     c.did = True
                     c.count += 1
+                else:
+                    c.short = True
             if card != NONE:
                 announce(st, happening(st, Happen.MILLED, seat, card, c.cause))
         return -1
@@ -56,7 +58,7 @@ class Mill(Effect):
 
 
 class Unearth(Clause):
-    """ "discard 3 cards off the top of your draw pile"; carried out only if there were as many (RB-1.1.8)."""
+    """ "discard 3 cards off the top of your draw pile"; what follows may mean them (RB-1.1.8)."""
 
     def __init__(self, amount: Amount, price: bool) -> None:
         Clause.__init__(self)
@@ -77,7 +79,8 @@ class Unearth(Clause):
         while c.count < wanted and st.players[c.player].draw:
             c.remember(Slot.RESULT, discard_top(st, c.player, "RB-13.1.7"))
             c.count += 1
-        c.did = c.count > 0 and c.count == wanted
+        c.did = c.count > 0
+        c.short = c.count < wanted
         return -1
 
     def text(self) -> str:
@@ -100,6 +103,7 @@ class DiscardFromHand(Clause):
             if st.zone[card] == Zone.HAND:
                 discard_card(st, card, "RB-13.1.7")
                 c.did = True
+        c.short = self.on.pick is not None and len(self.on.things(st, c)) < self.on.wanted(st, c)
         return -1
 
     def picking(self) -> str:

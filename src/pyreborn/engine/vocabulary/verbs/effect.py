@@ -30,6 +30,11 @@ class Objects:
             found += c.all_of(self.second.slot)
         return found
 
+    def wanted(self, st: GameState, c: Context) -> int:
+        """How many there must be for the effect to be carried out as it says."""
+        number = 0 if self.pick is None else self.pick.wanted(st, c)
+        return number if self.second is None else number + self.second.wanted(st, c)
+
     def means(self, st: GameState, c: Context, thing: int) -> bool:
         """Whether a thing is still what was picked or spoken of, and not back in play as another unit (RB-13.1.5)."""
         if self.pick is None:
@@ -80,6 +85,8 @@ class Effect(Clause):
         for thing in self.on.things(st, c):
             if self.on.means(st, c, thing) and affects(st, c, thing):
                 things.append(thing)
+        if self.on.pick is not None and len(things) < self.on.wanted(st, c):
+            c.short = True
         return self.apply_to(st, c, things)
 
     def apply_to(self, st: GameState, c: Context, things: list[int]) -> int:
@@ -94,9 +101,18 @@ class Effect(Clause):
             c.did = True
             return -1
         for thing in things:
-            c.each = thing
-            self.act(st, c, thing)
+            self.act_on(st, c, thing)
         return -1
+
+    def act_on(self, st: GameState, c: Context, thing: int) -> None:
+        """Do it to one of several, and note whether that was possible."""
+        before = c.did
+        c.each = thing
+        c.did = False
+        self.act(st, c, thing)
+        if not c.did:
+            c.short = True
+        c.did = c.did or before
 
 
 class EachFrame(Frame):
@@ -153,6 +169,10 @@ class EachFrame(Frame):
                 here.append(Option(Verb.CARD, thing))
         if here:
             return here
+        if self.left:
+            text = st.stack[self.at]
+            assert isinstance(text, TextFrame)
+            text.c.short = True  # some have gone before it was their turn
         st.stack.pop()
         return None
 
@@ -162,5 +182,4 @@ class EachFrame(Frame):
         assert isinstance(text, TextFrame)
         effect = text.c.ability.program[self.pc]
         assert isinstance(effect, Effect)
-        text.c.each = option.a
-        effect.act(st, text.c, option.a)
+        effect.act_on(st, text.c, option.a)

@@ -140,6 +140,8 @@ class PlaceFrame(Frame):
         if self.left > 0:
             self.left -= 1
             card = in_pile(st, self.player, effect.title(st, text.c))
+            if card == NONE or no_entry(st, self.seat):
+                text.c.short = True
             if card != NONE and no_entry(st, self.seat):
                 st.note(EventKind.DID_NOTHING, "RB-3.2.2", text.c.player, text.c.card, 0, "room")
             elif card != NONE:

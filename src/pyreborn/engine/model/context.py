@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from pyreborn.engine.model.definitions import Ability
     from pyreborn.engine.model.state import LastKnown
 
-ALWAYS: Final = 1 << 60  # instead of a moment: the card is meant whatever becomes of it
+ALWAYS: Final = 1 << 30  # instead of a moment: the card is meant whatever becomes of it
 
 
 class Slot:

@@ -288,9 +288,10 @@ def state_to_json(st: GameState) -> dict[str, Any]:
         "stack": [frame_to_json(frame, coder) for frame in st.stack],
         "modifiers": [modifier_to_json(m, coder) for m in st.modifiers],
         "auras": list(st.auras),
-        "departed": [last_known_to_json(known, coder) for known in st.departed],
         "chained": list(st.chained),
     }
+    if st.departed:
+        data["departed"] = [last_known_to_json(known, coder) for known in st.departed]
     for name in _STATE_FIELDS:
         data[name] = getattr(st, name)
     return data
@@ -328,7 +329,7 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
     for row in data["stack"]:
         st.stack.append(frame_from_json(row, pool))
     st.auras = list(data["auras"])
-    st.departed = [last_known_from_json(row, pool) for row in data["departed"]]
+    st.departed = [last_known_from_json(row, pool) for row in data.get("departed", [])]
     st.chained = tuple(data["chained"])
     for name in _STATE_FIELDS:
         setattr(st, name, data[name])

@@ -13,6 +13,7 @@ from pyreborn.engine.model.context import Context, Slot, rule_cause
 from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.ids import FOUGHT, CardType, Happen, Magic, Token, Value, Who, Zone
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.leaving import LeaveFrame, leaving_frame
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle
 from pyreborn.engine.vocabulary import amounts, conditions
@@ -71,6 +72,36 @@ def test_tokens_on_a_destroyed_unit_are_those_it_had(undying: bool) -> None:
     resolves(t)
     assert t.p1.unit("Fighting Spirit").fact("status") == 1
     assert ("Hammer Knight" in t.p1.hand) == undying
+
+
+def test_a_counter_is_its_controllers_though_the_counterer_is_gone() -> None:
+    """Both die; Lobotomize asks who controlled what destroyed the vampire, not who owns the card. [RB-12.5.3]"""
+    t = table()
+    t.p1("Harold Westraven", battlefield=["Psychic Vampire", "Mist Spirit"], draw=DECK)
+    t.p2("Noah Redmoon", battlefield=["Iron Worker (owner 1, wounds 1)"], hand=["Refresh"], draw=DECK)
+    t.p1.attacks("Iron Worker", "Psychic Vampire")
+    if t.game.decision.kind == "guard":
+        t.p2.done()
+    t.p2.says_yes()
+    t.p1.chooses("Iron Worker")
+    t.settle()
+    while t.game.decision.kind != "turn":
+        t.game.push(t.game.options[0])
+    assert t.p1.battlefield == ["Mist Spirit"]
+    assert t.p2.hand == []
+
+
+def test_the_defending_player_is_the_one_who_controlled_the_target() -> None:
+    """The unit attacked belongs to the attacker and is gone before the attack is over. [RB-11.2.2]"""
+    t = table()
+    t.p1("Harold Westraven", battlefield=["Iron Rhino"], draw=DECK)
+    t.p2("Noah Redmoon", battlefield=["Iron Worker (owner 1)", "Gilder"], draw=DECK)
+    t.p1.attacks("Iron Worker", "Iron Rhino")
+    fight = next(frame for frame in t.st.stack if isinstance(frame, AttackFrame))
+    assert fight.defender(t.st) == 1
+    into_limbo(t.st, fight.target)._put_away(t.st, True)
+    assert t.st.cards[fight.target].controller == 0
+    assert fight.defender(t.st) == 1
 
 
 # --- every word that reads a card ---------------------------------------------------------------------

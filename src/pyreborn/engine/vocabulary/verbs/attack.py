@@ -97,7 +97,7 @@ class MustBlock(Effect):
     def act(self, st: GameState, c: Context, thing: int) -> None:
         fight = current_attack(st)
         if fight is not None and fight.on_phoenixborn(st) and st.cards[thing].controller == fight.defender(st):
-            fight.forced += [thing, host_of(st, c.card)]
+            fight.must_block(st, thing, host_of(st, c.card))
             c.did = True
 
     def text(self) -> str:

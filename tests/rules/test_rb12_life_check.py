@@ -35,7 +35,7 @@ def test_a_numeral_raised_for_attacks_counts_until_the_attack_is_over() -> None:
     [RB-12.5.2] [RB-18.1.5]
     """
     t = table(first=2)
-    t.p1("Tristan Darkwater", battlefield=["Beast Warrior"], dice="time:class", draw=DECK)
+    t.p1("Tristan Darkwater", battlefield=["Beast Warrior"], dice="time:class", side=2, hand=["Refresh"], draw=DECK)
     t.p2("Maeoni Viper", battlefield=["Masked Wolf", "Gilder"], draw=DECK)
     t.p1.uses("Tristan Darkwater", "Magnify").chooses("Beast Warrior")
     t.p1.attacks("Maeoni Viper", "Beast Warrior")
@@ -43,6 +43,7 @@ def test_a_numeral_raised_for_attacks_counts_until_the_attack_is_over() -> None:
     t.p1.chooses("Beast Warrior")
     t.settle()
     assert t.game.at_turn()
+    assert t.game.decision.player == 0  # still the same turn
     assert t.p1.battlefield == []
     assert "Tristan Darkwater's Beast Warrior is destroyed." in t.game.story()
 

@@ -19,6 +19,7 @@ from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS,
     AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
     AFTER_YOU_DECLARE_THREE_ATTACKERS,
+    ALL,
     AT_END_OF_ROUND,
     CONJURATION,
     EXHAUST,
@@ -104,7 +105,7 @@ def rage(n: int) -> Ability:
 
 def tough() -> Ability:
     """When dealt damage: remove a status token to prevent 1; not optional (RB-20.1.38)."""
-    text = triggered(AFTER_THIS_UNIT_IS_DEALT_DAMAGE, to(remove_status(9, from_=THIS_UNIT), prevent(1)), name="Tough")
+    text = triggered(AFTER_THIS_UNIT_IS_DEALT_DAMAGE, to(remove_status(ALL, from_=THIS_UNIT), prevent(1)), name="Tough")
     return keyword(text, "tough")
 
 

@@ -42,6 +42,7 @@ from pyreborn.engine.model.options import Option, Pending, find
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Pick, with_numeral
 from pyreborn.engine.procedures.attack.toll import TOLLS, TollFrame
+from pyreborn.engine.procedures.later import LaterFrame
 from pyreborn.engine.procedures.paying import PLACED_SHIFT, PayFrame
 from pyreborn.engine.procedures.playing import PlayFrame
 from pyreborn.engine.procedures.text.planning import PlanFrame
@@ -153,7 +154,10 @@ class _Speaker:
         return f"use {self.label(option)}" + (f": {self.name(Thing.ABILITY, option.b)}" if titled else "")
 
     def trigger(self, option: Option) -> str:
-        named = self.st.pool.numbered[option.b].title != ""
+        ability = self.st.pool.numbered[option.b]
+        if isinstance(self.frame, LaterFrame):
+            return f"resolve for {self.label(option)}: {plain(ability.sentence)}"
+        named = ability.title != ""
         return f"trigger {self.label(option)}" + (f": {self.name(Thing.ABILITY, option.b)}" if named else "")
 
     def pay(self, option: Option) -> str:

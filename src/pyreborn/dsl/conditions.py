@@ -26,8 +26,8 @@ from pyreborn.engine.vocabulary.nouns.dice import PlacedDieNoun
 from pyreborn.engine.vocabulary.nouns.narrowings import AbleToAttack, Exhausted, Fought, OfType
 from pyreborn.engine.vocabulary.nouns.phrases import TYPE_WORDS, an
 
-DONE = Did("you do")
-"""The effect before was carried out."""
+DONE = Did("you do", whole=True)
+"""The effect before was carried out, all of it (RB-1.1.8)."""
 NOT_DONE = Did("you do not", False)
 COULD_NOT = HowMany(Done(""), "you cannot", 0, 0)
 """The effect before placed nothing: no copy was left, or no room (RB-3.2.2)."""

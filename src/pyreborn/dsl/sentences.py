@@ -43,7 +43,7 @@ def to(first: Clause, *then: Clause) -> Clause:
 
 def for_each_done(first: Clause, each: str, *then: Clause) -> Clause:
     """ "A. For each ``each``, B": B counts with ``times(n, REMOVED_TOKENS)`` what A has done."""
-    return IfYouDo(first, then, f"For each {each}")
+    return IfYouDo(first, then, f"For each {each}", whole=False)
 
 
 def if_(condition: Condition, *then: Clause, otherwise: tuple[Clause, ...] = (), says: str = "") -> Clause:

@@ -105,7 +105,7 @@ BOY_AMONG_WOLVES: tuple[CardDef, ...] = (
         ),
         grants(
             activated(
-                if_you_do(remove_status(2, from_=THIS_UNIT, whole=True), deal_damage(3, to=target(UNIT))),
+                if_you_do(remove_status(2, from_=THIS_UNIT), deal_damage(3, to=target(UNIT))),
                 remark("you may use this only in your own turn"),
                 name="Fire Mastery", cost=(EXHAUST,),
             ),

@@ -76,7 +76,7 @@ CARDS: tuple[CardDef, ...] = (
         "Luminous Seedling",
         activated(
             if_you_do(
-                together(remove_status(2, from_=THIS_UNIT, whole=True), destroy(THIS_UNIT)),
+                together(remove_status(2, from_=THIS_UNIT), destroy(THIS_UNIT)),
                 place_conjuration("Brilliant Thorn", how=2, up_to=True),
             ),
             name="Blossom", cost=(MAIN,),

@@ -45,11 +45,8 @@ def remove_exhaustion(how: How, from_: Where) -> Clause:
     return RemoveTokens(ids.Token.EXHAUSTION, _amount(how), _objects(from_))
 
 
-def remove_status(how: How, from_: Where, whole: bool = False, up_to: bool = False, least: int = 0) -> Clause:
-    """With ``whole`` it is done only if as many as it says were there.
-
-    ``up_to``: from each card of a kind, or only from those you like; ``least`` is for :data:`ANY_NUMBER`.
-    """
+def remove_status(how: How, from_: Where, up_to: bool = False, least: int = 0) -> Clause:
+    """``up_to``: from each card of a kind, or only from those you like; ``least`` is for :data:`ANY_NUMBER`."""
     number = None
     if how is ANY_NUMBER:
         noun = StatusCountNoun(from_.slot) if isinstance(from_, Pick) else UpToNumber(status_on(_noun(from_)), least)
@@ -57,7 +54,6 @@ def remove_status(how: How, from_: Where, whole: bool = False, up_to: bool = Fal
     if up_to:
         from_ = _pick(_bearers(_noun(from_)), False, 0, Number(99), "", Slot.OTHER)
     clause = RemoveTokens(ids.Token.STATUS, _amount(how), _objects(from_), number)
-    clause.whole = whole
     clause.up_to = up_to
     return clause
 

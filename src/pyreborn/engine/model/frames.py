@@ -135,9 +135,6 @@ class Frame:
     def is_leaving(self, st: "GameState", card: int) -> None:
         """The card is about to leave play: a frame that must know it afterwards as it was takes note of it now."""
 
-    def forget(self, card: int) -> None:
-        """The card has gone from play for good: should it ever come back, it is another (RB-13.1.5, MX-25)."""
-
     def within_text(self) -> bool:
         """Whether it carries out part of the text below it, so that what it brings about belongs to that text."""
         return False
@@ -146,9 +143,13 @@ class Frame:
         """The card that damage, wounds or destruction in this piece of work are about."""
         return NONE
 
-    def wounding(self) -> int:
-        """The card whose wounds this piece of work sees to; not always the one it began with."""
-        return self.subject()
+    def is_due(self, st: "GameState") -> bool:
+        """Whether the unit it is about is still there, in the stay in play that it is about (RB-12.3.1)."""
+        return st.in_play(self.subject())
+
+    def wounds(self, card: int, stay: int) -> bool:
+        """Whether it sees to the wounds of the card in that stay in play; not always the card it began with."""
+        return False
 
     def is_between(self, st: "GameState", player: int) -> bool:
         """Whether a destroyed unit of that player is neither where it lay nor in its pile yet (MX-34)."""

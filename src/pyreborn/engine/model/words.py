@@ -60,6 +60,10 @@ class Noun:
                 return True
         return False
 
+    def means(self, st: "GameState", c: "Context", thing: int) -> bool:
+        """Whether a thing of its candidates is still what the text speaks of, and not back in play as another unit."""
+        return True
+
     def option(self, thing: int) -> "Option":
         """How picking this thing is said."""
         raise AssertionError("abstract")
@@ -132,6 +136,10 @@ class Pick:
         self.other_than: list[int] = []
         """Slots whose things this pick must not repeat ("another")."""
 
+    def wanted(self, st: "GameState", c: "Context") -> int:
+        """How many must be picked for the effect to be carried out as it says."""
+        return self.most.value(st, c) if self.least < 0 else self.least
+
     def text(self) -> str:
         words = self.noun.phrase(self.determiner)
         return f"{words} up to {self.most.text()}" if self.determiner == "a number of" else words
@@ -172,6 +180,10 @@ class Clause:
         """Texts of their own that hang on this one ("if that destroys the unit ...")."""
         return []
 
+    def competes(self) -> bool:
+        """Whether doing it to one thing before another may make a difference (RB-8.5.3)."""
+        return True
+
     def pays(self) -> bool:
         """Whether, at the head of a triggered text, it is a cost of that text (RV-7.0.1)."""
         return False
@@ -187,6 +199,10 @@ class Clause:
     def is_link(self) -> bool:
         """Whether it only leads from one step to the next."""
         return False
+
+    def looks_back(self) -> bool:
+        """Whether it does nothing itself and only asks what the effect before it has done."""
+        return self.is_link()
 
     def keeps_dice(self) -> bool:
         """Whether it places dice on its own card to lie there beyond the round (RB-6.3.3)."""

@@ -28,6 +28,8 @@ class ActivateFrame(Frame):
         self.extra: bool = False
         self.x: int = 0
         self.focus: int = 0
+        self.stamp: int = 0
+        """When it was announced: what comes into play as another later is not "this unit" (RB-13.1.5)."""
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ActivateFrame":
@@ -38,6 +40,7 @@ class ActivateFrame(Frame):
         twin.extra = self.extra
         twin.x = self.x
         twin.focus = self.focus
+        twin.stamp = self.stamp
         return twin
 
     def kind(self) -> str:
@@ -46,7 +49,7 @@ class ActivateFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("card", "card"), ("ability", "ability"), ("signature", "int"), ("extra", "bool"), ("x", "int"),
-            ("focus", "int"),
+            ("focus", "int"), ("stamp", "int"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -64,6 +67,7 @@ class ActivateFrame(Frame):
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
         if step == ActivateStep.ANNOUNCE:
+            self.stamp = st.next_stay
             self.focus = focus_level(st, self.card) if st.zone[self.card] == Zone.SPELLBOARD else 0
             st.note(EventKind.ACTIVATED, "RB-7.4.1", self.player, self.card, 0, self.ability.title)
             st.under_last_event(self)
@@ -89,6 +93,7 @@ class ActivateFrame(Frame):
         c.extra = self.extra
         c.x = self.x
         c.focus = self.focus
+        c.stamp = self.stamp
         push_text(st, c)
 
 

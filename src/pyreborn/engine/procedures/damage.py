@@ -33,8 +33,11 @@ class DamageFrame(Frame):
         self.card: ACard = card
         self.amount: int = amount
         self.cause: Cause = cause
+        self.stay: int = 0
+        """The stay in play in which it is dealt this: one that has left and come back is not dealt it (RB-12.3.1)."""
         self.receiver: ACard = card
         """Who receives it; a redirect changes this and nothing else (RB-12.1.5)."""
+        self.receiver_stay: int = 0
         self.prevented: int = 0
         self.while_guarding: bool = False
         self.less: int = 0
@@ -53,7 +56,9 @@ class DamageFrame(Frame):
         twin.player = self.player
         twin.step = self.step
         twin.event = self.event
+        twin.stay = self.stay
         twin.receiver = self.receiver
+        twin.receiver_stay = self.receiver_stay
         twin.prevented = self.prevented
         twin.while_guarding = self.while_guarding
         twin.less = self.less
@@ -69,9 +74,9 @@ class DamageFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("card", "card"), ("amount", "int"), ("cause", "cause"), ("receiver", "card"), ("prevented", "int"),
-            ("while_guarding", "bool"), ("less", "int"), ("certain", "bool"), ("lethal", "bool"), ("rider", "context"),
-            ("asked", "int"),
+            ("card", "card"), ("amount", "int"), ("cause", "cause"), ("stay", "int"), ("receiver", "card"),
+            ("receiver_stay", "int"), ("prevented", "int"), ("while_guarding", "bool"), ("less", "int"),
+            ("certain", "bool"), ("lethal", "bool"), ("rider", "context"), ("asked", "int"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -79,13 +84,11 @@ class DamageFrame(Frame):
     def subject(self) -> int:
         return self.card
 
-    def wounding(self) -> int:
-        return self.receiver
+    def is_due(self, st: GameState) -> bool:
+        return st.is_here(self.card, self.stay)
 
-    def forget(self, card: int) -> None:
-        if card == self.receiver:
-            self.amount = 0
-            self.lethal = False
+    def wounds(self, card: int, stay: int) -> bool:
+        return card == self.receiver and stay == self.receiver_stay
 
     def question(self) -> QuestionId:
         return Question.MAY
@@ -99,29 +102,25 @@ class DamageFrame(Frame):
     def decider(self, st: GameState) -> int:
         return st.cards[self.card].dice[self.asked] // FACES
 
-    def deal_again(self, card: int) -> None:
-        """The damage is dealt to another card, with all that goes with being dealt damage."""
-        self.card = card
+    def redirect(self, st: GameState, card: int) -> None:
+        """Another card receives it."""
+        self.receiver = card
+        self.receiver_stay = st.cards[card].stay
+
+    def deal_again(self) -> None:
+        """The damage is dealt to the one who receives it, with all that goes with being dealt damage."""
+        self.card = self.receiver
+        self.stay = self.receiver_stay
         self.less = 0
         self.while_guarding = False
         self.step = NOT_BEGUN
-
-    def unpreventable(self, st: GameState) -> bool:
-        """Infectious, or a law over all battles: this damage cannot be prevented (RB-12.1.6)."""
-        if self.certain:
-            return True
-        if not self.cause.kind & (By.ATTACK | By.COUNTER):
-            return False
-        if traits(st, st.players[self.cause.player].phoenixborn) & Trait.BATTLE_UNPREVENTABLE:
-            return True
-        return traits(st, self.cause.card) & Trait.UNPREVENTABLE != 0
 
     def prevent(self, st: GameState, amount: int) -> int:
         """Lower what will be received, never below nothing (RB-12.1.2)."""
         left = self.amount - self.prevented
         if amount > left:
             amount = left
-        if amount <= 0 or self.unpreventable(st):
+        if amount <= 0 or self.certain:
             return 0
         self.prevented += amount
         st.note(EventKind.PREVENTED, "RB-12.1.2", st.cards[self.card].controller, self.card, amount)
@@ -166,7 +165,7 @@ class DamageFrame(Frame):
             return self._wound(st, self.to_be_received(st))
         elif step == DamageStep.DESTROY:
             st.stack.pop()
-            if self.lethal:
+            if self.lethal and st.is_here(self.receiver, self.receiver_stay):
                 destroy(st, self.receiver, self.cause, self.rider)
             return True
         return self._is_answered(st, step)
@@ -175,7 +174,7 @@ class DamageFrame(Frame):
         """Whether nothing is left of it, or nobody to go through this step."""
         if step == DamageStep.DESTROY:
             return False
-        if not st.in_play(self.receiver if step == DamageStep.WOUND else self.card):
+        if not (st.is_here(self.receiver, self.receiver_stay) if step == DamageStep.WOUND else self.is_due(st)):
             return True
         if self.to_be_received(st) > 0:
             return False
@@ -279,6 +278,21 @@ def is_damage(st: GameState, amount: int) -> bool:
     return amount > 0 or (amount == 0 and st.rules.zero_damage)
 
 
+def is_certain(st: GameState, cause: Cause) -> bool:
+    """Infectious, or a law over all battles: damage of a battle that cannot be prevented (RB-12.1.6)."""
+    if traits(st, st.players[cause.player].phoenixborn) & Trait.BATTLE_UNPREVENTABLE:
+        return True
+    return traits(st, cause.card) & Trait.UNPREVENTABLE != 0
+
+
+def damage_to(st: GameState, card: int, amount: int, cause: Cause) -> DamageFrame:
+    """Damage to a card as it is in play now."""
+    frame = DamageFrame(card, amount, cause)
+    frame.stay = st.cards[card].stay
+    frame.receiver_stay = frame.stay
+    return frame
+
+
 def deal_damage(
     st: GameState,
     card: int,
@@ -291,7 +305,7 @@ def deal_damage(
     """Start a damage process; nothing happens for no damage (RB-1.1.9)."""
     if not is_damage(st, amount) or not st.in_play(card):
         return False
-    frame = DamageFrame(card, amount, cause)
+    frame = damage_to(st, card, amount, cause)
     frame.rider = rider
     frame.less = less
     frame.certain = certain

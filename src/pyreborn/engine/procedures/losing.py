@@ -51,6 +51,9 @@ class FallFrame(Frame):
     def subject(self) -> int:
         return self.card
 
+    def wounds(self, card: int, stay: int) -> bool:
+        return card == self.card
+
     def steps(self, st: GameState) -> Steps:
         return FALL_STEPS
 
@@ -93,6 +96,7 @@ def lose(st: GameState, player: int, clause: str) -> None:
     _forget_pass(st, player)
     st.first = st.seats_from(st.first)[0]
     st.active = st.seats_from(st.active)[0]
+    st.dirty = True  # values may depend on who has the token
     st.stack.append(EliminateFrame(player))
 
 

@@ -36,6 +36,8 @@ class PlayFrame(Frame):
         self.signature: int = 0
         self.x: int = 0
         self.host: ACard = NONE
+        self.host_since: int = 0
+        """When it was chosen: what comes into play as another later is not the host (RB-13.1.5)."""
         self.cancelled: bool = False
         self.without_actions: bool = False
         """Played by an effect, without its main and side action costs (RB-7.3.9)."""
@@ -50,6 +52,7 @@ class PlayFrame(Frame):
         twin.signature = self.signature
         twin.x = self.x
         twin.host = self.host
+        twin.host_since = self.host_since
         twin.cancelled = self.cancelled
         twin.without_actions = self.without_actions
         return twin
@@ -60,7 +63,7 @@ class PlayFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("card", "card"), ("reaction", "ability"), ("h", "happening"), ("signature", "int"), ("x", "int"),
-            ("host", "card"), ("cancelled", "bool"), ("without_actions", "bool"),
+            ("host", "card"), ("host_since", "int"), ("cancelled", "bool"), ("without_actions", "bool"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -173,7 +176,7 @@ class PlayFrame(Frame):
 
     def _attach(self, st: GameState) -> None:
         st.stack.pop()
-        if self.cancelled or not st.in_play(self.host):
+        if self.cancelled or not st.in_play(self.host) or st.is_another(self.host, self.host_since):
             st.note(EventKind.CANCELLED, "RB-8.4.4", self.player, self.card)
             st.put(self.card, Zone.DISCARD_PILE)
         else:
@@ -181,6 +184,7 @@ class PlayFrame(Frame):
 
     def choose(self, st: GameState, option: Option) -> None:
         self.host = option.a
+        self.host_since = st.next_stay
         self.go_on(st)
 
 

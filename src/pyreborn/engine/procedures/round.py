@@ -100,6 +100,7 @@ class RoundFrame(Frame):
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
         """One step at a time: whatever it brings about is seen to before the next."""
+        st.departed = []
         if step == RoundStep.TURNS:
             self._turn(st)
         elif step == RoundStep.BEGIN_TURNS:
@@ -184,6 +185,7 @@ class RoundFrame(Frame):
     def choose(self, st: GameState, option: Option) -> None:
         st.first = option.a
         st.active = option.a
+        st.dirty = True
         st.note(EventKind.FIRST_PLAYER, "RB-6.1.2", option.a)
         self.go_on(st)
 
@@ -251,6 +253,7 @@ class RoundFrame(Frame):
                 ready(st, card)
                 for a in st.cards[card].attached:
                     ready(st, a)
+        st.dirty = True  # texts about exhausted cards are over
 
     def _return_placed_dice(self, st: GameState) -> None:
         for seat in st.seats_from(st.first):

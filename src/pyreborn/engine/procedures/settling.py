@@ -42,8 +42,6 @@ def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
         kind = EventKind.SHUFFLED_IN
     st.note(kind, "RB-13.1.2", here.owner, card)
     st.put(card, place)
-    for frame in st.stack:
-        frame.forget(card)
     if place == Zone.DRAW_PILE:
         shuffle(st, here.owner, "RB-13.1.2")
 

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from pyreborn.engine.board.answers import happening, hosts, text_cause
+from pyreborn.engine.board.answers import happening, hosts
 from pyreborn.engine.board.lasting import expire
 from pyreborn.engine.board.room import may_be_laid_out
-from pyreborn.engine.board.values import Mod, applies, can_attack, main_actions, may_attack, side_actions
-from pyreborn.engine.model.context import Cause, Context, Slot
+from pyreborn.engine.board.values import can_attack, main_actions, may_attack, side_actions
+from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.costs import Cost, affordable
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
@@ -34,12 +34,12 @@ from pyreborn.engine.procedures.attack.attacking import AttackFrame, attack_targ
 from pyreborn.engine.procedures.dice_powers import PowerFrame
 from pyreborn.engine.procedures.entering import spellboard_full
 from pyreborn.engine.procedures.gaps import actionless_options
+from pyreborn.engine.procedures.later import LaterFrame, anything_later
 from pyreborn.engine.procedures.meditate import MeditateFrame, can_meditate
 from pyreborn.engine.procedures.paying import can_pay
 from pyreborn.engine.procedures.playing import PlayFrame
 from pyreborn.engine.procedures.settling import take_die_back
 from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame, time_is_called
-from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import announce
 
 
@@ -100,6 +100,8 @@ class TurnFrame(Frame):
         if not st.players[self.player].alive:
             self.step = TurnStep.LATER  # nobody is left to act, but what lasts until the end of the turn ends now
         elif self.step == TurnStep.ACT:
+            if st.departed:
+                st.departed = []  # nothing is pending that could speak of them
             return turn_options(st, self.player)  # as the walk would, for the most frequent question of all
         return Frame.advance(self, st)
 
@@ -117,28 +119,15 @@ class TurnFrame(Frame):
             announce(st, happening(st, Happen.TURN_END, self.player))
             return st.stack[-1] is not self
         if step == TurnStep.LATER:
-            if self._carry_out_later(st):
-                self.step = TurnStep.LATER
-                return True
-            return False
+            if not anything_later(st):
+                return False
+            st.stack.append(LaterFrame(self.player))
+            return True
         self._return_a_die(st)
         st.note(EventKind.TURN_END, "RB-6.2.5", self.player)
         expire(st, Until.THIS_TURN, self.player)
         st.stack.pop()
         return True
-
-    def _carry_out_later(self, st: GameState) -> bool:
-        """The next text that was to be carried out at the end of this turn; False when none is left (RB-6.2.4)."""
-        for m in st.modifiers[:]:
-            if m.kind != Mod.LATER or m.ability is None:
-                continue
-            st.modifiers.remove(m)
-            if applies(st, m) and (st.in_play(m.card) or st.zone[m.card] == Zone.LIMBO):
-                c = Context(m.player, m.source, m.ability, text_cause(st, m.player, m.source))
-                c.remember(Slot.TARGET, m.card)
-                st.stack.append(TextFrame(c))
-                return True
-        return False
 
     def _begin(self, st: GameState) -> None:
         st.active = self.player

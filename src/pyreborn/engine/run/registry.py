@@ -14,6 +14,7 @@ from pyreborn.engine.procedures.attack.toll import TollFrame
 from pyreborn.engine.procedures.damage import DamageFrame
 from pyreborn.engine.procedures.dice_powers import PowerFrame
 from pyreborn.engine.procedures.gaps import GapFrame
+from pyreborn.engine.procedures.later import LaterFrame
 from pyreborn.engine.procedures.leaving import LeaveFrame, LeftBehindFrame
 from pyreborn.engine.procedures.losing import EliminateFrame, FallFrame
 from pyreborn.engine.procedures.meditate import MeditateFrame
@@ -53,8 +54,9 @@ BLANKS: Final[dict[str, Frame]] = {
     "fatigue": FatigueFrame(0, []),
     "first five": FirstFiveFrame(0),
     "gap": GapFrame(0),
+    "later": LaterFrame(0),
     "leave": LeaveFrame(0, Zone.LIMBO, rule_cause()),
-    "left behind": LeftBehindFrame(0, []),
+    "left behind": LeftBehindFrame(0, 0, []),
     "meditate": MeditateFrame(0),
     "moment": MomentFrame(_NOTHING),
     "mount": MountFrame(0, 0, 0, 0),

@@ -1,6 +1,6 @@
 """Numbers that texts read from the board."""
 
-from pyreborn.engine.board.values import tokens_on, value
+from pyreborn.engine.board.past import seen, tokens_seen, value_seen
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import spent_power
 from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, NONE, TOKEN_NAMES, VALUE_NAMES, Zone, ZoneId
@@ -34,7 +34,7 @@ class ValueOf(Amount):
     def value(self, st: GameState, c: Context) -> int:
         total = 0
         for card in self.of.candidates(st, c):
-            total += max(0, value(st, card, self.which))
+            total += max(0, value_seen(st, c, card, self.which))
         return total
 
     def text(self) -> str:
@@ -51,7 +51,7 @@ class TokensOn(Amount):
     def value(self, st: GameState, c: Context) -> int:
         total = 0
         for card in self.on.candidates(st, c):
-            total += tokens_on(st, card, self.kind)
+            total += tokens_seen(st, c, card, self.kind)
         return total
 
     def text(self) -> str:
@@ -165,7 +165,7 @@ class Undrawn(Amount):
     """For the controller of the object at hand: the cards they did not draw."""
 
     def value(self, st: GameState, c: Context) -> int:
-        return max(0, c.first(Slot.UNDRAWN + st.cards[c.each].controller))
+        return max(0, c.first(Slot.UNDRAWN + seen(st, c, c.each).controller))
 
     def text(self) -> str:
         return "1"
@@ -175,7 +175,7 @@ class FocusForYou(Amount):
     """The focus of the spell where the object at hand is yours, else nothing."""
 
     def value(self, st: GameState, c: Context) -> int:
-        return c.focus if st.cards[c.each].controller == c.player else 0
+        return c.focus if seen(st, c, c.each).controller == c.player else 0
 
     def text(self) -> str:
         return "1"
@@ -207,8 +207,8 @@ class Then(Amount):
 
     def value(self, st: GameState, c: Context) -> int:
         card = NONE if self.slot == NONE else c.first(self.slot)
-        if card != NONE and st.zone[card] == Zone.BATTLEFIELD:
-            return max(0, value(st, card, self.fact))
+        if card != NONE:
+            return max(0, value_seen(st, c, card, self.fact))
         if c.last is None:
             return 0
         return max(0, c.last.fact(self.fact) - (0 if self.less == NONE else c.last.fact(self.less)))

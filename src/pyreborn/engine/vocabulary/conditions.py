@@ -137,14 +137,17 @@ class FewerDice(Condition):
 class Did(Condition):
     """The effect before was carried out, or not, or not as often as that (RB-1.1.8)."""
 
-    def __init__(self, said: str, wanted: bool = True, least: int = 0) -> None:
+    def __init__(self, said: str, wanted: bool = True, least: int = 0, whole: bool = False) -> None:
         self.said = said
         self.wanted = wanted
         self.least = least
         """How often at least, to count as carried out."""
+        self.whole = whole
+        """Only all of it counts as carried out."""
 
     def holds(self, st: GameState, c: Context) -> bool:
-        return (c.did and (self.least == 0 or c.count >= self.least)) == self.wanted
+        done = c.did and c.count >= self.least if self.least else c.did
+        return (done and not (self.whole and c.short)) == self.wanted
 
     def expects(self) -> int:
         return 1 if self.wanted else -1

@@ -186,7 +186,7 @@ class OneMore(Clause):
         slot = self.body.picks[0].slot
         c.forget(slot)
         for thing in c.all_of(self.picks[0].slot):
-            c.remember(slot, thing)
+            c.remember(slot, thing, c.since(self.picks[0].slot, thing))
         return self.body.apply(st, c)
 
     def text(self) -> str:

@@ -100,16 +100,18 @@ def joined(body: tuple[Clause, ...]) -> str:
 class IfYouDo(Clause):
     """What follows needs what came before to have been carried out (RB-1.1.8)."""
 
-    def __init__(self, first: Clause, then: tuple[Clause, ...], link: str) -> None:
+    def __init__(self, first: Clause, then: tuple[Clause, ...], link: str, whole: bool = True) -> None:
         Clause.__init__(self)
         self.first = first
         self.then = then
         self.link = link
         """The words between: "to", "If you do", "For each status token removed"."""
+        self.whole = whole
+        """All of it must have been carried out; not so where what follows counts what was."""
 
     def emit(self, out: list[Clause]) -> None:
         self.first.emit(out)
-        branch = Branch(Did("you do"))
+        branch = Branch(Did("you do", whole=self.whole))
         out.append(branch)
         for clause in self.then:
             clause.emit(out)
@@ -200,8 +202,11 @@ class Tally(Clause):
             c.did = c.did and c.first(Slot.DONE) == 1
         else:
             c.forget(Slot.DONE)
-            c.remember(Slot.DONE, 1 if c.did else 0)
+            c.remember(Slot.DONE, 1 if c.did and not c.short else 0)
         return -1
+
+    def looks_back(self) -> bool:
+        return True
 
     def text(self) -> str:
         return ""

@@ -5,7 +5,20 @@ from pyreborn.engine.board.values import exhausted, may_attack, may_target, trai
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame, Ints
-from pyreborn.engine.model.ids import FOUGHT, NONE, By, CardType, Happen, Layer, Question, QuestionId, Trait, Verb, Zone
+from pyreborn.engine.model.ids import (
+    FOUGHT,
+    NOBODY,
+    NONE,
+    By,
+    CardType,
+    Happen,
+    Layer,
+    Question,
+    QuestionId,
+    Trait,
+    Verb,
+    Zone,
+)
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import (
     ActionlessAbilities,
@@ -43,6 +56,8 @@ class AttackFrame(Frame):
     def __init__(self, player: int, target: ACard) -> None:
         Frame.__init__(self, player)
         self.target: ACard = target
+        self.defending: int = NOBODY
+        """Who controlled the target when the attack was declared; it may be gone before the attack is over."""
         self.attackers: Cards = []
         self.blockers: Cards = []
         """The blocker of each attacker, -1 for none."""
@@ -56,6 +71,8 @@ class AttackFrame(Frame):
         """The one unit that must be the attacker, for texts that grant an attack (RB-11.3.13)."""
         self.forced: Cards = []
         """(blocker, attacker) pairs: that unit must block that attacker, if able (RB-11.2.7)."""
+        self.forced_at: int = 0
+        """When they were made: what comes into play as another later is not that unit (RB-13.1.5)."""
         self.paid_toll: bool = False
         """The defender has paid for declaring blockers or a guard."""
         self.gone: Ints = []
@@ -66,6 +83,7 @@ class AttackFrame(Frame):
         twin = AttackFrame(self.player, self.target)
         twin.step = self.step
         twin.event = self.event
+        twin.defending = self.defending
         if self.attackers:
             twin.attackers = self.attackers[:]
         if self.blockers:
@@ -79,6 +97,7 @@ class AttackFrame(Frame):
         twin.only = self.only
         if self.forced:
             twin.forced = self.forced[:]
+        twin.forced_at = self.forced_at
         twin.paid_toll = self.paid_toll
         if self.gone:
             twin.gone = self.gone[:]
@@ -89,9 +108,9 @@ class AttackFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("target", "card"), ("attackers", "cards"), ("blockers", "cards"), ("guard", "card"), ("fought", "cards"),
-            ("declared_at", "int"), ("defended_at", "int"), ("costs_main", "bool"), ("only", "card"),
-            ("forced", "cards"), ("paid_toll", "bool"), ("gone", "ints"),
+            ("target", "card"), ("defending", "int"), ("attackers", "cards"), ("blockers", "cards"), ("guard", "card"),
+            ("fought", "cards"), ("declared_at", "int"), ("defended_at", "int"), ("costs_main", "bool"),
+            ("only", "card"), ("forced", "cards"), ("forced_at", "int"), ("paid_toll", "bool"), ("gone", "ints"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -123,7 +142,7 @@ class AttackFrame(Frame):
         return st.cards[self.target].printed.type == CardType.PHOENIXBORN
 
     def defender(self, st: GameState) -> int:
-        return st.cards[self.target].controller
+        return st.cards[self.target].controller if self.defending == NOBODY else self.defending
 
     def question(self) -> QuestionId:
         if self.step == AttackStep.DECLARE:
@@ -167,6 +186,7 @@ class AttackFrame(Frame):
             return self._gap_before_battle(st)
         elif step == AttackStep.OVER:
             st.stack.pop()
+            st.dirty = True  # what holds for Attack actions only is over (RB-12.5.2, RB-18.1.5)
             return True
         return False
 
@@ -186,6 +206,7 @@ class AttackFrame(Frame):
 
     def _note_declared(self, st: GameState) -> None:
         self.declared_at = st.next_stay
+        self.defending = self.defender(st)
         for card in self.attackers:
             st.cards[card].used |= FOUGHT
             st.note(EventKind.ATTACK, "RB-11.1.4", self.player, card, 0, "", self.target)
@@ -251,6 +272,8 @@ class AttackFrame(Frame):
             attacker = self.forced[i + 1]
             if blocker in self.blockers or not self.is_attacking(st, attacker) or st.zone[blocker] != Zone.BATTLEFIELD:
                 continue
+            if st.is_another(blocker, self.forced_at):
+                continue
             if self.blockers[self.attackers.index(attacker)] == NONE and can_block(st, blocker, attacker):
                 options.append(Option(Verb.BLOCK, blocker, attacker))
                 return True
@@ -260,11 +283,11 @@ class AttackFrame(Frame):
         self.defended_at = st.next_stay
         defenders: list[int] = []
         for i in range(len(self.blockers)):
-            if self.blockers[i] != NONE:
+            if self.blockers[i] != NONE and st.in_play(self.blockers[i]):
                 defenders.append(self.blockers[i])
                 st.cards[self.blockers[i]].used |= FOUGHT
                 st.note(EventKind.BLOCKED, "RB-11.2.1", self.defender(st), self.blockers[i], 0, "", self.attackers[i])
-        if self.guard != NONE:
+        if self.guard != NONE and st.in_play(self.guard):
             defenders.append(self.guard)
             st.cards[self.guard].used |= FOUGHT
             if st.rules.attacker_gone_guard_used:
@@ -325,6 +348,10 @@ class AttackFrame(Frame):
         battle = BattleFrame(self.player, joining, opponent, guarding, rule == Countering.OPTIONAL)
         battle.gone = gone
         st.stack.append(battle)
+
+    def must_block(self, st: GameState, blocker: int, attacker: int) -> None:
+        self.forced += [blocker, attacker]
+        self.forced_at = st.next_stay
 
     def withdraw(self, card: int) -> None:
         """The unit is no longer attacking; its blocker has nothing to do."""

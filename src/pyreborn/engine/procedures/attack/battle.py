@@ -4,12 +4,12 @@ from pyreborn.engine.board.values import attack, exhausted, has_alert, traits, v
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame, Ints
-from pyreborn.engine.model.ids import NONE, By, CardType, Question, QuestionId, Trait, Value, Verb, Zone
+from pyreborn.engine.model.ids import NOBODY, NONE, By, CardType, Question, QuestionId, Trait, Value, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import CounterVsMany, FirstStrike
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import BATTLE_STEPS, BattleStep, StepId, Steps
-from pyreborn.engine.procedures.damage import DamageFrame, is_damage
+from pyreborn.engine.procedures.damage import damage_to, is_certain, is_damage
 
 
 class BattleFrame(Frame):
@@ -24,6 +24,12 @@ class BattleFrame(Frame):
         self.optional: bool = optional
         """Countering is for the opponent's controller to choose."""
         self.counters: bool = False
+        self.defender: int = NOBODY
+        """Who controls the opponent."""
+        self.certain: bool = False
+        """The attack's damage cannot be prevented; known when it is fixed, though the attacker may be gone then."""
+        self.certain_back: bool = False
+        """The same of the counter."""
         self.due: Cards = []
         """Who is still to be dealt damage at this moment of the battle."""
         self.hit: int = 0
@@ -48,6 +54,9 @@ class BattleFrame(Frame):
         twin.step = self.step
         twin.event = self.event
         twin.counters = self.counters
+        twin.defender = self.defender
+        twin.certain = self.certain
+        twin.certain_back = self.certain_back
         if self.due:
             twin.due = self.due[:]
         twin.hit = self.hit
@@ -71,9 +80,9 @@ class BattleFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("attackers", "cards"), ("opponent", "card"), ("guarding", "bool"), ("optional", "bool"),
-            ("counters", "bool"), ("due", "cards"), ("hit", "int"), ("dealers", "cards"), ("gone", "ints"),
-            ("back", "ints"), ("to_divide", "int"), ("attack_first", "bool"), ("together", "bool"), ("ready", "bool"),
-            ("stays", "ints"),
+            ("counters", "bool"), ("defender", "int"), ("certain", "bool"), ("certain_back", "bool"), ("due", "cards"),
+            ("hit", "int"), ("dealers", "cards"), ("gone", "ints"), ("back", "ints"), ("to_divide", "int"),
+            ("attack_first", "bool"), ("together", "bool"), ("ready", "bool"), ("stays", "ints"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -138,6 +147,7 @@ class BattleFrame(Frame):
             return False
         other = st.cards[self.opponent]
         self.stays.append(other.stay)
+        self.defender = other.controller
         for card in self.attackers:
             st.note(EventKind.BATTLE, "RB-11.3.1", self.player, card, 0, "", self.opponent)
         st.under_last_event(self)
@@ -155,7 +165,7 @@ class BattleFrame(Frame):
     def _is_there(self, st: GameState, i: int) -> bool:
         """Whether the attacker of that number, or the opponent as the last, is still the one that joined the battle."""
         card = self.opponent if i == len(self.attackers) else self.attackers[i]
-        return st.in_play(card) and st.cards[card].stay == self.stays[i]
+        return st.is_here(card, self.stays[i])
 
     def is_countering(self, st: GameState, unit: int, attacker: int) -> bool:
         """Whether this unit counters that attacker in this battle."""
@@ -196,6 +206,8 @@ class BattleFrame(Frame):
         attacks = self.together or self.attack_first == (self.step == BattleStep.STRIKE)
         self.dealers = []
         self.hit = self._attack_value(st) if attacks else 0
+        if attacks:
+            self.certain = is_certain(st, self._attack_cause())
         if is_damage(st, self.hit) and self._is_there(st, len(self.attackers)):
             self.due.append(self.opponent)
         if self.counters and (self.together or not attacks):
@@ -223,10 +235,11 @@ class BattleFrame(Frame):
                 self.counters = False
                 return
         back = attack(st, self.opponent)
+        self.certain_back = is_certain(st, self._counter_cause())
         st.note(
             EventKind.COUNTERED,
             "RB-11.3.6",
-            st.cards[self.opponent].controller,
+            self.defender,
             self.opponent,
             0,
             "",
@@ -274,14 +287,20 @@ class BattleFrame(Frame):
 
     def _blow(self, st: GameState, card: int) -> None:
         if card == self.opponent:
-            by = self.dealers or self.attackers
-            cause = Cause(By.ATTACK, self.player, by[0], False, by[1:])
-            frame = DamageFrame(card, self.hit, cause)
+            frame = damage_to(st, card, self.hit, self._attack_cause())
             frame.while_guarding = self.guarding
+            frame.certain = self.certain
         else:
-            cause = Cause(By.COUNTER, st.cards[self.opponent].controller, self.opponent)
-            frame = DamageFrame(card, self.back[self.attackers.index(card)], cause)
+            frame = damage_to(st, card, self.back[self.attackers.index(card)], self._counter_cause())
+            frame.certain = self.certain_back
         st.stack.append(frame)
+
+    def _attack_cause(self) -> Cause:
+        by = self.dealers or self.attackers
+        return Cause(By.ATTACK, self.player, by[0], False, by[1:])
+
+    def _counter_cause(self) -> Cause:
+        return Cause(By.COUNTER, self.defender, self.opponent)
 
     # -- after it ----------------------------------------------------------------------------------
     def _exhaust(self, st: GameState) -> None:

@@ -1,6 +1,7 @@
 """Resolving a text step by step (RB-8.3)."""
 
 from pyreborn.engine.board.answers import open_things
+from pyreborn.engine.board.past import stamp_for
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import clones
@@ -9,7 +10,7 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import SourceLeftPlay
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Pick, with_numeral
-from pyreborn.engine.procedures.text.base import Text, not_about
+from pyreborn.engine.procedures.text.base import Text
 from pyreborn.engine.procedures.text.planning import PlanFrame
 from pyreborn.engine.procedures.text.targeting import (
     NOTHING_NAMED,
@@ -51,6 +52,7 @@ class TextFrame(Text):
         twin.event = self.event
         if self.plan:
             twin.plan = self.plan[:]
+        twin.named_at = self.named_at
         if self.owed:
             twin.owed = clones(self.owed)
         if self.later:
@@ -72,19 +74,15 @@ class TextFrame(Text):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("c", "context"), ("plan", "plan"), ("owed", "frames"), ("later", "frames"), ("pc", "int"),
-            ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"), ("accepted", "bool"), ("answered", "bool"),
-            ("begun", "bool"), ("stay", "int"), ("planned", "bool"), ("declared", "bool"),
+            ("c", "context"), ("plan", "plan"), ("named_at", "int"), ("owed", "frames"), ("later", "frames"),
+            ("pc", "int"), ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"), ("accepted", "bool"),
+            ("answered", "bool"), ("begun", "bool"), ("stay", "int"), ("planned", "bool"), ("declared", "bool"),
         )  # fmt: skip
 
     # -- end of what is written --
 
     def ends_with(self) -> int:
         return self.player
-
-    def forget(self, card: int) -> None:
-        if self.owed:
-            self.owed = not_about(self.owed, card)
 
     def secret_of(self) -> int:
         return self.c.player
@@ -144,6 +142,8 @@ class TextFrame(Text):
                 if clause.picks and not self.answered and self._targets_answered(st, clause):
                     return None
             self._next_step()
+            if not clause.looks_back():
+                c.short = False
             jump = clause.apply(st, c)
             if jump >= 0:
                 self.pc = jump
@@ -190,7 +190,7 @@ class TextFrame(Text):
     def _has_fizzled(self, st: GameState) -> bool:
         """Its card has left play, where a ruleset stops the text then (MX-05)."""
         card = self.c.card
-        return not st.in_play(card) or st.cards[card].stay != self.stay
+        return not st.is_here(card, self.stay)
 
     def _follow_plan(self, clause: Clause) -> bool:
         """Take up what was named for this step; whether the step is thereby declined."""
@@ -207,7 +207,7 @@ class TextFrame(Text):
                     c.forget(pick.slot)
             found = True
             if self.plan[i + 1] != NOTHING_NAMED:
-                c.remember(self.plan[i + 1], self.plan[i + 2])
+                c.remember(self.plan[i + 1], self.plan[i + 2], self.named_at)
         if found:
             self.chosen = True
         return False
@@ -261,7 +261,8 @@ class TextFrame(Text):
                 self.taken = 0
                 continue
             if pick.random:
-                c.remember(pick.slot, things[st.rng.below(len(things))])
+                thing = things[st.rng.below(len(things))]
+                c.remember(pick.slot, thing, stamp_for(st, pick.slot, thing))
                 self.taken += 1
                 continue
             return self._offered(st, pick, things, may_decline)
@@ -317,7 +318,8 @@ class TextFrame(Text):
             self.accepted = True
         else:
             pick = clause.picks[self.pick_no]
-            self.c.remember(pick.slot, pick.noun.thing(option))
+            thing = pick.noun.thing(option)
+            self.c.remember(pick.slot, thing, stamp_for(st, pick.slot, thing))
             self.taken += 1
             self.accepted = True
 

@@ -1,6 +1,6 @@
 """Moments of damage, wounds and destruction, by their steps (RB-12, OG-4.2, RV-8)."""
 
-from pyreborn.engine.board.values import host_of
+from pyreborn.engine.board.past import host_seen
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.ids import By, Dealing, Happen, HappenId, Layer, LayerId
 from pyreborn.engine.model.state import GameState
@@ -39,7 +39,7 @@ class Suffers(Trigger):
 
     def _is_about(self, st: GameState, h: Happening, c: Context) -> bool:
         if self.noun is None:
-            return h.card == host_of(st, c.card)
+            return h.card == host_seen(st, c)
         if self.kind == Happen.DESTROYED and h.card == c.card:
             return False  # a card that is gone answers its own destruction only where its text says so (RB-8.5.6)
         return self.noun.has(st, c, h.card)
@@ -62,7 +62,7 @@ class DealsDamage(Trigger):
         cause = h.cause
         if cause is None or not h.steps & Dealing.DEALT or (self.by and not cause.kind & self.by):
             return False
-        if not cause.is_by(host_of(st, c.card)):
+        if not cause.is_by(host_seen(st, c)):
             return False
         return self.to is None or self.to.has(st, c, h.card)
 

@@ -1,6 +1,6 @@
 """Moments of cards: they enter, are destroyed, leave, are discarded (RB-21)."""
 
-from pyreborn.engine.board.values import host_of
+from pyreborn.engine.board.past import host_seen
 from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.ids import By, Happen, HappenId, Layer, LayerId, Who
@@ -61,7 +61,7 @@ class DestroysByAttacking(Trigger):
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         cause = h.cause
-        host = host_of(st, c.card)
+        host = host_seen(st, c)
         if cause is None or cause.kind != By.ATTACK or not cause.is_by(host):
             return False
         return is_whose(st, c, Who.OPPONENT, h.player) and st.in_play(host)

@@ -1,5 +1,6 @@
 """Cards in play that fit a description: their types, whose they are, and a chain of narrowings."""
 
+from pyreborn.engine.board.past import seen
 from pyreborn.engine.board.values import may_target
 from pyreborn.engine.board.whose import is_whose, seats_of
 from pyreborn.engine.model.context import Context, Slot
@@ -207,7 +208,9 @@ class CardNoun(Noun):
         return st.cards[card].printed.type & self.types != 0 and all_hold(self.tests, st, c, card)
 
     def has(self, st: GameState, c: Context, thing: int) -> bool:
-        return is_whose(st, c, self.who, st.cards[thing].controller) and self._fits(st, c, thing)
+        here = seen(st, c, thing)
+        fits = here.printed.type & self.types != 0 and is_whose(st, c, self.who, here.controller)
+        return fits and all_hold(self.tests, st, c, thing)
 
     def option(self, thing: int) -> Option:
         return Option(Verb.CARD, thing)

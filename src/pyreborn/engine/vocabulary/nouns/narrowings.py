@@ -5,16 +5,8 @@ given, those before the noun ("exhausted unit") and those after it ("unit with a
 one, write one class here; every noun understands it (``UNIT.that(...)``).
 """
 
-from pyreborn.engine.board.values import (
-    bears_die,
-    can_attack,
-    exhausted,
-    has_keyword,
-    host_of,
-    printed_value,
-    same_slot,
-    value,
-)
+from pyreborn.engine.board.past import host_seen, is_exhausted, seen, shows_keyword, value_seen
+from pyreborn.engine.board.values import can_attack, has_die, printed_value, same_slot
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.ids import FOUGHT, MAGIC_NAMES, NONE, TOKEN_NAMES, VALUE_NAMES, Token, Value, ZoneId
 from pyreborn.engine.model.state import GameState
@@ -98,7 +90,7 @@ class Named(Narrowing):
         self.wanted = wanted
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return (st.cards[thing].now.name == self.name) == self.wanted
+        return (seen(st, c, thing).now.name == self.name) == self.wanted
 
     def title(self) -> str:
         return self.name if self.wanted else ""
@@ -114,7 +106,7 @@ class OfType(Narrowing):
         self.types = types
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return st.cards[thing].printed.type & self.types != 0
+        return seen(st, c, thing).printed.type & self.types != 0
 
 
 class Being(Narrowing):
@@ -153,7 +145,7 @@ class SameTitle(Narrowing):
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         for card in self.that.candidates(st, c):
-            if st.cards[thing].printed.name == st.cards[card].now.name:
+            if st.cards[thing].printed.name == seen(st, c, card).now.name:
                 return self.wanted
         return not self.wanted
 
@@ -168,7 +160,7 @@ class Exhausted(Narrowing):
         self.wanted = wanted
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return exhausted(st, thing) == self.wanted
+        return is_exhausted(st, c, thing) == self.wanted
 
     def before(self) -> str:
         return "exhausted " if self.wanted else "unexhausted "
@@ -185,9 +177,9 @@ class WithValue(Narrowing):
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         if self.printed:
-            now = printed_value(st.cards[thing].now, self.which)
+            now = printed_value(seen(st, c, thing).now, self.which)
         else:
-            now = max(0, value(st, thing, self.which))
+            now = max(0, value_seen(st, c, thing, self.which))
         if self.at_most is not None and now > self.at_most.value(st, c):
             return False
         return self.exactly == NONE or now == self.exactly
@@ -206,7 +198,7 @@ class WithTokens(Narrowing):
         self.least = least
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        here = st.cards[thing]
+        here = seen(st, c, thing)
         found = here.wounds if self.kinds & Token.WOUND else 0
         if self.kinds & Token.EXHAUSTION:
             found += here.exhaustion
@@ -225,7 +217,7 @@ class WithoutTokensAndAlterations(Narrowing):
     """Nothing lies on it and nothing is attached to it."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        here = st.cards[thing]
+        here = seen(st, c, thing)
         return not (here.wounds or here.exhaustion or here.status or here.attached)
 
     def after(self, many: bool) -> str:
@@ -241,7 +233,7 @@ class WithDie(Narrowing):
         self.wanted = wanted
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return bears_die(st, thing, self.magic) == self.wanted
+        return has_die(seen(st, c, thing), self.magic) == self.wanted
 
     def after(self, many: bool) -> str:
         magic = MAGIC_NAMES[self.magic]
@@ -256,7 +248,7 @@ class WithKeyword(Narrowing):
         self.word = word
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return has_keyword(st, thing, self.keyword)
+        return shows_keyword(st, c, thing, self.keyword)
 
     def after(self, many: bool) -> str:
         return f" with the {self.word} ability"
@@ -289,7 +281,7 @@ class AttachedTo(Narrowing):
         self.host = host
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        host = st.cards[thing].host
+        host = seen(st, c, thing).host
         return host != NONE and self.host.has(st, c, host)
 
     def after(self, many: bool) -> str:
@@ -382,7 +374,7 @@ class InBattleWithThis(Narrowing):
     """Of the same battle as this unit (RB-11.1.7)."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return in_battle(st, thing, host_of(st, c.card))
+        return in_battle(st, thing, host_seen(st, c))
 
     def after(self, many: bool) -> str:
         return " in battle with this unit"
@@ -392,7 +384,7 @@ class FoughtByThis(Narrowing):
     """Being attacked or countered by this unit (OG-14.5)."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return fights(st, host_of(st, c.card), thing)
+        return fights(st, host_seen(st, c), thing)
 
     def after(self, many: bool) -> str:
         return " this unit is attacking or countering"
@@ -402,7 +394,7 @@ class FightingThis(Narrowing):
     """Attacking or countering this unit (OG-14.6)."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return fights(st, thing, host_of(st, c.card))
+        return fights(st, thing, host_seen(st, c))
 
     def after(self, many: bool) -> str:
         return " attacking or countering this unit"
@@ -419,7 +411,7 @@ class Fought(Narrowing):
     """Declared as an attacker, blocker or guard this turn."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return st.cards[thing].used & FOUGHT != 0
+        return seen(st, c, thing).used & FOUGHT != 0
 
 
 # --- beyond the card itself ---------------------------------------------------------------------
@@ -433,9 +425,9 @@ class CombinedLife(Narrowing):
         self.slot = slot
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        total = max(0, value(st, thing, Value.LIFE))
+        total = max(0, value_seen(st, c, thing, Value.LIFE))
         for other in c.all_of(self.slot):
-            total += max(0, value(st, other, Value.LIFE))
+            total += max(0, value_seen(st, c, other, Value.LIFE))
         return total <= self.most
 
     def after(self, many: bool) -> str:
@@ -456,7 +448,7 @@ class ControllerHasNoUnits(Narrowing):
     """Whose controller has no units in play."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return not st.players[st.cards[thing].controller].battlefield
+        return not st.players[seen(st, c, thing).controller].battlefield
 
 
 class AbleToPlace(Narrowing):
@@ -467,6 +459,6 @@ class AbleToPlace(Narrowing):
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         for card in self.that.candidates(st, c):
-            if st.cards[card].now.name in st.cards[thing].now.conjures:
+            if seen(st, c, card).now.name in st.cards[thing].now.conjures:
                 return True
         return False

@@ -80,7 +80,7 @@ class StopAttacking(Effect):
         if fight is not None and thing in fight.attackers:
             c.forget(Slot.OTHER)
             if fight.blockers and fight.blockers[fight.attackers.index(thing)] != NONE:
-                c.remember(Slot.OTHER, fight.blockers[fight.attackers.index(thing)])
+                c.remember(Slot.OTHER, fight.blockers[fight.attackers.index(thing)], st.next_stay)
             fight.withdraw(thing)
             st.note(EventKind.LEFT_BATTLE, "RB-11.3.2", c.player, thing)
             c.did = True
@@ -97,7 +97,7 @@ class MustBlock(Effect):
     def act(self, st: GameState, c: Context, thing: int) -> None:
         fight = current_attack(st)
         if fight is not None and fight.on_phoenixborn(st) and st.cards[thing].controller == fight.defender(st):
-            fight.forced += [thing, host_of(st, c.card)]
+            fight.must_block(st, thing, host_of(st, c.card))
             c.did = True
 
     def text(self) -> str:

@@ -112,9 +112,9 @@ class Redirect(Effect):
     def act(self, st: GameState, c: Context, thing: int) -> None:
         damage = answered_damage(st, c)
         if damage is not None:
-            damage.receiver = thing
+            damage.redirect(st, thing)
             if st.rules.redirect == Redirection.DEALS_INSTEAD:
-                damage.deal_again(thing)
+                damage.deal_again()
             c.did = True
             st.note(EventKind.REDIRECTED, "RB-12.1.5", c.player, thing, damage.amount)
 

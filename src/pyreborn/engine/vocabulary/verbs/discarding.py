@@ -43,10 +43,13 @@ class Mill(Effect):
         c.did = False
         c.count = 0
         for seat in self.on.things(st, c):
-            milled = discard_tops(st, c, seat, self.amount.value(st, c))
+            wanted = self.amount.value(st, c)
+            milled = discard_tops(st, c, seat, wanted)
             c.count += len(milled)
             if milled:
                 c.did = True
+            if len(milled) < wanted:
+                c.short = True
         return -1
 
     def text(self) -> str:
@@ -62,7 +65,7 @@ class Mill(Effect):
 
 
 class Unearth(Clause):
-    """ "discard 3 cards off the top of your draw pile"; carried out only if there were as many (RB-1.1.8)."""
+    """ "discard 3 cards off the top of your draw pile"; what follows may mean them (RB-1.1.8)."""
 
     def __init__(self, amount: Amount, price: bool) -> None:
         Clause.__init__(self)
@@ -83,7 +86,8 @@ class Unearth(Clause):
         for card in milled:
             c.remember(Slot.RESULT, card)
         c.count = len(milled)
-        c.did = c.count > 0 and c.count == wanted
+        c.did = c.count > 0
+        c.short = c.count < wanted
         return -1
 
     def text(self) -> str:
@@ -106,6 +110,7 @@ class DiscardFromHand(Clause):
             if st.zone[card] == Zone.HAND:
                 discard_card(st, card, "RB-13.1.7")
                 c.did = True
+        c.short = self.on.pick is not None and len(self.on.things(st, c)) < self.on.wanted(st, c)
         return -1
 
     def picking(self) -> str:

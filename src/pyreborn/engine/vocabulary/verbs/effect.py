@@ -1,5 +1,6 @@
 """The base of verbs that act on things in play."""
 
+from pyreborn.engine.board.past import is_meant
 from pyreborn.engine.board.values import affects
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.frames import Cards, Frame
@@ -29,6 +30,19 @@ class Objects:
         if self.second is not None:
             found += c.all_of(self.second.slot)
         return found
+
+    def wanted(self, st: GameState, c: Context) -> int:
+        """How many there must be for the effect to be carried out as it says."""
+        number = 0 if self.pick is None else self.pick.wanted(st, c)
+        return number if self.second is None else number + self.second.wanted(st, c)
+
+    def means(self, st: GameState, c: Context, thing: int) -> bool:
+        """Whether a thing is still what was picked or spoken of, and not back in play as another unit (RB-13.1.5)."""
+        if self.pick is None:
+            return self.noun.means(st, c, thing)
+        if not c.holds(self.pick.slot, thing):
+            return self.second is None or is_meant(st, c, self.second.slot, thing)
+        return is_meant(st, c, self.pick.slot, thing)
 
     def text(self) -> str:
         if self.pick is None:
@@ -78,8 +92,10 @@ class Effect(Clause):
             c.count = 0
         things: list[int] = []
         for thing in self.on.things(st, c):
-            if affects(st, c, thing):
+            if self.on.means(st, c, thing) and affects(st, c, thing):
                 things.append(thing)
+        if self.on.pick is not None and len(things) < self.on.wanted(st, c):
+            c.short = True
         return self.apply_to(st, c, things)
 
     def apply_to(self, st: GameState, c: Context, things: list[int]) -> int:
@@ -95,9 +111,18 @@ class Effect(Clause):
             c.did = True
             return -1
         for thing in things:
-            c.each = thing
-            self.act(st, c, thing)
+            self.act_on(st, c, thing)
         return -1
+
+    def act_on(self, st: GameState, c: Context, thing: int) -> None:
+        """Do it to one of several, and note whether that was possible."""
+        before = c.did
+        c.each = thing
+        c.did = False
+        self.act(st, c, thing)
+        if not c.did:
+            c.short = True
+        c.did = c.did or before
 
 
 class EachFrame(Frame):
@@ -167,6 +192,10 @@ class EachFrame(Frame):
             return None
         if here:
             return here
+        if self.left:
+            text = st.stack[self.at]
+            assert isinstance(text, TextFrame)
+            text.c.short = True  # some have gone before it was their turn
         st.stack.pop()
         return None
 
@@ -174,5 +203,4 @@ class EachFrame(Frame):
         self.left.remove(option.a)
         text = st.stack[self.at]
         assert isinstance(text, TextFrame)
-        text.c.each = option.a
-        self._effect(st).act(st, text.c, option.a)
+        self._effect(st).act_on(st, text.c, option.a)

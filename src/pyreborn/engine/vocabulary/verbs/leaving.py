@@ -1,10 +1,11 @@
 """Verbs by which cards leave play: destroyed, discarded, returned, removed (RB-13)."""
 
+from pyreborn.engine.board.past import last_known
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Zone, ZoneId
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.leaving import LeaveFrame, last_known, leave_play
+from pyreborn.engine.procedures.leaving import LeaveFrame, leave_play
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle
 from pyreborn.engine.procedures.wounds import destroy
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects

@@ -1,6 +1,7 @@
 """Placing conjurations and other cards into play."""
 
 from pyreborn.engine.board.answers import happening, may_be_altered
+from pyreborn.engine.board.past import seen
 from pyreborn.engine.board.room import battlefield_full, no_entry
 from pyreborn.engine.board.values import value
 from pyreborn.engine.model.context import Context, Slot
@@ -64,7 +65,7 @@ class PlaceConjuration(Effect):
         if self.like is None:
             return self.name
         for card in self.like.candidates(st, c):
-            return st.cards[card].now.name
+            return seen(st, c, card).now.name
         return "such conjuration"
 
     def ready(self, st: GameState, c: Context) -> bool:
@@ -141,12 +142,14 @@ class PlaceFrame(Frame):
         if self.left > 0:
             self.left -= 1
             card = in_pile(st, self.player, effect.title(st, text.c))
+            if card == NONE or no_entry(st, self.seat):
+                text.c.short = True
             if card != NONE and no_entry(st, self.seat):
                 st.note(EventKind.DID_NOTHING, "RB-3.2.2", text.c.player, text.c.card, 0, "room")
             elif card != NONE:
                 st.lift(card)
                 if enter_or_discard(st, card, self.seat):
-                    text.c.remember(Slot.RESULT, card)
+                    text.c.remember(Slot.RESULT, card, st.next_stay)
                     text.c.count += 1
                 return None
         st.stack.pop()
@@ -194,8 +197,9 @@ class EnterPlay(Effect):
             c.forget(Slot.RESULT)
         if enter_or_discard(st, thing, seat):
             c.did = True
+            c.know_anew(thing, st.next_stay)
             if zone == Zone.UNDER:
-                c.remember(Slot.RESULT, thing)
+                c.remember(Slot.RESULT, thing, st.next_stay)
 
     def text(self) -> str:
         return self.words.format(self.on.text())

@@ -110,8 +110,6 @@ class RemoveTokens(Effect):
         self.amount = amount
         """Of each kind."""
         self.words = words
-        self.whole = False
-        """Done only if as many as it says were there ("remove 2 ... If you do")."""
         self.up_to = False
         """Only said: what it is picked for may be left out."""
         if number is not None:
@@ -129,6 +127,9 @@ class RemoveTokens(Effect):
     def counts(self) -> bool:
         return True
 
+    def competes(self) -> bool:
+        return self.kinds != Token.EXHAUSTION  # nothing answers that one
+
     def act(self, st: GameState, c: Context, thing: int) -> None:
         amount = self.amount.value(st, c)
         for kind in TOKEN_NAMES:
@@ -136,8 +137,10 @@ class RemoveTokens(Effect):
                 continue
             removed = remove_tokens(st, thing, kind, amount)
             if removed:
-                c.did = removed == amount or not self.whole
+                c.did = True
                 c.count += removed
+            if removed < amount < NO_LIMIT and not self.up_to:
+                c.short = True
 
     def text(self) -> str:
         if self.words:

@@ -1,6 +1,7 @@
 """Cards under cards: mounts and their riders, cards stored face down (RB-17)."""
 
 from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.past import last_known
 from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.model.context import Cause, Context, Happening, Slot
 from pyreborn.engine.model.events import EventKind
@@ -23,7 +24,7 @@ from pyreborn.engine.model.state import Card, GameState, in_pile
 from pyreborn.engine.model.steps import LeaveStep
 from pyreborn.engine.model.words import Clause, Noun, Pick
 from pyreborn.engine.procedures.entering import enter_or_discard
-from pyreborn.engine.procedures.leaving import LeaveFrame
+from pyreborn.engine.procedures.leaving import leaving_frame
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, return_dice, settle
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.text.waiting import text_under_way
@@ -37,6 +38,8 @@ from pyreborn.engine.vocabulary.verbs.tokens import place_tokens, remove_tokens
 def put_under(st: GameState, card: int, host: int) -> None:
     """Lay a card face down under another, without its tokens, dice and attachments (RB-17.1.1)."""
     here = st.cards[card]
+    if st.in_play(card):
+        st.departed.append(last_known(st, card))
     return_dice(st, card)
     along = [*here.attached, *here.under]
     st.lift(card)
@@ -104,7 +107,7 @@ class Mount(Effect):
             return
         if st.rules.mounting == Mounting.RIDER_LEAVES_FIRST:
             st.stack.append(MountFrame(c.player, len(st.stack) - 1, mount, thing))
-            leave = LeaveFrame(thing, Zone.UNDER, c.cause)
+            leave = leaving_frame(st, thing, Zone.UNDER, c.cause)
             leave.step = LeaveStep.NOTE_LEAVING  # that it would leave has been answered
             st.stack.append(leave)
             c.did = True
@@ -125,7 +128,7 @@ def place_mount(st: GameState, c: Context, mount: int, rider: int) -> None:
     st.enter(mount, Zone.BATTLEFIELD, c.player)
     st.note(EventKind.ENTERED, "RB-7.3.5", c.player, mount)
     put_under(st, rider, mount)
-    c.remember(Slot.RESULT, mount)
+    c.remember(Slot.RESULT, mount, st.next_stay)
     c.did = True
 
 
@@ -267,7 +270,7 @@ class ShakeOffFrame(Frame):
         return "remove all tokens from it and place 1 wound token on it"
 
     def advance(self, st: GameState) -> list[Option] | None:
-        if st.zone[self.card] == Zone.BATTLEFIELD and st.cards[self.card].stay == self.stay:
+        if st.is_here(self.card, self.stay):
             return [Option(Verb.YES), Option(Verb.DECLINE)]
         st.stack.pop()
         return None

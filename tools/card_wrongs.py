@@ -159,6 +159,19 @@ JOINTS: Final = {"if_you_do": 0, "to": 1, "if_": 1}
 """Which argument stays when the joint is left out."""
 
 
+UNEXHAUSTED: Final = frozenset(
+    [
+        "WHEN_THIS_UNIT_ENTERS",
+        "WHEN_THIS_SPELL_ENTERS",
+        "WHEN_ATTACHING",
+        "WHEN_THIS_UNIT_ATTACKS",
+        "WHEN_THIS_UNIT_BLOCKS",
+        "WHEN_YOU_DECLARE_ATTACKERS",
+    ]
+)
+"""Moments at which a card is never exhausted, so that "inexhaustible" makes no difference."""
+
+
 class Edit(NamedTuple):
     """One kind of wrong: the characters from `start` to `end` become `text`."""
 
@@ -234,6 +247,8 @@ class _Finder(ast.NodeVisitor):
         for line in text.splitlines(keepends=True):
             self.lines.append(self.lines[-1] + len(line))
         self.card = ""
+        self.of_one_title: set[ast.expr] = set()
+        """Kinds of card named beside a title: all cards of the title are of that kind."""
         self.found: list[tuple[str, int, Edit]] = []
 
     # --- places in the file ---
@@ -291,6 +306,8 @@ class _Finder(ast.NodeVisitor):
         self.card = before
 
     def visit_Name(self, node: ast.Name) -> None:
+        if node in self.of_one_title:
+            return
         for kind, other in SWAPPED_NAMES.get(node.id, ()):
             self.replace(kind, node, other)
 
@@ -334,6 +351,11 @@ class _Finder(ast.NodeVisitor):
             self.replace("joint", node, self.code(node.args[JOINTS[name]]))
         if name in ABILITY_MAKERS or name in CARD_MAKERS:
             self.of_effects(node, name)
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "named":
+            base: ast.expr = node.func.value
+            while isinstance(base, (ast.Attribute, ast.Call)):
+                base = base.value if isinstance(base, ast.Attribute) else base.func
+            self.of_one_title.add(base)
         if isinstance(node.func, ast.Attribute) and node.func.attr in NARROWING_CALLS:
             self.replace("narrowing", node, self.code(node.func.value))
 
@@ -364,7 +386,12 @@ class _Finder(ast.NodeVisitor):
                 self.drop("missing", part)
             if name in ("activated", "triggered", "action_spell", "reaction_spell") and word in OPTIONAL:
                 self.replace("may", part, f"may({self.code(part)})")
-        if name == "triggered" and not any(keyword.arg == "inexhaustible" for keyword in node.keywords):
+        when = node.args[0].id if node.args and isinstance(node.args[0], ast.Name) else ""
+        if (
+            name == "triggered"
+            and when not in UNEXHAUSTED
+            and "inexhaustible" not in [each.arg for each in node.keywords]
+        ):
             last = node.args[-1]
             self.replace("limit", last, f"{self.code(last)}, inexhaustible=True")
 

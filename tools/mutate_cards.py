@@ -29,7 +29,7 @@ from typing import Final, NamedTuple
 
 import pytest
 from tools.card_plays.record import FOLDER, digests, read
-from tools.card_plays.situations import tested
+from tools.card_plays.situations import cards_of
 from tools.card_wrongs import KINDS, ROOT, Wrong, wrongs
 from tools.mutate_ruleset import fails
 from tools.test_index import all_tests, cards_with, tests_naming
@@ -122,7 +122,7 @@ def plays_notice(wrong: Wrong) -> bool:
     edition = wrong.module.split(".")[2]
     names = {wrong.card, *cards_with(wrong.card, wrong.module)}
     for ruleset in ("reborn",) if edition == "reborn" else ("original", "raven"):
-        for card in tested(ruleset):
+        for card in cards_of(ruleset):
             if card.name in names and digests(card, ruleset) != golden(ruleset).get(card.name):
                 return True
     return False

@@ -161,6 +161,9 @@ class Frame:
         """The payment this frame asked for has been made."""
         raise AssertionError("this frame pays nothing")
 
+    def on_spared(self, amount: int) -> None:
+        """The card it deals damage to has received so much less of it."""
+
     def keep_waiting(self, frame: "Frame") -> None:
         """Hold a piece of work that is only declared until its turn comes."""
         raise AssertionError("nothing is declared here")

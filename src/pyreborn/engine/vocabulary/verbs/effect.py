@@ -55,6 +55,10 @@ class Effect(Clause):
     def order_matters(self) -> bool:
         return False
 
+    def concerns(self, st: GameState, c: Context, thing: int) -> bool:
+        """Whether it does anything to this object, which is ``c.each``: an amount of 0 is nothing (RB-1.1.9)."""
+        return True
+
     def starts_processes(self) -> bool:
         """Damage, wounds or destruction: each object goes through a process of its own."""
         return False
@@ -77,7 +81,10 @@ class Effect(Clause):
         """Do it to each of these, in an order that is chosen if it matters."""
         # Processes that wait for the end of the text are put in order then (OG-4.1.2).
         wait = self.starts_processes() and st.rules.damage_process_start == DamageProcessStart.AFTER_TEXT
-        if len(things) > 1 and self.order_matters() and not wait:
+        ordered = self.order_matters() and not wait
+        if ordered and len(things) > 1:
+            things = self._concerned(st, c, things)
+        if ordered and len(things) > 1:
             at = len(st.stack) - 1
             frame = st.stack[at]
             assert isinstance(frame, TextFrame)
@@ -88,6 +95,15 @@ class Effect(Clause):
             c.each = thing
             self.act(st, c, thing)
         return -1
+
+    def _concerned(self, st: GameState, c: Context, things: list[int]) -> list[int]:
+        """Those it does anything to; no order is asked for the others."""
+        found: list[int] = []
+        for thing in things:
+            c.each = thing
+            if self.concerns(st, c, thing):
+                found.append(thing)
+        return found
 
 
 class EachFrame(Frame):
@@ -138,20 +154,33 @@ class EachFrame(Frame):
         return NONE
 
     def advance(self, st: GameState) -> list[Option] | None:
+        text = self._text(st)
+        effect = self._effect(text)
+        each = text.c.each
         here: list[Option] = []
         for thing in self.left:
             if st.in_play(thing) and st.cards[thing].stay < self.stamp:
-                here.append(Option(Verb.CARD, thing))
+                text.c.each = thing
+                if effect.concerns(st, text.c, thing):
+                    here.append(Option(Verb.CARD, thing))
+        text.c.each = each
         if here:
             return here
         st.stack.pop()
         return None
 
-    def choose(self, st: GameState, option: Option) -> None:
-        self.left.remove(option.a)
+    def _text(self, st: GameState) -> TextFrame:
         text = st.stack[self.at]
         assert isinstance(text, TextFrame)
+        return text
+
+    def _effect(self, text: TextFrame) -> Effect:
         effect = text.c.ability.program[self.pc]
         assert isinstance(effect, Effect)
+        return effect
+
+    def choose(self, st: GameState, option: Option) -> None:
+        self.left.remove(option.a)
+        text = self._text(st)
         text.c.each = option.a
-        effect.act(st, text.c, option.a)
+        self._effect(text).act(st, text.c, option.a)

@@ -103,7 +103,7 @@ def test_the_controller_of_abundance_says_who_is_damaged_first_and_a_phoenixborn
 
 
 def test_abundance_deals_each_of_its_damages_by_itself() -> None:
-    """"For each ..., deal 1 damage": that many dealings, so Law of Grace prevents every one. [RB-12.1.1] [RB-12.1.2]"""
+    """One damage for each card is that many dealings, so Law of Grace prevents every one. [RB-12.1.1] [RB-12.1.2]"""
     # given
     t = table()
     t.p1("Aradel Summergaard", spellboard=["Abundance", "Law of Grace"], draw=DECK)

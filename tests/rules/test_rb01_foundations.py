@@ -269,7 +269,7 @@ def test_no_order_is_asked_for_a_second_meteor_of_nothing() -> None:
 def test_no_order_is_asked_where_only_one_of_two_units_strikes() -> None:
     """RB-1.1.9: a unit with attack 0 deals the other nothing, so one damage is left."""
     t = table()
-    t.p1("Fiona Mercywind", hand=["Seeds of Aggression"], battlefield=["Gilder"], dice="sympathy:power x2 charm:power natural:power")
+    t.p1("Fiona Mercywind", hand=["Seeds of Aggression"], battlefield=["Gilder"], dice="sympathy:power")
     t.p2("Maeoni Viper", battlefield=["Hammer Knight"])
     t.p1.plays("Seeds of Aggression")
     t.settle()

@@ -96,7 +96,7 @@ class Noun:
         return False
 
     def searches(self) -> bool:
-        """Whether picking from it is a search of a hidden pile, which may find nothing (RB-3.5.1)."""
+        """Whether picking from it, where a text speaks of searching, is a search, which may find nothing (RB-3.5.1)."""
         return False
 
     def may_be_targeted(self, st: "GameState", c: "Context", thing: int) -> bool:

@@ -17,7 +17,7 @@ from pyreborn.engine.model.steps import (
     StepId,
     Steps,
 )
-from pyreborn.engine.procedures.entering import attach, enter_or_discard, slots, spellboard_full
+from pyreborn.engine.procedures.entering import attach, enter_or_discard, slots
 from pyreborn.engine.procedures.paying import PayFrame, can_pay, cost_window, waived
 from pyreborn.engine.procedures.text.resolving import push_text
 from pyreborn.engine.procedures.text.targeting import names_targets_first
@@ -206,8 +206,6 @@ def playable_by_effect(st: GameState, player: int, card: int) -> bool:
         or printed.type == CardType.REACTION_SPELL
         or (st.round == 1 and printed.name in st.chained)
     ):
-        return False
-    if printed.shares_slot and spellboard_full(st, player, printed):
         return False
     if not can_pay(st, player, waived(printed.play_cost, True, True), me.dice_ready(), len(me.hand) - 1):
         return False

@@ -271,7 +271,7 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
         return Refusal.NO_ROOM
     if printed.type & CardType.ALTERATION and not hosts(st, player, card, printed, Cause(By.SPELL, player, card)):
         return Refusal.NO_HOST
-    if printed.type == CardType.READY_SPELL and (printed.shares_slot or not st.rules.full_spellboard_play):
+    if printed.type == CardType.READY_SPELL and not st.rules.full_spellboard_play:
         if spellboard_full(st, player, printed):
             return Refusal.NO_ROOM
     return Refusal.FINE

@@ -268,7 +268,7 @@ class _Builder:
         st.next_alias, st.next_stay = misc["next_alias"], misc["next_stay"]
         st.passes, st.destroyed_this_turn = misc["passes"], misc["destroyed"]
         st.chained, st.fatigue = tuple(misc["chained"]), misc["fatigue"]
-        st.open_decks, st.last_round = misc["open_decks"], misc["last_round"]
+        st.open_decks, st.last_round, st.time = misc["open_decks"], misc["last_round"], misc["time"]
         st.round, st.turn, st.active, st.first = view.round, view.turn, view.active, view.first
         st.phase = PHASE_NAMES.index(view.phase)
         st.over = view.over

@@ -272,6 +272,7 @@ def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequen
             "fatigue": st.fatigue,
             "open_decks": st.open_decks,
             "last_round": st.last_round,
+            "time": st.time,
             "auras": coder.cards(st.auras),
         },
     )

@@ -19,6 +19,7 @@ from pyreborn.engine.model.ids import (
     NONE,
     Happen,
     Phase,
+    Time,
     Zone,
     ZoneId,
 )
@@ -208,7 +209,8 @@ class GameState:
         self.chained: tuple[str, ...] = ()
         self.fatigue = True
         self.last_round = 0
-        """The round after which sudden death begins (RB-23.2); 0 for never."""
+        """The round at whose end time is called (RB-23.2); 0 for never."""
+        self.time = Time.RUNNING
         self.open_decks = False
         """Whether everybody knows what every deck holds; then the cards still hidden are no secret, only where."""
         self.dirty = False
@@ -257,6 +259,7 @@ class GameState:
         twin.fatigue = self.fatigue
         twin.open_decks = self.open_decks
         twin.last_round = self.last_round
+        twin.time = self.time
         twin.dirty = self.dirty
         twin.options = self.options
         twin.heard = self.heard

@@ -31,6 +31,7 @@ from pyreborn.engine.procedures.prepare import (
     roll_exhausted,
 )
 from pyreborn.engine.procedures.settling import return_dice, take_die_back
+from pyreborn.engine.procedures.sudden_death import call_time
 from pyreborn.engine.procedures.windows import announce, open_window
 
 
@@ -282,6 +283,8 @@ class RoundFrame(Frame):
 
     def _next_round(self, st: GameState) -> None:
         self.step = RoundStep.ROLL
+        if st.round == st.last_round:
+            call_time(st)
         expire(st, Until.THIS_ROUND, st.first)
         if st.rules.first_player_pass != TokenPasses.IN_RECOVERY:
             self._pass_token(st)

@@ -37,7 +37,7 @@ from pyreborn.engine.procedures.meditate import MeditateFrame, can_meditate
 from pyreborn.engine.procedures.paying import can_pay
 from pyreborn.engine.procedures.playing import PlayFrame
 from pyreborn.engine.procedures.settling import take_die_back
-from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame, time_is_called
+from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame, turn_in_sudden_death
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import announce
 
@@ -157,7 +157,7 @@ class TurnFrame(Frame):
         self._return_own_dice(st)
         expire(st, Until.UNTIL_YOUR_TURN, self.player)
         expire(st, Until.UNTIL_YOUR_TURN_OR_ROUND, self.player)
-        if time_is_called(st):
+        if turn_in_sudden_death(st, self.player):
             st.stack.append(SuddenDeathFrame(self.player))
         announce(st, happening(st, Happen.TURN_START, self.player))
 

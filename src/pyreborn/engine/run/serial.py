@@ -249,7 +249,7 @@ _PLAYER_FIELDS = (
 )  # fmt: skip
 _STATE_FIELDS = (
     "next_alias", "next_stay", "round", "phase", "active", "first", "turn", "winner", "over", "passes",
-    "destroyed_this_turn", "fatigue", "open_decks", "last_round", "dirty",
+    "destroyed_this_turn", "fatigue", "open_decks", "last_round", "time", "dirty",
 )  # fmt: skip
 
 

@@ -265,6 +265,7 @@ class _Builder:
             moved: dict[str, Any] = modifier_to_json(modifier_from_json(row, self.pool), coder)
             st.modifiers.append(modifier_from_json(moved, self.pool))
         st.auras = coder.cards(list(misc["auras"]))
+        st.spoken, st.lies = list(misc["spoken"]), coder.cards(list(misc["lies"]))
         st.next_alias, st.next_stay = misc["next_alias"], misc["next_stay"]
         st.passes, st.destroyed_this_turn = misc["passes"], misc["destroyed"]
         st.chained, st.fatigue = tuple(misc["chained"]), misc["fatigue"]

@@ -274,6 +274,8 @@ def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequen
             "last_round": st.last_round,
             "time": st.time,
             "auras": coder.cards(st.auras),
+            "spoken": list(st.spoken),
+            "lies": coder.cards(st.lies),
         },
     )
 

@@ -104,6 +104,14 @@ MAGICS: Final = 9
 FACES: Final = 27
 
 
+class Lies:
+    """Where a die lies that is not on a card; on one, the number of the card stands for it."""
+
+    EXHAUSTED_POOL: Final = -1
+    ACTIVE_POOL: Final = -2
+    NOWHERE: Final = -3  # it left the game with its owner
+
+
 class By:
     """Why something happens: the kind of a cause, as bits (RB-12.5.3)."""
 

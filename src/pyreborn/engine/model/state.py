@@ -213,6 +213,10 @@ class GameState:
         self.time = Time.RUNNING
         self.open_decks = False
         """Whether everybody knows what every deck holds; then the cards still hidden are no secret, only where."""
+        self.spoken: list[int] = []
+        """Dice that something pending may come back to ("that die"), by number: owner * 27 + face (board/dice.py)."""
+        self.lies: list[int] = []
+        """Where each of those lies: the number of a card, or ``Lies``."""
         self.dirty = False
         """A life value may have dropped since lives were last checked (RB-12.5.2)."""
         self.heard = NONE
@@ -260,6 +264,9 @@ class GameState:
         twin.open_decks = self.open_decks
         twin.last_round = self.last_round
         twin.time = self.time
+        if self.spoken:
+            twin.spoken = self.spoken[:]
+            twin.lies = self.lies[:]
         twin.dirty = self.dirty
         twin.options = self.options
         twin.heard = self.heard
@@ -424,6 +431,11 @@ class GameState:
         for card in self.printed:
             self.heard |= card.printed.heard
             self.reacted |= card.printed.reacts
+
+    def forget_dice(self) -> None:
+        """Nothing is pending that could speak of a particular die."""
+        self.spoken = []
+        self.lies = []
 
     def in_play(self, card: int) -> bool:
         return FIRST_IN_PLAY <= self.zone[card] <= LAST_IN_PLAY

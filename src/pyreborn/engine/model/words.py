@@ -184,9 +184,9 @@ class Clause:
         """Whether it only leads from one step to the next."""
         return False
 
-    def keeps_dice(self) -> bool:
-        """Whether it places dice on its own card to lie there beyond the round (RB-6.3.3)."""
-        return False
+    def keeps_dice(self) -> int:
+        """The magics of dice it places on its own card to lie there beyond the round, as bits (RB-6.3.3)."""
+        return 0
 
 
 class Trigger:

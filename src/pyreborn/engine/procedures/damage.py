@@ -141,8 +141,7 @@ class DamageFrame(Frame):
     def _give_up_die(self, st: GameState, die: int, amount: int) -> None:
         here = st.cards[self.card]
         self.prevent(st, amount)
-        here.dice.remove(die)
-        exhaust_die(st, die)
+        exhaust_die(st, self.card, die)
         st.dirty = True
         st.note(EventKind.DICE_RETURNED, "RB-10.1.9", here.controller, self.card, 1)
 

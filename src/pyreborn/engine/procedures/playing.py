@@ -34,6 +34,8 @@ class PlayFrame(Frame):
         self.h: Happening | None = None
         """What a reaction answers."""
         self.signature: int = 0
+        self.dice: int = 0
+        """Which dice were paid, as a mask of their numbers."""
         self.x: int = 0
         self.host: ACard = NONE
         self.cancelled: bool = False
@@ -48,6 +50,7 @@ class PlayFrame(Frame):
         twin.reaction = self.reaction
         twin.h = self.h
         twin.signature = self.signature
+        twin.dice = self.dice
         twin.x = self.x
         twin.host = self.host
         twin.cancelled = self.cancelled
@@ -59,8 +62,8 @@ class PlayFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("card", "card"), ("reaction", "ability"), ("h", "happening"), ("signature", "int"), ("x", "int"),
-            ("host", "card"), ("cancelled", "bool"), ("without_actions", "bool"),
+            ("card", "card"), ("reaction", "ability"), ("h", "happening"), ("signature", "int"), ("dice", "int"),
+            ("x", "int"), ("host", "card"), ("cancelled", "bool"), ("without_actions", "bool"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -77,8 +80,9 @@ class PlayFrame(Frame):
     def about(self, st: GameState) -> str:
         return "the card it is placed with"
 
-    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+    def on_paid(self, st: GameState, way: int, signature: int, x: int, dice: int) -> None:
         self.signature = signature
+        self.dice = dice
         self.x = x
 
     def steps(self, st: GameState) -> Steps:
@@ -102,7 +106,7 @@ class PlayFrame(Frame):
         if step == PlayStep.ANNOUNCE:
             self._announce(st, printed)
         elif step == PlayStep.PAID:
-            return cost_window(st, self.player, self.card, self.signature)
+            return cost_window(st, self.player, self.card, self.signature, self.dice)
         elif step == PlayStep.ENTER:
             st.stack.pop()
             enter_or_discard(st, self.card, self.player, self.host)
@@ -148,6 +152,7 @@ class PlayFrame(Frame):
             discard_spell(st, self.player, self.card)
         c = Context(self.player, self.card, played_text(printed), self._cause(printed))
         c.paid = self.signature
+        c.dice = self.dice
         c.x = self.x
         c.about = self.h
         push_text(st, c)

@@ -96,6 +96,8 @@ class TurnFrame(Frame):
         return bool(me.hand) and (me.main > 0 or me.side > 0)
 
     def advance(self, st: GameState) -> list[Option] | None:
+        if st.spoken:
+            st.forget_dice()
         if not st.players[self.player].alive:
             self.step = TurnStep.LATER  # nobody is left to act, but what lasts until the end of the turn ends now
         elif self.step == TurnStep.ACT:

@@ -124,7 +124,7 @@ def cause_to_json(cause: Cause, coder: Coder) -> list[int]:
     return [cause.kind, cause.player, coder.card(cause.card), int(cause.reaction), *coder.cards(cause.others)]
 
 
-_DETAILS = ("frame", "amount", "types", "signature", "ability", "steps", "change", "players")
+_DETAILS = ("frame", "amount", "types", "signature", "dice", "ability", "steps", "change", "players")
 
 
 def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
@@ -139,6 +139,7 @@ def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
         "amount": h.amount,
         "types": h.types,
         "signature": h.signature,
+        "dice": h.dice,
         "ability": h.ability,
         "steps": h.steps,
         "change": h.change,
@@ -147,7 +148,7 @@ def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
 
 
 # Slots of a context that hold cards; the others hold players, faces, numbers, modes.
-_CARD_SLOTS = (Slot.TARGET, Slot.CHOSEN, Slot.OTHER, Slot.CARD, Slot.RESULT, Slot.PEEK, Slot.DIE_HOST, Slot.REVEALED)
+_CARD_SLOTS = (Slot.TARGET, Slot.CHOSEN, Slot.OTHER, Slot.CARD, Slot.RESULT, Slot.PEEK, Slot.REVEALED)
 
 
 def _plan_to_json(plan: list[int], coder: Coder) -> list[int]:
@@ -178,6 +179,7 @@ def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
         "refs": refs,
         "about": None if c.about is None else happening_to_json(c.about, coder),
         "paid": c.paid,
+        "dice": c.dice,
         "extra": c.extra,
         "x": c.x,
         "did": c.did,
@@ -279,6 +281,8 @@ def state_to_json(st: GameState) -> dict[str, Any]:
         "stack": [frame_to_json(frame, coder) for frame in st.stack],
         "modifiers": [modifier_to_json(m, coder) for m in st.modifiers],
         "auras": list(st.auras),
+        "spoken": list(st.spoken),
+        "lies": list(st.lies),
         "chained": list(st.chained),
     }
     for name in _STATE_FIELDS:
@@ -318,6 +322,8 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
     for row in data["stack"]:
         st.stack.append(frame_from_json(row, pool))
     st.auras = list(data["auras"])
+    st.spoken = list(data["spoken"])
+    st.lies = list(data["lies"])
     st.chained = tuple(data["chained"])
     for name in _STATE_FIELDS:
         setattr(st, name, data[name])

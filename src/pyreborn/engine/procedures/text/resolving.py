@@ -308,7 +308,7 @@ class TextFrame(Text):
         note_targets(st, self.c, things)
         return open_targeting(st, self, things)
 
-    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+    def on_paid(self, st: GameState, way: int, signature: int, x: int, dice: int) -> None:
         self.c.did = True
 
     def choose(self, st: GameState, option: Option) -> None:

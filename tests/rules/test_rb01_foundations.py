@@ -10,6 +10,7 @@ from pyreborn.engine.model.ids import Verb
 from pyreborn.errors import IllegalOption
 from pyreborn.text import value_text, values_line
 from tests.table import Table, table
+from tests.testcards import workshop
 
 
 def told(t: Table, *kinds: int) -> list[Event]:
@@ -276,6 +277,20 @@ def test_no_order_is_asked_where_only_one_of_two_units_strikes() -> None:
     assert t.game.decision.kind == "turn"
     assert t.p1.battlefield == []
     t.p2.unit("Hammer Knight").has(wounds=0)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "asked"), [(2, 2, False), (2, 0, False), (1, 1, True)])
+def test_no_order_is_asked_for_no_wound_tokens(mine: int, theirs: int, asked: bool) -> None:
+    """RB-1.1.9, RB-14.1.7: placing none is nothing, with wound tokens as with damage."""
+    t = workshop()
+    t.p1("Saria Guideman", hand=["Hard Times", "Seal"], draw=["Refresh"] * 4)
+    t.p2("Maeoni Viper", draw=["Refresh"] * 4)
+    t.p1.plays("Hard Times").takes(Verb.NUMBER, mine)
+    t.p2.takes(Verb.NUMBER, theirs)
+    assert (t.game.decision.kind == "order") == asked
+    if asked:
+        t.p1.chooses("Maeoni Viper")
+    assert [t.p1.wounds, t.p2.wounds] == [2 - mine, 2 - theirs]
 
 
 def test_attacking_for_nothing_deals_no_damage() -> None:

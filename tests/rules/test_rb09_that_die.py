@@ -12,6 +12,7 @@ from pyreborn.engine.model.costs import face_name, parse_face
 from pyreborn.engine.model.ids import FACES, Lies, Question, Verb
 from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
 from tests.table import Seat, Table, table
+from tests.testcards import workshop
 
 CHARM = "charm:power"
 OTHERS = ["Refresh", "Seal"]
@@ -166,6 +167,23 @@ def test_a_die_spent_on_another_side_is_not_meant() -> None:
     t.settle()
     assert t.game.decision.kind == "turn"
     assert t.p1.exhausted_dice.count(CHARM) == 1
+
+
+@pytest.mark.parametrize("older", [0, 1])
+def test_a_die_spent_that_became_active_again_is_not_spent_any_more(older: int) -> None:
+    """RB-9.1.11: another text readies a charm die in between; an older one leaves the one that was spent."""
+    t = workshop()
+    t.p1("Astrea", spellboard=["Tinker's Bench"] + ["Summon Mind Fog Owl"] * 2, dice=f"{CHARM} divine:class",
+         exhausted_dice=CHARM * older, pile=["Mind Fog Owl"], hand=OTHERS)  # fmt: skip
+    t.p2("Maeoni Viper", battlefield=["Gilder"], hand=OTHERS)
+    t.p1.uses("Summon Mind Fog Owl").takes(Verb.DIE, parse_face(CHARM))
+    if older:
+        t.p1.says_yes()
+    t.settle()
+    assert on_cards(t.p2, "Gilder") == [[CHARM] * older]
+    assert t.p1.active_dice == ["charm:basic"]
+    assert t.p1.exhausted_dice == ["divine:class"]
+    t.survives_clone_undo_and_save_at_every_step()
 
 
 def test_dice_of_the_other_player_are_other_dice() -> None:

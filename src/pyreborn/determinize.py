@@ -270,10 +270,11 @@ class _Builder:
         for row in misc["departed"]:
             known = last_known_to_json(last_known_from_json(row, self.pool), coder)
             st.departed.append(last_known_from_json(known, self.pool))
+        st.spoken, st.lies = list(misc["spoken"]), coder.cards(list(misc["lies"]))
         st.next_alias, st.next_stay = misc["next_alias"], misc["next_stay"]
         st.passes, st.destroyed_this_turn = misc["passes"], misc["destroyed"]
         st.chained, st.fatigue = tuple(misc["chained"]), misc["fatigue"]
-        st.open_decks, st.last_round = misc["open_decks"], misc["last_round"]
+        st.open_decks, st.last_round, st.time = misc["open_decks"], misc["last_round"], misc["time"]
         st.round, st.turn, st.active, st.first = view.round, view.turn, view.active, view.first
         st.phase = PHASE_NAMES.index(view.phase)
         st.over = view.over

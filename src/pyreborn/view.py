@@ -272,8 +272,11 @@ def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequen
             "fatigue": st.fatigue,
             "open_decks": st.open_decks,
             "last_round": st.last_round,
+            "time": st.time,
             "auras": coder.cards(st.auras),
             "departed": [last_known_to_json(known, coder) for known in st.departed if known.card.id in numbers],
+            "spoken": list(st.spoken),
+            "lies": coder.cards(st.lies),
         },
     )
 

@@ -193,7 +193,7 @@ def attach_only_to(noun: CardNoun, inexhaustible: bool = True) -> Ability:
 
 
 def placed_under_a_ready_spell() -> Ability:
-    """The spell is laid into the slot of a ready spell you have, and needs one (RB-3.3.3)."""
+    """The spell is laid into the slot of a ready spell you have; without one it is discarded (RB-3.3.3)."""
     ability = CardText(TextKind.TRIGGERED)
     ability.shares_slot = True
     ability.sentence = "When played, this spell goes face up under one of the ready spells on your spellboard."

@@ -9,7 +9,9 @@ from pyreborn.dsl import (
 POWERS: dict[str, Ability] = {
     "original/ceremonial": dice_power(
         Magic.CEREMONIAL,
-        if_you_do(search_discard_pile(CardType.ALLY), deal_damage(attack_of(THAT_ALLY), to=YOUR_PHOENIXBORN)),
+        if_you_do(
+            search_discard_pile(CardType.ALLY, chosen=True), deal_damage(attack_of(THAT_ALLY), to=YOUR_PHOENIXBORN)
+        ),
     ),
     "original/charm": dice_power(Magic.CHARM, place_this_die(on=target(UNIT.you_control))),
     "original/illusion": dice_power(

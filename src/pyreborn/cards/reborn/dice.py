@@ -8,7 +8,8 @@ from pyreborn.dsl import (
 
 POWERS: dict[str, Ability] = {
     "reborn/ceremonial": dice_power(
-        Magic.CEREMONIAL, if_you_do(search_discard_pile(CardType.ALLY), deal_damage(1, to=YOUR_PHOENIXBORN))
+        Magic.CEREMONIAL,
+        if_you_do(search_discard_pile(CardType.ALLY, chosen=True), deal_damage(1, to=YOUR_PHOENIXBORN)),
     ),
     "reborn/charm": dice_power(
         Magic.CHARM, place_this_die(on=target(UNIT.an_opponent_controls.with_die(Magic.CHARM, has=False)))

@@ -13,7 +13,8 @@ from pyreborn.dsl import (
     discard_from_play, draw, draw_until, each_player, either, exists, focused, gain, grants, if_, if_you_do, is_a, may,
     mill, move, one_of, place_conjuration, place_exhaustion, place_it_again, place_status, place_wounds, prevent,
     reaction_spell, ready_spell, redirect_damage, remove_exhaustion, remove_status, remove_wounds, return_to_hand,
-    search_discard_pile, search_draw_pile, shuffle_draw_pile, spend, spent_power, target, that, to, triggered, x_is,
+    search_discard_pile, search_draw_pile, shuffle_draw_pile, spend, spent_power, target, that, times, to, triggered,
+    x_is,
 )  # fmt: skip
 
 
@@ -33,7 +34,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
         "Abundance",
         activated(
             each_player(draw(2, up_to=True, by=THAT_PLAYER)),
-            deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
+            deal_damage(times(1, UNDRAWN_CARDS), to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
             cost=(MAIN, EXHAUST),
             says="All players may draw up to 2 cards. Deal 1 damage to their Phoenixborn for each of those cards not "
             "drawn.\n\nFocus 1: Your Phoenixborn receives 1 less.\n\nFocus 2: Your Phoenixborn receives 1 less again.",

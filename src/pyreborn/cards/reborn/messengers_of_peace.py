@@ -13,7 +13,7 @@ from pyreborn.dsl import (
     conjuration, conjured_alteration, constant, count_of, deal_damage, destroy, dice, draw, each_player, either,
     exists, give, if_, if_you_do, may, mill, opponents_who_could_not_draw_discard, phoenixborn, place_conjuration,
     place_exhaustion, place_status, prevent, reaction_spell, ready_dice, ready_spell, remove_exhaustion, remove_status,
-    remove_wounds, repeat, retrieve, share_out, stop_attacking, target, to, triggered,
+    remove_wounds, repeat, retrieve, search_for_all, share_out, stop_attacking, target, to, triggered,
 )  # fmt: skip
 
 MEEK_UNIT = UNIT.you_control.with_printed_attack(0)
@@ -129,7 +129,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Recollect",
         choosing(choose(READY_SPELL.you_control)),
-        retrieve(CARDS_OF_THE_CHOSEN_TITLE),
+        search_for_all(CARDS_OF_THE_CHOSEN_TITLE),
         play=(MAIN, dice("time:class")),
     ),
     action_spell(

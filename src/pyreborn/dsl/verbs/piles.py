@@ -97,11 +97,13 @@ def search_discard_pile(
     another: bool = False,
     not_in: int = NONE,
     not_named: str = "",
+    chosen: bool = False,
 ) -> Clause:
     """A card of your discard pile, or up to so many, to your hand or elsewhere (RB-3.5.2); ``what`` in other words.
 
     ``titled``: with that word in its title; ``cost``: with that magic play cost; ``another``: with another title
     than this card; ``not_in``: not the card in that slot; ``not_named``: not one of that title.
+    You may find nothing (RB-3.5.1), unless the card is ``chosen``, not sought.
     """
     noun = _sought("discard pile", types, titled, cost, another, not_in, not_named)
     word = _word(types)
@@ -109,10 +111,11 @@ def search_discard_pile(
         pick = _pick(noun, False, 0, Number(up_to), str(up_to), Slot.CARD)
         what, it = f"up to {up_to} {plural(word)}", "them"
     else:
-        pick = _pick(noun, False, -1, Number(1), "a", Slot.CARD)
+        pick = _pick(noun, False, -1 if chosen else 0, Number(1), "a", Slot.CARD)
         what = what or _described(types, titled, cost, another, not_in, not_named)
         it = f"that {word}" if to is ON_THE_BOTTOM else "it"
-    words = f"search your discard pile for {what} and {to.words.format(it)}"
+    found = f"choose {what} in your discard pile" if chosen else f"search your discard pile for {what}"
+    words = f"{found} and {to.words.format(it)}"
     if to is ON_THE_BOTTOM or to is ON_EITHER_END:
         end = _pick(EndNoun(from_hand=False), False, 1, Number(1), "", Slot.MODE) if to is ON_EITHER_END else None
         return LayOnDrawPile(_objects(pick), end, to is ON_EITHER_END, words, "RB-3.5.2")
@@ -163,16 +166,23 @@ def take_one_of_them() -> Clause:
     return FromPile(_objects(pick), Zone.DISCARD_PILE, Zone.HAND, "place 1 of them into your hand")
 
 
-def retrieve(what: Noun, says: str = "search for {} and place them into your hand") -> Clause:
-    """Cards of your discard pile into your hand."""
+def retrieve(what: Noun, says: str) -> Clause:
+    """Known cards of your discard pile into your hand."""
     return FromPile(_objects(what), Zone.DISCARD_PILE, Zone.HAND, says.format(what.phrase("")))
+
+
+def search_for_all(what: PileNoun) -> Clause:
+    """Such cards of your discard pile into your hand, all of them or fewer (RB-3.5.1)."""
+    pick = _pick(what, False, 0, Number(99), "", Slot.CARD)
+    words = f"search for {what.phrase('')} and place them into your hand"
+    return FromPile(_objects(pick), Zone.DISCARD_PILE, Zone.HAND, words, "take {}")
 
 
 def remove_from_discard_pile(how: int, whose: Pick | None = None) -> Clause:
     """Cards of a picked player's discard pile, or of a target discard pile, removed from the game."""
     pile = _pick(DiscardPileOf(), False, 1, Number(1), "a target", Slot.PLAYER) if whose is None else whose
     noun = PileNoun("discard pile", CardType.ANY_CARD, Slot.PLAYER)
-    cards = _pick(noun, False, -1, Number(how), "1" if whose is None else "", Slot.CARD)
+    cards = _pick(noun, False, 0, Number(how), "1" if whose is None else "", Slot.CARD)
     where = pile.text() if whose is None else f"{pile.text()}'s discard pile"
     number = Number(how).noun("card", "cards")
     words = f"search {where} for {number} and remove {'it' if how == 1 else 'them'} from the game"

@@ -11,7 +11,7 @@ from pyreborn.engine.procedures.activating import ActivateFrame
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.attack.battle import BattleFrame
 from pyreborn.engine.procedures.attack.toll import TollFrame
-from pyreborn.engine.procedures.damage import DamageFrame
+from pyreborn.engine.procedures.damage import DamageFrame, SeriesFrame
 from pyreborn.engine.procedures.dice_powers import PowerFrame
 from pyreborn.engine.procedures.gaps import GapFrame
 from pyreborn.engine.procedures.later import LaterFrame
@@ -70,6 +70,7 @@ BLANKS: Final[dict[str, Frame]] = {
     "queue": QueueFrame(0, _NOTHING, []),
     "respark": ResparkFrame(0, 0),
     "round": RoundFrame(),
+    "series": SeriesFrame(0, 0, rule_cause(), 0, 0, 0),
     "setup": SetupFrame(),
     "shake off": ShakeOffFrame(0, 0, rule_cause()),
     "sudden death": SuddenDeathFrame(0),

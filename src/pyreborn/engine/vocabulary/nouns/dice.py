@@ -1,14 +1,15 @@
 """Dice in pools and on cards."""
 
+from pyreborn.engine.board.dice import spoken_at
 from pyreborn.engine.board.values import traits
 from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model.context import Context, Slot
-from pyreborn.engine.model.costs import count_of
 from pyreborn.engine.model.ids import (
     FACES,
     MAGIC_NAMES,
     NONE,
     Level,
+    Lies,
     Question,
     QuestionId,
     Trait,
@@ -163,8 +164,41 @@ class PlacedDieNoun(Noun):
         return f"{determiner} die on {self.on.phrase('')}"
 
 
+class SpentPowerNoun(Noun):
+    """The dice of a magic that were paid for this text on their power side, wherever they lie by now.
+
+    Those in the exhausted pool are one as good as the other, and so are those on one card: a thing is the face, or
+    27 and more for a card with such a die on it.
+    """
+
+    def __init__(self, magic: int) -> None:
+        self.face = magic * 3 + Level.POWER
+
+    def question(self) -> QuestionId:
+        return Question.DIE
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        found: list[int] = []
+        for number in range(len(st.spoken)):
+            if c.dice >> number & 1 and st.spoken[number] % FACES == self.face:
+                place = st.lies[number]
+                thing = self.face if place == Lies.EXHAUSTED_POOL else FACES + place
+                if (place == Lies.EXHAUSTED_POOL or place >= 0) and thing not in found:
+                    found.append(thing)
+        return found
+
+    def option(self, thing: int) -> Option:
+        return Option(Verb.DIE, thing) if thing < FACES else Option(Verb.CARD, thing - FACES)
+
+    def thing(self, option: Option) -> int:
+        return option.a if option.verb == Verb.DIE else FACES + option.a
+
+    def phrase(self, determiner: str) -> str:
+        return f"{determiner} [[{MAGIC_NAMES[self.face // 3]}:power]] spent"
+
+
 class SpentDieNoun(Noun):
-    """Dice of certain magics that have just paid a cost on their power side ("that die")."""
+    """Dice of certain magics that have just paid a cost on their power side and still lie there ("that die")."""
 
     def __init__(self, magics: tuple[int, ...]) -> None:
         self.magics = magics
@@ -179,7 +213,7 @@ class SpentDieNoun(Noun):
             return found
         for magic in self.magics:
             face = magic * 3 + Level.POWER
-            if count_of(h.signature, face) and st.players[c.player].exhausted[face]:
+            if spoken_at(st, h.dice, c.player * FACES + face, Lies.EXHAUSTED_POOL) != NONE:
                 if not c.holds(Slot.DICE, face):
                     found.append(face)
         return found

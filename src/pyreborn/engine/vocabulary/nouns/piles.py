@@ -30,7 +30,7 @@ class PileNoun(Noun):
         self.who = yours_or_picked(slot)
         self.tests = tests
         self.every = every
-        """The words where every copy of a title is meant, not one of them."""
+        """The words where all such cards are sought, not one of them."""
         self.to_hand = False
         """Cards of a discard pile that are sought for a hand, which some cannot be (``Trait.ENTOMBED``)."""
 
@@ -49,7 +49,7 @@ class PileNoun(Noun):
         return False
 
     def searches(self) -> bool:
-        return self.zone == "draw pile"
+        return self.zone != "hand"
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         seat = seat_of(st, c, self.who)
@@ -65,7 +65,7 @@ class PileNoun(Noun):
         seen: list[str] = []
         for card in pile:
             printed = st.cards[card].printed
-            if printed.type & self.types and (self.every != "" or printed.name not in seen) and self._fits(st, c, card):
+            if printed.type & self.types and printed.name not in seen and self._fits(st, c, card):
                 seen.append(printed.name)
                 found.append(card)
         return found

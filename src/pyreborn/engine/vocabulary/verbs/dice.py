@@ -1,10 +1,11 @@
 """Changing, rolling and paying with dice (RB-9)."""
 
 from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.dice import mask_of, move_die, move_spoken, speak_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import Cost, Need, affordable, face_name, face_signature, lowered, raised
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, DiceChange, Happen, Layer
+from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, DiceChange, Happen, Layer, Lies
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Pick
 from pyreborn.engine.procedures.meditate import change_die
@@ -124,7 +125,7 @@ class SpendRolled(Clause):
         c.count = max(0, c.first(self.picks[0].slot))
         c.did = c.count > 0
         if c.did:
-            spend_dice(st, c.player, face_signature(self.face, c.count))
+            spend_dice(st, c.player, face_signature(self.face, c.count), [], [])
             dice_window(st, c.player, c.card, face_signature(self.face, c.count))
         return -1
 
@@ -146,14 +147,12 @@ class ReadyDice(Clause):
         self.basic = basic
 
     def apply(self, st: GameState, c: Context) -> int:
-        me = st.players[c.player]
         c.count = 0
         for die in c.all_of(Slot.DICE):
             face = die if self.basic else die // FACES
             side = face - face % 3 if self.basic else die % FACES
-            if me.exhausted[face]:
-                me.exhausted[face] -= 1
-                me.active[side] += 1
+            if st.players[c.player].exhausted[face]:
+                move_die(st, c.player * FACES + face, Lies.EXHAUSTED_POOL, Lies.ACTIVE_POOL, side)
                 c.count += 1
                 st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, side)
         c.did = c.count > 0
@@ -201,18 +200,16 @@ class Reroll(Clause):
 
     def apply(self, st: GameState, c: Context) -> int:
         seat = c.player if self.slot == NONE else c.first(self.slot)
-        me = st.players[seat]
-        pool = me.exhausted if self.exhausted else me.active
+        place = Lies.EXHAUSTED_POOL if self.exhausted else Lies.ACTIVE_POOL
         dice = c.all_of(Slot.DICE)
         if self.exhausted:
             c.forget(Slot.DICE)  # from here on it holds what they show now
         shown: list[str] = []
         for face in dice:
-            if self.exhausted and not pool[face]:
+            if self.exhausted and not st.players[seat].exhausted[face]:
                 continue
             rolled = roll_face(st, seat, face // 3)
-            pool[face] -= 1
-            me.active[rolled] += 1
+            move_die(st, seat * FACES + face, place, Lies.ACTIVE_POOL, rolled)
             if self.exhausted:
                 c.remember(Slot.DICE, rolled)
             shown.append(face_name(rolled))
@@ -242,15 +239,16 @@ class SwapDice(Clause):
         self.picks = [readied, exhausted]
 
     def apply(self, st: GameState, c: Context) -> int:
-        me = st.players[c.player]
-        for change in c.all_of(Slot.DICE):
-            me.exhausted[change // FACES] -= 1
-            me.active[change % FACES] += 1
-            st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, change % FACES)
+        mine = c.player * FACES
         given = c.all_of(Slot.SWAP)
-        for face in given:
-            me.active[face] -= 1
-            me.exhausted[face] += 1
+        swapped: list[int] = []
+        for face in given:  # picked first, because those that come back may show the same face
+            swapped.append(speak_of(st, mine + face, Lies.ACTIVE_POOL, mask_of(swapped)))
+        for change in c.all_of(Slot.DICE):
+            move_die(st, mine + change // FACES, Lies.EXHAUSTED_POOL, Lies.ACTIVE_POOL, change % FACES)
+            st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, change % FACES)
+        for number in swapped:
+            move_spoken(st, number, Lies.EXHAUSTED_POOL)
         if given:
             st.note(EventKind.DICE_EXHAUSTED, "RB-9.2.3", c.player, NONE, len(given))
         c.count = len(given)
@@ -284,8 +282,7 @@ class ExhaustTheirDice(Clause):
         them = st.players[c.first(Slot.PLAYER)]
         words: list[str] = []
         for face in c.all_of(Slot.DICE):
-            them.active[face] -= 1
-            them.exhausted[face] += 1
+            move_die(st, them.seat * FACES + face, Lies.ACTIVE_POOL, Lies.EXHAUSTED_POOL)
             words.append(face_name(face))
         st.note(EventKind.DICE_MOVED, "RB-9.2.4", them.seat, NONE, len(words), ", ".join(words))
         return -1

@@ -38,10 +38,17 @@ class PlaceTokens(Effect):
     def pays(self) -> bool:
         return self.kind == Token.EXHAUSTION and isinstance(self.on.noun, ThisCard)
 
-    def act(self, st: GameState, c: Context, thing: int) -> None:
+    def _placed_on(self, st: GameState, c: Context, thing: int) -> int:
         amount = self.amount.value(st, c)
         if self.limit != NO_LIMIT:
             amount = min(amount, self.limit - tokens_on(st, thing, self.kind))
+        return amount
+
+    def concerns(self, st: GameState, c: Context, thing: int) -> bool:
+        return self._placed_on(st, c, thing) > 0
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        amount = self._placed_on(st, c, thing)
         if amount <= 0 or not st.in_play(thing):
             return
         c.did = True

@@ -1,6 +1,6 @@
 """A card's text, made from its clauses: what players read is what the engine resolves."""
 
-from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
+from pyreborn.engine.model.definitions import Ability, CardDef
 from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, TYPE_NAMES, VALUE_NAMES, CardType
 
 
@@ -16,10 +16,8 @@ def card_text(card: CardDef) -> str:
 
 
 def paragraph(ability: Ability) -> str:
-    box = ability.between_realms or (ability.reaction and ability.kind == TextKind.TRIGGERED)
-    mark = "* " if ability.inexhaustible else "~ " if box else ""
     title = f"{ability.title}: " if ability.name else ""
-    return f"{mark}{title}{ability.sentence}"
+    return f"{ability.mark}{title}{ability.sentence}"
 
 
 def value_text(value: int) -> str:

@@ -58,13 +58,13 @@ def activated(
     ability.program = program_of(steps)
     words = f"{base.says}: {says or sentences(do)}"
     if focus1_cost:
-        words += f"\n\nFocus 1: You may change the activation cost of this spell to {_cost(focus1_cost).says}."
+        words += f"\n\nFocus 1: Using this may cost {_cost(focus1_cost).says} instead."
     for level, body in ((1, focus1), (2, focus2)):
         if body:
             words += f"\n\nFocus {level}: {sentences(body)}"
     if cheaper is not None:
         less = cheaper.ways[0].text()
-        words += f"\n\nFocus 1: This costs {less} less.\n\nFocus 2: This costs an additional {less} less."
+        words += f"\n\nFocus 1: Using this costs {less} less.\n\nFocus 2: Using this costs another {less} less."
     ability.says = says
     ability.sentence = with_numeral(words, numeral)
     return ability
@@ -90,7 +90,7 @@ def triggered(
     between_realms: bool = False,
     says: str = "",
 ) -> Ability:
-    """ "When/after ..., effects."; optional as a whole if all of it is a "may"; ``between_realms`` is a blue box."""
+    """ "On/after ...: effects."; optional as a whole if all of it is a "may"; ``between_realms`` is a blue box."""
     ability = CardText(TextKind.TRIGGERED, name, numeral)
     ability.between_realms = between_realms
     ability.trigger = when
@@ -103,7 +103,7 @@ def triggered(
         body = sentences(do)
         once = "once per turn, " if once_per_turn else ""
         if_ = f", if {condition.text()}" if condition is not None else ""
-        words = sentence(f"{once}{when.text()}{if_}, {body[:1].lower()}{body[1:]}")
+        words = sentence(f"{once}{when.text()}{if_}: {body[:1].lower()}{body[1:]}")
         ability.sentence = with_numeral(words, numeral)
     return ability
 
@@ -117,14 +117,14 @@ def triggered_twice(
     inexhaustible: bool = False,
     moments: str = "",
 ) -> tuple[Ability, Ability]:
-    """ "at ... or when ..., effects": one printed text with two moments; the first of the two carries its words.
+    """ "at ... or on ...: effects": one printed text with two moments; the first of the two carries its words.
 
-    ``moments`` says both in one phrase ("when this unit is declared as an attacker, blocker, or guard").
+    ``moments`` says both in one phrase ("on attacking, blocking or guarding").
     """
     one = triggered(first, *do, name=name, numeral=numeral, inexhaustible=inexhaustible)
     other = triggered(second, *do, name=name, numeral=numeral, inexhaustible=inexhaustible)
     body = sentences(do)
-    words = sentence(f"{moments or f'{first.text()} or {second.text()}'}, {body[:1].lower()}{body[1:]}")
+    words = sentence(f"{moments or f'{first.text()} or {second.text()}'}: {body[:1].lower()}{body[1:]}")
     one.sentence = with_numeral(words, numeral)
     other.sentence = ""
     return one, other
@@ -188,7 +188,7 @@ def attach_only_to(noun: CardNoun, inexhaustible: bool = True) -> Ability:
     ability = Ability(TextKind.PLACED)
     ability.trait_noun = noun
     ability.inexhaustible = inexhaustible
-    ability.sentence = sentence(f"this spell can only be attached to {noun.phrase('a')}")
+    ability.sentence = sentence(f"attach only to {noun.phrase('a')}")
     return ability
 
 
@@ -196,7 +196,7 @@ def placed_under_a_ready_spell() -> Ability:
     """The spell is laid into the slot of a ready spell you have, and needs one (RB-3.3.3)."""
     ability = CardText(TextKind.TRIGGERED)
     ability.shares_slot = True
-    ability.sentence = "When played, this spell goes face up under one of the ready spells on your spellboard."
+    ability.sentence = "Place this face up under a ready spell on your spellboard, in its slot."
     return ability
 
 
@@ -206,7 +206,7 @@ def focuses_its_slot(how: int) -> tuple[ValueChange, ...]:
 
 
 def grants(*given: Ability, inexhaustible: bool = False, host: Fact | None = None) -> Ability:
-    """ "This unit now has the following ability: ..." (RB-15.1.6); ``host`` is true of it as well."""
+    """ "This unit has: ..." (RB-15.1.6); ``host`` is true of it as well."""
     names = [one.name for one in given]
     for one in given:
         if one.kind == TextKind.TRIGGERED and one.name and not one.keyword and names.count(one.name) == 1:
@@ -214,20 +214,18 @@ def grants(*given: Ability, inexhaustible: bool = False, host: Fact | None = Non
     ability = Ability(TextKind.CONSTANT)
     ability.grants = given
     ability.inexhaustible = inexhaustible
-    ability.sentence = f"This unit now has the following {'ability' if len(given) == 1 else 'abilities'}:"
+    ability.sentence = "This unit has:"
     if host is not None:
         ability.host_traits = host.bits
-        so_long = sentence(f"{host.of('this unit')} for as long as this spell is attached to it")
-        ability.sentence = f"{so_long} {ability.sentence}"
+        ability.sentence = f"{sentence(host.of('this unit'))}\n{ability.sentence}"
     return ability
 
 
 def grants_to(noun: CardNoun, *given: Ability, inexhaustible: bool = False) -> Ability:
-    """ "All units you control ... have the following ability: ..."."""
+    """ "All your units ... have: ..."."""
     ability = grants(*given, inexhaustible=inexhaustible)
     ability.grant_noun = noun
-    abilities = "ability" if len(given) == 1 else "abilities"
-    ability.sentence = sentence(f"{noun.phrase('all')} have the following {abilities}:")
+    ability.sentence = sentence(f"{noun.phrase('all')} have:")
     return ability
 
 
@@ -374,8 +372,8 @@ def reaction_spell(
     text.trigger = when
     text.reaction = True
     text.condition = condition
-    only_if = f" if {condition.text()}" if condition is not None else ""
-    text.sentence = f"You may play this spell {when.text()}{only_if}. {text.sentence}"
+    only_if = f", if {condition.text()}" if condition is not None else ""
+    text.sentence = f"Play {when.text()}{only_if}:\n{text.sentence}"
     card = _card(name, ids.CardType.REACTION_SPELL, (text,), exclusive)
     card.play_cost = _cost(play)
     card.placement = "Discard"
@@ -446,7 +444,7 @@ def reaction_box(
     reaction_spell: bool = False,
     says: str = "",
 ) -> Ability:
-    """ "After ..., you may play this card from your hand without paying its main action cost" (RB-2.1.14).
+    """ "After ...: may play this from hand without its main action" (RB-2.1.14).
 
     ``instead`` replaces the whole play cost, ``no_side`` waives the side action, and with
     ``reaction_spell`` the card is a reaction spell until it is in play (RB-8.6.6).
@@ -460,16 +458,10 @@ def reaction_box(
     ability.instead_cost = _cost(instead) if instead else None
     ability.says = says
     waived = "side" if no_side else "main"
-    ability.sentence = says or sentence(
-        f"{when.text()}, you may play this card from your hand without paying its {waived} action cost"
-    )
-    if instead and not says:
-        ability.sentence = sentence(
-            f"{when.text()}, you may play this card from your hand, paying {_cost(instead).says} instead of its play "
-            "cost"
-        )
+    how = f"for {_cost(instead).says} instead of its cost" if instead else f"without its {waived} action"
+    ability.sentence = says or sentence(f"{when.text()}: may play this from hand {how}")
     if reaction_spell and not says:
-        ability.sentence += " Until it is in play, it counts as a reaction spell as well."
+        ability.sentence += "\nUntil in play, it is a reaction spell too."
     return ability
 
 

@@ -10,6 +10,7 @@ from pyreborn.engine.model.words import Clause, Condition, Number, Pick
 from pyreborn.engine.vocabulary.loops import EachPlayer, OneByOne, PlayerAtHand, Repeat
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.sentences import (
+    NEXT_LINE,
     Aimed,
     Both,
     Choose,
@@ -52,7 +53,7 @@ def if_(condition: Condition, *then: Clause, otherwise: tuple[Clause, ...] = (),
 
 def instead(base: Clause, condition: Condition, other: Clause, says: str) -> Clause:
     """ "place 1 ... . If ..., place 2 instead": ``says`` is the other effect in short."""
-    return If(condition, (other,), (base,), f"{base.text()}. If {condition.text()}, {says} instead")
+    return If(condition, (other,), (base,), f"{base.text()}{NEXT_LINE}If {condition.text()}, {says} instead")
 
 
 def together(first: Clause, second: Clause) -> Clause:
@@ -127,7 +128,7 @@ def choosing(*picks: Pick) -> Clause:
 def have_them_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Clause:
     """The player picked before chooses one of the cards they control."""
     pick = _pick(noun.they_control, False, 1, Number(1), "a", slot, Who.THEY)
-    return Choose((pick,), "have them choose")
+    return Choose((pick,), "that opponent chooses")
 
 
 def repeat(how: How, *body: Clause, says: str, up_to: bool = False) -> Clause:

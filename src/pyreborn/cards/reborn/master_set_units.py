@@ -36,11 +36,10 @@ PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
         activated(
             choosing(choose(PLAYER)),
             if_(
-                exists(UNIT.they_control, "they control any units"),
+                exists(UNIT.they_control, "they have any units"),
                 deal_damage(1, to=target(UNIT.they_control)),
                 otherwise=(deal_damage(1, to=target(THEIR_PHOENIXBORN)),),
-                says="Deal 1 damage to a target unit they control, or, if they control no units, to their target "
-                "Phoenixborn",
+                says="Deal 1 damage to target unit of theirs or, if they have no units, to their target Phoenixborn",
             ),
             name="Slash", cost=(SIDE, discard(1)),
         ),

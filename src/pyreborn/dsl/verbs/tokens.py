@@ -82,7 +82,7 @@ def remove_that_exhaustion_at_end_of_turn() -> Clause:
     about = Objects(None, Reference(Slot.TARGET, "that unit"), "")
     later = Ability(TextKind.PLAYED)
     # Nothing is to be done once it has gone (see ``forget_token``).
-    clause = RemoveTokens(ids.Token.EXHAUSTION, Number(1), about, words="remove that same exhaustion token")
+    clause = RemoveTokens(ids.Token.EXHAUSTION, Number(1), about, words="remove that exhaustion")
     later.program = (clause,)
     later.sentence = clause.text()
     return AtEndOfTurn(about, later, ids.Token.EXHAUSTION)

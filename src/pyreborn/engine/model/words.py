@@ -133,8 +133,10 @@ class Pick:
         """Slots whose things this pick must not repeat ("another")."""
 
     def text(self) -> str:
-        words = self.noun.phrase(self.determiner)
-        return f"{words} up to {self.most.text()}" if self.determiner == "a number of" else words
+        if self.determiner != "as many":
+            return self.noun.phrase(self.determiner)
+        words = self.noun.phrase("any number of").removeprefix("any number of ")
+        return f"{words}, at most as many as {self.most.text()}"
 
 
 class Clause:

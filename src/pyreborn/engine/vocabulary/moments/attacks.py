@@ -23,7 +23,7 @@ class ThisDeclared(Trigger):
         return host_of(st, c.card) in h.cards
 
     def text(self) -> str:
-        return f"when this unit is declared as {self.said}"
+        return f"on {self.said}"
 
 
 class DefendersDeclared(Trigger):
@@ -39,8 +39,8 @@ class DefendersDeclared(Trigger):
         return is_whose(st, c, self.who, h.player) and against_phoenixborn == self.blockers
 
     def text(self) -> str:
-        who = "you declare" if self.who == Who.YOU else "an opponent declares"
-        return f"after {who} {'blockers' if self.blockers else 'a guard'}"
+        verb = "block" if self.blockers else "guard"
+        return f"after you {verb}" if self.who == Who.YOU else f"after an opponent {verb}s"
 
 
 class DefenceChosen(Trigger):
@@ -53,4 +53,4 @@ class DefenceChosen(Trigger):
         return is_whose(st, c, Who.OPPONENT, st.cards[h.card].controller)
 
     def text(self) -> str:
-        return "after an opponent has had the choice to declare blockers or a guard"
+        return "after an opponent could block or guard"

@@ -45,6 +45,8 @@ class Suffers(Trigger):
         return self.noun.has(st, c, h.card)
 
     def text(self) -> str:
+        if self.noun is None and self.kind == Happen.DESTROYED and self.layer == Layer.WHEN:
+            return f"on destruction{self.by}"
         who = "this unit" if self.noun is None else self.noun.phrase("a")
         return f"{LAYER_WORDS[self.layer]} {self.words.format(who)}{self.by}"
 
@@ -69,4 +71,4 @@ class DealsDamage(Trigger):
     def text(self) -> str:
         to = "" if self.to is None else f" to {self.to.phrase('a')}"
         by = " by attacking or countering" if self.by == By.ATTACK | By.COUNTER else ""
-        return f"when this unit deals damage{to}{by}"
+        return f"on dealing damage{to}{by}"

@@ -45,6 +45,5 @@ class OpponentsDiceChanged(Trigger):
 
     def text(self) -> str:
         return (
-            "after 1 or more dice in an opponent's active pool are lowered, re-rolled, or turned to a side of your "
-            "choice"
+            "after 1 or more of an opponent's active dice are lowered or re-rolled, or you turn them to any side"
         )

@@ -81,9 +81,9 @@ class EventCard(Known):
         return [h.cause.card]
 
     def phrase(self, determiner: str) -> str:
-        if self.said.startswith("that "):
+        if not self.cause:
             return self.said
-        return f"{determiner} {self.said}".replace("a target", "the target").strip()
+        return f"that {determiner} {self.said}" if determiner else f"that {self.said}"
 
 
 class EventCards(Known):

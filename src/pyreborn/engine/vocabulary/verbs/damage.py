@@ -9,6 +9,7 @@ from pyreborn.engine.model.rule_values import Redirection
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Noun
 from pyreborn.engine.procedures.damage import DamageFrame, deal_damage
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
 
@@ -60,13 +61,13 @@ class DealDamage(Effect):
     def text(self) -> str:
         said = self.amount.text()
         if self.dealer is not None:
-            return f"force {self.dealer.phrase('')} to deal damage equal to its attack value to {self.on.text()}"
+            return f"make {self.dealer.phrase('')} deal damage equal to its attack to {self.on.text()}"
         if not self.amount.is_short():
-            words = f"deal damage to {self.on.text()} equal to {said}"
+            words = f"deal damage equal to {said} to {self.on.text()}"
         else:
             words = f"deal {said} damage to {self.on.text()}"
         if self.rider is not None:
-            words += f". If that destroys the unit, after it is destroyed, {self.rider.sentence}"
+            words += f"{NEXT_LINE}After this destroys it: {self.rider.sentence}"
         return words
 
 
@@ -97,8 +98,8 @@ class Prevent(Clause):
 
     def text(self) -> str:
         if self.amount is None:
-            return "prevent that damage from being received"
-        return f"prevent {self.amount.text()} damage from being received"
+            return "prevent that damage"
+        return f"prevent {self.amount.text()} of that damage"
 
 
 class Redirect(Effect):
@@ -151,4 +152,4 @@ class DealToEachOther(Effect):
             c.did = True
 
     def text(self) -> str:
-        return "the two units deal each other damage equal to their attack values"
+        return "both units deal each other damage equal to their attack"

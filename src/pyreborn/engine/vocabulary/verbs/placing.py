@@ -211,6 +211,6 @@ class BecomeUnit(Clause):
 
     def text(self) -> str:
         return (
-            f"choose {self.picks[0].text()}, and place this spell onto your battlefield with status tokens equal to "
-            "that unit's attack value"
+            f"choose {self.picks[0].text()}. Place this spell onto your battlefield with status equal to that unit's "
+            "attack"
         )

@@ -41,7 +41,7 @@ FOCUS_FOR_YOU = FocusForYou()
 # --- what was just done, or is answered --------------------------------------------------------------
 
 REMOVED_TOKENS = Done("the status removed")
-THAT_MANY = Done("an equal number of")
+THAT_MANY = Done("as many")
 THAT_MUCH = Done("that much", short=True)
 AMOUNT_DEALT = AmountDealt("that damage")
 DAMAGE_RECEIVED = AmountDealt("the damage received")
@@ -52,9 +52,7 @@ AFFECTED_DICE = AmountDealt("the number of those dice")
 STATUS_THEN = Then(Known.STATUS, "the status that was on this spell")
 RECOVER_OF_THE_DESTROYED = Then(ids.Value.RECOVER, "the destroyed unit's recover")
 PRINTED_RECOVER_OF_THE_DESTROYED_ALLY = Then(Known.PRINTED_RECOVER, "the destroyed ally's printed recover")
-LIFE_LEFT_OF_THE_DESTROYED = Then(
-    ids.Value.LIFE, "the chosen unit's life minus the wounds it had", less=Known.WOUNDS
-)
+LIFE_LEFT_OF_THE_DESTROYED = Then(ids.Value.LIFE, "the chosen unit's life minus the wounds it had", less=Known.WOUNDS)
 ATTACK_OF_THE_TARGET = Then(ids.Value.ATTACK, "the target unit's attack", slot=Slot.TARGET)
 """As it is, or as it was when the unit left play (RB-22.16)."""
 

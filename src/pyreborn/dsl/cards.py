@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pyreborn.dsl.costs import Symbol, _cost
 from pyreborn.dsl.nouns import READY_SPELL, THIS_CARD, How, _amount
 from pyreborn.engine.model import ids
@@ -56,9 +58,9 @@ def activated(
     if focus2:
         steps = (*steps, If(Focused(2), focus2, (), ""))
     ability.program = program_of(steps)
-    words = f"{base.says}: {says or sentences(do)}"
+    words = f"{_price(base)}: {says or sentences(do)}"
     if focus1_cost:
-        words += f"\n\nFocus 1: Using this may cost {_cost(focus1_cost).says} instead."
+        words += f"\n\nFocus 1: Using this may cost {_price(_cost(focus1_cost))} instead."
     for level, body in ((1, focus1), (2, focus2)):
         if body:
             words += f"\n\nFocus {level}: {sentences(body)}"
@@ -68,6 +70,11 @@ def activated(
     ability.says = says
     ability.sentence = with_numeral(words, numeral)
     return ability
+
+
+def _price(cost: Cost) -> str:
+    """The cost as a line begins with it: a symbol that stands once has no number."""
+    return f" {cost.says}".replace(" 1 [[", " [[").strip()
 
 
 def _reduced(cost: Cost, by: Symbol, times_: int) -> Cost:
@@ -179,7 +186,7 @@ def respark(*cost: Symbol) -> Ability:
     ability = Ability(TextKind.CONSTANT, "Respark")
     ability.inexhaustible = True
     ability.respark = _cost(cost)
-    ability.sentence = ability.respark.says
+    ability.sentence = _price(ability.respark)
     return ability
 
 
@@ -402,7 +409,19 @@ def alteration_spell(
     return _attached_to(card, on)
 
 
+_OF_THE_HOST: Final = {
+    "On attacking, blocking or guarding": "When this unit attacks, blocks or guards",
+    "On attacking": "When this unit attacks",
+    "On destruction": "When this unit is destroyed",
+}
+"""How the text of an alteration itself, not one that it gives, says what happens to the unit it lies on."""
+
+
 def _attached_to(card: CardDef, on: int) -> CardDef:
+    for ability in card.abilities:
+        for moment, said in _OF_THE_HOST.items():
+            if ability.sentence.startswith(f"{moment}:"):
+                ability.sentence = ability.sentence.replace(moment, said, 1)
     card.attach_to = on
     card.placement = "Phoenixborn" if on == ids.CardType.PHOENIXBORN else "Unit"
     return card
@@ -458,10 +477,10 @@ def reaction_box(
     ability.instead_cost = _cost(instead) if instead else None
     ability.says = says
     waived = "side" if no_side else "main"
-    how = f"for {_cost(instead).says} instead of its cost" if instead else f"without its {waived} action"
+    how = f"for {_price(_cost(instead))} instead of its cost" if instead else f"without its {waived} action"
     ability.sentence = says or sentence(f"{when.text()}: may play this from hand {how}")
     if reaction_spell and not says:
-        ability.sentence += "\nUntil in play, it is a reaction spell too."
+        ability.sentence += "\nUntil it is in play, this is a reaction spell too."
     return ability
 
 

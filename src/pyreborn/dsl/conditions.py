@@ -29,12 +29,12 @@ from pyreborn.engine.vocabulary.nouns.phrases import TYPE_WORDS, an
 DONE = Did("you do")
 """The effect before was carried out."""
 NOT_DONE = Did("you do not", False)
-COULD_NOT = HowMany(Done(""), "you cannot", 0, 0)
+COULD_NOT = HowMany(Done(""), "none was placed", 0, 0)
 """The effect before placed nothing: no copy was left, or no room (RB-3.2.2)."""
 PAID_EXTRA = PaidExtra()
 HAND_IS_EMPTY = HowMany(CardsIn(ids.Zone.HAND, NONE), "your hand is empty", 0, 0)
 """Yours; a spell being resolved is no longer in it (RB-7.3.7)."""
-THEIR_DRAW_PILE_IS_EMPTY = HowMany(CardsIn(ids.Zone.DRAW_PILE, Slot.PLAYER), "their draw pile is empty", 0, 0)
+THEIR_DRAW_PILE_IS_EMPTY = HowMany(CardsIn(ids.Zone.DRAW_PILE, Slot.PLAYER), "they have no draw pile left", 0, 0)
 THEY_HAVE_NO_POWER_DICE = HowMany(
     ActiveDice(tuple(range(ids.Level.POWER, ids.FACES, 3)), Slot.PLAYER, ""),
     "they have no active dice on their power side", 0, 0,

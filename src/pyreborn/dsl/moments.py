@@ -34,18 +34,14 @@ WHEN_DESTROYING_BY_ATTACKING = DestroysByAttacking(Layer.WHEN)
 AFTER_DESTROYING_BY_ATTACKING = DestroysByAttacking()
 WHEN_THIS_UNIT_WOULD_LEAVE_PLAY = ToThisCard(Happen.LEAVES_PLAY, Layer.WOULD, "when this unit would leave play")
 AFTER_THIS_UNIT_LEAVES_PLAY = ToThisCard(Happen.LEAVES_PLAY, Layer.AFTER, "after leaving play")
-WHEN_THIS_IS_PUT_IN_DISCARD_PILE = ToThisCard(
-    Happen.DISCARDED, Layer.WHEN, "on reaching its owner's discard pile"
-)
+WHEN_THIS_IS_PUT_IN_DISCARD_PILE = ToThisCard(Happen.DISCARDED, Layer.WHEN, "on reaching its owner's discard pile")
 WHEN_YOU_DECLARE_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "when you attack", Who.YOU, Layer.WHEN)
 AFTER_YOU_DECLARE_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "after you attack", Who.YOU)
 AFTER_YOU_DECLARE_THREE_ATTACKERS = Moment(
     Happen.ATTACKERS_DECLARED, "after you attack with three or more units", Who.YOU, least=3
 )
 """The number is spelled out: it is no numeral of the ability (RB-18.1.5)."""
-AFTER_OPPONENT_DECLARES_ATTACKERS = Moment(
-    Happen.ATTACKERS_DECLARED, "after an opponent attacks", Who.OPPONENT
-)
+AFTER_OPPONENT_DECLARES_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "after an opponent attacks", Who.OPPONENT)
 AFTER_A_PLAYER_DECLARES_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "after any player attacks")
 AFTER_OPPONENT_DECLARES_BLOCKERS = DefendersDeclared(Who.OPPONENT, True)
 AFTER_OPPONENT_DECLARES_GUARD = DefendersDeclared(Who.OPPONENT, False)
@@ -60,7 +56,7 @@ AT_END_OF_EACH_ROUND = Moment(Happen.ROUND_END, "at round end")
 AT_END_OF_PREPARE = Moment(Happen.PREPARE_END, "at prepare phase end")
 DURING_DRAW_STEP = Moment(Happen.DRAW_STEP, "in the draw step")
 AT_START_OF_PLAYER_TURNS = Moment(Happen.PLAYER_TURNS_START, "at player turns start")
-WHEN_YOUR_TURN_BEGINS = Moment(Happen.TURN_START, "when your turn begins", Who.YOU, Layer.WHEN)
+WHEN_YOUR_TURN_BEGINS = Moment(Happen.TURN_START, "on your turn's start", Who.YOU, Layer.WHEN)
 
 SPELL_OR_ABILITY = By.SPELL | By.ABILITY
 SPELL_ABILITY_OR_DICE_POWER = By.EFFECT
@@ -70,9 +66,7 @@ A_UNITS_ATTACK = By.ATTACK
 Whom = CardNoun | ThisUnit
 
 
-def _suffers(
-    kind: HappenId, layer: LayerId, noun: Whom, by: int, who: int, words: str, link: str = "by"
-) -> Suffers:
+def _suffers(kind: HappenId, layer: LayerId, noun: Whom, by: int, who: int, words: str, link: str = "by") -> Suffers:
     source = Source(by, who) if by else None
     said = "" if source is None else f" {link} {source.text()}"
     return Suffers(kind, layer, None if isinstance(noun, ThisUnit) else noun, source, words, said)
@@ -101,7 +95,7 @@ def after_wounds_placed(noun: Whom, by: int = 0, who: int = Who.ANYONE) -> Trigg
 
 def after_dealt_damage(noun: Whom, by: int = 0, guarding: bool = False, who: int = Who.ANYONE) -> Trigger:
     """As Reborn says it, which knows but one such moment."""
-    words = "{} is dealt damage while guarding" if guarding else "{} is dealt damage"
+    words = "{}, guarding, is dealt damage" if guarding else "{} is dealt damage"
     trigger = _suffers(Happen.DAMAGE_DEALT, Layer.AFTER, noun, by, who, words, "by")
     trigger.guarding = guarding
     if by == A_UNITS_ATTACK:

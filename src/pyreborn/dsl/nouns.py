@@ -79,7 +79,7 @@ ANY_CARD = CardNoun(ids.CardType.ANY_CARD)
 THAT_ATTACKER = EventCard("attacker", cause=True)
 THAT_TARGET_UNIT = EventCard("that target unit")
 """The unit a reaction answers, when the text targets it."""
-CHOSEN_TARGET = Reference(Slot.TARGET, "the chosen target")
+CHOSEN_TARGET = Reference(Slot.TARGET, "it")
 THAT_ALLY = Reference(Slot.CARD, "that ally")
 """The card just found in a pile."""
 THAT_CAUSER = PlayerNoun(Who.CAUSER, (), "that opponent")
@@ -139,12 +139,12 @@ def choose_any_number(noun: Noun, slot: int = Slot.CHOSEN, words: str = "X") -> 
 
 def choose_up_to(most: Amount, noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
     """Choose one or more, at most as many as something counts."""
-    return _pick(noun, False, 1, most, "as many", slot)
+    return _pick(noun, False, 1, most, "at most", slot)
 
 
 def they_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Pick:
     """The player picked before chooses one of theirs ("of their choice that they control")."""
-    words = f"{noun.phrase('a')} of theirs and of their choice"
+    words = f"{noun.phrase('a')} of theirs that they choose"
     return _pick(noun.they_control.saying(words), False, 1, Number(1), "a", slot, Who.THEY)
 
 
@@ -253,5 +253,5 @@ CARDS_OF_THE_CHOSEN_TITLE = PileNoun(
     ids.CardType.ANY_CARD,
     NONE,
     (SameTitle(Reference(Slot.CHOSEN, "")),),
-    every="all cards of its title",
+    every="all cards with the chosen spell's title",
 )

@@ -34,7 +34,7 @@ def may(*body: Clause) -> Clause:
 
 def if_you_do(first: Clause, *then: Clause) -> Clause:
     """ "A. If you do, B." (RB-1.1.8)"""
-    return IfYouDo(first, then, "If you do")
+    return IfYouDo(first, then, "If done")
 
 
 def to(first: Clause, *then: Clause) -> Clause:
@@ -84,7 +84,7 @@ def each_player(*body: Clause) -> Clause:
     return EachPlayer(body, Who.ANYONE)
 
 
-def they_may(do: Clause, otherwise: tuple[Clause, ...] = (), who: str = "that player") -> Clause:
+def they_may(do: Clause, otherwise: tuple[Clause, ...] = (), who: str = "they") -> Clause:
     """Ask the player picked before; ``otherwise`` is what happens if they do not or cannot."""
     return TheyMay(who, do, otherwise)
 

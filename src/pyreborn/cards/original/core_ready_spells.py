@@ -43,7 +43,7 @@ def sacrificing() -> Ability:
     return activated(
         if_(focused(1), on_both, otherwise=(damage,)),
         cost=(MAIN, EXHAUST, dice("ceremonial:class")),
-        says="Deal 1 damage to target unit of yours.\nIf you do, may deal 1 damage to target enemy unit.\n\n"
+        says="Deal 1 damage to target unit of yours.\nIf done, may deal 1 damage to target enemy unit.\n\n"
         "Focus 1: If both targets are unexhausted, may place 1 exhaustion on each of the two instead of dealing damage.",
     )
 
@@ -55,9 +55,9 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             each_player(draw(2, up_to=True, by=THAT_PLAYER)),
             deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
             cost=(MAIN, EXHAUST),
-            says="All players may draw up to 2 cards.\nFor each of those cards not drawn, deal 1 damage to that player's "
-            "Phoenixborn.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your Phoenixborn "
-            "receives another 1 less of this damage.",
+            says="All players may draw up to 2 cards.\nDeal 1 damage to each player's Phoenixborn for each of those cards "
+            "they did not draw.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your "
+            "Phoenixborn receives another 1 less of this damage.",
         ),
         play=(MAIN, dice("illusion:class")),
     ),
@@ -103,9 +103,9 @@ SPELLS: Final[tuple[CardDef, ...]] = (
                 if_you_do(may(draw(1)), discard_from_hand()),
                 if_(focused(1), may(roll_exhausted_dice(1))),
             ),
-            says="After any player attacks: may spend 1 [[basic]] and place 1 exhaustion on this spell.\nIf you do:\n"
+            says="After any player attacks: may spend 1 [[basic]] and place 1 exhaustion on this spell.\nIf done:\n"
             "- Give target unit +1 attack this turn.\n- May draw 1 card. If you draw it, discard 1 card from hand.\n\n"
-            "Focus 1: If you do, may also re-roll 1 of your exhausted dice into your active pool.",
+            "Focus 1: If done, may also re-roll 1 of your exhausted dice into your active pool.",
         ),
         play=(MAIN, dice("2 natural:class")),
     ),

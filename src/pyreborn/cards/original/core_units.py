@@ -68,7 +68,7 @@ PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
             may(
                 to(
                     spend(dice("basic")),
-                    deal_damage(1, to=PHOENIXBORN.that_player_controls.saying("their Phoenixborn")),
+                    deal_damage(1, to=PHOENIXBORN.that_player_controls.saying("that opponent's Phoenixborn")),
                 )
             ),
             name="Screams of the Departed",

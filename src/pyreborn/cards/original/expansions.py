@@ -241,7 +241,7 @@ LAWS_OF_LIONS: tuple[CardDef, ...] = (
         "Shield Mage",
         exert(),
         constant(
-            "While this unit has 1 or more exhaustion, all your other units have +{N} life.",
+            "All your other units have +{N} life while this unit has 1 or more exhaustion.",
             name="Protective Aura", numeral=1, inexhaustible=True,
             values=raises_life_of(
                 UNIT.you_control.other, N,

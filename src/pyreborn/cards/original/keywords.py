@@ -104,7 +104,7 @@ def consume() -> Ability:
         when_destroyed(UNIT.an_opponent_controls, by=By.PLAYER, who=Who.YOU),
         place_status(1, on=THIS_UNIT),
         if_(
-            is_a(CardType.ALLY, DESTROYED_CARD, "the destroyed unit was an ally"),
+            is_a(CardType.ALLY, DESTROYED_CARD, "that unit was an ally"),
             remove_instead_of_discarding(DESTROYED_CARD),
         ),
         name="Consume",

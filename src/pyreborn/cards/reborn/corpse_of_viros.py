@@ -191,7 +191,7 @@ CARDS: tuple[CardDef, ...] = (
         *triggered_twice(
             WHEN_THIS_UNIT_ATTACKS,
             WHEN_THIS_UNIT_DEFENDS,
-            deal_damage(1, to=YOUR_PHOENIXBORN),
+            deal_damage(1, to=YOUR_PHOENIXBORN.saying("the Phoenixborn of this unit's controller")),
             moments="on attacking, blocking or guarding",
         ),
         triggered(WHEN_THIS_UNIT_IS_DESTROYED, place_conjuration("Blood Puppet", from_owners_pile=True)),

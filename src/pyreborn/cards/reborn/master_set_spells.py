@@ -35,9 +35,9 @@ READY_SPELLS: tuple[CardDef, ...] = (
             each_player(draw(2, up_to=True, by=THAT_PLAYER)),
             deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
             cost=(MAIN, EXHAUST),
-            says="All players may draw up to 2 cards.\nFor each of those cards not drawn, deal 1 damage to that player's "
-            "Phoenixborn.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your Phoenixborn "
-            "receives another 1 less of this damage.",
+            says="All players may draw up to 2 cards.\nDeal 1 damage to each player's Phoenixborn for each of those cards "
+            "they did not draw.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your "
+            "Phoenixborn receives another 1 less of this damage.",
         ),
         play=(MAIN, dice("illusion:class")),
     ),
@@ -136,7 +136,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
                 ),
             ),
             cost=(MAIN, EXHAUST, dice("ceremonial:class")),
-            says="Deal 1 damage to target unit of yours.\nIf you do, may deal 1 damage to target enemy unit.\n\n"
+            says="Deal 1 damage to target unit of yours.\nIf done, may deal 1 damage to target enemy unit.\n\n"
             "Focus 1: Instead, may place 1 exhaustion on target unexhausted unit of yours and on target unexhausted "
             "enemy unit.",
         ),

@@ -29,7 +29,7 @@ CARDS: tuple[CardDef, ...] = (
                     place_exhaustion(1, on=THIS_CARD),
                     retrieve(
                         FIRST_CARD_MEDITATED,
-                        says="take the first card it discarded off your draw pile",
+                        says="take the first card that action discarded off your draw pile",
                     ),
                 )
             ),

@@ -25,7 +25,7 @@ CARDS: tuple[CardDef, ...] = (
         "Adept Duelist", stalk(),
         triggered(
             WHEN_THIS_UNIT_ATTACKS,
-            may(discard_from_play(target(ALTERATION.attached_to(UNIT).an_opponent_controls))),
+            may(discard_from_play(target(ALTERATION.attached_to(UNIT.an_opponent_controls)))),
             name="Disarm",
         ),
         play=(SIDE, dice("time:class"), dice("basic")), attack=2, life=1, recover=1,

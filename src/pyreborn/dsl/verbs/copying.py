@@ -23,5 +23,8 @@ REMAINING_EFFECTS = "the remaining effects"
 """As the Raven Rules say it (RV-6.1.1)."""
 
 
-def cancel(what: str = "that effect and the rest") -> Clause:
-    return Cancel(f"cancel {what} of it")
+def cancel(what: str = "") -> Clause:
+    """That effect and what follows it, or as an older edition says it, of all that targets."""
+    if not what:
+        return Cancel("cancel that effect and the effects after it")
+    return Cancel(f"cancel {what} of that spell, ability or dice power")

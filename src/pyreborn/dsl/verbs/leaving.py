@@ -33,7 +33,7 @@ def shuffle_into_draw_pile(what: Noun) -> Clause:
 
 
 def return_to_conjuration_pile(what: Noun) -> Clause:
-    return LeavePlay(_objects(what), Zone.CONJURATION_PILE, "return {} to its owner's conjuration pile")
+    return LeavePlay(_objects(what), Zone.CONJURATION_PILE, "put {} into its owner's conjuration pile")
 
 
 def remove_from_game(what: Where, for_now: bool = False) -> Clause:

@@ -72,7 +72,7 @@ def _described(types: int, titled: str, cost: Amount | None, another: bool, not_
     if cost is not None:
         return f"{'1' if not_in == NONE else 'another'} card with magic play cost {cost.text()}"
     if another:
-        return f"{an(word)} of another title"
+        return f"{an(word)} with another title than this card"
     return f"{an(word)} other than {not_named}" if not_named else an(word)
 
 
@@ -107,12 +107,11 @@ def search_discard_pile(
     word = _word(types)
     if up_to:
         pick = _pick(noun, False, 0, Number(up_to), str(up_to), Slot.CARD)
-        what, it = f"up to {up_to} {plural(word)}", "them"
+        what = f"up to {up_to} {plural(word)}"
     else:
         pick = _pick(noun, False, -1, Number(1), "a", Slot.CARD)
         what = what or _described(types, titled, cost, another, not_in, not_named)
-        it = "it"
-    words = f"search your discard pile for {what} and {to.words.format(it)}"
+    words = f"search your discard pile: {to.words.format(what)}"
     if to is ON_THE_BOTTOM or to is ON_EITHER_END:
         end = _pick(EndNoun(from_hand=False), False, 1, Number(1), "", Slot.MODE) if to is ON_EITHER_END else None
         return LayOnDrawPile(_objects(pick), end, to is ON_EITHER_END, words, "RB-3.5.2")
@@ -130,13 +129,11 @@ def search_draw_pile(
 ) -> Clause:
     """A card of your draw pile, if you like shown to everybody; you may find nothing (RB-3.5.1)."""
     pick = _pick(_sought("draw pile", types, titled, cost), False, 0, Number(1), "a", Slot.CARD)
-    placed = to.words.format("it")
     what = (
         _described(types, titled, cost, False, NONE, "") if titled or types != CardType.ANY_CARD or cost else "1 card"
     )
-    words = f"search your draw pile for {what}{', reveal it' * reveal} and {placed}"
-    if may_reveal:
-        words = f"search your draw pile: may reveal {what} and {placed}"
+    shown = "may reveal and " if may_reveal else "reveal and " if reveal else ""
+    words = f"search your draw pile: {shown}{to.words.format(what)}"
     hidden = not (reveal or may_reveal)
     said = "take {}" if hidden and to is TO_HAND else "set aside {}" if to is SET_ASIDE else ""
     return FromPile(_objects(pick), Zone.DRAW_PILE, to.place, words, said, hidden)
@@ -145,7 +142,7 @@ def search_draw_pile(
 def search_a_pile_for_a_title(types: int, word: str, title: str) -> Clause:
     """Your draw pile or your discard pile, for a card with that word in its title, revealed, to your hand."""
     draw = _pick(_sought("draw pile", types, title, None), False, 0, Number(1), "a", Slot.CARD)
-    said = f'search your draw pile for {an(word)} with "{title}" in its title, reveal it and take it'
+    said = f'search your draw pile: reveal and take {an(word)} with "{title}" in its title'
     from_draw = Both((FromPile(_objects(draw), Zone.DRAW_PILE, Zone.HAND, said), Shuffle()))
     return OneOf((from_draw, search_discard_pile(types, titled=title)))
 
@@ -153,7 +150,7 @@ def search_a_pile_for_a_title(types: int, word: str, title: str) -> Clause:
 def reveal_one_of_top(how: How, types: int, word: str) -> Clause:
     """One of the top cards looked at before to your hand, shown to everybody; you may find nothing."""
     pick = _pick(AmongTheLookedAt(types, word, _amount(how)), False, 0, Number(1), "a", Slot.CARD)
-    words = f"may reveal {an(word)} among them and take it"
+    words = f"may reveal and take {an(word)} among them"
     return FromPile(_objects(pick), Zone.DRAW_PILE, Zone.HAND, words)
 
 
@@ -163,7 +160,7 @@ def take_one_of_them() -> Clause:
     return FromPile(_objects(pick), Zone.DISCARD_PILE, Zone.HAND, "take 1 of them")
 
 
-def retrieve(what: Noun, says: str = "search your discard pile for {} and take them") -> Clause:
+def retrieve(what: Noun, says: str = "search your discard pile: take {}") -> Clause:
     """Cards of your discard pile into your hand."""
     return FromPile(_objects(what), Zone.DISCARD_PILE, Zone.HAND, says.format(what.phrase("")))
 
@@ -175,13 +172,13 @@ def remove_from_discard_pile(how: int, whose: Pick | None = None) -> Clause:
     cards = _pick(noun, False, -1, Number(how), "1" if whose is None else "", Slot.CARD)
     where = pile.text() if whose is None else f"{pile.text()}'s discard pile"
     number = Number(how).noun("card", "cards")
-    words = f"search {where} for {number} and remove {'it' if how == 1 else 'them'} from the game"
+    words = f"search {where}: remove {number} from the game"
     return aimed(pile, FromPile(_objects(cards), Zone.DISCARD_PILE, Zone.REMOVED, words), says=words)
 
 
 def remove_a_revealed_card() -> Clause:
     pick = _pick(REVEALED, False, 1, Number(1), "1", Slot.CHOSEN)
-    words = f"remove {pick.text()} from the game"
+    words = "remove 1 of those cards from the game"
     return FromPile(_objects(pick), Zone.RESOLVING, Zone.REMOVED, words, "remove {} from the game")
 
 

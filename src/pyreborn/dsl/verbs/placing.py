@@ -32,7 +32,7 @@ def place_conjuration(
         words += f" onto {on.text()}'s battlefield"
     words += amount.per()
     if from_owners_pile:
-        words += " from the pile of this spell's owner"
+        words += " from the conjuration pile of this spell's owner onto the battlefield of this unit's controller"
     name, like = (what, None) if isinstance(what, str) else ("", what)
     if not up_to:
         return PlaceConjuration(name, like, amount, where, f"place {words}", from_owners_pile)
@@ -51,8 +51,8 @@ def _placed(what: str | Noun, amount: Amount, up_to: bool, additional: bool) -> 
 def place_it_again(what: Noun, for_its_owner: bool = False) -> Clause:
     """That very card comes back into play (RB-13.1.6); ``for_its_owner`` after :func:`remove_from_game` for now."""
     if for_its_owner:
-        return EnterPlay(_objects(what), (Zone.LIMBO,), "place {} onto its owner's battlefield", True)
-    return EnterPlay(_objects(what), (Zone.LIMBO, Zone.CONJURATION_PILE), "place {} onto your battlefield")
+        return EnterPlay(_objects(what), (Zone.LIMBO,), "return {} to its owner's battlefield", True)
+    return EnterPlay(_objects(what), (Zone.LIMBO, Zone.CONJURATION_PILE), "return {} to your battlefield")
 
 
 def attach_conjured(name: str, to: Where) -> Clause:

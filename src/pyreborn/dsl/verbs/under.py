@@ -27,13 +27,13 @@ def mounted(rider: Pick, *names: str, focus2: tuple[str, ...] = ()) -> Clause:
     else:
         which = _pick(noun, False, 1, Number(1), "a", Slot.OTHER)
         mount = Mount(names[0], that_ally, f"place {noun.phrase('a')} {then}", which)
-    return IfYouDo(ChooseRider(rider, noun), (mount,), "If you do")
+    return IfYouDo(ChooseRider(rider, noun), (mount,), "If done")
 
 
 def dismount_a_rider() -> Clause:
     """One ally that was under this unit; where it goes is the ruleset's business (OG-8.1.4)."""
     pick = _pick(UnderNoun(ids.CardType.ALLY, "this unit"), False, 1, Number(1), "a", Slot.CHOSEN)
-    return Dismount(pick, "choose an ally that lay under it and dismount it")
+    return Dismount(pick, "choose an ally that lay under this unit and dismount it")
 
 
 def store_under_this_spell(what: Pick) -> Clause:

@@ -133,7 +133,7 @@ class Pick:
         """Slots whose things this pick must not repeat ("another")."""
 
     def text(self) -> str:
-        if self.determiner != "as many":
+        if self.determiner != "at most":
             return self.noun.phrase(self.determiner)
         words = self.noun.phrase("any number of").removeprefix("any number of ")
         return f"{words}, at most as many as {self.most.text()}"

@@ -133,7 +133,7 @@ class SpentPowers(Amount):
         return spent_power(c.paid, self.magic)
 
     def text(self) -> str:
-        return f"the [[{MAGIC_NAMES[self.magic]}:power]] spent on this spell"
+        return f"the number of [[{MAGIC_NAMES[self.magic]}:power]] spent on this spell"
 
 
 class PaidX(Amount):

@@ -9,7 +9,6 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Condition, Pick
 from pyreborn.engine.vocabulary.conditions import Did
 
-
 NEXT_LINE: Final = ".\n"
 """Between two effects: each has a line of its own."""
 
@@ -125,7 +124,7 @@ class IfYouDo(Clause):
         self.first = first
         self.then = then
         self.link = link
-        """The words between: "to", "If you do", "For each status removed"."""
+        """The words between: "to", "If done", "For each status removed"."""
 
     def emit(self, out: list[Clause]) -> None:
         self.first.emit(out)
@@ -173,7 +172,7 @@ class If(Clause):
             return self.says
         words = consequence(f"if {self.condition.text()}", self.then)
         if self.otherwise:
-            words += f"{NEXT_LINE}{consequence('Otherwise', self.otherwise)}"
+            words += f"{NEXT_LINE}{consequence('If not', self.otherwise)}"
         return words
 
 

@@ -20,6 +20,12 @@ class Fact:
         self.number = number
         """The kind of a numbered ability (``ids.Numbered``)."""
 
+    def given_to(self, it: str) -> str:
+        """The sentence about one that has it for a while."""
+        if "{it}" in self.words and not self.words.startswith("{it} "):
+            return self.of(it)
+        return f"{it} {self.given}"
+
     def of(self, it: str) -> str:
         """The sentence about this one, without capital and full stop."""
         return self.words.replace("{it}", it)
@@ -76,9 +82,7 @@ DICE_PROTECTED: Final = Fact(
     Trait.DICE_PROTECTED, "players cannot re-roll an opponent's active dice or change their level"
 )
 NOT_ALTERED: Final = Fact(Trait.NOT_ALTERED, "{it} cannot bear alterations")
-NOT_ALTERED_BY_OPPONENTS: Final = Fact(
-    Trait.NOT_ALTERED_BY_OPPONENTS, "opponents cannot attach alterations to {it}"
-)
+NOT_ALTERED_BY_OPPONENTS: Final = Fact(Trait.NOT_ALTERED_BY_OPPONENTS, "opponents cannot attach alterations to {it}")
 NOT_REACTION_TARGET: Final = Fact(Trait.NOT_REACTION_TARGET, "enemy reaction spells cannot target {it}")
 NOT_SPELL_TARGET: Final = Fact(Trait.NOT_SPELL_TARGET, "enemy spells cannot target {it}")
 NOT_TARGETED: Final = Fact(
@@ -94,7 +98,8 @@ BATTLE_UNPREVENTABLE: Final = Fact(
 DOUBLE_WOUNDS: Final = Fact(Trait.DOUBLE_WOUNDS, "{it} gets twice the wounds when it receives damage")
 SAFEGUARDED: Final = Fact(
     Trait.SAFEGUARDED,
-    "{it} has all damage dealt to it by enemy attacks, spells, abilities and dice powers prevented",
+    "prevent all damage dealt to {it} by enemy attacks, spells, abilities and dice powers",
+    "has all damage of opponents prevented",
 )
 UNPREVENTABLE: Final = Fact(Trait.UNPREVENTABLE, "damage {it} deals by attacking or countering cannot be prevented")
 WITHDRAW: Final = Fact(Trait.WITHDRAW, "while {it} is exhausted, prevent all damage dealt to it")
@@ -102,15 +107,11 @@ WITHDRAW: Final = Fact(Trait.WITHDRAW, "while {it} is exhausted, prevent all dam
 # --- texts, cards and dice --------------------------------------------------------------------------
 BOUND: Final = Fact(Trait.BOUND, "you cannot discard {it} to meditate")
 COUNTS_AS_EXHAUSTED: Final = Fact(Trait.CONSIDERED_EXHAUSTED, "{it} counts as exhausted")
-ENTOMBED: Final = Fact(
-    Trait.ENTOMBED, "abilities and dice powers cannot move {it} from a discard pile to your hand"
-)
+ENTOMBED: Final = Fact(Trait.ENTOMBED, "abilities and dice powers cannot move {it} from a discard pile to your hand")
 NO_ABILITIES: Final = Fact(Trait.NO_ABILITIES, "{it} counts as having no abilities, not even inexhaustible ones")
 NO_PHOENIXBORN_ABILITY: Final = Fact(Trait.NO_PHOENIXBORN_ABILITY, "{it}'s own ability cannot be used")
 NO_REACTION_SPELLS: Final = Fact(
     Trait.NO_REACTION_SPELLS, "players cannot play reaction spells", "cannot play reaction spells"
 )
-ONLY_INEXHAUSTIBLE: Final = Fact(
-    Trait.ONLY_INEXHAUSTIBLE, "only inexhaustible abilities of {it} count"
-)
+ONLY_INEXHAUSTIBLE: Final = Fact(Trait.ONLY_INEXHAUSTIBLE, "only inexhaustible abilities of {it} count")
 PAYS_REACTIONS: Final = Fact(Trait.PAYS_REACTIONS, "may spend dice on {it} to pay for reactions")

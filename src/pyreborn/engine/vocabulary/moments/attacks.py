@@ -53,4 +53,4 @@ class DefenceChosen(Trigger):
         return is_whose(st, c, Who.OPPONENT, st.cards[h.card].controller)
 
     def text(self) -> str:
-        return "after an opponent could block or guard"
+        return "after an opponent's chance to block or guard"

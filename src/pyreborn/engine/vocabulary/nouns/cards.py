@@ -225,12 +225,10 @@ class CardNoun(Noun):
         if self.said:
             return self.said
         many = is_plural(determiner)
-        words = f"{words_before(self.tests)}{plural(self.word()) if many else self.word()}"
-        if many and self.is_other():
-            words = f"other {words}"
-        whole = many and determiner == "all"
-        words = owned(self.who, words, words_after(self.tests, many), whole)
-        return with_determiner(determiner, words)
+        other = "other " if many and self.is_other() else ""
+        noun = plural(self.word()) if many else self.word()
+        words = owned(self.who, f"{other}{words_before(self.tests)}", noun, determiner == "all")
+        return with_determiner(determiner, f"{words}{words_after(self.tests, many)}")
 
 
 def _limit(at_most: int | Amount) -> Amount | None:

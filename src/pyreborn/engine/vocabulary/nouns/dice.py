@@ -195,8 +195,8 @@ class OnPowerSide(Narrowing):
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         return thing % 3 == Level.POWER
 
-    def after(self, many: bool) -> str:
-        return " on their power side" if many else " on its power side"
+    def before(self) -> str:
+        return "power-side "
 
 
 class OfMagic(Narrowing):

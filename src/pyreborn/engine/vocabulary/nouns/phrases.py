@@ -26,17 +26,17 @@ def type_word(types: int) -> str:
     return "card"
 
 
-def owned(who: int, words: str, after: str, many: bool) -> str:
-    """The words with whose cards in play they are: "unit of yours", "your units", "enemy unit", "unit of theirs"."""
+def owned(who: int, before: str, noun: str, all_of_them: bool) -> str:
+    """The noun with whose cards in play they are: "exhausted unit of yours", "your units", "exhausted enemy unit"."""
     if who == Who.ANYONE:
-        return f"{words}{after}"
+        return f"{before}{noun}"
     if who == Who.OPPONENT:
-        return f"enemy {words}{after}"
+        return f"{before}enemy {noun}"
     if who == Who.YOU:
-        return f"your {words}{after}" if many else f"{words} of yours{after}"
+        return f"your {before}{noun}" if all_of_them else f"{before}{noun} of yours"
     if Who.PICKED <= who < Who.CONTROLLER_OF:
-        return f"their {words}{after}" if many else f"{words} of theirs{after}"
-    return f"{words} of that opponent{after}"
+        return f"their {before}{noun}" if all_of_them else f"{before}{noun} of theirs"
+    return f"{before}{noun} of that opponent"
 
 
 def your(who: int) -> str:

@@ -12,7 +12,7 @@ from pyreborn.engine.model.steps import COPY_STEPS, CopyStep, StepId, Steps
 from pyreborn.engine.model.words import Clause, Pick
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import open_window
-from pyreborn.engine.vocabulary.sentences import capital
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE, capital
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 from pyreborn.engine.vocabulary.verbs.lasting import DURATION_WORDS
 
@@ -112,6 +112,6 @@ class BecomeCopy(Effect):
 
     def text(self) -> str:
         return (
-            f"choose {self.on.text()}. {capital(DURATION_WORDS[self.until])}, it has the title, printed abilities and "
-            f"printed values of {self.of.text()}, an X at its current value"
+            f"choose {self.on.text()}{NEXT_LINE}{capital(DURATION_WORDS[self.until])}, it becomes a copy of "
+            f"{self.of.text()}: title, printed abilities, printed attack, life and recover, any X as it is now"
         )

@@ -131,7 +131,7 @@ class SpendRolled(Clause):
 
     def text(self) -> str:
         symbol = f"[[{MAGIC_NAMES[self.face // 3]}:{LEVEL_NAMES[self.face % 3]}]]"
-        return f"may spend any number of {symbol} just rolled"
+        return f"may spend as many {symbol} just rolled as you like"
 
 
 class ReadyDice(Clause):

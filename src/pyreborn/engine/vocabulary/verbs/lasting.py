@@ -8,7 +8,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import VALUE_NAMES, Until, Value
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause
-from pyreborn.engine.vocabulary.sentences import capital
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE, capital
 from pyreborn.engine.vocabulary.traits import Fact
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
@@ -109,10 +109,11 @@ class GiveTraits(Effect):
             c.did = True
 
     def text(self) -> str:
-        words = f"{self.fact.given} {DURATION_WORDS[self.until]}"
+        until = DURATION_WORDS[self.until]
         if self.on.pick is None:
-            return f"{self.on.text()} {words}"
-        return f"{'target' if self.on.pick.targets else 'choose'} {self.on.noun.phrase('a')}: it {words}"
+            return f"{self.fact.given_to(self.on.text())} {until}"
+        verb = "target" if self.on.pick.targets else "choose"
+        return f"{verb} {self.on.noun.phrase('a')}: {self.fact.given_to('it')} {until}"
 
 
 class SwapAttackAndLife(Effect):
@@ -163,7 +164,7 @@ class AddEachOthersAttack(Effect):
 
     def text(self) -> str:
         until = capital(DURATION_WORDS[Until.THIS_TURN])
-        return f"choose {self.on.text()}. {until}, each adds the other's current attack to its own"
+        return f"choose {self.on.text()}{NEXT_LINE}{until}, each adds the other's current attack to its own"
 
 
 class Law(Clause):

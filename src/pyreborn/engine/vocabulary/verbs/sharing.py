@@ -7,7 +7,7 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
 from pyreborn.engine.procedures.text.resolving import TextFrame
-from pyreborn.engine.vocabulary.sentences import Choose, capital
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE, Choose, capital
 
 
 class UnsharedNoun(Noun):
@@ -82,8 +82,8 @@ class ShareOut(Clause):
 
     def text(self) -> str:
         said = (
-            f"resolve one of these; {self.opponent.text()} then resolves another of their choice as theirs; "
-            "then resolve the last:"
+            f"resolve one of these{NEXT_LINE}{capital(self.opponent.text())} resolves another of their choice as their "
+            f"own{NEXT_LINE}Resolve the last:"
         )
         for effect in self.effects:
             said += f"\n- {capital(effect.sentence)}."

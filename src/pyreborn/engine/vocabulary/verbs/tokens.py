@@ -1,5 +1,7 @@
 """Placing, removing and moving tokens (RB-14)."""
 
+from typing import Final
+
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.lasting import forget_token
 from pyreborn.engine.board.values import affects, tokens_on
@@ -15,6 +17,9 @@ from pyreborn.engine.vocabulary.conditions import NO_LIMIT
 from pyreborn.engine.vocabulary.nouns.known import ThisCard
 from pyreborn.engine.vocabulary.nouns.phrases import token_word
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
+
+COUNTED: Final = ("none", "one", "two", "three", "four", "five", "six")
+"""Limits are spelled out: they are no numerals of an ability (RB-18.1.5)."""
 
 
 class PlaceTokens(Effect):
@@ -54,7 +59,7 @@ class PlaceTokens(Effect):
         one, many = token_word(self.kind, False), token_word(self.kind, True)
         if not self.amount.is_short():
             return f"place {many} on {self.on.text()} equal to {said}"
-        limit = "" if self.limit == NO_LIMIT else f", to at most {self.limit} in all"
+        limit = "" if self.limit == NO_LIMIT else f", to at most {COUNTED[self.limit]}"
         return f"place {self.amount.noun(one, many)} on {self.on.text()}{self.amount.per()}{limit}"
 
 

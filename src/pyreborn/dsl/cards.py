@@ -172,7 +172,7 @@ def constant(
         ability.host_traits = what.bits if host else 0
         ability.traits = 0 if host else what.bits
         words = sentence(what.of(of) if on is None else what.of_all(on))
-    ability.sentence = with_numeral(f"{also} {words}".strip(), numeral)
+    ability.sentence = with_numeral(f"{also}{words}", numeral)
     return ability
 
 

@@ -44,7 +44,8 @@ def sacrificing() -> Ability:
         if_(focused(1), on_both, otherwise=(damage,)),
         cost=(MAIN, EXHAUST, dice("ceremonial:class")),
         says="Deal 1 damage to target unit of yours.\nIf done, may deal 1 damage to target enemy unit.\n\n"
-        "Focus 1: If both targets are unexhausted, may place 1 exhaustion on each of the two instead of dealing damage.",
+        "Focus 1: If both targets are unexhausted, may place 1 exhaustion on each of the two instead of dealing "
+        "damage.",
     )
 
 
@@ -55,8 +56,8 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             each_player(draw(2, up_to=True, by=THAT_PLAYER)),
             deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
             cost=(MAIN, EXHAUST),
-            says="All players may draw up to 2 cards.\nDeal 1 damage to each player's Phoenixborn for each of those cards "
-            "they did not draw.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your "
+            says="All players may draw up to 2 cards.\nDeal 1 damage to each player's Phoenixborn for each of those "
+            "cards they did not draw.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your "
             "Phoenixborn receives another 1 less of this damage.",
         ),
         play=(MAIN, dice("illusion:class")),

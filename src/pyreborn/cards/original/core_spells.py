@@ -71,8 +71,8 @@ ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
         constant(
             NOT_ALTERED,
             of="it",
-            also="On the battlefield, this spell is an ally with recover 0 and with attack and life equal to the status "
-            "on it.",
+            also="On the battlefield, this spell is an ally with recover 0 and with attack and life equal to the "
+            "status on it.\n",
             inexhaustible=True,
         ),
         fleeting(),

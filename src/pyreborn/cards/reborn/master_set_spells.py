@@ -35,8 +35,8 @@ READY_SPELLS: tuple[CardDef, ...] = (
             each_player(draw(2, up_to=True, by=THAT_PLAYER)),
             deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
             cost=(MAIN, EXHAUST),
-            says="All players may draw up to 2 cards.\nDeal 1 damage to each player's Phoenixborn for each of those cards "
-            "they did not draw.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your "
+            says="All players may draw up to 2 cards.\nDeal 1 damage to each player's Phoenixborn for each of those "
+            "cards they did not draw.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your "
             "Phoenixborn receives another 1 less of this damage.",
         ),
         play=(MAIN, dice("illusion:class")),

@@ -68,7 +68,7 @@ class Noun:
         return option.a
 
     def phrase(self, determiner: str) -> str:
-        """The words, with "a", "a target", "another target", "all", ... in front."""
+        """The words, with "a", "target", "another target", "all", ... in front."""
         raise AssertionError("abstract")
 
     def names_players(self) -> bool:

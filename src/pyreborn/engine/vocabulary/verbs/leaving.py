@@ -35,7 +35,8 @@ class Destroy(Effect):
     def text(self) -> str:
         words = f"destroy {self.on.text()}"
         if self.remove_type:
-            words += f"{NEXT_LINE}If it is {an(type_word(self.remove_type))}, remove it from the game instead of discarding it"
+            kind = an(type_word(self.remove_type))
+            words += f"{NEXT_LINE}If it is {kind}, remove it from the game instead of discarding it"
         return words
 
 

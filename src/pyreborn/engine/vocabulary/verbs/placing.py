@@ -212,6 +212,6 @@ class BecomeUnit(Clause):
 
     def text(self) -> str:
         return (
-            f"choose {self.picks[0].text()}{NEXT_LINE}Place this spell onto your battlefield with status equal to that unit's "
-            "attack"
+            f"choose {self.picks[0].text()}{NEXT_LINE}"
+            "Place this spell onto your battlefield with status equal to that unit's attack"
         )

@@ -424,7 +424,7 @@ def test_reactions_are_explained() -> None:
     )
     assert found["RB-8.6.3"] == "You have played 1 reaction this turn."
     assert "lack 1 charm power" in found["RB-9.1.4"]
-    assert reasons(game, "play", "Redirect")["RB-8.6.1"].endswith("if you control at least 1 unit.")
+    assert reasons(game, "play", "Redirect")["RB-8.6.1"].endswith("if you have 1 or more units.")
     assert list(reasons(game, "react", "Refresh")) == ["RB-2.1.6"]
 
 

@@ -66,7 +66,7 @@ def activated(
             words += f"\n\nFocus {level}: {sentences(body)}"
     if cheaper is not None:
         less = cheaper.ways[0].text()
-        words += f"\n\nFocus 1: Using this costs {less} less.\n\nFocus 2: Using this costs another {less} less."
+        words += f"\n\nFocus 1: Using this costs {less} less.\n\nFocus 2: Using this costs a further {less} less."
     ability.says = says
     ability.sentence = with_numeral(words, numeral)
     return ability

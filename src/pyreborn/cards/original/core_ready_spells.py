@@ -58,7 +58,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             cost=(MAIN, EXHAUST),
             says="All players may draw up to 2 cards.\nDeal 1 damage to each player's Phoenixborn for each of those "
             "cards they did not draw.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your "
-            "Phoenixborn receives another 1 less of this damage.",
+            "Phoenixborn receives a further 1 less of this damage.",
         ),
         play=(MAIN, dice("illusion:class")),
     ),
@@ -155,7 +155,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             add_attack(2, to=target(UNIT)),
             focus2=(
                 add_attack(
-                    1, to=THAT_UNIT, says="give that unit another +1 attack this turn"
+                    1, to=THAT_UNIT, says="give that unit a further +1 attack this turn"
                 ),
             ),
             cost=(SIDE, EXHAUST),

@@ -11,7 +11,7 @@ from pyreborn.engine.model.pool import Pool
 def card_text(card: CardDef, by_name: Container[str] = ()) -> str:
     """All paragraphs; ``* `` marks inexhaustible text, ``~ `` a blue box (reaction or Between Realms).
 
-    The keywords ``by_name`` (see :func:`recurring`) are said by their names alone, without the reminder of what they do.
+    The keywords ``by_name`` (see :func:`recurring`) are said by name alone, without the reminder of what they do.
     """
     paragraphs: list[str] = []
     forms = card.form.abilities if card.form is not None else ()

@@ -93,7 +93,8 @@ EXPLAINED: Final[dict[str, tuple[dict[str, int], str]]] = {
     "golden-veil": _THEN_CANCELLED,
     "hope-everthorn": ({"1": +1}, "a copy is 1 copy: numbers first"),
     "hunters-mark": (
-        {"may": -1, "target": -1, "when": +1}, "no guard may be declared while it is targeted: it cannot be guarded"
+        {"may": -1, "target": -1, "when": +1},
+        "no guard may be declared while it is targeted: it cannot be guarded",
     ),
     "law-of-assurance": _CANNOT,
     "law-of-domination": ({"all": +1, "opponent": +1}, "which damage and who chooses are said in full"),

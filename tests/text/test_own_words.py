@@ -1,4 +1,4 @@
-"""Our cards speak a language of their own (docs/card-language.md): short, unlike the printed texts, and never ambiguous.
+"""Our cards speak a language of their own (docs/card-language.md): short, unlike the printed texts, not ambiguous.
 
 Words are counted alike on both sides: lower case, no punctuation, number words as figures, and every word of a symbol
 counts (``[[charm:class]]`` is two words, so that neither costs nor conjurations can hide a copied sentence).  Ours is
@@ -119,7 +119,19 @@ def test_the_texts_are_a_fifth_shorter(pool: str, edition: str) -> None:
 
 # === a text decides what happens ==============================================================
 
-_WORDS_ONLY: Final = {"sentence", "says", "said", "words", "by", "determiner", "link", "given", "key", "number", "every"}
+_WORDS_ONLY: Final = {
+    "sentence",
+    "says",
+    "said",
+    "words",
+    "by",
+    "determiner",
+    "link",
+    "given",
+    "key",
+    "number",
+    "every",
+}
 """What only tells how something is said, or where a text stands."""
 _NAMES: Final = {"name", "title", "zone", "keyword", "host_loses"}
 """Strings that mean something."""
@@ -204,7 +216,7 @@ def test_two_steps_that_read_alike_do_the_same(pool: str) -> None:
 
 
 def test_what_is_told_apart_differs_in_words() -> None:
-    """May and must, target and choose, whose, zone, number, limit, duration, "to" and "then" (docs/card-language.md)."""
+    """May and must, target and choose, whose, zone, number, limit, duration, "to" and "then" (card-language.md)."""
     one = dsl.deal_damage(1, to=dsl.target(dsl.UNIT))
     told = [
         one,

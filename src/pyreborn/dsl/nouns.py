@@ -73,7 +73,9 @@ COPIES_OF_THE_CHOSEN = (
 )
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's target Phoenixborn")
 STATUS_BEARER = (
-    CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION).with_status(1).saying("a card")
+    CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION)
+    .with_status(1)
+    .saying("a unit, ready spell or alteration")
 )
 ANY_CARD = CardNoun(ids.CardType.ANY_CARD)
 THAT_ATTACKER = EventCard("attacker", cause=True)
@@ -132,7 +134,7 @@ def choose_several(how: How, noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
     return _pick(noun, False, -1, amount, amount.text(), slot)
 
 
-def choose_any_number(noun: Noun, slot: int = Slot.CHOSEN, words: str = "X") -> Pick:
+def choose_any_number(noun: Noun, slot: int = Slot.CHOSEN, words: str = "any number (X) of") -> Pick:
     """Choose as many as you like; how many that is is X."""
     return _pick(noun, False, 0, Number(99), words, slot)
 
@@ -211,7 +213,7 @@ A_SPELL_PLACING_IT = (
     READY_SPELL.controlled_with(Slot.TARGET)
     .that(AbleToPlace(IT))
     .saying(
-        "a ready spell of that target opponent that can place that conjuration",
+        "a ready spell of that target opponent whose printed text can place that conjuration",
     )
 )
 
@@ -242,7 +244,7 @@ def other_copies_on_this_unit(title: str) -> Noun:
 
 
 AN_OPPONENT_WITH_DICE = AN_OPPONENT.that(WithDice(1))
-WAS_BLOCKING = Reference(Slot.OTHER, "that unit's target blocker", (InPlay(),))
+WAS_BLOCKING = Reference(Slot.OTHER, "the target unit that blocked it", (InPlay(),))
 THAT_GUARD = EventCards("that target guard", (InPlay(),))
 THOSE_UNITS = Reference(Slot.TARGET, "those units")
 THAT_UNIT_OF_YOURS = EventCards("that unit", (Being(UNIT.you_control),))

@@ -73,7 +73,8 @@ def _paragraph(text: str, width: int) -> list[Text]:
         for mark, said in _EXHAUST_MARKS.items():
             if line.startswith(mark):
                 line = said + line.removeprefix(mark)
-        lines += wrapped(signs.words(line.replace(" - ", ", ")), width)
+        further = Text("  " if lines else "")  # the effects after the first are set in
+        lines += wrapped(further.append_text(signs.words(line.replace(" - ", ", "))), width, hang=4 if lines else 2)
     return lines
 
 

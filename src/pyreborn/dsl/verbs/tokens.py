@@ -64,7 +64,7 @@ def remove_status(how: How, from_: Where, whole: bool = False, up_to: bool = Fal
 
 def _bearers(noun: Noun) -> Noun:
     assert isinstance(noun, CardNoun)
-    return noun.with_status(1).saying(f"each copy of {noun.phrase('')}")
+    return noun.with_status(1).saying(f"each {noun.phrase('')}")
 
 
 def _noun(where: Where) -> Noun:

@@ -14,7 +14,7 @@ from pyreborn.engine.vocabulary.verbs.under import ChooseRider, Dismount, Mount,
 
 
 def riders_to_hand() -> Clause:
-    return Dismount(None, "return allies you own under this unit to your hand")
+    return Dismount(None, "return allies you own from under this unit to your hand")
 
 
 def mounted(rider: Pick, *names: str, focus2: tuple[str, ...] = ()) -> Clause:

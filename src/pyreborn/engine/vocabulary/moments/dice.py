@@ -44,6 +44,4 @@ class OpponentsDiceChanged(Trigger):
         return h.cause is not None and h.cause.player == c.player  # to a side of your choice
 
     def text(self) -> str:
-        return (
-            "after 1 or more of an opponent's active dice are lowered or re-rolled, or you turn them to any side"
-        )
+        return "after 1 or more of an opponent's active dice are lowered or re-rolled, or you turn them to any side"

@@ -74,7 +74,7 @@ def is_plural(determiner: str) -> bool:
     if determiner.endswith("number of"):
         return True
     first = determiner.partition(" ")[0]
-    return first in ("all", "both", "X", "up") or (first.isdigit() and first != "1")
+    return first in ("all", "any", "both", "X", "up") or (first.isdigit() and first != "1")
 
 
 def with_determiner(determiner: str, words: str) -> str:

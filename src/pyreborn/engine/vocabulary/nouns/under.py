@@ -67,4 +67,4 @@ class UnderNoun(Noun):
 
     def phrase(self, determiner: str) -> str:
         word = type_word(self.types)
-        return f"{an(word) if determiner == 'a' else word} under {self.said}"
+        return f"{an(word) if determiner == 'a' else word} from under {self.said}"

@@ -66,9 +66,7 @@ class MustAttack(GiveTraits):
     """On a Phoenixborn: its player must choose an Attack action in their next turn, if able (RB-7.1.4)."""
 
     def text(self) -> str:
-        return (
-            "in that opponent's next turn, their main action must be an Attack if any of their units can attack"
-        )
+        return "in that opponent's next turn, their main action must be an Attack if any of their units can attack"
 
 
 class StopAttacking(Effect):

@@ -71,7 +71,7 @@ def ability_title(ability: Ability) -> str:
     effect = plain(ability.sentence)
     if ability.kind in (TextKind.ACTIVATED, TextKind.TRIGGERED):
         effect = effect.partition(": ")[2] or effect
-    words = effect.splitlines()[0].removesuffix(".") if effect else "text"
+    words = effect.splitlines()[0].rstrip(".:").removeprefix("may ") if effect else "text"
     return words if len(words) <= _TITLE_LENGTH else words[:_TITLE_LENGTH].rsplit(" ", 1)[0] + " …"
 
 

@@ -31,7 +31,8 @@ _INFLECTED: Final = {
     "opponent": r"(?:opponents?(?:['’]s?)?|enemy)",
     "choose": r"chooses?",
     "all": r"(?:all|each|every)",
-    "when": r"(?:when|on (?:entering|attacking|blocking|destruction|dealing|destroying|reaching|your turn))",
+    "when": r"(?:when|on (?:entering|attacking|blocking|destruction|dealing|destroying|reaching|receiving|being dealt"
+    r"|your turn))",
 }
 """How a word that matters may look, ours ("enemy", "on entering") as well as the printed one."""
 _SAME_MEANING: Final = (

@@ -272,11 +272,12 @@ class Choose(Clause):
         return -1
 
     def text(self) -> str:
+        targets = self.picks[0].targets and self.picks[0].determiner.endswith("target")
         words: list[str] = []
         for pick in self.picks:
-            words.append(pick.noun.phrase("a") if pick.determiner == "target" else pick.text())
-        verb = "target" if self.picks[0].determiner == "target" else self.verb
-        return f"{verb} {' and '.join(words)}"
+            how = pick.determiner.removesuffix("target").strip() or "a"
+            words.append(pick.noun.phrase(how) if targets else pick.text())
+        return f"{'target' if targets else self.verb} {' and '.join(words)}"
 
 
 class Both(Clause):

@@ -91,7 +91,7 @@ class Gain(Effect):
         said: list[str] = []
         for ability in self.gained:
             said.append(f"{ability.mark}{ability.title}: {ability.sentence}")
-        return f"{DURATION_WORDS[self.until]}, give {self.on.text()}:\n" + "\n".join(said)
+        return f"give {self.on.text()} {DURATION_WORDS[self.until]}:\n" + "\n".join(said)
 
 
 class GiveTraits(Effect):

@@ -122,7 +122,7 @@ def test_every_command_answers(tmp_path: Path) -> None:
     assert_narrow(done.stdout)
     for said in (
         "take option 3", "Your discard pile", "RB-6.1.1", "Golden Veil is not in your hand.", "Aftershock 1",
-        "Alert.", "Alert: This unit is not exhausted",
+        "Alert.", "Alert: Gets no exhaustion",
         "Redirect changes who receives", "shown to you", "exists. Write over it?", "You concede.", "Computer wins",
     ):  # fmt: skip
         assert said in done.stdout, said
@@ -223,7 +223,7 @@ def test_looking_things_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caps
         assert fact in card
     assert "[[" not in card
     long = look("card", "hammer knight", "--long")
-    assert "Alert: This unit is not exhausted by countering." in long and "--long" not in long
+    assert "Alert: Gets no exhaustion from countering." in long and "--long" not in long
     assert "Exclusive to Coal Roarkwin." in look("card", "One Hundred Blades")
     section = look("rules", "rb-12")
     assert "RB-12.1.1" in section

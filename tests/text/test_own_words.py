@@ -276,6 +276,6 @@ def test_keywords_are_said_by_name_where_a_reminder_is_not_asked_for() -> None:
     pool = card_pool("reborn")
     knight, brief = pool.cards["hammer-knight"], recurring(pool)
     assert card_text(knight, brief).endswith("\n\nAlert.")
-    assert card_text(knight).endswith("\n\nAlert: This unit is not exhausted by countering.")
+    assert card_text(knight).endswith("\n\nAlert: Gets no exhaustion from countering.")
     assert card_text(pool.cards["massive-growth"], brief).split("\n\n")[1:] == ["* Spell Guard.", "* Fleeting."]
     assert "aftershock" not in brief  # it stands on one card alone

@@ -177,8 +177,11 @@ def constant(
 
 
 def fixed(fact: Fact, name: str, numeral: int = 0, of: str = "this unit", inexhaustible: bool = False) -> Ability:
-    """A fact as a keyword ability with a name of its own."""
-    return keyword(constant(fact, name, numeral, of, inexhaustible=inexhaustible), name.lower().replace(" ", "-"))
+    """A fact as a keyword ability with a name of its own; of this unit it is said without a subject."""
+    ability = constant(fact, name, numeral, of, inexhaustible=inexhaustible)
+    if of == "this unit":
+        ability.sentence = sentence(ability.sentence.removeprefix("This unit "))
+    return keyword(ability, name.lower().replace(" ", "-"))
 
 
 def respark(*cost: Symbol) -> Ability:

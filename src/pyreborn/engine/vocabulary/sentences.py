@@ -213,10 +213,9 @@ class OneOf(Clause):
             words.append(mode.text())
         if all_short(words):
             return f"either {'; or '.join(words)}"
-        said = "do one of:"
-        for each in words:
-            said += f"\n- {capital(each).replace(NEXT_LINE, '. ')}{'.' * (each is not words[-1])}"
-        return said
+        for i in range(len(words)):
+            words[i] = capital(words[i]).replace(NEXT_LINE, ". ")
+        return f"do one of:\n- {f'{NEXT_LINE}- '.join(words)}"
 
 
 class Tally(Clause):

@@ -36,7 +36,7 @@ class Fact:
 
 
 # --- attacking, blocking, guarding ----------------------------------------------------------------
-ALERT: Final = Fact(Trait.ALERT, "{it} is not exhausted by countering")
+ALERT: Final = Fact(Trait.ALERT, "{it} gets no exhaustion from countering")
 BATTLE_ADVANTAGE: Final = Fact(
     Trait.BATTLE_ADVANTAGE, "in battle, {it} deals its damage before units without Battle Advantage"
 )

@@ -206,7 +206,7 @@ def test_a_hidden_card_is_not_named() -> None:
 
 def test_a_text_without_a_title_is_called_by_its_effect() -> None:
     spell = duel().state.pool.cards["summon-gilder"]
-    assert ability_title(spell.abilities[0]).startswith("Place a Gilder conjuration")
+    assert ability_title(spell.abilities[0]).startswith("Place 1 Gilder")
 
 
 def test_symbols_are_spelled_out() -> None:

@@ -93,11 +93,13 @@ def play(
 
 @app.command()
 def card(
-    name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight".')], ruleset: EditionOption = "reborn"
+    name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight".')],
+    ruleset: EditionOption = "reborn",
+    long: Annotated[bool, typer.Option("--long", help="With a reminder of what its keywords do.")] = False,
 ) -> None:
     """What a card is and says."""
     asker = Asker(Console(highlight=False))
-    asker.show(sheets.card(name, asker.width, ruleset))
+    asker.show(sheets.card(name, asker.width, ruleset, long))
 
 
 @app.command()

@@ -54,7 +54,7 @@ from pyreborn.engine.vocabulary.verbs.sharing import ResolveShared
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken
 from pyreborn.errors import BadNotation, IllegalOption
 from pyreborn.names import joined, nearest
-from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_words, labels, plain, seat_words
+from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_words, labels, one_line, plain, seat_words
 
 _WORD: Final = re.compile(r"[^\s,()]+")
 _QUOTES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2192": "->"})
@@ -221,7 +221,7 @@ class _Speaker:
         step = self.step()
         if not isinstance(step, ChooseMode | ResolveShared):
             return f"mode {mode + 1}"
-        words = step.words[mode]
+        words = one_line(step.words[mode])
         return plain(with_numeral(words, self.frame.c.numeral) if isinstance(self.frame, TextFrame) else words)
 
     def way_name(self, way: int) -> str:

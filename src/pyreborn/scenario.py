@@ -171,7 +171,7 @@ class Scenario:
     >>> game.push("use Summon Gilder")
     <Option: use Summon Gilder>
     >>> print(game.decision)
-    Aradel Summergaard, choose a target for Summon Gilder: deal 1 damage to a target unit
+    Aradel Summergaard, choose a target for Summon Gilder: deal 1 damage to target unit
       0  target Gilder
       1  target Hammer Knight
       2  decline

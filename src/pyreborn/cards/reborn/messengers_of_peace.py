@@ -29,8 +29,7 @@ CARDS: tuple[CardDef, ...] = (
                     place_exhaustion(1, on=THIS_CARD),
                     retrieve(
                         FIRST_CARD_MEDITATED,
-                        says="put into your hand the first card that this action discarded off the top of your draw "
-                        "pile",
+                        says="take the first card that action discarded off your draw pile",
                     ),
                 )
             ),
@@ -90,12 +89,12 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             place_status(1, on=YOUR_PHOENIXBORN),
             draw(1),
-            ready_dice(1, verb="choose"),
+            ready_dice(1),
             focus1=(
                 if_(
                     exists(
                         PHOENIXBORN.you_control.with_status(7),
-                        "there are 7 or more status tokens on your Phoenixborn",
+                        "your Phoenixborn has 7 or more status",
                     ),
                     attach_conjured("The Awakened State", to=YOUR_PHOENIXBORN),
                 ),

@@ -93,6 +93,14 @@ class Ability:
         return self.costs[focus] if focus < len(self.costs) else self.costs[-1]
 
     @property
+    def mark(self) -> str:
+        """``* `` for inexhaustible text, ``~ `` for a blue box (reaction or Between Realms)."""
+        if self.inexhaustible:
+            return "* "
+        box = self.between_realms or (self.reaction and self.kind == TextKind.TRIGGERED)
+        return "~ " if box else ""
+
+    @property
     def title(self) -> str:
         if self.numeral == PRINTED_X:
             return f"{self.name} X"

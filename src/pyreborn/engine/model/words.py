@@ -72,7 +72,7 @@ class Noun:
         return option.a
 
     def phrase(self, determiner: str) -> str:
-        """The words, with "a", "a target", "another target", "all", ... in front."""
+        """The words, with "a", "target", "another target", "all", ... in front."""
         raise AssertionError("abstract")
 
     def names_players(self) -> bool:
@@ -141,8 +141,10 @@ class Pick:
         return self.most.value(st, c) if self.least < 0 else self.least
 
     def text(self) -> str:
-        words = self.noun.phrase(self.determiner)
-        return f"{words} up to {self.most.text()}" if self.determiner == "a number of" else words
+        if self.determiner != "at most":
+            return self.noun.phrase(self.determiner)
+        words = self.noun.phrase("any number of").removeprefix("any number of ")
+        return f"{words}, at most as many as {self.most.text()}"
 
 
 class Clause:

@@ -45,7 +45,4 @@ class OpponentsDiceChanged(Trigger):
         return h.cause is not None and h.cause.player == c.player  # to a side of your choice
 
     def text(self) -> str:
-        return (
-            "after 1 or more dice in an opponent's active pool are lowered, re-rolled, or turned to a side of your "
-            "choice"
-        )
+        return "after 1 or more of an opponent's active dice are lowered or re-rolled, or you turn them to any side"

@@ -19,8 +19,8 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
-from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing, fitting
-from pyreborn.engine.vocabulary.nouns.phrases import an, your
+from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing, fitting, words_after, words_before
+from pyreborn.engine.vocabulary.nouns.phrases import your
 
 
 def dice_protected(st: GameState, seat: int, by: int) -> bool:
@@ -78,14 +78,9 @@ class DieNoun(Noun):
         return Option(Verb.DIE, thing)
 
     def phrase(self, determiner: str) -> str:
-        before, one, many = "", "die", "dice"
-        for test in self.tests:
-            before += test.before()
-            one += test.after(False)
-            many += test.after(True)
-        word = one if determiner in ("1", "a") else f"{{{one}|{many}}}" if determiner == "{N}" else many
-        said = f"{an(before)}{word}" if before and determiner == "a" else f"{determiner} {before}{word}"
-        return f"{said} in {your(self.who)} {'exhausted' if self.exhausted else 'active'} pool"
+        how = "1" if determiner == "a" else determiner
+        where = f"{your(self.who)} {'exhausted' if self.exhausted else 'active'} "
+        return f"{how} of {where}{words_before(self.tests)}dice{words_after(self.tests, how != '1')}"
 
 
 class FaceNoun(DieNoun):
@@ -161,7 +156,7 @@ class PlacedDieNoun(Noun):
         return Option(Verb.DIE, thing)
 
     def phrase(self, determiner: str) -> str:
-        return f"{determiner} die on {self.on.phrase('')}"
+        return f"{'1' if determiner == 'a' else determiner} die on {self.on.phrase('')}"
 
 
 class SpentPowerNoun(Noun):
@@ -234,8 +229,8 @@ class OnPowerSide(Narrowing):
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         return thing % 3 == Level.POWER
 
-    def after(self, many: bool) -> str:
-        return " on their power side" if many else " on its power side"
+    def before(self) -> str:
+        return "power-side "
 
 
 class OfMagic(Narrowing):

@@ -86,7 +86,7 @@ class PileNoun(Noun):
         said = an(word) if determiner == "a" else f"{determiner} {word}"
         if determiner.isdigit() and determiner != "1":
             said = f"{determiner} {plural(word)}"
-        return f"{said} in {your(self.who)} hand" if self.zone == "hand" else said
+        return f"{said} of {your(self.who)} hand" if self.zone == "hand" else said
 
 
 class EndNoun(Noun):
@@ -107,7 +107,7 @@ class EndNoun(Noun):
         return 1 if option.verb == Verb.TOP else 0
 
     def phrase(self, determiner: str) -> str:
-        return "the top or bottom of your draw pile"
+        return "top or bottom of your draw pile"
 
 
 class AmongTheLookedAt(Noun):
@@ -178,5 +178,5 @@ class Playable(Narrowing):
         return playable_by_effect(st, c.player, thing)
 
 
-REVEALED: Final = Reference(Slot.RESULT, "1 of those revealed cards", (InZone(Zone.RESOLVING),))
+REVEALED: Final = Reference(Slot.RESULT, "of those cards", (InZone(Zone.RESOLVING),))
 """The cards just revealed that still lie there, from the top."""

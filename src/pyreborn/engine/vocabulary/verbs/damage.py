@@ -10,6 +10,7 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Noun
 from pyreborn.engine.procedures.damage import DamageFrame, deal_damage, deal_damages, is_damage
 from pyreborn.engine.vocabulary.amounts import Times
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
 
@@ -73,13 +74,13 @@ class DealDamage(Effect):
     def text(self) -> str:
         said = self.amount.text()
         if self.dealer is not None:
-            return f"force {self.dealer.phrase('')} to deal damage equal to its attack value to {self.on.text()}"
+            return f"make {self.dealer.phrase('')} deal damage equal to its attack to {self.on.text()}"
         if not self.amount.is_short():
-            words = f"deal damage to {self.on.text()} equal to {said}"
+            words = f"deal damage equal to {said} to {self.on.text()}"
         else:
             words = f"deal {said} damage to {self.on.text()}{self.amount.per()}"
         if self.rider is not None:
-            words += f". If that destroys the unit, after it is destroyed, {self.rider.sentence}"
+            words += f"{NEXT_LINE}After this destroys it: {self.rider.sentence}"
         return words
 
 
@@ -110,8 +111,8 @@ class Prevent(Clause):
 
     def text(self) -> str:
         if self.amount is None:
-            return "prevent that damage from being received"
-        return f"prevent {self.amount.text()} damage from being received"
+            return "prevent that damage"
+        return f"prevent {self.amount.text()} of that damage"
 
 
 class Redirect(Effect):
@@ -169,4 +170,4 @@ class DealToEachOther(Effect):
             c.did = True
 
     def text(self) -> str:
-        return "the two units deal each other damage equal to their attack values"
+        return "both units deal each other damage equal to their attack"

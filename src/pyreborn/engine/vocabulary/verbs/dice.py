@@ -34,10 +34,8 @@ class ChangeDice(Clause):
 
     def text(self) -> str:
         if self.of is None:
-            return f"change {self.picks[0].text()} to a side of your choice"
-        how = self.picks[1].determiner
-        dice = f"{how} {'die' if how == '1' else 'dice'}"
-        return f"change {dice} in {self.of.text()}'s active pool to a side of your choice"
+            return f"turn {self.picks[0].text()} to any side"
+        return f"turn {self.picks[1].determiner} of {self.of.text()}'s active dice to any side"
 
 
 class ShiftDice(Clause):
@@ -134,16 +132,15 @@ class SpendRolled(Clause):
 
     def text(self) -> str:
         symbol = f"[[{MAGIC_NAMES[self.face // 3]}:{LEVEL_NAMES[self.face % 3]}]]"
-        return f"you may spend any number of {symbol} that were just rolled"
+        return f"may spend as many {symbol} just rolled as you like"
 
 
 class ReadyDice(Clause):
     """Exhausted dice become active, on sides you like or on their basic side."""
 
-    def __init__(self, pick: Pick, verb: str, basic: bool = False) -> None:
+    def __init__(self, pick: Pick, basic: bool = False) -> None:
         Clause.__init__(self)
         self.picks = [pick]
-        self.verb = verb
         self.basic = basic
 
     def apply(self, st: GameState, c: Context) -> int:
@@ -159,11 +156,8 @@ class ReadyDice(Clause):
         return -1
 
     def text(self) -> str:
-        dice = self.picks[0].determiner
-        words = f"{self.verb} {dice} {'die' if dice == '1' else 'dice'} in your exhausted pool"
-        them = "it" if dice == "1" else "them"
-        side = "its basic side" if self.basic else "a side of your choice"
-        return f"{words} and place {them} into your active pool on {side}"
+        side = "the basic side" if self.basic else "any side"
+        return f"move {self.picks[0].text()} to your active pool, on {side}"
 
 
 class AllDiceTo(Clause):
@@ -185,7 +179,7 @@ class AllDiceTo(Clause):
         return -1
 
     def text(self) -> str:
-        return f"change all dice in your active pool to their {LEVEL_NAMES[self.level]} side"
+        return f"turn all your active dice to their {LEVEL_NAMES[self.level]} side"
 
 
 class Reroll(Clause):
@@ -219,10 +213,8 @@ class Reroll(Clause):
         return -1
 
     def text(self) -> str:
-        if not self.exhausted:
-            return f"re-roll {self.picks[0].text()}"
-        them = "it" if self.picks[0].determiner == "1" else "them"
-        return f"select {self.picks[0].text()}, re-roll {them}, and place {them} into your active pool"
+        into = " into your active pool" if self.exhausted else ""
+        return f"re-roll {self.picks[0].text()}{into}"
 
 
 # --- from pool to pool ------------------------------------------------------------------------------
@@ -260,8 +252,7 @@ class SwapDice(Clause):
 
     def text(self) -> str:
         return (
-            "swap any number of dice in your exhausted pool with as many in your active pool, "
-            "each placed on a side of your choice"
+            "swap any number of your exhausted dice for as many of your active dice; put those now active on any side"
         )
 
 
@@ -288,5 +279,4 @@ class ExhaustTheirDice(Clause):
         return -1
 
     def text(self) -> str:
-        dice = self.amount.noun("die", "dice")
-        return f"move {dice} of your choice from their active pool to their exhausted pool"
+        return f"move {self.amount.text()} of their active dice of your choice to their exhausted pool"

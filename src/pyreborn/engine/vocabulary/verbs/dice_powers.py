@@ -9,7 +9,6 @@ from pyreborn.engine.model.words import Clause, Noun, Pick
 from pyreborn.engine.procedures.dice_powers import PowerFrame, resolve_power
 from pyreborn.engine.procedures.settling import return_dice
 from pyreborn.engine.vocabulary.nouns.dice import SpentDieNoun
-from pyreborn.engine.vocabulary.nouns.phrases import is_plural
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 from pyreborn.engine.vocabulary.verbs.tokens import place_tokens
 
@@ -60,7 +59,7 @@ class ResolveSpentPower(Clause):
 
     def text(self) -> str:
         die = f"[[{MAGIC_NAMES[self.magic]}:power]]"
-        return f"choose 1 {die} spent and resolve its dice power without paying its cost"
+        return f"resolve the dice power of 1 {die} spent, for free"
 
 
 class WithASpentDie(Clause):
@@ -110,9 +109,7 @@ class ResolvePowers(Clause):
         return -1
 
     def text(self) -> str:
-        if is_plural(self.picks[0].determiner):
-            return f"choose {self.picks[0].text()} and resolve their dice powers without paying their costs"
-        return f"choose {self.picks[0].text()} and resolve its dice power without paying its cost"
+        return f"resolve the dice power of {self.picks[0].text()}, for free"
 
 
 class PlaceSpentDie(Effect):
@@ -144,7 +141,7 @@ class PlaceSpentDie(Effect):
         c.did = True
 
     def text(self) -> str:
-        also = f" and {self.exhausting} exhaustion token" if self.exhausting else ""
+        also = f" and {self.exhausting} exhaustion" if self.exhausting else ""
         return f"place that die{also} on {self.on.text()}"
 
 
@@ -162,4 +159,4 @@ class ReturnDice(Effect):
         return_dice(st, thing)
 
     def text(self) -> str:
-        return f"place any dice on {self.on.text()} into your exhausted pool"
+        return f"move all dice on {self.on.text()} to your exhausted pool"

@@ -140,7 +140,7 @@ def test_a_text_means_the_unit_that_returned_within_the_turn_but_not_another() -
         card = st.players[1].battlefield[0]
         c = picked(st, card)
         comes_back(st, card)
-        Destroy(Objects(None, Reference(Slot.TARGET, "that unit"), ""), 0, "").apply(st, c)
+        Destroy(Objects(None, Reference(Slot.TARGET, "that unit"), ""), 0).apply(st, c)
         assert c.did == meant
         run(st)
         assert (st.zone[card] == Zone.BATTLEFIELD) != meant

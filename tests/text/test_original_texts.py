@@ -84,7 +84,6 @@ EXPLAINED: Final[dict[str, tuple[dict[str, int], str]]] = {
     "golden-veil": _ALL_CANCELLED,
     "iron-worker": ({"1": -1}, "two moments of one text: what they do is said once"),
     "leech-warrior": ({"1": -1}, "damage that is received is always 1 or more"),
-    "nightshade-swallow": ({"1": -1}, "damage that is dealt is always 1 or more"),
     "purge": ({"target": -1}, "the player of the focus is the one targeted before; nothing is targeted anew"),
     "small-sacrifice": ({"all": +1}, "'each of the two': 'both' could mean one token for the two"),
     "summon-majestic-titan": _ALL_CANCELLED,

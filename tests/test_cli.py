@@ -32,6 +32,7 @@ def here(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *args: str
 ) -> subprocess.CompletedProcess[str]:
     """The same without a process of its own and with nothing typed."""
+    monkeypatch.chdir(home)
     monkeypatch.setenv("PYREBORN_HOME", str(home))
     monkeypatch.setenv("COLUMNS", str(WIDTH))
     monkeypatch.setattr(sys, "argv", ["pyreborn", *args])

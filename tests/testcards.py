@@ -15,11 +15,11 @@ from typing import Any
 from pyreborn.cards import card_pool
 from pyreborn.cards.reborn.keywords import fleeting, gigantic, overkill, unit_guard
 from pyreborn.dsl import (
-    ALL,
     AFTER_DESTROYING_BY_ATTACKING,
     AFTER_OPPONENT_DECLARES_ATTACKERS,
     AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
     AFTER_YOU_DECLARE_THREE_ATTACKERS,
+    ALL,
     AT_END_OF_ROUND,
     CONJURATION,
     EXHAUST,

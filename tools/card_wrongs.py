@@ -1,4 +1,4 @@
-"""Small wrongs in the definitions of cards, found mechanically: a number off by one, "may" for "must", whose, and so on.
+"""Small wrongs in the definitions of cards, found mechanically: a number off by one, "may" for "must", whose, ...
 
 A wrong is one edit of one card file.  `tools.mutate_cards` plants them one at a time and sees whether a test notices.
 """
@@ -31,11 +31,27 @@ KINDS: Final = {
 }
 
 CARD_MAKERS: Final = frozenset(
-    "phoenixborn ally conjuration ready_spell action_spell reaction_spell alteration_spell conjured_alteration "
-    "dice_power summon vanish veil_of_reversal angelic_rescue summon_majestic_titan".split()
+    [
+        "phoenixborn",
+        "ally",
+        "conjuration",
+        "ready_spell",
+        "action_spell",
+        "reaction_spell",
+        "alteration_spell",
+        "conjured_alteration",
+        "dice_power",
+        "summon",
+        "vanish",
+        "veil_of_reversal",
+        "angelic_rescue",
+        "summon_majestic_titan",
+    ]
 )
-ABILITY_MAKERS: Final = frozenset("activated triggered triggered_twice reaction_box constant".split())
-PRINTED: Final = frozenset("attack life recover copies slot name says words conjures exclusive moments stub".split())
+ABILITY_MAKERS: Final = frozenset(["activated", "triggered", "triggered_twice", "reaction_box", "constant"])
+PRINTED: Final = frozenset(
+    ["attack", "life", "recover", "copies", "slot", "name", "says", "words", "conjures", "exclusive", "moments", "stub"]
+)
 """Arguments that hold printed values and words; tests compare those with tables of their own."""
 
 SWAPPED_NAMES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
@@ -113,14 +129,47 @@ SWAPPED_MEMBERS: Final[dict[tuple[str, str], tuple[tuple[str, str], ...]]] = {
     ("Until", "AS_LONG_AS_IN_PLAY"): (("duration", "THIS_TURN"), ("duration", "THIS_ROUND")),
 }
 NARROWING_CALLS: Final = frozenset(
-    "with_status with_life with_attack with_wounds with_exhaustion with_die with_tokens in_attack not_in named "
-    "controlled_with with_printed_attack with_combined_life attacking_blocked in_battle_with_this with_keyword".split()
+    [
+        "with_status",
+        "with_life",
+        "with_attack",
+        "with_wounds",
+        "with_exhaustion",
+        "with_die",
+        "with_tokens",
+        "in_attack",
+        "not_in",
+        "named",
+        "controlled_with",
+        "with_printed_attack",
+        "with_combined_life",
+        "attacking_blocked",
+        "in_battle_with_this",
+        "with_keyword",
+    ]
 )
-LIMIT_FLAGS: Final = frozenset("inexhaustible once_per_turn up_to random at_most exactly between_realms".split())
-NARROWING_FLAGS: Final = frozenset("condition fewer_than magic_cost_at_least not_in titled not_named has".split())
-MISSING_FLAGS: Final = frozenset("focus1 focus2 cheaper focus1_cost otherwise less then extra".split())
+LIMIT_FLAGS: Final = frozenset(
+    ["inexhaustible", "once_per_turn", "up_to", "random", "at_most", "exactly", "between_realms"]
+)
+NARROWING_FLAGS: Final = frozenset(
+    ["condition", "fewer_than", "magic_cost_at_least", "not_in", "titled", "not_named", "has"]
+)
+MISSING_FLAGS: Final = frozenset(["focus1", "focus2", "cheaper", "focus1_cost", "otherwise", "less", "then", "extra"])
 JOINTS: Final = {"if_you_do": 0, "to": 1, "if_": 1}
 """Which argument stays when the joint is left out."""
+
+
+UNEXHAUSTED: Final = frozenset(
+    [
+        "WHEN_THIS_UNIT_ENTERS",
+        "WHEN_THIS_SPELL_ENTERS",
+        "WHEN_ATTACHING",
+        "WHEN_THIS_UNIT_ATTACKS",
+        "WHEN_THIS_UNIT_BLOCKS",
+        "WHEN_YOU_DECLARE_ATTACKERS",
+    ]
+)
+"""Moments at which a card is never exhausted, so that "inexhaustible" makes no difference."""
 
 
 class Edit(NamedTuple):
@@ -144,7 +193,9 @@ class Wrong:
 
     @property
     def id(self) -> str:
-        return f"{self.module.removeprefix('pyreborn.cards.')}:{self.card}:{self.line}:{self.edit.start}:{self.edit.text}"
+        return (
+            f"{self.module.removeprefix('pyreborn.cards.')}:{self.card}:{self.line}:{self.edit.start}:{self.edit.text}"
+        )
 
     @property
     def kind(self) -> str:
@@ -196,6 +247,8 @@ class _Finder(ast.NodeVisitor):
         for line in text.splitlines(keepends=True):
             self.lines.append(self.lines[-1] + len(line))
         self.card = ""
+        self.of_one_title: set[ast.expr] = set()
+        """Kinds of card named beside a title: all cards of the title are of that kind."""
         self.found: list[tuple[str, int, Edit]] = []
 
     # --- places in the file ---
@@ -238,7 +291,8 @@ class _Finder(ast.NodeVisitor):
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         before = self.card
         if name in CARD_MAKERS and node.args and isinstance(node.args[0], ast.Constant):
-            self.card = f"Summon {node.args[0].value}" if name == "summon" else str(node.args[0].value)
+            title = str(node.args[0].value)
+            self.card = f"Summon {title}" if name == "summon" else title
         self.of_call(node, name)
         values = node.args[4:] if name == "phoenixborn" else node.args
         for argument in values:
@@ -252,6 +306,8 @@ class _Finder(ast.NodeVisitor):
         self.card = before
 
     def visit_Name(self, node: ast.Name) -> None:
+        if node in self.of_one_title:
+            return
         for kind, other in SWAPPED_NAMES.get(node.id, ()):
             self.replace(kind, node, other)
 
@@ -295,6 +351,11 @@ class _Finder(ast.NodeVisitor):
             self.replace("joint", node, self.code(node.args[JOINTS[name]]))
         if name in ABILITY_MAKERS or name in CARD_MAKERS:
             self.of_effects(node, name)
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "named":
+            base: ast.expr = node.func.value
+            while isinstance(base, (ast.Attribute, ast.Call)):
+                base = base.value if isinstance(base, ast.Attribute) else base.func
+            self.of_one_title.add(base)
         if isinstance(node.func, ast.Attribute) and node.func.attr in NARROWING_CALLS:
             self.replace("narrowing", node, self.code(node.func.value))
 
@@ -325,7 +386,12 @@ class _Finder(ast.NodeVisitor):
                 self.drop("missing", part)
             if name in ("activated", "triggered", "action_spell", "reaction_spell") and word in OPTIONAL:
                 self.replace("may", part, f"may({self.code(part)})")
-        if name == "triggered" and not any(keyword.arg == "inexhaustible" for keyword in node.keywords):
+        when = node.args[0].id if node.args and isinstance(node.args[0], ast.Name) else ""
+        if (
+            name == "triggered"
+            and when not in UNEXHAUSTED
+            and "inexhaustible" not in [each.arg for each in node.keywords]
+        ):
             last = node.args[-1]
             self.replace("limit", last, f"{self.code(last)}, inexhaustible=True")
 
@@ -339,8 +405,28 @@ class _Finder(ast.NodeVisitor):
 
 
 OPTIONAL: Final = frozenset(
-    "deal_damage draw destroy place_status place_exhaustion place_wounds remove_wounds remove_status remove_exhaustion "
-    "discard_from_play return_to_hand mill move discard add_attack place_conjuration change_dice lower_dice raise_dice "
-    "if_you_do to".split()
+    [
+        "deal_damage",
+        "draw",
+        "destroy",
+        "place_status",
+        "place_exhaustion",
+        "place_wounds",
+        "remove_wounds",
+        "remove_status",
+        "remove_exhaustion",
+        "discard_from_play",
+        "return_to_hand",
+        "mill",
+        "move",
+        "discard",
+        "add_attack",
+        "place_conjuration",
+        "change_dice",
+        "lower_dice",
+        "raise_dice",
+        "if_you_do",
+        "to",
+    ]
 )
 """Effects that can be made optional."""

@@ -19,22 +19,24 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
+from functools import cache, partial
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_loader
 from multiprocessing import get_context
 from types import ModuleType
 from typing import Final, NamedTuple
 
 import pytest
-from tools.card_wrongs import KINDS, ROOT, Wrong, wrongs
 from tools.card_plays.record import FOLDER, digests, read
-from tools.card_plays.situations import tested
+from tools.card_plays.situations import cards_of
+from tools.card_wrongs import KINDS, ROOT, Wrong, wrongs
+from tools.mutate_ruleset import fails
 from tools.test_index import all_tests, cards_with, tests_naming
 
 import pyreborn.cards
 from pyreborn.rulings import written
 from pyreborn.rulings.index import entries
-from tools.mutate_ruleset import fails
 
 SAMPLE: Final = 600
 SECONDS: Final = 240
@@ -49,7 +51,6 @@ STILLBORN: Final = "not a definition"
 class Verdict(NamedTuple):
     wrong: Wrong
     state: str
-    alike: str = ""
 
 
 # --- planting -----------------------------------------------------------------------------------
@@ -69,17 +70,16 @@ def plant(wrong: Wrong) -> None:
         pyreborn.cards.card_pool(pool)
 
 
-class _Planted:
+class _Planted(MetaPathFinder, Loader):
     """Finds the one module that is read with a wrong in it."""
 
     def __init__(self, wrong: Wrong) -> None:
         self.wrong = wrong
 
-    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> object:
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         return spec_from_loader(name, self) if name == self.wrong.module else None
-
-    def create_module(self, spec: object) -> None:
-        return None
 
     def exec_module(self, module: ModuleType) -> None:
         exec(compile(self.wrong.source(), self.wrong.module, "exec"), module.__dict__)
@@ -88,17 +88,20 @@ class _Planted:
 # --- judging ------------------------------------------------------------------------------------
 
 
-def judged(wrong: Wrong) -> Verdict:
+Judge = Callable[[Wrong], bool]
+
+
+def judged(wrong: Wrong, judges: Sequence[Judge]) -> Verdict:
     """Plant it in a process of its own and ask the judges."""
     child = os.fork()
     if child == 0:
-        _in_child(wrong)
+        _in_child(wrong, judges)
     _, status = os.waitpid(child, 0)
     code = os.waitstatus_to_exitcode(status)
     return Verdict(wrong, {0: SURVIVED, 3: STILLBORN}.get(code, KILLED))
 
 
-def _in_child(wrong: Wrong) -> None:
+def _in_child(wrong: Wrong, judges: Sequence[Judge]) -> None:
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, 1)
     os.dup2(null, 2)
@@ -108,7 +111,7 @@ def _in_child(wrong: Wrong) -> None:
     except Exception:
         os._exit(3)
     try:
-        noticed = any(judge(wrong) for judge in JUDGES)
+        noticed = any(judge(wrong) for judge in judges)
     except BaseException:
         noticed = True
     os._exit(1 if noticed else 0)
@@ -119,7 +122,7 @@ def plays_notice(wrong: Wrong) -> bool:
     edition = wrong.module.split(".")[2]
     names = {wrong.card, *cards_with(wrong.card, wrong.module)}
     for ruleset in ("reborn",) if edition == "reborn" else ("original", "raven"):
-        for card in tested(ruleset):
+        for card in cards_of(ruleset):
             if card.name in names and digests(card, ruleset) != golden(ruleset).get(card.name):
                 return True
     return False
@@ -153,8 +156,7 @@ def scenes_notice(wrong: Wrong) -> bool:
     return False
 
 
-JUDGES: list[Callable[[Wrong], bool]] = []
-ALL_JUDGES: Final = {"plays": plays_notice, "scenes": scenes_notice, "tests": tests_notice}
+JUDGES: Final[dict[str, Judge]] = {"plays": plays_notice, "scenes": scenes_notice, "tests": tests_notice}
 
 
 # --- the report ---------------------------------------------------------------------------------
@@ -183,12 +185,12 @@ def report(verdicts: list[Verdict]) -> str:
     return "\n".join(lines)
 
 
-def run(chosen: list[Wrong], jobs: int) -> list[Verdict]:
+def run(chosen: list[Wrong], jobs: int, judges: Sequence[Judge]) -> list[Verdict]:
     verdicts: list[Verdict] = []
     for known in (scenes, all_tests, entries):  # found once, for all processes
         known()
     with ProcessPoolExecutor(jobs, mp_context=get_context("fork")) as workers:
-        for verdict in workers.map(judged, chosen):
+        for verdict in workers.map(partial(judged, judges=judges), chosen):
             verdicts.append(verdict)
             if verdict.state == SURVIVED:
                 print(f"{verdict.wrong.kind:<10} {verdict.wrong.module.removeprefix('pyreborn.cards.'):<32} "
@@ -206,12 +208,18 @@ def main() -> int:
     parser.add_argument("--files", default="", help="card files, as in grave_king,law_of_lions")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--part", default="1/1", help="the first of three parts is 1/3")
-    parser.add_argument("--judges", default=",".join(ALL_JUDGES))
+    parser.add_argument("--judges", default=",".join(JUDGES))
     given = parser.parse_args()
-    JUDGES.extend(ALL_JUDGES[name] for name in given.judges.split(","))
+    judges = tuple(JUDGES[name] for name in given.judges.split(","))
     part, _, parts = given.part.partition("/")
-    chosen = drawn(0 if given.all or given.card else given.count, given.seed, given.kind, given.card, given.files.split(",") if given.files else ())
-    verdicts = run(chosen[int(part) - 1 :: int(parts)], given.jobs)
+    chosen = drawn(
+        0 if given.all or given.card else given.count,
+        given.seed,
+        given.kind,
+        given.card,
+        given.files.split(",") if given.files else (),
+    )
+    verdicts = run(chosen[int(part) - 1 :: int(parts)], given.jobs, judges)
     print(report(verdicts))
     return 0
 

@@ -95,6 +95,7 @@ MUTATIONS = (
     Mutation("MX-16", "reaction_limit", 2, "two reactions a turn"),
     Mutation("MX-17", "reaction_phase", ids.Phase.END_OF_ROUND, "reactions at the end of the round only"),
     Mutation("MX-20", "order_of_multi_object_effect", OrderedBy.ACTIVE_PLAYER, "the active player orders"),
+    Mutation("MX-22", "enter_together_order", OrderedBy.ACTIVE_PLAYER, "the active player orders those who enter"),
     Mutation("MX-23", "move_token", MovingTokens.IS_DISTINCT, "moving a token neither removes nor places it"),
     Mutation("MX-25", "returning_unit_identity", ReturningUnit.NEW, "a unit that comes back is another unit"),
     Mutation("MX-28", "search_find_nothing", False, "a search must find something"),

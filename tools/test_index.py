@@ -41,15 +41,13 @@ def cards_with(keyword: str, module: str) -> tuple[str, ...]:
     found: list[str] = []
     for path in sorted((CARDS / module.split(".")[2]).glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and node.args and _is_name(node.args[0]):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                if not isinstance(node.args[0].value, str):
+                    continue
                 inner = (each.func for each in ast.walk(node) if isinstance(each, ast.Call))
                 if any(isinstance(func, ast.Name) and func.id == word for func in inner):
-                    found.append(str(node.args[0].value))
+                    found.append(node.args[0].value)
     return tuple(dict.fromkeys(found))
-
-
-def _is_name(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 @cache

@@ -124,9 +124,8 @@ def ruling(
     if status:
         table, open_ones = rulings.status()
         asker.console.print(table)
-        failing = [outcome for outcome in open_ones if outcome.state == "fail"]
-        asker.show(rulings.reasons(open_ones if reasons else failing, asker.width))
-        if failing:
+        asker.show(rulings.reasons(open_ones if reasons else rulings.noteworthy(open_ones), asker.width))
+        if rulings.failing(open_ones):
             raise typer.Exit(1)
     elif compare is not None:
         asker.show(rulings.compared("" if compare == "list" else compare, asker.width))

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pyreborn.cards import card_in, card_pool
+from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.board.values import life
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.definitions import CardDef
@@ -22,7 +23,7 @@ from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, CardType, Phase, Zone
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.model.steps import RoundStep, TurnStep
-from pyreborn.engine.procedures.entering import battlefield_full, spellboard_full
+from pyreborn.engine.procedures.entering import spellboard_full
 from pyreborn.engine.procedures.round import RoundFrame
 from pyreborn.engine.run.setup import add_card, empty_state, place_phoenixborn
 from pyreborn.engine.run.stack import run

@@ -148,6 +148,8 @@ NOW: dict[str, str] = {
     "Attacking": "asks who is attacking now",
     "Blocked": "asks who is attacking now",
     "InBattleWithThis": "asks who is in battle now",
+    "FightingThis": "asks who attacks or counters it now",
+    "FoughtByThis": "asks whom it attacks or counters now",
     "AbleToAttack": "asks who could attack now",
     "OwnerCannotDraw": "a card's owner never changes",
     "MagicCostOf": "what is printed never changes",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from tools.card_plays.situations import SHY, Situation, situations
 
@@ -96,6 +97,15 @@ def told(event: Event) -> str:
     return f"    * {EVENT_NAMES[event.kind]} {event.amount} {cards}".rstrip()
 
 
+class Asked(NamedTuple):
+    """One question: who was asked, of what kind, by whose text, and everything offered."""
+
+    player: int
+    kind: str
+    card: str
+    offered: list[str]
+
+
 class Play:
     """One situation played out."""
 
@@ -103,10 +113,15 @@ class Play:
         self.game = game
         self.situation = situation
         self.name = name
+        self.title = situation.name
         self.lines: list[str] = []
         self.shown = picture(game.state)
         self.involved = False
         """Whether the card did or offered anything."""
+        self.asked: list[Asked] = []
+        """Every question with what was offered."""
+        self.targeted: list[str] = []
+        """What the card has targeted."""
 
     def played(self, first: str) -> None:
         """Open with an option, then follow the manner of the situation."""
@@ -115,7 +130,7 @@ class Play:
         turn, rounds = self.game.state.turn, self.game.state.round + self.situation.rounds
         for _ in range(CHOICES):
             state = self.game.state
-            if self.game.over or state.turn != turn and state.round >= rounds and self.game.at_turn():
+            if self.game.over or (state.turn != turn and state.round >= rounds and self.game.at_turn()):
                 return
             if not self.situation.rounds and self.game.at_turn():
                 return
@@ -125,7 +140,7 @@ class Play:
         mine = [t for t in texts if t.startswith((f"trigger {self.name}", f"react with {self.name}"))]
         for prefix in self.situation.prefer:
             found = [text for text in texts if text.startswith(prefix)]
-            if found and not (kind == "window"):
+            if found and kind != "window":
                 return found[0]
         refusals = [text for text in texts if text.startswith(REFUSALS)]
         if self.situation.manner == SHY:
@@ -137,6 +152,11 @@ class Play:
             return taken[0] if kind == "meditate" and taken else refusals[0]
         return next((text for text in texts if text not in refusals), texts[0])
 
+    def asking(self) -> str:
+        """The name of the card whose text asks."""
+        card = self.game.decision.card
+        return self.game.state.cards[card].now.name if card >= 0 else ""
+
     def take(self, text: str) -> None:
         game = self.game
         before, logged = self.shown, len(game.log)
@@ -144,9 +164,20 @@ class Play:
         seat, kind = game.decision.player + 1, game.decision.kind
         if kind in ("window", "pick", "may", "mode") or text.startswith(("use", "play")):
             self.involved = self.involved or any(self.name in each for each in offered if _speaks(each))
+        self.asked.append(Asked(seat, kind, self.asking(), offered))
         game.push(offered.index(text))
         happened = [event for event in game.log[logged:] if event.kind not in QUIET]
-        self.involved = self.involved or any(self.name == seen.name for event in happened for seen in event.cards[:1] if event.kind in (EventKind.TRIGGERED, EventKind.PLAYED, EventKind.ACTIVATED))
+        self.involved = self.involved or any(
+            self.name == seen.name
+            for event in happened
+            for seen in event.cards[:1]
+            if event.kind in (EventKind.TRIGGERED, EventKind.PLAYED, EventKind.ACTIVATED)
+        )
+        self.targeted += [
+            event.cards[0].name
+            for event in happened
+            if event.kind == EventKind.TARGETED and self.name in [seen.name for seen in event.cards[1:]]
+        ]
         if kind == "turn":
             self.lines.append(f"  P{seat} {text}")
         else:
@@ -174,35 +205,29 @@ def _speaks(option: str) -> bool:
     return option.startswith(("trigger ", "react with ", "use ", "play "))
 
 
-def record(situation: Situation, ruleset: str, name: str) -> list[tuple[str, list[str]]]:
-    """The lines of a situation, once per ability that opens it; nothing where the card has no part in it."""
+def playing(situation: Situation, ruleset: str, name: str) -> Iterator[Play]:
+    """A situation played out, once per ability that opens it."""
     game = situation.game(ruleset)
     if game is None:
-        return []
+        return
     openings = [""]
     for prefix in situation.opening:
-        texts = game.option_texts()
-        wanted = [t for t in texts if t.startswith(prefix)]
-        if prefix == "use ":
-            wanted = [t for t in wanted if t.startswith(f"use {name}")]
-        openings = wanted
-    found: list[tuple[str, list[str]]] = []
+        wanted = f"use {name}" if prefix == "use " else prefix
+        openings = [text for text in game.option_texts() if text.startswith(wanted)]
     for opening in openings:
         play = Play(game.clone() if opening != openings[-1] else game, situation, name)
         play.played(opening)
-        if play.involved:
-            title = f"{situation.name}" + (f" ({opening})" if len(openings) > 1 else "")
-            found.append((title, play.lines))
-    return found
+        play.title = f"{situation.name} ({opening})" if len(openings) > 1 else situation.name
+        yield play
 
 
 def plays(card: CardDef, ruleset: str) -> dict[str, list[str]]:
-    """By situation, every choice and change in which the card had a part; a second that is just the same is left out."""
+    """By situation, every choice and change in which the card had a part; one just like an earlier one is left out."""
     found: dict[str, list[str]] = {}
     for situation in situations(card):
-        for title, lines in record(situation, ruleset, card.name):
-            if lines not in found.values():
-                found[title] = lines
+        for play in playing(situation, ruleset, card.name):
+            if play.involved and play.lines not in found.values():
+                found[play.title] = play.lines
     return found
 
 
@@ -225,6 +250,7 @@ def written(cards: dict[str, dict[str, str]]) -> str:
 def read(text: str) -> dict[str, dict[str, str]]:
     """The inverse of :func:`written`."""
     cards: dict[str, dict[str, str]] = {}
+    name = ""
     for line in text.splitlines():
         if line.startswith("  "):
             digest, _, title = line.strip().partition(" ")

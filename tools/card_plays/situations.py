@@ -69,7 +69,11 @@ class Situation:
     def other(self) -> dict[str, Any]:
         return {
             "phoenixborn": "Saria Guideman (wounds 2)",
-            "battlefield": ["Hammer Knight (wounds 1, +Root Armor)", "Gilder (exhausted, status 1)", "Blue Jaguar (wounds 1)"],
+            "battlefield": [
+                "Hammer Knight (wounds 1, +Root Armor)",
+                "Gilder (exhausted, status 1)",
+                "Blue Jaguar (wounds 1)",
+            ],
             "spellboard": ["Summon Gilder", "Summon Blue Jaguar (exhausted)"],
             "hand": ["Molten Gold", "Iron Worker"],
             "draw": PILE,
@@ -150,7 +154,11 @@ def _unit(card: CardDef) -> Iterator[Situation]:
     yield from _stimuli("in play with status", marked)
     yield from _stimuli("exhausted", tired)
     hurt = max(card.life - 1, 0)
-    for name, state in (("destroyed", ""), ("destroyed exhausted", ", exhausted"), ("destroyed with status", ", status 2")):
+    for name, state in (
+        ("destroyed", ""),
+        ("destroyed exhausted", ", exhausted"),
+        ("destroyed with status", ", status 2"),
+    ):
         board = {"battlefield": [f"{card.name} (wounds {hurt}{state})", *rest]}
         yield Situation(name, 2, board, {}, ("dice power natural",), (f"target {card.name}",))
 
@@ -164,7 +172,9 @@ def _fights(name: str, unit: str, mine: dict[str, Any]) -> Iterator[Situation]:
     yield Situation(f"{name}: attacks and is blocked", 1, mine, one, to_phoenixborn, (*joined, f"block {unit}"))
     yield Situation(f"{name}: attacks a unit", 1, mine, frail, ("attack Hammer Knight",), (*joined, "counter"))
     yield Situation(f"{name}: attacks with others", 1, mine, {}, to_phoenixborn, ("attack with", "resolve"))
-    yield Situation(f"{name}: is attacked", 2, mine, frail, (f"attack {unit}",), ("attack with Hammer Knight", "counter"))
+    yield Situation(
+        f"{name}: is attacked", 2, mine, frail, (f"attack {unit}",), ("attack with Hammer Knight", "counter")
+    )
     defends = ("attack with Hammer Knight", f"block Hammer Knight with {unit}", f"guard with {unit}")
     yield Situation(f"{name}: blocks", 2, mine, frail, ("attack Coal Roarkwin",), defends)
     yield Situation(f"{name}: guards", 2, mine, frail, ("attack Mist Spirit",), defends)
@@ -180,22 +190,40 @@ def _happenings(name: str, mine: dict[str, Any], other: dict[str, Any]) -> Itera
     own = mine.get("phoenixborn", "Coal Roarkwin").partition(" (")[0]
     spell = {**other, "hand": ["Molten Gold", "Iron Worker"]}
     yield Situation(f"{name}: their attack on me", 2, mine, other, (f"attack {own}",), ("attack with",))
-    yield Situation(f"{name}: their attack on a unit", 2, mine, other, ("attack Iron Worker",), ("attack with Hammer", "counter"))
+    yield Situation(
+        f"{name}: their attack on a unit", 2, mine, other, ("attack Iron Worker",), ("attack with Hammer", "counter")
+    )
     yield Situation(f"{name}: their spell on me", 2, mine, spell, ("play Molten Gold",), (f"target {own}",))
     yield Situation(f"{name}: their spell on a unit", 2, mine, spell, ("play Molten Gold",), ("target Iron Worker",))
-    yield Situation(f"{name}: their dice power on a unit", 2, mine, other, ("dice power natural",), ("target Iron Worker",))
+    yield Situation(
+        f"{name}: their dice power on a unit", 2, mine, other, ("dice power natural",), ("target Iron Worker",)
+    )
     yield Situation(f"{name}: their ability", 2, mine, other, ("use Saria Guideman",), ())
     yield Situation(f"{name}: their ally", 2, mine, spell, ("play Iron Worker",), ())
     yield Situation(f"{name}: their summon", 2, mine, other, ("use Summon Gilder",), ("target Iron Worker",))
     yield Situation(f"{name}: my attack", 1, mine, other, ("attack Saria Guideman",), ("attack with Iron Worker",))
-    yield Situation(f"{name}: my attack on a unit", 1, mine, other, ("attack Gilder",), ("attack with Iron Worker", "guard with", "counter"))
-    yield Situation(f"{name}: my spell", 1, {**mine, "hand": [*mine.get("hand", ())[:1], "Molten Gold"]}, other, ("play Molten Gold",), ("target Gilder",))
+    yield Situation(
+        f"{name}: my attack on a unit",
+        1,
+        mine,
+        other,
+        ("attack Gilder",),
+        ("attack with Iron Worker", "guard with", "counter"),
+    )
+    yield Situation(
+        f"{name}: my spell",
+        1,
+        {**mine, "hand": [*mine.get("hand", ())[:1], "Molten Gold"]},
+        other,
+        ("play Molten Gold",),
+        ("target Gilder",),
+    )
     yield Situation(f"{name}: my dice power", 1, mine, other, ("dice power natural",), ("target Blue Jaguar",))
     yield Situation(f"{name}: I meditate", 1, mine, other, ("meditate",), ())
     yield Situation(f"{name}: the round ends", 1, mine, other, (), ("pass",), rounds=1)
 
 
-def tested(ruleset: str) -> list[CardDef]:
+def cards_of(ruleset: str) -> list[CardDef]:
     """The cards a ruleset has of its own."""
     pool = card_pool(ruleset)
     if ruleset != "raven":

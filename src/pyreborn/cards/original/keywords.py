@@ -26,7 +26,7 @@ from pyreborn.dsl import (
 BATTLE = By.ATTACK | By.COUNTER
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's Phoenixborn")
 """Of whoever controlled the card the trigger is about; not targeted, unlike in Reborn."""
-THOSE_FIGHTING_THIS_UNIT = UNIT.in_battle_with_this.saying("each unit attacking or countering this unit")
+THOSE_FIGHTING_THIS_UNIT = UNIT.fighting_this.saying("each unit attacking or countering this unit")
 
 
 def in_own_words(ability: Ability, says: str) -> Ability:
@@ -54,10 +54,10 @@ def battle_impairment() -> Ability:
 
 def deathstrike() -> Ability:
     text = triggered(
-        when_deals_damage(to=UNIT),
+        when_deals_damage(to=UNIT.fought_by_this, by=0),
         destroy(THAT_DAMAGED_UNIT),
         name="Deathstrike",
-        says="When a unit is dealt 1 or more damage by this unit's attack or counter, destroy that unit.",
+        says="A unit that this unit attacks or counters is destroyed when it is dealt 1 or more damage by this unit.",
     )
     return keyword(text, "deathstrike")
 

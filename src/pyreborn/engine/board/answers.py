@@ -4,6 +4,7 @@ Only questions; what is used is resolved elsewhere.
 """
 
 from pyreborn.engine.board.past import answers_its_leaving, departed
+from pyreborn.engine.board.room import may_be_laid_out
 from pyreborn.engine.board.values import Mod, abilities, bare_context, may_affect, may_target, numeral_bonus, traits
 from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.costs import affordable
@@ -219,7 +220,7 @@ def _add_use(
         return
     if ability.condition is not None and not ability.condition.holds(st, c):
         return
-    if ability.optional and not worth_asking(st, c, ability):
+    if ability.optional and (not worth_asking(st, c, ability) or is_pointless(st, c, ability)):
         return
     found.append(Use(card, ability))
 
@@ -246,6 +247,11 @@ def worth_asking(st: GameState, c: Context, ability: Ability) -> bool:
     if not first.picks:
         return True
     return first.picks[0].most.value(st, c) > 0 and bool(open_things(st, c, first.picks[0]))
+
+
+def is_pointless(st: GameState, c: Context, ability: Ability) -> bool:
+    """Whether what an answer is for, the step all others lead to, is barred by the card it is about."""
+    return bool(ability.program) and ability.program[-1].is_barred(st, c)
 
 
 def may_be_altered(st: GameState, player: int, host: int) -> bool:
@@ -360,7 +366,7 @@ def reaction_fits(
     trigger = ability.trigger
     if trigger is None or trigger.kind != h.kind or trigger.layer != layer:
         return False
-    if not may_react_with(st, player, defn, ability):
+    if not may_react_with(st, player, defn, ability) or not may_be_laid_out(st, player, defn):
         return False
     cost = ability.instead_cost if ability.instead_cost is not None else defn.play_cost
     if cost is None:
@@ -377,7 +383,9 @@ def reaction_fits(
     c = bare_context(player, card)
     c.about = h
     c.cause = Cause(By.SPELL, player, card, defn.type == CardType.REACTION_SPELL or ability.is_reaction_spell)
-    return trigger.matches(st, h, c) and (ability.condition is None or ability.condition.holds(st, c))
+    if not trigger.matches(st, h, c) or (ability.condition is not None and not ability.condition.holds(st, c)):
+        return False
+    return not is_pointless(st, c, ability)
 
 
 def may_react_with(st: GameState, player: int, defn: CardDef, ability: Ability) -> bool:

@@ -132,6 +132,9 @@ class Frame:
     def without(self, st: "GameState", player: int) -> None:
         """A player is about to leave the game; a frame that counts seats counts them without that one (RB-19.1.2)."""
 
+    def is_leaving(self, st: "GameState", card: int) -> None:
+        """The card is about to leave play: a frame that must know it afterwards as it was takes note of it now."""
+
     def within_text(self) -> bool:
         """Whether it carries out part of the text below it, so that what it brings about belongs to that text."""
         return False
@@ -146,6 +149,10 @@ class Frame:
 
     def wounds(self, card: int, stay: int) -> bool:
         """Whether it sees to the wounds of the card in that stay in play; not always the card it began with."""
+        return False
+
+    def is_between(self, st: "GameState", player: int) -> bool:
+        """Whether a destroyed unit of that player is neither where it lay nor in its pile yet (MX-34)."""
         return False
 
     def card_asking(self) -> int:

@@ -289,6 +289,11 @@ class Dismounting:  # MX-93
     TO_BATTLEFIELD: Final = 1
 
 
+class Mounting:  # MX-93
+    ONE_STEP: Final = 0
+    RIDER_LEAVES_FIRST: Final = 1
+
+
 class ConjurationPile:  # MX-94
     ASK_FOR_NAMED: Final = 0
     HIDDEN: Final = 1

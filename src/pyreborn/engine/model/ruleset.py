@@ -132,6 +132,7 @@ class Ruleset:
     full_spellboard_play: bool  # MX-91
     face_down_visibility: int  # MX-92
     dismount: int  # MX-93
+    mounting: int  # MX-93
     conjuration_pile_visibility: int  # MX-94
     battlefield_order: int  # MX-95
     first_five: int  # MX-96

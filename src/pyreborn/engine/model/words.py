@@ -160,6 +160,10 @@ class Clause:
         """Whether there is any point in making the picks."""
         return True
 
+    def is_barred(self, st: "GameState", c: "Context") -> bool:
+        """Whether protection of the card it is about keeps it from doing anything (OG-6.1.5, RV-10.4)."""
+        return False
+
     def apply(self, st: "GameState", c: "Context") -> int:
         """Carry it out; the step to go on with, or -1 for the next one."""
         raise AssertionError("abstract")

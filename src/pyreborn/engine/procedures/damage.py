@@ -1,5 +1,7 @@
 """Damage, wounds and destruction step by step (RB-12, OG-4, RV-8.1)."""
 
+from typing import Final
+
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.values import exhausted, traits
 from pyreborn.engine.model.context import Cause, Context
@@ -7,13 +9,20 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import FACES, By, Dealing, Happen, Layer, LayerId, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import PreventionWindow
+from pyreborn.engine.model.rule_values import DamageProcessStart, PreventionWindow
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import NOT_BEGUN, DamageStep, StepId, Steps
 from pyreborn.engine.procedures.settling import exhaust_die
 from pyreborn.engine.procedures.text.waiting import start_process
 from pyreborn.engine.procedures.windows import open_window
 from pyreborn.engine.procedures.wounds import destroy, is_lethal, place_wounds
+
+_DEALING: Final = (
+    DamageStep.WOULD_BE_DEALT,
+    DamageStep.NOTE_DEALT,
+    DamageStep.WHEN_DEALT,
+    DamageStep.AFTER_DEALT,
+)
 
 
 class DamageFrame(Frame):
@@ -146,6 +155,7 @@ class DamageFrame(Frame):
             return True
         if step == DamageStep.NOTE_DEALT:
             self._note_dealt(st)
+            return self._waits(st)
         elif step == DamageStep.PREVENT:
             self._prevent_by_traits(st)
             if st.cards[self.card].dice:
@@ -167,6 +177,10 @@ class DamageFrame(Frame):
             return True
         if self.to_be_received(st) > 0:
             return False
+        if step in _DEALING:
+            return not is_damage(
+                st, self.amount
+            )  # dealing is not receiving: less of that is no less of this (RV-7.1.1)
         # What can only be prevented once it is dealt has been dealt all the same (RB-12.1.2).
         return step == DamageStep.WOUND or st.rules.prevention_window != PreventionWindow.AFTER_DEALT
 
@@ -189,6 +203,14 @@ class DamageFrame(Frame):
         if step == DamageStep.AFTER_HIT:
             return self._window(st, Layer.AFTER, Dealing.DEALT | Dealing.RECEIVED, self.to_be_received(st))
         return False
+
+    def _waits(self, st: GameState) -> bool:
+        """It is dealt when the text says so; receiving it may wait until that text is done (OG-2.1.8, MX-04)."""
+        if st.rules.damage_process_start == DamageProcessStart.AT_ONCE:
+            return False
+        st.stack.pop()
+        start_process(st, self)
+        return True
 
     def _note_dealt(self, st: GameState) -> None:
         st.note(EventKind.DEALT, "RB-12.1.1", self.cause.player, self.card, self.amount, "", self.cause.card)
@@ -283,5 +305,5 @@ def deal_damage(
     frame.rider = rider
     frame.less = less
     frame.certain = certain
-    start_process(st, frame)
+    st.stack.append(frame)
     return True

@@ -200,6 +200,8 @@ class LeaveFrame(Frame):
 
     def _into_limbo(self, st: GameState) -> None:
         here = st.cards[self.card]
+        for frame in st.stack:
+            frame.is_leaving(st, self.card)
         for other in here.attached:
             st.departed.append(last_known(st, other))
         st.departed.append(last_known(st, self.card))

@@ -24,8 +24,10 @@ def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
         return
     here = st.cards[card]
     return_dice(st, card)
-    if place == Zone.LIMBO:
+    if place == Zone.LIMBO or place == Zone.UNDER:
         _wait_in_limbo(st, card)
+        if place == Zone.LIMBO:
+            st.note(EventKind.REMOVED, "RB-13.1.2", here.owner, card)
         return
     place = _place_for(st, card, place, remove_type)
     if place == Zone.DISCARD_PILE and _may_respark(st, card):
@@ -60,13 +62,12 @@ def _place_for(st: GameState, card: int, place: ZoneId, remove_type: int) -> Zon
 
 
 def _wait_in_limbo(st: GameState, card: int) -> None:
-    """Out of the game for a while: without tokens and attachments, but still the same unit (RB-13.1.5)."""
+    """Out of play until it returns or is laid under a card: without tokens and attachments (RB-13.1.5)."""
     here = st.cards[card]
     shed_tokens(st, card)
     here.guarded = False
     here.attached = []
     here.under = []
-    st.note(EventKind.REMOVED, "RB-13.1.2", here.owner, card)
 
 
 def shed_tokens(st: GameState, card: int) -> None:

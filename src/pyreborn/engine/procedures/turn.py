@@ -4,6 +4,7 @@ from typing import Final
 
 from pyreborn.engine.board.answers import happening, hosts
 from pyreborn.engine.board.lasting import expire
+from pyreborn.engine.board.room import may_be_laid_out
 from pyreborn.engine.board.values import can_attack, main_actions, may_attack, side_actions
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.costs import Cost, affordable
@@ -31,7 +32,7 @@ from pyreborn.engine.model.steps import TURN_STEPS, StepId, Steps, TurnStep
 from pyreborn.engine.procedures.activating import ActivateFrame, add_activations
 from pyreborn.engine.procedures.attack.attacking import AttackFrame, attack_targets
 from pyreborn.engine.procedures.dice_powers import PowerFrame
-from pyreborn.engine.procedures.entering import no_entry, spellboard_full
+from pyreborn.engine.procedures.entering import spellboard_full
 from pyreborn.engine.procedures.gaps import actionless_options
 from pyreborn.engine.procedures.later import LaterFrame, anything_later
 from pyreborn.engine.procedures.meditate import MeditateFrame, can_meditate
@@ -256,7 +257,7 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
         return Refusal.CHAINED
     if not can_pay(st, player, printed.play_cost, total, len(me.hand) - 1):
         return why_not_pay(st, player, printed.play_cost, total, len(me.hand) - 1)
-    if (printed.type & CardType.UNIT or printed.form is not None) and no_entry(st, player):
+    if not may_be_laid_out(st, player, printed):
         return Refusal.NO_ROOM
     if printed.type & CardType.ALTERATION and not hosts(st, player, card, printed, Cause(By.SPELL, player, card)):
         return Refusal.NO_HOST

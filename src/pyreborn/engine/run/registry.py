@@ -35,7 +35,7 @@ from pyreborn.engine.vocabulary.verbs.effect import EachFrame
 from pyreborn.engine.vocabulary.verbs.looking import ArrangeFrame
 from pyreborn.engine.vocabulary.verbs.placing import PlaceFrame
 from pyreborn.engine.vocabulary.verbs.rounds import QueueFrame
-from pyreborn.engine.vocabulary.verbs.under import ShakeOffFrame
+from pyreborn.engine.vocabulary.verbs.under import MountFrame, ShakeOffFrame
 
 _NO_TEXT: Final = Ability(TextKind.PLAYED)
 _NOTHING: Final = Happening(Happen.TARGETED, 0, NONE, None, [], 0)
@@ -59,6 +59,7 @@ BLANKS: Final[dict[str, Frame]] = {
     "left behind": LeftBehindFrame(0, 0, []),
     "meditate": MeditateFrame(0),
     "moment": MomentFrame(_NOTHING),
+    "mount": MountFrame(0, 0, 0, 0),
     "owed": OwedFrame(0, [], []),
     "pay": PayFrame(0, FREE, 0),
     "place": PlaceFrame(0, 0, 0, 0),

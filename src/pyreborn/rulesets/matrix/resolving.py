@@ -230,7 +230,6 @@ SECTION: Final = Section(
             red_rains=alike("=reborn; units go to the right end", "RR-5.1.1"),
             original=says(OrderedBy.ACTIVE_PLAYER, "active player, until full", "OG-2.2.5"),
             raven=alike("active player", "RV-7.2.1"),
-            unread="no card brings different units into play together",
         ),
         Row(
             "MX-23",
@@ -247,7 +246,6 @@ SECTION: Final = Section(
             reborn=says(AffectDefinition.SPELL_CHANGES, "spells: RB-8.8.1"),
             original=says(AffectDefinition.STATE_OR_TARGET, "not stated → RV-10.4 [only written definition]"),
             raven=alike("RV-10.4"),
-            follows_from="MX-98",
         ),
         Row(
             "MX-25",

@@ -4,7 +4,7 @@ from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.values import exhausted, may_attack, may_target, traits
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import ACard, Cards, Frame
+from pyreborn.engine.model.frames import ACard, Cards, Frame, Ints
 from pyreborn.engine.model.ids import (
     FOUGHT,
     NOBODY,
@@ -31,7 +31,7 @@ from pyreborn.engine.model.rule_values import (
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import ATTACK_STEPS, AttackStep, StepId, Steps
 from pyreborn.engine.procedures.attack.battle import BattleFrame
-from pyreborn.engine.procedures.attack.defending import can_block, guards
+from pyreborn.engine.procedures.attack.defending import Evasion, can_block, evasion_of, guards
 from pyreborn.engine.procedures.attack.toll import start_toll
 from pyreborn.engine.procedures.gaps import open_gap
 from pyreborn.engine.procedures.windows import announce, open_window
@@ -75,6 +75,8 @@ class AttackFrame(Frame):
         """When they were made: what comes into play as another later is not that unit (RB-13.1.5)."""
         self.paid_toll: bool = False
         """The defender has paid for declaring blockers or a guard."""
+        self.gone: Ints = []
+        """Declared attackers that have left, each with its evasion as it last was (see ``evasion_of``)."""
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "AttackFrame":
@@ -97,6 +99,8 @@ class AttackFrame(Frame):
             twin.forced = self.forced[:]
         twin.forced_at = self.forced_at
         twin.paid_toll = self.paid_toll
+        if self.gone:
+            twin.gone = self.gone[:]
         return twin
 
     def kind(self) -> str:
@@ -106,13 +110,29 @@ class AttackFrame(Frame):
         return (
             ("target", "card"), ("defending", "int"), ("attackers", "cards"), ("blockers", "cards"), ("guard", "card"),
             ("fought", "cards"), ("declared_at", "int"), ("defended_at", "int"), ("costs_main", "bool"),
-            ("only", "card"), ("forced", "cards"), ("forced_at", "int"), ("paid_toll", "bool"),
+            ("only", "card"), ("forced", "cards"), ("forced_at", "int"), ("paid_toll", "bool"), ("gone", "ints"),
         )  # fmt: skip
 
     # -- end of what is written --
 
     def ends_with(self) -> int:
         return self.player
+
+    def is_leaving(self, st: GameState, card: int) -> None:
+        if st.rules.evasion_needs_all_attackers and self.is_attacking(st, card):
+            self.gone += [card, *evasion_of(st, card)]
+
+    def evasions(self, st: GameState) -> list[Evasion]:
+        """What keeps a guard out on the side of each declared attacker, also of those that are no more (RV-3.2.3)."""
+        return [self._evasion(st, card) for card in self.attackers]
+
+    def _evasion(self, st: GameState, card: int) -> Evasion:
+        if self.is_attacking(st, card):
+            return evasion_of(st, card)
+        for i in range(0, len(self.gone), 4):
+            if self.gone[i] == card:
+                return (self.gone[i + 1], self.gone[i + 2], self.gone[i + 3])
+        return (0, 0, 0)
 
     def is_attacking(self, st: GameState, card: int) -> bool:
         """Whether it was declared and has been in play ever since."""
@@ -212,7 +232,7 @@ class AttackFrame(Frame):
             if options and not must:
                 options.append(Option(Verb.DONE))
         elif self.guard == NONE and self._target_there(st):
-            for card in guards(st, self.attackers, self.target):
+            for card in guards(st, self.evasions(st), self.target):
                 options.append(Option(Verb.CARD, card))
             if options:
                 options.append(Option(Verb.DONE))
@@ -310,12 +330,14 @@ class AttackFrame(Frame):
     def _battle(self, st: GameState, attacker: int) -> None:
         """The battle of one attacker, or of all attackers of a unit together (OG-5.3.1)."""
         joining: list[int] = []
+        gone: list[int] = []
         for card in self.attackers if self._together(st) else [attacker]:
             self.fought.append(card)
             tired = exhausted(st, card)
             leaves = tired and st.rules.attacker_exhausted_midattack == AttackerExhausted.LEAVES_BATTLE
             if leaves or not self.is_attacking(st, card):
                 st.note(EventKind.LEFT_BATTLE, "RB-11.3.2", self.player, card)
+                gone.append(self._evasion(st, card)[0])
             else:
                 joining.append(card)
         if not joining:
@@ -324,7 +346,9 @@ class AttackFrame(Frame):
         is_target = opponent == self.target
         rule = st.rules.counter_target if is_target else st.rules.counter_blockers_guards
         guarding = opponent != NONE and opponent == self.guard
-        st.stack.append(BattleFrame(self.player, joining, opponent, guarding, rule == Countering.OPTIONAL))
+        battle = BattleFrame(self.player, joining, opponent, guarding, rule == Countering.OPTIONAL)
+        battle.gone = gone
+        st.stack.append(battle)
 
     def must_block(self, st: GameState, blocker: int, attacker: int) -> None:
         self.forced += [blocker, attacker]
@@ -398,6 +422,20 @@ def in_battle(st: GameState, one: int, other: int) -> bool:
             continue
         opponent = fight.opponent_of(st, attacker)
         if (attacker == one and opponent == other) or (attacker == other and opponent == one):
+            return True
+    return False
+
+
+def fights(st: GameState, unit: int, other: int) -> bool:
+    """Whether a unit is attacking another card or countering it: not every unit in a battle does either (RV-1.3.1)."""
+    fight = current_attack(st)
+    if fight is None:
+        return False
+    if fight.is_attacking(st, unit) and (unit not in fight.fought or _is_battling(st, unit)):
+        if fight.opponent_of(st, unit) == other:
+            return True
+    for frame in st.stack:
+        if isinstance(frame, BattleFrame) and frame.is_countering(st, unit, other):
             return True
     return False
 

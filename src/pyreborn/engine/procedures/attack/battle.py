@@ -33,6 +33,10 @@ class BattleFrame(Frame):
         self.due: Cards = []
         """Who is still to be dealt damage at this moment of the battle."""
         self.hit: int = 0
+        self.dealers: Cards = []
+        """The attackers whose damage that is: one without attack deals none (OG-5.3.5)."""
+        self.gone: Ints = []
+        """The traits of attackers of a unit that have left since they were declared, as they last were (RV-3.2.3)."""
         self.back: Ints = []
         """What the counter deals to each attacker."""
         self.to_divide: int = 0
@@ -56,6 +60,10 @@ class BattleFrame(Frame):
         if self.due:
             twin.due = self.due[:]
         twin.hit = self.hit
+        if self.dealers:
+            twin.dealers = self.dealers[:]
+        if self.gone:
+            twin.gone = self.gone[:]
         if self.back:
             twin.back = self.back[:]
         twin.to_divide = self.to_divide
@@ -73,8 +81,8 @@ class BattleFrame(Frame):
         return (
             ("attackers", "cards"), ("opponent", "card"), ("guarding", "bool"), ("optional", "bool"),
             ("counters", "bool"), ("defender", "int"), ("certain", "bool"), ("certain_back", "bool"), ("due", "cards"),
-            ("hit", "int"), ("back", "ints"), ("to_divide", "int"), ("attack_first", "bool"), ("together", "bool"),
-            ("ready", "bool"), ("stays", "ints"),
+            ("hit", "int"), ("dealers", "cards"), ("gone", "ints"), ("back", "ints"), ("to_divide", "int"),
+            ("attack_first", "bool"), ("together", "bool"), ("ready", "bool"), ("stays", "ints"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -159,21 +167,28 @@ class BattleFrame(Frame):
         card = self.opponent if i == len(self.attackers) else self.attackers[i]
         return st.is_here(card, self.stays[i])
 
+    def is_countering(self, st: GameState, unit: int, attacker: int) -> bool:
+        """Whether this unit counters that attacker in this battle."""
+        if not self.counters or unit != self.opponent or attacker not in self.attackers:
+            return False
+        return self._is_there(st, len(self.attackers)) and self._is_there(st, self.attackers.index(attacker))
+
     # -- who strikes when (RB-11.3.9, OG-5.5.1) --------------------------------------------------
     def _rank(self, st: GameState, card: int, attacks: bool) -> int:
         """Before (1), with (0) or after (-1) the others."""
         if not attacks and st.rules.first_strike == FirstStrike.ATTACKING:
             return 0
-        held = traits(st, card)
-        first = held & (Trait.BATTLE_ADVANTAGE | Trait.QUICK_STRIKE) != 0
-        last = held & Trait.BATTLE_IMPAIRMENT != 0
-        return int(first) - int(last)
+        return _rank_by(traits(st, card))
 
     def _attack_rank(self, st: GameState) -> int:
-        """Attackers of one unit strike as one: first only if all would (RV-3.2.3)."""
+        """Attackers of one unit strike as one: first only if all that were declared would (RV-3.2.3)."""
         rank = self._rank(st, self.attackers[0], True)
+        ranks: list[int] = []
         for card in self.attackers[1:]:
-            other = self._rank(st, card, True)
+            ranks.append(self._rank(st, card, True))
+        for held in self.gone:
+            ranks.append(_rank_by(held))
+        for other in ranks:
             if other != rank:
                 rank = 0 if st.rules.evasion_needs_all_attackers else max(rank, other)
         return rank
@@ -189,6 +204,7 @@ class BattleFrame(Frame):
             self.together = ahead == 0 or not self.counters
         self.due = []
         attacks = self.together or self.attack_first == (self.step == BattleStep.STRIKE)
+        self.dealers = []
         self.hit = self._attack_value(st) if attacks else 0
         if attacks:
             self.certain = is_certain(st, self._attack_cause())
@@ -198,14 +214,18 @@ class BattleFrame(Frame):
             self._counter(st)
 
     def _attack_value(self, st: GameState) -> int:
-        """One attacker's value, or the sum of all that are still there (OG-5.3.1)."""
+        """One attacker's value, or the sum of all that are still there (OG-5.3.1); notes who deals it."""
         if len(self.attackers) == 1:
+            self.dealers = self.attackers[:]
             return attack(st, self.attackers[0]) if self.together or self._is_there(st, 0) else 0
         total = 0
         for i in range(len(self.attackers)):
             if self._is_there(st, i):
-                one = value(st, self.attackers[i], Value.ATTACK) if st.rules.negative_attack_in_sum else 0
-                total += one if one < 0 else attack(st, self.attackers[i])
+                one = value(st, self.attackers[i], Value.ATTACK)
+                if one > 0:
+                    self.dealers.append(self.attackers[i])
+                if one > 0 or st.rules.negative_attack_in_sum:
+                    total += one
         return total
 
     def _counter(self, st: GameState) -> None:
@@ -276,7 +296,8 @@ class BattleFrame(Frame):
         st.stack.append(frame)
 
     def _attack_cause(self) -> Cause:
-        return Cause(By.ATTACK, self.player, self.attackers[0], False, self.attackers[1:])
+        by = self.dealers or self.attackers
+        return Cause(By.ATTACK, self.player, by[0], False, by[1:])
 
     def _counter_cause(self) -> Cause:
         return Cause(By.COUNTER, self.defender, self.opponent)
@@ -294,3 +315,10 @@ class BattleFrame(Frame):
             if there.stay == self.stays[-1] and not has_alert(st, self.opponent):
                 there.exhaustion += 1
                 st.note(EventKind.EXHAUSTED, "RB-11.3.10", there.controller, self.opponent, 1)
+
+
+def _rank_by(held: int) -> int:
+    """Before (1), with (0) or after (-1) the others, by the traits of a unit."""
+    first = held & (Trait.BATTLE_ADVANTAGE | Trait.QUICK_STRIKE) != 0
+    last = held & Trait.BATTLE_IMPAIRMENT != 0
+    return int(first) - int(last)

@@ -16,6 +16,8 @@ from pyreborn.engine.vocabulary.nouns.narrowings import (
     Blocked,
     CombinedLife,
     Exhausted,
+    FightingThis,
+    FoughtByThis,
     InBattleWithThis,
     Named,
     Narrowing,
@@ -161,6 +163,16 @@ class CardNoun(Noun):
     @property
     def in_battle_with_this(self) -> "CardNoun":
         return self.that(InBattleWithThis())
+
+    @property
+    def fighting_this(self) -> "CardNoun":
+        """Units that are attacking or countering this unit."""
+        return self.that(FightingThis())
+
+    @property
+    def fought_by_this(self) -> "CardNoun":
+        """Units this unit is attacking or countering."""
+        return self.that(FoughtByThis())
 
     # -- finding ---------------------------------------------------------------------------
     def candidates(self, st: GameState, c: Context) -> list[int]:

@@ -11,7 +11,7 @@ from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.ids import FOUGHT, MAGIC_NAMES, NONE, TOKEN_NAMES, VALUE_NAMES, Token, Value, ZoneId
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
-from pyreborn.engine.procedures.attack.attacking import current_attack, in_battle
+from pyreborn.engine.procedures.attack.attacking import current_attack, fights, in_battle
 from pyreborn.engine.vocabulary.nouns.phrases import an
 
 
@@ -378,6 +378,26 @@ class InBattleWithThis(Narrowing):
 
     def after(self, many: bool) -> str:
         return " in battle with this unit"
+
+
+class FoughtByThis(Narrowing):
+    """Being attacked or countered by this unit (OG-14.5)."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return fights(st, host_seen(st, c), thing)
+
+    def after(self, many: bool) -> str:
+        return " this unit is attacking or countering"
+
+
+class FightingThis(Narrowing):
+    """Attacking or countering this unit (OG-14.6)."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return fights(st, thing, host_seen(st, c))
+
+    def after(self, many: bool) -> str:
+        return " attacking or countering this unit"
 
 
 class AbleToAttack(Narrowing):

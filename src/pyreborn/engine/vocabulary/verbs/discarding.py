@@ -12,6 +12,16 @@ from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
 
+def discard_tops(st: GameState, c: Context, seat: int, wanted: int) -> list[int]:
+    """Discard cards off the top of a draw pile, as many as there are; that may be answered, why ever it is done."""
+    milled: list[int] = []
+    while len(milled) < wanted and st.players[seat].draw:
+        milled.append(discard_top(st, seat, "RB-13.1.7"))
+    if milled:
+        announce(st, happening(st, Happen.MILLED, seat, milled[-1], c.cause))
+    return milled
+
+
 class Mill(Effect):
     """ "discard 1 card off the top of their draw pile"."""
 
@@ -33,16 +43,13 @@ class Mill(Effect):
         c.did = False
         c.count = 0
         for seat in self.on.things(st, c):
-            card = NONE
-            for _ in range(self.amount.value(st, c)):
-                if st.players[seat].draw:
-                    card = discard_top(st, seat, "RB-13.1.7")
-                    c.did = True
-                    c.count += 1
-                else:
-                    c.short = True
-            if card != NONE:
-                announce(st, happening(st, Happen.MILLED, seat, card, c.cause))
+            wanted = self.amount.value(st, c)
+            milled = discard_tops(st, c, seat, wanted)
+            c.count += len(milled)
+            if milled:
+                c.did = True
+            if len(milled) < wanted:
+                c.short = True
         return -1
 
     def text(self) -> str:
@@ -75,10 +82,10 @@ class Unearth(Clause):
     def apply(self, st: GameState, c: Context) -> int:
         wanted = self.amount.value(st, c)
         c.forget(Slot.RESULT)
-        c.count = 0
-        while c.count < wanted and st.players[c.player].draw:
-            c.remember(Slot.RESULT, discard_top(st, c.player, "RB-13.1.7"))
-            c.count += 1
+        milled = discard_tops(st, c, c.player, wanted)
+        for card in milled:
+            c.remember(Slot.RESULT, card)
+        c.count = len(milled)
         c.did = c.count > 0
         c.short = c.count < wanted
         return -1

@@ -7,6 +7,7 @@ from pyreborn.engine.model.frames import Cards, Frame
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import DamageProcessStart, OrderedBy
+from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Pick
 from pyreborn.engine.procedures.text.resolving import TextFrame
@@ -73,6 +74,14 @@ class Effect(Clause):
         """Damage, wounds or destruction: each object goes through a process of its own."""
         return False
 
+    def ordered_by(self, rules: Ruleset) -> int:
+        """Who says in what order its objects come (MX-20)."""
+        return rules.order_of_multi_object_effect
+
+    def is_left(self, st: GameState, thing: int, stamp: int) -> bool:
+        """Whether an object fixed beforehand is still there; one that left and came back is another (RB-13.1.5)."""
+        return st.in_play(thing) and st.cards[thing].stay < stamp
+
     def counts(self) -> bool:
         """Whether it says how much it did, for "equal to the number ..."."""
         return False
@@ -91,13 +100,14 @@ class Effect(Clause):
 
     def apply_to(self, st: GameState, c: Context, things: list[int]) -> int:
         """Do it to each of these, in an order that is chosen if it matters."""
-        # Processes that wait for the end of the text are put in order then (OG-4.1.2).
-        wait = self.starts_processes() and st.rules.damage_process_start == DamageProcessStart.AFTER_TEXT
-        if len(things) > 1 and self.order_matters() and not wait:
+        if len(things) > 1 and self.order_matters():
             at = len(st.stack) - 1
             frame = st.stack[at]
             assert isinstance(frame, TextFrame)
-            st.stack.append(EachFrame(c.player, at, frame.pc - 1, things, st.next_stay))
+            each = EachFrame(c.player, at, frame.pc - 1, things, st.next_stay)
+            # Processes that wait for the end of the text are put in order then (OG-4.1.2).
+            each.in_order = self.starts_processes() and st.rules.damage_process_start == DamageProcessStart.AFTER_TEXT
+            st.stack.append(each)
             c.did = True
             return -1
         for thing in things:
@@ -126,19 +136,22 @@ class EachFrame(Frame):
         self.left: Cards = left
         self.stamp: int = stamp
         """A card that has left and come back since is not the one selected (RB-13.1.5)."""
+        self.in_order: bool = False
+        """Nobody is asked: they come in the order in which they lie."""
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "EachFrame":
         twin = EachFrame(self.player, self.at, self.pc, self.left[:], self.stamp)
         twin.step = self.step
         twin.event = self.event
+        twin.in_order = self.in_order
         return twin
 
     def kind(self) -> str:
         return "each"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("at", "int"), ("pc", "int"), ("left", "cards"), ("stamp", "int"))
+        return (("at", "int"), ("pc", "int"), ("left", "cards"), ("stamp", "int"), ("in_order", "bool"))
 
     # -- end of what is written --
 
@@ -150,8 +163,14 @@ class EachFrame(Frame):
 
     def decider(self, st: GameState) -> int:
         """In what order is the business of the effect's player, or of the active one (MX-20)."""
-        by_active = st.rules.order_of_multi_object_effect == OrderedBy.ACTIVE_PLAYER
-        return st.active if by_active else self.player
+        return st.active if self._effect(st).ordered_by(st.rules) == OrderedBy.ACTIVE_PLAYER else self.player
+
+    def _effect(self, st: GameState) -> Effect:
+        text = st.stack[self.at]
+        assert isinstance(text, TextFrame)
+        effect = text.c.ability.program[self.pc]
+        assert isinstance(effect, Effect)
+        return effect
 
     def question(self) -> QuestionId:
         return Question.ORDER
@@ -164,9 +183,13 @@ class EachFrame(Frame):
 
     def advance(self, st: GameState) -> list[Option] | None:
         here: list[Option] = []
+        effect = self._effect(st)
         for thing in self.left:
-            if st.in_play(thing) and st.cards[thing].stay < self.stamp:
+            if effect.is_left(st, thing, self.stamp):
                 here.append(Option(Verb.CARD, thing))
+        if here and self.in_order:
+            self.choose(st, here[0])
+            return None
         if here:
             return here
         if self.left:
@@ -180,6 +203,4 @@ class EachFrame(Frame):
         self.left.remove(option.a)
         text = st.stack[self.at]
         assert isinstance(text, TextFrame)
-        effect = text.c.ability.program[self.pc]
-        assert isinstance(effect, Effect)
-        effect.act_on(st, text.c, option.a)
+        self._effect(st).act_on(st, text.c, option.a)

@@ -2,15 +2,17 @@
 
 from pyreborn.engine.board.answers import happening, may_be_altered
 from pyreborn.engine.board.past import seen
+from pyreborn.engine.board.room import battlefield_full, no_entry
 from pyreborn.engine.board.values import value
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Cards, Frame
 from pyreborn.engine.model.ids import NONE, Happen, Value, Zone, ZoneId
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState, in_pile
 from pyreborn.engine.model.words import Amount, Clause, Noun, Pick
-from pyreborn.engine.procedures.entering import attach, battlefield_full, enter_or_discard, no_entry
+from pyreborn.engine.procedures.entering import attach, enter_or_discard
 from pyreborn.engine.procedures.settling import return_dice, settle
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import announce
@@ -166,6 +168,16 @@ class EnterPlay(Effect):
         self.owners = owners
         """Onto its owner's battlefield, not yours."""
 
+    def order_matters(self) -> bool:
+        return True
+
+    def ordered_by(self, rules: Ruleset) -> int:
+        """Those that enter together enter one by one (MX-22)."""
+        return rules.enter_together_order
+
+    def is_left(self, st: GameState, thing: int, stamp: int) -> bool:
+        return st.zone[thing] in self.zones
+
     def act(self, st: GameState, c: Context, thing: int) -> None:
         zone = st.zone[thing]
         if zone not in self.zones:
@@ -174,6 +186,9 @@ class EnterPlay(Effect):
         if not st.players[seat].alive:
             settle(st, thing, Zone.REMOVED, 0)
             return
+        if zone != Zone.LIMBO and no_entry(st, seat):
+            st.note(EventKind.DID_NOTHING, "RB-3.2.2", c.player, c.card, 0, "room")
+            return  # it stays where it is (OG-2.2.6)
         if zone == Zone.LIMBO:
             return_dice(st, thing)
         else:

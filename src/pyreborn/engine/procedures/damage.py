@@ -40,16 +40,16 @@ _DEALING: Final = (
 class DamageFrame(Frame):
     """One dealing of damage to one card: deal, receive, destroy (RB-12.1 to 12.3)."""
 
-    def __init__(self, card: ACard, amount: int, cause: Cause) -> None:
+    def __init__(self, card: ACard, amount: int, cause: Cause, stay: int) -> None:
         Frame.__init__(self, cause.player)
         self.card: ACard = card
         self.amount: int = amount
         self.cause: Cause = cause
-        self.stay: int = 0
+        self.stay: int = stay
         """The stay in play in which it is dealt this: one that has left and come back is not dealt it (RB-12.3.1)."""
         self.receiver: ACard = card
         """Who receives it; a redirect changes this and nothing else (RB-12.1.5)."""
-        self.receiver_stay: int = 0
+        self.receiver_stay: int = stay
         self.prevented: int = 0
         self.while_guarding: bool = False
         self.less: int = 0
@@ -64,11 +64,10 @@ class DamageFrame(Frame):
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "DamageFrame":
-        twin = DamageFrame(self.card, self.amount, self.cause)
+        twin = DamageFrame(self.card, self.amount, self.cause, self.stay)
         twin.player = self.player
         twin.step = self.step
         twin.event = self.event
-        twin.stay = self.stay
         twin.receiver = self.receiver
         twin.receiver_stay = self.receiver_stay
         twin.prevented = self.prevented
@@ -307,10 +306,7 @@ def is_certain(st: GameState, cause: Cause) -> bool:
 
 def damage_to(st: GameState, card: int, amount: int, cause: Cause) -> DamageFrame:
     """Damage to a card as it is in play now."""
-    frame = DamageFrame(card, amount, cause)
-    frame.stay = st.cards[card].stay
-    frame.receiver_stay = frame.stay
-    return frame
+    return DamageFrame(card, amount, cause, st.cards[card].stay)
 
 
 def deal_damage(

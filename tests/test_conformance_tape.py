@@ -27,6 +27,7 @@ from pyreborn.engine.model.ids import (
     Level,
     Question,
     Thing,
+    Time,
     Verb,
     Zone,
 )
@@ -122,7 +123,8 @@ class Tape:
         now: Row = {
             "round": st.round, "phase": PHASES[PHASE_NAMES[st.phase]], "active": st.active + 1, "first": st.first + 1,
             "win": [st.winner + 1, "damage"] if st.over else None, "att": self._attack(),
-            "opt": {} if st.fatigue else {"nofat": 1},
+            "opt": {**({} if st.fatigue else {"nofat": 1}), "sd": int(st.time == Time.SUDDEN_DEATH),
+                    "tsd": int(st.time == Time.CALLED)},
         }  # fmt: skip
         for seat in (0, 1):
             now |= {f"{seat + 1}.{key}": value for key, value in self._player(seat).items()}

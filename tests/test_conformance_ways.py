@@ -323,6 +323,26 @@ def test_exhausted_dice_are_told_by_their_magic() -> None:
     assert segment._same_die(moment, active, Option(Verb.DIE, natural + 2))
 
 
+def test_time_called_in_the_set_up_is_laid_out() -> None:
+    """Sudden death begins with the first player's next turn: two cards are given up (RB-23.2)."""
+    found = Scenario(fatigue=False, time_called=True)
+    found.player(1, "Aradel Summergaard", hand=["Fear", "Molten Gold", "Anchornaut"], dice="charm:power")
+    found.player(2, "Maeoni Viper", hand=["Fear"], dice="charm:power", battlefield=["Hammer Knight"])
+    tape = Tape(found.game())
+    turn = tape.game.state.turn
+    while tape.game.state.turn < turn + 2 or not tape.game.at_turn():
+        texts = tape.game.option_texts()
+        tape.take(next(text for text in ("pass", "end turn", texts[0]) if text in texts))
+    row = tape.ended()
+    assert last(row)["opt"]["sd"] == 1
+    assert len(last(row)["1.hand"]) < 3
+    verdict = replayed(copy.deepcopy(row))
+    assert verdict.result == PASS, verdict.reason
+    for snap in row["snaps"]:
+        snap["opt"] = {"nofat": 1}
+    assert replayed(row).result in (FAIL, UNMAPPABLE)
+
+
 def test_a_shuffle_without_recorded_luck_is_compared_unordered() -> None:
     found = Scenario(fatigue=False, seed=5)
     deck = ["Fear", "Molten Gold", "Anchornaut", "Iron Worker", "Open Memories", "Mist Typhoon"]

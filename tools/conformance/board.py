@@ -64,9 +64,7 @@ def missing_features(snapshot: Snapshot) -> list[str]:
     """What a snapshot shows that our cards cannot bear."""
     dice = [die for seat in (1, 2) for die in snapshot[f"{seat}.dice"]]
     dice += [die for row in rows_in(snapshot) for die in row.get("di") or []]
-    timing = snapshot.get("opt") or {}
-    called = ["a board on which time has been called"] if timing.get("sd") or timing.get("tsd") else []
-    found = called + [f"dice called {die[0]}" for die in dice if die[0] not in MAGIC_NAMES or die[1] not in LEVEL_NAMES]
+    found = [f"dice called {die[0]}" for die in dice if die[0] not in MAGIC_NAMES or die[1] not in LEVEL_NAMES]
     for row in rows_in(snapshot):
         found += [f"tokens called {token}" for token, n in (row.get("t") or {}).items() if n and token not in TOKENS]
         found += [words for key, words in UNSEEN.items() if row.get(key)]
@@ -105,12 +103,15 @@ def _unused(snapshot: Snapshot) -> list[tuple[int, ...]]:
 
 def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
     active = snapshot["active"]
+    settings = snapshot.get("opt") or {}
     scenario = Scenario(
         round=max(1, snapshot["round"]),
         turn=active,
         first=snapshot["first"],
         passes=_passes(snapshot),
-        fatigue=not (snapshot.get("opt") or {}).get("nofat"),
+        fatigue=not settings.get("nofat"),
+        time_called=bool(settings.get("tsd")),
+        sudden_death=bool(settings.get("sd")),
     )
     for seat in (1, 2):
         main, side = snapshot[f"{seat}.act"] if seat == active else (0, 0)

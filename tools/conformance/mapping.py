@@ -274,8 +274,8 @@ class Segment:
         for i in found:
             if self._fits(moment, option, self.hints[i].label):
                 return ([i], 0.0) if self._tells_apart(moment, self.hints[i].label) else ([], 0.0)
-        if option.verb not in KIND_VERBS or self._named_by_next(moment):
-            return [], 0.0
+        if option.verb not in KIND_VERBS or option.verb == Verb.PLAYER or self._named_by_next(moment):
+            return [], 0.0  # a player is meant only by words for one
         return found[:1], 0.4
 
     def _named_by_next(self, moment: Moment) -> bool:
@@ -301,6 +301,9 @@ class Segment:
         if option.verb == Verb.PLAYER:
             mine = option.a == moment.decision.player
             if (mine and said in MINE) or (not mine and said in THEIRS) or said == f"player{option.a + 1}":
+                return True
+            born = moment.st.players[option.a].phoenixborn
+            if moment.st.cards[born].printed.name.lower() in said:
                 return True
         if option.verb in (Verb.ACTIVATE, Verb.TRIGGER):
             title = moment.st.pool.numbered[option.b].title.lower()

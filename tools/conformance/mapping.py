@@ -144,10 +144,16 @@ class Segment:
         if question == Question.MEDITATE and not isinstance(moment.st.stack[-1], SuddenDeathFrame):
             return prompt.kind == "MeditatePrompt"
         if question == Question.WINDOW:
-            return prompt.answers_something or prompt.orders or len(prompt.cards) == 1
+            return prompt.answers_something or prompt.orders or self._asks_use(moment, prompt)
         if question in (Question.ORDER, Question.DAMAGE_ORDER):
             return prompt.orders or prompt.answers_something
         return not prompt.answers_something
+
+    def _asks_use(self, moment: Moment, prompt: Prompt) -> bool:
+        """Whether a prompt with one card asks for the use of that very card: it is headed by its name."""
+        offered = [option for option in moment.decision.options if option.verb in (Verb.TRIGGER, Verb.REACT)]
+        names = {moment.st.cards[option.a].now.name.lower() for option in offered}
+        return len(prompt.cards) == 1 and prompt.title.lower() in names
 
     def exact(self, moment: Moment, option: Option, hits: list[int]) -> Option:
         """The same option with the very copy of the card that was clicked."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,6 +43,8 @@ PASS, FAIL, UNSUPPORTED, UNMAPPABLE = "pass", "fail", "unsupported", "unmappable
 RESULTS = (PASS, FAIL, UNMAPPABLE, UNSUPPORTED)
 NAMES = ("Player 1", "Player 2")
 FEW = 6
+WAYS = 4
+"""On how many ways to understand the clicks of a stretch its statements are judged."""
 LATE = "a destroyed card is discarded after the reaction that answered it (RB-13.1.1, RB-7.3.7), not before"
 UNORDERED = "a draw pile was shuffled without recorded luck: its cards agree, their order is not compared"
 LATER_PRINTING = "agrees with the later printing"
@@ -278,7 +282,7 @@ class Replay:
             self._possible(board, kept, rest)  # it ends before anything has been done
             self._check_unchanged(board, goal, quiet)
             return board
-        found = self._search(board, kept, goal, quiet)
+        search, found = self._search(board, kept, goal, quiet)
         if not found.matched and not quiet and whole and self._ends_between():
             self.verdict.count.skip("state where ours never waits")
             self._possible(board, kept, rest)
@@ -287,12 +291,34 @@ class Replay:
             raise Unsupported(f"an edit by hand after click {clicks[-1].index}, in the middle of an action")
         if not found.matched:
             self._refuse(board, found, recorded_picture(self.recording, self.recording.states[goal]))
-        after = self._arrived(board, found, goal, quiet)
-        self._check_course(kept, found)
-        self._facts(after, rest, Way(found.steps, found.state, found.last))
-        return after
 
-    def _search(self, board: Board, kept: list[Click], goal: int, quiet: bool) -> Found:
+        def judged(found: Found) -> Board:
+            after = self._arrived(board, found, goal, quiet)
+            self._check_course(kept, found)
+            self._facts(after, rest, Way(found.steps, found.state, found.last))
+            return after
+
+        return self._on_some_way(search, found, judged)
+
+    def _on_some_way(self, search: Search, found: Found, judged: Callable[[Found], Board]) -> Board:
+        """Judge what is stated on a way; where clicks can be understood in several ways, on each of them."""
+        first: Verdict | None = None
+        way: Found | None = found
+        for _ in range(WAYS):
+            before = copy.deepcopy(self.verdict)
+            try:
+                return judged(way if way is not None else found)
+            except Stop:
+                first = first or copy.deepcopy(self.verdict)
+                vars(self.verdict).update(vars(before))
+            way = search.another()
+            if way is None:
+                break
+        assert first is not None
+        vars(self.verdict).update(vars(first))
+        raise Stop
+
+    def _search(self, board: Board, kept: list[Click], goal: int, quiet: bool) -> tuple[Search, Found]:
         """The way to a snapshot; where a button says what ours does unasked, without that button."""
         state = self.recording.states[goal]
         picture = recorded_picture(self.recording, state)
@@ -302,16 +328,18 @@ class Replay:
             return forgiven(board, state, st, different)
 
         segment = Segment(self.recording, board, kept)
-        found = Search(segment, board.state, picture, quiet, forgive, asked).run()
+        search = Search(segment, board.state, picture, quiet, forgive, asked)
+        found = search.run()
         unasked = [] if found.matched or found.broke else segment.pass_over_words()
         if unasked:
-            second = Search(segment, board.state, picture, quiet, forgive, asked).run()
+            again = Search(segment, board.state, picture, quiet, forgive, asked)
+            second = again.run()
             log = " ".join(told(board.state, second.steps)).lower()
             if second.matched and all(hint.is_told(log) for hint in unasked):
                 said = ", ".join(hint.words() for hint in unasked)
                 self.verdict.note(f"the recording asks for {said}, ours does it unasked")
-                return second
-        return found
+                return again, second
+        return search, found
 
     def _check_course(self, kept: list[Click], found: Found) -> None:
         """What the recording shows on the way is what ours goes through, too."""
@@ -366,10 +394,16 @@ class Replay:
         if not segment.left(0):
             self._facts(board, span, Way([], board.state))
             return
-        found = Search(segment, board.state, None, False).run()
+        search = Search(segment, board.state, None, False)
+        found = search.run()
         if found.left:
             self._unanswered(found)
-        self._facts(board, span, Way(found.steps, found.state, found.last))
+
+        def judged(found: Found) -> Board:
+            self._facts(board, span, Way(found.steps, found.state, found.last))
+            return board
+
+        self._on_some_way(search, found, judged)
 
     # -- facts -----------------------------------------------------------------------------------------
     def _facts(self, board: Board, span: set[int], way: Way) -> None:

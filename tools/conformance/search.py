@@ -30,6 +30,8 @@ OUTCOMES, MANY_OUTCOMES = 8, 40
 """How many outcomes are tried where chance is neither a roll nor a shuffle of the recording."""
 
 
+HARDLY = 2.5
+"""How much dearer another way may be that is tried where the first agrees but for what is stated on it."""
 RESTLESS = "our game does not come to rest where the recording does"
 
 
@@ -170,6 +172,8 @@ class Search:
         self.broke = ""
         """How our engine broke off on some way, "" if it never did."""
         self.nodes = 0
+        self.price, self.cheapest = NEVER, NEVER
+        """What the last way that agreed cost, and the cheapest of them."""
         first = start.clone()
         first.luck = segment.luck.clone()
         self._push(0.0, _Node(first, 0))
@@ -179,12 +183,30 @@ class Search:
         heapq.heappush(self.queue, (cost + waiting, next(self.count), cost, node))
 
     def run(self) -> Found:
-        while self.queue and self.nodes < SEARCH_LIMIT:
-            _, _, cost, node = heapq.heappop(self.queue)
+        """The cheapest way that agrees; else the best end, or the farthest way."""
+        found = self._next(SEARCH_LIMIT)
+        if found is not None:
+            return found
+        if self.early is not None:
+            return self.early
+        found = self.best if self.best is not None and not self.best.left else self.farthest
+        assert found is not None
+        found.nodes, found.broke = self.nodes, self.broke
+        return found
+
+    def another(self) -> Found | None:
+        """One more way that agrees and is hardly dearer, if there is one."""
+        found = self._next(min(SEARCH_LIMIT, self.nodes + FEW_MORE))
+        return found if found is not None and self.price <= self.cheapest + HARDLY else None
+
+    def _next(self, limit: int) -> Found | None:
+        while self.queue and self.nodes < limit:
+            price, _, cost, node = heapq.heappop(self.queue)
             self.nodes += 1
             found = self._judged(node)
             if found is not None and found.matched:
-                found.nodes = self.nodes
+                found.nodes, self.price = self.nodes, price
+                self.cheapest = min(self.cheapest, price)
                 if not self.asked or node.state.over or node.asked.player in self.asked:
                     return found
                 self.early = self.early or found
@@ -193,12 +215,7 @@ class Search:
             if not node.state.over and node.stopped is None:
                 for step, child in self._children(node):
                     self._push(cost + step, child)
-        if self.early is not None:
-            return self.early
-        found = self.best if self.best is not None and not self.best.left else self.farthest
-        assert found is not None
-        found.nodes, found.broke = self.nodes, self.broke
-        return found
+        return None
 
     def _judged(self, node: _Node) -> Found | None:
         """The node as an end, if it is worth being one; the best end and the farthest way are remembered."""

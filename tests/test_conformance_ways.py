@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 from tools.conformance.board import Board
-from tools.conformance.clicks import DIE, Hint, refused_with_a_message
+from tools.conformance.clicks import DIE, PAYMENT, Hint, refused_with_a_message
 from tools.conformance.judge import FAIL, PASS, UNMAPPABLE
 from tools.conformance.mapping import Moment, Segment
 from tools.conformance.recording import Prompt, parse
 
+from pyreborn.engine.model.costs import face_signature
 from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.run.stack import pending
@@ -20,6 +21,8 @@ from tests.test_conformance_replay import board, number, water_blast
 from tests.test_conformance_tape import Style, Tape, replayed
 
 Row = dict[str, Any]
+SIGN = face_signature(8, 1)
+"""One illusion die on its power side, in the signature of a payment."""
 
 
 def last(row: Row) -> Row:
@@ -288,6 +291,38 @@ def test_a_button_for_what_ours_does_unasked(label: str, result: str) -> None:
     verdict = replayed(tape.ended())
     assert verdict.result == result, verdict.reason
     assert any("unasked" in note for note in verdict.notes) == (result == PASS)
+
+
+def test_a_reaction_taken_back_passes_its_window() -> None:
+    """Golden Veil is chosen and paid for, then cancelled: it is in hand again, and the game has gone on."""
+    found = Scenario(fatigue=False)
+    found.player(1, "Aradel Summergaard", dice="natural:power x2", battlefield=["Blue Jaguar"])
+    found.player(2, "Maeoni Viper", battlefield=["Hammer Knight"], hand=["Golden Veil"], dice="charm:power")
+    tape = Tape(found.game()).take("use Aradel Summergaard: Water Blast").take("target Hammer Knight")
+    veil = number(tape, "golden-veil")
+    window = {"k": "SelectCardPrompt", "t": "Triggered Abilities", "m": "Any Reactions?", "b": ["None"], "c": [veil]}
+    tape.on_card(1, veil, window)
+    tape.say(1, "Cancel", {"k": "HandlerMenuPrompt", "t": "Golden Veil", "m": "Really?", "b": ["Yes", "Cancel"]})
+    begun = len(tape.row["steps"])
+    tape.take("pass")
+    after = tape.row["steps"][-1]["post"]
+    del tape.row["steps"][begun:]
+    tape.row["steps"][-1]["post"] = after
+    while not tape.game.at_turn():
+        tape.take(tape.game.options[-1])
+    verdict = replayed(tape.ended())
+    assert verdict.result == PASS, verdict.reason
+
+
+def test_dice_on_a_card_may_pay_with_those_of_the_pool() -> None:
+    """Reimagine: a payment is told by all its dice, wherever they lie."""
+    row = parse(water_blast().ended())
+    segment = Segment(row, Board(board().game().state), [])
+    pays = Hint(0, 0, PAYMENT, Prompt(), faces=(8,), every=(8, 8))
+    segment.hints = [pays]
+    st = board().game().state
+    moment = Moment(st, pending(st), 0)
+    assert [segment._payment(moment, Option(Verb.PAY, 0, signature))[0] for signature in (SIGN, 2 * SIGN)] == [[0], [0]]
 
 
 def test_a_unit_removed_for_now_is_shown_as_removed() -> None:

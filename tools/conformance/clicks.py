@@ -8,7 +8,7 @@ only way on, the confirmation of a selection, the order of things that we do at 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tools.conformance.picture import face_of, recorded_picture
@@ -46,6 +46,9 @@ class Hint:
     exhausted: bool = False
     """Of a die: whether it lies in the exhausted pool."""
     faces: tuple[int, ...] = ()
+    """Of a payment: the dice of the pool."""
+    every: tuple[int, ...] = ()
+    """Of a payment: those with the dice that lie on cards."""
     label: str = ""
     spare: bool = False
 
@@ -80,7 +83,11 @@ def taken_back(recording: Recording, clicks: list[Click]) -> tuple[list[Click], 
         if click.noop:
             continue
         begin = _undoes(recording, kept, click)
-        if begin < 0:
+        if begin < 0 and _not_used_after_all(recording, kept, click):
+            detours.append(Detour(kept[:], kept[-1].index, click.index - 1))
+            used = kept.pop()
+            kept.append(replace(click, label="None", prompt=used.prompt, before=used.before))
+        elif begin < 0:
             kept.append(click)
         else:
             detours.append(Detour(kept[:], kept[begin].index, click.index - 1))
@@ -105,6 +112,15 @@ def _undoes(recording: Recording, kept: list[Click], click: Click) -> int:
             if recorded_picture(recording, recording.states[earlier.before]) == after:
                 return i
     return -1
+
+
+def _not_used_after_all(recording: Recording, kept: list[Click], click: Click) -> bool:
+    """Whether a reaction was chosen, then taken back; its window is passed with that, and the game has gone on."""
+    if click.label != "Cancel" or not kept or not kept[-1].prompt.answers_something or kept[-1].kind != "card":
+        return False
+    before, after = recording.states[kept[-1].before], recording.states[click.after]
+    mine = (f"{click.player + 1}.hand", f"{click.player + 1}.dice")
+    return kept[-1].uid in before[mine[0]] and all(before[key] == after[key] for key in mine)
 
 
 def _is_warning(prompt: Prompt, before: list[Click], click: Click) -> bool:
@@ -273,7 +289,8 @@ class Reader:
         faces = [(self.first_faces.get(key, self._face_now(click, key)), key) for key in keys]
         if click.prompt.is_payment:
             paid = tuple(sorted(face for face, key in faces if key[0] != "on"))
-            self._add(click, PAYMENT, faces=paid, spare=not paid)
+            every = tuple(sorted(face for face, _ in faces))
+            self._add(click, PAYMENT, faces=paid, every=every, spare=not paid)
         else:
             for face, key in faces:
                 on = key[1] if key[0] == "on" else -1

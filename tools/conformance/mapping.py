@@ -380,7 +380,7 @@ class Segment:
         found: list[int] = []
         pays = self._open(moment, words.PAYMENT)
         for i in pays[:1]:
-            if self.hints[i].faces == faces:
+            if faces in (self.hints[i].faces, self.hints[i].every):
                 found = [i]
         said, doubt = self._said(moment, option)
         return found + said, doubt

@@ -300,6 +300,7 @@ class Offers:
     # -- ours --------------------------------------------------------------------------------------------
     def _offers(self, prompt: Prompt, player: int, click: int) -> Iterator[Offer]:
         """What ours offers there: at the decision of the click, at those around it, and further on."""
+        click = self._answered(click)
         answering = [step for step in self.steps if click in step.clicks]
         near = answering + [step for step in self._near(click) if step not in answering]
         blocker = self._blocker(prompt, player, click)
@@ -329,6 +330,19 @@ class Offers:
                 yield self._of(step, blocker)
         if prompt.orders:
             yield self._ordered(player)
+
+    def _answered(self, click: int) -> int:
+        """The click that was taken in the question in which this one was refused; else the click itself."""
+        clicks = self.recording.clicks
+        if click >= len(clicks) or not clicks[click].noop:
+            return click
+        for later in clicks[click + 1 :]:
+            if later.player == clicks[click].player:
+                if not later.prompt.same_question(clicks[click].prompt):
+                    break
+                if not later.noop:
+                    return later.index
+        return click
 
     def _direct(self, answering: list[Step], prompt: Prompt, click: int, blocker: int) -> Offer | None:
         """The offer of the decision that took the clicked card, if one did."""

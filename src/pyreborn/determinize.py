@@ -45,7 +45,7 @@ def determinize(view: View, seed: int) -> Game:
     nor undo history: it is made to be searched.
     """
     rules = ruleset(view.ruleset)
-    pool = card_pool(rules.card_pool)
+    pool = card_pool(view.pool)
     builder = _Builder(view, GameState(rules, pool, seeded(seed ^ 0x5EED)), seeded(seed))
     decks = [row.deck for row in view.players if row.deck is not None]
     header = Header(ruleset=view.ruleset, names=view.names, decks=decks)

@@ -279,12 +279,12 @@ def new_game(
 def started(header: Header, log: bool = True, undo: bool = True) -> Game:
     """The game a header describes, at its first decision."""
     rules = find_ruleset(header.ruleset)
-    pool = card_pool(rules.card_pool)
     if header.start is not None:
-        state = state_from_json(header.start, rules, pool)
+        state = state_from_json(header.start, rules, card_pool(str(header.start["pool"])))
         state.log = [] if log else None
         options_of(state)
         return Game(state, header, undo)
+    pool = card_pool(rules.card_pool)
     decks = [Deck.from_json(deck, edition_of(rules.card_pool)) for deck in header.decks]
     least, most = rules.player_count
     if not max(2, least) <= len(decks) <= most:

@@ -180,6 +180,8 @@ class View(msgspec.Struct, kw_only=True):
 
     seat: int | None
     ruleset: str
+    pool: str
+    """The cards of the game, by the name :func:`pyreborn.card_pool` finds them under."""
     names: list[str]
     round: int
     phase: str
@@ -247,6 +249,7 @@ def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequen
     return View(
         seat=seat,
         ruleset=st.rules.name,
+        pool=st.pool.name,
         names=list(names),
         round=st.round,
         phase=PHASE_NAMES[st.phase],

@@ -6,11 +6,13 @@ from typing import Final
 from pyreborn.cards import original, reborn
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
-from pyreborn.errors import UnknownName, unknown
+from pyreborn.errors import PyrebornError, UnknownName, unknown
 from pyreborn.names import joined, stub_of
 
 POOLS: Final = ("reborn", "original", "raven")
 _EDITIONS: Final = {"reborn+chimera": "reborn", "raven": "original"}
+_MADE: Final[dict[str, Pool]] = {}
+"""Pools that are no edition, by name."""
 
 
 def card_pool(edition: str = "reborn") -> Pool:
@@ -19,7 +21,14 @@ def card_pool(edition: str = "reborn") -> Pool:
     >>> card_pool("reborn").cards["hammer-knight"].attack
     3
     """
-    return _pool(edition)
+    return _MADE[edition] if edition in _MADE else _pool(edition)
+
+
+def keep_pool(pool: Pool) -> Pool:
+    """Have a pool of one's own found by its name, as views, saves and copies of its games need it; refuses a second."""
+    if pool.name in POOLS or _MADE.setdefault(pool.name, pool) is not pool:
+        raise PyrebornError(f"There is a pool of cards called {pool.name!r} already.")
+    return pool
 
 
 @cache

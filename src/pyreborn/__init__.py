@@ -24,6 +24,7 @@ from pyreborn.decks import Deck, deck_names, get_deck, load_deck
 from pyreborn.determinize import determinize
 from pyreborn.engine.model.ids import Verb
 from pyreborn.errors import (
+    BadArgument,
     BadNotation,
     BadScenario,
     BrokenRecord,
@@ -42,8 +43,8 @@ from pyreborn.view import View
 __version__ = VERSION
 
 __all__ = [
-    "BadNotation", "BadScenario", "BrokenRecord", "Decision", "Deck", "Game", "IllegalDeck", "IllegalOption", "InPlay",
-    "Option", "PyrebornError", "Record", "Scenario", "StaleDecision", "UnknownName", "Verb", "View", "card_pool",
+    "BadArgument", "BadNotation", "BadScenario", "BrokenRecord", "Decision", "Deck", "Game", "IllegalDeck",
+    "IllegalOption", "InPlay", "Option", "PyrebornError", "Record", "Scenario", "StaleDecision", "UnknownName", "Verb", "View", "card_pool",
     "deck_names", "determinize", "find_card", "get_deck", "load_deck", "load_game", "new_game", "parse_position",
     "position_text",
 ]  # fmt: skip

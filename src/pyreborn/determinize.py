@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from pyreborn import arguments
 from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, conjuration_pile
 from pyreborn.engine.model.costs import parse_face
@@ -29,6 +30,7 @@ from pyreborn.engine.run.serial import (
     modifier_to_json,
 )
 from pyreborn.engine.run.stack import run
+from pyreborn.errors import BadArgument
 from pyreborn.game import Game
 from pyreborn.record import Header
 from pyreborn.rulesets import ruleset
@@ -41,15 +43,20 @@ _FACE_DOWN = CardDef("face down", "", CardType.ALLY, "")
 def determinize(view: View, seed: int) -> Game:
     """One full game that this view could be a view of; the same seed gives the same one.
 
-    It stands at the same decision, with the options in the same order, and has neither log
-    nor undo history: it is made to be searched.
+    It stands at the same decision, with the options in the same order, and has no log: it is made
+    to be searched.  What is done in it can be taken back.
     """
+    if not isinstance(view, View):
+        raise BadArgument(f"A game is imagined from a view, not from {arguments.shown(view)}.")
+    seed = arguments.whole(seed, "a seed")
     rules = ruleset(view.ruleset)
     pool = card_pool(view.pool)
     builder = _Builder(view, GameState(rules, pool, seeded(seed ^ 0x5EED)), seeded(seed))
     decks = [row.deck for row in view.players if row.deck is not None]
     header = Header(ruleset=view.ruleset, names=view.names, decks=decks)
-    return Game(builder.build(), header, undo=False)
+    game = Game(builder.build(), header)
+    game.imagined = True
+    return game
 
 
 class _Builder:

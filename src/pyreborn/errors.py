@@ -31,6 +31,10 @@ class IllegalOption(PyrebornError):
     """A choice that is not among the options of the decision."""
 
 
+class BadArgument(PyrebornError, ValueError):
+    """An argument that means nothing: a seat nobody sits at, a number of wounds below zero, a list that is none."""
+
+
 class StaleDecision(PyrebornError):
     """A decision asked for its words after a game without undo has moved on."""
 

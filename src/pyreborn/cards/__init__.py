@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Final
 
+from pyreborn import arguments
 from pyreborn.cards import original, reborn
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
@@ -21,7 +22,8 @@ def card_pool(edition: str = "reborn") -> Pool:
     >>> card_pool("reborn").cards["hammer-knight"].attack
     3
     """
-    return _MADE[edition] if edition in _MADE else _pool(edition)
+    name = arguments.text(edition, "the name of an edition")
+    return _MADE[name] if name in _MADE else _pool(name)
 
 
 def keep_pool(pool: Pool) -> Pool:
@@ -29,6 +31,11 @@ def keep_pool(pool: Pool) -> Pool:
     if pool.name in POOLS or _MADE.setdefault(pool.name, pool) is not pool:
         raise PyrebornError(f"There is a pool of cards called {pool.name!r} already.")
     return pool
+
+
+def pools() -> list[Pool]:
+    """Every pool that is found by its name."""
+    return [*map(_pool, POOLS), *_MADE.values()]
 
 
 @cache
@@ -60,6 +67,7 @@ def find_card(name: str, edition: str = "reborn") -> CardDef:
 
 def card_in(pool: Pool, name: str) -> CardDef:
     """The same in a given pool."""
+    arguments.text(name, "a card's name")
     found = pool.by_name.get(name.strip().lower()) or pool.cards.get(stub_of(name))
     if found is None:
         raise unknown("card", name, [card.name for card in pool.cards.values()])

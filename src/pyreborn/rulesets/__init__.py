@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from pyreborn import arguments
 from pyreborn.engine.model.rule_values import TriggerMode
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.errors import UnknownName, unknown
@@ -69,7 +70,7 @@ def ruleset(name: str) -> Ruleset:
     >>> ruleset("original+declare").title
     'Ashes: Rise of the Phoenixborn 1.0, declare'
     """
-    found = RULESETS.get(name)
+    found = RULESETS.get(arguments.text(name, "the name of a ruleset"))
     return _with_option(name) if found is None else found
 
 

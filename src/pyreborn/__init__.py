@@ -44,7 +44,7 @@ __version__ = VERSION
 
 __all__ = [
     "BadArgument", "BadNotation", "BadScenario", "BrokenRecord", "Decision", "Deck", "Game", "IllegalDeck",
-    "IllegalOption", "InPlay", "Option", "PyrebornError", "Record", "Scenario", "StaleDecision", "UnknownName", "Verb", "View", "card_pool",
-    "deck_names", "determinize", "find_card", "get_deck", "load_deck", "load_game", "new_game", "parse_position",
-    "position_text",
+    "IllegalOption", "InPlay", "Option", "PyrebornError", "Record", "Scenario", "StaleDecision", "UnknownName", "Verb",
+    "View", "card_pool", "deck_names", "determinize", "find_card", "get_deck", "load_deck", "load_game", "new_game",
+    "parse_position", "position_text",
 ]  # fmt: skip

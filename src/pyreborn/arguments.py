@@ -28,7 +28,11 @@ def shown(value: object) -> str:
 
 
 def whole(
-    value: object, what: str, least: int | None = None, most: int | None = None, error: type[PyrebornError] = BadArgument
+    value: object,
+    what: str,
+    least: int | None = None,
+    most: int | None = None,
+    error: type[PyrebornError] = BadArgument,
 ) -> int:
     """A whole number between the two; True is an int to Python and a mistake here.
 

@@ -153,7 +153,8 @@ class Decision:
     def things(self, option: Option) -> list[Named]:
         """What an option of this decision names: cards with the number they have in the decider's view."""
         if not isinstance(option, Option) or find(self._asked.options, option) < 0:
-            raise IllegalOption(f"{str(option)!r} is not among the {len(self._asked.options)} options of this decision.")
+            count = len(self._asked.options)
+            raise IllegalOption(f"{str(option)!r} is not among the {count} options of this decision.")
         then = self._then()
         seen = numbers_for(then, self.player)
         found: list[Named] = []

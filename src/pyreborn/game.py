@@ -13,8 +13,8 @@ from pathlib import Path
 
 import msgspec
 
-from pyreborn import copying as copying  # games, decisions and options can be copied and pickled
 from pyreborn import arguments, explain
+from pyreborn import copying as copying  # games, decisions and options can be copied and pickled
 from pyreborn.cards import card_in, card_pool, edition_of
 from pyreborn.decision import Decision as Decision
 from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck

@@ -32,7 +32,6 @@ from pyreborn.errors import BadScenario
 from pyreborn.game import Game
 from pyreborn.rulesets import ruleset as find_ruleset
 
-
 PLAYERS = 4
 """So many can sit at a table."""
 
@@ -183,7 +182,11 @@ def _parsed(cards: object, where: str) -> list[InPlay]:
 def _check_card(card: InPlay, depth: int) -> None:
     """Refuse a card in play with something on it that cannot be there."""
     arguments.text(card.name, "a card's name", BadScenario)
-    for count, what in ((card.wounds, "wounds"), (card.exhaustion, "exhaustion tokens"), (card.status, "status tokens")):
+    for count, what in (
+        (card.wounds, "wounds"),
+        (card.exhaustion, "exhaustion tokens"),
+        (card.status, "status tokens"),
+    ):
         arguments.whole(count, f"how many {what} {card.name} can have", 0, arguments.MOST, BadScenario)
     arguments.whole(card.used, f"what {card.name} has used this turn, as bits", 0, 2 * FOUGHT - 1, BadScenario)
     arguments.whole(card.owner, f"the owner of {card.name}", 0, PLAYERS, BadScenario)
@@ -209,7 +212,9 @@ def _named(cards: object, where: str) -> list[str]:
 
 def _dice(dice: object, where: str, level: str) -> list[int]:
     if not isinstance(dice, str):
-        raise BadScenario(f"{where} are written as one text, such as 'natural:power x2 charm', not {arguments.shown(dice)}.")
+        raise BadScenario(
+            f"{where} are written as one text, such as 'natural:power x2 charm', not {arguments.shown(dice)}."
+        )
     return parse_dice(dice, level)
 
 

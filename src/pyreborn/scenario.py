@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -59,10 +58,6 @@ class InPlay:
 
 
 _PART = re.compile(r"^(?P<word>[a-z ]+?)(?:\s+(?P<number>[0-9]{1,10}))?$")
-_DICE = 10
-"""RB-4.1.6."""
-_DECK = 30
-"""RB-4.1.2."""
 _COPIES = 3
 """RB-4.1.3."""
 
@@ -137,12 +132,12 @@ def parse_dice(text: str, level: str = "power") -> list[int]:
     faces: list[int] = []
     for word in text.replace(",", " ").split():
         if re.fullmatch(r"x[0-9]+", word) and faces:
-            count = int(word[1:]) if len(word) < 5 else _DICE + 1
-            faces.extend([faces[-1]] * (min(count, _DICE + 1) - 1))
+            count = int(word[1:4]) if len(word) < 5 else arguments.MOST + 1
+            faces.extend([faces[-1]] * (count - 1))
         else:
             faces.append(_face(word, level))
-    if len(faces) > _DICE:
-        raise BadScenario(f"{arguments.shown(text)} are more dice than the {_DICE} a player has (RB-4.1.6).")
+    if len(faces) > arguments.MOST:
+        raise BadScenario(f"{arguments.shown(text)} are too many dice; a player has ten (RB-4.1.6).")
     return faces
 
 
@@ -327,8 +322,6 @@ class Scenario:
         for number in sorted(self.sides):
             self._battlefield(st, number - 1, self.sides[number])
         st.arrived.clear()  # laid out is not put into a discard pile
-        for seat in range(len(self.sides)):
-            _check_belongings(st, seat)
         self._start_turn(st)
         return st
 
@@ -431,6 +424,9 @@ class Scenario:
         home = Zone.CONJURATION_PILE if printed.type & CardType.CONJURED else Zone.DISCARD_PILE
         if is_unit and battlefield_full(st, seat):
             raise BadScenario(f"Player {seat + 1}'s battlefield has no slot left for {printed.name} (RB-3.2.1).")
+        stacked = sum(st.cards[spell].printed is printed for spell in st.players[seat].spellboard)
+        if not is_unit and stacked >= _COPIES:
+            raise BadScenario(f"Player {seat + 1} has more than {_COPIES} copies of {printed.name} in play (RB-4.1.3).")
         if not is_unit and spellboard_full(st, seat, printed):
             raise BadScenario(f"Player {seat + 1}'s spellboard has no slot left for {printed.name} (RB-3.3.1).")
         number = add_card(st, printed, owner, home)
@@ -500,18 +496,3 @@ class Scenario:
         frame.step = TurnStep.ACT
         st.stack.append(frame)
         st.turn = 1
-
-
-def _check_belongings(st: GameState, seat: int) -> None:
-    """Refuse more than a deck can have brought (RB-4.1)."""
-    me = st.players[seat]
-    owned = sum(card.owner == seat and bool(card.printed.type & CardType.DECK_CARD) for card in st.printed)
-    if owned > _DECK:
-        raise BadScenario(f"Player {seat + 1} has {owned} cards on the board; a deck has {_DECK} (RB-4.1.2).")
-    dice = sum(me.active) + sum(me.exhausted) + sum(die // FACES == seat for card in st.cards for die in card.dice)
-    if dice > _DICE:
-        raise BadScenario(f"Player {seat + 1} has {dice} dice on the board; a player has {_DICE} (RB-4.1.6).")
-    for name, copies in Counter(st.cards[spell].printed.name for spell in me.spellboard).items():
-        if copies > _COPIES:
-            said = f"Player {seat + 1}'s spellboard has {copies} copies of {name}"
-            raise BadScenario(f"{said}; a deck has at most {_COPIES} (RB-4.1.3).")

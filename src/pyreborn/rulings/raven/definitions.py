@@ -91,7 +91,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             hand=["Mist Typhoon", "Fade Away", "Molten Gold", "Refresh", "Fear", "Transfer", "Ice Trap", "Ice Trap"],
             spellboard=["Strengthen"],
             draw=_DECK,
-            dice="illusion:class x2 natural:class x3 natural:power x2 charm:class x3",
+            dice="illusion:class x2 natural:class x3 natural:power x2 charm:class x4",
             main=6,
         ),
         p2=side(

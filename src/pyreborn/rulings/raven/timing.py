@@ -344,7 +344,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             "Aradel Summergaard",
             spellboard=["Summon Majestic Titan", "Summon Majestic Titan", "Summon Majestic Titan"],
             pile=["Majestic Titan", "Majestic Titan", "Majestic Titan"],
-            dice="charm:power x3 charm:class sympathy:class x2 natural:basic x4",
+            dice="charm:power x3 charm:class sympathy:class x2 natural:basic x5",
             main=3,
         ),
         p2=side("Coal Roarkwin"),

@@ -3,8 +3,8 @@
 The tests against leaks ask this module what is a secret, and never the code that builds views: what one of the two
 forgets, the other does not.  It reads the save of a position, in which everything stands, and says
 
-- which cards a reader has no way to know (RB-3.1.1 hands and draw piles, OG-12.1.1 and MX-94 conjuration piles, OG-8.1.3
-  and RV-4.5.1 cards face down under others, which in Reborn anybody may look at by RB-3.5.3),
+- which cards a reader has no way to know (RB-3.1.1 hands and draw piles, OG-12.1.1 and MX-94 conjuration piles,
+  OG-8.1.3 and RV-4.5.1 cards face down under others, which in Reborn anybody may look at by RB-3.5.3),
 - what is chosen in secret until all have chosen (RB-5.1.2, RB-6.1.3, RB-6.1.9, RB-6.3.4),
 - what somebody was let look at alone (RB-26.4, RB-3.5.5).
 """

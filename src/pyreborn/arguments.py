@@ -15,16 +15,10 @@ from collections.abc import Iterable, Sequence
 
 from pyreborn.errors import BadArgument, PyrebornError, unknown
 from pyreborn.names import joined
+from pyreborn.names import shown as shown
 
 MOST = 99
 """Of anything a board counts: more is a slip of the pen."""
-_SHOWN = 40
-
-
-def shown(value: object) -> str:
-    """A value as a sentence can bear it."""
-    said = repr(value)
-    return said if len(said) <= _SHOWN else f"{said[:_SHOWN]}…"
 
 
 def whole(

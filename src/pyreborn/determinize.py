@@ -146,15 +146,16 @@ class _Builder:
         for number in self.face_down:
             if st.cards[number].owner != row.seat:
                 continue
-            allies = [stub for stub in cards if self.pool.cards[stub].type & CardType.ALLY]
-            allies = allies or [
-                stub for stub in self._choices(row, Counter()) if self.pool.cards[stub].type & CardType.ALLY
-            ]
+            allies = self._allies(cards) or self._allies(self._choices(row, Counter()))
+            allies = allies or self._allies(self._choices(row, Counter(), payable=False))
             stub = allies[self.luck.below(len(allies))]
             if stub in cards:
                 cards.remove(stub)
             for card in (st.cards[number], st.printed[number]):
                 card.printed = card.now = self.pool.cards[stub]
+
+    def _allies(self, stubs: list[str]) -> list[str]:
+        return [stub for stub in stubs if self.pool.cards[stub].type & CardType.ALLY]
 
     def _player(self, row: PlayerView) -> None:
         me = self.st.players[row.seat]
@@ -227,10 +228,14 @@ class _Builder:
 
     def _invented(self, row: PlayerView, seen: Counter[str]) -> tuple[list[str], list[str]]:
         """Cards the player might have brought, and what those conjure."""
+        wanted = row.hand_size + row.draw_size + len(self.face_down)
         choices = self._choices(row, seen)
+        if len(choices) < wanted:  # a board may hold what no deck of theirs could
+            choices = self._choices(row, seen, payable=False)
+        while len(choices) < wanted:
+            choices += choices
         order = list(range(len(choices)))
         self.luck.shuffle(order)
-        wanted = row.hand_size + row.draw_size + len(self.face_down)
         cards = [choices[index] for index in order[:wanted]]
         pile: list[str] = []
         brought = [*sorted(seen), *sorted(set(cards) - set(seen))]  # what cards in sight can place is there first
@@ -245,13 +250,15 @@ class _Builder:
             pile.extend(more)
         return cards, pile
 
-    def _choices(self, row: PlayerView, seen: Counter[str]) -> list[str]:
-        """Payable with the player's magic, legal, at most three each."""
+    def _choices(self, row: PlayerView, seen: Counter[str], payable: bool = True) -> list[str]:
+        """Payable with the player's magic unless anything will do, legal, at most three each."""
         magics = {parse_face(face) // 3 for face in (*row.active, *row.exhausted)}
         own = self.pool.cards[row.phoenixborn.printed or row.phoenixborn.stub].name
         choices: list[str] = []
         for card in self.pool.cards.values():
-            if card.type & CardType.DECK_CARD and card.phoenixborn in ("", own) and _payable(card, magics):
+            if card.type & CardType.DECK_CARD and card.phoenixborn in ("", own):
+                if payable and not _payable(card, magics):
+                    continue
                 choices.extend([card.stub] * max(0, 3 - seen[card.stub]))
         return sorted(choices)
 

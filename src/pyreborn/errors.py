@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from pyreborn.names import joined, nearest
+from pyreborn.names import joined, nearest, shown
 
 _FEW = 8
 """Up to so many known names are simply listed when none of them is near."""
@@ -59,7 +59,7 @@ def unknown(kind: str, name: str, known: Iterable[str]) -> UnknownName:
     """
     names = list(known)
     near = nearest(name, names)
-    sentence = f"There is no {kind} called {name!r}."
+    sentence = f"There is no {kind} called {shown(name)}."
     if near:
         return UnknownName(f"{sentence} Did you mean {joined(map(repr, near), 'or')}?")
     if 0 < len(names) <= _FEW:

@@ -52,7 +52,7 @@ from pyreborn.engine.vocabulary.verbs.discarding import DiscardNamed
 from pyreborn.engine.vocabulary.verbs.sharing import ResolveShared
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken
 from pyreborn.errors import BadNotation, IllegalOption
-from pyreborn.names import joined, nearest
+from pyreborn.names import joined, nearest, shown
 from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_words, labels, plain, seat_words
 
 _WORD: Final = re.compile(r"[^\s,()]+")
@@ -335,8 +335,8 @@ def parse_option(st: GameState, asked: Pending, text: str) -> Option:
     if len(fits) == 1:
         return asked.options[fits[0]]
     if fits:
-        raise BadNotation(f"{text!r} may mean {_quoted([texts[i] for i in fits])}: say more of the one you mean.")
-    raise BadNotation(f"{text!r} is no option here: {_expected(text, texts)}")
+        raise BadNotation(f"{shown(text)} may mean {_quoted([texts[i] for i in fits])}: say more of the one you mean.")
+    raise BadNotation(f"{shown(text)} is no option here: {_expected(text, texts)}")
 
 
 def _numbered(asked: Pending, index: int) -> Option:

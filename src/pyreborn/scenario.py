@@ -112,7 +112,9 @@ def _apply(card: InPlay, part: str, whole: str) -> None:
             "wounds N, exhausted N, status N, +Alteration, under Card, with Spell, die charm:power, die charm:power "
             "owner N, guarded, used N, owner N"
         )
-        raise BadScenario(f"{part!r} in {whole!r} is not understood; expected {expected}.")
+        raise BadScenario(
+            f"{arguments.shown(part)} in {arguments.shown(whole)} is not understood; expected {expected}."
+        )
     number = int(match["number"] or 1)
     if words[match["word"]] == "guarded":
         card.guarded = True

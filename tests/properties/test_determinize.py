@@ -180,6 +180,16 @@ def test_the_same_seed_imagines_the_same_game() -> None:
     assert imagining(game.view(0), 5).digest() == imagining(game.view(0), 5).digest()
 
 
+@pytest.mark.parametrize("ruleset", ["reborn", "original", "raven"])
+def test_a_board_that_no_deck_explains_can_be_imagined(ruleset: str) -> None:
+    """Hands nobody could pay for, more copies than a deck has, riders of a player without dice."""
+    board = Scenario(ruleset)
+    board.player(1, "Coal Roarkwin")
+    mount = "Iron Rhino (under Hammer Knight)"
+    board.player(2, "Noah Redmoon", battlefield=[mount], hand=["Hammer Knight"] * 60, draw=["Blood Archer"] * 99)
+    worlds(imagining, board.game(), 0)
+
+
 # === planted wrongs ============================================================================
 
 PLANTS = {

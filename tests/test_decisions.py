@@ -25,7 +25,7 @@ def test_a_decision_says_who_what_and_every_option() -> None:
     assert lines[0] == decision.prompt == "Aradel Summergaard, your turn: 1 main and 1 side action left"
     assert [line.split(maxsplit=1)[1] for line in lines[1:]] == list(decision.texts)
     assert "  1  use Summon Gilder" in lines
-    assert repr(decision) == f"<Decision of player 1: turn, {len(decision.options)} options>"
+    assert repr(decision) == f"<Decision of seat 0: turn, {len(decision.options)} options>"
 
 
 def test_options_are_equal_to_the_plain_ones_and_may_be_pushed_like_them() -> None:
@@ -125,7 +125,7 @@ def test_without_undo_words_that_were_not_read_in_time_are_gone() -> None:
         _ = stale.texts
     with pytest.raises(pb.StaleDecision):
         _ = stale.options[1].things
-    assert str(stale).startswith("<Decision of player 1: turn, ")
+    assert str(stale).startswith("<Decision of seat 0: turn, ")
     assert str(stale.options[1]).startswith("activate card ")
     assert stale.kind == "turn"
 

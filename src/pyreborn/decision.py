@@ -112,7 +112,7 @@ class Decision:
     # -- what is asked ---------------------------------------------------------------------------
     @property
     def player(self) -> int:
-        """The seat that decides, from 0; -1 when the game is over."""
+        """The seat that decides, from 0 ("player 1" in words is seat 0); -1 when the game is over."""
         return self._asked.player
 
     @property
@@ -208,5 +208,5 @@ class Decision:
         return "\n".join([head, *(f"{place:>3}  {self.said(place)}" for place in range(len(self._asked.options)))])
 
     def __repr__(self) -> str:
-        who = "nobody" if self.player == NOBODY else f"player {self.player + 1}"
+        who = "nobody" if self.player == NOBODY else f"seat {self.player}"
         return f"<Decision of {who}: {self.kind}, {len(self._asked.options)} options>"

@@ -55,7 +55,7 @@ class Game:
     Traceback (most recent call last):
     pyreborn.errors.BadNotation: 'end turn' is no option here: expected 'discard ...
     >>> game
-    <Game Aradel Summergaard v Maeoni Viper, round 1: <Decision of player 2: prepare discard, 6 options>>
+    <Game Aradel Summergaard v Maeoni Viper, round 1: <Decision of seat 1: prepare discard, 6 options>>
     >>> twin = game.clone()
     >>> game.pop()
     Option(Verb.PLAYER, 1, -1)

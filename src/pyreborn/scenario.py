@@ -222,6 +222,9 @@ def _count(value: object, what: str) -> int:
 class Scenario:
     """A board in the making; :meth:`game` checks it and starts play in somebody's turn.
 
+    A board is described as people speak of it: players count from 1, here and in the texts of cards ("owner 2").
+    In the game that comes of it player 1 sits at seat 0.
+
     Refuses (as :class:`BadScenario` or :class:`UnknownName`) cards that do not exist or cannot lie
     there, and what it does not understand, saying what it expected.
 

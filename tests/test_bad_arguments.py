@@ -261,7 +261,7 @@ def test_a_half_laid_out_player_is_not_laid_out() -> None:
         {"battlefield": [pb.InPlay("Gilder", wounds=-1)]},
     ):
         with pytest.raises(pb.PyrebornError):
-            board.player(1, "Coal Roarkwin", **rows)  # type: ignore[arg-type]
+            board.player(1, "Coal Roarkwin", **rows)
     assert board.game().view(0).players[0].hand_size == 1
     assert board.game().names == ["Aradel Summergaard", "Maeoni Viper"]
 

@@ -20,8 +20,10 @@ from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures import windows
-from pyreborn.engine.run.serial import EVERYBODY, Coder
+from pyreborn.engine.run.serial import EVERYBODY, Coder, frame_to_json
+from pyreborn.engine.run.stack import pending
 from pyreborn.game import Game, new_game
+from pyreborn.notation import option_texts
 from pyreborn.scenario import Scenario
 from pyreborn.view import HandCard, PlayerView
 from tests.properties import oracle
@@ -233,7 +235,7 @@ def secrets_of_pending_work(kind: str) -> Callable[[Patch], None]:
     """Everything that stands in one kind of frame, shown to everybody."""
 
     def plant(patch: Patch) -> None:
-        right = view.frame_to_json
+        right = frame_to_json
 
         def leaking(frame: Frame, coder: Coder) -> dict[str, Any]:
             return right(frame, Coder(EVERYBODY, None) if frame.kind() == kind else coder)
@@ -258,9 +260,9 @@ def the_options_of_others(patch: Patch) -> None:
     right = view._decision
 
     def leaking(st: GameState, seat: int | None, numbers: dict[int, int], names: list[str]) -> view.DecisionView:
-        asked = view.pending(st)
+        asked = pending(st)
         shown = right(st, seat, numbers, names)
-        shown.prompt += " | ".join(view.notation.option_texts(st, asked))
+        shown.prompt += " | ".join(option_texts(st, asked))
         return shown
 
     patch.setattr(view, "_decision", leaking)

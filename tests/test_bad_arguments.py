@@ -193,6 +193,7 @@ CALLS: dict[str, tuple[Call, Sentences]] = {
     "main": (lambda: laid_out(main=2**70), ("is not a number of Player 1's main actions",)),
     "side": (lambda: laid_out(side=-1), ("-1 is not a number of Player 1's side actions",)),
     "reactions": (lambda: laid_out(reactions="1"), ("'1' is not a number of Player 1's reactions",)),
+    "InPlay": (lambda: pb.InPlay("Gilder", wounds=-5), ("-5 is not how many wounds Gilder can have",)),
     "wounds": (lambda: with_card(wounds=-5), ("-5 is not how many wounds Hammer Knight can have",)),
     "too many wounds": (lambda: with_card(wounds=9), ("with 9 wounds would be destroyed already",)),
     "exhaustion": (lambda: with_card(exhaustion="1"), ("'1' is not how many exhaustion tokens",)),
@@ -258,7 +259,7 @@ def test_a_half_laid_out_player_is_not_laid_out() -> None:
         {"hand": "Purge"},
         {"dice": "purple"},
         {"main": -1},
-        {"battlefield": [pb.InPlay("Gilder", wounds=-1)]},
+        {"battlefield": [ENDLESS]},
     ):
         with pytest.raises(pb.PyrebornError):
             board.player(1, "Coal Roarkwin", **rows)

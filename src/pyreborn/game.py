@@ -182,12 +182,14 @@ class Game:
         """Take back the last option; the position and the log are as they were before it.
 
         A clone can take back what it was cloned with, too, and an imagined game everything since it was imagined.
+        A concession that ended the game is taken back like an option.
         """
-        if not self.moves:
+        if not self.moves and self.conceded is None:
             raise IllegalOption("There is nothing to take back.")
         if not self._checkpoints:
             raise IllegalOption("This game was started without undo.")
-        *moves, last = self.moves
+        moves = self.moves[:]
+        last = moves.pop() if self.conceded is None else Option(Verb.CONCEDE, self.conceded, 0)
         self.moves = moves  # new lists, because a decision may hold the old ones
         self._checkpoints = [each for each in self._checkpoints if each.moves <= len(moves)]
         self.conceded = None

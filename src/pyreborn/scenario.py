@@ -37,7 +37,7 @@ PLAYERS = 4
 
 @dataclass
 class InPlay:
-    """A card in play with what lies on it."""
+    """A card in play with what lies on it; refuses (as :class:`BadScenario`) what cannot lie there."""
 
     name: str
     wounds: int = 0
@@ -55,6 +55,9 @@ class InPlay:
     """Which of its once-per-turn abilities have been used this turn, as bits."""
     owner: int = 0
     """1 or 2 where somebody else's card is controlled; 0 for the player's own."""
+
+    def __post_init__(self) -> None:
+        _check_card(self, 0)
 
 
 _PART = re.compile(r"^(?P<word>[a-z ]+?)(?:\s+(?P<number>[0-9]{1,10}))?$")

@@ -160,6 +160,7 @@ CALLS: dict[str, tuple[Call, Sentences]] = {
     "scenario chained": (lambda: scenario(chained=["Golden Vale"]), ("Did you mean 'Golden Veil'",)),
     "scenario chained as a text": (lambda: scenario(chained="Golden Veil"), ("The chained list is a list",)),
     "scenario fatigue": (lambda: scenario(fatigue="no"), ("fatigue is True or False",)),
+    "scenario time": (lambda: scenario(sudden_death="no"), ("sudden_death is True or False, not 'no'",)),
     "player 0": (lambda: pb.Scenario().player(0, "Coal Roarkwin"), ("0 is not a player's number", "from 1 to 4")),
     "player 5": (lambda: pb.Scenario().player(5, "Coal Roarkwin"), ("5 is not a player's number",)),
     "player '1'": (lambda: pb.Scenario().player("1", "Coal Roarkwin"), ("'1' is not a player's number",)),  # type: ignore[arg-type]
@@ -280,7 +281,7 @@ def test_whole_numbers_of_other_libraries_are_numbers() -> None:
 
 
 PUBLIC = {
-    "view", "concede", "story", "why_not", "push", "pop", "from_state", "clone", "record", "digest", "at_turn",
+    "view", "concede", "story", "why_not", "push", "pop", "from_state", "clone", "record", "digest", "at_turn", "call_time",
     "option_texts",
 }  # fmt: skip
 

@@ -105,6 +105,8 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.TURN_END: "",
     ev.EventKind.NAMED: "Of {whose} hand, {seen} is chosen.",
     ev.EventKind.DICE_MOVED: "From {whose} active pool, {n} di[c]e go to the exhausted pool: {note}.",
+    ev.EventKind.TIME_CALLED: "Time is called: sudden death begins with the first player's next turn.",
+    ev.EventKind.SUDDEN_DEATH: "{who} cannot discard {n} more card{s}: sudden death.",
     ev.EventKind.SHUFFLED_IN: "{owned} is shuffled into {whose} draw pile.",
 }
 

@@ -29,7 +29,7 @@ HELP: Final = (
     ("undo", "take back the last line you typed"),
     ("why, why 12", "how the last event, or event 12, came about, with the rules"),
     ("why not play NAME", "why something cannot be done now: play, use, attack, power, react, meditate, pass"),
-    ("card NAME", "what a card says"),
+    ("card NAME", "what a card says; card NAME --long: its keywords too"),
     ("rules RB-12.1.5", "a rule, or all of a section such as RB-12"),
     ("board, hand, discard", "draw the table again, your hand, the discard piles"),
     ("log, log all, log 40", "what happened last, everything, or what happened from event 40 on"),
@@ -115,7 +115,9 @@ def _discard(table: Table, seat: int, rest: str) -> bool:
 def _card(table: Table, seat: int, rest: str) -> bool:
     if not rest:
         raise PyrebornError("Which card? Type card and its name, such as: card Hammer Knight.")
-    table.asker.page(sheets.card(_full_name(table, rest), table.asker.width, table.game.header.ruleset))
+    name = rest.removesuffix(" --long")
+    shown = sheets.card(_full_name(table, name), table.asker.width, table.game.header.ruleset, name != rest)
+    table.asker.page(shown)
     return False
 
 

@@ -281,8 +281,8 @@ def test_whole_numbers_of_other_libraries_are_numbers() -> None:
 
 
 PUBLIC = {
-    "view", "concede", "story", "why_not", "push", "pop", "from_state", "clone", "record", "digest", "at_turn", "call_time",
-    "option_texts",
+    "view", "concede", "story", "why_not", "push", "pop", "from_state", "clone", "record", "digest", "at_turn",
+    "call_time", "option_texts",
 }  # fmt: skip
 
 

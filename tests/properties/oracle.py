@@ -87,7 +87,7 @@ def _in_object(value: Data, reader: int | None) -> Iterator[int]:
     """Of a happening or of a text: the cards it is about."""
     if "refs" in value:
         yield value["card"]
-        refs = list(zip(value["refs"][::2], value["refs"][1::2], strict=True))
+        refs = list(zip(value["refs"][::3], value["refs"][1::3], strict=True))
         yield from (thing for slot, thing in refs if slot == _REVEALED)
         if value["player"] == reader:
             yield from (thing for slot, thing in refs if slot == _PEEK)

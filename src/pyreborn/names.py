@@ -9,6 +9,7 @@ from typing import Final
 
 _DROPPED: Final = re.compile(r"['\u2019\u2018`,.!?]")
 _GAPS: Final = re.compile(r"[^a-z0-9]+")
+_SHOWN: Final = 80
 _ALIKE: Final = 0.6  # below this two names only share letters
 
 
@@ -21,6 +22,16 @@ def stub_of(name: str) -> str:
     """
     letters = unicodedata.normalize("NFKD", _DROPPED.sub("", name)).encode("ascii", "ignore").decode("ascii")
     return _GAPS.sub("-", letters.lower()).strip("-")
+
+
+def shown(value: object) -> str:
+    """A value as a sentence can bear it.
+
+    >>> shown("a" * 1000)[-3:]
+    'aa…'
+    """
+    said = repr(value)
+    return said if len(said) <= _SHOWN else f"{said[:_SHOWN]}…"
 
 
 def joined(words: Iterable[str], last: str = "and") -> str:
@@ -43,6 +54,8 @@ def nearest(name: str, known: Iterable[str], n: int = 3) -> list[str]:
     >>> nearest("gilder", ["Mist Spirit", "Summon Gilder"])
     ['Summon Gilder']
     """
+    if len(name) > _SHOWN:  # no name is so long, and looking for one near it would take its time
+        return []
     wanted = stub_of(name)
     if not wanted:
         return []

@@ -53,7 +53,7 @@ from pyreborn.engine.vocabulary.verbs.discarding import DiscardNamed
 from pyreborn.engine.vocabulary.verbs.sharing import ResolveShared
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken
 from pyreborn.errors import BadNotation, IllegalOption
-from pyreborn.names import joined, nearest
+from pyreborn.names import joined, nearest, shown
 from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_words, labels, one_line, plain, seat_words
 
 _WORD: Final = re.compile(r"[^\s,()]+")
@@ -314,10 +314,11 @@ _ALSO: Final = {
 
 
 def parse_option(st: GameState, asked: Pending, text: str) -> Option:
-    """The option a text means: its whole text, its beginning, words of it, or its number from 1.
+    """The option a text means: its whole text, its beginning, words of it, or its index from 0.
 
-    Where the options are numbers themselves ("2"), a number is always the option's own text.
-    Refuses text that fits no option or several, and names those that come near.
+    Where the options are numbers themselves ("2"), a number is always the option's own text.  A
+    verb is meant as a verb: "play" never means a "player".  Refuses text that fits no option or
+    several, and names those that come near.
     """
     if asked.player == NOBODY or not asked.options:
         raise BadNotation("There is nothing to decide: the game is over.")
@@ -338,15 +339,15 @@ def parse_option(st: GameState, asked: Pending, text: str) -> Option:
     if len(fits) == 1:
         return asked.options[fits[0]]
     if fits:
-        raise BadNotation(f"{text!r} may mean {_quoted([texts[i] for i in fits])}: say more of the one you mean.")
-    raise BadNotation(f"{text!r} is no option here: {_expected(text, texts)}")
+        raise BadNotation(f"{shown(text)} may mean {_quoted([texts[i] for i in fits])}: say more of the one you mean.")
+    raise BadNotation(f"{shown(text)} is no option here: {_expected(text, texts)}")
 
 
-def _numbered(asked: Pending, number: int) -> Option:
-    count = len(asked.options)
-    if not 1 <= number <= count:
-        raise BadNotation(f"There is no option {number}: expected a number from 1 to {count} or an option's text.")
-    return asked.options[number - 1]
+def _numbered(asked: Pending, index: int) -> Option:
+    last = len(asked.options) - 1
+    if index > last:
+        raise BadNotation(f"There is no option {index}: expected an index from 0 to {last} or an option's text.")
+    return asked.options[index]
 
 
 def _whole_words(wanted: str, folded: list[str], fits: list[int]) -> list[int]:
@@ -364,20 +365,31 @@ def _by_words(wanted: str, folded: list[str]) -> list[int]:
     whole: list[int] = []
     for i, text in enumerate(folded):
         there = _WORD.findall(text)
-        if all(any(word.startswith(each) for word in there) for each in words):
+        if all(any(_begins(each, word) for word in there) for each in words):
             found.append(i)
         if all(each in there for each in words):
             whole.append(i)
     return whole or found
 
 
+_VERB_WORDS: Final = frozenset(
+    ["play", "use", "attack", "meditate", "pass", "end", "react", "block", "guard", "counter", "pay", "trigger", "keep",
+     "discard", "target", "choose", "battle", "resolve", "exhaust", "move", "go", "let", "yes", "decline", "done"]
+)  # fmt: skip
+"""Words that options are said with: whoever types one whole means it, and nothing that begins like it."""
+
+
+def _begins(wanted: str, word: str) -> bool:
+    return word == wanted or (wanted not in _VERB_WORDS and word.startswith(wanted))
+
+
 def _expected(text: str, texts: list[str]) -> str:
     near = nearest(text, texts)
     if near:
-        return f"did you mean {_quoted(near)}? Expected an option's text, its beginning or its number."
+        return f"did you mean {_quoted(near)}? Expected an option's text or its beginning."
     if len(texts) <= _LISTED:
-        return f"expected {_quoted(texts)}, or a number from 1 to {len(texts)}."
-    return f"expected the text of one of the {len(texts)} options, such as {_quoted(texts[:3])}, or its number."
+        return f"expected {_quoted(texts)}."
+    return f"expected the text of one of the {len(texts)} options, such as {_quoted(texts[:3])}."
 
 
 def _quoted(texts: list[str]) -> str:

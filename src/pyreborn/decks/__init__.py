@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from pyreborn import rulesets
+from pyreborn import arguments, rulesets
 from pyreborn.cards import card_pool
 from pyreborn.decks.code import is_code
 from pyreborn.decks.deck import Deck, conjuration_pile
@@ -44,7 +44,7 @@ def get_deck(name: str, ruleset: str = "reborn") -> Deck:
     True
     """
     decks = _precons(ruleset)
-    wanted = stub_of(name)
+    wanted = stub_of(arguments.text(name, "a deck's name"))
     for deck in decks:
         if wanted in (deck.id, stub_of(deck.name)):
             return deck
@@ -64,6 +64,8 @@ def load_deck(path_or_name: Path | str, ruleset: str = "reborn") -> Deck:
     >>> load_deck("noah").name
     'The Shadows of Viros'
     """
+    if not isinstance(path_or_name, str | Path):
+        raise IllegalDeck(f"{arguments.shown(path_or_name)} is neither a deck's name nor a file.")
     if isinstance(path_or_name, str) and is_code(path_or_name.strip()):
         return read_deck(path_or_name, _pool(ruleset))
     path = Path(path_or_name)

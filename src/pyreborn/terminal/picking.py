@@ -73,6 +73,16 @@ def several(line: str, decision: Decision) -> list[Option]:
     return wanted if found[2].isdecimal() else [*wanted, Option(Verb.DONE)]
 
 
+def numbered(line: str, decision: Decision) -> Option | str:
+    """The option whose number on the screen, from 1, the line is; where options are numbers, or it is none, itself."""
+    if not line.isdecimal() or any(text.isdecimal() for text in decision.texts):
+        return line
+    number, count = int(line[:6]), len(decision.options)
+    if not 1 <= number <= count:
+        raise PyrebornError(f"There is no option {line[:6]}: expected a number from 1 to {count} or an option's text.")
+    return decision.options[number - 1]
+
+
 def may_take_all(game: Game) -> bool:
     """Whether everything offered may be picked, one after the other."""
     decision = game.decision

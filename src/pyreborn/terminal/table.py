@@ -151,7 +151,7 @@ class Table:
         elif line.lower() == "all" and picking.may_take_all(self.game):
             self._take_all(seat)
         elif line:
-            self._take(seat, line)
+            self._take(seat, picking.numbered(line, decision))
         else:
             empty = [option for option in decision.options if option.verb == Verb.DONE]
             if decision.kind != "window" or not empty:

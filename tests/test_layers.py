@@ -17,7 +17,7 @@ LONGEST_FUNCTION = 40
 # __init__. A layer may import the rows below its own and its neighbours in the same row.
 ROWS = (
     ("engine",),
-    ("names", "errors", "law", "rulesets"),
+    ("names", "errors", "files", "law", "rulesets"),
     ("dsl",),
     ("cards",),
     ("decks",),

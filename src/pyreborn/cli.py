@@ -1,6 +1,8 @@
 """The command line: play, look up, replay, simulate."""
 
+import os
 import sys
+from contextlib import suppress
 from enum import StrEnum
 from typing import Annotated
 
@@ -12,7 +14,7 @@ from pyreborn.decks import FORMATS, check_edition, load_deck, write_deck
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Record
 from pyreborn.record import VERSION
-from pyreborn.rulesets import RULESETS
+from pyreborn.rulesets import PLAYABLE
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import replaying, rulings, sheets, signs, simulating, starting
 from pyreborn.terminal.asking import Asker
@@ -27,7 +29,7 @@ app.add_typer(deck_app, name="deck")
 
 _CHAINED = "The chained list in force: none, 2024-01-25 or later."
 _A_DECK = "A deck's name, a file of any known format, or a code."
-_RULES = f"The rules played: {', '.join(RULESETS)}, original+declare."
+_RULES = f"The rules played: {', '.join(PLAYABLE)}, original+declare."
 RulesetOption = Annotated[str, typer.Option("--ruleset", help=_RULES)]
 EditionOption = Annotated[
     str, typer.Option("--ruleset", "--edition", help="Whose printing is looked up: reborn, original or raven.")
@@ -58,6 +60,7 @@ def _common(
 
 @app.command()
 def play(
+    ctx: typer.Context,
     deck: Annotated[str, typer.Argument(help="Your deck: a name (see decks) or a .json file.")] = "",
     opponent_decks: Annotated[list[str] | None, typer.Argument(help="The deck of each opponent.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = True,
@@ -78,7 +81,8 @@ def play(
     if load:
         if deck:
             raise PyrebornError("A saved game has its own decks; leave them out when you load one.")
-        game = starting.resumed(load)
+        given = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
+        game = starting.resumed(load, given)
     else:
         given = [each for each in (deck, *(opponent_decks or ())) if each]
         called = starting.player_names(names, opponent, starting.seats(given, players, ruleset))
@@ -139,8 +143,8 @@ def ruling(
 @app.command()
 def decks(ruleset: RulesetOption = "reborn") -> None:
     """The decks that come with the game."""
-    console = Console(highlight=False)
-    console.print(sheets.decks(console.width, ruleset=ruleset))
+    asker = Asker(Console(highlight=False))
+    asker.show(sheets.decks(asker.width, ruleset=ruleset))
 
 
 @deck_app.command("list")
@@ -196,7 +200,7 @@ def replay(
         replaying.show_step(record, step, asker)
         return
     try:
-        replaying.tell(record, asker, at_once=everything or not sys.stdin.isatty())
+        replaying.tell(record, asker, at_once=everything or not asker.is_typed_at)
     except EOFError:
         asker.say("")
 
@@ -222,15 +226,45 @@ def simulate(
     console.print(simulating.summary(tally))
 
 
+def _is_typed(ctx: typer.Context, option: str) -> bool:
+    """Whether the option stands on the command line, rather than having its usual value."""
+    source = ctx.get_parameter_source(option)
+    return source is not None and source.name == "COMMANDLINE"
+
+
 def main() -> None:
     """The command ``pyreborn``: what is refused is said in one sentence, without a traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
+        code = _run()
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:  # whoever read has read enough
+        code = 1
+        _write_no_more()
+    except OSError as error:
+        print(f"The output cannot be written: {error.strerror}.", file=sys.stderr)
+        code = 2
+        _write_no_more()
+    sys.exit(code)
+
+
+def _run() -> int:
+    try:
         app()
+    except SystemExit as left:
+        return left.code if isinstance(left.code, int) else int(left.code is not None)
     except PyrebornError as error:
         print(signs.clean(str(error)), file=sys.stderr)
-        sys.exit(2)
+        return 2
     except KeyboardInterrupt:
-        sys.exit(130)
+        return 130
+    return 0
+
+
+def _write_no_more() -> None:
+    """What is left to be written goes nowhere, lest Python complain once more on leaving."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

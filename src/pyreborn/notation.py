@@ -25,6 +25,7 @@ from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.definitions import TextKind
 from pyreborn.engine.model.grammar import ChooseMode
 from pyreborn.engine.model.ids import (
+    LEVEL_NAMES,
     MAGIC_NAMES,
     NOBODY,
     NONE,
@@ -57,6 +58,7 @@ from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_wo
 
 _WORD: Final = re.compile(r"[^\s,()]+")
 _QUOTES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2192": "->"})
+_FACE: Final = re.compile(rf"\b({'|'.join(MAGIC_NAMES)}):({'|'.join(LEVEL_NAMES)})\b")
 _LISTED: Final = 8
 """Up to so many options are all named when none of them was meant."""
 
@@ -383,4 +385,5 @@ def _quoted(texts: list[str]) -> str:
 
 
 def _folded(text: str) -> str:
-    return " ".join(text.translate(_QUOTES).casefold().split())
+    """As texts are compared; a die may be said as it is shown, "natural class"."""
+    return " ".join(_FACE.sub(r"\1 \2", text.translate(_QUOTES).casefold()).split())

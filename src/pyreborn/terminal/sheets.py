@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Final
 
-from rich.table import Table
 from rich.text import Text
 
 from pyreborn import law as clauses
@@ -17,7 +16,7 @@ from pyreborn.errors import UnknownName
 from pyreborn.names import joined, stub_of
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import signs
-from pyreborn.terminal.signs import QUIET, flow, styled, wrapped
+from pyreborn.terminal.signs import QUIET, flow, grid, styled, wrapped
 from pyreborn.text import card_text, values_line
 
 _BOOKS: Final = {"reborn": "RB", "red-rains": "RR", "original": "OG", "raven": "RV"}
@@ -102,26 +101,54 @@ def rules(name: str, width: int, ruleset: str = "") -> list[Text]:
     return lines
 
 
-def decks(width: int, numbered: bool = False, ruleset: str = "reborn") -> Table:
-    """The decks that come with the game and can be played with a ruleset."""
+def decks(width: int, numbered: bool = False, ruleset: str = "reborn") -> list[Text]:
+    """The decks that come with the game and can be played with a ruleset; what one types is never cut."""
     pool = _pool(ruleset)
-    table = Table(box=None, pad_edge=False, width=min(width, 80))
+    found = [get_deck(name, ruleset) for name in deck_names(ruleset)]
+    columns = [[styled("deck", QUIET), *(styled(deck.id, "bold") for deck in found)]]
     if numbered:
-        table.add_column("", style=signs.NUMBER, justify="right")
-    for title in ("deck", "Phoenixborn", "dice", "title"):
-        table.add_column(title, header_style=QUIET, no_wrap=True, overflow="ellipsis")
+        numbers = [Text(), *(styled(f"{number:>2}", signs.NUMBER) for number in range(1, len(found) + 1))]
+        columns.insert(0, numbers)
+    columns.append([styled("Phoenixborn", QUIET), *(Text(card_in(pool, deck.phoenixborn).name) for deck in found)])
+    dice = [[styled("dice", QUIET), *(_dice(deck, short) for deck in found)] for short in (False, True)]
+    titles = [styled("title", QUIET), *(styled(deck.name, QUIET) for deck in found)]
+    for more in ([dice[0], titles], [dice[1], titles], [dice[1]], []):
+        if sum(_widest(column) + 2 for column in (*columns, *more)) - 2 <= width:
+            return _in_columns([*columns, *more], width)
+    return _in_columns(columns, width)
+
+
+def few_lines_of_decks(width: int, ruleset: str = "reborn") -> list[Text]:
+    """Number, name and Phoenixborn side by side, for a screen that is too low for the list."""
+    pool = _pool(ruleset)
+    items: list[Text] = []
     for number, name in enumerate(deck_names(ruleset), 1):
-        deck = get_deck(name, ruleset)
-        leader = Text(card_in(pool, deck.phoenixborn).name)
-        row = (styled(deck.id, "bold"), leader, _dice(deck), styled(deck.name, QUIET))
-        table.add_row(*((Text(str(number)), *row) if numbered else row))
-    return table
+        leader = card_in(pool, get_deck(name, ruleset).phoenixborn).name
+        items.append(styled(f"{number:>2} ", signs.NUMBER).append(name, "bold").append(f" {leader}"))
+    return grid(items, width)
 
 
-def _dice(deck: Deck) -> Text:
+def _widest(column: list[Text]) -> int:
+    return max((cell.cell_len for cell in column), default=0)
+
+
+def _in_columns(columns: list[list[Text]], width: int) -> list[Text]:
+    """Cells below each other, two spaces between the columns."""
+    lines: list[Text] = []
+    for row in zip(*columns, strict=True):
+        line = Text()
+        for cell, column in zip(row, columns, strict=True):
+            line.append_text(cell).append(" " * (_widest(column) + 2 - cell.cell_len))
+        line.rstrip()
+        lines.append(signs.fitted(line, width))
+    return lines
+
+
+def _dice(deck: Deck, short: bool = False) -> Text:
     out = Text()
     for magic, count in deck.dice:
-        out.append(" " if out else "").append(f"{count} {magic}", signs.MAGIC_STYLES.get(magic, ""))
+        said = f"{count} {magic[:3] if short else magic}"
+        out.append(" " if out else "").append(said, signs.MAGIC_STYLES.get(magic, ""))
     return out
 
 

@@ -13,7 +13,7 @@ from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Decision, Game, Record
-from pyreborn.terminal import commands, notes, picking, signs, story
+from pyreborn.terminal import commands, notes, numbering, picking, signs, story
 from pyreborn.terminal.asking import ENDLESS, Asker, uninterrupted
 from pyreborn.terminal.board import board
 from pyreborn.terminal.choices import options, short
@@ -41,6 +41,7 @@ class Table:
         self.game = game
         self.agents = agents
         self.asker = Asker(console)
+        self.asker.promise = "; the game is kept"
         self.keeper = Keeper(game)
         self.hot_seat = sum(agent is None for agent in agents) > 1
         self.auto = not self.hot_seat if auto is None else auto
@@ -49,6 +50,7 @@ class Table:
         """By seat, how much of the log it had been shown at its last decision."""
         self.passed = 0
         self.picks = picking.Picks()
+        self.numbering = numbering.Numbering()
         self.notice = ""
         """A sentence for the next screen."""
         self._entries: list[int] = []
@@ -145,13 +147,13 @@ class Table:
     def _takes(self, seat: int, line: str) -> bool:
         """What the line names is taken: an option, several, all, or passing; False if it names nothing."""
         decision = self.game.decision
-        wanted = picking.several(line, decision)
+        wanted = picking.several(line, decision.kind)
         if wanted:
-            self._take_several(seat, wanted)
+            self._take_several(seat, picking.in_order(wanted, decision, self.numbering.labels(self.game)))
         elif line.lower() == "all" and picking.may_take_all(self.game):
             self._take_all(seat)
         elif line:
-            self._take(seat, line)
+            self._take(seat, self._meant(seat, line))
         else:
             empty = [option for option in decision.options if option.verb == Verb.DONE]
             if decision.kind != "window" or not empty:
@@ -160,12 +162,25 @@ class Table:
             self._take(seat, empty[0])
         return True
 
-    def _take(self, seat: int, option: Option | str) -> None:
+    def _meant(self, seat: int, line: str) -> Option:
+        """The option of a number, of what is shown, or of a part of its text; refuses a line that fits none."""
+        labels = self.numbering.labels(self.game)
+        if line.isdecimal() and line.isascii():
+            return self.numbering.option(self.game, line.lstrip("0") or "0")
+        asked = self.game.view(seat).decision
+        beside = [note.plain for note in notes.notes(self.game)]
+        place = numbering.meant(line, (asked.options if asked is not None else None) or [], labels, beside)
+        return self.game.decision.option(line) if place is None else self.game.decision.options[place]
+
+    def _take(self, seat: int, option: Option) -> None:
         """One option of a person."""
         asked, moves, log = self.game.decision, len(self.game.moves), len(self.game.log)
         called = self._called(seat)
         self._push(option)
         taken = self.game.moves[moves]
+        if taken.verb in numbering.ENDING:
+            done = "passed" if taken.verb == Verb.PASS else "ended your turn"
+            self.notice = f"You {done}; undo takes it back."
         if taken in asked.options and len(called) == len(asked.options):
             self.picks.note(self.game, asked, called[asked.options.index(taken)], moves, log)
 
@@ -180,14 +195,18 @@ class Table:
             for option, seen in zip(self.game.options, offered, strict=False)
         ]
 
-    def _take_several(self, seat: int, wanted: Sequence[Option]) -> None:
+    def _take_several(self, seat: int, wanted: Sequence[str]) -> None:
+        """One after the other by their labels; a label taken twice takes a copy."""
         asked = self.game.decision
-        for count, option in enumerate(wanted):
-            if not picking.goes_on(asked, self.game) or option not in self.game.options:
-                if option.verb != Verb.DONE:
-                    self.notice = f"Only {count} of {len(wanted)} could be taken."
+        for count, label in enumerate(wanted):
+            stop = [option for option in self.game.options if label == picking.DONE and option.verb == Verb.DONE]
+            labels = self.numbering.labels(self.game) if picking.goes_on(asked, self.game) else []
+            if label not in labels and not (stop and labels):
+                if label != picking.DONE:
+                    left = [each for each in wanted if each != picking.DONE]
+                    self.notice = f"Only {count} of {len(left)} could be taken."
                 return
-            self._take(seat, option)
+            self._take(seat, stop[0] if stop else self.numbering.option(self.game, label))
 
     def _take_all(self, seat: int) -> None:
         """The first of what is left, until nothing is or another question comes up."""
@@ -248,7 +267,9 @@ class Table:
         if not self.hot_seat:
             asked = asked.removeprefix(f"{view.names[decision.player]}, ")
         prompt = styled("▶ ", signs.ACTION).append_text(signs.words(asked[:1].upper() + asked[1:], "bold"))
-        offered = options(decision.options or [], width, dense, notes.notes(self.game))
+        offered = options(
+            decision.options or [], width, dense, notes.notes(self.game), self.numbering.labels(self.game)
+        )
         picked = self._picked(width) if decision.player == view.seat else []
         return [*wrapped(prompt, width, hang=2), *picked, *offered]
 

@@ -97,19 +97,20 @@ def play(
 
 @app.command()
 def card(
-    name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight".')], ruleset: EditionOption = "reborn"
+    name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight", ceremonial or alert.')],
+    ruleset: EditionOption = "reborn",
 ) -> None:
-    """What a card is and says."""
+    """What a card is and says; or a dice power, or a keyword."""
     asker = Asker(Console(highlight=False))
     asker.show(sheets.card(name, asker.width, ruleset))
 
 
 @app.command()
 def rules(
-    clause: Annotated[str, typer.Argument(help="A clause such as RB-12.1.5, or a section such as RB-12.")] = "",
+    clause: Annotated[str, typer.Argument(help="A clause such as RB-12.1.5, a section (RB-12), or words.")] = "",
     ruleset: Annotated[str, typer.Option(help="The sections of this ruleset, or its answer to a clause.")] = "",
 ) -> None:
-    """The text of a rule, or of all rules of a section; without one, the sections."""
+    """The text of a rule, of all rules of a section, or of those with some words; without one, the sections."""
     asker = Asker(Console(highlight=False))
     asker.show(sheets.rules(clause, asker.width, ruleset))
 

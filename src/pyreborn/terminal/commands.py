@@ -12,7 +12,7 @@ from rich.text import Text
 from pyreborn import explain
 from pyreborn.errors import PyrebornError
 from pyreborn.rulesets import ruleset
-from pyreborn.terminal import keeping, sheets, signs, story
+from pyreborn.terminal import keeping, lookup, sheets, signs, story
 from pyreborn.terminal.board import hand
 from pyreborn.terminal.signs import QUIET, flow, labelled, styled, wrapped
 
@@ -29,8 +29,8 @@ HELP: Final = (
     ("undo", "take back the last line you typed"),
     ("why, why 12", "how the last event, or event 12, came about, with the rules"),
     ("why not play NAME", "why something cannot be done now: play, use, attack, power, react, meditate, pass"),
-    ("card NAME", "what a card says"),
-    ("rules RB-12.1.5", "a rule, or all of a section such as RB-12"),
+    ("card NAME", "what a card says, or what a dice power or a keyword does: card ceremonial, card alert"),
+    ("rules RB-12.1.5", "a rule, all of a section such as RB-12, or every rule with some words: rules draw pile"),
     ("board, hand, discard", "draw the table again, your hand, the discard piles"),
     ("log, log all, log 40", "what happened last, everything, or what happened from event 40 on"),
     ("auto on, auto off", "whether windows with nothing to choose are passed for you"),
@@ -128,7 +128,8 @@ def _full_name(table: Table, beginning: str) -> str:
 
 
 def _rules(table: Table, seat: int, rest: str) -> bool:
-    table.asker.page(sheets.rules(rest, table.asker.width))
+    ruleset = "" if lookup.is_clause(rest) else table.game.header.ruleset
+    table.asker.page(sheets.rules(rest, table.asker.width, ruleset))
     return False
 
 

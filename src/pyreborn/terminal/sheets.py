@@ -12,20 +12,26 @@ from pyreborn.decks.deck import conjuration_pile
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import TYPE_NAMES
 from pyreborn.engine.model.pool import Pool
-from pyreborn.errors import UnknownName
-from pyreborn.names import joined, stub_of
+from pyreborn.errors import UnknownName, unknown
+from pyreborn.names import joined, nearest, stub_of
 from pyreborn.rulesets import ruleset as find_ruleset
-from pyreborn.terminal import signs
+from pyreborn.terminal import lookup, signs
 from pyreborn.terminal.signs import QUIET, flow, grid, styled, wrapped
 from pyreborn.text import card_text, values_line
 
-_BOOKS: Final = {"reborn": "RB", "red-rains": "RR", "original": "OG", "raven": "RV"}
-"""How the clauses of a ruleset begin."""
 _EXHAUST_MARKS: Final = {"* ": "(inexhaustible) ", "~ ": "(reaction) "}
 
 
 def card(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
-    """A card by name: type, cost, values, text, where it comes from; refuses an unknown one."""
+    """A card by name: type, cost, values, text, where it comes from; else a dice power, a keyword or an ability.
+
+    Refuses a name that nothing bears.
+    """
+    pool = _pool(ruleset)
+    if name.strip().lower() not in pool.by_name and stub_of(name) not in pool.cards:
+        other = lookup.named(name, width, ruleset)
+        if other:
+            return other
     found = _find(name, ruleset)
     lines = [styled(found.name, "bold"), styled(TYPE_NAMES[found.type], "cyan")]
     if found.play_cost is not None:
@@ -49,6 +55,9 @@ def _find(name: str, ruleset: str) -> CardDef:
     if others and stub_of(name) not in pool.cards:
         where = joined(map(repr, others))
         raise UnknownName(f"The cards of {ruleset!r} have none called {name!r}; those of {where} do.")
+    cards = [each.name for each in pool.cards.values()]
+    if not nearest(name, cards) and nearest(name, lookup.names(ruleset)):
+        raise unknown("card, dice power or keyword", name, lookup.names(ruleset))
     return card_in(pool, name)
 
 
@@ -83,22 +92,19 @@ def _origin(found: CardDef) -> Iterable[str]:
 
 
 def rules(name: str, width: int, ruleset: str = "") -> list[Text]:
-    """A clause, or all clauses of a section; without a name the sections; refuses an unknown id.
+    """A clause, all clauses of a section, or those that hold some words; without a name the sections.
 
-    With a ruleset its own sections, or what it says instead of a clause of Reborn.
+    With a ruleset its own sections, or what it says instead of a clause of Reborn.  Refuses an unknown id and words
+    that no rule holds.
     """
-    instead = find_ruleset(ruleset).cite(name.strip().upper()) if ruleset else name
-    if not name.strip():
-        found = [(each, clauses.clause(each)) for each in clauses.all_ids() if "." not in each]
-        book = _BOOKS[ruleset] if ruleset else tuple(_BOOKS.values())
-        found = [(each, text) for each, text in found if each.startswith(book)]
-    else:
-        found = clauses.section(instead)
-    lines: list[Text] = []
-    for each, text in found:
-        line = styled(f"{each}  ", "cyan").append(signs.clean(text))
-        lines += wrapped(line, width, hang=4)
-    return lines
+    if name.strip() and not lookup.is_clause(name):
+        return lookup.searched(name, width, ruleset or "reborn")
+    if name.strip():
+        found = clauses.section(find_ruleset(ruleset).cite(name.strip().upper()) if ruleset else name)
+        return lookup.clauses(found, width, refer=len(found) == 1)
+    book = lookup.books(ruleset)[:1] if ruleset else ("RB", "RR", "OG", "RV")
+    sections = [(each, clauses.clause(each)) for each in clauses.all_ids() if "." not in each and each.startswith(book)]
+    return lookup.clauses(sections, width)
 
 
 def decks(width: int, numbered: bool = False, ruleset: str = "reborn") -> list[Text]:

@@ -53,6 +53,7 @@ class Table:
         self.numbering = numbering.Numbering()
         self.notice = ""
         """A sentence for the next screen."""
+        self._noted: tuple[Decision | None, list[Text]] = (None, [])
         self._entries: list[int] = []
         """How many choices had been made before each line a person answered with."""
         self._at_screen: int | None = None
@@ -168,7 +169,7 @@ class Table:
         if line.isdecimal() and line.isascii():
             return self.numbering.option(self.game, line.lstrip("0") or "0")
         asked = self.game.view(seat).decision
-        beside = [note.plain for note in notes.notes(self.game)]
+        beside = [note.plain for note in self._notes()]
         place = numbering.meant(line, (asked.options if asked is not None else None) or [], labels, beside)
         return self.game.decision.option(line) if place is None else self.game.decision.options[place]
 
@@ -267,11 +268,15 @@ class Table:
         if not self.hot_seat:
             asked = asked.removeprefix(f"{view.names[decision.player]}, ")
         prompt = styled("▶ ", signs.ACTION).append_text(signs.words(asked[:1].upper() + asked[1:], "bold"))
-        offered = options(
-            decision.options or [], width, dense, notes.notes(self.game), self.numbering.labels(self.game)
-        )
+        offered = options(decision.options or [], width, dense, self._notes(), self.numbering.labels(self.game))
         picked = self._picked(width) if decision.player == view.seat else []
         return [*wrapped(prompt, width, hang=2), *picked, *offered]
+
+    def _notes(self) -> list[Text]:
+        """What stands beside the options, found once for each decision."""
+        if self._noted[0] is not self.game.decision:
+            self._noted = (self.game.decision, notes.notes(self.game))
+        return self._noted[1]
 
     def _picked(self, width: int) -> list[Text]:
         """Which unit is attacked, what is picked so far, and that several may be picked at once."""

@@ -33,9 +33,12 @@ from pyreborn.names import joined, stub_of
 from pyreborn.phrases import cost_words
 from pyreborn.phrases import plain as plain
 from pyreborn.prompts import decision_prompt
+from pyreborn.rulesets import base_of
+from pyreborn.rulesets.citations import TAKING_OVER, own_clause
 
 # === events ===================================================================================
 
+_SILENT: Final = "As Reborn, where these rules are silent"
 _FORMS: Final = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 
 # {who} "you" or the name, {whose} "your" or "Player 2's", {owned} the card with whose it is, [you|they]
@@ -105,6 +108,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.TURN_END: "",
     ev.EventKind.NAMED: "Of {whose} hand, {seen} is chosen.",
     ev.EventKind.DICE_MOVED: "From {whose} active pool, {n} di[c]e go to the exhausted pool: {note}.",
+    ev.EventKind.FIRST_STRIKE: "{owned} strikes before {other}: {note}.",
     ev.EventKind.SHUFFLED_IN: "{owned} is shuffled into {whose} draw pile.",
 }
 
@@ -123,6 +127,8 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
     if event.kind == ev.EventKind.DICE_RETURNED and not event.amount:
         template = "Dice on {card} leave the game with their owner."
+    if event.kind == ev.EventKind.FIRST_STRIKE and event.note.endswith("Impairment"):
+        template = "{owned} strikes before {other}, which has {note}."
     if isinstance(template, tuple):
         template = template[1 if len(event.cards) > 1 and template[1] else 0]
     yours = reader is not None and event.player == reader
@@ -185,21 +191,40 @@ def _upper(words: str) -> str:
 
 
 def cited(event: Event, rules: Ruleset) -> str:
-    """The id of the clause the event obeys, in the ruleset's own document."""
-    return rules.cite(event.clause)
+    """The id of the clause the event obeys, in the ruleset's own documents; "" where they do not state it."""
+    return citation(event.clause, rules)
+
+
+def citation(rule: str, rules: Ruleset) -> str:
+    """The clause of a ruleset's own documents for one of Reborn, perhaps one that takes it over; "" if none states it.
+
+    >>> from pyreborn.rulesets import RAVEN
+    >>> citation("RB-8.4.1", RAVEN), citation("RB-9.1.3", RAVEN), citation("RB-1.3.3", RAVEN)
+    ('RV-6.1.1', 'OG-1.1.1', '')
+    """
+    return own_clause(base_of(rules), rule)
 
 
 def why(log: Sequence[Event], number: int, rules: Ruleset, reader: int | None, names: Sequence[str]) -> list[str]:
     """How an event came about: it, what led to it, and so on, each with its rule; refuses a number not in the log."""
     if not 0 <= number < len(log):
         raise unknown("event", str(number), (f"0 to {len(log) - 1}",) if log else ())
-    told: list[str] = []
+    said: list[str] = []
+    known: set[str] = set()
     while number >= 0:
         event = log[number]
         words = event_sentence(event, rules, reader, names) or f"{_upper(EVENT_NAMES[event.kind])}."
-        told.append(f"{words} [{cited(event, rules)}: {clause(cited(event, rules))}]")
+        own = cited(event, rules)
+        rule = f"{own or _SILENT}: {_law(event.clause, own)}"
+        said.append(f"{words} [{(own or _SILENT) if rule in known else rule}]")
+        known.add(rule)
         number = event.parent
-    return told
+    return said
+
+
+def _law(noted: str, own: str) -> str:
+    """The text of a clause; of one that only takes another over, the other's."""
+    return clause(noted) if not own or own in TAKING_OVER else clause(own)
 
 
 # === why not ==================================================================================
@@ -252,7 +277,7 @@ def why_not(st: GameState, player: int, action: str, name: str = "") -> Reasons:
     found = ask(st, player, name)
     if st.over:
         found = [("The game is over.", "RB-1.3.1")]
-    return [(sentence, st.rules.cite(rule)) for sentence, rule in dict.fromkeys(found)]
+    return [(sentence, citation(rule, st.rules)) for sentence, rule in dict.fromkeys(found)]
 
 
 def _my_turn(st: GameState, player: int) -> bool:

@@ -18,16 +18,20 @@ _BAR_WIDTH: Final = 72
 _GAP: Final = " │ "
 
 
-def board(view: View, width: int, roomy: bool = False) -> list[Text]:
-    """The whole board for the view's reader, their own side below; a spectator sees the first seat below."""
+def board(view: View, width: int, roomy: bool = False, tight: int = 0) -> list[Text]:
+    """The whole board for the view's reader, their own side below; a spectator sees the first seat below.
+
+    Tight boards run each side together, on two lines or a few: the others' sides (1), or all of them (2).
+    """
     seat = view.seat if view.seat is not None else 0
     lines = [header(view, width)]
     for player in view.players:
         if player.seat != seat:
-            lines += _side(view, player, width, roomy)
+            lines += _tight_side(view, player, width) if tight else _side(view, player, width, roomy)
     lines.append(_middle(view, width))
     own = view.players[seat]
-    lines += list(reversed_side(view, own, width, roomy))
+    mine = _tight_side(view, own, width)
+    lines += [*mine[1:], mine[0]] if tight > 1 else reversed_side(view, own, width, roomy)
     if own.hand is not None:
         lines += hand(view, own.hand, width)
     return [fitted(line, width) for line in lines]
@@ -88,6 +92,18 @@ def _side(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]
     ]
 
 
+def _tight_side(view: View, player: PlayerView, width: int) -> list[Text]:
+    """Phoenixborn first, then dice, spells and units one after the other."""
+    dice = styled("dice ", signs.LABEL).append_text(_pools(player))
+    spells = _stacks(player)
+    units = _cells(player.battlefield, _numbers(player.battlefield))
+    for label, items in ((_spells_label(player), spells), (_units_label(player), units)):
+        head = styled(f"{label} ", signs.LABEL)
+        items[:1] = [head.append_text(items[0]) if items else head]
+    lines = flow([dice, *spells, *units], width - 1, _GAP)
+    return [phoenixborn(view, player, width), *(Text(" ").append_text(line) for line in lines)]
+
+
 def reversed_side(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]:
     """The own side: its battlefield uppermost, so that the battlefields face each other."""
     return [
@@ -102,8 +118,9 @@ def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
     """Who it is, the life left, and how many cards are where."""
     card = player.phoenixborn
     left = max(0, card.life - card.wounds)
-    line = Text(" ").append("You" if player.seat == view.seat else signs.clean(player.name), signs.PLAYER)
-    line.append(f" {signs.clean(card.name)} ")
+    called = "You" if player.seat == view.seat else signs.clean(player.name)
+    line = Text(" ").append(called, signs.PLAYER)
+    line.append(f" {signs.clean(card.name)} " if called != signs.clean(card.name) else " ")
     line.append(f"{signs.WOUND} {left}/{card.life}", signs.LIFE if left * 2 > card.life else "red")
     if width >= _BAR_WIDTH:
         line.append(" ").append_text(signs.bar(left, card.life))
@@ -117,14 +134,31 @@ def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
 
 
 def _dice(player: PlayerView, width: int) -> list[Text]:
+    return labelled("dice", [_pools(player)], LABEL_WIDTH)
+
+
+def _pools(player: PlayerView) -> Text:
+    """The active dice by magic, then how many are exhausted."""
     line = signs.dice(player.active) if player.active else styled("none active", QUIET)
     if player.exhausted:
         spent = Counter(name.partition(":")[0] for name in player.exhausted)
         line.append("   exhausted " + " ".join(f"{count} {magic[:3]}" for magic, count in spent.items()), QUIET)
-    return labelled("dice", [line], LABEL_WIDTH)
+    return line
 
 
 def _spellboard(player: PlayerView, width: int) -> list[Text]:
+    return labelled(_spells_label(player), flow(_stacks(player), width - LABEL_WIDTH, _GAP), LABEL_WIDTH)
+
+
+def _spells_label(player: PlayerView) -> str:
+    return f"spells {len({card.name for card in player.spellboard})}/{player.spellboard_slots}"
+
+
+def _units_label(player: PlayerView) -> str:
+    return f"units {len(player.battlefield)}/{player.battlefield_slots}"
+
+
+def _stacks(player: PlayerView) -> list[Text]:
     """Copies of a ready spell share a slot and are stacked; those in another condition stand apart."""
     stacks: dict[tuple[str, ...], list[CardView]] = {}
     slots = [card.name for card in player.spellboard]
@@ -135,14 +169,12 @@ def _spellboard(player: PlayerView, width: int) -> list[Text]:
         copies = f" x{len(cards)}" if len(cards) > 1 else ""
         item = styled(signs.clean(cards[0].name) + copies, QUIET if cards[0].exhausted else "")
         items.append(_with_marks(item, cards[0]))
-    used = len({card.name for card in player.spellboard})
-    label = f"spells {used}/{player.spellboard_slots}"
-    return labelled(label, flow(items, width - LABEL_WIDTH, _GAP), LABEL_WIDTH)
+    return items
 
 
 def _battlefield(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]:
     numbers = _numbers(player.battlefield)
-    label = f"units {len(player.battlefield)}/{player.battlefield_slots}"
+    label = _units_label(player)
     room = width - LABEL_WIDTH
     if roomy and player.battlefield:
         return labelled(label, _boxes(player.battlefield, numbers, room), LABEL_WIDTH)

@@ -41,7 +41,7 @@ HELP: Final = (
 _ALONE: Final = frozenset({"undo", "board", "discard", "hand", "concede", "quit", "exit", "q", "?"})
 """Commands only when nothing follows: "discard Cover" is an option."""
 _WHY_NOT: Final = re.compile(r"why\s*(?:not|\?|can(?:no|')?t i|cannot i)\s*(?:i\s+)?(.*)", re.IGNORECASE)
-_CITED: Final = re.compile(r"(.*?) \[([A-Z]{2}-[\d.]+: .*)\]")
+_CITED: Final = re.compile(r"(.*?) \[((?:[A-Z]{2}-[\d.]+|As Reborn).*)\]")
 _ACTION_WORDS: Final = (("dice power", "power"), ("react with", "react"), ("activate", "use"), ("end turn", "pass"))
 
 
@@ -190,7 +190,7 @@ def _why_not(table: Table, seat: int, question: str) -> None:
     if not reasons:
         table.asker.say("Nothing stands in the way: it is among the options.", "green")
     for sentence, rule in reasons:
-        line = signs.words(sentence).append(f"  {rule}", QUIET)
+        line = signs.words(sentence).append(f"  {rule}".rstrip(), QUIET)
         table.asker.show(wrapped(line, table.asker.width, hang=2))
 
 

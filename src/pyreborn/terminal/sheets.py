@@ -29,7 +29,8 @@ def card(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
     """
     pool = _pool(ruleset)
     if name.strip().lower() not in pool.by_name and stub_of(name) not in pool.cards:
-        other = lookup.named(name, width, ruleset)
+        known = lookup.fixed if _elsewhere(name, pool) else lookup.named
+        other = known(name, width, ruleset)
         if other:
             return other
     found = _find(name, ruleset)
@@ -51,7 +52,7 @@ def card(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
 
 def _find(name: str, ruleset: str) -> CardDef:
     pool = _pool(ruleset)
-    others = [each for each in POOLS if each != pool.name and stub_of(name) in card_pool(each).cards]
+    others = _elsewhere(name, pool)
     if others and stub_of(name) not in pool.cards:
         where = joined(map(repr, others))
         raise UnknownName(f"The cards of {ruleset!r} have none called {name!r}; those of {where} do.")
@@ -59,6 +60,11 @@ def _find(name: str, ruleset: str) -> CardDef:
     if not nearest(name, cards) and nearest(name, lookup.names(ruleset)):
         raise unknown("card, dice power or keyword", name, lookup.names(ruleset))
     return card_in(pool, name)
+
+
+def _elsewhere(name: str, pool: Pool) -> list[str]:
+    """The other editions that have a card of that name."""
+    return [each for each in POOLS if each != pool.name and stub_of(name) in card_pool(each).cards]
 
 
 def _pool(ruleset: str) -> Pool:

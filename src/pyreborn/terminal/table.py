@@ -233,13 +233,7 @@ class Table:
 
     def screen(self, seat: int, width: int, height: int) -> list[Text]:
         view = self.game.view(seat)
-        below = self._question(view, width)
-        above = board(view, width, roomy=self._boxes_fit(seat, view, width, height - 3 - len(below)))
-        if len(above) + len(below) + _LEAST_LOG + 3 > height:
-            above = board(view, width)
-        if len(above) + len(below) + _LEAST_LOG + 3 > height:
-            dense = self._question(view, width, dense=True)
-            below = dense if len(dense) + 2 <= len(below) else below
+        above, below = self._laid_out(seat, view, width, height)
         asides = [self._passed_words()] if self.passed else []
         asides += [self.notice] if self.notice else []
         room = max(_LEAST_LOG, height - 3 - len(above) - len(below)) - len(asides)
@@ -248,6 +242,22 @@ class Table:
         happened += [signs.fitted(styled(f" {aside}", QUIET), width) for aside in asides]
         rule = styled("─" * width, QUIET)
         return [*above, *([rule, *happened] if happened else []), rule, *below]
+
+    def _laid_out(self, seat: int, view: View, width: int, height: int) -> tuple[list[Text], list[Text]]:
+        """The board and the question, in the roomiest way that leaves lines for what has happened."""
+        below, dense = self._question(view, width), self._question(view, width, dense=True)
+        if self._boxes_fit(seat, view, width, height - 3 - len(below)):
+            boxes = board(view, width, roomy=True)
+            if len(boxes) + len(below) + _LEAST_LOG + 3 <= height:
+                return boxes, below
+        if len(dense) + 2 > len(below):
+            dense = below
+        for tight in (0, 1, 2):
+            above = board(view, width, tight=tight)
+            for asked in (below, dense):
+                if len(above) + len(asked) + _LEAST_LOG + 3 <= height:
+                    return above, asked
+        return (above, dense) if len(above) < len(board(view, width)) else (board(view, width), dense)
 
     def _boxes_fit(self, seat: int, view: View, width: int, height: int) -> bool:
         """Whether the units may stand in boxes without a line of the news being lost in that height."""

@@ -73,6 +73,7 @@ class EventKind:
     DICE_MOVED: Final = 61
     SHUFFLED_IN: Final = 62
     DIE_READIED: Final = 63
+    FIRST_STRIKE: Final = 64
 
 
 EVENT_NAMES: Final = (
@@ -84,7 +85,7 @@ EVENT_NAMES: Final = (
     "countered", "left battle", "passed", "meditated", "looked", "revealed", "modified", "gained",
     "copied", "extra side action", "recovered", "dice exhausted", "lost", "won", "no room", "under",
     "expired", "put back", "conceded", "did nothing", "first five", "turn end",
-    "named", "dice moved", "shuffled in", "die readied",
+    "named", "dice moved", "shuffled in", "die readied", "first strike",
 )  # fmt: skip
 
 

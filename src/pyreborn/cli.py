@@ -4,19 +4,22 @@ import os
 import sys
 from contextlib import suppress
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from pyreborn.cards import card_pool
 from pyreborn.decks import FORMATS, check_edition, load_deck, write_deck
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Record
+from pyreborn.names import number_of
 from pyreborn.record import VERSION
 from pyreborn.rulesets import PLAYABLE
 from pyreborn.rulesets import ruleset as find_ruleset
-from pyreborn.terminal import replaying, rulings, sheets, signs, simulating, starting
+from pyreborn.terminal import keeping, replaying, rulings, saves, sheets, signs, simulating, starting
 from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.table import Table
 
@@ -24,7 +27,9 @@ _HELP = "pyreborn plays the card game Ashes: at the table, by the rules, against
 
 app = typer.Typer(help=_HELP, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 deck_app = typer.Typer(help="Look at decks.", no_args_is_help=True)
+games_app = typer.Typer(help="The games that are kept: list, resume, clean.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
+app.add_typer(games_app, name="games")
 
 
 _CHAINED = "The chained list in force: none, 2024-01-25 or later."
@@ -92,7 +97,8 @@ def play(
             asker.say("\nNo game was begun.")
             return
         game = starting.begun(decks, called, seed, first_five.value, chained, last_round, ruleset)
-    Table(game, starting.seated(opponent, len(game.names), game.header.seed), console).play()
+    came_from = Path(load) if load else None
+    Table(game, starting.seated(opponent, len(game.names), game.header.seed), console, came_from=came_from).play()
 
 
 @app.command()
@@ -186,6 +192,50 @@ def deck_show(name: Annotated[str, typer.Argument(help=_A_DECK)], ruleset: Rules
     """The cards and dice of a deck, and whether it may be played."""
     asker = Asker(Console(highlight=False))
     asker.show(sheets.deck(name, asker.width, ruleset))
+
+
+@games_app.command("list")
+def games_list(
+    everything: Annotated[bool, typer.Option("--all", help="All of them, not only the newest.")] = False,
+) -> None:
+    """The games that are kept, the newest first, and how each stands."""
+    asker = Asker(Console(highlight=False))
+    asker.show(saves.listed(asker.width, everything))
+
+
+@games_app.command("resume")
+def games_resume(
+    which: Annotated[str, typer.Argument(help="Its number in the list or its file name; else the newest.")] = "",
+    opponent: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
+) -> None:
+    """Go on with a game that is kept."""
+    starting.seated(opponent, 2, 0)
+    path = saves.chosen(which)
+    game = starting.resumed(str(path), {})
+    agents = starting.seated(opponent, len(game.names), game.header.seed)
+    Table(game, agents, Console(highlight=False), came_from=path).play()
+
+
+@games_app.command("clean")
+def games_clean(
+    everything: Annotated[bool, typer.Option("--all", help="Unfinished games too.")] = False,
+    days: Annotated[int, typer.Option(min=0, help="Only those not played for so many days.")] = 0,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Remove finished games, or all, from where games are kept; asks first."""
+    asker = Asker(Console(highlight=False))
+    files = saves.to_clear(everything, days)
+    if not files:
+        asker.say("There is nothing to remove.")
+        return
+    asker.show([Text(f"  {signs.clean(file.name)}") for file in files])
+    try:
+        sure = yes or asker.confirms(f"Remove {number_of(len(files), 'game')} from {keeping.folder()}?")
+    except EOFError:
+        sure = False
+    if sure:
+        saves.clear(files)
+    asker.say(f"{number_of(len(files), 'game')} removed." if sure else "Nothing was removed.")
 
 
 @app.command()

@@ -53,7 +53,7 @@ from pyreborn.engine.vocabulary.verbs.discarding import DiscardNamed
 from pyreborn.engine.vocabulary.verbs.sharing import ResolveShared
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken
 from pyreborn.errors import BadNotation, IllegalOption
-from pyreborn.names import joined, nearest
+from pyreborn.names import joined, nearest, with_article
 from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_words, labels, plain, seat_words
 
 _WORD: Final = re.compile(r"[^\s,()]+")
@@ -179,7 +179,7 @@ class _Speaker:
 
     def token(self, option: Option) -> str:
         word = self.name(Thing.TOKEN, option.a)
-        said = f"a{'n' * (word[0] in 'aeiou')} {word} token"
+        said = f"{with_article(word)} token"
         return f"move {said}" if isinstance(self.step(), MoveToken) else said
 
     def top(self, option: Option) -> str:

@@ -12,6 +12,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from pyreborn.names import number_of
 from pyreborn.terminal.signs import QUIET, clean, fitted, styled
 
 LONGEST: Final = 300
@@ -94,7 +95,7 @@ class Asker:
         for start in range(0, len(lines), screen):
             self.show(lines[start : start + screen])
             left = len(lines) - start - screen
-            if left > 0 and self.line(f"-- {left} more lines: Enter, or q to stop -- "):
+            if left > 0 and self.line(f"-- {number_of(left, 'more line')}: Enter, or q to stop -- "):
                 return
 
     def clear(self, history: bool = False) -> None:

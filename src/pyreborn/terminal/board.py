@@ -98,8 +98,7 @@ def _tight_side(view: View, player: PlayerView, width: int) -> list[Text]:
     spells = _stacks(player)
     units = _cells(player.battlefield, _numbers(player.battlefield))
     for label, items in ((_spells_label(player), spells), (_units_label(player), units)):
-        head = styled(f"{label} ", signs.LABEL)
-        items[:1] = [head.append_text(items[0]) if items else head]
+        items[:1] = [styled(f"{label} ", signs.LABEL).append_text(items[0]) if items else styled(label, signs.LABEL)]
     lines = flow([dice, *spells, *units], width - 1, _GAP)
     return [phoenixborn(view, player, width), *(Text(" ").append_text(line) for line in lines)]
 

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from pyreborn import explain
 from pyreborn.errors import PyrebornError
+from pyreborn.names import number_of
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import keeping, lookup, sheets, signs, story
 from pyreborn.terminal.board import hand
@@ -145,7 +146,9 @@ def _log(table: Table, seat: int, rest: str) -> bool:
     room = max(5, table.asker.height - 2)
     table.asker.show(lines[-room:])
     if len(lines) > room:
-        table.asker.note(f"{len(lines) - room} more lines before these: log all, or log 40 from event 40 on.")
+        table.asker.note(
+            f"{number_of(len(lines) - room, 'more line')} before these: log all, or log 40 from event 40 on."
+        )
     return False
 
 

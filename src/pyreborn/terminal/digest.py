@@ -1,6 +1,5 @@
 """What has happened in as few lines as there are: a line per turn, and nobody's death left out."""
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from rich.text import Text
@@ -8,7 +7,7 @@ from rich.text import Text
 from pyreborn import explain
 from pyreborn.engine.model.events import Event, EventKind
 from pyreborn.game import Game
-from pyreborn.names import joined
+from pyreborn.names import grouped, joined
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, fitted, styled, wrapped
@@ -154,12 +153,7 @@ def _dead(game: Game, turn: Turn, reader: int | None) -> list[str]:
             names.append(f"{yours}{event.cards[0].name}")
         elif rank(event) == _LEAST:
             rest.append(_said(game, event, reader, turn.name))
-    names = list(dict.fromkeys(names)) if len(set(names)) == len(names) else _counted(names)
-    return [*([f"destroyed: {joined(names)}"] if names else []), *rest]
-
-
-def _counted(names: Sequence[str]) -> list[str]:
-    return [name if names.count(name) == 1 else f"{name} x{names.count(name)}" for name in dict.fromkeys(names)]
+    return [*([f"destroyed: {joined(grouped(names))}"] if names else []), *rest]
 
 
 def _heading(turn: Turn) -> Text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from rich.console import Console
@@ -13,6 +14,7 @@ from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Decision, Game, Record
+from pyreborn.names import number_of
 from pyreborn.terminal import commands, notes, numbering, picking, signs, story
 from pyreborn.terminal.asking import ENDLESS, Asker, uninterrupted
 from pyreborn.terminal.board import board
@@ -37,12 +39,19 @@ def nothing_to_choose(kind: str, options: Sequence[Option]) -> bool:
 class Table:
     """One game between people at this terminal and agents; an agent of None is a person."""
 
-    def __init__(self, game: Game, agents: Sequence[Agent | None], console: Console, auto: bool | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        agents: Sequence[Agent | None],
+        console: Console,
+        auto: bool | None = None,
+        came_from: Path | None = None,
+    ) -> None:
         self.game = game
         self.agents = agents
         self.asker = Asker(console)
         self.asker.promise = "; the game is kept"
-        self.keeper = Keeper(game)
+        self.keeper = Keeper(game, came_from)
         self.hot_seat = sum(agent is None for agent in agents) > 1
         self.auto = not self.hot_seat if auto is None else auto
         """Windows with nothing to choose are not asked about; at a shared screen the silence would tell."""
@@ -67,16 +76,17 @@ class Table:
                 while not self.game.over:
                     self._step()
                 again = self._ended()
+            self.keeper.keep(self.game)  # a concession, too: it can no longer be taken back
         except EOFError:
             self.leave()
 
     def leave(self) -> None:
         """The last words to a player who goes."""
         self.asker.say("")
+        self.keeper.keep(self.game)
         if self.game.over:
             self.asker.say(self.keeper.sentence())
             return
-        self.keeper.keep(self.game)
         self.asker.say(self.keeper.sentence())
         if self.keeper.path is not None and not self.keeper.trouble:
             self.asker.note("Go on with:")
@@ -267,7 +277,7 @@ class Table:
         return len(board(view, width, roomy=True)) + max(_LEAST_LOG, len(news)) <= height
 
     def _passed_words(self) -> str:
-        windows = "1 window" if self.passed == 1 else f"{self.passed} windows"
+        windows = number_of(self.passed, "window")
         return f"auto: passed {windows} you had no answer to (auto off to be asked)"
 
     def _question(self, view: View, width: int, dense: bool = False) -> list[Text]:

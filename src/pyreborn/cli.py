@@ -86,8 +86,8 @@ def play(
     if load:
         if deck:
             raise PyrebornError("A saved game has its own decks; leave them out when you load one.")
-        given = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
-        game = starting.resumed(load, given)
+        typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
+        game = starting.resumed(load, typed)
     else:
         given = [each for each in (deck, *(opponent_decks or ())) if each]
         called = starting.player_names(names, opponent, starting.seats(given, players, ruleset))
@@ -271,7 +271,7 @@ def simulate(
         such = ",".join(("random", "greedy", "random", "greedy")[:seats])
         needed = starting.NUMBERS[seats]
         raise PyrebornError(f"{needed} agents are needed, joined by a comma: --agents {such}.")
-    console = Console(highlight=False)
+    console = Asker(Console(highlight=False)).console
     tally = simulating.simulate(decks, names, games, seed, console, ruleset)
     console.print(simulating.result(decks, names, tally))
     console.print(simulating.summary(tally))

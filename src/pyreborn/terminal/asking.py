@@ -21,6 +21,7 @@ ENDLESS: Final = 10_000
 """The height of a screen that is none."""
 LEAST_WIDTH: Final = 40
 """Narrower screens are drawn so wide, and the terminal breaks the lines: nothing is lost but looks."""
+_USUAL_WIDTH: Final = 80
 _YES: Final = ("y", "yes")
 
 
@@ -29,6 +30,8 @@ class Asker:
 
     def __init__(self, console: Console) -> None:
         self.console = console
+        if console.width < 1:  # COLUMNS=0: rich would print nothing at all
+            console.width = _USUAL_WIDTH
         self.promise = ""
         """What becomes of the game when somebody leaves; nothing is promised before there is one."""
         if console.is_terminal:

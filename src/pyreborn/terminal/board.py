@@ -21,19 +21,20 @@ _GAP: Final = " │ "
 def board(view: View, width: int, roomy: bool = False, tight: int = 0) -> list[Text]:
     """The whole board for the view's reader, their own side below; a spectator sees the first seat below.
 
-    Tight boards run each side together, on two lines or a few: the others' sides (1), or all of them (2).
+    Tight boards run each side together, on two lines or a few: the others' sides (1), or all of them (2); the tightest
+    (3) only counts spells, most of which the options name, and leaves costs out.
     """
     seat = view.seat if view.seat is not None else 0
     lines = [header(view, width)]
     for player in view.players:
         if player.seat != seat:
-            lines += _tight_side(view, player, width) if tight else _side(view, player, width, roomy)
+            lines += _tight_side(view, player, width, tight < 3) if tight else _side(view, player, width, roomy)
     lines.append(_middle(view, width))
     own = view.players[seat]
-    mine = _tight_side(view, own, width)
+    mine = _tight_side(view, own, width, tight < 3)
     lines += [*mine[1:], mine[0]] if tight > 1 else reversed_side(view, own, width, roomy)
     if own.hand is not None:
-        lines += hand(view, own.hand, width)
+        lines += hand(view, own.hand, width, costs=tight < 3)
     return [fitted(line, width) for line in lines]
 
 
@@ -92,10 +93,10 @@ def _side(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]
     ]
 
 
-def _tight_side(view: View, player: PlayerView, width: int) -> list[Text]:
+def _tight_side(view: View, player: PlayerView, width: int, name_spells: bool) -> list[Text]:
     """Phoenixborn first, then dice, spells and units one after the other."""
     dice = styled("dice ", signs.LABEL).append_text(_pools(player))
-    spells = _stacks(player)
+    spells = _stacks(player) if name_spells else []
     units = _cells(player.battlefield, _numbers(player.battlefield))
     for label, items in ((_spells_label(player), spells), (_units_label(player), units)):
         items[:1] = [styled(f"{label} ", signs.LABEL).append_text(items[0]) if items else styled(label, signs.LABEL)]
@@ -121,13 +122,16 @@ def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
     line = Text(" ").append(called, signs.PLAYER)
     line.append(f" {signs.clean(card.name)} " if called != signs.clean(card.name) else " ")
     line.append(f"{signs.WOUND} {left}/{card.life}", signs.LIFE if left * 2 > card.life else "red")
-    if width >= _BAR_WIDTH:
-        line.append(" ").append_text(signs.bar(left, card.life))
+    marks = Text("")
     for mark in _marks(card, wounds=False):
-        line.append(" ").append_text(mark)
+        marks.append(" ").append_text(mark)
     counts = Text(f"hand {player.hand_size}  draw {player.draw_size}  discard {len(player.discard)} ")
     if player.passed and view.phase == "player turns" and not view.over:
         counts = styled("passed  ", signs.ACTION).append_text(counts)
+    bar = Text(" ").append_text(signs.bar(left, card.life))
+    if width >= _BAR_WIDTH and line.cell_len + bar.cell_len + marks.cell_len + counts.cell_len < width:
+        line.append_text(bar)
+    line.append_text(marks)
     room = width - line.cell_len - counts.cell_len
     return line.append(" " * max(1, room)).append_text(counts)
 
@@ -275,7 +279,7 @@ def _box(card: CardView, number: int, inside: list[Text], height: int) -> list[T
     return [*box, styled(f"╰{'─' * (inner + 2)}╯", edge)]
 
 
-def hand(view: View, cards: list[HandCard], width: int, label: str = "hand") -> list[Text]:
+def hand(view: View, cards: list[HandCard], width: int, label: str = "hand", costs: bool = True) -> list[Text]:
     """The own hand with costs; what cannot be played at this moment is quiet."""
     offered = _playable(view)
     pool = card_pool(ruleset(view.ruleset).card_pool)
@@ -285,7 +289,7 @@ def hand(view: View, cards: list[HandCard], width: int, label: str = "hand") -> 
         quiet = offered is not None and name not in offered
         item = styled(signs.clean(name) + (f" x{copies}" if copies > 1 else ""), QUIET if quiet else "bold")
         cost = pool.cards[stub].play_cost
-        if cost is not None and cost.says:
+        if costs and cost is not None and cost.says:
             item.append(" ").append_text(signs.compact(cost.says))
         items.append(item)
     return labelled(f"{label} {len(cards)}", flow(items, width - LABEL_WIDTH, _GAP), LABEL_WIDTH)

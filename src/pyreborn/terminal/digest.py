@@ -106,8 +106,9 @@ def _turns(game: Game, since: int, reader: int | None) -> list[Turn]:
 def _headed(game: Game, event: Event | None, reader: int | None) -> Turn:
     if event is None or event.kind == EventKind.ROUND:
         return Turn(f"round {event.amount}" if event is not None else "", "", [])
-    name = signs.clean(game.names[event.player])
-    return Turn("you" if event.player == reader else name, name, [])
+    if event.player == reader:
+        return Turn("you", "", [])
+    return Turn(signs.clean(game.names[event.player]), signs.clean(game.names[event.player]), [])
 
 
 def _said(game: Game, event: Event, reader: int | None, name: str) -> str:
@@ -115,10 +116,11 @@ def _said(game: Game, event: Event, reader: int | None, name: str) -> str:
     if event.kind in (EventKind.TURN, EventKind.ROUND, EventKind.PHASE):
         return ""
     said = explain.event_sentence(event, ruleset(game.header.ruleset), reader, game.names).rstrip(".")
-    for subject in ("You ", f"{name} " if name else ""):
-        if subject and said.startswith(subject) and (subject != "You " or event.player == reader):
-            return said.removeprefix(subject) if subject != "You " or not name else said
-    return said[:1].lower() + said[1:] if said.startswith("Your ") else said
+    for subject in (f"{name} ", f"{name}'s ") if name else ("",):
+        said = said.removeprefix(subject)
+    if said.startswith("You ") and not name:
+        return said.removeprefix("You ")
+    return said[:1].lower() + said[1:] if said.startswith(("You ", "Your ")) else said
 
 
 def _told(game: Game, turn: Turn, reader: int | None, width: int, most: int) -> list[Text]:

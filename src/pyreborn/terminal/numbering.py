@@ -101,10 +101,15 @@ def spans(numbers: Sequence[int]) -> list[str]:
 
 
 def meant(line: str, offered: Sequence[OptionView], labels: Sequence[str], notes: Sequence[str]) -> int | None:
-    """The place of the one option that is shown as the line has it, with or without its number, verb and note."""
+    """The place of the one option that is shown as the line has it, with or without its number, verb and note.
+
+    Refuses the words that end a turn where none can be ended: they never mean anything else.
+    """
     wanted = _folded(line)
     verb = _WORDS.get(wanted)
-    if verb is not None and ENDING[verb] in labels:
+    if verb is not None:
+        if ENDING[verb] not in labels:
+            raise PyrebornError(f"The turn cannot be {'passed' if verb == Verb.PASS else 'ended'} with {line!r} now.")
         return list(labels).index(ENDING[verb])
     for forms in (_whole, _without_verb):
         fits = [

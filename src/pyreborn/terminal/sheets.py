@@ -16,7 +16,7 @@ from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import joined, nearest, stub_of
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import lookup, signs
-from pyreborn.terminal.signs import QUIET, flow, grid, styled, wrapped
+from pyreborn.terminal.signs import QUIET, flow, styled, wrapped
 from pyreborn.text import card_text, values_line
 
 _EXHAUST_MARKS: Final = {"* ": "(inexhaustible) ", "~ ": "(reaction) "}
@@ -137,7 +137,10 @@ def few_lines_of_decks(width: int, ruleset: str = "reborn") -> list[Text]:
     for number, name in enumerate(deck_names(ruleset), 1):
         leader = card_in(pool, get_deck(name, ruleset).phoenixborn).name
         items.append(styled(f"{number:>2} ", signs.NUMBER).append(name, "bold").append(f" {leader}"))
-    return grid(items, width)
+    many = max(1, (width + 2) // (_widest(items) + 2))
+    rows = -(-len(items) // many)
+    items += [Text()] * (rows * many - len(items))
+    return _in_columns([items[start : start + rows] for start in range(0, len(items), rows)], width)
 
 
 def _widest(column: list[Text]) -> int:

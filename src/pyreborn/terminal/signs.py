@@ -174,6 +174,8 @@ def wrapped(text: Text, width: int, hang: int = 0) -> list[Text]:
         if most == len(rest):  # one letter that is wider than the line
             lines.pop()
             break
+    for line in lines[:-1]:
+        line.rstrip()
     return [_indented(line, hang if number else 0) for number, line in enumerate(lines)]
 
 

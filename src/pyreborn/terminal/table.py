@@ -246,7 +246,7 @@ class Table:
         above, below = self._laid_out(seat, view, width, height)
         asides = [self._passed_words()] if self.passed else []
         asides += [self.notice] if self.notice else []
-        room = max(_LEAST_LOG, height - 3 - len(above) - len(below)) - len(asides)
+        room = max(_LEAST_LOG - 1, height - 3 - len(above) - len(below)) - len(asides)
         context = _CONTEXT if height < ENDLESS else 0
         happened = story.recent(self.game, self.told.get(seat, 0), seat, width, room, context)
         happened += [signs.fitted(styled(f" {aside}", QUIET), width) for aside in asides]
@@ -262,12 +262,13 @@ class Table:
                 return boxes, below
         if len(dense) + 2 > len(below):
             dense = below
-        for tight in (0, 1, 2):
+        for tight in (0, 1, 2, 3):
             above = board(view, width, tight=tight)
+            least = _LEAST_LOG - (tight == 3)
             for asked in (below, dense):
-                if len(above) + len(asked) + _LEAST_LOG + 3 <= height:
+                if len(above) + len(asked) + least + 3 <= height:
                     return above, asked
-        return (above, dense) if len(above) < len(board(view, width)) else (board(view, width), dense)
+        return above, dense
 
     def _boxes_fit(self, seat: int, view: View, width: int, height: int) -> bool:
         """Whether the units may stand in boxes without a line of the news being lost in that height."""

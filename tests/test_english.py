@@ -25,7 +25,7 @@ SLIPS = {
     "one of several": rf"\b1 (?:{SEVERAL})\b",
     "several of one": rf"\b(?:0|[2-9]|\d\d+) (?:{ONE})\b(?! token)",
     "a before a vowel": r"\ba (?!unit|use)[aeiou]\w",
-    "an before a consonant": r"\ban [^aeiou\W]",
+    "an before a consonant": r"\ban [^aeiouAEIOU\W]",
     "one die go": r"\b1 die (?:go|are|were|return)\b",
     "several attacks": rf"^[^:;.]* and [^:;.]* (?:{VERBS})\b",
     "twice the same": r"\b([A-Z]\w+(?: [A-Z]\w+)*) \1\b",

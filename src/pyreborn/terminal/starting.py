@@ -122,9 +122,8 @@ def resumed(path: str, given: Mapping[str, object]) -> Game:
     for option, fact in facts.items():
         if option in given and given[option] != fact:
             said = f"--{option.replace('_', '-')} {given[option]}"
-            raise PyrebornError(
-                f"A saved game has its own settings: {clean(str(fact))!r} in place of {said}. Leave it out."
-            )
+            own = clean(str(fact))
+            raise PyrebornError(f"A saved game has its own settings, here {own!r} and not {said}: leave that out.")
     return replayed(record, undo=True)
 
 

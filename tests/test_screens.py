@@ -112,7 +112,7 @@ def played(ruleset: str, players: int, seed: int, agents: str) -> tuple[Table, l
 
 def screens(table: Table, seats: list[Agent], most: int) -> list[tuple[list[str], list[str], int]]:
     """At each decision of the first player: the screen, who was destroyed since the last, how long the question is."""
-    found = []
+    found: list[tuple[list[str], list[str], int]] = []
     game = table.game
     while not game.over and len(found) < most:
         decision = game.decision

@@ -14,6 +14,7 @@ from typing import Final, TextIO
 ROOT: Final = Path(__file__).parents[1]
 PROGRESS: Final = ROOT / "build" / "mypyc" / "progress"
 _BEFORE: Final = "fetching what the build needs"
+_BEGINNING: Final = "starting the compiler"
 _SHOWN_EVERY: Final = 0.5
 _TOLD_EVERY: Final = 20.0
 """Seconds between two lines where nothing can be overwritten."""
@@ -33,9 +34,11 @@ class Progress:
     def look(self) -> None:
         """Show what is being done now; the sentence a build begins with stays on the screen."""
         for line in self._new_lines():
-            if self._read == 1:
+            if self._now == _BEFORE:
                 self._line(line)
-            self._now = line
+                self._now = _BEGINNING
+            else:
+                self._now = line
         seconds = time.monotonic() - self.began
         if self.out.isatty():
             self._over(f"  {seconds:4.0f} s  {self._now}")

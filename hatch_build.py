@@ -33,7 +33,7 @@ GROUP = "pyreborn.engine.compiled"
 MYPYC_OPTIONS: dict[str, Any] = {"opt_level": "2", "debug_level": "0", "multi_file": True, "group_name": GROUP}
 FAST_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"]
 WHOLE = ["-flto=auto", "-fno-fat-lto-objects", "-s"]  # the whole engine at once when it is linked, without symbols
-SECONDS = (25, 120)  # measured: what only one core can do, and what all of them share
+SECONDS = (40, 90)  # measured: what only one core can do, and what all of them share
 KEPT = 3  # how many compiled engines stay in build/mypyc
 
 
@@ -96,6 +96,7 @@ class EngineBuildHook(BuildHookInterface[Any]):
                 if not kept.is_dir():
                     raise
         _forget_old(kept.parent)
+        say(self._progress(), "packing and installing")
         return kept
 
     def _run(self, command: list[str], folder: Path, compiler: str) -> None:
@@ -158,7 +159,7 @@ def _how_long() -> str:
     """An honest guess from the processor time it took where it was measured, not from a faster machine."""
     alone, shared = SECONDS
     seconds = alone + shared / (os.cpu_count() or 1)
-    return f"about {max(1, round(seconds / 60))} to {max(2, round(seconds / 30))} minutes where nothing else runs"
+    return f"about {round(seconds)} seconds if nothing else runs, minutes on a busy machine"
 
 
 def _strip(folder: Path) -> None:

@@ -34,6 +34,7 @@ def here(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *args: str
 ) -> subprocess.CompletedProcess[str]:
     """The same without a process of its own and with nothing typed."""
+    monkeypatch.chdir(home)
     monkeypatch.setenv("PYREBORN_HOME", str(home))
     monkeypatch.setenv("COLUMNS", str(WIDTH))
     monkeypatch.setattr(sys, "argv", ["pyreborn", *args])
@@ -116,7 +117,8 @@ def test_every_command_answers(tmp_path: Path) -> None:
     file = tmp_path / "saved.json"
     commands = (
         "help", "?", "board", "hand", "discard", "log", "why", "why 2", "why not play Golden Veil", "why? attack",
-        "why not dice power charm", "card Hammer Knight", "rules RB-12.1.5", "rules", "auto off", "auto",
+        "why not dice power charm", "card Hammer Knight", "card Hammer Knight --long", "rules RB-12.1.5", "rules",
+        "auto off", "auto",
         f"save {file}", f"save {file}", "no",
     )  # fmt: skip
     typed = "\n".join(("1", *commands, "concede", "yes", "replay", ""))
@@ -125,6 +127,7 @@ def test_every_command_answers(tmp_path: Path) -> None:
     assert_narrow(done.stdout)
     for said in (
         "take option 3", "Your discard pile", "RB-6.1.1", "Golden Veil is not in your hand.", "Aftershock 1",
+        "Alert.", "Alert: Gets no exhaustion",
         "Redirect changes who receives", "shown to you", "exists. Write over it?", "You concede.", "Computer wins",
     ):  # fmt: skip
         assert said in done.stdout, said
@@ -221,9 +224,11 @@ def test_looking_things_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caps
         return done.stdout
 
     card = look("card", "hammer knight")
-    for fact in ("Ally", "1 ceremonial power", "attack 3, life 4, recover 2", "Alert:", "Master Set"):
+    for fact in ("Ally", "1 ceremonial power", "attack 3, life 4, recover 2", "Alert.", "Master Set", "--long"):
         assert fact in card
     assert "[[" not in card
+    long = look("card", "hammer knight", "--long")
+    assert "Alert: Gets no exhaustion from countering." in long and "--long" not in long
     assert "Exclusive to Coal Roarkwin." in look("card", "One Hundred Blades")
     section = look("rules", "rb-12")
     assert "RB-12.1.1" in section

@@ -215,7 +215,7 @@ def test_prompts_of_a_turn() -> None:
         assert prompt_of(game) == "Ann, Gilder came into play: use a trigger or a reaction, or pass"
     while game.decision.kind == "window":
         game.push("pass")
-    assert prompt_of(game) == "Ann, choose a target for Summon Gilder: deal 1 damage to a target unit"
+    assert prompt_of(game) == "Ann, choose a target for Summon Gilder: deal 1 damage to target unit"
     game.push("target Hammer Knight")
     assert prompt_of(game) == "Bob, Hammer Knight was targeted: use a trigger or a reaction, or pass"
     game.push("pass")
@@ -420,12 +420,11 @@ def test_reactions_are_explained() -> None:
     game = board(hand=["Golden Veil", "Redirect"], reactions=1)
     found = reasons(game, "react", "Golden Veil")
     assert found["RB-8.6.1"] == (
-        "Golden Veil can only be played after an opponent targets a unit you control "
-        "with a spell, ability, or dice power."
+        "Golden Veil can only be played after an enemy spell, ability or dice power targets a unit of yours."
     )
     assert found["RB-8.6.3"] == "You have played 1 reaction this turn."
     assert "lack 1 charm power" in found["RB-9.1.4"]
-    assert reasons(game, "play", "Redirect")["RB-8.6.1"].endswith("if you control at least 1 unit.")
+    assert reasons(game, "play", "Redirect")["RB-8.6.1"].endswith("if you have 1 or more units.")
     assert list(reasons(game, "react", "Refresh")) == ["RB-2.1.6"]
 
 

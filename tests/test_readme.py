@@ -1,6 +1,7 @@
 """The README's Python example runs as it stands."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ from pyreborn.cards import card_pool
 from pyreborn.decks import deck_names
 from pyreborn.engine.model.ids import CardType
 
-README = Path(__file__).resolve().parent.parent / "README.md"
+ROOT = Path(__file__).resolve().parent.parent
+README = ROOT / "README.md"
 
 
 def test_the_python_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -32,3 +34,15 @@ def test_the_readme_counts_what_is_there() -> None:
     born = sum(card.type == CardType.PHOENIXBORN for card in cards)
     counted = f"{len(cards)} cards, {born} Phoenixborn and {len(deck_names())} decks"
     assert counted in README.read_text(encoding="utf-8")
+
+
+def test_what_is_skipped_is_printed_and_the_readme_says_what_that_is() -> None:
+    """Where the reference data are absent a run must not look like a complete one."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"]["ini_options"]
+    assert "-rs" in settings["addopts"].split()
+    told = " ".join(README.read_text(encoding="utf-8").split())
+    for subject in ("card texts and values", "decks of the first edition", "index of rulings", "recorded games"):
+        assert subject in told.partition("Without them nothing compares")[2].partition("skipped")[0]
+    for file in sorted((ROOT / "tests").rglob("*.py")):
+        for reason in re.findall(r"pytest\.skip\(\s*f?\"(.*)\"", file.read_text(encoding="utf-8")):
+            assert reason.startswith("NOT "), f"{file.name}: {reason}"

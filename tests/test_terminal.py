@@ -218,7 +218,7 @@ def test_every_card_and_clause_fits_the_screen() -> None:
 
     for ruleset in ("reborn", "original", "raven"):
         for card in card_pool(ruleset).cards.values():
-            lines = sheets.card(card.name, 80, ruleset)
+            lines = [*sheets.card(card.name, 80, ruleset), *sheets.card(card.name, 80, ruleset, long=True)]
             assert all(line.cell_len <= 80 for line in lines)
             assert not any("[[" in line.plain for line in lines)
     for section in ("RB-12", "rb-22", "MX-01", ""):

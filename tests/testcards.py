@@ -19,15 +19,19 @@ from pyreborn.dsl import (
     AFTER_OPPONENT_DECLARES_ATTACKERS,
     AFTER_THIS_UNIT_IS_DEALT_DAMAGE,
     AFTER_YOU_DECLARE_THREE_ATTACKERS,
+    ALL,
     AT_END_OF_ROUND,
     CONJURATION,
     EXHAUST,
     MAIN,
+    PHOENIXBORN,
     PLAYER,
     SIDE,
     THAT_CONJURATION,
+    THAT_PLAYER,
     THIS_SPELL,
     THIS_UNIT,
+    UNDRAWN_CARDS,
     UNIT,
     WHEN_THIS_UNIT_ENTERS,
     WHEN_THIS_UNIT_IS_DESTROYED,
@@ -37,6 +41,7 @@ from pyreborn.dsl import (
     action_spell,
     activated,
     add_attack,
+    after_enters,
     after_wounds_placed,
     all_of,
     ally,
@@ -50,6 +55,7 @@ from pyreborn.dsl import (
     dice,
     discard,
     draw,
+    each_player,
     either,
     grants,
     keyword,
@@ -58,8 +64,10 @@ from pyreborn.dsl import (
     place_exhaustion,
     place_it_again,
     place_status,
+    place_wounds,
     prevent,
     raises_attack,
+    ready_dice,
     ready_spell,
     remove_status,
     remove_wounds,
@@ -104,7 +112,7 @@ def rage(n: int) -> Ability:
 
 def tough() -> Ability:
     """When dealt damage: remove a status token to prevent 1; not optional (RB-20.1.38)."""
-    text = triggered(AFTER_THIS_UNIT_IS_DEALT_DAMAGE, to(remove_status(9, from_=THIS_UNIT), prevent(1)), name="Tough")
+    text = triggered(AFTER_THIS_UNIT_IS_DEALT_DAMAGE, to(remove_status(ALL, from_=THIS_UNIT), prevent(1)), name="Tough")
     return keyword(text, "tough")
 
 
@@ -308,6 +316,17 @@ def _other_spells() -> list[CardDef]:
         ),
         alteration_spell(
             "Shadow Cloak", grants(trait("Stalk", ids.Trait.NO_GUARD)), attack=1, play=(SIDE, dice("basic"))
+        ),
+        ready_spell(
+            "Tinker's Bench",
+            triggered(after_enters(CONJURATION.you_control), ready_dice(1, on_basic=True)),
+            play=(MAIN,),
+        ),
+        action_spell(
+            "Hard Times",
+            each_player(draw(2, up_to=True, by=THAT_PLAYER)),
+            place_wounds(UNDRAWN_CARDS, on=all_of(PHOENIXBORN)),
+            play=(MAIN,),
         ),
         alteration_spell("Giant's Belt", grants(gigantic(2)), play=(SIDE, dice("basic"))),
         alteration_spell("War Paint", grants(overkill(1)), play=(SIDE, dice("basic"))),

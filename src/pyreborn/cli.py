@@ -105,10 +105,11 @@ def play(
 def card(
     name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight", ceremonial or alert.')],
     ruleset: EditionOption = "reborn",
+    long: Annotated[bool, typer.Option("--long", help="With a reminder of what its keywords do.")] = False,
 ) -> None:
     """What a card is and says; or a dice power, or a keyword."""
     asker = Asker(Console(highlight=False))
-    asker.show(sheets.card(name, asker.width, ruleset))
+    asker.show(sheets.card(name, asker.width, ruleset, long))
 
 
 @app.command()
@@ -135,9 +136,8 @@ def ruling(
     if status:
         table, open_ones = rulings.status()
         asker.console.print(table)
-        failing = [outcome for outcome in open_ones if outcome.state == "fail"]
-        asker.show(rulings.reasons(open_ones if reasons else failing, asker.width))
-        if failing:
+        asker.show(rulings.reasons(open_ones if reasons else rulings.noteworthy(open_ones), asker.width))
+        if rulings.failing(open_ones):
             raise typer.Exit(1)
     elif compare is not None:
         asker.show(rulings.compared("" if compare == "list" else compare, asker.width))

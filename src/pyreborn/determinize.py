@@ -25,6 +25,8 @@ from pyreborn.engine.run.serial import (
     Coder,
     frame_from_json,
     frame_to_json,
+    last_known_from_json,
+    last_known_to_json,
     modifier_from_json,
     modifier_to_json,
 )
@@ -265,10 +267,14 @@ class _Builder:
             moved: dict[str, Any] = modifier_to_json(modifier_from_json(row, self.pool), coder)
             st.modifiers.append(modifier_from_json(moved, self.pool))
         st.auras = coder.cards(list(misc["auras"]))
+        for row in misc["departed"]:
+            known = last_known_to_json(last_known_from_json(row, self.pool), coder)
+            st.departed.append(last_known_from_json(known, self.pool))
+        st.spoken, st.lies = list(misc["spoken"]), coder.cards(list(misc["lies"]))
         st.next_alias, st.next_stay = misc["next_alias"], misc["next_stay"]
         st.passes, st.destroyed_this_turn = misc["passes"], misc["destroyed"]
         st.chained, st.fatigue = tuple(misc["chained"]), misc["fatigue"]
-        st.open_decks, st.last_round = misc["open_decks"], misc["last_round"]
+        st.open_decks, st.last_round, st.time = misc["open_decks"], misc["last_round"], misc["time"]
         st.round, st.turn, st.active, st.first = view.round, view.turn, view.active, view.first
         st.phase = PHASE_NAMES.index(view.phase)
         st.over = view.over

@@ -114,6 +114,8 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.DICE_MOVED: "From {whose} active pool, {n} di[c]e {go} to the exhausted pool: {note}.",
     ev.EventKind.FIRST_STRIKE: "{owned} strikes before {other}: {note}.",
     ev.EventKind.SHUFFLED_IN: "{owned} is shuffled into {their} draw pile.",
+    ev.EventKind.TIME_CALLED: "Time is called: sudden death begins with the first player's next turn.",
+    ev.EventKind.SUDDEN_DEATH: "{who} cannot discard {n} more card{s}: sudden death.",
 }
 
 

@@ -158,6 +158,8 @@ class Game:
             return options[option]
         if option.verb == Verb.CONCEDE:
             return self._concession(option)
+        if option.verb == Verb.CALL_TIME:
+            return option
         if find(options, option) < 0:
             offered = ", ".join(self.option_texts()[:6])
             raise IllegalOption(f"{str(option)!r} is not among the {len(options)} options now: {offered}.")
@@ -208,6 +210,11 @@ class Game:
         else:
             self.conceded = player
             give_up(self.state, player)
+
+    def call_time(self) -> None:
+        """The time for this game is up (RB-23.2): sudden death begins with the first player's next turn."""
+        if not self.over:
+            self.push(Option(Verb.CALL_TIME, 0, 0))
 
     def _concession(self, option: Option) -> Option:
         alive = [seat for seat, each in enumerate(self.state.players) if each.alive]

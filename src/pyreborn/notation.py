@@ -43,6 +43,7 @@ from pyreborn.engine.model.options import Option, Pending, find
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Pick, with_numeral
 from pyreborn.engine.procedures.attack.toll import TOLLS, TollFrame
+from pyreborn.engine.procedures.later import LaterFrame
 from pyreborn.engine.procedures.paying import PLACED_SHIFT, PayFrame
 from pyreborn.engine.procedures.playing import PlayFrame
 from pyreborn.engine.procedures.text.planning import PlanFrame
@@ -54,7 +55,7 @@ from pyreborn.engine.vocabulary.verbs.sharing import ResolveShared
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken
 from pyreborn.errors import BadNotation, IllegalOption
 from pyreborn.names import joined, nearest, with_article
-from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_words, labels, plain, seat_words
+from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_words, labels, one_line, plain, seat_words
 
 _WORD: Final = re.compile(r"[^\s,()]+")
 _QUOTES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2192": "->"})
@@ -155,7 +156,10 @@ class _Speaker:
         return f"use {self.label(option)}" + (f": {self.name(Thing.ABILITY, option.b)}" if titled else "")
 
     def trigger(self, option: Option) -> str:
-        named = self.st.pool.numbered[option.b].title != ""
+        ability = self.st.pool.numbered[option.b]
+        if isinstance(self.frame, LaterFrame):
+            return f"resolve for {self.label(option)}: {plain(ability.sentence)}"
+        named = ability.title != ""
         return f"trigger {self.label(option)}" + (f": {self.name(Thing.ABILITY, option.b)}" if named else "")
 
     def pay(self, option: Option) -> str:
@@ -219,7 +223,7 @@ class _Speaker:
         step = self.step()
         if not isinstance(step, ChooseMode | ResolveShared):
             return f"mode {mode + 1}"
-        words = step.words[mode]
+        words = one_line(step.words[mode])
         return plain(with_numeral(words, self.frame.c.numeral) if isinstance(self.frame, TextFrame) else words)
 
     def way_name(self, way: int) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Happening
 from pyreborn.engine.model.costs import Need, count_of, face_name
-from pyreborn.engine.model.definitions import Ability
+from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.ids import FACES, NONE, ZONE_NAMES, Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.names import grouped, joined, number_of
@@ -29,6 +29,11 @@ def plain(text: str) -> str:
     return _SYMBOL.sub(lambda found: found[1].replace(":", " "), text)
 
 
+def one_line(text: str) -> str:
+    """A text whose effects have a line each (docs/card-language.md), as it runs within a sentence."""
+    return " ".join(text.split("\n"))
+
+
 def dice_words(signature: int) -> str:
     """The dice of a payment; nothing for an empty one.
 
@@ -46,7 +51,7 @@ def cost_words(way: Need) -> str:
 
 def clipped(words: str) -> str:
     """The first sentence, or what of it fits without cutting a symbol."""
-    words = words.split(". ")[0].strip()
+    words = one_line(words).split(". ")[0].strip()
     if len(words) <= _ROOM:
         return words
     words = words[:_ROOM].rsplit(" ", 1)[0]
@@ -60,11 +65,13 @@ def seat_words(player: int, viewer: int) -> str:
 
 
 def ability_title(ability: Ability) -> str:
-    """Its title; a text without one is called by its first words after the cost."""
+    """Its title; a text without one is called by its first words after the cost or the moment."""
     if ability.title:
         return ability.title
-    effect = plain(ability.sentence).partition(": ")[2] or plain(ability.sentence)
-    words = effect.splitlines()[0] if effect else "text"
+    effect = plain(ability.sentence)
+    if ability.kind in (TextKind.ACTIVATED, TextKind.TRIGGERED):
+        effect = effect.partition(": ")[2] or effect
+    words = effect.splitlines()[0].rstrip(".:").removeprefix("may ") if effect else "text"
     return words if len(words) <= _TITLE_LENGTH else words[:_TITLE_LENGTH].rsplit(" ", 1)[0] + " …"
 
 

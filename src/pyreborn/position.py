@@ -16,7 +16,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from pyreborn.engine.model.costs import face_name
-from pyreborn.engine.model.ids import FACES, NONE, Phase, Zone
+from pyreborn.engine.model.ids import FACES, NONE, Phase, Time, Zone
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.turn import TurnFrame
 from pyreborn.errors import BadNotation, BadScenario
@@ -32,6 +32,7 @@ def position_text(st: GameState) -> str:
     if not all(player.alive for player in st.players):
         raise BadNotation("A position can be written down only while everybody is in the game; save a record instead.")
     after = f" passes {st.passes}" if st.passes else ""
+    after += f" time {st.time}" if st.time else ""
     lines = [f"{st.rules.name} round {st.round} turn {st.active + 1} first {st.first + 1}{after}"]
     for seat in range(len(st.players)):
         lines += _player_lines(st, seat)
@@ -112,8 +113,9 @@ def parse_position(text: str) -> Scenario:
 
 def _head(line: str) -> Scenario:
     words = line.split()
-    numbers = {"passes": "0", **dict(zip(words[1::2], words[2::2], strict=False))}
-    if set(numbers) != {"round", "turn", "first", "passes"} or not all(number.isdigit() for number in numbers.values()):
+    numbers = {"passes": "0", "time": "0", **dict(zip(words[1::2], words[2::2], strict=False))}
+    known = {"round", "turn", "first", "passes", "time"}
+    if set(numbers) != known or not all(number.isdigit() for number in numbers.values()) or int(numbers["time"]) > 2:
         raise BadNotation(f"{line!r} is not a first line; expected one like 'reborn round 2 turn 1 first 1'.")
     return Scenario(
         words[0],
@@ -121,6 +123,8 @@ def _head(line: str) -> Scenario:
         turn=int(numbers["turn"]),
         first=int(numbers["first"]),
         passes=int(numbers["passes"]),
+        time_called=numbers["time"] == str(Time.CALLED),
+        sudden_death=numbers["time"] == str(Time.SUDDEN_DEATH),
     )
 
 

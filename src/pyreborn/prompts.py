@@ -10,6 +10,7 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import with_numeral
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.attack.battle import BattleFrame
+from pyreborn.engine.procedures.later import LaterFrame
 from pyreborn.engine.procedures.meditate import MeditateFrame
 from pyreborn.engine.procedures.paying import PayFrame
 from pyreborn.engine.procedures.playing import PlayFrame
@@ -82,6 +83,8 @@ def _ask_may(st: GameState, asked: Pending, names: Sequence[str]) -> str:
 
 def _ask_order(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     frame = st.stack[-1]
+    if isinstance(frame, LaterFrame):
+        return "choose what is done next at the end of this turn"
     text = st.stack[frame.at] if isinstance(frame, EachFrame) else None
     source = _named(st, text.c.card) if isinstance(text, TextFrame) else ""
     return f"choose which is affected next{' by ' * bool(source)}{source}"

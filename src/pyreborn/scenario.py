@@ -15,14 +15,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pyreborn.cards import card_in, card_pool
+from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.board.values import life
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, CardType, Phase, Zone
+from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, CardType, Phase, Time, Zone
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.model.steps import RoundStep, TurnStep
-from pyreborn.engine.procedures.entering import battlefield_full, spellboard_full
+from pyreborn.engine.procedures.entering import spellboard_full
 from pyreborn.engine.procedures.round import RoundFrame
 from pyreborn.engine.run.setup import add_card, empty_state, place_phoenixborn
 from pyreborn.engine.run.stack import run
@@ -170,7 +171,7 @@ class Scenario:
     >>> game.push("use Summon Gilder")
     <Option: use Summon Gilder>
     >>> print(game.decision)
-    Aradel Summergaard, choose a target for Summon Gilder: deal 1 damage to a target unit
+    Aradel Summergaard, choose a target for Summon Gilder: deal 1 damage to target unit
       0  target Gilder
       1  target Hammer Knight
       2  decline
@@ -189,6 +190,8 @@ class Scenario:
         passes: int = 0,
         chained: Sequence[str] = (),
         fatigue: bool = True,
+        time_called: bool = False,
+        sudden_death: bool = False,
     ) -> None:
         self.rules = find_ruleset(ruleset)
         self.pool: Pool = card_pool(self.rules.card_pool)
@@ -199,6 +202,8 @@ class Scenario:
         self.passes = passes
         self.chained = tuple(chained)
         self.fatigue = fatigue
+        self.time = Time.SUDDEN_DEATH if sudden_death else Time.CALLED if time_called else Time.RUNNING
+        """Whether time has been called, or sudden death is under way (RB-23.2); the turn at hand has begun."""
         self.sides: dict[int, Side] = {}
 
     def player(
@@ -258,6 +263,7 @@ class Scenario:
         st = empty_state(self.rules, self.pool, len(self.sides), self.seed)
         st.chained = self.chained
         st.fatigue = self.fatigue
+        st.time = self.time
         for number in sorted(self.sides):
             self._lay_out(st, number - 1, self.sides[number])
         for number in sorted(self.sides):

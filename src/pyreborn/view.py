@@ -30,7 +30,7 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import FaceDownVisibility
 from pyreborn.engine.model.state import Card, GameState
-from pyreborn.engine.run.serial import Coder, frame_to_json, modifier_to_json
+from pyreborn.engine.run.serial import Coder, frame_to_json, last_known_to_json, modifier_to_json
 from pyreborn.engine.run.stack import pending
 from pyreborn.phrases import plain
 
@@ -272,7 +272,11 @@ def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequen
             "fatigue": st.fatigue,
             "open_decks": st.open_decks,
             "last_round": st.last_round,
+            "time": st.time,
             "auras": coder.cards(st.auras),
+            "departed": [last_known_to_json(known, coder) for known in st.departed if known.card.id in numbers],
+            "spoken": list(st.spoken),
+            "lies": coder.cards(st.lies),
         },
     )
 

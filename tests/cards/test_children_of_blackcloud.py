@@ -1,6 +1,9 @@
 """The Children of Blackcloud: prices paid in units, a sealed Phoenixborn, a guarded one."""
 
+import pytest
+
 from pyreborn.engine.board.values import traits
+from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Trait, Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
@@ -438,6 +441,25 @@ def test_safeguard_prevents_the_damage_of_an_opponents_ability_and_attack() -> N
     # then
     t.p1.unit("Fire Archer").has(wounds=0)
     t.survives_clone_undo_and_save_at_every_step()
+
+
+@pytest.mark.parametrize("way", ["spell", "dice power"])
+def test_safeguard_prevents_the_damage_of_an_opponents_spell_and_dice_power(way: str) -> None:
+    """The other two causes it names. [RB-12.1.3] [RB-2.1.12]"""
+    # given
+    t = table()
+    t.p1("Brennen Blackcloud", hand=["Safeguard"], battlefield=["Fire Archer"], draw=DECK * 2, dice="ceremonial:basic")
+    t.p2("Aradel Summergaard", spellboard=["Frost Bite"], draw=DECK * 2, dice="natural:power natural:class")
+    t.p1.plays("Safeguard").targets("Fire Archer").ends_turn()
+    # when
+    if way == "spell":
+        t.p2.uses("Frost Bite").targets("Fire Archer")
+    else:
+        t.p2.power("natural")
+    t.settle()
+    # then
+    t.p1.unit("Fire Archer").has(wounds=0)
+    assert any(event.kind == EventKind.PREVENTED for event in t.game.log)
 
 
 def test_safeguard_does_not_stop_wound_tokens() -> None:

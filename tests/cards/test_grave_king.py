@@ -413,10 +413,10 @@ def test_revival_pact_finds_nobody() -> None:
 # --- Vengeance -------------------------------------------------------------------------------------
 
 
-def vengeance(x: int, *mine: str) -> Table:
+def vengeance(x: int, *mine: str, theirs: tuple[str, ...] = ()) -> Table:
     t = table()
     t.p1("James Endersight", hand=["Vengeance"], battlefield=list(mine), draw=DECK, dice="divine:basic x4")
-    t.p2("Coal Roarkwin", draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=list(theirs), draw=DECK)
     t.p1.plays("Vengeance").takes(Verb.NUMBER, x)
     return t
 
@@ -438,6 +438,30 @@ def test_vengeance_trades_units_for_attack() -> None:
     t.p1.unit("Fire Archer").has(attack=1)
     assert t.p1.active_dice == ["divine:basic", "divine:basic"]
     t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_vengeance_destroys_and_strengthens_units_of_its_player_only() -> None:
+    """ "You control", both times: player 2's units are neither chosen nor targeted. [RB-1.2.4]"""
+    # given
+    t = vengeance(1, "Fallen", "Iron Worker", "Hammer Knight", theirs=("Gilder", "Mist Spirit"))
+    # then
+    assert picks(t) == ["Fallen", "Hammer Knight", "Iron Worker"]
+    # when
+    t.p1.chooses("Fallen")
+    # then
+    assert picks(t) == ["Hammer Knight", "Iron Worker"]
+    # when
+    t.p1.targets("Iron Worker")
+    resolves(t)
+    # then
+    assert t.p2.battlefield == ["Gilder", "Mist Spirit"]
+    t.p1.unit("Iron Worker").has(attack=3)
+
+
+def picks(t: Table) -> list[str]:
+    """The names of the cards that may be picked now."""
+    t.settle()
+    return sorted(t.st.cards[option.a].now.name for option in t.game.options if option.verb == Verb.CARD)
 
 
 def test_the_dead_horde_can_be_avenged_by_its_own_fallen() -> None:

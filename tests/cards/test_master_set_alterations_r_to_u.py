@@ -250,10 +250,11 @@ def test_undying_may_be_declined() -> None:
 
 
 def test_undying_does_nothing_for_a_conjuration() -> None:
-    """It must be an ally. [RB-2.1.3]"""
+    """It must be an ally, so it is not even offered. [RB-2.1.3]"""
     # given
     t = blast("Mist Spirit (+Undying Heart)")
     # when
+    assert not t.offers(1, Verb.TRIGGER)
     resolves(t)
     # then
     assert t.p2.hand == []

@@ -238,12 +238,13 @@ def test_changing_winds_with_an_empty_draw_pile_puts_nothing_back() -> None:
     assert t.p1.hand == ["Fear"]
 
 
-def test_changing_winds_puts_back_the_one_card_there_is() -> None:
-    """As many as possible. [RB-1.1.3]"""
+def test_changing_winds_puts_nothing_back_for_one_card_drawn() -> None:
+    """As many as possible are drawn; "if you do" asks for both. [RB-1.1.3] [RB-1.1.8]"""
     t = echo(hand=["Changing Winds"], draw=["Refresh"], dice="sympathy:class sympathy:basic")
-    t.p1.plays("Changing Winds").triggers("Changing Winds").takes(Verb.TOP)
+    t.p1.plays("Changing Winds").triggers("Changing Winds")
     t.settle()
-    assert t.p1.draw_pile == ["Refresh"]
+    assert t.p1.hand == ["Refresh"]
+    assert t.p1.draw_pile == []
 
 
 def test_changing_winds_draws_a_card_and_turns_a_die() -> None:

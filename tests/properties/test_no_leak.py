@@ -1,9 +1,8 @@
 """Non-interference: what one may not know changes nothing that one is shown.
 
 Two states that differ only in what a seat may not know give byte-equal views, events, prompts
-and options (DESIGN.md §3.10), and stay so while both are played on with the same public
-options, until a hidden card comes to light by the rules.  Whether somebody is asked at all is
-part of what is shown (DESIGN.md §3.9).
+and options, and stay so while both are played on with the same public options, until a hidden
+card comes to light by the rules.  Whether somebody is asked at all is part of what is shown.
 """
 
 from __future__ import annotations

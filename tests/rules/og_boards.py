@@ -9,10 +9,13 @@ from pyreborn.dsl import (
     MAIN,
     PHOENIXBORN,
     THAT_DAMAGED_UNIT,
+    CardType,
     action_spell,
+    activated,
     all_of,
     deal_damage,
     discard_from_play,
+    place_from_under,
     ready_spell,
     triggered,
 )
@@ -66,6 +69,8 @@ def _pool(ruleset: str) -> Pool:
     jam = triggered(AFTER_AN_OPPONENT_PAYS, discard_from_play(THAT_DAMAGED_UNIT))
     pool.add(ready_spell("Jammed Gears", jam, play=(MAIN,)))
     pool.add(action_spell("Meteor Shower", deal_damage(1, to=all_of(PHOENIXBORN)), play=(MAIN,)))
+    out = activated(place_from_under("this spell", CardType.UNIT), cost=(MAIN,))
+    pool.add(ready_spell("Barracks", out, play=(MAIN,)))
     return pool
 
 

@@ -1,10 +1,12 @@
 """OG-2, RV-4, RV-5.2, RV-7: paying, naming targets, the order of a text, what it owes, texts without their card."""
 
+import pytest
+
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import asked, offered, triggered, verbs
-from tests.rules.first_edition import BigTable, board, both
+from tests.rules.first_edition import BigTable, board, both, under
 from tests.rules.og_boards import dealt, destroyed, lines, order_of, workshop, wounded
 
 # --- paying, targets, placing (OG-2.1.1 to OG-2.1.4) ---------------------------------------------------------
@@ -113,7 +115,7 @@ def test_a_target_is_asked_for_in_the_words_of_the_text(ruleset: str) -> None:
     t.p1.uses("Anchornaut")
     decision = t.game.view(0).decision
     assert decision is not None
-    assert decision.prompt == "Coal Roarkwin, choose a target for Anchornaut: deal 1 damage to a target unit"
+    assert decision.prompt == "Coal Roarkwin, choose a target for Anchornaut: deal 1 damage to target unit"
     assert t.st.cards[t.game.decision.card].now.name == "Anchornaut"
 
 
@@ -176,7 +178,7 @@ def test_a_unit_killed_by_the_text_answers_nothing_that_waited() -> None:
 
 @both
 def test_each_effect_on_one_card_is_a_process_of_its_own(ruleset: str) -> None:
-    """OG-2.1.6: two shots at one Living Doll are received one after the other, and each may be linked."""
+    """OG-2.1.6, OG-2.1.8: two shots at one Living Doll are received one after the other, and each may be linked."""
     t = board(ruleset)
     t.p1("Coal Roarkwin", battlefield=["Flash Archer"])
     t.p2("Noah Redmoon", battlefield=["Living Doll"], dice="charm:basic x2")
@@ -189,7 +191,8 @@ def test_each_effect_on_one_card_is_a_process_of_its_own(ruleset: str) -> None:
     t.p2.unit("Living Doll").has(wounds=1)
     t.p2.triggers("Living Doll").targets("Coal Roarkwin")
     t.quiet()
-    assert dealt(t) == ["Living Doll", "Coal Roarkwin"] * 2
+    in_the_text = ["Living Doll"] * 2 + ["Coal Roarkwin"] * 2
+    assert dealt(t) == (in_the_text if ruleset == "original" else ["Living Doll", "Coal Roarkwin"] * 2)
     t.p2.unit("Living Doll").has(wounds=2)
     assert t.p1.wounds == 2
 
@@ -382,3 +385,35 @@ def test_a_price_inside_a_text_is_paid_before_targets_are_named(ruleset: str) ->
     t.p2.triggers("Chant Of Revenge")
     assert asked(t) == (2, "pick")
     assert order_of(t, EventKind.EXHAUSTED) == ["Chant Of Revenge"]
+
+
+@pytest.mark.parametrize(("units", "room"), [(3, False), (2, True)])
+@both
+def test_an_ally_cannot_be_played_from_a_box_onto_a_full_battlefield(ruleset: str, units: int, room: bool) -> None:
+    """OG-2.2.6, MX-90: Shadow Guard's Hidden is a way of playing it; without a slot nobody is even asked."""
+    t = board(ruleset)
+    t.p1("Noah Redmoon", battlefield=["Iron Rhino"])
+    t.p2("Maeoni Viper", battlefield=["Gilder"] * units, hand=["Shadow Guard"], dice="illusion:class x2")
+    t.p1.attacks("Gilder", "Iron Rhino")
+    assert t.p2.can_react("Shadow Guard") == room
+    if room:
+        t.p2.reacts("Shadow Guard")
+        t.quiet()
+        assert "Shadow Guard" in t.p2.battlefield + t.p2.discard
+    else:
+        assert t.game.decision.kind == "guard"
+        assert [event.kind for event in t.game.log if event.kind == EventKind.PLAYED] == []
+
+
+@pytest.mark.parametrize(("units", "enters"), [(3, False), (2, True)])
+@both
+def test_a_unit_without_a_slot_stays_where_it_is(ruleset: str, units: int, enters: bool) -> None:
+    """OG-2.2.6, MX-90: the Iron Worker under a spell is not discarded for want of room; it does not come out."""
+    t = workshop(ruleset)
+    t.p1("Maeoni Viper", battlefield=["Gilder"] * units, spellboard=["Barracks (under Iron Worker)"])
+    t.p2("Noah Redmoon")
+    t.p1.uses("Barracks")
+    t.quiet()
+    assert under(t.p1, "Barracks") == ([] if enters else ["Iron Worker"])
+    assert t.p1.battlefield == ["Gilder"] * units + ["Iron Worker"] * enters
+    assert t.p1.discard == []

@@ -234,3 +234,32 @@ def test_a_board_without_a_third_player_has_the_same_gaps(ruleset: str) -> None:
         seen.append(asked(t))
         t.game.push(t.game.options[-1])
     assert seen == [(1, "window"), (2, "block"), (1, "window")]
+
+
+@both
+def test_a_text_with_a_cost_but_no_action_in_it_fits_between_the_steps_of_an_attack(ruleset: str) -> None:
+    """OG-3.1.8, RV-5.1.4, RV-5.1.6: Fire Mastery before the defence; Growing Flames and Slash, which need a side
+    action, wait until the attack is over."""
+    t = board(ruleset)
+    t.p1("Coal Roarkwin", battlefield=["Iron Rhino", "Gilder (status 2, +Mark Of The Red Flower)"], hand=["Seal"],
+         dice="natural:class")  # fmt: skip
+    t.p2("Noah Redmoon", battlefield=["Hammer Knight"])
+    t.p1.attacks("Noah Redmoon", "Iron Rhino")
+    assert t.game.option_texts() == ["use Gilder", "pass"]
+    t.p1.uses("Gilder", "Fire Mastery").targets("Hammer Knight")
+    t.quiet()
+    assert t.p2.battlefield == []
+    assert t.p2.wounds == 5
+    assert t.p1.can_use("Mark Of The Red Flower")
+    assert t.p1.can_use("Coal Roarkwin")
+
+
+@both
+def test_a_text_without_an_action_is_used_before_and_after_actions(ruleset: str) -> None:
+    """OG-3.1.8, RV-5.1.1: in one's turn, before the first action or when both are spent."""
+    for spent in (False, True):
+        t = board(ruleset)
+        t.p1("Coal Roarkwin", battlefield=["Gilder (status 2, +Mark Of The Red Flower)"],
+             **({"main": 0, "side": 0} if spent else {}))  # fmt: skip
+        t.p2("Noah Redmoon", battlefield=["Hammer Knight (wounds 1)"])
+        assert t.p1.can_use("Gilder")

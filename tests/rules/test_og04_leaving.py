@@ -4,7 +4,7 @@ from pyreborn.engine.model import ids
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import asked, triggered, verbs
-from tests.rules.first_edition import BigTable, board, both
+from tests.rules.first_edition import BigTable, board, both, removed
 from tests.rules.og_boards import destroyed, lines, order_of, users
 
 # --- destroyed, then left (OG-4.2.2, OG-4.2.3, RV-8.3.1) ----------------------------------------------------
@@ -180,3 +180,68 @@ def test_discarding_from_play_answers_no_destruction_but_allows_respark(ruleset:
     assert order_of(t, EventKind.TO_HAND) == ["Root Armor"]
     assert t.p2.hand == ["Root Armor"]
     assert triggered(t) == []
+
+
+# --- removed in another way: the same steps (OG-4.3.11, RV-8.3.3) ----------------------------------------------
+
+
+def test_a_unit_returned_to_a_hand_goes_through_the_steps_of_leaving() -> None:
+    """OG-4.3.11, RV-8.3.3: out of play, leaving answered, what was attached, its dice, and only then into the hand.
+
+    In the first edition proper all of that is done, and the leaving is answered when Fear is over.
+    """
+    for ruleset, hand, dice in (("original", ["Hammer Knight"], ["divine:power"]), ("raven", [], [])):
+        t = board(ruleset)
+        t.p1("Jessa Na Ni", hand=["Fear"], dice="charm:basic")
+        t.p2("Noah Redmoon", battlefield=["Hammer Knight (wounds 1, status 1, die divine:power, +Spiked Armor)"])
+        t.p1.plays("Fear")
+        assert asked(t) == (1, "window")
+        assert (t.p2.battlefield, t.p2.hand, t.p2.exhausted_dice) == ([], hand, dice)
+        assert t.p2.discard == (["Spiked Armor"] if ruleset == "original" else [])
+        t.p1.triggers("Jessa Na Ni")
+        t.quiet()
+        assert (t.p2.hand, t.p2.discard, t.p2.exhausted_dice) == (
+            ["Hammer Knight"],
+            ["Spiked Armor"],
+            ["divine:power"],
+        )
+        assert t.p2.wounds == 1
+        t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_unit_removed_from_the_game_goes_through_the_steps_of_leaving() -> None:
+    """OG-4.3.11, RV-8.3.3: Veil Of Reversal; the armour is resparked after the scream, or before it."""
+    for ruleset, order in (("original", ["respark", "window"]), ("raven", ["window", "respark"])):
+        t = board(ruleset)
+        t.p1("Noah Redmoon", battlefield=["Three-Eyed Owl", "Gilder (die divine:power, +Root Armor)"],
+             dice="natural:basic")  # fmt: skip
+        t.p2("Jessa Na Ni", battlefield=["Blood Archer"], hand=["Veil Of Reversal"], dice="illusion:class x3")
+        t.p1.uses("Three-Eyed Owl", "Memory Drain").picks_player(2)
+        t.p2.reacts("Veil Of Reversal").targets("Blood Archer").targets("Gilder")
+        seen: list[str] = []
+        while not t.game.at_turn():
+            kind = t.game.decision.kind
+            if kind == "window":
+                seen.append("window")
+                assert t.p1.battlefield == ["Three-Eyed Owl"]
+                assert ("Gilder" in removed(t.p1)) == (ruleset == "original")
+                t.p2.triggers("Jessa Na Ni")
+            elif kind == "pay":
+                t.game.push(0)
+            else:
+                assert asked(t) == (1, "may")
+                seen.append("respark")
+                t.p1.takes(Verb.YES)
+        assert seen == order
+        assert (removed(t.p1), t.p1.hand, t.p1.wounds) == (["Gilder"], ["Root Armor"], 1)
+
+
+def test_a_card_that_was_not_discarded_answers_no_discarding() -> None:
+    """OG-4.3.11, RV-8.3.1: Exile is about the discard pile; a Sycophant feared away is in its owner's hand."""
+    for ruleset in ("original", "raven"):
+        t = board(ruleset)
+        t.p1("Jessa Na Ni", hand=["Fear"])
+        t.p2("Noah Redmoon", battlefield=["Sycophant"])
+        t.p1.plays("Fear")
+        t.quiet()
+        assert (t.p2.hand, removed(t.p2), triggered(t)) == (["Sycophant"], [], [])

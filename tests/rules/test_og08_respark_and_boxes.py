@@ -158,3 +158,34 @@ def test_a_box_in_the_discard_pile_of_somebody_else_is_silent(ruleset: str) -> N
     t.p3.triggers("Hand Tricks")
     t.done()
     assert t.p3.hand == ["Hand Tricks", "Purge"]
+
+
+@both
+def test_a_card_discarded_as_the_price_of_a_box_is_discarded_from_the_draw_pile(ruleset: str) -> None:
+    """OG-8.1.2, RV-1.2.1: Return takes the top card of its player's draw pile, and Song of Sorrow answers that."""
+    t = board(ruleset, turn=2)
+    t.p1("Noah Redmoon", battlefield=["Enchanted Violinist"], dice="charm:basic", hand=IDLE)
+    t.p2("Coal Roarkwin", battlefield=["Gilder"], hand=IDLE)
+    t.p3("Saria Guideman", discard=["Hand Tricks"], draw=["Fear", "Purge"], dice="charm:basic")
+    t.p2.ends_turn()
+    t.p3.triggers("Hand Tricks")
+    assert asked(t) == (1, "window")
+    t.p1.triggers("Enchanted Violinist").targets("Gilder")
+    t.quiet()
+    assert t.p3.hand == ["Hand Tricks"]
+    assert t.p3.discard == ["Fear"]
+    t.p2.unit("Gilder").has(wounds=1)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+@both
+def test_ones_own_price_is_no_opponents_discard(ruleset: str) -> None:
+    """RV-1.2.1: a Violinist does not answer what her own player discards."""
+    t = board(ruleset)
+    t.p1("Noah Redmoon", hand=IDLE)
+    t.p2("Coal Roarkwin", battlefield=["Enchanted Violinist"], discard=["Hand Tricks"], draw=["Fear", "Purge"],
+         dice="charm:basic x2")  # fmt: skip
+    t.p1.ends_turn()
+    t.p2.triggers("Hand Tricks")
+    assert t.game.at_turn()
+    assert t.p2.active_dice == ["charm:basic"]

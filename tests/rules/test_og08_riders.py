@@ -64,6 +64,78 @@ def test_an_ally_that_mounts_leaves_play_but_is_not_destroyed(ruleset: str) -> N
     t.survives_clone_undo_and_save_at_every_step()
 
 
+def test_a_rider_has_left_before_its_mount_enters() -> None:
+    """OG-4.3.11, RV-8.3.3: with no unit in play there is nobody to take the scream's damage, or the mount is there."""
+    for ruleset, there in (("original", [CHARGER]), ("raven", [])):
+        t = board(ruleset)
+        t.p1("Coal Roarkwin", spellboard=["Summon Ghostly Mount"], dice=f"{COST} charm:class",
+             hand=["Redirect"], battlefield=["Blood Archer"], side=0)  # fmt: skip
+        t.p2("Jessa Na Ni", dice="charm:basic")
+        t.p1.uses("Summon Ghostly Mount").chooses(CHARGER)
+        assert asked(t) == (2, "window")
+        assert t.p1.battlefield == there
+        t.p2.triggers("Jessa Na Ni")
+        assert t.p1.can_react("Redirect") == bool(there)
+        t.quiet()
+        assert t.p1.battlefield == [CHARGER]
+        assert under(t.p1, CHARGER) == ["Blood Archer"]
+        t.survives_clone_undo_and_save_at_every_step()
+
+
+@both
+def test_what_was_attached_to_a_rider_is_resparked_before_its_mount_enters(ruleset: str) -> None:
+    """OG-4.3.11, RV-8.3.3: the Root Armor is discarded by the steps of leaving, its Respark among them."""
+    t = mounting(ruleset, "Blood Archer (+Root Armor)", dice="")
+    t.p1.chooses(CHARGER)
+    assert asked(t) != (1, "may")  # no dice are left to pay for it
+    t.done()
+    u = board(ruleset)
+    u.p1("Coal Roarkwin", spellboard=["Summon Ghostly Mount"], dice=f"{COST} natural:basic", hand=IDLE,
+         battlefield=["Blood Archer (+Root Armor)"], side=0)  # fmt: skip
+    u.p2("Jessa Na Ni", hand=IDLE)
+    u.p1.uses("Summon Ghostly Mount").chooses(CHARGER)
+    assert asked(u.settle()) == (1, "may")
+    assert u.p1.battlefield == []
+    u.p1.takes(Verb.YES)
+    u.done()
+    assert u.p1.hand == ["Purge", "Root Armor"]
+    assert u.p1.battlefield == [CHARGER]
+    u.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_mount_that_finds_its_slot_taken_leaves_its_rider_in_the_discard_pile() -> None:
+    """OG-2.2.6, RV-8.3.3: the scream costs a Wolf its life, and two Widows fill the battlefield meanwhile."""
+    t = board("raven")
+    t.p1("Maeoni Viper", spellboard=["Summon Ghostly Mount"], battlefield=["Blood Archer", "Masked Wolf", "Gilder"],
+         hand=["Sympathy Pain", "Summon Sleeping Widows"], dice=f"{COST} charm:class x2 ceremonial:class x2",
+         side=0)  # fmt: skip
+    t.p2("Jessa Na Ni", dice="charm:basic")
+    t.p1.uses("Summon Ghostly Mount").chooses(CHARGER)
+    t.p2.triggers("Jessa Na Ni")
+    t.p1.reacts("Sympathy Pain").targets("Masked Wolf")
+    t.p1.reacts("Summon Sleeping Widows").takes(Verb.NUMBER, 2)
+    t.quiet()
+    assert t.p1.battlefield == ["Gilder", "Sleeping Widow", "Sleeping Widow"]
+    assert "Blood Archer" in t.p1.discard
+    assert pile(t.p1).count(CHARGER) == 2
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_rider_whose_player_loses_before_its_mount_enters_goes_with_them() -> None:
+    """OG-11.1.2, RV-8.3.3: the scream is the last damage player 1 can bear; two others play on."""
+    t = board("raven")
+    t.p1("Coal Roarkwin (wounds 14)", spellboard=["Summon Ghostly Mount"], dice=COST, side=0,
+         battlefield=["Blood Archer", "Hammer Knight (owner 3)"])  # fmt: skip
+    t.p2("Jessa Na Ni", hand=IDLE, dice="charm:basic x2")
+    t.p3("Saria Guideman", hand=IDLE)
+    t.p1.uses("Summon Ghostly Mount").targets("Blood Archer").chooses(CHARGER)
+    t.p2.triggers("Jessa Na Ni")
+    t.quiet()
+    assert t.alive() == [2, 3]
+    assert "Blood Archer" in removed(t.p1)
+    assert t.p3.discard == ["Hammer Knight"]
+
+
 @both
 def test_leaving_by_mounting_is_answered_before_it_is_done(ruleset: str) -> None:
     """OG-4.3.8, RV-5.3.1: a Sun Sister that would leave play under a mount resurrects another ally first."""

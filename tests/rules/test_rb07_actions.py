@@ -479,6 +479,50 @@ def test_meditating_with_an_empty_active_pool_is_legal() -> None:
     assert (asked(t), t.p1.player.side) == ((1, "turn"), 0)
 
 
+@pytest.mark.parametrize("ruleset", ["reborn", "original", "raven"])
+@pytest.mark.parametrize(
+    ("left", "offered_now"),
+    [
+        ({"spellboard": ["Law of Fear"]}, False),
+        ({"spellboard": ["Law of Fear", "Law of Fear"]}, False),
+        ({}, False),
+        ({"spellboard": ["Law of Fear", "Purge"]}, True),
+        ({"spellboard": ["Law of Fear"], "hand": ["Law of Fear"]}, True),
+        ({"spellboard": ["Law of Fear"], "draw": ["Law of Fear"]}, True),
+    ],
+)
+def test_meditating_is_offered_only_if_something_can_be_discarded(
+    ruleset: str, left: dict[str, list[str]], offered_now: bool
+) -> None:
+    """RB-7.5.4, RB-7.5.7: Bound spells on the spellboard cannot be, those in hand and draw pile can."""
+    t = table(ruleset=ruleset)
+    t.p1("Maeoni Viper", battlefield=["Gilder"], dice="charm:basic", **left)
+    t.p2("Aradel Summergaard", hand=HAND)
+    assert (Verb.MEDITATE in verbs(t)) == offered_now
+    if offered_now:
+        t.p1.meditates()
+        bound = [card for card in t.p1.player.spellboard if t.st.cards[card].now.name.lower() == "law of fear"]
+        assert not {option.a for option in t.game.options if option.verb == Verb.CARD} & set(bound)
+
+
+def test_a_price_of_discards_cannot_be_paid_with_an_empty_hand() -> None:
+    """RB-9.1.1: Slash costs a card of the hand, and none is offered where there is none to pick."""
+    for hand in (["Purge"], []):
+        t = table()
+        t.p1("Coal Roarkwin", hand=hand, draw=HAND)
+        t.p2("Aradel Summergaard", battlefield=["Gilder"], hand=HAND)
+        assert t.p1.can_use("Coal Roarkwin") == bool(hand)
+
+
+def test_an_attack_is_offered_only_if_some_unit_could_be_declared() -> None:
+    """RB-11.1.2: an exhausted unit cannot attack, and without another there is no Attack action."""
+    for units, offered_now in ((["Gilder"], True), (["Gilder (exhausted)"], False), ([], False)):
+        t = table()
+        t.p1("Coal Roarkwin", battlefield=units, hand=HAND)
+        t.p2("Aradel Summergaard", battlefield=["Gilder"], hand=HAND)
+        assert (Verb.ATTACK in verbs(t)) == offered_now
+
+
 def test_a_meditated_ready_spell_leaves_play() -> None:
     """RB-7.5.5: it is discarded without its tokens, and the other copy is focused no more."""
     t = table()

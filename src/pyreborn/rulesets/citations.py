@@ -58,6 +58,7 @@ FIRST_EDITION: Final[dict[str, Cited]] = {
     "RB-3.2.3": Cited("OG-2.2.3", DROPPED),
     "RB-3.2.5": Cited("OG-2.2.5", "RV-7.2.1"),
     "RB-3.3.2": Cited(NOT_STATED),
+    "RB-3.3.3": Cited(NOT_STATED),
     "RB-3.5.1": Cited(NOT_STATED),
     "RB-3.5.2": Cited("OG-2.2.7", DROPPED),
     "RB-3.5.3": Cited("OG-8.1.3", "RV-4.5.1"),

@@ -10,6 +10,7 @@ from pyreborn.dsl import (
     AT_END_OF_EACH_ROUND,
     MAIN,
     THAT_UNIT,
+    THOSE_UNITS,
     UNIT,
     WHEN_YOUR_TURN_BEGINS,
     YOUR_PHOENIXBORN,
@@ -39,6 +40,7 @@ from pyreborn.dsl import (
     shuffle_into_draw_pile,
     target,
     triggered,
+    up_to_targets,
     when_destroyed,
 )
 from pyreborn.engine.model import ids
@@ -48,8 +50,13 @@ from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.vocabulary.amounts import PaidX
 from pyreborn.engine.vocabulary.moments.turns import Moment
 from pyreborn.engine.vocabulary.nouns.known import EventCard
+from pyreborn.engine.vocabulary.nouns.piles import PileNoun
+from pyreborn.engine.vocabulary.verbs.effect import Objects
+from pyreborn.engine.vocabulary.verbs.placing import EnterPlay
 
 THE_WOUNDED_UNIT = EventCard("that unit")
+_YOUR_DEAD = PileNoun("discard pile", ids.CardType.ALLY, ids.NONE, every="all allies in your discard pile")
+_THEY_RETURN = EnterPlay(Objects(None, _YOUR_DEAD, ""), (ids.Zone.DISCARD_PILE,), "place {} onto your battlefield")
 AFTER_A_CARD_LEAVES_PLAY = Moment(ids.Happen.LEAVES_PLAY, "after a card leaves play")
 AFTER_DEFENDERS_ARE_CHOSEN = Moment(ids.Happen.DEFENCE_CHOSEN, "after blockers or a guard could be declared")
 AFTER_THE_LAST_STATUS_TOKEN = Moment(ids.Happen.STATUS_GONE, "after a card loses its last status token")
@@ -149,12 +156,28 @@ def _of_the_first_edition() -> list[CardDef]:
             triggered(AFTER_DEFENDERS_ARE_CHOSEN, may(discard_from_play(all_of(UNIT)))),
             play=(),
         ),
+        ready_spell(
+            "Demonstration: Homecoming",
+            triggered(
+                AFTER_DEFENDERS_ARE_CHOSEN,
+                if_you_do(
+                    may(remove_from_game(up_to_targets(4, UNIT), for_now=True)),
+                    place_it_again(THOSE_UNITS, for_its_owner=True),
+                ),
+            ),
+            play=(),
+        ),
         ally(
             "Demonstration: Hermit",
             activated(remove_from_game(target(UNIT)), draw(1), cost=(MAIN,)),
             attack=0,
             life=1,
             recover=0,
+            play=(),
+        ),
+        ready_spell(
+            "Demonstration: Return",
+            triggered(when_destroyed(UNIT.you_control), _THEY_RETURN),
             play=(),
         ),
         action_spell("Demonstration: Banishment", remove_from_game(target(UNIT)), play=(MAIN,)),

@@ -75,6 +75,14 @@ def match(*decks: Any, **settings: Any) -> Match:
 
 
 @dataclass(frozen=True)
+class Variant:
+    """Rows of the ruleset set otherwise, for a ruling about an option of it; and what that option is."""
+
+    rows: Mapping[str, Any]
+    says: str
+
+
+@dataclass(frozen=True)
 class Ruling:
     """An executable ruling."""
 
@@ -89,8 +97,8 @@ class Ruling:
     table: Mapping[str, Any] = field(default_factory=dict)
     """Settings of the scenario: round, turn, first, seed, chained."""
     match: Match | None = None
-    variant: Mapping[str, Any] = field(default_factory=dict)
-    """Rows of the ruleset set otherwise, for a ruling about an option of it."""
+    variant: Variant | None = None
+    """It holds only with this option of the ruleset."""
     rulesets: tuple[str, ...] = ()
     """Only for scenes that are no ruling of the documents (see comparisons); else the index says it."""
     says: str = ""

@@ -7,9 +7,32 @@ from typing import Final
 
 from pyreborn.rulings import matrix_scenes_table, matrix_scenes_texts
 from pyreborn.rulings.form import Ruling, side
-from pyreborn.rulings.steps import active, asked, exhausted_pool, has, may, p1, p2
+from pyreborn.rulings.steps import active, asked, exactly, exhausted_pool, has, may, p1, p2
 
 RULINGS: Final[tuple[Ruling, ...]] = (
+    Ruling(
+        "MX-22@reborn",
+        title="Units that enter together are ordered by the controller of the effect",
+        says="Two allies come back in the opponent's turn. Their player says which is first; the other finds no slot.",
+        clauses=("RB-3.2.5", "RB-3.2.2"),
+        rulesets=("reborn",),
+        p1=side("Aradel Summergaard", dice="natural:class"),
+        p2=side(
+            "Jessa Na Ni",
+            battlefield=["Blood Puppet", "Gilder", "Hammer Knight", "Mist Spirit"],
+            spellboard=["Demonstration: Return"],
+            discard=["Living Doll", "Iron Worker"],
+        ),
+        steps=(
+            p1("use Aradel Summergaard"),
+            p1("target Mist Spirit"),
+            asked("P2", "an order"),
+            p2("resolve Living Doll next"),
+            asked("P1", "the turn"),
+            exactly("P2", "battlefield", "Blood Puppet", "Gilder", "Hammer Knight", "Living Doll"),
+            exactly("P2", "discard pile", "Iron Worker"),
+        ),
+    ),
     Ruling(
         "MX-23@reborn",
         title="A token moved is a token placed",

@@ -45,8 +45,8 @@ class Scene:
             # Without fatigue a lone "pass" is asked, so that a scene does not run on by itself.
             board = Scenario(ruleset=self.ruleset, **{"fatigue": False, **ruling.table})
             board.pool = demonstration_pool(find_ruleset(self.ruleset).card_pool)
-            if ruling.variant:
-                board.rules = variant_of(self.ruleset, ruling.variant)
+            if ruling.variant is not None:
+                board.rules = variant_of(self.ruleset, ruling.variant.rows)
             for number, half in enumerate(ruling.sides, 1):
                 board.player(number, half.phoenixborn, **half.rows)
             self._game = board.game()
@@ -95,6 +95,10 @@ class Scene:
             return decision.option(text)
         except (BadNotation, IllegalOption):
             return None
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether this player must decide something now that is more than how to pay."""
+        return not self.game.over and self.game.decision.player == seat and self.game.decision.kind != "pay"
 
     def settle(self) -> None:
         """Pay and pass whatever is pending until a decision of substance comes up."""

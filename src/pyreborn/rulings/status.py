@@ -1,4 +1,8 @@
-"""What has become of each ruling: passing, failing, waiting for something, or not a program's business."""
+"""What has become of each ruling.
+
+It passes, passes with an option of its ruleset only, fails, waits for its ruleset, or is not a program's business.
+Where the ruleset can be played nothing waits: a ruling without its cards or its scene fails.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +19,8 @@ from pyreborn.rulings.form import Failed, Ruling
 from pyreborn.rulings.index import TESTABLE, Entry, entries
 from pyreborn.rulings.scene import Scene, Told
 
-PASSING, FAILING, WAITING, NOT_TESTABLE = "pass", "fail", "waiting", "not testable"
-STATES = (PASSING, FAILING, WAITING, NOT_TESTABLE)
+PASSING, WITH_VARIANT, FAILING, WAITING, NOT_TESTABLE = "pass", "with a variant", "fail", "waiting", "not testable"
+STATES = (PASSING, WITH_VARIANT, FAILING, WAITING, NOT_TESTABLE)
 
 
 @dataclass(frozen=True)
@@ -29,28 +33,40 @@ class Outcome:
     reason: str = ""
     told: tuple[Told, ...] = ()
 
+    @property
+    def holds(self) -> bool:
+        """Whether the engine does what the ruling says, with or without an option of the ruleset."""
+        return self.state in (PASSING, WITH_VARIANT)
+
 
 def outcome_of(entry: Entry, ruleset: str) -> Outcome:
     """Run a ruling of the documents, or say what it waits for."""
     if entry.testable not in TESTABLE:
         return Outcome(entry.id, ruleset, NOT_TESTABLE, entry.why)
+    if not supported(ruleset):
+        return Outcome(entry.id, ruleset, WAITING, f"the ruleset {ruleset}")
     ruling = written().get(entry.id)
     missing = missing_for(() if ruling is not None and ruling.about_lists else entry.cards, ruleset)
     if missing:
-        return Outcome(entry.id, ruleset, WAITING, missing)
+        return Outcome(entry.id, ruleset, FAILING, f"There are no cards called {missing}.")
     if ruling is None:
-        return Outcome(entry.id, ruleset, WAITING, "its scene")
+        return Outcome(entry.id, ruleset, FAILING, "It has no scene.")
     return played(ruling, ruleset)
 
 
-def missing_for(cards: tuple[str, ...], ruleset: str) -> str:
-    """What a ruling about these cards waits for under a ruleset; nothing when all is there."""
+def supported(ruleset: str) -> bool:
+    """Whether there are cards to play with under a ruleset."""
     try:
-        pool = card_pool(RULESETS[ruleset].card_pool)
+        card_pool(RULESETS[ruleset].card_pool)
     except UnknownName:
-        return f"the ruleset {ruleset}"
-    missing = [name for name in cards if name.lower() not in pool.by_name]
-    return f"the cards {joined(missing)}" if missing else ""
+        return False
+    return True
+
+
+def missing_for(cards: tuple[str, ...], ruleset: str) -> str:
+    """The cards that a ruleset that is supported does not have, if any."""
+    pool = card_pool(RULESETS[ruleset].card_pool)
+    return joined([name for name in cards if name.lower() not in pool.by_name])
 
 
 def played(ruling: Ruling, ruleset: str) -> Outcome:
@@ -65,6 +81,8 @@ def played(ruling: Ruling, ruleset: str) -> Outcome:
         at = len(scene.told)
         step = f"step {at + 1} of {len(ruling.steps)}: {ruling.steps[at].text()}"
         return Outcome(ruling.id, ruleset, FAILING, f"{wrong} ({place_of(ruling.id)}, {step})")
+    if ruling.variant is not None:
+        return Outcome(ruling.id, ruleset, WITH_VARIANT, ruling.variant.says, tuple(scene.told))
     return Outcome(ruling.id, ruleset, PASSING, "", tuple(scene.told))
 
 

@@ -106,11 +106,8 @@ class Has(Check):
 
     def found(self, scene: Scene) -> str:
         number = scene.card(self.card)
-        wrong = [
-            f"{name} is {_fact(scene, number, name)}"
-            for name, wanted in self.facts
-            if _fact(scene, number, name) != wanted
-        ]
+        found = [(name, wanted, _fact(scene, number, name)) for name, wanted in self.facts]
+        wrong = [f"{name} is {fact}" for name, wanted, fact in found if fact != wanted]
         return f"{joined(wrong)}." if wrong else ""
 
     def text(self) -> str:
@@ -307,14 +304,17 @@ actions = Actions
 
 @dataclass(frozen=True)
 class Offered(Check):
-    """Whether a player may take an option right now."""
+    """Whether a player may take an option right now; that they may not is only shown while they are asked something."""
 
     player: str
     option: str
     there: bool
 
     def found(self, scene: Scene) -> str:
-        offered = scene.offered(scene.seat(self.player), self.option) is not None
+        seat = scene.seat(self.player)
+        if not self.there and not scene.is_asked(seat):
+            return f"that shows nothing: {scene.asking()}"
+        offered = scene.offered(seat, self.option) is not None
         return "" if offered == self.there else scene.asking()
 
     def text(self) -> str:

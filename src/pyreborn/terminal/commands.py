@@ -30,7 +30,10 @@ HELP: Final = (
     ("undo", "take back the last line you typed"),
     ("why, why 12", "how the last event, or event 12, came about, with the rules"),
     ("why not play NAME", "why something cannot be done now: play, use, attack, power, react, meditate, pass"),
-    ("card NAME", "what a card says, or what a dice power or a keyword does: card ceremonial, card alert"),
+    (
+        "card NAME",
+        "what a card says (--long: its keywords too), or what a dice power or a keyword does: card ceremonial, card alert",
+    ),
     ("rules RB-12.1.5", "a rule, all of a section such as RB-12, or every rule with some words: rules draw pile"),
     ("board, hand, discard", "draw the table again, your hand, the discard piles"),
     ("log, log all, log 40", "what happened last, everything, or what happened from event 40 on"),
@@ -116,7 +119,9 @@ def _discard(table: Table, seat: int, rest: str) -> bool:
 def _card(table: Table, seat: int, rest: str) -> bool:
     if not rest:
         raise PyrebornError("Which card? Type card and its name, such as: card Hammer Knight.")
-    table.asker.page(sheets.card(_full_name(table, rest), table.asker.width, table.game.header.ruleset))
+    name = rest.removesuffix(" --long")
+    shown = sheets.card(_full_name(table, name), table.asker.width, table.game.header.ruleset, name != rest)
+    table.asker.page(shown)
     return False
 
 

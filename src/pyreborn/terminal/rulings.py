@@ -10,10 +10,20 @@ from pyreborn.rulings import find, written
 from pyreborn.rulings.comparisons import COMPARISONS, comparison
 from pyreborn.rulings.form import Ruling, SideOfBoard
 from pyreborn.rulings.index import Entry, entries
-from pyreborn.rulings.status import FAILING, PASSING, STATES, WAITING, Outcome, all_outcomes, outcome_of, played
+from pyreborn.rulings.status import (
+    FAILING,
+    PASSING,
+    STATES,
+    WAITING,
+    WITH_VARIANT,
+    Outcome,
+    all_outcomes,
+    outcome_of,
+    played,
+)
 from pyreborn.terminal.signs import QUIET, styled, wrapped
 
-_COLOURS = {PASSING: "green", FAILING: "red", WAITING: "yellow"}
+_COLOURS = {PASSING: "green", WITH_VARIANT: "green", FAILING: "red", WAITING: "yellow"}
 _ROWS = ("battlefield", "spellboard", "hand", "draw", "discard", "pile")
 
 
@@ -96,6 +106,8 @@ def _outcome(entry: Entry | None, ruling: Ruling | None, ruleset: str) -> Outcom
 
 
 def _verdict(outcome: Outcome) -> str:
+    if outcome.state == WITH_VARIANT:
+        return f"pass, but only with a variant: {outcome.reason}"
     return f"{outcome.state}: {outcome.reason}" if outcome.reason else outcome.state
 
 
@@ -121,7 +133,7 @@ def compared(key: str, width: int) -> list[Text]:
 
 
 def status() -> tuple[Table, list[Outcome]]:
-    """How many rulings of each ruleset pass, fail and wait, and every outcome that is not a pass."""
+    """How many rulings of each ruleset pass, fail and wait, and every outcome that is not a plain pass."""
     table = Table(box=None, pad_edge=False)
     table.add_column("ruleset", header_style=QUIET)
     for state in (*STATES, "all"):
@@ -133,6 +145,15 @@ def status() -> tuple[Table, list[Outcome]]:
         table.add_row(ruleset, *(str(number[state]) for state in STATES), str(len(outcomes)))
         open_ones += [outcome for outcome in outcomes if outcome.state != PASSING]
     return table, open_ones
+
+
+def failing(outcomes: list[Outcome]) -> list[Outcome]:
+    return [outcome for outcome in outcomes if outcome.state == FAILING]
+
+
+def noteworthy(outcomes: list[Outcome]) -> list[Outcome]:
+    """What is told unasked: failures, and what passes with an option of its ruleset only."""
+    return [outcome for outcome in outcomes if outcome.state in (FAILING, WITH_VARIANT)]
 
 
 def reasons(outcomes: list[Outcome], width: int) -> list[Text]:

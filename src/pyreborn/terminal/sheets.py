@@ -17,14 +17,15 @@ from pyreborn.names import joined, nearest, stub_of
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import lookup, signs
 from pyreborn.terminal.signs import QUIET, flow, styled, wrapped
-from pyreborn.text import card_text, values_line
+from pyreborn.text import card_text, recurring, values_line
 
 _EXHAUST_MARKS: Final = {"* ": "(inexhaustible) ", "~ ": "(reaction) "}
 
 
-def card(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
+def card(name: str, width: int, ruleset: str = "reborn", long: bool = False) -> list[Text]:
     """A card by name: type, cost, values, text, where it comes from; else a dice power, a keyword or an ability.
 
+    Keywords that many cards have are said by name; ``long`` reminds of what they do.
     Refuses a name that nothing bears.
     """
     pool = _pool(ruleset)
@@ -34,6 +35,7 @@ def card(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
         if other:
             return other
     found = _find(name, ruleset)
+    text = card_text(found, () if long else recurring(_pool(ruleset)))
     lines = [styled(found.name, "bold"), styled(TYPE_NAMES[found.type], "cyan")]
     if found.play_cost is not None:
         cost = signs.words(found.play_cost.says.replace(" - ", ", "))
@@ -42,9 +44,11 @@ def card(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
         lines += _fact("Placement", Text(found.placement), width)
     if values_line(found):
         lines += _fact("Values", Text(values_line(found)), width)
-    for paragraph in card_text(found).split("\n\n"):
+    for paragraph in text.split("\n\n"):
         if paragraph:
             lines += [Text(), *_paragraph(paragraph, width)]
+    if text != card_text(found):
+        lines += [Text(), *wrapped(styled("What its keywords do: card NAME --long", QUIET), width)]
     lines.append(Text())
     lines += [styled(fact, QUIET) for fact in _origin(found)]
     return lines
@@ -81,7 +85,8 @@ def _paragraph(text: str, width: int) -> list[Text]:
         for mark, said in _EXHAUST_MARKS.items():
             if line.startswith(mark):
                 line = said + line.removeprefix(mark)
-        lines += wrapped(signs.words(line.replace(" - ", ", ")), width)
+        further = Text("  " if lines else "")  # the effects after the first are set in
+        lines += wrapped(further.append_text(signs.words(line.replace(" - ", ", "))), width, hang=4 if lines else 2)
     return lines
 
 

@@ -386,7 +386,8 @@ def test_shadow_counter_does_not_answer_other_damage_but_sympathy_pain_does(rule
         dice="illusion:class natural:basic charm:class x2",
     )  # fmt: skip
     t.p1.plays("One Hundred Blades").targets("Saria Guideman")
-    if t.game.decision.kind == "damage order":
+    if ruleset == "original":
+        t.p2.done()  # the damage would be dealt
         t.p1.chooses("Saria Guideman")
 
     assert not t.p2.can_react("Shadow Counter")

@@ -76,13 +76,13 @@ CARDS: tuple[CardDef, ...] = (
         "Luminous Seedling",
         activated(
             if_you_do(
-                together(remove_status(2, from_=THIS_UNIT, whole=True), destroy(THIS_UNIT)),
+                together(remove_status(2, from_=THIS_UNIT), destroy(THIS_UNIT)),
                 place_conjuration("Brilliant Thorn", how=2, up_to=True),
             ),
             name="Blossom", cost=(MAIN,),
         ),
         constant(
-            "This unit has 1 more life value for each status token on it.",
+            "This unit has +1 life for each status on it.",
             name="Growth", values=raises_life_for_each(1, status_on(THIS_UNIT)), inexhaustible=True,
         ),
         attack=0, life=2, recover=0, copies=3, conjures=("Brilliant Thorn",),

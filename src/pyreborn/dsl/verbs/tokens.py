@@ -45,11 +45,8 @@ def remove_exhaustion(how: How, from_: Where) -> Clause:
     return RemoveTokens(ids.Token.EXHAUSTION, _amount(how), _objects(from_))
 
 
-def remove_status(how: How, from_: Where, whole: bool = False, up_to: bool = False, least: int = 0) -> Clause:
-    """With ``whole`` it is done only if as many as it says were there.
-
-    ``up_to``: from each card of a kind, or only from those you like; ``least`` is for :data:`ANY_NUMBER`.
-    """
+def remove_status(how: How, from_: Where, up_to: bool = False, least: int = 0) -> Clause:
+    """``up_to``: from each card of a kind, or only from those you like; ``least`` is for :data:`ANY_NUMBER`."""
     number = None
     if how is ANY_NUMBER:
         noun = StatusCountNoun(from_.slot) if isinstance(from_, Pick) else UpToNumber(status_on(_noun(from_)), least)
@@ -57,14 +54,13 @@ def remove_status(how: How, from_: Where, whole: bool = False, up_to: bool = Fal
     if up_to:
         from_ = _pick(_bearers(_noun(from_)), False, 0, Number(99), "", Slot.OTHER)
     clause = RemoveTokens(ids.Token.STATUS, _amount(how), _objects(from_), number)
-    clause.whole = whole
     clause.up_to = up_to
     return clause
 
 
 def _bearers(noun: Noun) -> Noun:
     assert isinstance(noun, CardNoun)
-    return noun.with_status(1).saying(f"each copy of {noun.phrase('')}")
+    return noun.with_status(1).saying(f"each {noun.phrase('')}")
 
 
 def _noun(where: Where) -> Noun:
@@ -82,7 +78,7 @@ def remove_that_exhaustion_at_end_of_turn() -> Clause:
     about = Objects(None, Reference(Slot.TARGET, "that unit"), "")
     later = Ability(TextKind.PLAYED)
     # Nothing is to be done once it has gone (see ``forget_token``).
-    clause = RemoveTokens(ids.Token.EXHAUSTION, Number(1), about, words="remove that same exhaustion token")
+    clause = RemoveTokens(ids.Token.EXHAUSTION, Number(1), about, words="remove that exhaustion")
     later.program = (clause,)
     later.sentence = clause.text()
     return AtEndOfTurn(about, later, ids.Token.EXHAUSTION)

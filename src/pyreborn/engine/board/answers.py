@@ -3,14 +3,16 @@
 Only questions; what is used is resolved elsewhere.
 """
 
+from pyreborn.engine.board.past import answers_its_leaving, departed
+from pyreborn.engine.board.room import may_be_laid_out
 from pyreborn.engine.board.values import Mod, abilities, bare_context, may_affect, may_target, numeral_bonus, traits
 from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
-from pyreborn.engine.model.ids import FACES, NONE, By, CardType, Happen, HappenId, LayerId, Phase, Trait, Verb, Zone
+from pyreborn.engine.model.ids import FACES, NONE, By, CardType, Happen, HappenId, LayerId, Phase, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import ReactionBoxZone
-from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.state import GameState, LastKnown
 from pyreborn.engine.model.words import Pick
 
 
@@ -38,19 +40,24 @@ def text_cause(st: GameState, player: int, card: int) -> Cause:
     return Cause(By.ABILITY, player, card)
 
 
-def keyword_total(st: GameState, card: int, ability: Ability) -> int:
-    """Numerals of one keyword from several sources add up (RB-20.0.1)."""
+def keyword_total(st: GameState, card: int, ability: Ability, gone: LastKnown | None = None) -> int:
+    """Numerals of one keyword from several sources add up (RB-20.0.1); those of a unit that has gone as they were."""
     if ability.numeral <= 0:
         return ability.numeral
-    total = numeral_bonus(st, card)
+    total = numeral_bonus(st, card) if gone is None else gone.numerals
     if not ability.keyword:
         return ability.numeral + total
     found = False
-    for other in abilities(st, card):
+    for other in abilities(st, card) if gone is None else gone.texts:
         if other.keyword == ability.keyword:
             total += other.numeral
             found = True
     return total if found else ability.numeral
+
+
+def stamp_of(st: GameState, card: int, h: Happening) -> int:
+    """The moment up to which the card with an answering text is "this unit": it may be back in play as another."""
+    return st.next_stay if h.kind == Happen.ROUND_END else h.stamp
 
 
 def once_bit(now: CardDef, ability: Ability) -> int:
@@ -105,10 +112,8 @@ def anyone_listens(st: GameState, h: Happening) -> bool:
         here = cards[player.phoenixborn]
         if here.now.listens & bit or (here.attached and _attached_listens(st, here.attached, bit)):
             return True
-    if h.kind == Happen.DESTROYED or h.kind == Happen.LEAVES_PLAY:
-        here = cards[h.card]
-        if here.now.listens & bit or _attached_listens(st, here.attached, bit):
-            return True
+    if answers_its_leaving(st, h):
+        return True
     for m in st.modifiers:
         if m.kind == Mod.ABILITY and m.ability is not None and m.ability.trigger is not None:
             return True
@@ -147,9 +152,11 @@ def eligible(st: GameState, player: int, h: Happening, layer: LayerId, used: lis
     for card in me.spellboard:
         _add_uses(st, player, card, h, layer, used, found)
     _add_uses(st, player, me.phoenixborn, h, layer, used, found)
-    gone = h.card
-    if gone != NONE and h.player == player and _answers_though_gone(st, h):
-        _add_uses(st, player, gone, h, layer, used, found)
+    gone = departed(st, h)
+    if gone is not None and h.player == player:
+        # It answers its own leaving, wherever it is by now (RB-8.5.6, RV-5.1.5).
+        for i in range(len(gone.texts)):
+            _add_use(st, player, gone.bearers[i], gone.texts[i], h, layer, used, found, gone)
     if st.pool.outside_mask >> h.kind & 1 and st.rules.reaction_box_zone == ReactionBoxZone.HAND_OR_DISCARD_PILE:
         for card in me.discard:
             if st.printed[card].printed.listens_outside >> h.kind & 1:
@@ -157,13 +164,6 @@ def eligible(st: GameState, player: int, h: Happening, layer: LayerId, used: lis
                     if ability.between_realms and ability.trigger is not None and ability.trigger.kind == h.kind:
                         _add_use(st, player, card, ability, h, layer, used, found)
     return found
-
-
-def _answers_though_gone(st: GameState, h: Happening) -> bool:
-    """A card that is leaving or has just left answers its own leaving (RB-8.5.6, RV-5.1.5)."""
-    if st.zone[h.card] == Zone.LIMBO:
-        return True
-    return h.kind == Happen.LEAVES_PLAY and not st.in_play(h.card)
 
 
 def _add_uses(
@@ -193,36 +193,50 @@ def _add_use(
     layer: LayerId,
     used: list[int],
     found: list[Use],
+    gone: LastKnown | None = None,
 ) -> None:
     trigger = ability.trigger
-    if trigger is None or trigger.layer != layer or ability.kind != TextKind.TRIGGERED or ability.reaction:
+    if trigger is None or trigger.kind != h.kind or trigger.layer != layer:
+        return
+    if ability.kind != TextKind.TRIGGERED or ability.reaction:
         return
     here = st.cards[card]
-    if here.stay >= h.stamp and h.kind != Happen.ROUND_END:
+    if gone is not None:
+        if card == gone.card.id:
+            here = gone.card
+    elif here.stay >= h.stamp and h.kind != Happen.ROUND_END:
         return
-    for i in range(0, len(used), 2):
-        if used[i] == card:
-            other = st.pool.numbered[used[i + 1]]
-            if other is ability or (ability.keyword and other.keyword == ability.keyword):
-                return
+    if _is_used(st, card, ability, used, found):
+        return
     if ability.once_per_turn:
         if st.phase != Phase.PLAYER_TURNS or here.used & once_bit(here.now, ability):
             return
-    if ability.keyword:
-        for use in found:
-            if use.card == card and use.ability.keyword == ability.keyword:
-                return
     c = bare_context(player, card)
     c.about = h
     c.numeral = ability.numeral
     c.cause = text_cause(st, player, card)
+    c.stamp = stamp_of(st, card, h)
     if not trigger.matches(st, h, c):
         return
     if ability.condition is not None and not ability.condition.holds(st, c):
         return
-    if ability.optional and not worth_asking(st, c, ability):
+    if ability.optional and (not worth_asking(st, c, ability) or is_pointless(st, c, ability)):
         return
     found.append(Use(card, ability))
+
+
+def _is_used(st: GameState, card: int, ability: Ability, used: list[int], found: list[Use]) -> bool:
+    """Whether this text, or the same keyword of the card, has been used or is among those found (RB-8.5.5)."""
+    for i in range(0, len(used), 2):
+        if used[i] == card:
+            other = st.pool.numbered[used[i + 1]]
+            if other is ability or (ability.keyword and other.keyword == ability.keyword):
+                return True
+    if ability.keyword:
+        for use in found:
+            if use.card == card and use.ability.keyword == ability.keyword:
+                return True
+    return False
 
 
 def worth_asking(st: GameState, c: Context, ability: Ability) -> bool:
@@ -233,6 +247,11 @@ def worth_asking(st: GameState, c: Context, ability: Ability) -> bool:
     if not first.picks:
         return True
     return first.picks[0].most.value(st, c) > 0 and bool(open_things(st, c, first.picks[0]))
+
+
+def is_pointless(st: GameState, c: Context, ability: Ability) -> bool:
+    """Whether what an answer is for, the step all others lead to, is barred by the card it is about."""
+    return bool(ability.program) and ability.program[-1].is_barred(st, c)
 
 
 def may_be_altered(st: GameState, player: int, host: int) -> bool:
@@ -292,7 +311,8 @@ def dice_for_reactions(st: GameState, player: int) -> list[int]:
             if pool is me.active:
                 pool = me.active[:]
             for die in here.dice:
-                pool[die % FACES] += 1
+                if die // FACES == player:
+                    pool[die % FACES] += 1
     return pool
 
 
@@ -347,7 +367,7 @@ def reaction_fits(
     trigger = ability.trigger
     if trigger is None or trigger.kind != h.kind or trigger.layer != layer:
         return False
-    if not may_react_with(st, player, defn, ability):
+    if not may_react_with(st, player, defn, ability) or not may_be_laid_out(st, player, defn):
         return False
     cost = ability.instead_cost if ability.instead_cost is not None else defn.play_cost
     if cost is None:
@@ -364,7 +384,9 @@ def reaction_fits(
     c = bare_context(player, card)
     c.about = h
     c.cause = Cause(By.SPELL, player, card, defn.type == CardType.REACTION_SPELL or ability.is_reaction_spell)
-    return trigger.matches(st, h, c) and (ability.condition is None or ability.condition.holds(st, c))
+    if not trigger.matches(st, h, c) or (ability.condition is not None and not ability.condition.holds(st, c)):
+        return False
+    return not is_pointless(st, c, ability)
 
 
 def may_react_with(st: GameState, player: int, defn: CardDef, ability: Ability) -> bool:

@@ -418,7 +418,11 @@ def may_attack(st: GameState, card: int, target: int) -> bool:
 
 
 def bears_die(st: GameState, card: int, magic: int) -> bool:
-    for die in st.cards[card].dice:
+    return has_die(st.cards[card], magic)
+
+
+def has_die(here: Card, magic: int) -> bool:
+    for die in here.dice:
         if (die % FACES) // 3 == magic:
             return True
     return False

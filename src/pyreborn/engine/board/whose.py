@@ -1,5 +1,6 @@
 """Whose something is, as texts mean it: yours, an opponent's, that of a player picked before or of a happening."""
 
+from pyreborn.engine.board.past import seen
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.ids import NOBODY, NONE, Who
 from pyreborn.engine.model.state import GameState
@@ -11,7 +12,7 @@ def seat_of(st: GameState, c: Context, who: int) -> int:
         return c.player
     if who >= Who.CONTROLLER_OF:
         card = c.first(who - Who.CONTROLLER_OF)
-        return st.cards[card].controller if card != NONE else NOBODY
+        return seen(st, c, card).controller if card != NONE else NOBODY
     if who >= Who.PICKED:
         return c.first(who - Who.PICKED)
     h = c.about

@@ -6,6 +6,9 @@ from pyreborn.engine.model.ids import NOBODY, NONE, By, HappenId
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.definitions import Ability
+    from pyreborn.engine.model.state import LastKnown
+
+ALWAYS: Final = 1 << 30  # instead of a moment: the card is meant whatever becomes of it
 
 
 class Slot:
@@ -26,9 +29,14 @@ class Slot:
     SWAP: Final = 13  # faces of the dice given in exchange
     PLAYERS: Final = 14  # several players targeted at once
     PEEK: Final = 10  # hidden cards the acting player was shown; nobody else's business
-    DIE_HOST: Final = 15  # the card that the die of a dice power lies on
     REVEALED: Final = 16  # a card shown to everybody, wherever it is now
     STRENGTHS: Final = 17  # attack values fixed before damage is dealt both ways
+
+
+CARD_SLOTS: Final = (
+    Slot.TARGET, Slot.CHOSEN, Slot.OTHER, Slot.CARD, Slot.RESULT, Slot.PEEK, Slot.REVEALED,
+)  # fmt: skip
+"""Slots that hold cards; the others hold players, faces, numbers, modes."""
 
 
 class Cause:
@@ -80,6 +88,8 @@ class Happening:
         """What the card counted as when it entered, was destroyed or left (``CardType``); 0 for what it is."""
         self.signature = 0
         """The dice a cost was paid with (model/costs.py)."""
+        self.dice = 0
+        """Which dice those are, as a mask of their numbers (board/dice.py)."""
         self.ability = NONE
         """The number of the ability that has resolved."""
         self.steps = 0
@@ -97,8 +107,9 @@ class Happening:
         self.types = types
         return self
 
-    def with_signature(self, signature: int) -> "Happening":
+    def with_payment(self, signature: int, dice: int) -> "Happening":
         self.signature = signature
+        self.dice = dice
         return self
 
     def with_ability(self, ability: int) -> "Happening":
@@ -131,27 +142,6 @@ class Known:
     STATUS: Final = 7
 
 
-class LastKnown:
-    """What is remembered of a card that has since gone (RB-12.3.3). Never changed once made."""
-
-    def __init__(self, attack: int, life: int, recover: int, wounds: int, status: int) -> None:
-        self.attack = attack
-        self.life = life
-        self.recover = recover
-        self.wounds = wounds
-        self.status = status
-        self.printed_attack = 0
-        self.printed_life = 0
-        self.printed_recover = 0
-
-    def fact(self, which: int) -> int:
-        """One of its facts by its number."""
-        return (
-            self.attack, self.life, self.recover, self.wounds, self.printed_attack, self.printed_life,
-            self.printed_recover, self.status,
-        )[which]  # fmt: skip
-
-
 class Context:
     """The memory of one resolving text."""
 
@@ -162,12 +152,23 @@ class Context:
         self.cause = cause
         self.numeral = ability.numeral
         self.refs: list[int] = []
-        """Picked things as (slot, thing) pairs, in the order picked."""
+        """Picked things as (slot, thing, since) triples, in the order picked.
+
+        A unit that comes into play as another after that moment is not the one picked (RB-13.1.5, MX-25).
+        """
+        self.stamp = ALWAYS
+        """The same of the card with the text: stays that begin later are not "this unit"."""
         self.about: Happening | None = None
         self.paid = 0
+        """The dice that were paid for the text, by their faces (model/costs.py)."""
+        self.dice = 0
+        """Which dice those are, or the one of a dice power, as a mask of numbers (board/dice.py)."""
         self.extra = False
         self.x = 0
         self.did = False
+        """Whether the effect before was carried out, in part at least (RB-1.1.3)."""
+        self.short = False
+        """Whether part of it could not be: "if you do" asks for the whole (RB-1.1.8)."""
         self.count = 0
         """How much the last counting effect did (tokens removed, cards drawn)."""
         self.cancelled = False
@@ -184,11 +185,14 @@ class Context:
         twin = Context(self.player, self.card, self.ability, self.cause)
         twin.numeral = self.numeral
         twin.refs = self.refs[:]
+        twin.stamp = self.stamp
         twin.about = self.about
         twin.paid = self.paid
+        twin.dice = self.dice
         twin.extra = self.extra
         twin.x = self.x
         twin.did = self.did
+        twin.short = self.short
         twin.count = self.count
         twin.cancelled = self.cancelled
         twin.loops = self.loops
@@ -203,22 +207,22 @@ class Context:
         name = self.ability.name
         return f"{name} {self.numeral}" if self.numeral > 0 else self.ability.title if self.numeral < 0 else name
 
-    def remember(self, slot: int, thing: int) -> None:
+    def remember(self, slot: int, thing: int, since: int = ALWAYS) -> None:
         self.refs.append(slot)
         self.refs.append(thing)
+        self.refs.append(since)
 
     def forget(self, slot: int) -> None:
         kept: list[int] = []
-        for i in range(0, len(self.refs), 2):
+        for i in range(0, len(self.refs), 3):
             if self.refs[i] != slot:
-                kept.append(self.refs[i])
-                kept.append(self.refs[i + 1])
+                kept += self.refs[i : i + 3]
         self.refs = kept
 
     def first(self, slot: int) -> int:
         """The first thing in a slot, or -1."""
         refs = self.refs
-        for i in range(0, len(refs), 2):
+        for i in range(0, len(refs), 3):
             if refs[i] == slot:
                 return refs[i + 1]
         return NONE
@@ -226,17 +230,33 @@ class Context:
     def all_of(self, slot: int) -> list[int]:
         found: list[int] = []
         refs = self.refs
-        for i in range(0, len(refs), 2):
+        for i in range(0, len(refs), 3):
             if refs[i] == slot:
                 found.append(refs[i + 1])
         return found
 
     def holds(self, slot: int, thing: int) -> bool:
         refs = self.refs
-        for i in range(0, len(refs), 2):
+        for i in range(0, len(refs), 3):
             if refs[i] == slot and refs[i + 1] == thing:
                 return True
         return False
+
+    def since(self, slot: int, thing: int) -> int:
+        """The moment at which a thing was put into a slot, ALWAYS for one that was not in play then."""
+        refs = self.refs
+        for i in range(0, len(refs), 3):
+            if refs[i] == slot and refs[i + 1] == thing:
+                return refs[i + 2]
+        return ALWAYS
+
+    def know_anew(self, card: int, since: int) -> None:
+        """The text itself has put a card that it speaks of into play: that is the one it means now."""
+        for i in range(0, len(self.refs), 3):
+            if self.refs[i + 1] == card and self.refs[i] in CARD_SLOTS:
+                self.refs[i + 2] = since
+        if card == self.card:
+            self.stamp = since
 
 
 def rule_cause() -> Cause:

@@ -132,8 +132,8 @@ class Frame:
     def without(self, st: "GameState", player: int) -> None:
         """A player is about to leave the game; a frame that counts seats counts them without that one (RB-19.1.2)."""
 
-    def forget(self, card: int) -> None:
-        """The card has gone from play for good: should it ever come back, it is another (RB-13.1.5, MX-25)."""
+    def is_leaving(self, st: "GameState", card: int) -> None:
+        """The card is about to leave play: a frame that must know it afterwards as it was takes note of it now."""
 
     def within_text(self) -> bool:
         """Whether it carries out part of the text below it, so that what it brings about belongs to that text."""
@@ -143,9 +143,17 @@ class Frame:
         """The card that damage, wounds or destruction in this piece of work are about."""
         return NONE
 
-    def wounding(self) -> int:
-        """The card whose wounds this piece of work sees to; not always the one it began with."""
-        return self.subject()
+    def is_due(self, st: "GameState") -> bool:
+        """Whether the unit it is about is still there, in the stay in play that it is about (RB-12.3.1)."""
+        return st.in_play(self.subject())
+
+    def wounds(self, card: int, stay: int) -> bool:
+        """Whether it sees to the wounds of the card in that stay in play; not always the card it began with."""
+        return False
+
+    def is_between(self, st: "GameState", player: int) -> bool:
+        """Whether a destroyed unit of that player is neither where it lay nor in its pile yet (MX-34)."""
+        return False
 
     def card_asking(self) -> int:
         return NONE
@@ -157,9 +165,12 @@ class Frame:
         """Cards the decider has already laid aside in this question, for their own eyes."""
         return []
 
-    def on_paid(self, st: "GameState", way: int, signature: int, x: int) -> None:
-        """The payment this frame asked for has been made."""
+    def on_paid(self, st: "GameState", way: int, signature: int, x: int, dice: int) -> None:
+        """The payment this frame asked for has been made, with these dice (``dice`` is a mask of their numbers)."""
         raise AssertionError("this frame pays nothing")
+
+    def on_spared(self, amount: int) -> None:
+        """The card it deals damage to has received so much less of it."""
 
     def keep_waiting(self, frame: "Frame") -> None:
         """Hold a piece of work that is only declared until its turn comes."""

@@ -100,6 +100,12 @@ class LimboConjuration:  # MX-26
     ONCE_PLACED: Final = 2
 
 
+class FindingNothing:  # MX-28
+    IN_ANY_PILE: Final = 0
+    IN_HIDDEN_PILES: Final = 1
+    NEVER: Final = 2
+
+
 class AbilityStacking:  # MX-29
     NUMBERS_ADD: Final = 0
 
@@ -287,6 +293,11 @@ class FaceDownVisibility:  # MX-92
 class Dismounting:  # MX-93
     TO_HAND: Final = 0
     TO_BATTLEFIELD: Final = 1
+
+
+class Mounting:  # MX-93
+    ONE_STEP: Final = 0
+    RIDER_LEAVES_FIRST: Final = 1
 
 
 class ConjurationPile:  # MX-94

@@ -53,7 +53,7 @@ class Ruleset:
     returning_unit_identity: int  # MX-25
     limbo_conjuration_reusable: int  # MX-26
     extra_actions_other_turn: bool  # MX-27
-    search_find_nothing: bool  # MX-28
+    search_find_nothing: int  # MX-28
     ability_stacking: int  # MX-29
     magic_play_cost_parallel: int  # MX-30
 
@@ -132,6 +132,7 @@ class Ruleset:
     full_spellboard_play: bool  # MX-91
     face_down_visibility: int  # MX-92
     dismount: int  # MX-93
+    mounting: int  # MX-93
     conjuration_pile_visibility: int  # MX-94
     battlefield_order: int  # MX-95
     first_five: int  # MX-96

@@ -19,6 +19,8 @@ from pyreborn.engine.model.ids import (
     NONE,
     Happen,
     Phase,
+    Time,
+    Token,
     Zone,
     ZoneId,
 )
@@ -90,6 +92,39 @@ class Card:
         twin.copied_x = self.copied_x
         twin.used = self.used
         return twin
+
+
+class LastKnown:
+    """What is remembered of a unit that has left play (RB-12.3.3). Never changed once made."""
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        """As it lay there, with its tokens, dice, controller and what it counted as."""
+        self.attack = 0
+        self.life = 0
+        self.recover = 0
+        self.exhausted = False
+        self.numerals = 0
+        """How much higher the numerals of its abilities were."""
+        self.texts: list[Ability] = []
+        """Its live texts and those of what was attached to it."""
+        self.bearers: list[int] = []
+        """The card of each text."""
+
+    def add_text(self, bearer: int, ability: Ability) -> None:
+        self.bearers.append(bearer)
+        self.texts.append(ability)
+
+    def fact(self, which: int) -> int:
+        """One of its facts by its number in ``Known``."""
+        now = self.card.now
+        return (
+            self.attack, self.life, self.recover, self.card.wounds, now.attack, now.life, now.recover, self.card.status,
+        )[which]  # fmt: skip
+
+    def tokens(self, kind: int) -> int:
+        here = self.card
+        return here.wounds if kind == Token.WOUND else here.status if kind == Token.STATUS else here.exhaustion
 
 
 class Player:
@@ -208,15 +243,22 @@ class GameState:
         self.chained: tuple[str, ...] = ()
         self.fatigue = True
         self.last_round = 0
-        """The round after which sudden death begins (RB-23.2); 0 for never."""
+        """The round at whose end time is called (RB-23.2); 0 for never."""
+        self.time = Time.RUNNING
         self.open_decks = False
         """Whether everybody knows what every deck holds; then the cards still hidden are no secret, only where."""
+        self.spoken: list[int] = []
+        """Dice that something pending may come back to ("that die"), by number: owner * 27 + face (board/dice.py)."""
+        self.lies: list[int] = []
+        """Where each of those lies: the number of a card, or ``Lies``."""
         self.dirty = False
         """A life value may have dropped since lives were last checked (RB-12.5.2)."""
         self.heard = NONE
         """Happenings that a text of any card in this game answers, as a mask; found when first asked for."""
         self.reacted = NONE
         """Those that some card of this game can be used against from a hand."""
+        self.departed: list[LastKnown] = []
+        """Stays in play that have ended while something is pending, in that order."""
         self.arrived: list[int] = []
         """Cards just put into a discard pile whose own text answers that; told of before anything else goes on."""
         self.log: list[Event] | None = None
@@ -244,8 +286,9 @@ class GameState:
             twin.stack.append(frame.clone())
         twin.modifiers = self.modifiers[:]
         twin.auras = self.auras[:]
-        twin.round = self.round
-        twin.phase = self.phase
+        if self.departed:
+            twin.departed = self.departed[:]
+        twin.round, twin.phase = self.round, self.phase
         twin.active = self.active
         twin.first = self.first
         twin.turn = self.turn
@@ -257,6 +300,9 @@ class GameState:
         twin.fatigue = self.fatigue
         twin.open_decks = self.open_decks
         twin.last_round = self.last_round
+        twin.time = self.time
+        if self.spoken:
+            twin.spoken, twin.lies = self.spoken[:], self.lies[:]
         twin.dirty = self.dirty
         twin.options = self.options
         twin.heard = self.heard
@@ -393,6 +439,7 @@ class GameState:
             here.unit = before.unit
             here.now = before.now
             here.copied_x = before.copied_x
+            here.used = before.used
         self.next_stay += 1
         self.cards[card] = here
         self.zone[card] = zone
@@ -422,8 +469,28 @@ class GameState:
             self.heard |= card.printed.heard
             self.reacted |= card.printed.reacts
 
+    def forget_dice(self) -> None:
+        """Nothing is pending that could speak of a particular die."""
+        self.spoken = []
+        self.lies = []
+
     def in_play(self, card: int) -> bool:
         return FIRST_IN_PLAY <= self.zone[card] <= LAST_IN_PLAY
+
+    def is_here(self, card: int, stay: int) -> bool:
+        """Whether a card is in play in that very stay: a unit is a card in one stay (RB-13.1.5).
+
+        What remembers a unit across time (damage, wounds, destruction, attacks) asks this, never only the card.
+        """
+        return FIRST_IN_PLAY <= self.zone[card] <= LAST_IN_PLAY and self.cards[card].stay == stay
+
+    def is_another(self, card: int, stamp: int) -> bool:
+        """Whether it has come into play as another unit since that moment (``next_stay`` then); else it is still meant.
+
+        Texts and lasting effects ask this: back within the turn without a stop in a pile or hand, a unit is the same
+        one for them, where the ruleset says so (RB-13.1.5, MX-25).
+        """
+        return FIRST_IN_PLAY <= self.zone[card] <= LAST_IN_PLAY and self.cards[card].unit >= stamp
 
     def same_side(self, one: int, other: int) -> bool:
         """Whether two seats play together; nobody is on no side.  All that means "opponent" asks this."""

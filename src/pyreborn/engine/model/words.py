@@ -60,6 +60,10 @@ class Noun:
                 return True
         return False
 
+    def means(self, st: "GameState", c: "Context", thing: int) -> bool:
+        """Whether a thing of its candidates is still what the text speaks of, and not back in play as another unit."""
+        return True
+
     def option(self, thing: int) -> "Option":
         """How picking this thing is said."""
         raise AssertionError("abstract")
@@ -68,7 +72,7 @@ class Noun:
         return option.a
 
     def phrase(self, determiner: str) -> str:
-        """The words, with "a", "a target", "another target", "all", ... in front."""
+        """The words, with "a", "target", "another target", "all", ... in front."""
         raise AssertionError("abstract")
 
     def names_players(self) -> bool:
@@ -96,7 +100,7 @@ class Noun:
         return False
 
     def searches(self) -> bool:
-        """Whether picking from it is a search of a hidden pile, which may find nothing (RB-3.5.1)."""
+        """Whether picking from it, where a text speaks of searching, is a search, which may find nothing (RB-3.5.1)."""
         return False
 
     def may_be_targeted(self, st: "GameState", c: "Context", thing: int) -> bool:
@@ -132,9 +136,15 @@ class Pick:
         self.other_than: list[int] = []
         """Slots whose things this pick must not repeat ("another")."""
 
+    def wanted(self, st: "GameState", c: "Context") -> int:
+        """How many must be picked for the effect to be carried out as it says."""
+        return self.most.value(st, c) if self.least < 0 else self.least
+
     def text(self) -> str:
-        words = self.noun.phrase(self.determiner)
-        return f"{words} up to {self.most.text()}" if self.determiner == "a number of" else words
+        if self.determiner != "at most":
+            return self.noun.phrase(self.determiner)
+        words = self.noun.phrase("any number of").removeprefix("any number of ")
+        return f"{words}, at most as many as {self.most.text()}"
 
 
 class Clause:
@@ -152,6 +162,10 @@ class Clause:
         """Whether there is any point in making the picks."""
         return True
 
+    def is_barred(self, st: "GameState", c: "Context") -> bool:
+        """Whether protection of the card it is about keeps it from doing anything (OG-6.1.5, RV-10.4)."""
+        return False
+
     def apply(self, st: "GameState", c: "Context") -> int:
         """Carry it out; the step to go on with, or -1 for the next one."""
         raise AssertionError("abstract")
@@ -167,6 +181,10 @@ class Clause:
     def riders(self) -> "list[Ability]":
         """Texts of their own that hang on this one ("if that destroys the unit ...")."""
         return []
+
+    def competes(self) -> bool:
+        """Whether doing it to one thing before another may make a difference (RB-8.5.3)."""
+        return True
 
     def pays(self) -> bool:
         """Whether, at the head of a triggered text, it is a cost of that text (RV-7.0.1)."""
@@ -184,9 +202,13 @@ class Clause:
         """Whether it only leads from one step to the next."""
         return False
 
-    def keeps_dice(self) -> bool:
-        """Whether it places dice on its own card to lie there beyond the round (RB-6.3.3)."""
-        return False
+    def looks_back(self) -> bool:
+        """Whether it does nothing itself and only asks what the effect before it has done."""
+        return self.is_link()
+
+    def keeps_dice(self) -> int:
+        """The magics of dice it places on its own card to lie there beyond the round, as bits (RB-6.3.3)."""
+        return 0
 
 
 class Trigger:

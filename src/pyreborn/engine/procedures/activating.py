@@ -25,9 +25,13 @@ class ActivateFrame(Frame):
         self.card: ACard = card
         self.ability: Ability = ability
         self.signature: int = 0
+        self.dice: int = 0
+        """Which dice were paid, as a mask of their numbers."""
         self.extra: bool = False
         self.x: int = 0
         self.focus: int = 0
+        self.stamp: int = 0
+        """When it was announced: what comes into play as another later is not "this unit" (RB-13.1.5)."""
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ActivateFrame":
@@ -35,9 +39,11 @@ class ActivateFrame(Frame):
         twin.step = self.step
         twin.event = self.event
         twin.signature = self.signature
+        twin.dice = self.dice
         twin.extra = self.extra
         twin.x = self.x
         twin.focus = self.focus
+        twin.stamp = self.stamp
         return twin
 
     def kind(self) -> str:
@@ -45,8 +51,8 @@ class ActivateFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("card", "card"), ("ability", "ability"), ("signature", "int"), ("extra", "bool"), ("x", "int"),
-            ("focus", "int"),
+            ("card", "card"), ("ability", "ability"), ("signature", "int"), ("dice", "int"), ("extra", "bool"),
+            ("x", "int"), ("focus", "int"), ("stamp", "int"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -54,8 +60,9 @@ class ActivateFrame(Frame):
     def ends_with(self) -> int:
         return self.player
 
-    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+    def on_paid(self, st: GameState, way: int, signature: int, x: int, dice: int) -> None:
         self.signature = signature
+        self.dice = dice
         self.extra = self.ability.cost_at(self.focus).ways[way].extra
         self.x = x
 
@@ -64,13 +71,14 @@ class ActivateFrame(Frame):
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
         if step == ActivateStep.ANNOUNCE:
+            self.stamp = st.next_stay
             self.focus = focus_level(st, self.card) if st.zone[self.card] == Zone.SPELLBOARD else 0
             st.note(EventKind.ACTIVATED, "RB-7.4.1", self.player, self.card, 0, self.ability.title)
             st.under_last_event(self)
             st.stack.append(PayFrame(self.player, self.ability.cost_at(self.focus), self.card))
             return True
         if step == ActivateStep.PAID:
-            return cost_window(st, self.player, self.card, self.signature)
+            return cost_window(st, self.player, self.card, self.signature, self.dice)
         if step == ActivateStep.RESOLVE:
             if not st.in_play(self.card) and st.rules.source_left_play == SourceLeftPlay.FIZZLES:
                 return False
@@ -86,9 +94,11 @@ class ActivateFrame(Frame):
         c = Context(self.player, self.card, self.ability, text_cause(st, self.player, self.card))
         c.numeral = keyword_total(st, self.card, self.ability)
         c.paid = self.signature
+        c.dice = self.dice
         c.extra = self.extra
         c.x = self.x
         c.focus = self.focus
+        c.stamp = self.stamp
         push_text(st, c)
 
 

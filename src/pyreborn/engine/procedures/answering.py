@@ -1,6 +1,7 @@
 """Using a text that answers a happening: one of a card in play, or a reaction from a hand (RB-8.5, RB-8.6)."""
 
-from pyreborn.engine.board.answers import keyword_total, once_bit, text_cause
+from pyreborn.engine.board.answers import keyword_total, once_bit, stamp_of, text_cause
+from pyreborn.engine.board.past import departed
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.definitions import Ability
 from pyreborn.engine.model.events import EventKind
@@ -19,11 +20,16 @@ def resolve_trigger(
     declared: bool = False,
 ) -> None:
     """Start the text of a triggered ability of a card in play; whoever picked an optional one has accepted it."""
-    if ability.once_per_turn and st.cards[card] is not st.printed[card]:  # a card out of play is never written to
-        st.cards[card].used |= once_bit(st.cards[card].now, ability)
     c = Context(player, card, ability, text_cause(st, player, card))
-    c.numeral = keyword_total(st, card, ability)
+    gone = departed(st, h)
+    if gone is not None and card not in gone.bearers:
+        gone = None
+    if ability.once_per_turn and gone is None and st.cards[card] is not st.printed[card]:
+        st.cards[card].used |= once_bit(st.cards[card].now, ability)  # a card out of play is never written to
+    c.numeral = keyword_total(st, card, ability, gone)
     c.about = h
+    if gone is not None or st.in_play(card):
+        c.stamp = stamp_of(st, card, h)
     frame = TextFrame(c)
     st.note(EventKind.TRIGGERED, "RB-8.5.2", player, card, 0, c.title())
     st.under_last_event(frame)

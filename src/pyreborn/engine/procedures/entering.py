@@ -1,14 +1,13 @@
 """Coming into play: slots, attaching, entering (RB-3.2, RB-3.3, RB-15.1)."""
 
 from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.board.values import same_slot
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, CardType, Happen, Verb, Zone
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import FullBattlefield
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.leaving import LeaveFrame
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle
 from pyreborn.engine.procedures.windows import announce
 
@@ -22,23 +21,6 @@ def attach(st: GameState, card: int, host: int, player: int) -> None:
     st.note(EventKind.ATTACHED, "RB-15.1.1", player, card, 0, "", host)
     st.dirty = True
     announce(st, happening(st, Happen.ENTERS_PLAY, controller, card))
-
-
-def battlefield_full(st: GameState, player: int) -> bool:
-    """No slot is left; where a ruleset says so, a unit being destroyed still fills its own (MX-34)."""
-    me = st.players[player]
-    taken = len(me.battlefield)
-    rules = st.rules
-    if rules.destroyed_unit_keeps_slot != rules.destroyed_unit_in_play_for_triggers:
-        for frame in st.stack:
-            if isinstance(frame, LeaveFrame) and frame.is_between(st, player):
-                taken += 1 if rules.destroyed_unit_keeps_slot else -1
-    return taken >= st.cards[me.phoenixborn].now.battlefield
-
-
-def no_entry(st: GameState, player: int) -> bool:
-    """A full battlefield, where a unit without a slot stays where it is (OG-2.2.6)."""
-    return st.rules.full_battlefield_entry == FullBattlefield.DOES_NOT_ENTER and battlefield_full(st, player)
 
 
 def spellboard_full(st: GameState, player: int, printed: CardDef) -> bool:
@@ -82,7 +64,8 @@ def enter_or_discard(st: GameState, card: int, player: int, beside: int = NONE) 
         full = spellboard_full(st, player, printed)
         zone = Zone.SPELLBOARD
     if full:
-        st.note(EventKind.NO_ROOM, "RB-3.2.2" if zone == Zone.BATTLEFIELD else "RB-3.3.2", player, card)
+        why = "RB-3.3.3" if printed.shares_slot else "RB-3.3.2"
+        st.note(EventKind.NO_ROOM, "RB-3.2.2" if zone == Zone.BATTLEFIELD else why, player, card)
         if st.is_hidden(st.zone[card]):
             st.show(card)
         st.zone[card] = Zone.LIMBO

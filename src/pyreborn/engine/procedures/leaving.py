@@ -2,11 +2,11 @@
 
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.lasting import forget_token
-from pyreborn.engine.board.values import value
-from pyreborn.engine.model.context import Cause, Context, Happening, LastKnown, Slot
+from pyreborn.engine.board.past import last_known
+from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame
-from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Value, Zone, ZoneId
+from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import NOT_BEGUN, LeaveStep, StepId, Steps
@@ -20,18 +20,25 @@ def leave_play(st: GameState, card: int, place: ZoneId, cause: Cause) -> bool:
     """Discard, return or remove a card in play without destroying it (RB-13.1.4)."""
     if not st.in_play(card):
         return False
-    st.stack.append(LeaveFrame(card, place, cause))
+    st.stack.append(leaving_frame(st, card, place, cause))
     return True
+
+
+def leaving_frame(st: GameState, card: int, place: ZoneId, cause: Cause) -> "LeaveFrame":
+    """The way out of play of a card as it is in play now."""
+    return LeaveFrame(card, place, cause, st.cards[card].stay)
 
 
 class LeaveFrame(Frame):
     """A card on its way out of play: limbo, windows, then its place (RB-12.3 to 13.1)."""
 
-    def __init__(self, card: ACard, place: ZoneId, cause: Cause) -> None:
+    def __init__(self, card: ACard, place: ZoneId, cause: Cause, stay: int) -> None:
         Frame.__init__(self, cause.player)
         self.card: ACard = card
         self.place: ZoneId = place
         self.cause: Cause = cause
+        self.stay: int = stay
+        """The stay in play that ends; the card may be back in another before everything is answered (RB-13.1.5)."""
         self.destroyed: bool = False
         self.remove_type: int = 0
         """Types removed from the game instead of discarded."""
@@ -42,7 +49,7 @@ class LeaveFrame(Frame):
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "LeaveFrame":
-        twin = LeaveFrame(self.card, self.place, self.cause)
+        twin = LeaveFrame(self.card, self.place, self.cause, self.stay)
         twin.player = self.player
         twin.step = self.step
         twin.event = self.event
@@ -60,8 +67,8 @@ class LeaveFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("card", "card"), ("place", "int"), ("cause", "cause"), ("destroyed", "bool"), ("remove_type", "int"),
-            ("rider", "context"), ("along", "cards"), ("h", "happening"),
+            ("card", "card"), ("place", "int"), ("cause", "cause"), ("stay", "int"), ("destroyed", "bool"),
+            ("remove_type", "int"), ("rider", "context"), ("along", "cards"), ("h", "happening"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -72,12 +79,18 @@ class LeaveFrame(Frame):
     def subject(self) -> int:
         return self.card
 
+    def is_due(self, st: GameState) -> bool:
+        return st.is_here(self.card, self.stay)
+
+    def wounds(self, card: int, stay: int) -> bool:
+        return card == self.card and stay == self.stay
+
     def steps(self, st: GameState) -> Steps:
         return st.rules.leaving_steps
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
         if step == LeaveStep.WOULD_LEAVE or step == LeaveStep.NOTE_LEAVING:
-            if not st.in_play(self.card):
+            if not self.is_due(st):
                 st.stack.pop()
                 return True
             if step == LeaveStep.WOULD_LEAVE:
@@ -87,7 +100,7 @@ class LeaveFrame(Frame):
         h = self.h
         assert h is not None
         if step == LeaveStep.INTO_LIMBO:
-            if st.in_play(self.card) and st.cards[self.card].stay < h.stamp:
+            if self.is_due(st):
                 self._into_limbo(st)
             else:
                 self.step = LeaveStep.LEFT_BEHIND  # it has left play by something else, and that has been answered
@@ -120,7 +133,6 @@ class LeaveFrame(Frame):
     def _note_leaving(self, st: GameState) -> None:
         """Mark it as destroyed, or as leaving, before it is taken off the table (MX-35)."""
         here = st.cards[self.card]
-        self._remember(st)
         if self.destroyed:
             st.note(EventKind.DESTROYED, "RB-12.3.1", here.controller, self.card, 0, "", self.cause.card)
             st.under_last_event(self)
@@ -144,7 +156,7 @@ class LeaveFrame(Frame):
         """The next attached card leaves by the same steps (RV-8.3.1); False when none is left."""
         for other in self.along:
             if st.zone[other] == Zone.LIMBO:
-                frame = LeaveFrame(other, DEFAULT_PLACE, self.cause)
+                frame = leaving_frame(st, other, DEFAULT_PLACE, self.cause)
                 frame.step = LeaveStep.LEAVES_PLAY
                 here = st.cards[other]
                 frame.h = happening(st, Happen.DESTROYED, here.controller, other, self.cause).with_types(
@@ -163,9 +175,10 @@ class LeaveFrame(Frame):
         for other in self.along[:]:
             # A text that answers its leaving may still take what lay under it (OG-8.1.5).
             if under_too or st.zone[other] != Zone.UNDER:
-                settle(st, other, DEFAULT_PLACE, 0)
+                if st.cards[other].host == self.card:  # else it lies with another card by now
+                    settle(st, other, DEFAULT_PLACE, 0)
                 self.along.remove(other)
-        if st.zone[self.card] == Zone.LIMBO:
+        if st.zone[self.card] == Zone.LIMBO and st.cards[self.card].stay == self.stay:
             settle(st, self.card, self.place, self.remove_type)
         elif st.zone[self.card] == Zone.UNDER:
             shed_tokens(st, self.card)
@@ -175,28 +188,29 @@ class LeaveFrame(Frame):
         st.stack.pop()
         if self.along:
             # What a text about its leaving has not taken; that text may have to wait (MX-03).
-            when_text_is_done(st, LeftBehindFrame(self.player, self.along))
+            when_text_is_done(st, LeftBehindFrame(self.player, self.card, self.along))
         return True
 
     def is_between(self, st: GameState, player: int) -> bool:
         """A destroyed unit of that player which has not reached its pile yet, on the battlefield or in limbo."""
-        if not self.destroyed or self.h is None or st.cards[self.card].controller != player:
+        here = st.cards[self.card]
+        if not self.destroyed or self.h is None or here.controller != player or here.stay != self.stay:
             return False
         return st.zone[self.card] == Zone.LIMBO or st.zone[self.card] == Zone.BATTLEFIELD
 
-    def _remember(self, st: GameState) -> None:
-        """A text that speaks of it still knows it as it was (RB-22.16)."""
-        for frame in st.stack:
-            if isinstance(frame, TextFrame) and frame.c.last is None and frame.c.holds(Slot.TARGET, self.card):
-                frame.c.last = last_known(st, self.card)
-
     def _into_limbo(self, st: GameState) -> None:
         here = st.cards[self.card]
+        for frame in st.stack:
+            frame.is_leaving(st, self.card)
+        for other in here.attached:
+            st.departed.append(last_known(st, other))
+        st.departed.append(last_known(st, self.card))
         here.left = st.turn
         forget_token(st, self.card, Token.EXHAUSTION)
         st.lift(self.card)
         st.zone[self.card] = Zone.LIMBO
         st.forget_aura(self.card)
+        st.dirty = True  # life that it lent to its host or to others is gone before anybody answers (RB-12.5.2)
         for other in here.attached:
             self.along.append(other)
             st.zone[other] = Zone.LIMBO
@@ -208,13 +222,14 @@ class LeaveFrame(Frame):
 class LeftBehindFrame(Frame):
     """Cards that lay face down under one that has left, once that has been answered (RB-17.1.1, OG-8.1.3)."""
 
-    def __init__(self, player: int, cards: Cards) -> None:
+    def __init__(self, player: int, host: ACard, cards: Cards) -> None:
         Frame.__init__(self, player)
+        self.host: ACard = host
         self.cards: Cards = cards
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "LeftBehindFrame":
-        twin = LeftBehindFrame(self.player, self.cards[:])
+        twin = LeftBehindFrame(self.player, self.host, self.cards[:])
         twin.step = self.step
         twin.event = self.event
         return twin
@@ -223,36 +238,22 @@ class LeftBehindFrame(Frame):
         return "left behind"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("cards", "cards"),)
+        return (("host", "card"), ("cards", "cards"))
 
     # -- end of what is written --
 
     def advance(self, st: GameState) -> list[Option] | None:
         st.stack.pop()
         for card in self.cards:
-            settle(st, card, DEFAULT_PLACE, 0)
+            if st.cards[card].host == self.host:
+                settle(st, card, DEFAULT_PLACE, 0)
         return None
 
 
 def is_being_destroyed(st: GameState, card: int) -> bool:
-    """Whether its destruction is under way: it cannot be destroyed once more."""
+    """Whether the destruction of this very unit is under way: it cannot be destroyed once more."""
+    stay = st.cards[card].stay
     for frame in st.stack:
-        if isinstance(frame, LeaveFrame) and frame.card == card and frame.destroyed and frame.step != NOT_BEGUN:
+        if isinstance(frame, LeaveFrame) and frame.destroyed and frame.step != NOT_BEGUN and frame.wounds(card, stay):
             return True
     return False
-
-
-def last_known(st: GameState, card: int) -> LastKnown:
-    """What is remembered of a card that leaves (RB-12.3.3)."""
-    here = st.cards[card]
-    known = LastKnown(
-        value(st, card, Value.ATTACK),
-        value(st, card, Value.LIFE),
-        value(st, card, Value.RECOVER),
-        here.wounds,
-        here.status,
-    )
-    known.printed_attack = here.now.attack
-    known.printed_life = here.now.life
-    known.printed_recover = here.now.recover
-    return known

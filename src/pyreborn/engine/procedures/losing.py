@@ -1,6 +1,7 @@
 """Losing: a destroyed Phoenixborn, and what becomes of its player's cards and dice (RB-1.3, RB-19.1, OG-11.1)."""
 
 from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.dice import lose_dice
 from pyreborn.engine.board.lasting import expire
 from pyreborn.engine.board.values import life
 from pyreborn.engine.model.context import Cause, rule_cause
@@ -51,6 +52,9 @@ class FallFrame(Frame):
     def subject(self) -> int:
         return self.card
 
+    def wounds(self, card: int, stay: int) -> bool:
+        return card == self.card
+
     def steps(self, st: GameState) -> Steps:
         return FALL_STEPS
 
@@ -93,6 +97,7 @@ def lose(st: GameState, player: int, clause: str) -> None:
     _forget_pass(st, player)
     st.first = st.seats_from(st.first)[0]
     st.active = st.seats_from(st.active)[0]
+    st.dirty = True  # values may depend on who has the token
     st.stack.append(EliminateFrame(player))
 
 
@@ -154,6 +159,7 @@ class EliminateFrame(Frame):
         for face in range(FACES):
             me.active[face] = 0
             me.exhausted[face] = 0
+        lose_dice(st, self.player)
         return None
 
     def _remove_play_area(self, st: GameState) -> None:

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from pyreborn.engine.board.answers import happening, hosts, text_cause
+from pyreborn.engine.board.answers import happening, hosts
 from pyreborn.engine.board.lasting import expire
-from pyreborn.engine.board.values import Mod, applies, can_attack, main_actions, may_attack, side_actions
-from pyreborn.engine.model.context import Cause, Context, Slot
+from pyreborn.engine.board.room import may_be_laid_out
+from pyreborn.engine.board.values import can_attack, main_actions, may_attack, side_actions
+from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.costs import Cost, affordable
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
@@ -31,14 +32,14 @@ from pyreborn.engine.model.steps import TURN_STEPS, StepId, Steps, TurnStep
 from pyreborn.engine.procedures.activating import ActivateFrame, add_activations
 from pyreborn.engine.procedures.attack.attacking import AttackFrame, attack_targets
 from pyreborn.engine.procedures.dice_powers import PowerFrame
-from pyreborn.engine.procedures.entering import no_entry, spellboard_full
+from pyreborn.engine.procedures.entering import spellboard_full
 from pyreborn.engine.procedures.gaps import actionless_options
+from pyreborn.engine.procedures.later import LaterFrame, anything_later
 from pyreborn.engine.procedures.meditate import MeditateFrame, can_meditate
 from pyreborn.engine.procedures.paying import can_pay
 from pyreborn.engine.procedures.playing import PlayFrame
 from pyreborn.engine.procedures.settling import take_die_back
-from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame, time_is_called
-from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame, turn_in_sudden_death
 from pyreborn.engine.procedures.windows import announce
 
 
@@ -96,9 +97,13 @@ class TurnFrame(Frame):
         return bool(me.hand) and (me.main > 0 or me.side > 0)
 
     def advance(self, st: GameState) -> list[Option] | None:
+        if st.spoken:
+            st.forget_dice()
         if not st.players[self.player].alive:
             self.step = TurnStep.LATER  # nobody is left to act, but what lasts until the end of the turn ends now
         elif self.step == TurnStep.ACT:
+            if st.departed:
+                st.departed = []  # nothing is pending that could speak of them
             return turn_options(st, self.player)  # as the walk would, for the most frequent question of all
         return Frame.advance(self, st)
 
@@ -116,28 +121,15 @@ class TurnFrame(Frame):
             announce(st, happening(st, Happen.TURN_END, self.player))
             return st.stack[-1] is not self
         if step == TurnStep.LATER:
-            if self._carry_out_later(st):
-                self.step = TurnStep.LATER
-                return True
-            return False
+            if not anything_later(st):
+                return False
+            st.stack.append(LaterFrame(self.player))
+            return True
         self._return_a_die(st)
         st.note(EventKind.TURN_END, "RB-6.2.5", self.player)
         expire(st, Until.THIS_TURN, self.player)
         st.stack.pop()
         return True
-
-    def _carry_out_later(self, st: GameState) -> bool:
-        """The next text that was to be carried out at the end of this turn; False when none is left (RB-6.2.4)."""
-        for m in st.modifiers[:]:
-            if m.kind != Mod.LATER or m.ability is None:
-                continue
-            st.modifiers.remove(m)
-            if applies(st, m) and (st.in_play(m.card) or st.zone[m.card] == Zone.LIMBO):
-                c = Context(m.player, m.source, m.ability, text_cause(st, m.player, m.source))
-                c.remember(Slot.TARGET, m.card)
-                st.stack.append(TextFrame(c))
-                return True
-        return False
 
     def _begin(self, st: GameState) -> None:
         st.active = self.player
@@ -157,7 +149,7 @@ class TurnFrame(Frame):
         self._return_own_dice(st)
         expire(st, Until.UNTIL_YOUR_TURN, self.player)
         expire(st, Until.UNTIL_YOUR_TURN_OR_ROUND, self.player)
-        if time_is_called(st):
+        if turn_in_sudden_death(st, self.player):
             st.stack.append(SuddenDeathFrame(self.player))
         announce(st, happening(st, Happen.TURN_START, self.player))
 
@@ -267,11 +259,11 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
         return Refusal.CHAINED
     if not can_pay(st, player, printed.play_cost, total, len(me.hand) - 1):
         return why_not_pay(st, player, printed.play_cost, total, len(me.hand) - 1)
-    if (printed.type & CardType.UNIT or printed.form is not None) and no_entry(st, player):
+    if not may_be_laid_out(st, player, printed):
         return Refusal.NO_ROOM
     if printed.type & CardType.ALTERATION and not hosts(st, player, card, printed, Cause(By.SPELL, player, card)):
         return Refusal.NO_HOST
-    if printed.type == CardType.READY_SPELL and (printed.shares_slot or not st.rules.full_spellboard_play):
+    if printed.type == CardType.READY_SPELL and not st.rules.full_spellboard_play:
         if spellboard_full(st, player, printed):
             return Refusal.NO_ROOM
     return Refusal.FINE

@@ -9,7 +9,7 @@ from pyreborn.engine.model.ids import PRINTED_X, Happen, Layer, Zone
 from pyreborn.engine.model.rule_values import DamageOrder, LossMoment
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import WOUND_STEPS, StepId, Steps, WoundStep
-from pyreborn.engine.procedures.leaving import LeaveFrame, is_being_destroyed
+from pyreborn.engine.procedures.leaving import is_being_destroyed, leaving_frame
 from pyreborn.engine.procedures.losing import FallFrame, is_falling, is_lost, lose
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE
 from pyreborn.engine.procedures.text.resolving import TextFrame
@@ -20,18 +20,20 @@ from pyreborn.engine.procedures.windows import open_window
 class WoundFrame(Frame):
     """Wound tokens placed directly: the process from step 2 on (RB-14.1.7)."""
 
-    def __init__(self, card: ACard, amount: int, cause: Cause) -> None:
+    def __init__(self, card: ACard, amount: int, cause: Cause, stay: int) -> None:
         Frame.__init__(self, cause.player)
         self.card: ACard = card
         self.amount: int = amount
         self.cause: Cause = cause
+        self.stay: int = stay
+        """The stay in play in which it gets them (RB-12.3.1)."""
         self.lethal: bool = False
         self.answered: bool = True
         """Whether texts about placed wound tokens may answer."""
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "WoundFrame":
-        twin = WoundFrame(self.card, self.amount, self.cause)
+        twin = WoundFrame(self.card, self.amount, self.cause, self.stay)
         twin.player = self.player
         twin.step = self.step
         twin.event = self.event
@@ -43,26 +45,31 @@ class WoundFrame(Frame):
         return "wound"
 
     def fields(self) -> tuple[tuple[str, str], ...]:
-        return (("card", "card"), ("amount", "int"), ("cause", "cause"), ("lethal", "bool"), ("answered", "bool"))
+        return (
+            ("card", "card"), ("amount", "int"), ("cause", "cause"), ("stay", "int"), ("lethal", "bool"),
+            ("answered", "bool"),
+        )  # fmt: skip
 
     # -- end of what is written --
 
     def subject(self) -> int:
         return self.card
 
-    def forget(self, card: int) -> None:
-        if card == self.card:
-            self.lethal = False
+    def is_due(self, st: GameState) -> bool:
+        return st.is_here(self.card, self.stay)
+
+    def wounds(self, card: int, stay: int) -> bool:
+        return card == self.card and stay == self.stay
 
     def steps(self, st: GameState) -> Steps:
         return WOUND_STEPS
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
-        if step == WoundStep.PLACE and st.in_play(self.card):
+        if step == WoundStep.PLACE and self.is_due(st):
             self.lethal = is_lethal(st, self.card, self.amount)
             return place_wounds(st, self.card, self.amount, self.cause, self.answered)
         st.stack.pop()
-        if self.lethal:
+        if self.lethal and self.is_due(st):
             destroy(st, self.card, self.cause)
         return True
 
@@ -70,7 +77,7 @@ class WoundFrame(Frame):
 def start_wounds(st: GameState, card: int, amount: int, cause: Cause, answered: bool = True) -> bool:
     if amount <= 0 or not st.in_play(card):
         return False
-    frame = WoundFrame(card, amount, cause)
+    frame = WoundFrame(card, amount, cause, st.cards[card].stay)
     frame.answered = answered
     start_process(st, frame)
     return True
@@ -103,7 +110,7 @@ def destroy(st: GameState, card: int, cause: Cause, rider: Context | None = None
         return True
     if st.zone[card] != Zone.BATTLEFIELD or is_being_destroyed(st, card):
         return False
-    frame = LeaveFrame(card, DEFAULT_PLACE, cause)
+    frame = leaving_frame(st, card, DEFAULT_PLACE, cause)
     frame.destroyed = True
     frame.rider = rider
     frame.remove_type = remove_type
@@ -131,7 +138,7 @@ def check_lives(st: GameState) -> None:
                 if st.rules.simultaneous_damage_order != DamageOrder.ACTIVE_PLAYER:
                     destroy(st, card, rule_cause())
                     return
-                frame = LeaveFrame(card, DEFAULT_PLACE, rule_cause())
+                frame = leaving_frame(st, card, DEFAULT_PLACE, rule_cause())
                 frame.destroyed = True
                 fallen.append(frame)
     if fallen:
@@ -140,11 +147,12 @@ def check_lives(st: GameState) -> None:
 
 def _being_damaged(st: GameState, card: int) -> bool:
     """Whether its wounds are already being seen to, now or when a text is done."""
+    stay = st.cards[card].stay
     for frame in st.stack:
-        if frame.wounding() == card:
+        if frame.wounds(card, stay):
             return True
         if isinstance(frame, (TextFrame, OwedFrame)):
             for waiting in frame.owed:
-                if waiting.wounding() == card:
+                if waiting.wounds(card, stay):
                     return True
     return False

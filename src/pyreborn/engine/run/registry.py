@@ -11,9 +11,10 @@ from pyreborn.engine.procedures.activating import ActivateFrame
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.attack.battle import BattleFrame
 from pyreborn.engine.procedures.attack.toll import TollFrame
-from pyreborn.engine.procedures.damage import DamageFrame
+from pyreborn.engine.procedures.damage import DamageFrame, SeriesFrame
 from pyreborn.engine.procedures.dice_powers import PowerFrame
 from pyreborn.engine.procedures.gaps import GapFrame
+from pyreborn.engine.procedures.later import LaterFrame
 from pyreborn.engine.procedures.leaving import LeaveFrame, LeftBehindFrame
 from pyreborn.engine.procedures.losing import EliminateFrame, FallFrame
 from pyreborn.engine.procedures.meditate import MeditateFrame
@@ -34,7 +35,7 @@ from pyreborn.engine.vocabulary.verbs.effect import EachFrame
 from pyreborn.engine.vocabulary.verbs.looking import ArrangeFrame
 from pyreborn.engine.vocabulary.verbs.placing import PlaceFrame
 from pyreborn.engine.vocabulary.verbs.rounds import QueueFrame
-from pyreborn.engine.vocabulary.verbs.under import ShakeOffFrame
+from pyreborn.engine.vocabulary.verbs.under import MountFrame, ShakeOffFrame
 
 _NO_TEXT: Final = Ability(TextKind.PLAYED)
 _NOTHING: Final = Happening(Happen.TARGETED, 0, NONE, None, [], 0)
@@ -45,7 +46,7 @@ BLANKS: Final[dict[str, Frame]] = {
     "attack": AttackFrame(0, 0),
     "battle": BattleFrame(0, [], 0, False, False),
     "copy": CopyFrame(0, 0, 0, 0),
-    "damage": DamageFrame(0, 0, rule_cause()),
+    "damage": DamageFrame(0, 0, rule_cause(), 0),
     "each": EachFrame(0, 0, 0, [], 0),
     "eliminate": EliminateFrame(0),
     "exhaust dice": ExhaustDiceFrame(0),
@@ -53,10 +54,12 @@ BLANKS: Final[dict[str, Frame]] = {
     "fatigue": FatigueFrame(0, []),
     "first five": FirstFiveFrame(0),
     "gap": GapFrame(0),
-    "leave": LeaveFrame(0, Zone.LIMBO, rule_cause()),
-    "left behind": LeftBehindFrame(0, []),
+    "later": LaterFrame(0),
+    "leave": LeaveFrame(0, Zone.LIMBO, rule_cause(), 0),
+    "left behind": LeftBehindFrame(0, 0, []),
     "meditate": MeditateFrame(0),
     "moment": MomentFrame(_NOTHING),
+    "mount": MountFrame(0, 0, 0, 0),
     "owed": OwedFrame(0, [], []),
     "pay": PayFrame(0, FREE, 0),
     "place": PlaceFrame(0, 0, 0, 0),
@@ -67,6 +70,7 @@ BLANKS: Final[dict[str, Frame]] = {
     "queue": QueueFrame(0, _NOTHING, []),
     "respark": ResparkFrame(0, 0),
     "round": RoundFrame(),
+    "series": SeriesFrame(0, 0, rule_cause(), 0, 0, 0),
     "setup": SetupFrame(),
     "shake off": ShakeOffFrame(0, 0, rule_cause()),
     "sudden death": SuddenDeathFrame(0),
@@ -74,5 +78,5 @@ BLANKS: Final[dict[str, Frame]] = {
     "toll": TollFrame(0, []),
     "turn": TurnFrame(0),
     "window": WindowFrame(_NOTHING, Layer.AFTER),
-    "wound": WoundFrame(0, 0, rule_cause()),
+    "wound": WoundFrame(0, 0, rule_cause(), 0),
 }

@@ -8,7 +8,7 @@ import hashlib
 import json
 from typing import Any
 
-from pyreborn.engine.model.context import Cause, Context, Happening, LastKnown, Slot
+from pyreborn.engine.model.context import CARD_SLOTS, Cause, Context, Happening, Slot
 from pyreborn.engine.model.costs import Cost, cost_from_json
 from pyreborn.engine.model.frames import (
     ABILITY,
@@ -33,7 +33,7 @@ from pyreborn.engine.model.ids import FACES, FIRST_IN_PLAY, LAST_OF_ITS_OWN, NON
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.ruleset import Ruleset
-from pyreborn.engine.model.state import Card, GameState, Modifier, Player
+from pyreborn.engine.model.state import Card, GameState, LastKnown, Modifier, Player
 from pyreborn.engine.model.steps import STEP_NAMES, step_named
 from pyreborn.engine.procedures.sides import SIDES
 from pyreborn.engine.run.registry import BLANKS
@@ -124,7 +124,7 @@ def cause_to_json(cause: Cause, coder: Coder) -> list[int]:
     return [cause.kind, cause.player, coder.card(cause.card), int(cause.reaction), *coder.cards(cause.others)]
 
 
-_DETAILS = ("frame", "amount", "types", "signature", "ability", "steps", "change", "players")
+_DETAILS = ("frame", "amount", "types", "signature", "dice", "ability", "steps", "change", "players")
 
 
 def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
@@ -139,6 +139,7 @@ def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
         "amount": h.amount,
         "types": h.types,
         "signature": h.signature,
+        "dice": h.dice,
         "ability": h.ability,
         "steps": h.steps,
         "change": h.change,
@@ -146,29 +147,25 @@ def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
     }
 
 
-# Slots of a context that hold cards; the others hold players, faces, numbers, modes.
-_CARD_SLOTS = (Slot.TARGET, Slot.CHOSEN, Slot.OTHER, Slot.CARD, Slot.RESULT, Slot.PEEK, Slot.DIE_HOST, Slot.REVEALED)
-
-
 def _plan_to_json(plan: list[int], coder: Coder) -> list[int]:
     found: list[int] = []
     for i in range(0, len(plan), 3):
-        thing = coder.picked(plan[i + 2]) if plan[i + 1] in _CARD_SLOTS else plan[i + 2]
+        thing = coder.picked(plan[i + 2]) if plan[i + 1] in CARD_SLOTS else plan[i + 2]
         found += [plan[i], plan[i + 1], thing]
     return found
 
 
 def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
     refs: list[int] = []
-    for i in range(0, len(c.refs), 2):
+    for i in range(0, len(c.refs), 3):
         slot = c.refs[i]
         if slot == Slot.PEEK and coder.eyes != EVERYBODY and coder.eyes != c.player:
             continue
-        thing = coder.picked(c.refs[i + 1]) if slot in _CARD_SLOTS else c.refs[i + 1]
+        thing = coder.picked(c.refs[i + 1]) if slot in CARD_SLOTS else c.refs[i + 1]
         if slot == Slot.REVEALED:
             thing = coder.card(c.refs[i + 1])  # what pending work openly speaks of, everybody knows
-        if slot not in _CARD_SLOTS or thing != NONE:
-            refs += [slot, thing]
+        if slot not in CARD_SLOTS or thing != NONE:
+            refs += [slot, thing, c.refs[i + 2]]
     return {
         "player": c.player,
         "card": coder.card(c.card),
@@ -176,34 +173,48 @@ def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
         "cause": cause_to_json(c.cause, coder),
         "numeral": c.numeral,
         "refs": refs,
+        "stamp": c.stamp,
         "about": None if c.about is None else happening_to_json(c.about, coder),
         "paid": c.paid,
+        "dice": c.dice,
         "extra": c.extra,
         "x": c.x,
         "did": c.did,
+        "short": c.short,
         "count": c.count,
         "cancelled": c.cancelled,
         "loops": c.loops,
         "repeats": c.repeats,
         "each": coder.picked(c.each),
         "focus": c.focus,
-        "last": None if c.last is None else last_known_to_json(c.last),
+        "last": None if c.last is None else last_known_to_json(c.last, coder),
     }
 
 
-def last_known_to_json(last: LastKnown) -> list[int]:
-    return [
-        last.attack, last.life, last.recover, last.wounds, last.status,
-        last.printed_attack, last.printed_life, last.printed_recover,
-    ]  # fmt: skip
+def last_known_to_json(known: LastKnown, coder: Coder) -> dict[str, Any]:
+    return {
+        "card": coder.picked(known.card.id),
+        "owner": known.card.owner,
+        "printed": known.card.printed.stub,
+        "as": card_to_json(known.card, coder),
+        "values": [known.attack, known.life, known.recover],
+        "exhausted": known.exhausted,
+        "numerals": known.numerals,
+        "texts": [ability.key for ability in known.texts],
+        "bearers": [coder.picked(card) for card in known.bearers],
+    }
 
 
-def last_known_from_json(row: list[int]) -> LastKnown:
-    last = LastKnown(row[0], row[1], row[2], row[3], row[4])
-    last.printed_attack = row[5]
-    last.printed_life = row[6]
-    last.printed_recover = row[7]
-    return last
+def last_known_from_json(row: dict[str, Any], pool: Pool) -> LastKnown:
+    card = Card(row["card"], pool.cards[row["printed"]], row["owner"])
+    fill_card(card, row["as"], pool)
+    known = LastKnown(card)
+    known.attack, known.life, known.recover = row["values"]
+    known.exhausted = row["exhausted"]
+    known.numerals = row["numerals"]
+    known.texts = [pool.abilities[key] for key in row["texts"]]
+    known.bearers = list(row["bearers"])
+    return known
 
 
 def card_to_json(card: Card, coder: Coder) -> dict[str, Any]:
@@ -249,7 +260,7 @@ _PLAYER_FIELDS = (
 )  # fmt: skip
 _STATE_FIELDS = (
     "next_alias", "next_stay", "round", "phase", "active", "first", "turn", "winner", "over", "passes",
-    "destroyed_this_turn", "fatigue", "open_decks", "last_round", "dirty",
+    "destroyed_this_turn", "fatigue", "open_decks", "last_round", "time", "dirty",
 )  # fmt: skip
 
 
@@ -279,8 +290,12 @@ def state_to_json(st: GameState) -> dict[str, Any]:
         "stack": [frame_to_json(frame, coder) for frame in st.stack],
         "modifiers": [modifier_to_json(m, coder) for m in st.modifiers],
         "auras": list(st.auras),
+        "spoken": list(st.spoken),
+        "lies": list(st.lies),
         "chained": list(st.chained),
     }
+    if st.departed:
+        data["departed"] = [last_known_to_json(known, coder) for known in st.departed]
     for name in _STATE_FIELDS:
         data[name] = getattr(st, name)
     return data
@@ -318,6 +333,9 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
     for row in data["stack"]:
         st.stack.append(frame_from_json(row, pool))
     st.auras = list(data["auras"])
+    st.departed = [last_known_from_json(row, pool) for row in data.get("departed", [])]
+    st.spoken = list(data["spoken"])
+    st.lies = list(data["lies"])
     st.chained = tuple(data["chained"])
     for name in _STATE_FIELDS:
         setattr(st, name, data[name])
@@ -327,15 +345,20 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
 def card_from_json(st: GameState, number: int, row: dict[str, Any]) -> Card:
     printed = st.printed[number]
     card = Card(number, printed.printed, printed.owner)
+    fill_card(card, row, st.pool)
+    return card
+
+
+def fill_card(card: Card, row: dict[str, Any], pool: Pool) -> None:
+    """Lay on a card what was written down of it."""
     for name, value in row.items():
         if name == "now":
-            card.now = st.pool.cards[value]
+            card.now = pool.cards[value]
         elif name == "form":
             if value:
                 card.take_form()
         else:
             setattr(card, name, list(value) if isinstance(value, list) else value)
-    return card
 
 
 def modifier_from_json(row: dict[str, Any], pool: Pool) -> Modifier:
@@ -365,7 +388,7 @@ def context_from_json(row: dict[str, Any], pool: Pool) -> Context:
         if name == "about":
             c.about = None if value is None else happening_from_json(value)
         elif name == "last":
-            c.last = None if value is None else last_known_from_json(value)
+            c.last = None if value is None else last_known_from_json(value, pool)
         elif name not in ("ability", "cause", "player", "card"):
             setattr(c, name, list(value) if isinstance(value, list) else value)
     return c

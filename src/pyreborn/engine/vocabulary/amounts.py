@@ -1,11 +1,12 @@
 """Numbers that texts read from the board."""
 
-from pyreborn.engine.board.values import tokens_on, value
+from pyreborn.engine.board.past import seen, tokens_seen, value_seen
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import spent_power
-from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, NONE, TOKEN_NAMES, VALUE_NAMES, Zone, ZoneId
+from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, NONE, VALUE_NAMES, Zone, ZoneId
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
+from pyreborn.engine.vocabulary.nouns.phrases import token_word
 
 
 class Numeral(Amount):
@@ -34,11 +35,11 @@ class ValueOf(Amount):
     def value(self, st: GameState, c: Context) -> int:
         total = 0
         for card in self.of.candidates(st, c):
-            total += max(0, value(st, card, self.which))
+            total += max(0, value_seen(st, c, card, self.which))
         return total
 
     def text(self) -> str:
-        return f"{self.of.phrase('')}'s {VALUE_NAMES[self.which]} value"
+        return f"{self.of.phrase('')}'s {VALUE_NAMES[self.which]}"
 
 
 class TokensOn(Amount):
@@ -51,11 +52,11 @@ class TokensOn(Amount):
     def value(self, st: GameState, c: Context) -> int:
         total = 0
         for card in self.on.candidates(st, c):
-            total += tokens_on(st, card, self.kind)
+            total += tokens_seen(st, c, card, self.kind)
         return total
 
     def text(self) -> str:
-        return f"the number of {TOKEN_NAMES[self.kind]} tokens on {self.on.phrase('')}"
+        return f"the {token_word(self.kind, True)} on {self.on.phrase('')}"
 
 
 class CountOf(Amount):
@@ -83,7 +84,7 @@ class Lesser(Amount):
         return min(self.one.value(st, c), self.other.value(st, c))
 
     def text(self) -> str:
-        return f"{self.one.text()} or {self.other.text()}, whichever is less"
+        return f"the lesser of {self.one.text()} and {self.other.text()}"
 
 
 class Defined(Amount):
@@ -132,7 +133,7 @@ class SpentPowers(Amount):
         return spent_power(c.paid, self.magic)
 
     def text(self) -> str:
-        return f"the number of [[{MAGIC_NAMES[self.magic]}:power]] spent to play this spell"
+        return f"the number of [[{MAGIC_NAMES[self.magic]}:power]] spent on this spell"
 
 
 class PaidX(Amount):
@@ -165,7 +166,7 @@ class Undrawn(Amount):
     """For the controller of the object at hand: the cards they did not draw."""
 
     def value(self, st: GameState, c: Context) -> int:
-        return max(0, c.first(Slot.UNDRAWN + st.cards[c.each].controller))
+        return max(0, c.first(Slot.UNDRAWN + seen(st, c, c.each).controller))
 
     def text(self) -> str:
         return "1"
@@ -175,7 +176,7 @@ class FocusForYou(Amount):
     """The focus of the spell where the object at hand is yours, else nothing."""
 
     def value(self, st: GameState, c: Context) -> int:
-        return c.focus if st.cards[c.each].controller == c.player else 0
+        return c.focus if seen(st, c, c.each).controller == c.player else 0
 
     def text(self) -> str:
         return "1"
@@ -207,8 +208,8 @@ class Then(Amount):
 
     def value(self, st: GameState, c: Context) -> int:
         card = NONE if self.slot == NONE else c.first(self.slot)
-        if card != NONE and st.zone[card] == Zone.BATTLEFIELD:
-            return max(0, value(st, card, self.fact))
+        if card != NONE:
+            return max(0, value_seen(st, c, card, self.fact))
         if c.last is None:
             return 0
         return max(0, c.last.fact(self.fact) - (0 if self.less == NONE else c.last.fact(self.less)))

@@ -12,6 +12,7 @@ from pyreborn.engine.model.rule_values import (
     CompulsoryTriggers,
     ConditionScope,
     DamageProcessStart,
+    FindingNothing,
     LimboConjuration,
     MovingTokens,
     OrderedBy,
@@ -230,7 +231,6 @@ SECTION: Final = Section(
             red_rains=alike("=reborn; units go to the right end", "RR-5.1.1"),
             original=says(OrderedBy.ACTIVE_PLAYER, "active player, until full", "OG-2.2.5"),
             raven=alike("active player", "RV-7.2.1"),
-            unread="no card brings different units into play together",
         ),
         Row(
             "MX-23",
@@ -247,7 +247,6 @@ SECTION: Final = Section(
             reborn=says(AffectDefinition.SPELL_CHANGES, "spells: RB-8.8.1"),
             original=says(AffectDefinition.STATE_OR_TARGET, "not stated → RV-10.4 [only written definition]"),
             raven=alike("RV-10.4"),
-            follows_from="MX-98",
         ),
         Row(
             "MX-25",
@@ -282,10 +281,10 @@ SECTION: Final = Section(
         Row(
             "MX-28",
             "search_find_nothing",
-            "a search of a hidden pile may find nothing",
-            reborn=says(True, "allowed", "RB-3.5.1"),
-            original=alike("not stated → allowed for hidden piles"),
-            raven=alike("not stated → allowed"),
+            "a search may find nothing although there is a card to find",
+            reborn=says(FindingNothing.IN_ANY_PILE, "in any pile", "RB-3.5.1"),
+            original=says(FindingNothing.IN_HIDDEN_PILES, "not stated → in hidden piles"),
+            raven=alike("not stated → in hidden piles"),
         ),
         Row(
             "MX-29",

@@ -9,10 +9,11 @@ from pyreborn.engine.model.rule_values import (
     FaceDownVisibility,
     FirstFive,
     FullBattlefield,
+    Mounting,
     PlayerEliminated,
     SpellGuardScope,
 )
-from pyreborn.rulesets.matrix.form import Row, Section, alike, says
+from pyreborn.rulesets.matrix.form import Part, Row, Section, alike, says
 
 SECTION: Final = Section(
     "E. Zones, deck, players",
@@ -56,6 +57,14 @@ SECTION: Final = Section(
                 "OG-8.1.4",
             ),
             raven=alike("same", "RV-5.6.1"),
+        ),
+        Part(
+            "MX-93",
+            "mounting",
+            "how a rider gets under its mount",
+            reborn=says(Mounting.ONE_STEP, "one step: it leaves, the mount enters over it", "RB-17.1.2"),
+            original=says(Mounting.RIDER_LEAVES_FIRST, "it has left play before the mount enters", "OG-4.3.11"),
+            raven=alike("it goes through the steps of leaving before the mount enters", "RV-8.3.3"),
         ),
         Row(
             "MX-94",

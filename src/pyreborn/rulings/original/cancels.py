@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from pyreborn.engine.model.rule_values import TriggerMode
 from pyreborn.rulings.form import Ruling, side
 from pyreborn.rulings.steps import (
     active,
@@ -22,6 +21,7 @@ from pyreborn.rulings.steps import (
     settle,
     times,
 )
+from pyreborn.rulings.variants import DECLARED_FIRST
 
 VEILS: Final[tuple[Ruling, ...]] = (
     Ruling(
@@ -30,24 +30,29 @@ VEILS: Final[tuple[Ruling, ...]] = (
         clauses=("OG-6.1.1", "OG-6.1.2"),
         p1=side(
             "Aradel Summergaard",
-            hand=["Steady Gaze", "Fade Away", "Mist Typhoon"],
+            battlefield=["Iron Worker"],
+            hand=["Steady Gaze", "Fade Away", "Mist Typhoon", "Veil Of Reversal"],
             draw=["Purge"],
-            dice="illusion:class x4 natural:class",
+            dice="illusion:class x6 natural:class",
             main=3,
         ),
         p2=side(
             "Maeoni Viper",
             battlefield=["Iron Rhino"],
+            spellboard=["Frost Bite"],
             hand=["Golden Veil"],
-            dice="natural:class charm:class charm:power",
+            dice="natural:class x2 charm:class charm:power",
         ),
+        board_note="The targets of Veil Of Reversal are called an ally and a conjuration, not units.",
         steps=(
             p1("play Steady Gaze"),
+            p1("target Iron Rhino"),
             asked("P2", "a window"),
             may("P2", "react with Golden Veil"),
             p2("pass"),
             has("P2's Iron Rhino", exhaustion=2),
             p1("play Fade Away"),
+            p1("attach to Iron Rhino"),
             asked("P1", "the turn"),
             has("P2's Fade Away", owner=1),
             p1("play Mist Typhoon"),
@@ -60,7 +65,15 @@ VEILS: Final[tuple[Ruling, ...]] = (
             times(2, event("targeted", "Iron Rhino")),
             has("P2's Iron Rhino", attack=6),
             exactly("P2", "hand", "Golden Veil"),
-            active("P2", "natural:class charm:class"),
+            active("P2", "natural:class x2 charm:class"),
+            p2("use Frost Bite"),
+            p2("target Aradel Summergaard"),
+            p1("react with Veil Of Reversal"),
+            p1("target Iron Worker"),
+            asked("P2", "a window"),
+            p2("react with Golden Veil"),
+            exactly("P2", "battlefield", "Iron Rhino"),
+            exactly("P1", "battlefield", "Iron Worker"),
         ),
     ),
     Ruling(
@@ -177,7 +190,7 @@ AS_REPORTED: Final[tuple[Ruling, ...]] = (
             dice="natural:basic",
         ),
         p2=side("Noah Redmoon", battlefield=["Masked Wolf", "Sleeping Widow"]),
-        variant={"trigger_mode": TriggerMode.DECLARE_THEN_RESOLVE},
+        variant=DECLARED_FIRST,
         steps=(
             p1("use Blood Puppet"),
             p1("trigger Chant Of Revenge #1"),

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from pyreborn.engine.model.rule_values import TriggerMode
 from pyreborn.rulings.form import Ruling, side
 from pyreborn.rulings.steps import (
     actions,
@@ -25,6 +24,7 @@ from pyreborn.rulings.steps import (
     settle,
     times,
 )
+from pyreborn.rulings.variants import DECLARED_FIRST
 
 CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
     Ruling(
@@ -117,11 +117,13 @@ CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
         steps=(
             p1("play One Hundred Blades"),
             p1("target Maeoni Viper"),
+            settle(),
             asked("P1", "the damage order"),
             exactly("P1", "hand", "Anchornaut"),
             has("P2's Phoenixborn", wounds=0),
             has("P2's Mist Spirit", wounds=0),
-            never(event("dealt")),
+            times(2, event("dealt", amount=1)),
+            never(event("wounded")),
             p1("resolve damage to Mist Spirit first"),
             asked("P2", "a window"),
             p2("react with Final Cry"),
@@ -131,6 +133,8 @@ CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
             has("P2's Phoenixborn", wounds=1),
             exactly("P2", "battlefield"),
             in_order(
+                event("dealt", "Maeoni Viper"),
+                event("dealt", "Mist Spirit"),
                 event("drew", player="P1"),
                 event("wounded", "Mist Spirit"),
                 event("destroyed", "Mist Spirit"),
@@ -145,7 +149,7 @@ CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
         p1=side("Aradel Summergaard", battlefield=["Hammer Knight (wounds 2)"]),
         p2=side("Maeoni Viper", battlefield=["Living Doll", "Gilder"], dice="charm:basic"),
         table={"turn": 2},
-        variant={"trigger_mode": TriggerMode.DECLARE_THEN_RESOLVE},
+        variant=DECLARED_FIRST,
         board_note="Played with the option that everything triggered is declared first: so Aftershock is triggered "
         "while the Knight is there, which without the option it never is (OG-painlink-2).",
         steps=(
@@ -178,19 +182,26 @@ CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
         title="Units that come together enter one after the other, as long as there is room",
         clauses=("OG-2.2.5", "OG-2.2.6", "OG-2.2.3"),
         p1=side(
-            "Maeoni Viper",
-            battlefield=["Gilder", "Iron Worker"],
+            "Aradel Summergaard",
+            battlefield=[*["Gilder"] * 6, "Iron Rhino"],
             spellboard=["Summon Mist Spirit"],
-            dice="illusion:class natural:basic",
+            dice="illusion:class natural:class natural:basic",
             pile=["Mist Spirit", "Mist Spirit", "Mist Spirit"],
         ),
-        p2=side("Aradel Summergaard", battlefield=["Blue Jaguar"], dice="charm:basic x2"),
-        board_note="A Blue Jaguar notices each unit that enters.",
+        p2=side(
+            "Maeoni Viper",
+            battlefield=["Blue Jaguar", "Masked Wolf"],
+            spellboard=["Demonstration: Return"],
+            discard=["Anchornaut", "Iron Worker"],
+            dice="charm:basic x2",
+        ),
+        board_note="A Blue Jaguar notices each unit that enters. The two Spirits are alike; so a text of P2 brings two "
+        "different allies in P1's turn, and it is P1 who says which comes first, and with it which finds a slot.",
         steps=(
             p1("use Summon Mist Spirit"),
             p1("pay 1 illusion:class, 1 natural:basic with the additional cost"),
-            active("P1", ""),
-            exactly("P1", "battlefield", "Gilder", "Iron Worker", "Mist Spirit"),
+            active("P1", "natural:class"),
+            exactly("P1", "battlefield", *["Gilder"] * 6, "Iron Rhino", "Mist Spirit"),
             counts("P1", "conjuration pile", 2),
             asked("P2", "a window"),
             p2("trigger Blue Jaguar: Gaze 1"),
@@ -198,8 +209,16 @@ CLARIFICATIONS: Final[tuple[Ruling, ...]] = (
             times(1, event("entered", "Mist Spirit")),
             times(1, event("triggered", "Blue Jaguar")),
             active("P2", "charm:basic"),
+            p1("use Aradel Summergaard"),
+            p1("target Masked Wolf"),
+            asked("P1", "an order"),
+            offers("P1", "resolve Iron Worker next", "resolve Anchornaut next"),
+            p1("resolve Anchornaut next"),
+            asked("P1", "the turn"),
+            exactly("P2", "battlefield", "Blue Jaguar", "Anchornaut"),
+            holds("P2", "discard pile", "Iron Worker"),
+            times(1, event("entered", player="P2")),
         ),
-        says="The two are alike, so there is no order for player 1 to choose.",
     ),
     Ruling(
         "OG-clar-6",
@@ -390,8 +409,8 @@ ORDER: Final[tuple[Ruling, ...]] = (
             in_order(
                 event("targeted", "Mist Spirit"),
                 event("discarded", "Out Of The Mist"),
-                event("drew", player="P1"),
                 event("dealt", "Mist Spirit"),
+                event("drew", player="P1"),
                 event("destroyed", "Mist Spirit"),
                 event("played", "Final Cry"),
             ),
@@ -411,6 +430,8 @@ ORDER: Final[tuple[Ruling, ...]] = (
             p1("resolve damage to Maeoni Viper first"),
             asked("P1", "the turn"),
             in_order(
+                event("dealt", "Maeoni Viper", amount=1),
+                event("dealt", "Gilder", amount=1),
                 event("drew", player="P1"),
                 event("wounded", "Maeoni Viper", amount=1),
                 event("wounded", "Gilder", amount=1),

@@ -46,11 +46,11 @@ PROCESS: Final[tuple[Ruling, ...]] = (
         board_note="Summon Gilder is a card that both damages and triggers something.",
         steps=(
             p1("play Mist Typhoon"),
-            never(event("dealt")),
+            times(3, event("dealt")),
             p1("yes"),
             asked("P1", "the damage order"),
             exactly("P1", "hand", "Anchornaut"),
-            never(event("dealt")),
+            never(event("wounded")),
             p1("resolve damage to Mist Spirit first"),
             p1("resolve damage to Blue Jaguar #1 first"),
             asked("P1", "the turn"),
@@ -63,6 +63,7 @@ PROCESS: Final[tuple[Ruling, ...]] = (
             times(1, event("triggered", "Blue Jaguar")),
             has("P1's Gilder", exhaustion=1),
             in_order(
+                event("dealt", "Mist Spirit"),
                 event("drew", player="P1"),
                 event("wounded", "Mist Spirit"),
                 event("destroyed", "Mist Spirit"),
@@ -72,9 +73,9 @@ PROCESS: Final[tuple[Ruling, ...]] = (
                 event("triggered", "Blue Jaguar"),
             ),
         ),
-        says="The Typhoon is over, draw included, before anything is wounded. The Gilder enters before its damage is "
-        "dealt; yet the Jaguar that dies of the damage is gone when entering may be answered, and only the other "
-        "one does.",
+        says="The Typhoon deals its damage as its text says, and is over, draw included, before anything is wounded. "
+        "The Gilder enters before its damage is dealt; yet the Jaguar that dies of the damage is gone when entering "
+        "may be answered, and only the other one does.",
     ),
     Ruling(
         "OG-dmg-2",
@@ -411,17 +412,18 @@ UNITS: Final[tuple[Ruling, ...]] = (
         "OG-painlink-2",
         title="An Aftershock resolved first can destroy a Living Doll before its Pain Link",
         clauses=("OG-3.1.3", "OG-13.6"),
-        p1=side("Aradel Summergaard", battlefield=["Hammer Knight"]),
-        p2=side("Maeoni Viper", battlefield=["Living Doll (wounds 2)"], dice="charm:basic"),
+        p1=side("Aradel Summergaard", battlefield=["Hammer Knight"], dice="natural:power"),
+        p2=side("Maeoni Viper", battlefield=["Living Doll (wounds 2)", "Living Doll"], dice="charm:basic"),
+        board_note="Damage to a second Living Doll shows that player 2 could use Pain Link.",
         steps=(
-            p1("attack Living Doll"),
+            p1("attack Living Doll #1"),
             p2("do not guard"),
             p2("do not counter"),
             asked("P1", "a window"),
             p1("trigger Hammer Knight: Aftershock 1"),
-            p1("target Living Doll"),
+            p1("target Living Doll #1"),
             asked("P1", "the turn"),
-            exactly("P2", "battlefield"),
+            exactly("P2", "battlefield", "Living Doll"),
             exactly("P2", "discard pile", "Living Doll"),
             never(event("triggered", "Living Doll")),
             active("P2", "charm:basic"),
@@ -433,6 +435,10 @@ UNITS: Final[tuple[Ruling, ...]] = (
                 event("discarded", "Living Doll"),
             ),
             times(1, event("wounded", "Living Doll")),
+            p1("dice power natural"),
+            p1("target Living Doll"),
+            asked("P2", "a window"),
+            may("P2", "trigger Living Doll: Pain Link"),
         ),
     ),
     Ruling(

@@ -4,6 +4,7 @@ from typing import Final
 
 from pyreborn.rulings.form import Ruling
 from pyreborn.rulings.raven import (
+    attacks,
     cancels,
     cards,
     clarifications,
@@ -12,6 +13,8 @@ from pyreborn.rulings.raven import (
     differences,
     effects,
     errata,
+    errata_expansions,
+    face_down,
     reference,
     resolving,
     timing,
@@ -20,9 +23,12 @@ from pyreborn.rulings.raven import (
 RULINGS: Final[tuple[Ruling, ...]] = (
     *differences.RULINGS,
     *errata.RULINGS,
+    *errata_expansions.RULINGS,
     *reference.RULINGS,
     *clarifications.RULINGS,
+    *attacks.RULINGS,
     *cards.RULINGS,
+    *face_down.RULINGS,
     *effects.RULINGS,
     *cancels.RULINGS,
     *timing.RULINGS,

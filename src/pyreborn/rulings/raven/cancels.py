@@ -210,6 +210,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         p1=side("Aradel Summergaard", hand=["Rin's Fury"], dice="charm:basic x3", exhausted_dice="natural:basic x5"),
         p2=side("Maeoni Viper", battlefield=["Iron Rhino"], hand=["Golden Veil"], dice="natural:class charm:class"),
         table={"seed": 2},
+        board_note="A dice power that targets the Rhino shows that Golden Veil was ready all along.",
         steps=(
             p1("play Rin's Fury"),
             may("P1", "choose natural:basic"),
@@ -226,6 +227,9 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             active("P1", "natural:power x3 natural:class natural:basic"),
             exactly("P1", "discard pile", "Rin's Fury"),
             exactly("P2", "hand", "Golden Veil"),
+            p1("dice power natural"),
+            asked("P2", "a window"),
+            may("P2", "react with Golden Veil"),
         ),
     ),
     Ruling(

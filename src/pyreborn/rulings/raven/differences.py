@@ -61,10 +61,18 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "RV-diff-2",
         title="An answer interrupts the text that gave rise to it",
         clauses=("RV-0.2", "RV-5.2.1", "RV-7.2.1", "RV-8.1.1"),
-        p1=side("Saria Guideman", hand=["Mist Typhoon"], draw=["Purge"], dice="illusion:class natural:class"),
+        p1=side(
+            "Saria Guideman",
+            battlefield=["Gilder"],
+            hand=["Mist Typhoon"],
+            draw=["Purge"],
+            dice="illusion:class natural:class",
+            main=2,
+        ),
         p2=side(
             "Maeoni Viper", battlefield=["Mist Spirit", "False Demon"], hand=["Final Cry"], dice="ceremonial:power"
         ),
+        board_note="An attack for 1 damage afterwards shows what Illusion does read.",
         steps=(
             p1("play Mist Typhoon"),
             p1("resolve Mist Spirit next"),
@@ -91,6 +99,11 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             ),
             exactly("P2", "battlefield", "False Demon"),
             never(event("destroyed", "False Demon")),
+            p1("attack False Demon"),
+            p2("do not guard"),
+            p2("do not counter"),
+            times(2, event("dealt", "False Demon", amount=1)),
+            exactly("P2", "battlefield"),
         ),
     ),
     Ruling(

@@ -11,7 +11,6 @@ from pyreborn.rulings.steps import (
     holds,
     lacks,
     may,
-    may_not,
     never,
     p1,
     p2,
@@ -126,7 +125,6 @@ RULINGS: Final = (
         steps=(
             p1("attack Iron Worker"),
             p2("do not guard"),
-            may_not("P2", "counter"),
             asked("P1", "the turn"),
             has("P1's Mist Spirit", wounds=0, exhaustion=1),
             has("P2's Iron Worker", wounds=1, exhaustion=1),

@@ -4,8 +4,21 @@ from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.values import exhausted, may_attack, may_target, traits
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import ACard, Cards, Frame
-from pyreborn.engine.model.ids import FOUGHT, NONE, By, CardType, Happen, Layer, Question, QuestionId, Trait, Verb, Zone
+from pyreborn.engine.model.frames import ACard, Cards, Frame, Ints
+from pyreborn.engine.model.ids import (
+    FOUGHT,
+    NOBODY,
+    NONE,
+    By,
+    CardType,
+    Happen,
+    Layer,
+    Question,
+    QuestionId,
+    Trait,
+    Verb,
+    Zone,
+)
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import (
     ActionlessAbilities,
@@ -18,7 +31,7 @@ from pyreborn.engine.model.rule_values import (
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import ATTACK_STEPS, AttackStep, StepId, Steps
 from pyreborn.engine.procedures.attack.battle import BattleFrame
-from pyreborn.engine.procedures.attack.defending import can_block, guards
+from pyreborn.engine.procedures.attack.defending import Evasion, can_block, evasion_of, guards
 from pyreborn.engine.procedures.attack.toll import start_toll
 from pyreborn.engine.procedures.gaps import open_gap
 from pyreborn.engine.procedures.windows import announce, open_window
@@ -43,6 +56,8 @@ class AttackFrame(Frame):
     def __init__(self, player: int, target: ACard) -> None:
         Frame.__init__(self, player)
         self.target: ACard = target
+        self.defending: int = NOBODY
+        """Who controlled the target when the attack was declared; it may be gone before the attack is over."""
         self.attackers: Cards = []
         self.blockers: Cards = []
         """The blocker of each attacker, -1 for none."""
@@ -56,14 +71,19 @@ class AttackFrame(Frame):
         """The one unit that must be the attacker, for texts that grant an attack (RB-11.3.13)."""
         self.forced: Cards = []
         """(blocker, attacker) pairs: that unit must block that attacker, if able (RB-11.2.7)."""
+        self.forced_at: int = 0
+        """When they were made: what comes into play as another later is not that unit (RB-13.1.5)."""
         self.paid_toll: bool = False
         """The defender has paid for declaring blockers or a guard."""
+        self.gone: Ints = []
+        """Declared attackers that have left, each with its evasion as it last was (see ``evasion_of``)."""
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "AttackFrame":
         twin = AttackFrame(self.player, self.target)
         twin.step = self.step
         twin.event = self.event
+        twin.defending = self.defending
         if self.attackers:
             twin.attackers = self.attackers[:]
         if self.blockers:
@@ -77,7 +97,10 @@ class AttackFrame(Frame):
         twin.only = self.only
         if self.forced:
             twin.forced = self.forced[:]
+        twin.forced_at = self.forced_at
         twin.paid_toll = self.paid_toll
+        if self.gone:
+            twin.gone = self.gone[:]
         return twin
 
     def kind(self) -> str:
@@ -85,15 +108,31 @@ class AttackFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("target", "card"), ("attackers", "cards"), ("blockers", "cards"), ("guard", "card"), ("fought", "cards"),
-            ("declared_at", "int"), ("defended_at", "int"), ("costs_main", "bool"), ("only", "card"),
-            ("forced", "cards"), ("paid_toll", "bool"),
+            ("target", "card"), ("defending", "int"), ("attackers", "cards"), ("blockers", "cards"), ("guard", "card"),
+            ("fought", "cards"), ("declared_at", "int"), ("defended_at", "int"), ("costs_main", "bool"),
+            ("only", "card"), ("forced", "cards"), ("forced_at", "int"), ("paid_toll", "bool"), ("gone", "ints"),
         )  # fmt: skip
 
     # -- end of what is written --
 
     def ends_with(self) -> int:
         return self.player
+
+    def is_leaving(self, st: GameState, card: int) -> None:
+        if st.rules.evasion_needs_all_attackers and self.is_attacking(st, card):
+            self.gone += [card, *evasion_of(st, card)]
+
+    def evasions(self, st: GameState) -> list[Evasion]:
+        """What keeps a guard out on the side of each declared attacker, also of those that are no more (RV-3.2.3)."""
+        return [self._evasion(st, card) for card in self.attackers]
+
+    def _evasion(self, st: GameState, card: int) -> Evasion:
+        if self.is_attacking(st, card):
+            return evasion_of(st, card)
+        for i in range(0, len(self.gone), 4):
+            if self.gone[i] == card:
+                return (self.gone[i + 1], self.gone[i + 2], self.gone[i + 3])
+        return (0, 0, 0)
 
     def is_attacking(self, st: GameState, card: int) -> bool:
         """Whether it was declared and has been in play ever since."""
@@ -103,7 +142,7 @@ class AttackFrame(Frame):
         return st.cards[self.target].printed.type == CardType.PHOENIXBORN
 
     def defender(self, st: GameState) -> int:
-        return st.cards[self.target].controller
+        return st.cards[self.target].controller if self.defending == NOBODY else self.defending
 
     def question(self) -> QuestionId:
         if self.step == AttackStep.DECLARE:
@@ -147,6 +186,8 @@ class AttackFrame(Frame):
             return self._gap_before_battle(st)
         elif step == AttackStep.OVER:
             st.stack.pop()
+            if st.modifiers:
+                st.dirty = True  # what holds for Attack actions only is over (RB-12.5.2, RB-18.1.5)
             return True
         return False
 
@@ -166,6 +207,7 @@ class AttackFrame(Frame):
 
     def _note_declared(self, st: GameState) -> None:
         self.declared_at = st.next_stay
+        self.defending = self.defender(st)
         for card in self.attackers:
             st.cards[card].used |= FOUGHT
             st.note(EventKind.ATTACK, "RB-11.1.4", self.player, card, 0, "", self.target)
@@ -190,7 +232,7 @@ class AttackFrame(Frame):
             if options and not must:
                 options.append(Option(Verb.DONE))
         elif self.guard == NONE and self._target_there(st):
-            for card in guards(st, self.attackers, self.target):
+            for card in guards(st, self.evasions(st), self.target):
                 options.append(Option(Verb.CARD, card))
             if options:
                 options.append(Option(Verb.DONE))
@@ -231,6 +273,8 @@ class AttackFrame(Frame):
             attacker = self.forced[i + 1]
             if blocker in self.blockers or not self.is_attacking(st, attacker) or st.zone[blocker] != Zone.BATTLEFIELD:
                 continue
+            if st.is_another(blocker, self.forced_at):
+                continue
             if self.blockers[self.attackers.index(attacker)] == NONE and can_block(st, blocker, attacker):
                 options.append(Option(Verb.BLOCK, blocker, attacker))
                 return True
@@ -240,11 +284,11 @@ class AttackFrame(Frame):
         self.defended_at = st.next_stay
         defenders: list[int] = []
         for i in range(len(self.blockers)):
-            if self.blockers[i] != NONE:
+            if self.blockers[i] != NONE and st.in_play(self.blockers[i]):
                 defenders.append(self.blockers[i])
                 st.cards[self.blockers[i]].used |= FOUGHT
                 st.note(EventKind.BLOCKED, "RB-11.2.1", self.defender(st), self.blockers[i], 0, "", self.attackers[i])
-        if self.guard != NONE:
+        if self.guard != NONE and st.in_play(self.guard):
             defenders.append(self.guard)
             st.cards[self.guard].used |= FOUGHT
             if st.rules.attacker_gone_guard_used:
@@ -286,12 +330,14 @@ class AttackFrame(Frame):
     def _battle(self, st: GameState, attacker: int) -> None:
         """The battle of one attacker, or of all attackers of a unit together (OG-5.3.1)."""
         joining: list[int] = []
+        gone: list[int] = []
         for card in self.attackers if self._together(st) else [attacker]:
             self.fought.append(card)
             tired = exhausted(st, card)
             leaves = tired and st.rules.attacker_exhausted_midattack == AttackerExhausted.LEAVES_BATTLE
             if leaves or not self.is_attacking(st, card):
                 st.note(EventKind.LEFT_BATTLE, "RB-11.3.2", self.player, card)
+                gone.append(self._evasion(st, card)[0])
             else:
                 joining.append(card)
         if not joining:
@@ -300,7 +346,13 @@ class AttackFrame(Frame):
         is_target = opponent == self.target
         rule = st.rules.counter_target if is_target else st.rules.counter_blockers_guards
         guarding = opponent != NONE and opponent == self.guard
-        st.stack.append(BattleFrame(self.player, joining, opponent, guarding, rule == Countering.OPTIONAL))
+        battle = BattleFrame(self.player, joining, opponent, guarding, rule == Countering.OPTIONAL)
+        battle.gone = gone
+        st.stack.append(battle)
+
+    def must_block(self, st: GameState, blocker: int, attacker: int) -> None:
+        self.forced += [blocker, attacker]
+        self.forced_at = st.next_stay
 
     def withdraw(self, card: int) -> None:
         """The unit is no longer attacking; its blocker has nothing to do."""
@@ -370,6 +422,20 @@ def in_battle(st: GameState, one: int, other: int) -> bool:
             continue
         opponent = fight.opponent_of(st, attacker)
         if (attacker == one and opponent == other) or (attacker == other and opponent == one):
+            return True
+    return False
+
+
+def fights(st: GameState, unit: int, other: int) -> bool:
+    """Whether a unit is attacking another card or countering it: not every unit in a battle does either (RV-1.3.1)."""
+    fight = current_attack(st)
+    if fight is None:
+        return False
+    if fight.is_attacking(st, unit) and (unit not in fight.fought or _is_battling(st, unit)):
+        if fight.opponent_of(st, unit) == other:
+            return True
+    for frame in st.stack:
+        if isinstance(frame, BattleFrame) and frame.is_countering(st, unit, other):
             return True
     return False
 

@@ -4,12 +4,12 @@ from pyreborn.engine.board.values import attack, exhausted, has_alert, traits, v
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame, Ints
-from pyreborn.engine.model.ids import NONE, By, CardType, Question, QuestionId, Trait, Value, Verb, Zone
+from pyreborn.engine.model.ids import NOBODY, NONE, By, CardType, Question, QuestionId, Trait, Value, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import CounterVsMany, FirstStrike
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import BATTLE_STEPS, BattleStep, StepId, Steps
-from pyreborn.engine.procedures.damage import DamageFrame, is_damage
+from pyreborn.engine.procedures.damage import damage_to, is_certain, is_damage
 
 
 class BattleFrame(Frame):
@@ -24,9 +24,19 @@ class BattleFrame(Frame):
         self.optional: bool = optional
         """Countering is for the opponent's controller to choose."""
         self.counters: bool = False
+        self.defender: int = NOBODY
+        """Who controls the opponent."""
+        self.certain: bool = False
+        """The attack's damage cannot be prevented; known when it is fixed, though the attacker may be gone then."""
+        self.certain_back: bool = False
+        """The same of the counter."""
         self.due: Cards = []
         """Who is still to be dealt damage at this moment of the battle."""
         self.hit: int = 0
+        self.dealers: Cards = []
+        """The attackers whose damage that is: one without attack deals none (OG-5.3.5)."""
+        self.gone: Ints = []
+        """The traits of attackers of a unit that have left since they were declared, as they last were (RV-3.2.3)."""
         self.back: Ints = []
         """What the counter deals to each attacker."""
         self.to_divide: int = 0
@@ -44,9 +54,16 @@ class BattleFrame(Frame):
         twin.step = self.step
         twin.event = self.event
         twin.counters = self.counters
+        twin.defender = self.defender
+        twin.certain = self.certain
+        twin.certain_back = self.certain_back
         if self.due:
             twin.due = self.due[:]
         twin.hit = self.hit
+        if self.dealers:
+            twin.dealers = self.dealers[:]
+        if self.gone:
+            twin.gone = self.gone[:]
         if self.back:
             twin.back = self.back[:]
         twin.to_divide = self.to_divide
@@ -63,7 +80,8 @@ class BattleFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("attackers", "cards"), ("opponent", "card"), ("guarding", "bool"), ("optional", "bool"),
-            ("counters", "bool"), ("due", "cards"), ("hit", "int"), ("back", "ints"), ("to_divide", "int"),
+            ("counters", "bool"), ("defender", "int"), ("certain", "bool"), ("certain_back", "bool"), ("due", "cards"),
+            ("hit", "int"), ("dealers", "cards"), ("gone", "ints"), ("back", "ints"), ("to_divide", "int"),
             ("attack_first", "bool"), ("together", "bool"), ("ready", "bool"), ("stays", "ints"),
         )  # fmt: skip
 
@@ -129,6 +147,7 @@ class BattleFrame(Frame):
             return False
         other = st.cards[self.opponent]
         self.stays.append(other.stay)
+        self.defender = other.controller
         for card in self.attackers:
             st.note(EventKind.BATTLE, "RB-11.3.1", self.player, card, 0, "", self.opponent)
         st.under_last_event(self)
@@ -146,23 +165,30 @@ class BattleFrame(Frame):
     def _is_there(self, st: GameState, i: int) -> bool:
         """Whether the attacker of that number, or the opponent as the last, is still the one that joined the battle."""
         card = self.opponent if i == len(self.attackers) else self.attackers[i]
-        return st.in_play(card) and st.cards[card].stay == self.stays[i]
+        return st.is_here(card, self.stays[i])
+
+    def is_countering(self, st: GameState, unit: int, attacker: int) -> bool:
+        """Whether this unit counters that attacker in this battle."""
+        if not self.counters or unit != self.opponent or attacker not in self.attackers:
+            return False
+        return self._is_there(st, len(self.attackers)) and self._is_there(st, self.attackers.index(attacker))
 
     # -- who strikes when (RB-11.3.9, OG-5.5.1) --------------------------------------------------
     def _rank(self, st: GameState, card: int, attacks: bool) -> int:
         """Before (1), with (0) or after (-1) the others."""
         if not attacks and st.rules.first_strike == FirstStrike.ATTACKING:
             return 0
-        held = traits(st, card)
-        first = held & (Trait.BATTLE_ADVANTAGE | Trait.QUICK_STRIKE) != 0
-        last = held & Trait.BATTLE_IMPAIRMENT != 0
-        return int(first) - int(last)
+        return _rank_by(traits(st, card))
 
     def _attack_rank(self, st: GameState) -> int:
-        """Attackers of one unit strike as one: first only if all would (RV-3.2.3)."""
+        """Attackers of one unit strike as one: first only if all that were declared would (RV-3.2.3)."""
         rank = self._rank(st, self.attackers[0], True)
+        ranks: list[int] = []
         for card in self.attackers[1:]:
-            other = self._rank(st, card, True)
+            ranks.append(self._rank(st, card, True))
+        for held in self.gone:
+            ranks.append(_rank_by(held))
+        for other in ranks:
             if other != rank:
                 rank = 0 if st.rules.evasion_needs_all_attackers else max(rank, other)
         return rank
@@ -180,21 +206,28 @@ class BattleFrame(Frame):
                 self._note_who_is_first(st)
         self.due = []
         attacks = self.together or self.attack_first == (self.step == BattleStep.STRIKE)
+        self.dealers = []
         self.hit = self._attack_value(st) if attacks else 0
+        if attacks:
+            self.certain = is_certain(st, self._attack_cause())
         if is_damage(st, self.hit) and self._is_there(st, len(self.attackers)):
             self.due.append(self.opponent)
         if self.counters and (self.together or not attacks):
             self._counter(st)
 
     def _attack_value(self, st: GameState) -> int:
-        """One attacker's value, or the sum of all that are still there (OG-5.3.1)."""
+        """One attacker's value, or the sum of all that are still there (OG-5.3.1); notes who deals it."""
         if len(self.attackers) == 1:
+            self.dealers = self.attackers[:]
             return attack(st, self.attackers[0]) if self.together or self._is_there(st, 0) else 0
         total = 0
         for i in range(len(self.attackers)):
             if self._is_there(st, i):
-                one = value(st, self.attackers[i], Value.ATTACK) if st.rules.negative_attack_in_sum else 0
-                total += one if one < 0 else attack(st, self.attackers[i])
+                one = value(st, self.attackers[i], Value.ATTACK)
+                if one > 0:
+                    self.dealers.append(self.attackers[i])
+                if one > 0 or st.rules.negative_attack_in_sum:
+                    total += one
         return total
 
     def _counter(self, st: GameState) -> None:
@@ -204,10 +237,11 @@ class BattleFrame(Frame):
                 self.counters = False
                 return
         back = attack(st, self.opponent)
+        self.certain_back = is_certain(st, self._counter_cause())
         st.note(
             EventKind.COUNTERED,
             "RB-11.3.6",
-            st.cards[self.opponent].controller,
+            self.defender,
             self.opponent,
             0,
             "",
@@ -255,12 +289,12 @@ class BattleFrame(Frame):
 
     def _blow(self, st: GameState, card: int) -> None:
         if card == self.opponent:
-            cause = Cause(By.ATTACK, self.player, self.attackers[0], False, self.attackers[1:])
-            frame = DamageFrame(card, self.hit, cause)
+            frame = damage_to(st, card, self.hit, self._attack_cause())
             frame.while_guarding = self.guarding
+            frame.certain = self.certain
         else:
-            cause = Cause(By.COUNTER, st.cards[self.opponent].controller, self.opponent)
-            frame = DamageFrame(card, self.back[self.attackers.index(card)], cause)
+            frame = damage_to(st, card, self.back[self.attackers.index(card)], self._counter_cause())
+            frame.certain = self.certain_back
         st.stack.append(frame)
 
     def _note_who_is_first(self, st: GameState) -> None:
@@ -277,6 +311,13 @@ class BattleFrame(Frame):
         st.note(EventKind.FIRST_STRIKE, "RB-11.3.9", st.cards[first].controller, first, 0, word, last)
         st.under_last_event(self)
 
+    def _attack_cause(self) -> Cause:
+        by = self.dealers or self.attackers
+        return Cause(By.ATTACK, self.player, by[0], False, by[1:])
+
+    def _counter_cause(self) -> Cause:
+        return Cause(By.COUNTER, self.defender, self.opponent)
+
     # -- after it ----------------------------------------------------------------------------------
     def _exhaust(self, st: GameState) -> None:
         """Attackers and counterer get one token each (RB-11.3.10)."""
@@ -290,3 +331,10 @@ class BattleFrame(Frame):
             if there.stay == self.stays[-1] and not has_alert(st, self.opponent):
                 there.exhaustion += 1
                 st.note(EventKind.EXHAUSTED, "RB-11.3.10", there.controller, self.opponent, 1)
+
+
+def _rank_by(held: int) -> int:
+    """Before (1), with (0) or after (-1) the others, by the traits of a unit."""
+    first = held & (Trait.BATTLE_ADVANTAGE | Trait.QUICK_STRIKE) != 0
+    last = held & Trait.BATTLE_IMPAIRMENT != 0
+    return int(first) - int(last)

@@ -1,6 +1,6 @@
 """A text under way, as the rest of the procedures know it; resolving.py carries it out."""
 
-from pyreborn.engine.model.context import Context, Slot
+from pyreborn.engine.model.context import ALWAYS, Context, Slot
 from pyreborn.engine.model.frames import Frame, Frames, Plan
 
 
@@ -12,6 +12,8 @@ class Text(Frame):
         self.c: Context = c
         self.plan: Plan = []
         """Targets named beforehand, as (step, slot, thing); slot -1 for a step declined."""
+        self.named_at: int = ALWAYS
+        """When they were: what comes into play as another later is not the one named (MX-25)."""
         self.owed: Frames = []
         """Damage, wounds and destruction that wait for the end of the text (OG-2.1.6)."""
         self.later: Frames = []
@@ -26,7 +28,3 @@ class Text(Frame):
                     found.append(Slot.PLAYER if pick.noun.names_players() else pick.slot)
                     found.append(self.plan[i + 2])
         return found
-
-
-def not_about(frames: list[Frame], card: int) -> list[Frame]:
-    return [frame for frame in frames if frame.subject() != card]

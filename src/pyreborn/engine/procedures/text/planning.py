@@ -101,6 +101,7 @@ class PlanFrame(Frame):
                 return options
             self._planned(text, clause)
         st.stack.pop()
+        text.named_at = st.next_stay
         targets = text.planned_targets()
         note_targets(st, text.c, targets)
         self._place_spell(st, text.c.card)

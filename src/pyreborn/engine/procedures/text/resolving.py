@@ -1,15 +1,16 @@
 """Resolving a text step by step (RB-8.3)."""
 
 from pyreborn.engine.board.answers import open_things
+from pyreborn.engine.board.past import stamp_for
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import clones
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import SourceLeftPlay
+from pyreborn.engine.model.rule_values import FindingNothing, SourceLeftPlay
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Pick, with_numeral
-from pyreborn.engine.procedures.text.base import Text, not_about
+from pyreborn.engine.procedures.text.base import Text
 from pyreborn.engine.procedures.text.planning import PlanFrame
 from pyreborn.engine.procedures.text.targeting import (
     NOTHING_NAMED,
@@ -51,6 +52,7 @@ class TextFrame(Text):
         twin.event = self.event
         if self.plan:
             twin.plan = self.plan[:]
+        twin.named_at = self.named_at
         if self.owed:
             twin.owed = clones(self.owed)
         if self.later:
@@ -72,19 +74,15 @@ class TextFrame(Text):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("c", "context"), ("plan", "plan"), ("owed", "frames"), ("later", "frames"), ("pc", "int"),
-            ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"), ("accepted", "bool"), ("answered", "bool"),
-            ("begun", "bool"), ("stay", "int"), ("planned", "bool"), ("declared", "bool"),
+            ("c", "context"), ("plan", "plan"), ("named_at", "int"), ("owed", "frames"), ("later", "frames"),
+            ("pc", "int"), ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"), ("accepted", "bool"),
+            ("answered", "bool"), ("begun", "bool"), ("stay", "int"), ("planned", "bool"), ("declared", "bool"),
         )  # fmt: skip
 
     # -- end of what is written --
 
     def ends_with(self) -> int:
         return self.player
-
-    def forget(self, card: int) -> None:
-        if self.owed:
-            self.owed = not_about(self.owed, card)
 
     def secret_of(self) -> int:
         return self.c.player
@@ -144,6 +142,8 @@ class TextFrame(Text):
                 if clause.picks and not self.answered and self._targets_answered(st, clause):
                     return None
             self._next_step()
+            if not clause.looks_back():
+                c.short = False
             jump = clause.apply(st, c)
             if jump >= 0:
                 self.pc = jump
@@ -190,7 +190,7 @@ class TextFrame(Text):
     def _has_fizzled(self, st: GameState) -> bool:
         """Its card has left play, where a ruleset stops the text then (MX-05)."""
         card = self.c.card
-        return not st.in_play(card) or st.cards[card].stay != self.stay
+        return not st.is_here(card, self.stay)
 
     def _follow_plan(self, clause: Clause) -> bool:
         """Take up what was named for this step; whether the step is thereby declined."""
@@ -207,7 +207,7 @@ class TextFrame(Text):
                     c.forget(pick.slot)
             found = True
             if self.plan[i + 1] != NOTHING_NAMED:
-                c.remember(self.plan[i + 1], self.plan[i + 2])
+                c.remember(self.plan[i + 1], self.plan[i + 2], self.named_at)
         if found:
             self.chosen = True
         return False
@@ -261,7 +261,8 @@ class TextFrame(Text):
                 self.taken = 0
                 continue
             if pick.random:
-                c.remember(pick.slot, things[st.rng.below(len(things))])
+                thing = things[st.rng.below(len(things))]
+                c.remember(pick.slot, thing, stamp_for(st, pick.slot, thing))
                 self.taken += 1
                 continue
             return self._offered(st, pick, things, may_decline)
@@ -276,9 +277,16 @@ class TextFrame(Text):
         if may_decline:
             options.append(Option(Verb.DECLINE))
         elif pick.least >= 0 and self.taken >= pick.least:
-            if self.taken > 0 or st.rules.search_find_nothing or not pick.noun.searches():
+            if self.taken > 0 or not pick.noun.searches() or self._may_find_nothing(st, pick):
                 options.append(Option(Verb.DONE))
         return options
+
+    def _may_find_nothing(self, st: GameState, pick: Pick) -> bool:
+        """Whether a search need not take what there is (MX-28)."""
+        found = st.rules.search_find_nothing
+        if found == FindingNothing.IN_HIDDEN_PILES:
+            return pick.noun.hidden_among(st, self.c) > 0
+        return found == FindingNothing.IN_ANY_PILE
 
     def _targets_are_named(self, clause: Clause) -> bool:
         """Whether the step targets and only choices of another kind are left to make."""
@@ -301,7 +309,7 @@ class TextFrame(Text):
         note_targets(st, self.c, things)
         return open_targeting(st, self, things)
 
-    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+    def on_paid(self, st: GameState, way: int, signature: int, x: int, dice: int) -> None:
         self.c.did = True
 
     def choose(self, st: GameState, option: Option) -> None:
@@ -317,7 +325,8 @@ class TextFrame(Text):
             self.accepted = True
         else:
             pick = clause.picks[self.pick_no]
-            self.c.remember(pick.slot, pick.noun.thing(option))
+            thing = pick.noun.thing(option)
+            self.c.remember(pick.slot, thing, stamp_for(st, pick.slot, thing))
             self.taken += 1
             self.accepted = True
 

@@ -5,7 +5,7 @@ from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import DamageOrder, DamageProcessStart
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.text.base import Text, not_about
+from pyreborn.engine.procedures.text.base import Text
 
 
 def text_under_way(st: GameState) -> Text | None:
@@ -74,9 +74,6 @@ class OwedFrame(Frame):
 
     # -- end of what is written --
 
-    def forget(self, card: int) -> None:
-        self.owed = not_about(self.owed, card)
-
     def question(self) -> QuestionId:
         return Question.DAMAGE_ORDER
 
@@ -89,7 +86,7 @@ class OwedFrame(Frame):
         seen: list[int] = []
         for frame in self.owed:
             card = frame.subject()
-            if not st.in_play(card):
+            if not frame.is_due(st):
                 continue
             if card == self.at_hand:
                 return [Option(Verb.CARD, card)]
@@ -107,6 +104,6 @@ class OwedFrame(Frame):
     def choose(self, st: GameState, option: Option) -> None:
         self.at_hand = option.a
         for i in range(len(self.owed)):
-            if self.owed[i].subject() == option.a:
+            if self.owed[i].subject() == option.a and self.owed[i].is_due(st):
                 st.stack.append(self.owed.pop(i))
                 return

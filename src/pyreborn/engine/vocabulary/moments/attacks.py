@@ -1,5 +1,6 @@
 """Moments of an attack (RB-11, RB-21)."""
 
+from pyreborn.engine.board.past import seen
 from pyreborn.engine.board.values import host_of
 from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
@@ -18,12 +19,12 @@ class ThisDeclared(Trigger):
         """Only as a blocker: a guard does not block."""
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        if self.blocking and st.cards[h.card].printed.type & CardType.UNIT:
+        if self.blocking and seen(st, c, h.card).printed.type & CardType.UNIT:
             return False
         return host_of(st, c.card) in h.cards
 
     def text(self) -> str:
-        return f"when this unit is declared as {self.said}"
+        return f"on {self.said}"
 
 
 class DefendersDeclared(Trigger):
@@ -35,12 +36,12 @@ class DefendersDeclared(Trigger):
         self.blockers = blockers
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        against_phoenixborn = not st.cards[h.card].printed.type & CardType.UNIT
+        against_phoenixborn = not seen(st, c, h.card).printed.type & CardType.UNIT
         return is_whose(st, c, self.who, h.player) and against_phoenixborn == self.blockers
 
     def text(self) -> str:
-        who = "you declare" if self.who == Who.YOU else "an opponent declares"
-        return f"after {who} {'blockers' if self.blockers else 'a guard'}"
+        verb = "block" if self.blockers else "guard"
+        return f"after you {verb}" if self.who == Who.YOU else f"after an opponent {verb}s"
 
 
 class DefenceChosen(Trigger):
@@ -50,7 +51,7 @@ class DefenceChosen(Trigger):
         Trigger.__init__(self, Happen.DEFENCE_CHOSEN, Layer.AFTER)
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
-        return is_whose(st, c, Who.OPPONENT, st.cards[h.card].controller)
+        return is_whose(st, c, Who.OPPONENT, seen(st, c, h.card).controller)
 
     def text(self) -> str:
-        return "after an opponent has had the choice to declare blockers or a guard"
+        return "after an opponent's chance to block or guard"

@@ -1,6 +1,8 @@
 """Moments of damage, wounds and destruction, by their steps (RB-12, OG-4.2, RV-8)."""
 
-from pyreborn.engine.board.values import host_of
+from typing import Final
+
+from pyreborn.engine.board.past import host_seen
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.ids import By, Dealing, Happen, HappenId, Layer, LayerId
 from pyreborn.engine.model.state import GameState
@@ -8,6 +10,13 @@ from pyreborn.engine.model.words import Trigger
 from pyreborn.engine.vocabulary.moments.sources import Source
 from pyreborn.engine.vocabulary.moments.texts import LAYER_WORDS
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+
+OF_THIS_UNIT: Final = {
+    "{} is dealt damage": "being dealt damage",
+    "{} receives damage": "receiving damage",
+    "{} is destroyed": "destruction",
+}
+"""How it is said of the card that bears the text: a moment without a subject is about this card."""
 
 
 class Suffers(Trigger):
@@ -39,14 +48,16 @@ class Suffers(Trigger):
 
     def _is_about(self, st: GameState, h: Happening, c: Context) -> bool:
         if self.noun is None:
-            return h.card == host_of(st, c.card)
+            return h.card == host_seen(st, c)
         if self.kind == Happen.DESTROYED and h.card == c.card:
             return False  # a card that is gone answers its own destruction only where its text says so (RB-8.5.6)
         return self.noun.has(st, c, h.card)
 
     def text(self) -> str:
-        who = "this unit" if self.noun is None else self.noun.phrase("a")
-        return f"{LAYER_WORDS[self.layer]} {self.words.format(who)}{self.by}"
+        if self.noun is not None:
+            return f"{LAYER_WORDS[self.layer]} {self.words.format(self.noun.phrase('a'))}{self.by}"
+        moment = "after" if self.layer == Layer.AFTER else "on"
+        return f"{moment} {OF_THIS_UNIT[self.words]}{self.by}"
 
 
 class DealsDamage(Trigger):
@@ -62,11 +73,11 @@ class DealsDamage(Trigger):
         cause = h.cause
         if cause is None or not h.steps & Dealing.DEALT or (self.by and not cause.kind & self.by):
             return False
-        if not cause.is_by(host_of(st, c.card)):
+        if not cause.is_by(host_seen(st, c)):
             return False
         return self.to is None or self.to.has(st, c, h.card)
 
     def text(self) -> str:
         to = "" if self.to is None else f" to {self.to.phrase('a')}"
         by = " by attacking or countering" if self.by == By.ATTACK | By.COUNTER else ""
-        return f"when this unit deals damage{to}{by}"
+        return f"on dealing damage{to}{by}"

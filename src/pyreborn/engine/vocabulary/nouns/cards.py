@@ -1,5 +1,6 @@
 """Cards in play that fit a description: their types, whose they are, and a chain of narrowings."""
 
+from pyreborn.engine.board.past import seen
 from pyreborn.engine.board.values import may_target
 from pyreborn.engine.board.whose import is_whose, seats_of
 from pyreborn.engine.model.context import Context, Slot
@@ -15,6 +16,8 @@ from pyreborn.engine.vocabulary.nouns.narrowings import (
     Blocked,
     CombinedLife,
     Exhausted,
+    FightingThis,
+    FoughtByThis,
     InBattleWithThis,
     Named,
     Narrowing,
@@ -28,7 +31,7 @@ from pyreborn.engine.vocabulary.nouns.narrowings import (
     words_after,
     words_before,
 )
-from pyreborn.engine.vocabulary.nouns.phrases import controls, is_plural, plural, type_word, with_determiner
+from pyreborn.engine.vocabulary.nouns.phrases import is_plural, owned, plural, type_word, with_determiner
 
 
 class CardNoun(Noun):
@@ -161,6 +164,16 @@ class CardNoun(Noun):
     def in_battle_with_this(self) -> "CardNoun":
         return self.that(InBattleWithThis())
 
+    @property
+    def fighting_this(self) -> "CardNoun":
+        """Units that are attacking or countering this unit."""
+        return self.that(FightingThis())
+
+    @property
+    def fought_by_this(self) -> "CardNoun":
+        """Units this unit is attacking or countering."""
+        return self.that(FoughtByThis())
+
     # -- finding ---------------------------------------------------------------------------
     def candidates(self, st: GameState, c: Context) -> list[int]:
         found: list[int] = []
@@ -195,7 +208,9 @@ class CardNoun(Noun):
         return st.cards[card].printed.type & self.types != 0 and all_hold(self.tests, st, c, card)
 
     def has(self, st: GameState, c: Context, thing: int) -> bool:
-        return is_whose(st, c, self.who, st.cards[thing].controller) and self._fits(st, c, thing)
+        here = seen(st, c, thing)
+        fits = here.printed.type & self.types != 0 and is_whose(st, c, self.who, here.controller)
+        return fits and all_hold(self.tests, st, c, thing)
 
     def option(self, thing: int) -> Option:
         return Option(Verb.CARD, thing)
@@ -218,19 +233,17 @@ class CardNoun(Noun):
         return type_word(self.types)
 
     def several(self) -> str:
-        """The plural without a determiner: "other units you control"."""
-        return self.phrase("all other" if self.is_other() else "all").removeprefix("all ")
+        """The plural without a determiner: "your other units"."""
+        return self.phrase("all").removeprefix("all ")
 
     def phrase(self, determiner: str) -> str:
         if self.said:
             return self.said
         many = is_plural(determiner)
+        other = "other " if many and self.is_other() else ""
         noun = plural(self.word()) if many else self.word()
-        close = words_after(self.tests, many, True)
-        words = f"{words_before(self.tests)}{noun}{close}{controls(self.who)}{words_after(self.tests, many, False)}"
-        if determiner.endswith("number of") and self.is_other():
-            words = f"other {words}"
-        return with_determiner(determiner, words)
+        words = owned(self.who, f"{other}{words_before(self.tests)}", noun, determiner == "all")
+        return with_determiner(determiner, f"{words}{words_after(self.tests, many)}")
 
 
 def _limit(at_most: int | Amount) -> Amount | None:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pyreborn.engine.board.values import host_of, may_target
+from pyreborn.engine.board.past import host_seen, is_meant
+from pyreborn.engine.board.values import may_target
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.ids import NONE, Verb
 from pyreborn.engine.model.options import Option
@@ -38,6 +39,9 @@ class Known(Noun):
 class ThisCard(Known):
     """The card whose text it is ("this spell", "this Phoenixborn")."""
 
+    def means(self, st: GameState, c: Context, thing: int) -> bool:
+        return not st.is_another(thing, c.stamp)
+
     def things(self, st: GameState, c: Context) -> list[int]:
         return [c.card] if c.card != NONE else []
 
@@ -46,10 +50,10 @@ class ThisUnit(ThisCard):
     """The unit with the ability, or the one an alteration is attached to."""
 
     def things(self, st: GameState, c: Context) -> list[int]:
-        return [host_of(st, c.card)] if c.card != NONE else []
+        return [host_seen(st, c)] if c.card != NONE else []
 
     def has(self, st: GameState, c: Context, thing: int) -> bool:
-        return c.card != NONE and thing == host_of(st, c.card)
+        return c.card != NONE and thing == host_seen(st, c)
 
 
 class Reference(Known):
@@ -61,6 +65,9 @@ class Reference(Known):
 
     def things(self, st: GameState, c: Context) -> list[int]:
         return c.all_of(self.slot)
+
+    def means(self, st: GameState, c: Context, thing: int) -> bool:
+        return is_meant(st, c, self.slot, thing)
 
 
 class EventCard(Known):
@@ -80,10 +87,13 @@ class EventCard(Known):
             return []
         return [h.cause.card]
 
+    def means(self, st: GameState, c: Context, thing: int) -> bool:
+        return c.about is None or not st.is_another(thing, c.about.stamp)
+
     def phrase(self, determiner: str) -> str:
-        if self.said.startswith("that "):
+        if not self.cause:
             return self.said
-        return f"{determiner} {self.said}".replace("a target", "the target").strip()
+        return f"that {determiner} {self.said}" if determiner else f"that {self.said}"
 
 
 class EventCards(Known):
@@ -96,6 +106,9 @@ class EventCards(Known):
                 if card != NONE and card not in found:
                     found.append(card)
         return found
+
+    def means(self, st: GameState, c: Context, thing: int) -> bool:
+        return c.about is None or not st.is_another(thing, c.about.stamp)
 
 
 THIS_UNIT: Final = ThisUnit("this unit")

@@ -5,22 +5,14 @@ given, those before the noun ("exhausted unit") and those after it ("unit with a
 one, write one class here; every noun understands it (``UNIT.that(...)``).
 """
 
-from pyreborn.engine.board.values import (
-    bears_die,
-    can_attack,
-    exhausted,
-    has_keyword,
-    host_of,
-    printed_value,
-    same_slot,
-    value,
-)
+from pyreborn.engine.board.past import host_seen, is_exhausted, seen, shows_keyword, value_seen
+from pyreborn.engine.board.values import can_attack, has_die, printed_value, same_slot
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.ids import FOUGHT, MAGIC_NAMES, NONE, TOKEN_NAMES, VALUE_NAMES, Token, Value, ZoneId
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
-from pyreborn.engine.procedures.attack.attacking import current_attack, in_battle
-from pyreborn.engine.vocabulary.nouns.phrases import an
+from pyreborn.engine.procedures.attack.attacking import current_attack, fights, in_battle
+from pyreborn.engine.vocabulary.nouns.phrases import an, token_word
 
 
 class Narrowing:
@@ -36,10 +28,6 @@ class Narrowing:
     def after(self, many: bool) -> str:
         """A phrase behind the noun, with a space before it; ``many`` where several are spoken of."""
         return ""
-
-    def is_close(self) -> bool:
-        """Whether its phrase stands before the one that tells whose it is ("attached to a unit you control")."""
-        return False
 
     def title(self) -> str:
         """What the things are called instead of by their type."""
@@ -79,11 +67,10 @@ def words_before(narrowings: tuple[Narrowing, ...]) -> str:
     return words
 
 
-def words_after(narrowings: tuple[Narrowing, ...], many: bool, close: bool) -> str:
+def words_after(narrowings: tuple[Narrowing, ...], many: bool) -> str:
     words = ""
     for each in narrowings:
-        if each.is_close() == close:
-            words += each.after(many)
+        words += each.after(many)
     return words
 
 
@@ -98,7 +85,7 @@ class Named(Narrowing):
         self.wanted = wanted
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return (st.cards[thing].now.name == self.name) == self.wanted
+        return (seen(st, c, thing).now.name == self.name) == self.wanted
 
     def title(self) -> str:
         return self.name if self.wanted else ""
@@ -114,7 +101,7 @@ class OfType(Narrowing):
         self.types = types
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return st.cards[thing].printed.type & self.types != 0
+        return seen(st, c, thing).printed.type & self.types != 0
 
 
 class Being(Narrowing):
@@ -153,7 +140,7 @@ class SameTitle(Narrowing):
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         for card in self.that.candidates(st, c):
-            if st.cards[thing].printed.name == st.cards[card].now.name:
+            if st.cards[thing].printed.name == seen(st, c, card).now.name:
                 return self.wanted
         return not self.wanted
 
@@ -168,7 +155,7 @@ class Exhausted(Narrowing):
         self.wanted = wanted
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return exhausted(st, thing) == self.wanted
+        return is_exhausted(st, c, thing) == self.wanted
 
     def before(self) -> str:
         return "exhausted " if self.wanted else "unexhausted "
@@ -185,9 +172,9 @@ class WithValue(Narrowing):
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         if self.printed:
-            now = printed_value(st.cards[thing].now, self.which)
+            now = printed_value(seen(st, c, thing).now, self.which)
         else:
-            now = max(0, value(st, thing, self.which))
+            now = max(0, value_seen(st, c, thing, self.which))
         if self.at_most is not None and now > self.at_most.value(st, c):
             return False
         return self.exactly == NONE or now == self.exactly
@@ -195,7 +182,7 @@ class WithValue(Narrowing):
     def after(self, many: bool) -> str:
         number = str(self.exactly) if self.at_most is None else f"{self.at_most.text()} or less"
         which = f"{'printed ' * self.printed}{VALUE_NAMES[self.which]}"
-        return f" with {an(which)} value of {number}"
+        return f" with {number} {which}"
 
 
 class WithTokens(Narrowing):
@@ -206,7 +193,7 @@ class WithTokens(Narrowing):
         self.least = least
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        here = st.cards[thing]
+        here = seen(st, c, thing)
         found = here.wounds if self.kinds & Token.WOUND else 0
         if self.kinds & Token.EXHAUSTION:
             found += here.exhaustion
@@ -217,20 +204,18 @@ class WithTokens(Narrowing):
     def after(self, many: bool) -> str:
         if self.kinds not in TOKEN_NAMES:
             return ""  # what a text moves or counts must be there, which goes without saying
-        number = f"{self.least} or more" if self.least else "no"
-        return f" with {number} {TOKEN_NAMES[self.kinds]} tokens on {'them' if many else 'it'}"
+        return f" with {f'{self.least} or more' if self.least else 'no'} {token_word(self.kinds, True)}"
 
 
 class WithoutTokensAndAlterations(Narrowing):
     """Nothing lies on it and nothing is attached to it."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        here = st.cards[thing]
+        here = seen(st, c, thing)
         return not (here.wounds or here.exhaustion or here.status or here.attached)
 
     def after(self, many: bool) -> str:
-        it = "them" if many else "it"
-        return f" with no tokens on {it} and no alteration spells attached to {it}"
+        return " without tokens and alterations"
 
 
 class WithDie(Narrowing):
@@ -241,11 +226,11 @@ class WithDie(Narrowing):
         self.wanted = wanted
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return bears_die(st, thing, self.magic) == self.wanted
+        return has_die(seen(st, c, thing), self.magic) == self.wanted
 
     def after(self, many: bool) -> str:
         magic = MAGIC_NAMES[self.magic]
-        return f" with {an(magic) if self.wanted else 'no ' + magic} die on {'them' if many else 'it'}"
+        return f" with {an(magic) if self.wanted else 'no ' + magic} die"
 
 
 class WithKeyword(Narrowing):
@@ -256,10 +241,10 @@ class WithKeyword(Narrowing):
         self.word = word
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return has_keyword(st, thing, self.keyword)
+        return shows_keyword(st, c, thing, self.keyword)
 
     def after(self, many: bool) -> str:
-        return f" with the {self.word} ability"
+        return f" with {self.word}"
 
 
 # --- where it is -------------------------------------------------------------------------------
@@ -289,14 +274,11 @@ class AttachedTo(Narrowing):
         self.host = host
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        host = st.cards[thing].host
+        host = seen(st, c, thing).host
         return host != NONE and self.host.has(st, c, host)
 
     def after(self, many: bool) -> str:
-        return f" attached to {self.host.phrase('a')}"
-
-    def is_close(self) -> bool:
-        return True
+        return f" on {self.host.phrase('a')}"
 
 
 class InSlotOf(Narrowing):
@@ -312,7 +294,7 @@ class InSlotOf(Narrowing):
         return False
 
     def after(self, many: bool) -> str:
-        return " in its spellboard slot"
+        return " in its slot"
 
 
 class InNextSlot(Narrowing):
@@ -352,10 +334,7 @@ class Attacking(Narrowing):
         return (fight is not None and fight.is_attacking(st, thing)) == self.wanted
 
     def before(self) -> str:
-        return "attacking " if self.wanted else ""
-
-    def after(self, many: bool) -> str:
-        return "" if self.wanted else " that is not attacking"
+        return "attacking " if self.wanted else "non-attacking "
 
 
 class Blocked(Narrowing):
@@ -372,20 +351,37 @@ class Blocked(Narrowing):
         return blocked == self.wanted
 
     def before(self) -> str:
-        return "attacking " if self.wanted else "unblocked attacking "
-
-    def after(self, many: bool) -> str:
-        return " that is blocked" if self.wanted else ""
+        return "blocked attacking " if self.wanted else "unblocked attacking "
 
 
 class InBattleWithThis(Narrowing):
     """Of the same battle as this unit (RB-11.1.7)."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return in_battle(st, thing, host_of(st, c.card))
+        return in_battle(st, thing, host_seen(st, c))
 
     def after(self, many: bool) -> str:
         return " in battle with this unit"
+
+
+class FoughtByThis(Narrowing):
+    """Being attacked or countered by this unit (OG-14.5)."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return fights(st, host_seen(st, c), thing)
+
+    def after(self, many: bool) -> str:
+        return " this unit is attacking or countering"
+
+
+class FightingThis(Narrowing):
+    """Attacking or countering this unit (OG-14.6)."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return fights(st, thing, host_seen(st, c))
+
+    def after(self, many: bool) -> str:
+        return " attacking or countering this unit"
 
 
 class AbleToAttack(Narrowing):
@@ -399,7 +395,7 @@ class Fought(Narrowing):
     """Declared as an attacker, blocker or guard this turn."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return st.cards[thing].used & FOUGHT != 0
+        return seen(st, c, thing).used & FOUGHT != 0
 
 
 # --- beyond the card itself ---------------------------------------------------------------------
@@ -413,13 +409,13 @@ class CombinedLife(Narrowing):
         self.slot = slot
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        total = max(0, value(st, thing, Value.LIFE))
+        total = max(0, value_seen(st, c, thing, Value.LIFE))
         for other in c.all_of(self.slot):
-            total += max(0, value(st, other, Value.LIFE))
+            total += max(0, value_seen(st, c, other, Value.LIFE))
         return total <= self.most
 
     def after(self, many: bool) -> str:
-        return f" with a combined life value of up to {self.most}"
+        return f" with a combined life of up to {self.most}"
 
 
 class OwnerCannotDraw(Narrowing):
@@ -429,14 +425,14 @@ class OwnerCannotDraw(Narrowing):
         return not st.players[st.cards[thing].owner].draw
 
     def after(self, many: bool) -> str:
-        return " whose owner has no cards in their draw pile"
+        return " whose owner has no draw pile left"
 
 
 class ControllerHasNoUnits(Narrowing):
     """Whose controller has no units in play."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return not st.players[st.cards[thing].controller].battlefield
+        return not st.players[seen(st, c, thing).controller].battlefield
 
 
 class AbleToPlace(Narrowing):
@@ -447,6 +443,6 @@ class AbleToPlace(Narrowing):
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         for card in self.that.candidates(st, c):
-            if st.cards[card].now.name in st.cards[thing].now.conjures:
+            if seen(st, c, card).now.name in st.cards[thing].now.conjures:
                 return True
         return False

@@ -1,9 +1,10 @@
 """Cancelling (RB-8.4)."""
 
 from pyreborn.engine.board.lasting import add_modifier
-from pyreborn.engine.board.values import Mod
+from pyreborn.engine.board.values import Mod, affects
 from pyreborn.engine.model.context import Context
-from pyreborn.engine.model.ids import By, Happen, Until
+from pyreborn.engine.model.ids import NONE, By, Happen, Until
+from pyreborn.engine.model.rule_values import AffectDefinition
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause
 from pyreborn.engine.procedures.playing import PlayFrame
@@ -17,10 +18,17 @@ class Cancel(Clause):
         Clause.__init__(self)
         self.words = words
 
+    def is_barred(self, st: GameState, c: Context) -> bool:
+        """Cancelling affects the card whose text it is, where that is how "affect" is defined (RV-10.4, MX-24)."""
+        if st.rules.affect_definition != AffectDefinition.STATE_OR_TARGET or c.about is None or c.about.cause is None:
+            return False
+        card = c.about.cause.card
+        return card != NONE and st.in_play(card) and not affects(st, c, card)
+
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
         h = c.about
-        if h is not None and 0 <= h.frame < len(st.stack):
+        if h is not None and 0 <= h.frame < len(st.stack) and not self.is_barred(st, c):
             frame = st.stack[h.frame]
             if isinstance(frame, TextFrame):
                 frame.c.cancelled = True

@@ -12,6 +12,16 @@ from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
 
+def discard_tops(st: GameState, c: Context, seat: int, wanted: int) -> list[int]:
+    """Discard cards off the top of a draw pile, as many as there are; that may be answered, why ever it is done."""
+    milled: list[int] = []
+    while len(milled) < wanted and st.players[seat].draw:
+        milled.append(discard_top(st, seat, "RB-13.1.7"))
+    if milled:
+        announce(st, happening(st, Happen.MILLED, seat, milled[-1], c.cause))
+    return milled
+
+
 class Mill(Effect):
     """ "discard 1 card off the top of their draw pile"."""
 
@@ -33,30 +43,26 @@ class Mill(Effect):
         c.did = False
         c.count = 0
         for seat in self.on.things(st, c):
-            card = NONE
-            for _ in range(self.amount.value(st, c)):
-                if st.players[seat].draw:
-                    card = discard_top(st, seat, "RB-13.1.7")
-                    c.did = True
-                    c.count += 1
-            if card != NONE:
-                announce(st, happening(st, Happen.MILLED, seat, card, c.cause))
+            wanted = self.amount.value(st, c)
+            milled = discard_tops(st, c, seat, wanted)
+            c.count += len(milled)
+            if milled:
+                c.did = True
+            if len(milled) < wanted:
+                c.short = True
         return -1
 
     def text(self) -> str:
-        cards = self.amount.noun("card", "cards")
-        if self.theirs:
-            return f"discard {cards} off the top of their draw pile"
+        cards = self.amount.noun("top card", "top cards")
         noun = self.on.noun
         if self.on.pick is None and isinstance(noun, PlayerNoun) and noun.is_you():
-            return f"discard {cards} off the top of your draw pile"
-        if self.on.pick is not None and isinstance(noun, PlayerNoun) and noun.is_known():
-            return f"{self.on.text()} must discard {cards} off the top of their draw pile"
-        return f"choose {self.on.text()} to discard {cards} off the top of their draw pile"
+            return f"discard {cards} of your draw pile"
+        who = "" if self.theirs else f"make {self.on.text()} "
+        return f"{who}discard {cards} of their draw pile"
 
 
 class Unearth(Clause):
-    """ "discard 3 cards off the top of your draw pile"; carried out only if there were as many (RB-1.1.8)."""
+    """ "discard 3 cards off the top of your draw pile"; what follows may mean them (RB-1.1.8)."""
 
     def __init__(self, amount: Amount, price: bool) -> None:
         Clause.__init__(self)
@@ -73,15 +79,16 @@ class Unearth(Clause):
     def apply(self, st: GameState, c: Context) -> int:
         wanted = self.amount.value(st, c)
         c.forget(Slot.RESULT)
-        c.count = 0
-        while c.count < wanted and st.players[c.player].draw:
-            c.remember(Slot.RESULT, discard_top(st, c.player, "RB-13.1.7"))
-            c.count += 1
-        c.did = c.count > 0 and c.count == wanted
+        milled = discard_tops(st, c, c.player, wanted)
+        for card in milled:
+            c.remember(Slot.RESULT, card)
+        c.count = len(milled)
+        c.did = c.count > 0
+        c.short = c.count < wanted
         return -1
 
     def text(self) -> str:
-        return f"discard {self.amount.noun('card', 'cards')} off the top of your draw pile"
+        return f"discard {self.amount.noun('top card', 'top cards')} of your draw pile"
 
 
 class DiscardFromHand(Clause):
@@ -100,6 +107,7 @@ class DiscardFromHand(Clause):
             if st.zone[card] == Zone.HAND:
                 discard_card(st, card, "RB-13.1.7")
                 c.did = True
+        c.short = self.on.pick is not None and len(self.on.things(st, c)) < self.on.wanted(st, c)
         return -1
 
     def picking(self) -> str:
@@ -142,7 +150,7 @@ class DiscardNamed(Clause):
         return -1
 
     def text(self) -> str:
-        return "discard 1 card of your choice from that hand"
+        return "discard 1 card of your choice from hand"
 
 
 class DiscardAtRandom(Clause):
@@ -166,4 +174,4 @@ class DiscardAtRandom(Clause):
         return -1
 
     def text(self) -> str:
-        return f"discard {self.amount.noun('card', 'cards')} at random from their hand"
+        return f"discard {self.amount.noun('random card', 'random cards')} from hand"

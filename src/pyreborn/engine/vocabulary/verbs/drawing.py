@@ -31,6 +31,7 @@ class Draw(Clause):
         wanted = max(0, c.first(self.picks[0].slot)) if self.up_to else most
         c.count = draw_cards(st, seat, wanted, "RB-6.1.6" if self.up_to else "RB-6.1.8")
         c.did = c.count > 0
+        c.short = c.count < wanted
         if self.up_to or self.slot != NONE:  # what is left undrawn is remembered
             c.forget(Slot.UNDRAWN + seat)
             c.remember(Slot.UNDRAWN + seat, most - c.count)
@@ -54,4 +55,4 @@ class DrawUntil(Clause):
         return -1
 
     def text(self) -> str:
-        return f"draw until you have {self.size} cards in your hand"
+        return f"draw until you hold {self.size} cards"

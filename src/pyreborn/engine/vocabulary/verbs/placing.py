@@ -1,18 +1,22 @@
 """Placing conjurations and other cards into play."""
 
 from pyreborn.engine.board.answers import happening, may_be_altered
+from pyreborn.engine.board.past import seen
+from pyreborn.engine.board.room import battlefield_full, no_entry
 from pyreborn.engine.board.values import value
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Cards, Frame
 from pyreborn.engine.model.ids import NONE, Happen, Value, Zone, ZoneId
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState, in_pile
 from pyreborn.engine.model.words import Amount, Clause, Noun, Pick
-from pyreborn.engine.procedures.entering import attach, battlefield_full, enter_or_discard, no_entry
+from pyreborn.engine.procedures.entering import attach, enter_or_discard
 from pyreborn.engine.procedures.settling import return_dice, settle
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import announce
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
 
@@ -62,7 +66,7 @@ class PlaceConjuration(Effect):
         if self.like is None:
             return self.name
         for card in self.like.candidates(st, c):
-            return st.cards[card].now.name
+            return seen(st, c, card).now.name
         return "such conjuration"
 
     def ready(self, st: GameState, c: Context) -> bool:
@@ -139,12 +143,14 @@ class PlaceFrame(Frame):
         if self.left > 0:
             self.left -= 1
             card = in_pile(st, self.player, effect.title(st, text.c))
+            if card == NONE or no_entry(st, self.seat):
+                text.c.short = True
             if card != NONE and no_entry(st, self.seat):
                 st.note(EventKind.DID_NOTHING, "RB-3.2.2", text.c.player, text.c.card, 0, "room")
             elif card != NONE:
                 st.lift(card)
                 if enter_or_discard(st, card, self.seat):
-                    text.c.remember(Slot.RESULT, card)
+                    text.c.remember(Slot.RESULT, card, st.next_stay)
                     text.c.count += 1
                 return None
         st.stack.pop()
@@ -163,6 +169,16 @@ class EnterPlay(Effect):
         self.owners = owners
         """Onto its owner's battlefield, not yours."""
 
+    def order_matters(self) -> bool:
+        return True
+
+    def ordered_by(self, rules: Ruleset) -> int:
+        """Those that enter together enter one by one (MX-22)."""
+        return rules.enter_together_order
+
+    def is_left(self, st: GameState, thing: int, stamp: int) -> bool:
+        return st.zone[thing] in self.zones
+
     def act(self, st: GameState, c: Context, thing: int) -> None:
         zone = st.zone[thing]
         if zone not in self.zones:
@@ -171,6 +187,9 @@ class EnterPlay(Effect):
         if not st.players[seat].alive:
             settle(st, thing, Zone.REMOVED, 0)
             return
+        if zone != Zone.LIMBO and no_entry(st, seat):
+            st.note(EventKind.DID_NOTHING, "RB-3.2.2", c.player, c.card, 0, "room")
+            return  # it stays where it is (OG-2.2.6)
         if zone == Zone.LIMBO:
             return_dice(st, thing)
         else:
@@ -179,8 +198,9 @@ class EnterPlay(Effect):
             c.forget(Slot.RESULT)
         if enter_or_discard(st, thing, seat):
             c.did = True
+            c.know_anew(thing, st.next_stay)
             if zone == Zone.UNDER:
-                c.remember(Slot.RESULT, thing)
+                c.remember(Slot.RESULT, thing, st.next_stay)
 
     def text(self) -> str:
         return self.words.format(self.on.text())
@@ -211,6 +231,6 @@ class BecomeUnit(Clause):
 
     def text(self) -> str:
         return (
-            f"choose {self.picks[0].text()}, and place this spell onto your battlefield with status tokens equal to "
-            "that unit's attack value"
+            f"choose {self.picks[0].text()}{NEXT_LINE}"
+            "Place this spell onto your battlefield with status equal to that unit's attack"
         )

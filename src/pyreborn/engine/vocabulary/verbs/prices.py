@@ -1,9 +1,10 @@
 """What a text gives up of its own to do the rest: the price that stands before "to" (RV-7.0.1)."""
 
+from pyreborn.engine.board.past import last_known
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause
-from pyreborn.engine.procedures.leaving import last_known, leave_play
+from pyreborn.engine.procedures.leaving import leave_play
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.vocabulary.sentences import first_step

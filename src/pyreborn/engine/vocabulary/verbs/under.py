@@ -1,6 +1,8 @@
 """Cards under cards: mounts and their riders, cards stored face down (RB-17)."""
 
 from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.past import last_known
+from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.model.context import Cause, Context, Happening, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
@@ -17,11 +19,14 @@ from pyreborn.engine.model.ids import (
     Zone,
 )
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import Dismounting
+from pyreborn.engine.model.rule_values import Dismounting, Mounting
 from pyreborn.engine.model.state import Card, GameState, in_pile
+from pyreborn.engine.model.steps import LeaveStep
 from pyreborn.engine.model.words import Clause, Noun, Pick
-from pyreborn.engine.procedures.entering import battlefield_full, enter_or_discard
+from pyreborn.engine.procedures.entering import enter_or_discard
+from pyreborn.engine.procedures.leaving import leaving_frame
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, return_dice, settle
+from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.text.waiting import text_under_way
 from pyreborn.engine.procedures.windows import announce, open_window
 from pyreborn.engine.procedures.wounds import start_wounds
@@ -33,6 +38,8 @@ from pyreborn.engine.vocabulary.verbs.tokens import place_tokens, remove_tokens
 def put_under(st: GameState, card: int, host: int) -> None:
     """Lay a card face down under another, without its tokens, dice and attachments (RB-17.1.1)."""
     here = st.cards[card]
+    if st.in_play(card):
+        st.departed.append(last_known(st, card))
     return_dice(st, card)
     along = [*here.attached, *here.under]
     st.lift(card)
@@ -79,9 +86,9 @@ def take_from_under(st: GameState, card: int) -> None:
 
 
 class Mount(Effect):
-    """A mount enters with its rider under it.
+    """A mount enters with its rider under it: an answer to the mount already finds the rider there (RB-17.1.2).
 
-    One indivisible step: an answer to the mount already finds the rider under it (RB-17.1.2).
+    All of it is one step, or the rider goes through the steps of leaving play before its mount is placed (MX-93).
     """
 
     def __init__(self, name: str, rider: Objects, words: str, which: Pick | None = None) -> None:
@@ -98,24 +105,76 @@ class Mount(Effect):
         if mount == NONE or st.zone[mount] != Zone.CONJURATION_PILE or st.zone[thing] != Zone.BATTLEFIELD:
             st.note(EventKind.DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
             return
+        if st.rules.mounting == Mounting.RIDER_LEAVES_FIRST:
+            st.stack.append(MountFrame(c.player, len(st.stack) - 1, mount, thing))
+            leave = leaving_frame(st, thing, Zone.UNDER, c.cause)
+            leave.step = LeaveStep.NOTE_LEAVING  # that it would leave has been answered
+            st.stack.append(leave)
+            c.did = True
+            return
         left = leaving(st, c, thing)
-        st.lift(mount)
-        st.enter(mount, Zone.BATTLEFIELD, c.player)
-        st.note(EventKind.ENTERED, "RB-7.3.5", c.player, mount)
-        put_under(st, thing, mount)
-        c.remember(Slot.RESULT, mount)
-        c.did = True
-        entered = happening(st, Happen.ENTERS_PLAY, c.player, mount)
-        # The ally has left before the mount entered: on the stack the last is the first, while waiting it is not.
-        if st.rules.triggers_interrupt_text:
-            announce(st, entered)
-            announce(st, left)
-        else:
-            announce(st, left)
-            announce(st, entered)
+        place_mount(st, c, mount, thing)
+        # The ally has left before the mount entered: on the stack the last is the first.
+        announce(st, happening(st, Happen.ENTERS_PLAY, c.player, mount))
+        announce(st, left)
 
     def text(self) -> str:
         return self.words
+
+
+def place_mount(st: GameState, c: Context, mount: int, rider: int) -> None:
+    """The mount enters and the rider is laid under it before anything can be answered."""
+    st.lift(mount)
+    st.enter(mount, Zone.BATTLEFIELD, c.player)
+    st.note(EventKind.ENTERED, "RB-7.3.5", c.player, mount)
+    put_under(st, rider, mount)
+    c.remember(Slot.RESULT, mount, st.next_stay)
+    c.did = True
+
+
+class MountFrame(Frame):
+    """A mount waits for its rider to have left play (OG-4.3.11, RV-8.3.3)."""
+
+    def __init__(self, player: int, at: int, mount: ACard, rider: ACard) -> None:
+        Frame.__init__(self, player)
+        self.at: int = at
+        """Where the text stands in the stack."""
+        self.mount: ACard = mount
+        self.rider: ACard = rider
+
+    # -- written by tools/frame_code.py from the fields above --
+    def clone(self) -> "MountFrame":
+        twin = MountFrame(self.player, self.at, self.mount, self.rider)
+        twin.step = self.step
+        twin.event = self.event
+        return twin
+
+    def kind(self) -> str:
+        return "mount"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("at", "int"), ("mount", "card"), ("rider", "card"))
+
+    # -- end of what is written --
+
+    def within_text(self) -> bool:
+        return True
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        st.stack.pop()
+        if st.zone[self.rider] != Zone.LIMBO:
+            return None  # something has taken it meanwhile
+        text = st.stack[self.at]
+        assert isinstance(text, TextFrame)
+        if st.zone[self.mount] != Zone.CONJURATION_PILE or battlefield_full(st, self.player):
+            # No room any more, or its player has lost the game: there is nothing to be laid under.
+            st.note(EventKind.NO_ROOM, "RB-3.2.2", self.player, self.mount)
+            settle(st, self.rider, DEFAULT_PLACE, 0)
+            text.c.did = False
+            return None
+        place_mount(st, text.c, self.mount, self.rider)
+        announce(st, happening(st, Happen.ENTERS_PLAY, self.player, self.mount))
+        return None
 
 
 class Dismount(Clause):
@@ -208,10 +267,10 @@ class ShakeOffFrame(Frame):
         return self.card
 
     def about(self, st: GameState) -> str:
-        return "remove all tokens from it and place 1 wound token on it"
+        return "remove all tokens from it and place 1 wound on it"
 
     def advance(self, st: GameState) -> list[Option] | None:
-        if st.zone[self.card] == Zone.BATTLEFIELD and st.cards[self.card].stay == self.stay:
+        if st.is_here(self.card, self.stay):
             return [Option(Verb.YES), Option(Verb.DECLINE)]
         st.stack.pop()
         return None
@@ -258,7 +317,7 @@ class StoreUnder(Effect):
         announce(st, left)
 
     def text(self) -> str:
-        return f"remove {self.on.text()} from play and place it face down under {self.said}"
+        return f"move {self.on.text()} face down under {self.said}"
 
 
 class StoreFallen(Effect):
@@ -288,4 +347,4 @@ class StoreFallen(Effect):
         c.did = True
 
     def text(self) -> str:
-        return f"place {self.on.text()} face down under this card; any other allies lying there are discarded"
+        return f"put {self.on.text()} face down under this card and discard any other ally there"

@@ -1,0 +1,31 @@
+"""Small wrongs planted in card definitions are noticed: a sample of what ``tools.mutate_cards`` plants."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+
+import pytest
+from tools.card_wrongs import KINDS, wrongs
+from tools.mutate_cards import KILLED, STILLBORN, drawn, judged, plays_notice
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="wrongs are planted in forked processes")
+
+
+def test_wrongs_of_every_kind_are_found() -> None:
+    found = Counter(wrong.kind for wrong in wrongs())
+    assert set(found) == set(KINDS)
+    assert len(wrongs()) >= 5000
+    assert len({wrong.id for wrong in wrongs()}) == len(wrongs())
+
+
+def test_a_wrong_is_one_edit_of_one_file() -> None:
+    wrong = next(wrong for wrong in wrongs() if wrong.card == "Tidal Shift" and wrong.kind == "whose")
+    assert "UNIT.you_control" in wrong.source() or "READY_SPELL.an_opponent_controls" in wrong.source()
+
+
+def test_most_of_a_sample_is_noticed_by_what_cards_do_in_set_situations() -> None:
+    """The tests and scenes that name the cards notice most of the rest; asking them takes minutes."""
+    verdicts = [judged(wrong, (plays_notice,)) for wrong in drawn(80, seed=7)]
+    counted = Counter(verdict.state for verdict in verdicts if verdict.state != STILLBORN)
+    assert counted[KILLED] >= 0.8 * counted.total(), [v.wrong.words for v in verdicts if v.state != KILLED]

@@ -1,0 +1,1 @@
+"""Every card played in set situations: what it offers and what it does."""

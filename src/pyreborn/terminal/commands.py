@@ -30,10 +30,8 @@ HELP: Final = (
     ("undo", "take back the last line you typed"),
     ("why, why 12", "how the last event, or event 12, came about, with the rules"),
     ("why not play NAME", "why something cannot be done now: play, use, attack, power, react, meditate, pass"),
-    (
-        "card NAME",
-        "what a card says (--long: its keywords too), or what a dice power or a keyword does: card ceremonial, card alert",
-    ),
+    ("card NAME", "what a card says (card NAME --long: its keywords too)"),
+    ("card ceremonial", "what a dice power does, or a keyword: card alert"),
     ("rules RB-12.1.5", "a rule, all of a section such as RB-12, or every rule with some words: rules draw pile"),
     ("board, hand, discard", "draw the table again, your hand, the discard piles"),
     ("log, log all, log 40", "what happened last, everything, or what happened from event 40 on"),

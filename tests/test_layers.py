@@ -17,7 +17,7 @@ LONGEST_FUNCTION = 40
 # __init__. A layer may import the rows below its own and its neighbours in the same row.
 ROWS = (
     ("engine",),
-    ("names", "docstrings", "errors", "arguments", "law", "rulesets"),
+    ("names", "docstrings", "errors", "arguments", "files", "law", "rulesets"),
     ("dsl",),
     ("cards",),
     ("decks",),

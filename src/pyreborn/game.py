@@ -29,6 +29,7 @@ from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.run.setup import Seat, start
 from pyreborn.engine.run.stack import options_of
 from pyreborn.errors import BadArgument, BrokenRecord, IllegalDeck, IllegalOption, PyrebornError
+from pyreborn.files import contents, without_bom
 from pyreborn.history import Checkpoint, give_up, take
 from pyreborn.record import FORMAT, VERSION, Header, parse_move
 from pyreborn.rulesets import ruleset as find_ruleset
@@ -419,9 +420,11 @@ class Record(msgspec.Struct, kw_only=True):
     def from_bytes(cls, data: bytes) -> Record:
         """Read a record; refuses anything that is not one, with a reason."""
         try:
-            record = msgspec.json.decode(data, type=Record)
+            record = msgspec.json.decode(without_bom(data), type=Record)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise BrokenRecord(f"This is not a pyreborn record: {error}.") from error
+        except RecursionError as error:
+            raise BrokenRecord("This is not a pyreborn record: it is nested too deeply.") from error
         if record.header.format != FORMAT:
             raise BrokenRecord(
                 f"This record of pyreborn {record.header.engine} has format {record.header.format}; "
@@ -431,11 +434,7 @@ class Record(msgspec.Struct, kw_only=True):
 
     @classmethod
     def load(cls, path: str | Path) -> Record:
-        try:
-            data = Path(path).read_bytes()
-        except OSError as error:
-            raise BrokenRecord(f"{path} cannot be read: {error.strerror}.") from error
-        return cls.from_bytes(data)
+        return cls.from_bytes(contents(path, "", BrokenRecord))
 
     def replay(self, until: int | None = None, log: bool = True, undo: bool = True) -> Game:
         """Play the record through; refuses one whose options are not legal or lead elsewhere."""
@@ -463,7 +462,7 @@ class Record(msgspec.Struct, kw_only=True):
             game = started(self.header, log, undo)
         except PyrebornError as error:
             raise BrokenRecord(f"The record's header cannot be used: {error}") from error
-        except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
+        except (KeyError, ValueError, TypeError, IndexError, AttributeError, RecursionError) as error:
             raise BrokenRecord(f"The record's starting position makes no sense ({error!r}).") from error
         seats = len(game.state.players)
         if len(self.header.names) != seats:

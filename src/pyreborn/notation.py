@@ -25,6 +25,7 @@ from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.definitions import TextKind
 from pyreborn.engine.model.grammar import ChooseMode
 from pyreborn.engine.model.ids import (
+    LEVEL_NAMES,
     MAGIC_NAMES,
     NOBODY,
     NONE,
@@ -53,11 +54,12 @@ from pyreborn.engine.vocabulary.verbs.discarding import DiscardNamed
 from pyreborn.engine.vocabulary.verbs.sharing import ResolveShared
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken
 from pyreborn.errors import BadNotation, IllegalOption
-from pyreborn.names import joined, nearest, shown
+from pyreborn.names import joined, nearest, shown, with_article
 from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_words, labels, one_line, plain, seat_words
 
 _WORD: Final = re.compile(r"[^\s,()]+")
 _QUOTES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2192": "->"})
+_FACE: Final = re.compile(rf"\b({'|'.join(MAGIC_NAMES)}):({'|'.join(LEVEL_NAMES)})\b")
 _LISTED: Final = 8
 """Up to so many options are all named when none of them was meant."""
 
@@ -181,7 +183,7 @@ class _Speaker:
 
     def token(self, option: Option) -> str:
         word = self.name(Thing.TOKEN, option.a)
-        said = f"a{'n' * (word[0] in 'aeiou')} {word} token"
+        said = f"{with_article(word)} token"
         return f"move {said}" if isinstance(self.step(), MoveToken) else said
 
     def top(self, option: Option) -> str:
@@ -399,4 +401,5 @@ def _quoted(texts: list[str]) -> str:
 
 
 def _folded(text: str) -> str:
-    return " ".join(text.translate(_QUOTES).casefold().split())
+    """As texts are compared; a die may be said as it is shown, "natural class"."""
+    return " ".join(_FACE.sub(r"\1 \2", text.translate(_QUOTES).casefold()).split())

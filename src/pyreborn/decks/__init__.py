@@ -15,6 +15,7 @@ from pyreborn.decks.reading import read_deck
 from pyreborn.decks.writing import FORMATS, write_deck
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import IllegalDeck, unknown
+from pyreborn.files import contents
 from pyreborn.names import nearest, stub_of
 
 # By ruleset, the decks its card pool can play (MX-01).  Where a Phoenixborn leads
@@ -72,9 +73,7 @@ def load_deck(path_or_name: Path | str, ruleset: str = "reborn") -> Deck:
     if isinstance(path_or_name, str) and path.suffix.lower() not in (".json", ".txt", ".deck"):
         return get_deck(path_or_name, ruleset)
     try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise IllegalDeck(f"The deck file {path} cannot be read: {error.strerror}.") from error
+        text = contents(path, "The deck file ", IllegalDeck).decode()
     except ValueError as error:
         raise IllegalDeck(f"The deck file {path} is not a text: {error}.") from error
     return read_deck(text, _pool(ruleset))

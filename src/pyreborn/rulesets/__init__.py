@@ -19,6 +19,7 @@ __all__ = [
     "FORMERLY_CHAINED",
     "OPTIONS",
     "ORIGINAL",
+    "PLAYABLE",
     "RAVEN",
     "REBORN",
     "RED_RAINS",
@@ -47,6 +48,8 @@ REBORN: Final = _build("reborn")
 RED_RAINS: Final = _build("red-rains")
 ORIGINAL: Final = _build("original")
 RAVEN: Final = _build("raven")
+PLAYABLE: Final = (REBORN.name, ORIGINAL.name, RAVEN.name)
+"""Those whose cards are here; the others can be read about, and are not offered."""
 RULESETS: Final[dict[str, Ruleset]] = {rules.name: rules for rules in (REBORN, RED_RAINS, ORIGINAL, RAVEN)}
 
 OPTIONS: Final[dict[str, dict[str, Mapping[str, object]]]] = {
@@ -80,7 +83,7 @@ def _with_option(name: str) -> Ruleset:
         return _VARIANTS[name]
     base, plus, option = name.partition("+")
     if base not in RULESETS or not plus:
-        raise unknown("ruleset", name, RULESETS)
+        raise unknown("ruleset", name, PLAYABLE)
     options = OPTIONS.get(base, {})
     if option not in options:
         known = f"its options are {joined(options)}" if options else "it has none"

@@ -4,7 +4,7 @@ import pytest
 
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, fought, resolves, unblocked
-from tests.cards.crowd import MINE, OWN, REACHED, THEIRS, must_pick, offered, targeted
+from tests.cards.crowd import MINE, REACHED, THEIRS, must_pick, offered, targeted
 from tests.table import Table, table
 
 # --- Final Stand -----------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ def tristan(foe: dict[str, Any], **board: Any) -> Table:
 
 
 def test_hungry_destroys_one_of_your_exhausted_conjurations() -> None:
-    """Not an ally, not an unexhausted one, not theirs; what is destroyed leaves its Inheritance. [RB-1.1.8] [RB-12.3.1]"""
+    """No ally, no unexhausted one, none of theirs; what is destroyed leaves its Inheritance. [RB-1.1.8] [RB-12.3.1]"""
     t = tristan(
         {"battlefield": ["Mist Spirit (exhausted)"]},
         spellboard=["Summon Seafoam Snapper"], dice="time:power",

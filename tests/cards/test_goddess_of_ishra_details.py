@@ -31,7 +31,8 @@ def test_summon_steadfast_guardian_refreshes_a_guardian_of_yours() -> None:
     """[RB-1.2.4]"""
     t = astrea(
         {"battlefield": ["Steadfast Guardian (exhausted)", "Gilder (exhausted)"]},
-        battlefield=["Iron Worker (exhausted)"], spellboard=["Summon Steadfast Guardian"] * 2, dice="charm:class divine:class",
+        battlefield=["Iron Worker (exhausted)"], spellboard=["Summon Steadfast Guardian"] * 2,
+        dice="charm:class divine:class",
     )  # fmt: skip
     t.p1.uses("Summon Steadfast Guardian")
     assert offered(t) == ["1 Steadfast Guardian"]
@@ -42,13 +43,13 @@ def marked(*units: str, **foe: Any) -> Table:
     t = astrea({"battlefield": list(units), **foe}, battlefield=["Iron Worker"], hand=["Mark of the Goddess"],
                dice="natural:basic")  # fmt: skip
     t.p1.plays("Mark of the Goddess")
-    if not t.settle().cites("RB-8.3.1") and offered(t):
+    if "2 Blood Archer" in offered(t):
         t.p1.targets("Blood Archer")
     return t
 
 
 def test_the_only_unexhausted_unit_may_be_turned_against_its_phoenixborn() -> None:
-    """That Phoenixborn, not another unit: this is asked first, and may be declined. [RB-8.2.1] [RB-1.1.4]"""
+    """That Phoenixborn, not another unit: this is asked first, and may be declined. [RB-8.2.1] [RB-1.1.7]"""
     t = marked("Blood Archer", "Hammer Knight (exhausted)", "Gilder (exhausted)")
     assert offered(t) == ["2 Saria Guideman"]
     t.p1.declines()
@@ -57,7 +58,7 @@ def test_the_only_unexhausted_unit_may_be_turned_against_its_phoenixborn() -> No
 
 @pytest.mark.parametrize("tired", ["", " (exhausted)"])
 def test_the_damage_of_the_mark_can_be_prevented(tired: str) -> None:
-    """[RB-12.1.2] [RB-20.1.4]"""
+    """[RB-12.1.2] [RB-20.1.13]"""
     t = marked("Blood Archer", f"Celestial Knight{tired}")
     if tired:
         t.p1.declines()
@@ -87,6 +88,15 @@ def test_the_mark_targets_the_other_unit(tired: str) -> None:
     """A Holy Knight cannot be reached by it. [RB-8.1.1] [RB-8.1.5]"""
     t = marked("Blood Archer", f"Hammer Knight{tired}", "Gilder (exhausted)", "Holy Knight")
     assert offered(t) == ["2 Gilder", "2 Hammer Knight"]
+
+
+def test_golden_veil_answers_the_mark_that_spares_the_phoenixborn() -> None:
+    """The other unit is a target here too. [RB-8.1.1]"""
+    t = marked(
+        "Blood Archer", "Hammer Knight (exhausted)", "Gilder (exhausted)", hand=["Golden Veil"], dice="charm:power"
+    )
+    t.p1.declines().targets("Hammer Knight")
+    assert t.p2.can_react("Golden Veil")
 
 
 def test_call_to_action_removes_one_token() -> None:

@@ -76,7 +76,7 @@ def test_hunt_targets_a_unit_of_the_opponents() -> None:
 
 
 def test_the_damage_of_hunt_can_be_prevented() -> None:
-    """Damage, not wounds. [RB-12.1.2] [RB-20.1.4]"""
+    """Damage, not wounds. [RB-12.1.2] [RB-20.1.13]"""
     t = hunt("Celestial Knight", "Hammer Knight")
     t.p1.targets("Celestial Knight")
     fought(t)

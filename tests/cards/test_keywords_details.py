@@ -72,7 +72,7 @@ def test_an_exhausted_unit_is_not_tough(snapper: str, left: list[str]) -> None:
 
 
 def test_group_tactics_is_of_unexhausted_units() -> None:
-    """The one that stays behind may use it, unless it is exhausted. [RB-14.1.3]"""
+    """The one that stays behind may use it, unless it is exhausted. [RB-14.1.3] [RB-20.1.10]"""
     t = board(
         {"battlefield": ["Iron Worker", "Gilder", "Mist Spirit", "Raptor Hatchling", "Beast Warrior (exhausted)"]},
         {"battlefield": ["Living Doll"]},
@@ -97,7 +97,7 @@ def test_ignite_targets_another_unit() -> None:
 
 
 def test_the_damage_of_ignite_can_be_prevented() -> None:
-    """[RB-12.1.2] [RB-20.1.4]"""
+    """[RB-12.1.2] [RB-20.1.13]"""
     t = ignited("Celestial Knight", "Hammer Knight")
     t.p1.targets("Celestial Knight")
     fought(t)
@@ -144,7 +144,7 @@ def test_an_exhausted_unit_stays_transformed() -> None:
 
 @pytest.mark.parametrize("law", ["Law of Fear", "Law of Fear (exhausted)"])
 def test_a_bound_spell_cannot_be_meditated_away(law: str) -> None:
-    """Exhausted or not; the one beside it can. [RB-14.1.3] [RB-10.2.2]"""
+    """Exhausted or not; the one beside it can. [RB-14.1.3] [RB-7.5.4]"""
     t = board({"spellboard": [law, "Summon Gilder"]}, {})
     t.p1.meditates()
     assert offered(t) == ["1 Summon Gilder"]

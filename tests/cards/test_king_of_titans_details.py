@@ -29,7 +29,7 @@ def test_summon_archasaurus_mount_takes_an_unexhausted_ally_of_yours() -> None:
 
 
 def test_a_unit_of_three_life_blocks_an_archasaurus() -> None:
-    """Gigantic 2 keeps off those with 2 or less. [RB-20.1.7]"""
+    """Gigantic 2 keeps off those with 2 or less. [RB-20.1.12]"""
     t = xander({"battlefield": ["Gilder", "Pain Shaman", "Mist Spirit"]}, battlefield=["Archasaurus Mount"])
     t.p1.attacks("Saria Guideman", "Archasaurus Mount")
     assert t.offers(1, Verb.BLOCK)
@@ -37,7 +37,7 @@ def test_a_unit_of_three_life_blocks_an_archasaurus() -> None:
 
 
 def test_sacred_ground_armors_your_units_of_either_kind() -> None:
-    """Not the opponent's. [RB-1.2.4] [RB-20.1.4]"""
+    """Not the opponent's. [RB-1.2.4] [RB-20.1.13]"""
     for name, whose, wounds in (("Hammer Knight", 1, 0), ("Gilder", 1, 0), ("Blood Archer", 2, 1)):
         t = xander({"battlefield": ["Blood Archer"]}, spellboard=["Sacred Ground"], dice="natural:power",
                    battlefield=["Hammer Knight", "Gilder"], side=2)  # fmt: skip

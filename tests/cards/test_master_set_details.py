@@ -60,7 +60,7 @@ def test_nightmare_targets_an_exhausted_unit() -> None:
 
 
 def test_the_damage_of_nightmare_can_be_prevented() -> None:
-    """[RB-12.1.2] [RB-20.1.4]"""
+    """[RB-12.1.2] [RB-20.1.13]"""
     t = nightmare("Celestial Knight (exhausted)")
     t.p1.targets("Celestial Knight")
     resolves(t)
@@ -80,7 +80,7 @@ def test_prey_destroys() -> None:
 
 
 def test_small_sacrifice_exhausts_both_only_where_the_opponent_has_an_unexhausted_unit() -> None:
-    """Otherwise one is not even asked: the damage is compulsory. [RB-1.1.4]"""
+    """Otherwise one is not even asked: the damage is compulsory. [RB-1.1.7]"""
     for theirs, may in (("Iron Worker", True), ("Iron Worker (exhausted)", False)):
         t = board({"spellboard": ["Small Sacrifice"] * 2, "dice": "ceremonial:class",
                    "battlefield": ["Hammer Knight", "Living Doll"]}, {"battlefield": [theirs]})  # fmt: skip
@@ -93,7 +93,7 @@ def test_small_sacrifice_exhausts_both_only_where_the_opponent_has_an_unexhauste
 
 
 def test_open_memories_asks_once() -> None:
-    """Declining the search is all there is to decline. [RB-1.1.4]"""
+    """Declining the search is all there is to decline. [RB-1.1.7]"""
     t = board({"hand": ["Open Memories"], "dice": "charm:class natural:basic", "draw": ["Purge", "Seal"]}, {})
     t.p1.plays("Open Memories")
     asked = 0
@@ -107,7 +107,7 @@ def test_open_memories_asks_once() -> None:
 
 
 def test_the_damage_of_cover_can_be_prevented() -> None:
-    """[RB-12.1.2] [RB-20.1.4]"""
+    """[RB-12.1.2] [RB-20.1.13]"""
     for attacker, wounds in (("Celestial Knight", 0), ("Hammer Knight", 1)):
         t = board(
             {"battlefield": [attacker]}, {"battlefield": ["Living Doll"], "hand": ["Cover"], "dice": "natural:power"}
@@ -127,6 +127,15 @@ def test_it_answers_the_destruction_of_a_unit_of_yours(name: str, whose: int) ->
                "dice": "ceremonial:class x2 sympathy:class x2 natural:basic"})  # fmt: skip
     t.p1.power("natural").targets("Mist Spirit", of=whose)
     assert t.p2.can_react(name) == (whose == 2)
+
+
+@pytest.mark.parametrize(("mine", "offers"), [(["Gilder (exhausted)"], True), ([], False)])
+def test_redirect_is_offered_to_a_player_with_a_unit(mine: list[str], offers: bool) -> None:
+    """The attacker's units do not count. [RB-1.2.4] [RB-8.6.1]"""
+    t = board({"battlefield": ["Iron Worker", "Mist Spirit"]},
+              {"battlefield": mine, "hand": ["Redirect"], "dice": "charm:power"})  # fmt: skip
+    t.p1.attacks("Saria Guideman", "Iron Worker")
+    assert t.p2.can_react("Redirect") == offers
 
 
 # --- alteration spells ---------------------------------------------------------------------------

@@ -115,7 +115,7 @@ def test_the_awakened_state_targets_any_unit_of_the_opponents() -> None:
 
 
 def test_the_awakened_state_deals_damage_that_armor_and_law_prevent() -> None:
-    """[RB-12.1.2] [RB-20.1.4]"""
+    """[RB-12.1.2] [RB-20.1.13]"""
     t = awakened("Celestial Knight", "Hammer Knight", spellboard=["Law of Grace"])
     t.p1.uses("The Awakened State").targets("Celestial Knight")
     fought(t)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from pyreborn.determinize import determinize
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.model.ids import CardType, Verb
 from tests.cards.boards import DECK, fought
 from tests.cards.offers import offered
 from tests.table import Table, table
@@ -60,6 +61,19 @@ def test_reinforce_looks_at_five_cards() -> None:
     assert offered(t) == ["1 Hammer Knight", "1 Iron Worker", "1 Rayward Recruit", "1 Root Armor"]
     (looked,) = [event for event in t.game.log if event.kind == EventKind.LOOKED]
     assert sorted(card.name for card in looked.secret) == sorted(pile[:5])
+
+
+def test_an_opponent_imagines_reinforce_among_five_cards() -> None:
+    """Somebody who was not shown them still knows where they lie. [RB-26.4] [RB-3.5.1]"""
+    t = dimona({}, spellboard=["Reinforce"], draw=["Hammer Knight", "Refresh", "Root Armor", "Seal"] * 3)
+    t.p1.uses("Reinforce")
+    t.settle()
+    for seed in range(20):
+        imagined = determinize(t.game.view(1), seed)
+        cards = imagined.state.cards
+        top = [cards[card].printed for card in imagined.state.players[0].draw[-5:]]
+        wanted = {each.name for each in top if each.type & (CardType.ALLY | CardType.ALTERATION_SPELL)}
+        assert {cards[option.a].printed.name for option in imagined.options if option.verb == Verb.CARD} == wanted
 
 
 def test_blessing_of_lightning_resolves_three_powers_and_not_a_fourth() -> None:

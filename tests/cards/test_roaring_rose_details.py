@@ -26,7 +26,7 @@ def swallow(**foe: Any) -> Table:
 
 
 def test_summon_nightshade_swallow_may_choose_either_player_to_discard() -> None:
-    """Or nobody. [RB-1.1.4]"""
+    """Or nobody. [RB-1.1.7]"""
     t = swallow()
     assert t.offers(0, Verb.PLAYER)
     assert sorted(option.a for option in t.game.options if option.verb == Verb.PLAYER) == [0, 1]

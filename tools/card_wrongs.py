@@ -54,6 +54,9 @@ PRINTED: Final = frozenset(
 )
 """Arguments that hold printed values and words; tests compare those with tables of their own."""
 
+WORDS_OF_X: Final = frozenset(["action_spell", "ready_spell", "reaction_spell"])
+"""Cards whose "x" only says what X is; the effect has the number itself. That of a unit is its value."""
+
 SWAPPED_NAMES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "AN_OPPONENT": (("whose", "PLAYER"),),
     "PLAYER": (("whose", "AN_OPPONENT"),),
@@ -298,8 +301,10 @@ class _Finder(ast.NodeVisitor):
         for argument in values:
             self.visit(argument)
         for keyword in node.keywords:
+            if keyword.arg == "inexhaustible" and _moment(node) in UNEXHAUSTED:
+                continue
             self.of_keyword(keyword)
-            if keyword.arg not in PRINTED:
+            if keyword.arg not in PRINTED and not (keyword.arg == "x" and name in WORDS_OF_X):
                 self.visit(keyword.value)
         if not isinstance(node.func, ast.Name):
             self.visit(node.func)
@@ -386,10 +391,9 @@ class _Finder(ast.NodeVisitor):
                 self.drop("missing", part)
             if name in ("activated", "triggered", "action_spell", "reaction_spell") and word in OPTIONAL:
                 self.replace("may", part, f"may({self.code(part)})")
-        when = node.args[0].id if node.args and isinstance(node.args[0], ast.Name) else ""
         if (
             name == "triggered"
-            and when not in UNEXHAUSTED
+            and _moment(node) not in UNEXHAUSTED
             and "inexhaustible" not in [each.arg for each in node.keywords]
         ):
             last = node.args[-1]
@@ -402,6 +406,11 @@ class _Finder(ast.NodeVisitor):
             self.drop("narrowing", node)
         elif node.arg in MISSING_FLAGS:
             self.drop("missing", node)
+
+
+def _moment(node: ast.Call) -> str:
+    """The moment a triggered text names first."""
+    return node.args[0].id if node.args and isinstance(node.args[0], ast.Name) else ""
 
 
 OPTIONAL: Final = frozenset(

@@ -1,0 +1,96 @@
+"""Planted wrongs that can make no difference by the rules, each with the reason why.
+
+Keyed by the card file, the card, what stood there and what it became; `tools.mutate_cards` does not plant these.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+Alike = dict[tuple[str, str, str, str], str]
+
+OWN_CARD: Final = "only opponents' cards are protected or answer being targeted (RB-8.1.5, RB-8.3.2); this one is yours"
+ATTACHING: Final = "whom a spell may be attached to is asked before it is in play, and never again (RB-15.1.7)"
+NO_CONJURATIONS: Final = "there are no conjurations in draw and discard piles (RB-13.1.2)"
+BY_OPPONENTS: Final = "a unit attacks only what an opponent of its controller has (RB-11.1.3)"
+A_READY_SPELL: Final = "every card with that word in its title is a ready spell"
+
+FIRST: Final[Alike] = {}
+
+SECOND: Final[Alike] = {
+    ("pyreborn.cards.reborn.goddess_of_ishra", "Devotion", "inexhaustible=False", ""): ATTACHING,
+    ("pyreborn.cards.reborn.gorrenrock_survivors", "Hunting Weapons", "inexhaustible=False", ""): ATTACHING,
+    (
+        "pyreborn.cards.reborn.gorrenrock_survivors",
+        "Omen Bringer",
+        "choose(READY_SPELL.you_control)",
+        "target(READY_SPELL.you_control, slot=2)",
+    ): OWN_CARD,
+    ("pyreborn.cards.reborn.grave_king", "James Endersight", "CardType.ALLY", "CardType.UNIT"): NO_CONJURATIONS,
+    ("pyreborn.cards.reborn.grave_king", "Reaping Angel", "CardType.ALLY", "CardType.UNIT"): NO_CONJURATIONS,
+    ("pyreborn.cards.reborn.grave_king", "Revival Pact", "CardType.ALLY", "CardType.UNIT"): NO_CONJURATIONS,
+    ("pyreborn.cards.reborn.king_of_titans", "Xander Heartsblood", "CardType.ALLY", "CardType.UNIT"): NO_CONJURATIONS,
+    (
+        "pyreborn.cards.reborn.law_of_lions",
+        "Emperor Lion",
+        "CardType.READY_SPELL",
+        "CardType.ANY_CARD",
+    ): A_READY_SPELL,
+    ("pyreborn.cards.reborn.master_set_spells", "Bound Soul", "CardType.ALLY", "CardType.UNIT"): NO_CONJURATIONS,
+    (
+        "pyreborn.cards.reborn.master_set_spells",
+        "Open Memories",
+        "if_you_do(may(search_draw_pile()), shuffle_draw_pile())",
+        "may(if_you_do(may(search_draw_pile()), shuffle_draw_pile()))",
+    ): 'a "may" whose only choice is another "may" asks once',
+    ("pyreborn.cards.reborn.messengers_of_peace", "Ash Spirit", "Who.OPPONENT", "Who.ANYONE"): BY_OPPONENTS,
+    (
+        "pyreborn.cards.reborn.oceans_guard",
+        "Ocean's Gift",
+        "choose(UNIT.you_control)",
+        "target(UNIT.you_control, slot=2)",
+    ): OWN_CARD,
+    (
+        "pyreborn.cards.reborn.oceans_guard",
+        "Seafoam Snapper",
+        "choose(CONJURATION.you_control.exhausted)",
+        "target(CONJURATION.you_control.exhausted, slot=2)",
+    ): OWN_CARD,
+    (
+        "pyreborn.cards.reborn.queen_of_lightning",
+        "Dimona Odinstar",
+        "choose(ALLY.you_control.exhausted)",
+        "target(ALLY.you_control.exhausted, slot=2)",
+    ): OWN_CARD,
+    (
+        "pyreborn.cards.reborn.queen_of_lightning",
+        "Disengage",
+        "choose(ALLY.you_control.attacking_blocked(True))",
+        "target(ALLY.you_control.attacking_blocked(True), slot=2)",
+    ): OWN_CARD,
+    (
+        "pyreborn.cards.reborn.queen_of_lightning",
+        "Disengage",
+        "ALLY.you_control",
+        "ALLY",
+    ): "after an opponent declares blockers, every attacking unit is yours (RB-11.2.1)",
+    ("pyreborn.cards.reborn.queen_of_lightning", "Rayward Knight", "CardType.ALLY", "CardType.UNIT"): NO_CONJURATIONS,
+    ("pyreborn.cards.reborn.queen_of_lightning", "Reinforce", "CardType.ALLY", "CardType.UNIT"): NO_CONJURATIONS,
+    ("pyreborn.cards.reborn.scholar_of_ruin", "Ritualist", "CardType.READY_SPELL", "CardType.ANY_CARD"): A_READY_SPELL,
+    (
+        "pyreborn.cards.reborn.scholar_of_ruin",
+        "Rowan Umberend",
+        "CardType.ALLY",
+        "CardType.UNIT",
+    ): "only allies are ever laid under this card",
+    ("pyreborn.cards.reborn.scholar_of_ruin", "Ruin Dweller", "Who.OPPONENT", "Who.ANYONE"): BY_OPPONENTS,
+    ("pyreborn.cards.reborn.song_of_soaksend", "Guilt Link", "Who.ANYONE", "Who.OPPONENT"): BY_OPPONENTS,
+    (
+        "pyreborn.cards.reborn.spirits_of_memoria",
+        "Shepherd of Lost Souls",
+        "CardType.ALLY",
+        "CardType.UNIT",
+    ): NO_CONJURATIONS,
+}
+
+ALIKE: Final[Alike] = {**FIRST, **SECOND}

@@ -164,12 +164,13 @@ def test_a_spectral_charger_strikes_first(ruleset: str) -> None:
     t.p1.unit("Spectral Charger Mount").has(wounds=0, exhaustion=1)
 
 
+@pytest.mark.parametrize("sycophant", ["Sycophant (exhausted)", "Sycophant (+Reflections In The Water)"])
 @both
-def test_an_exhausted_sycophant_is_exiled_like_any_other(ruleset: str) -> None:
-    """In the discard pile nothing is exhausted. [OG-8.1.2] [RV-5.5.1]"""
+def test_an_exhausted_or_silenced_sycophant_is_exiled_like_any_other(ruleset: str, sycophant: str) -> None:
+    """In the discard pile nothing is exhausted, and nothing attached. [OG-8.1.2] [RV-5.5.1]"""
     t = table(ruleset=ruleset)
     t.p1("Aradel Summergaard", dice="natural:class", draw=DECK)
-    t.p2("Coal Roarkwin", battlefield=["Sycophant (exhausted)", "Iron Rhino"], draw=DECK)
+    t.p2("Coal Roarkwin", battlefield=[sycophant, "Iron Rhino"], draw=DECK)
 
     t.p1.uses("Aradel Summergaard", "Water Blast").targets("Sycophant")
     settled(t)

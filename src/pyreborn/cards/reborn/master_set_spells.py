@@ -119,14 +119,11 @@ READY_SPELLS: tuple[CardDef, ...] = (
         activated(
             if_(
                 focused(1),
-                if_(
-                    exists(UNIT.an_opponent_controls.unexhausted, "there is an unexhausted enemy unit"),
-                    may(
-                        place_exhaustion(
-                            1, on=(target(UNIT.you_control.unexhausted),
-                                   target(UNIT.an_opponent_controls.unexhausted, slot=OTHER)),
-                        )
-                    ),
+                may(
+                    place_exhaustion(
+                        1, on=(target(UNIT.you_control.unexhausted),
+                               target(UNIT.an_opponent_controls.unexhausted, slot=OTHER)),
+                    )
                 ),
             ),
             if_(

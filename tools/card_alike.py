@@ -141,6 +141,24 @@ SECOND: Final[Alike] = {
         "target(CONJURATION.you_control.exhausted, slot=2)",
     ): OWN_CARD,
     (
+        "pyreborn.cards.reborn.protector_of_argaia",
+        "Majestic Titan",
+        "choose(\n"
+        '                        READY_SPELL.you_control.named("Summon Majestic Titan").saying(\n'
+        '                            "a copy of Summon Majestic Titan from your spellboard"\n'
+        "                        )\n"
+        "                    )",
+        'target(READY_SPELL.you_control.named("Summon Majestic Titan").saying(\n'
+        '                            "a copy of Summon Majestic Titan from your spellboard"\n'
+        "                        ), slot=2)",
+    ): OWN_CARD,
+    (
+        "pyreborn.cards.reborn.protector_of_argaia",
+        "Summon Mind Fog Owl",
+        "if_(spent_power(Magic.CHARM), may(resolve_spent_power(Magic.CHARM)))",
+        "may(resolve_spent_power(Magic.CHARM))",
+    ): "the power of a spent die is only offered where such a die was spent",
+    (
         "pyreborn.cards.reborn.queen_of_lightning",
         "Dimona Odinstar",
         "choose(ALLY.you_control.exhausted)",

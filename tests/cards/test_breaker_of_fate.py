@@ -123,9 +123,8 @@ def test_swift_messenger_counts_against_the_limit_of_one_reaction() -> None:
     t.p1.uses("Summon Gilder")
     t.p2.reacts("Swift Messenger")
     t.p1.targets("Mist Spirit")
-    t.settle()
-    assert t.p2.battlefield == ["Swift Messenger"]
     assert not t.p2.can_react("Final Cry")
+    assert t.p2.battlefield == ["Swift Messenger"]
     assert t.p1.wounds == 0
 
 

@@ -368,10 +368,9 @@ def test_redirecting_damage_of_an_opponents_attack_onto_the_shaman_is_still_thei
 
     t.p1.attacks("Jessa Na Ni", "Hammer Knight")
     t.p2.reacts("Redirect")
-    t.settle()
 
-    assert t.p2.battlefield == []
     assert not t.p2.can(Verb.TRIGGER, "Blood Shaman")
+    assert t.p2.battlefield == []
     assert t.p2.wounds == 3
     assert t.p2.active_dice == ["charm:basic"]
 

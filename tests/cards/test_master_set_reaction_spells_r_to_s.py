@@ -46,9 +46,14 @@ def test_redirect_saves_a_phoenixborn_from_lethal_damage() -> None:
 def test_redirect_needs_a_unit_of_your_own() -> None:
     """Without one it cannot be played. [RB-8.6.1]"""
     # given
-    t = attacked("Blood Archer", [], "Redirect")
+    t = table()
+    t.p1("Aradel Summergaard", battlefield=["Blood Archer", "Iron Worker"], draw=DECK)
+    t.p2("Saria Guideman", hand=["Redirect"], draw=DECK, dice="charm:power")
+    # when
+    t.p1.attacks("Saria Guideman", "Blood Archer")
     # then
     assert not t.p2.can_react("Redirect")
+    resolves(t)
     assert t.p2.wounds == 3
 
 

@@ -42,7 +42,7 @@ def test_insight_needs_an_unexhausted_orrick() -> None:
     t.p1("Orrick Gilstream (exhausted)", hand=["Fear"], draw=["Refresh", "Seal"])
     t.p2("Saria Guideman", draw=DECK)
     t.p1.meditates().discards_top().done()
-    assert not any(o.verb == Verb.TRIGGER for o in t.settle().game.options)
+    assert not t.p1.can(Verb.TRIGGER, "Orrick Gilstream")
     assert t.p1.discard == ["Refresh"]
 
 
@@ -50,7 +50,7 @@ def test_insight_needs_a_card_off_the_draw_pile() -> None:
     """[RB-21.13]"""
     t = orrick(hand=["Fear", "Seal"])
     t.p1.meditates().chooses("Fear").done()
-    assert not any(o.verb == Verb.TRIGGER for o in t.settle().game.options)
+    assert not t.p1.can(Verb.TRIGGER, "Orrick Gilstream")
 
 
 # --- allies --------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ def test_an_opponent_imagines_reinforce_among_five_cards() -> None:
     t = dimona({}, spellboard=["Reinforce"], draw=["Hammer Knight", "Refresh", "Root Armor", "Seal"] * 3)
     t.p1.uses("Reinforce")
     t.settle()
-    for seed in range(20):
+    for seed in range(100):
         imagined = determinize(t.game.view(1), seed)
         cards = imagined.state.cards
         top = [cards[card].printed for card in imagined.state.players[0].draw[-5:]]

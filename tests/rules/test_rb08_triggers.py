@@ -219,9 +219,8 @@ def test_a_reaction_needs_what_its_text_asks_for(units: list[str]) -> None:
     t.p1("Noah Redmoon", battlefield=["Sleeping Widow"], hand=HAND)
     t.p2("Jessa Na Ni", battlefield=units, hand=["Redirect"], dice="charm:power")
     t.p1.attacks("Jessa Na Ni", "Sleeping Widow")
-    t.settle()
     if units:
-        t.p2.done()
+        t.settle().p2.done()
     assert t.p2.can_react("Redirect") == bool(units)
 
 

@@ -352,7 +352,10 @@ def test_redirect_deals_one_attackers_damage_to_a_target_unit_instead(ruleset: s
 
 def test_redirect_needs_a_unit_in_play() -> None:
     """[RV-1.2.3]"""
-    t = struck("Redirect", dice="charm:class", units=())
+    t = first("original")
+    t.p1("Aradel Summergaard", battlefield=["Hammer Knight", "Iron Worker"], draw=DECK)
+    t.p2("Saria Guideman", hand=["Redirect"], draw=DECK, dice="charm:class")
+    t.p1.attacks("Saria Guideman", "Hammer Knight")
 
     assert not t.p2.can_react("Redirect")
     done(t)

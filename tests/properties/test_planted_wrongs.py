@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from tools.card_alike import ALIKE, FIRST, SECOND
 from tools.card_wrongs import KINDS, wrongs
-from tools.mutate_cards import KILLED, STILLBORN, alike, drawn, judged, plays_notice
+from tools.mutate_cards import JUDGES, KILLED, STILLBORN, alike, drawn, judged
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="wrongs are planted in forked processes")
 

@@ -303,6 +303,8 @@ def may_look_under(st: GameState, reader: int | None, card: int) -> bool:
     """Whether this seat may see a card that lies face down under another (MX-92)."""
     if st.rules.face_down_visibility != FaceDownVisibility.CONTROLLER_OF_TOP_CARD:
         return True
+    if any(known.card.id == card for known in st.departed):
+        return True  # everybody has seen it leave the battlefield, and what that brings about is still going on
     host = st.cards[card].host
     if st.in_play(host) or st.zone[host] == Zone.LIMBO:
         return reader == st.cards[host].controller

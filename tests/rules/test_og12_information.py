@@ -102,6 +102,7 @@ def ridden_from_deck(ruleset: str, controller: int) -> tuple[Game, str]:
         st.lift(card)
         st.enter(card, Zone.BATTLEFIELD, seat)
     put_under(st, rider, mount)
+    st.departed = []  # that was a while ago
     return game, st.printed[rider].printed.name
 
 

@@ -70,9 +70,9 @@ $(VENV)/sources: FORCE | $(BIN)/python
 	@echo 'PYREBORN_PURE=$(PYREBORN_PURE) $(SOURCES)' | cmp -s - $@ || echo 'PYREBORN_PURE=$(PYREBORN_PURE) $(SOURCES)' > $@
 
 $(VENV)/installed: $(SOURCES) $(VENV)/sources
-	@echo "installing pyreborn into $(VENV) (a minute where the engine has to be compiled, else seconds)"
-	@$(PIP) install .
-	@cat build/mypyc/status
+	@echo "installing pyreborn into $(VENV): some minutes if the engine has to be compiled, else seconds"
+	@echo "(PYREBORN_PURE=1 make play goes without compiling: ready in half a minute, the computer thinks seven times longer)"
+	@$(BIN)/python tools/install.py
 	@touch $@
 
 $(VENV)/tools: pyproject.toml | $(BIN)/python

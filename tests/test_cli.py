@@ -16,6 +16,8 @@ from pyreborn.record import FORMAT
 
 PACKAGES = Path(pyreborn.__file__).parents[1]  # the package under test, installed or not
 WIDTH = 80
+ANYTHING = "".join(f"{line}\n" for line in (1, 1, 1, 2, 3, 4, 5, 6, 7, 8, 9, "done", "p", "e"))
+"""Something of it is an answer to every question."""
 
 
 def run(home: Path, *args: str, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:
@@ -55,7 +57,9 @@ def assert_narrow(output: str) -> None:
 
 
 def test_a_whole_game_of_ones_against_random(tmp_path: Path) -> None:
-    done = run(tmp_path, "play", "coal", "maeoni", "--opponent", "random", "--seed", "3", typed="1\n" * 600 + "\n")
+    """Ones alone end no turn and pick nothing twice (tests/test_numbering.py): what they cannot do comes after them."""
+    typed = ANYTHING * 300 + "\n"
+    done = run(tmp_path, "play", "coal", "maeoni", "--opponent", "random", "--seed", "3", typed=typed)
     assert done.returncode == 0
     assert not done.stderr
     assert re.search(r"(You win|Computer wins) in round \d+", done.stdout)
@@ -113,7 +117,8 @@ def test_every_command_answers(tmp_path: Path) -> None:
     file = tmp_path / "saved.json"
     commands = (
         "help", "?", "board", "hand", "discard", "log", "why", "why 2", "why not play Golden Veil", "why? attack",
-        "why not dice power charm", "card Hammer Knight", "rules RB-12.1.5", "rules", "auto off", "auto",
+        "why not dice power charm", "card Hammer Knight", "card Hammer Knight --long", "rules RB-12.1.5", "rules",
+        "auto off", "auto",
         f"save {file}", f"save {file}", "no",
     )  # fmt: skip
     typed = "\n".join(("1", *commands, "concede", "yes", "replay", ""))
@@ -122,6 +127,7 @@ def test_every_command_answers(tmp_path: Path) -> None:
     assert_narrow(done.stdout)
     for said in (
         "take option 3", "Your discard pile", "RB-6.1.1", "Golden Veil is not in your hand.", "Aftershock 1",
+        "Alert.", "Alert: Gets no exhaustion",
         "Redirect changes who receives", "shown to you", "exists. Write over it?", "You concede.", "Computer wins",
     ):  # fmt: skip
         assert said in done.stdout, said
@@ -218,9 +224,11 @@ def test_looking_things_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caps
         return done.stdout
 
     card = look("card", "hammer knight")
-    for fact in ("Ally", "1 ceremonial power", "attack 3, life 4, recover 2", "Alert:", "Master Set"):
+    for fact in ("Ally", "1 ceremonial power", "attack 3, life 4, recover 2", "Alert.", "Master Set", "--long"):
         assert fact in card
     assert "[[" not in card
+    long = look("card", "hammer knight", "--long")
+    assert "Alert: Gets no exhaustion from countering." in long and "--long" not in long
     assert "Exclusive to Coal Roarkwin." in look("card", "One Hundred Blades")
     section = look("rules", "rb-12")
     assert "RB-12.1.1" in section
@@ -250,7 +258,7 @@ def test_a_deck_that_may_not_be_played_is_shown_with_the_reasons(tmp_path: Path)
 
 
 def test_replaying_a_game(tmp_path: Path) -> None:
-    run(tmp_path, "play", "coal", "maeoni", "--opponent", "random", "--seed", "3", typed="1\n" * 30)
+    run(tmp_path, "play", "coal", "maeoni", "--opponent", "random", "--seed", "3", typed=ANYTHING * 3)
     file = kept(tmp_path)[0]
     told = run(tmp_path, "replay", str(file), "--all").stdout
     assert "Round 1 begins." in told
@@ -265,7 +273,7 @@ def test_replaying_a_game(tmp_path: Path) -> None:
 def test_a_broken_record_is_refused_with_the_reason(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run(tmp_path, "play", "coal", "maeoni", "--opponent", "random", "--seed", "3", typed="1\n" * 10)
+    run(tmp_path, "play", "coal", "maeoni", "--opponent", "random", "--seed", "3", typed=ANYTHING)
     text = kept(tmp_path)[0].read_text()
     record = Record.from_bytes(text.encode())
     broken = {

@@ -10,7 +10,7 @@ from pyreborn.ai import Agent, agent
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Record, load_game
 from pyreborn.terminal import simulating, starting
-from tests.test_cli import assert_narrow, here, kept, run
+from tests.test_cli import ANYTHING, assert_narrow, here, kept, run
 
 Patch = pytest.MonkeyPatch
 Capture = pytest.CaptureFixture[str]
@@ -22,7 +22,7 @@ Capture = pytest.CaptureFixture[str]
 @pytest.mark.parametrize("name", ["original", "raven"])
 def test_a_game_with_another_ruleset_is_kept_and_told_again(name: str, tmp_path: Path) -> None:
     """A record says its ruleset; replaying and going on need no option."""
-    typed = "1\n" * 40 + "card Hammer Knight\nwhy\n"
+    typed = ANYTHING * 4 + "card Hammer Knight\nwhy\n"
     args = ("--ruleset", name, "--opponent", "random", "--seed", "3")
     done = run(tmp_path, "play", "coal", "maeoni", *args, typed=typed)
     assert done.returncode == 0, done.stderr
@@ -63,7 +63,7 @@ def test_decks_are_asked_for_in_the_ruleset_that_is_played(tmp_path: Path) -> No
 def test_three_play_at_one_terminal(name: str, tmp_path: Path) -> None:
     """RB-19, OG-11.1.1: as many as decks are given."""
     args = ("--ruleset", name, "--opponent", "random", "--seed", "5")
-    done = run(tmp_path, "play", "coal", "maeoni", "aradel", *args, typed="1\n" * 20)
+    done = run(tmp_path, "play", "coal", "maeoni", "aradel", *args, typed=ANYTHING * 2)
     assert done.returncode == 0, done.stderr
     assert not done.stderr
     assert_narrow(done.stdout)

@@ -25,7 +25,7 @@ def test_a_decision_says_who_what_and_every_option() -> None:
     assert lines[0] == decision.prompt == "Aradel Summergaard, your turn: 1 main and 1 side action left"
     assert [line.split(maxsplit=1)[1] for line in lines[1:]] == list(decision.texts)
     assert "  1  use Summon Gilder" in lines
-    assert repr(decision) == f"<Decision of player 1: turn, {len(decision.options)} options>"
+    assert repr(decision) == f"<Decision of seat 0: turn, {len(decision.options)} options>"
 
 
 def test_options_are_equal_to_the_plain_ones_and_may_be_pushed_like_them() -> None:
@@ -109,9 +109,13 @@ def test_a_decision_can_be_read_after_the_game_has_moved_on() -> None:
         assert str(decision.options[0]) == texts[0]
 
 
+def without_undo(game: pb.Game) -> pb.Game:
+    return pb.Game(game.state, game.header, undo=False)
+
+
 def test_without_undo_words_that_were_not_read_in_time_are_gone() -> None:
-    game = gilder().clone()
-    read, unread = game.decision, gilder().clone()
+    game = without_undo(gilder())
+    read, unread = game.decision, without_undo(gilder()).clone()
     stale = unread.decision
     assert read.options[1].text == "use Summon Gilder"
     game.push(1)
@@ -121,7 +125,7 @@ def test_without_undo_words_that_were_not_read_in_time_are_gone() -> None:
         _ = stale.texts
     with pytest.raises(pb.StaleDecision):
         _ = stale.options[1].things
-    assert str(stale).startswith("<Decision of player 1: turn, ")
+    assert str(stale).startswith("<Decision of seat 0: turn, ")
     assert str(stale.options[1]).startswith("activate card ")
     assert stale.kind == "turn"
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import pyreborn as pb
+from pyreborn.engine.model import options
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "pyreborn"
 MODULES = sorted(
@@ -35,7 +36,18 @@ def test_the_package_has_an_example() -> None:
 
 @pytest.mark.parametrize(("name", "file"), FIRST_MET.items(), ids=FIRST_MET)
 def test_what_is_met_first_has_an_example(name: str, file: str) -> None:
-    """One sentence, what it refuses, and an example; read off the source, for compiled classes keep no docstring."""
+    """One sentence, what it refuses, and an example."""
     nodes = ast.walk(ast.parse((SOURCE / file).read_text(encoding="utf-8")))
     docs = [ast.get_docstring(n) for n in nodes if isinstance(n, ast.ClassDef | ast.FunctionDef) and n.name == name]
     assert [">>> " in (doc or "") for doc in docs] == [True]
+
+
+@pytest.mark.parametrize("name", [*pb.__all__, *sorted(set(FIRST_MET) - set(pb.__all__))])
+def test_everything_public_says_what_it_is(name: str) -> None:
+    """``help`` has something to show, where the engine is compiled as well."""
+    thing = getattr(pb, name, None) or getattr(options, name)
+    doc = thing.__doc__ or ""
+    assert doc.partition("\n")[0].rstrip(":").endswith((".", ";", "…")) or "\n" in doc, doc
+    assert len(doc) > 30
+    if name in FIRST_MET:
+        assert ">>> " in doc

@@ -215,7 +215,7 @@ def test_prompts_of_a_turn() -> None:
         assert prompt_of(game) == "Ann, Gilder came into play: use a trigger or a reaction, or pass"
     while game.decision.kind == "window":
         game.push("pass")
-    assert prompt_of(game) == "Ann, choose a target for Summon Gilder: deal 1 damage to a target unit"
+    assert prompt_of(game) == "Ann, choose a target for Summon Gilder: deal 1 damage to target unit"
     game.push("target Hammer Knight")
     assert prompt_of(game) == "Bob, Hammer Knight was targeted: use a trigger or a reaction, or pass"
     game.push("pass")
@@ -420,12 +420,11 @@ def test_reactions_are_explained() -> None:
     game = board(hand=["Golden Veil", "Redirect"], reactions=1)
     found = reasons(game, "react", "Golden Veil")
     assert found["RB-8.6.1"] == (
-        "Golden Veil can only be played after an opponent targets a unit you control "
-        "with a spell, ability, or dice power."
+        "Golden Veil can only be played after an enemy spell, ability or dice power targets a unit of yours."
     )
     assert found["RB-8.6.3"] == "You have played 1 reaction this turn."
     assert "lack 1 charm power" in found["RB-9.1.4"]
-    assert reasons(game, "play", "Redirect")["RB-8.6.1"].endswith("if you control at least 1 unit.")
+    assert reasons(game, "play", "Redirect")["RB-8.6.1"].endswith("if you have 1 or more units.")
     assert list(reasons(game, "react", "Refresh")) == ["RB-2.1.6"]
 
 
@@ -455,3 +454,65 @@ def test_a_payment_without_dice_is_said() -> None:
         0, ids.Question.PAY, [Option(ids.Verb.PAY, 0, 0), Option(ids.Verb.PAY, 0, face_signature(10, 2))], -1, ""
     )
     assert option_texts(st, free) == ["pay nothing", "pay 2 natural:class"]
+
+
+# === why ======================================================================================
+
+
+def first_blood(ruleset: str, attacker: str, blocker: str) -> Game:
+    """An attack on a unit that counters, played to its end without answers."""
+    scenario = Scenario(ruleset=ruleset)
+    scenario.player(1, "Jessa Na Ni", battlefield=[attacker])
+    scenario.player(2, "Coal Roarkwin", battlefield=[blocker])
+    game = scenario.game()
+    game.push(f"attack {blocker}")
+    while not game.at_turn():
+        decision = game.decision
+        wanted = {"attacker": 0, "counter": 0}.get(decision.kind, len(decision.options) - 1)
+        game.push(wanted)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "attacker", "blocker", "word"),
+    [
+        ("original", "Blood Archer", "Iron Worker", "Battle Advantage"),
+        ("raven", "Blood Archer", "Iron Worker", "Battle Advantage"),
+        ("reborn", "Seaside Raven", "Iron Worker", "Quick Strike"),
+    ],
+)
+def test_why_names_the_ability_by_which_a_unit_died_first(ruleset: str, attacker: str, blocker: str, word: str) -> None:
+    """OG-5.5.1, RB-11.3.9: whoever was struck first and did not strike back can learn why."""
+    game = first_blood(ruleset, attacker, blocker)
+    dead = next(event for event in game.log if event.kind == ev.EventKind.DESTROYED)
+    told = why(game.log, dead.number, game.state.rules, 1, game.names)
+    named = [sentence for sentence in told if word in sentence]
+    assert named, told
+    assert f"{attacker} strikes before {blocker}: {word}." in named[0]
+    assert game.state.rules.cite("RB-11.3.9") in named[0]
+    assert not any("counters" in sentence for sentence in game.story())
+
+
+def test_blows_at_the_same_time_need_no_explanation() -> None:
+    game = first_blood("reborn", "Hammer Knight", "Hammer Knight")
+    assert not [event for event in game.log if event.kind == ev.EventKind.FIRST_STRIKE]
+
+
+@pytest.mark.parametrize("ruleset", ["reborn", "original", "raven"])
+def test_why_tells_a_clause_once(ruleset: str) -> None:
+    """RV-2.2.1 was printed three times in one answer; after the first time its number is enough."""
+    game, chance = new_game("coal", "noah", ruleset=ruleset, seed=5), random.Random(5)
+    for _ in range(300):
+        if game.over:
+            break
+        game.push(chance.choice(game.options))
+    repeated = 0
+    for number in range(0, len(game.log), 5):
+        told = why(game.log, number, game.state.rules, 0, game.names)
+        rules = [sentence.rpartition(" [")[2] for sentence in told]
+        long = [rule for rule in rules if ": " in rule]
+        assert len(set(long)) == len(long)
+        repeated += len(rules) - len(long)
+        for sentence in told:
+            assert " [" in sentence
+    assert repeated or ruleset == "reborn"

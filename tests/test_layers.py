@@ -17,12 +17,12 @@ LONGEST_FUNCTION = 40
 # __init__. A layer may import the rows below its own and its neighbours in the same row.
 ROWS = (
     ("engine",),
-    ("names", "errors", "law", "rulesets"),
+    ("names", "docstrings", "errors", "arguments", "files", "law", "rulesets"),
     ("dsl",),
     ("cards",),
     ("decks",),
-    ("text", "game", "decision", "history", "view", "determinize", "record", "notation", "phrases", "explain",
-     "prompts", "scenario", "position", "evaluate"),
+    ("text", "game", "copying", "decision", "history", "view", "determinize", "record", "notation", "phrases",
+     "explain", "prompts", "scenario", "position", "evaluate"),
     ("pyreborn",),
     ("ai", "rulings"),
     ("env", "sim"),

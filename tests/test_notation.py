@@ -185,7 +185,7 @@ def test_words_of_other_questions() -> None:
 
 def test_every_verb_has_words() -> None:
     verbs = {value for name, value in vars(ids.Verb).items() if name.isupper()}
-    assert set(notation._SAY) == verbs - {ids.Verb.CONCEDE}  # which is among no options
+    assert set(notation._SAY) == verbs - {ids.Verb.CONCEDE, ids.Verb.CALL_TIME}  # which are among no options
 
 
 def test_indistinguishable_options_are_numbered() -> None:
@@ -206,7 +206,7 @@ def test_a_hidden_card_is_not_named() -> None:
 
 def test_a_text_without_a_title_is_called_by_its_effect() -> None:
     spell = duel().state.pool.cards["summon-gilder"]
-    assert ability_title(spell.abilities[0]).startswith("Place a Gilder conjuration")
+    assert ability_title(spell.abilities[0]).startswith("Place 1 Gilder")
 
 
 def test_symbols_are_spelled_out() -> None:
@@ -239,13 +239,32 @@ def test_a_text_may_be_short(text: str, meant: str) -> None:
     assert parsed(duel(), text) == meant
 
 
-def test_a_number_counts_from_one() -> None:
+def test_an_index_counts_from_zero_as_a_number_and_as_a_text() -> None:
+    """There is one numbering: ``push("1")`` is ``push(1)``, and what ``print(game.decision)`` says is what is taken."""
     game = duel()
-    assert parse_option(game.state, pending(game.state), "3") == game.options[2]
-    with pytest.raises(BadNotation, match=rf"There is no option 99: expected a number from 1 to {len(game.options)}"):
+    for index, option in enumerate(game.options):
+        assert parse_option(game.state, pending(game.state), str(index)) == option
+        assert game.clone().push(str(index)) == game.clone().push(index) == option
+        assert str(game.decision).splitlines()[1 + index].split(maxsplit=1) == [str(index), game.option_texts()[index]]
+    last = len(game.options) - 1
+    with pytest.raises(BadNotation, match=rf"There is no option 99: expected an index from 0 to {last} or"):
         parse_option(game.state, pending(game.state), "99")
-    with pytest.raises(BadNotation, match="There is no option 0"):
-        parse_option(game.state, pending(game.state), "0")
+    with pytest.raises(BadNotation, match=f"There is no option {last + 1}"):
+        game.push(str(last + 1))
+    with pytest.raises(BadNotation, match="'-1' is no option here"):
+        game.push("-1")
+
+
+def test_a_verb_is_meant_as_a_verb() -> None:
+    """ "play" is no beginning of "player", nor "use" of "useless"."""
+    game = new_game("aradel", "maeoni", seed=7)
+    assert game.option_texts() == ["go first", "let player 1 go first"]
+    for text in ("play", "use", "attack", "end turn"):
+        with pytest.raises(BadNotation, match="is no option here"):
+            game.push(text)
+    assert game.clone().push("let").a == 0
+    assert game.clone().push("player").a == 0
+    assert not game.moves
 
 
 def test_where_options_are_numbers_a_number_is_itself() -> None:

@@ -150,7 +150,7 @@ IMPOSSIBLE: dict[str, tuple[str, str]] = {
     "dead unit": (POSITION.replace("Blood Archer", "Blood Archer (wounds 3)"), "would be destroyed already"),
     "dead Phoenixborn": (POSITION.replace("(wounds 2)", "(wounds 15)"), "has lost already"),
     "conjuration in hand": (POSITION.replace("Close Combat", "Gilder"), "Gilder cannot lie in the hand."),
-    "spell on the battlefield": (POSITION.replace("Blood Archer", "Cover"), "Cover cannot lie in the play area."),
+    "spell on the battlefield": (POSITION.replace("Blood Archer", "Cover"), "Cover cannot lie on the battlefield"),
     "full battlefield": (
         POSITION.replace("Blood Archer;", "Blood Archer; Blood Archer; Blood Archer; Blood Archer;"),
         "no slot left",

@@ -116,6 +116,19 @@ def test_a_conceded_game_can_be_loaded_again(tmp_path: Path) -> None:
     assert again.winner == 1
 
 
+def test_a_concession_is_taken_back_like_an_option() -> None:
+    """RB-1.3.3: alone, among two as among three; also where nothing else has been done."""
+    for moves in (0, 30):
+        game = played(pb.new_game("saria", "aradel", seed=1), 2, most=moves)
+        before = (game.digest(), len(game.log), list(game.moves))
+        game.concede(1)
+        assert game.winner == 0
+        assert game.pop() == pb.Option(Verb.CONCEDE, 1, 0)
+        assert (game.digest(), len(game.log), list(game.moves)) == before
+        assert (game.over, game.conceded) == (False, None)
+        game.push(0)
+
+
 @pytest.mark.parametrize("ruleset", ["reborn", "original", "raven"])
 def test_who_gives_up_among_three_leaves_the_others_playing(ruleset: str, tmp_path: Path) -> None:
     """RB-1.3.3, RB-19.1.2: a concession that ends nothing is a move: kept, replayed and taken back like one."""

@@ -15,7 +15,91 @@ NO_CONJURATIONS: Final = "there are no conjurations in draw and discard piles (R
 BY_OPPONENTS: Final = "a unit attacks only what an opponent of its controller has (RB-11.1.3)"
 A_READY_SPELL: Final = "every card with that word in its title is a ready spell"
 
-FIRST: Final[Alike] = {}
+ASKED_ONCE: Final = 'a "may" whose only choice is another "may" asks once'
+A_PERMISSION: Final = "side actions that may be taken need not be; the words are all that differs (RB-6.2.8)"
+
+FIRST: Final[Alike] = {
+    ("pyreborn.cards.original.core_spells", "Bound Soul", "CardType.ALLY", "CardType.UNIT"): NO_CONJURATIONS,
+    (
+        "pyreborn.cards.original.core_spells",
+        "Bring Forth",
+        "UNIT",
+        "CONJURATION",
+    ): "no ally has or gains Illusion: False Demon alone has it (OG-14.3)",
+    (
+        "pyreborn.cards.original.core_spells",
+        "Open Memories",
+        "if_you_do(may(search_draw_pile()), shuffle_draw_pile())",
+        "may(if_you_do(may(search_draw_pile()), shuffle_draw_pile()))",
+    ): ASKED_ONCE,
+    ("pyreborn.cards.original.core_units", "Overtime", "up_to=True", ""): A_PERMISSION,
+    ("pyreborn.cards.original.expansions", "Sun Sister", "CardType.ALLY", "CardType.UNIT"): NO_CONJURATIONS,
+    (
+        "pyreborn.cards.original.expansions",
+        "Sycophant",
+        "remove_from_game(THIS_CARD)",
+        "remove_from_game(THIS_CARD), inexhaustible=True",
+    ): "no card in a discard pile is exhausted (OG-8.1.2)",
+    (
+        "pyreborn.cards.original.expansions",
+        "Veil Of Reversal",
+        """if_you_do(
+            may(return_to_hand(target(ALLY.you_control), "it into its owner's hand")),
+            remove_from_game(target(CONJURATION, OTHER)),
+        )""",
+        """may(if_you_do(
+            may(return_to_hand(target(ALLY.you_control), "it into its owner's hand")),
+            remove_from_game(target(CONJURATION, OTHER)),
+        ))""",
+    ): ASKED_ONCE,
+    ("pyreborn.cards.reborn.breaker_of_fate", "Accelerate", "up_to=True", ""): A_PERMISSION,
+    (
+        "pyreborn.cards.reborn.breaker_of_fate",
+        "Standard Bearer",
+        """if_you_do(
+                may(choosing(choose_up_to(status_on(THIS_UNIT), UNIT.in_attack(True).other))),
+                add_attack(N, to=CHOSEN_UNITS),
+            )""",
+        """may(if_you_do(
+                may(choosing(choose_up_to(status_on(THIS_UNIT), UNIT.in_attack(True).other))),
+                add_attack(N, to=CHOSEN_UNITS),
+            ))""",
+    ): ASKED_ONCE,
+    ("pyreborn.cards.reborn.corpse_of_viros", "Change of Heart", "inexhaustible=False", ""): ATTACHING,
+    (
+        "pyreborn.cards.reborn.corpse_of_viros",
+        "Change of Heart",
+        "PHOENIXBORN",
+        "UNIT_OR_PHOENIXBORN",
+    ): "its placement is a Phoenixborn, so no unit is ever asked about (RB-15.1.1)",
+    (
+        "pyreborn.cards.reborn.corpse_of_viros",
+        "Serve the City",
+        """if_(
+                can_attack_now(CHOSEN_UNIT),
+                may(
+                    take_attack(
+                        CHOSEN_UNIT,
+                        on=CardType.UNIT | CardType.PHOENIXBORN,
+                        says="take an Attack action with that unit as its only attacker",
+                    )
+                ),
+            )""",
+        """may(
+                    take_attack(
+                        CHOSEN_UNIT,
+                        on=CardType.UNIT | CardType.PHOENIXBORN,
+                        says="take an Attack action with that unit as its only attacker",
+                    )
+                )""",
+    ): "an Attack action is offered only to a unit that can attack, said or not (RB-11.1.2)",
+    (
+        "pyreborn.cards.reborn.demons_of_darmas",
+        "Consume Soul",
+        "UNIT.an_opponent_controls",
+        "UNIT",
+    ): "an attack of yours hits cards of opponents, and what is redirected goes to a unit of theirs (RB-11.1.3)",
+}
 
 SECOND: Final[Alike] = {
     ("pyreborn.cards.reborn.goddess_of_ishra", "Devotion", "inexhaustible=False", ""): ATTACHING,
@@ -42,7 +126,7 @@ SECOND: Final[Alike] = {
         "Open Memories",
         "if_you_do(may(search_draw_pile()), shuffle_draw_pile())",
         "may(if_you_do(may(search_draw_pile()), shuffle_draw_pile()))",
-    ): 'a "may" whose only choice is another "may" asks once',
+    ): ASKED_ONCE,
     ("pyreborn.cards.reborn.messengers_of_peace", "Ash Spirit", "Who.OPPONENT", "Who.ANYONE"): BY_OPPONENTS,
     (
         "pyreborn.cards.reborn.oceans_guard",

@@ -31,7 +31,10 @@ def card_list() -> str:
 def _edition(title: str, releases: Mapping[str, tuple[CardDef, ...]]) -> list[str]:
     total = sum(len(cards) for cards in releases.values())
     lines = [f"# {title}", "", f"{total} cards by release, written by `python tools/card_list.py`."]
-    lines += ["The words are made from the clauses the engine resolves; they are not the printed texts.", ""]
+    lines += [
+        "The words are made from the clauses the engine resolves; they are not the printed texts, but written by the"
+    ]
+    lines += ["[style sheet of the card language](card-language.md), with reminders of what keywords do.", ""]
     for release, cards in releases.items():
         lines += [f"## {release}", "", *_entries(cards)]
     return lines
@@ -54,7 +57,9 @@ def _entry(card: CardDef) -> list[str]:
         facts.append(values_line(card))
     if card.copies:
         facts.append(f"{card.copies} in a pile")
-    text = card_text(card).replace("\n\n", "\n").replace("\n", "<br>\n").replace("* ", "\\* ")
+    # The further effects of a text are set in, so that one sees where the next text begins.
+    paragraphs = [text.replace("\n", "<br>\n&emsp;") for text in card_text(card).split("\n\n")]
+    text = "<br>\n".join(paragraphs).replace("* ", "\\* ")
     return [f"**{card.name}** ({'; '.join(facts)})<br>", text or "No text."]
 
 

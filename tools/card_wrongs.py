@@ -251,7 +251,7 @@ class _Finder(ast.NodeVisitor):
             self.lines.append(self.lines[-1] + len(line))
         self.card = ""
         self.of_one_title: set[ast.expr] = set()
-        """Kinds of card named beside a title: all cards of the title are of that kind."""
+        """Kinds of card named beside a title, or beside "this": all cards that are meant are of that kind."""
         self.found: list[tuple[str, int, Edit]] = []
 
     # --- places in the file ---
@@ -304,7 +304,7 @@ class _Finder(ast.NodeVisitor):
             if keyword.arg == "inexhaustible" and _moment(node) in UNEXHAUSTED:
                 continue
             self.of_keyword(keyword)
-            if keyword.arg not in PRINTED and not (keyword.arg == "x" and name in WORDS_OF_X):
+            if keyword.arg not in PRINTED and not _only_title(node, name, keyword.arg):
                 self.visit(keyword.value)
         if not isinstance(node.func, ast.Name):
             self.visit(node.func)
@@ -317,6 +317,8 @@ class _Finder(ast.NodeVisitor):
             self.replace(kind, node, other)
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
+        if node.attr == "this_one":
+            self.of_one_title.add(node.value)
         self.visit(node.value)
         if isinstance(node.value, ast.Name):
             for kind, other in SWAPPED_MEMBERS.get((node.value.id, node.attr), ()):
@@ -387,6 +389,8 @@ class _Finder(ast.NodeVisitor):
         for part in parts:
             word = part.func.id if isinstance(part.func, ast.Name) else ""
             is_ability = word in ABILITY_MAKERS or name not in ABILITY_MAKERS
+            if word == "remark":
+                continue  # words about what another clause does
             if len(parts) > 1 or (is_ability and name in ("ally", "conjuration", "phoenixborn")):
                 self.drop("missing", part)
             if name in ("activated", "triggered", "action_spell", "reaction_spell") and word in OPTIONAL:
@@ -404,8 +408,21 @@ class _Finder(ast.NodeVisitor):
             self.drop("limit", node)
         elif node.arg in NARROWING_FLAGS:
             self.drop("narrowing", node)
-        elif node.arg in MISSING_FLAGS:
+        elif node.arg in MISSING_FLAGS and not _only_words(node.value):
             self.drop("missing", node)
+
+
+def _only_title(node: ast.Call, name: str, argument: str | None) -> bool:
+    """An X that a spell only explains; the numeral of a text whose effects do not ask for it."""
+    if argument == "numeral" and name in ("activated", "triggered"):
+        return not any(isinstance(each, ast.Name) and each.id == "N" for each in ast.walk(node))
+    return argument == "x" and name in WORDS_OF_X
+
+
+def _only_words(node: ast.expr) -> bool:
+    """Remarks about what another clause does."""
+    parts = node.elts if isinstance(node, ast.Tuple) else [node]
+    return all(isinstance(part, ast.Call) and ast.unparse(part.func) == "remark" for part in parts)
 
 
 def _moment(node: ast.Call) -> str:

@@ -1,7 +1,8 @@
 """Plant small wrongs in the definitions of cards, one at a time, and see whether a test of behaviour notices.
 
 The judges are the tests of cards and rules that name the card and the scenes of the executable FAQ that do; comparisons
-of rendered texts and seeded playthroughs are not asked.  What survives is printed with its place in the file.
+of rendered texts and seeded playthroughs are not asked.  What survives is printed with its place in the file.  Wrongs
+that can make no difference (`tools.card_alike`) are left out, and said so.
 
     python -m tools.mutate_cards                        600 wrongs, drawn by a seed
     python -m tools.mutate_cards --all --jobs 16        every wrong there is
@@ -28,8 +29,9 @@ from types import ModuleType
 from typing import Final, NamedTuple
 
 import pytest
+from tools.card_alike import ALIKE
 from tools.card_plays.record import FOLDER, digests, read
-from tools.card_plays.situations import tested
+from tools.card_plays.situations import cards_of
 from tools.card_wrongs import KINDS, ROOT, Wrong, wrongs
 from tools.mutate_ruleset import fails
 from tools.test_index import all_tests, cards_with, tests_naming
@@ -122,7 +124,7 @@ def plays_notice(wrong: Wrong) -> bool:
     edition = wrong.module.split(".")[2]
     names = {wrong.card, *cards_with(wrong.card, wrong.module)}
     for ruleset in ("reborn",) if edition == "reborn" else ("original", "raven"):
-        for card in tested(ruleset):
+        for card in cards_of(ruleset):
             if card.name in names and digests(card, ruleset) != golden(ruleset).get(card.name):
                 return True
     return False
@@ -162,9 +164,21 @@ JUDGES: Final[dict[str, Judge]] = {"plays": plays_notice, "scenes": scenes_notic
 # --- the report ---------------------------------------------------------------------------------
 
 
+def alike(wrong: Wrong) -> str:
+    """Why the wrong can make no difference; empty where it can."""
+    return ALIKE.get((wrong.module, wrong.card, wrong.was, wrong.edit.text), "")
+
+
+def left_out() -> str:
+    """How many wrongs are not planted at all, by reason."""
+    reasons = Counter(reason for reason in map(alike, wrongs()) if reason)
+    lines = [f"{reasons.total()} of all wrongs can make no difference and are left out:"]
+    return "\n".join([*lines, *(f"{count:>5}  {reason}" for reason, count in reasons.most_common())])
+
+
 def drawn(count: int, seed: int, kind: str = "", card: str = "", files: Sequence[str] = ()) -> list[Wrong]:
     """That many wrongs, every kind in proportion, the same for the same seed; all of them where count is 0."""
-    found = [wrong for wrong in wrongs() if kind in ("", wrong.kind) and card in ("", wrong.card)]
+    found = [wrong for wrong in wrongs() if kind in ("", wrong.kind) and card in ("", wrong.card) and not alike(wrong)]
     if files:
         found = [wrong for wrong in found if wrong.module.rpartition(".")[2] in files]
     if not count or count >= len(found):
@@ -221,6 +235,7 @@ def main() -> int:
     )
     verdicts = run(chosen[int(part) - 1 :: int(parts)], given.jobs, judges)
     print(report(verdicts))
+    print(left_out())
     return 0
 
 

@@ -5,6 +5,10 @@
 ``view`` is what one seat knows, ``record`` is the saved game.  What cannot be done is refused with
 a ``PyrebornError`` whose text is a sentence.
 
+Numbers in Python count from 0: the options of a decision (``push(0)``, and ``push("0")`` is the same)
+and the seats at the table (``view(0)``, ``decision.player``, ``winner``).  Words count players from 1, as
+people do: "player 1", in texts and in a ``Scenario`` or position, sits at seat 0.
+
 >>> import pyreborn as pb
 >>> game = pb.new_game("aradel", "maeoni", seed=7)
 >>> print(game.decision)
@@ -22,8 +26,13 @@ True
 from pyreborn.cards import card_pool, find_card
 from pyreborn.decks import Deck, deck_names, get_deck, load_deck
 from pyreborn.determinize import determinize
+from pyreborn.docstrings import restore
+from pyreborn.engine.model.events import Event
 from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.model.options import Named, OfferedOption
+from pyreborn.engine.model.state import GameState
 from pyreborn.errors import (
+    BadArgument,
     BadNotation,
     BadScenario,
     BrokenRecord,
@@ -40,10 +49,11 @@ from pyreborn.scenario import InPlay, Scenario
 from pyreborn.view import View
 
 __version__ = VERSION
+restore(Option, OfferedOption, Named, Verb, Event, GameState)
 
 __all__ = [
-    "BadNotation", "BadScenario", "BrokenRecord", "Decision", "Deck", "Game", "IllegalDeck", "IllegalOption", "InPlay",
-    "Option", "PyrebornError", "Record", "Scenario", "StaleDecision", "UnknownName", "Verb", "View", "card_pool",
-    "deck_names", "determinize", "find_card", "get_deck", "load_deck", "load_game", "new_game", "parse_position",
-    "position_text",
+    "BadArgument", "BadNotation", "BadScenario", "BrokenRecord", "Decision", "Deck", "Game", "IllegalDeck",
+    "IllegalOption", "InPlay", "Option", "PyrebornError", "Record", "Scenario", "StaleDecision", "UnknownName", "Verb",
+    "View", "card_pool", "deck_names", "determinize", "find_card", "get_deck", "load_deck", "load_game", "new_game",
+    "parse_position", "position_text",
 ]  # fmt: skip

@@ -1,20 +1,25 @@
 """The command line: play, look up, replay, simulate."""
 
+import os
 import sys
+from contextlib import suppress
 from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from pyreborn.cards import card_pool
 from pyreborn.decks import FORMATS, check_edition, load_deck, write_deck
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Record
+from pyreborn.names import number_of
 from pyreborn.record import VERSION
-from pyreborn.rulesets import RULESETS
+from pyreborn.rulesets import PLAYABLE
 from pyreborn.rulesets import ruleset as find_ruleset
-from pyreborn.terminal import replaying, rulings, sheets, signs, simulating, starting
+from pyreborn.terminal import keeping, replaying, rulings, saves, sheets, signs, simulating, starting
 from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.table import Table
 
@@ -22,12 +27,14 @@ _HELP = "pyreborn plays the card game Ashes: at the table, by the rules, against
 
 app = typer.Typer(help=_HELP, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 deck_app = typer.Typer(help="Look at decks.", no_args_is_help=True)
+games_app = typer.Typer(help="The games that are kept: list, resume, clean.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
+app.add_typer(games_app, name="games")
 
 
 _CHAINED = "The chained list in force: none, 2024-01-25 or later."
 _A_DECK = "A deck's name, a file of any known format, or a code."
-_RULES = f"The rules played: {', '.join(RULESETS)}, original+declare."
+_RULES = f"The rules played: {', '.join(PLAYABLE)}, original+declare."
 RulesetOption = Annotated[str, typer.Option("--ruleset", help=_RULES)]
 EditionOption = Annotated[
     str, typer.Option("--ruleset", "--edition", help="Whose printing is looked up: reborn, original or raven.")
@@ -58,6 +65,7 @@ def _common(
 
 @app.command()
 def play(
+    ctx: typer.Context,
     deck: Annotated[str, typer.Argument(help="Your deck: a name (see decks) or a .json file.")] = "",
     opponent_decks: Annotated[list[str] | None, typer.Argument(help="The deck of each opponent.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = True,
@@ -78,7 +86,8 @@ def play(
     if load:
         if deck:
             raise PyrebornError("A saved game has its own decks; leave them out when you load one.")
-        game = starting.resumed(load)
+        typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
+        game = starting.resumed(load, typed)
     else:
         given = [each for each in (deck, *(opponent_decks or ())) if each]
         called = starting.player_names(names, opponent, starting.seats(given, players, ruleset))
@@ -88,24 +97,27 @@ def play(
             asker.say("\nNo game was begun.")
             return
         game = starting.begun(decks, called, seed, first_five.value, chained, last_round, ruleset)
-    Table(game, starting.seated(opponent, len(game.names), game.header.seed), console).play()
+    came_from = Path(load) if load else None
+    Table(game, starting.seated(opponent, len(game.names), game.header.seed), console, came_from=came_from).play()
 
 
 @app.command()
 def card(
-    name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight".')], ruleset: EditionOption = "reborn"
+    name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight", ceremonial or alert.')],
+    ruleset: EditionOption = "reborn",
+    long: Annotated[bool, typer.Option("--long", help="With a reminder of what its keywords do.")] = False,
 ) -> None:
-    """What a card is and says."""
+    """What a card is and says; or a dice power, or a keyword."""
     asker = Asker(Console(highlight=False))
-    asker.show(sheets.card(name, asker.width, ruleset))
+    asker.show(sheets.card(name, asker.width, ruleset, long))
 
 
 @app.command()
 def rules(
-    clause: Annotated[str, typer.Argument(help="A clause such as RB-12.1.5, or a section such as RB-12.")] = "",
+    clause: Annotated[str, typer.Argument(help="A clause such as RB-12.1.5, a section (RB-12), or words.")] = "",
     ruleset: Annotated[str, typer.Option(help="The sections of this ruleset, or its answer to a clause.")] = "",
 ) -> None:
-    """The text of a rule, or of all rules of a section; without one, the sections."""
+    """The text of a rule, of all rules of a section, or of those with some words; without one, the sections."""
     asker = Asker(Console(highlight=False))
     asker.show(sheets.rules(clause, asker.width, ruleset))
 
@@ -138,8 +150,8 @@ def ruling(
 @app.command()
 def decks(ruleset: RulesetOption = "reborn") -> None:
     """The decks that come with the game."""
-    console = Console(highlight=False)
-    console.print(sheets.decks(console.width, ruleset=ruleset))
+    asker = Asker(Console(highlight=False))
+    asker.show(sheets.decks(asker.width, ruleset=ruleset))
 
 
 @deck_app.command("list")
@@ -182,6 +194,50 @@ def deck_show(name: Annotated[str, typer.Argument(help=_A_DECK)], ruleset: Rules
     asker.show(sheets.deck(name, asker.width, ruleset))
 
 
+@games_app.command("list")
+def games_list(
+    everything: Annotated[bool, typer.Option("--all", help="All of them, not only the newest.")] = False,
+) -> None:
+    """The games that are kept, the newest first, and how each stands."""
+    asker = Asker(Console(highlight=False))
+    asker.show(saves.listed(asker.width, everything))
+
+
+@games_app.command("resume")
+def games_resume(
+    which: Annotated[str, typer.Argument(help="Its number in the list or its file name; else the newest.")] = "",
+    opponent: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
+) -> None:
+    """Go on with a game that is kept."""
+    starting.seated(opponent, 2, 0)
+    path = saves.chosen(which)
+    game = starting.resumed(str(path), {})
+    agents = starting.seated(opponent, len(game.names), game.header.seed)
+    Table(game, agents, Console(highlight=False), came_from=path).play()
+
+
+@games_app.command("clean")
+def games_clean(
+    everything: Annotated[bool, typer.Option("--all", help="Unfinished games too.")] = False,
+    days: Annotated[int, typer.Option(min=0, help="Only those not played for so many days.")] = 0,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+) -> None:
+    """Remove finished games, or all, from where games are kept; asks first."""
+    asker = Asker(Console(highlight=False))
+    files = saves.to_clear(everything, days)
+    if not files:
+        asker.say("There is nothing to remove.")
+        return
+    asker.show([Text(f"  {signs.clean(file.name)}") for file in files])
+    try:
+        sure = yes or asker.confirms(f"Remove {number_of(len(files), 'game')} from {keeping.folder()}?")
+    except EOFError:
+        sure = False
+    if sure:
+        saves.clear(files)
+    asker.say(f"{number_of(len(files), 'game')} removed." if sure else "Nothing was removed.")
+
+
 @app.command()
 def replay(
     file: Annotated[str, typer.Argument(help="A saved game.")],
@@ -195,7 +251,7 @@ def replay(
         replaying.show_step(record, step, asker)
         return
     try:
-        replaying.tell(record, asker, at_once=everything or not sys.stdin.isatty())
+        replaying.tell(record, asker, at_once=everything or not asker.is_typed_at)
     except EOFError:
         asker.say("")
 
@@ -215,10 +271,16 @@ def simulate(
         such = ",".join(("random", "greedy", "random", "greedy")[:seats])
         needed = starting.NUMBERS[seats]
         raise PyrebornError(f"{needed} agents are needed, joined by a comma: --agents {such}.")
-    console = Console(highlight=False)
+    console = Asker(Console(highlight=False)).console
     tally = simulating.simulate(decks, names, games, seed, console, ruleset)
     console.print(simulating.result(decks, names, tally))
     console.print(simulating.summary(tally))
+
+
+def _is_typed(ctx: typer.Context, option: str) -> bool:
+    """Whether the option stands on the command line, rather than having its usual value."""
+    source = ctx.get_parameter_source(option)
+    return source is not None and source.name == "COMMANDLINE"
 
 
 def main() -> None:
@@ -227,9 +289,33 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
+        code = _run()
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:  # whoever read has read enough
+        code = 1
+        _write_no_more()
+    except OSError as error:
+        print(f"The output cannot be written: {error.strerror}.", file=sys.stderr)
+        code = 2
+        _write_no_more()
+    sys.exit(code)
+
+
+def _run() -> int:
+    try:
         app()
+    except SystemExit as left:
+        return left.code if isinstance(left.code, int) else int(left.code is not None)
     except PyrebornError as error:
         print(signs.clean(str(error)), file=sys.stderr)
-        sys.exit(2)
+        return 2
     except KeyboardInterrupt:
-        sys.exit(130)
+        return 130
+    return 0
+
+
+def _write_no_more() -> None:
+    """What is left to be written goes nowhere, lest Python complain once more on leaving."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

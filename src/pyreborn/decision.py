@@ -6,13 +6,13 @@ Nothing of it is put into words before somebody asks; random play pays for none.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import Any, overload
 
 from pyreborn.engine.model.ids import NOBODY, QUESTION_NAMES, THING_NAMES, Thing
 from pyreborn.engine.model.options import Named, OfferedOption, Option, find
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import pending
-from pyreborn.errors import StaleDecision
+from pyreborn.errors import BadNotation, IllegalOption, StaleDecision
 from pyreborn.history import Checkpoint, position_after
 from pyreborn.notation import option_texts, parse_option, things_named
 from pyreborn.phrases import plain
@@ -53,16 +53,23 @@ class Options(Sequence[OfferedOption]):
 
     __hash__ = None  # type: ignore[assignment]  # as little as a list
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _options_of, (self._decision,)
+
     def __repr__(self) -> str:
         return repr(list(self))
+
+
+def _options_of(decision: Decision) -> Options:
+    return decision.options
 
 
 class Decision:
     """Who must choose, about what, and everything they may choose; ``game.decision`` is one.
 
     It can be read after the game has moved on, too: its words are then found by playing the game
-    again up to there.  A game without undo (a clone, say) has forgotten how: what was not read in
-    time is refused as stale, and printed by its numbers.
+    again up to there.  A game without undo has forgotten how: what was not read in time is refused
+    as stale, and printed by its numbers.
 
     >>> import pyreborn as pb
     >>> board = pb.Scenario()
@@ -105,7 +112,7 @@ class Decision:
     # -- what is asked ---------------------------------------------------------------------------
     @property
     def player(self) -> int:
-        """The seat that decides, from 0; -1 when the game is over."""
+        """The seat that decides, from 0 ("player 1" in words is seat 0); -1 when the game is over."""
         return self._asked.player
 
     @property
@@ -145,6 +152,9 @@ class Decision:
 
     def things(self, option: Option) -> list[Named]:
         """What an option of this decision names: cards with the number they have in the decider's view."""
+        if not isinstance(option, Option) or find(self._asked.options, option) < 0:
+            count = len(self._asked.options)
+            raise IllegalOption(f"{str(option)!r} is not among the {count} options of this decision.")
         then = self._then()
         seen = numbers_for(then, self.player)
         found: list[Named] = []
@@ -157,6 +167,8 @@ class Decision:
 
     def option(self, text: str) -> OfferedOption:
         """The option that a text means; refuses one that fits none or several (see :mod:`pyreborn.notation`)."""
+        if not isinstance(text, str):
+            raise BadNotation(f"{text!r} is no text; an index is for game.push and decision.options.")
         found = parse_option(self._then(), self._asked, text)
         return self.options[find(self._asked.options, found)]
 
@@ -184,6 +196,10 @@ class Decision:
             )
         return self._position
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and pickled with its position; refuses where that can no longer be found."""
+        return Decision, (self._then(), list(self._names))
+
     def __str__(self) -> str:
         try:
             head = self.prompt
@@ -192,5 +208,5 @@ class Decision:
         return "\n".join([head, *(f"{place:>3}  {self.said(place)}" for place in range(len(self._asked.options)))])
 
     def __repr__(self) -> str:
-        who = "nobody" if self.player == NOBODY else f"player {self.player + 1}"
+        who = "nobody" if self.player == NOBODY else f"seat {self.player}"
         return f"<Decision of {who}: {self.kind}, {len(self._asked.options)} options>"

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from pyreborn import arguments
 from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, conjuration_pile
 from pyreborn.engine.model.costs import parse_face
@@ -31,6 +32,7 @@ from pyreborn.engine.run.serial import (
     modifier_to_json,
 )
 from pyreborn.engine.run.stack import run
+from pyreborn.errors import BadArgument
 from pyreborn.game import Game
 from pyreborn.record import Header
 from pyreborn.rulesets import ruleset
@@ -43,15 +45,20 @@ _FACE_DOWN = CardDef("face down", "", CardType.ALLY, "")
 def determinize(view: View, seed: int) -> Game:
     """One full game that this view could be a view of; the same seed gives the same one.
 
-    It stands at the same decision, with the options in the same order, and has neither log
-    nor undo history: it is made to be searched.
+    It stands at the same decision, with the options in the same order, and has no log: it is made
+    to be searched.  What is done in it can be taken back.
     """
+    if not isinstance(view, View):
+        raise BadArgument(f"A game is imagined from a view, not from {arguments.shown(view)}.")
+    seed = arguments.whole(seed, "a seed")
     rules = ruleset(view.ruleset)
-    pool = card_pool(rules.card_pool)
+    pool = card_pool(view.pool)
     builder = _Builder(view, GameState(rules, pool, seeded(seed ^ 0x5EED)), seeded(seed))
     decks = [row.deck for row in view.players if row.deck is not None]
     header = Header(ruleset=view.ruleset, names=view.names, decks=decks)
-    return Game(builder.build(), header, undo=False)
+    game = Game(builder.build(), header)
+    game.imagined = True
+    return game
 
 
 class _Builder:
@@ -141,15 +148,16 @@ class _Builder:
         for number in self.face_down:
             if st.cards[number].owner != row.seat:
                 continue
-            allies = [stub for stub in cards if self.pool.cards[stub].type & CardType.ALLY]
-            allies = allies or [
-                stub for stub in self._choices(row, Counter()) if self.pool.cards[stub].type & CardType.ALLY
-            ]
+            allies = self._allies(cards) or self._allies(self._choices(row, Counter()))
+            allies = allies or self._allies(self._choices(row, Counter(), payable=False))
             stub = allies[self.luck.below(len(allies))]
             if stub in cards:
                 cards.remove(stub)
             for card in (st.cards[number], st.printed[number]):
                 card.printed = card.now = self.pool.cards[stub]
+
+    def _allies(self, stubs: list[str]) -> list[str]:
+        return [stub for stub in stubs if self.pool.cards[stub].type & CardType.ALLY]
 
     def _player(self, row: PlayerView) -> None:
         me = self.st.players[row.seat]
@@ -222,10 +230,14 @@ class _Builder:
 
     def _invented(self, row: PlayerView, seen: Counter[str]) -> tuple[list[str], list[str]]:
         """Cards the player might have brought, and what those conjure."""
+        wanted = row.hand_size + row.draw_size + len(self.face_down)
         choices = self._choices(row, seen)
+        if len(choices) < wanted:  # a board may hold what no deck of theirs could
+            choices = self._choices(row, seen, payable=False)
+        while len(choices) < wanted:
+            choices += choices
         order = list(range(len(choices)))
         self.luck.shuffle(order)
-        wanted = row.hand_size + row.draw_size + len(self.face_down)
         cards = [choices[index] for index in order[:wanted]]
         pile: list[str] = []
         brought = [*sorted(seen), *sorted(set(cards) - set(seen))]  # what cards in sight can place is there first
@@ -240,13 +252,15 @@ class _Builder:
             pile.extend(more)
         return cards, pile
 
-    def _choices(self, row: PlayerView, seen: Counter[str]) -> list[str]:
-        """Payable with the player's magic, legal, at most three each."""
+    def _choices(self, row: PlayerView, seen: Counter[str], payable: bool = True) -> list[str]:
+        """Payable with the player's magic unless anything will do, legal, at most three each."""
         magics = {parse_face(face) // 3 for face in (*row.active, *row.exhausted)}
         own = self.pool.cards[row.phoenixborn.printed or row.phoenixborn.stub].name
         choices: list[str] = []
         for card in self.pool.cards.values():
-            if card.type & CardType.DECK_CARD and card.phoenixborn in ("", own) and _payable(card, magics):
+            if card.type & CardType.DECK_CARD and card.phoenixborn in ("", own):
+                if payable and not _payable(card, magics):
+                    continue
                 choices.extend([card.stub] * max(0, 3 - seen[card.stub]))
         return sorted(choices)
 
@@ -270,10 +284,11 @@ class _Builder:
         for row in misc["departed"]:
             known = last_known_to_json(last_known_from_json(row, self.pool), coder)
             st.departed.append(last_known_from_json(known, self.pool))
+        st.spoken, st.lies = list(misc["spoken"]), coder.cards(list(misc["lies"]))
         st.next_alias, st.next_stay = misc["next_alias"], misc["next_stay"]
         st.passes, st.destroyed_this_turn = misc["passes"], misc["destroyed"]
         st.chained, st.fatigue = tuple(misc["chained"]), misc["fatigue"]
-        st.open_decks, st.last_round = misc["open_decks"], misc["last_round"]
+        st.open_decks, st.last_round, st.time = misc["open_decks"], misc["last_round"], misc["time"]
         st.round, st.turn, st.active, st.first = view.round, view.turn, view.active, view.first
         st.phase = PHASE_NAMES.index(view.phase)
         st.over = view.over

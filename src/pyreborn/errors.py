@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from pyreborn.names import joined, nearest
+from pyreborn.names import joined, nearest, shown
 
 _FEW = 8
 """Up to so many known names are simply listed when none of them is near."""
@@ -31,6 +31,10 @@ class IllegalOption(PyrebornError):
     """A choice that is not among the options of the decision."""
 
 
+class BadArgument(PyrebornError, ValueError):
+    """An argument that means nothing: a seat nobody sits at, a number of wounds below zero, a list that is none."""
+
+
 class StaleDecision(PyrebornError):
     """A decision asked for its words after a game without undo has moved on."""
 
@@ -55,7 +59,7 @@ def unknown(kind: str, name: str, known: Iterable[str]) -> UnknownName:
     """
     names = list(known)
     near = nearest(name, names)
-    sentence = f"There is no {kind} called {name!r}."
+    sentence = f"There is no {kind} called {shown(name)}."
     if near:
         return UnknownName(f"{sentence} Did you mean {joined(map(repr, near), 'or')}?")
     if 0 < len(names) <= _FEW:

@@ -1,5 +1,6 @@
 """How good a position looks for a seat: a plain count of life, board, cards and dice."""
 
+from pyreborn import arguments
 from pyreborn.engine.board.values import attack, life
 from pyreborn.engine.model.ids import FACES
 from pyreborn.engine.model.state import GameState
@@ -11,6 +12,7 @@ WIN = 1000.0
 def score(game: Game, seat: int) -> float:
     """Positive when the seat stands better than its opponents, WIN when it has won."""
     st = game.state
+    seat = arguments.seat(seat, len(st.players))
     if st.over:
         return WIN if st.winner == seat else -WIN
     others = [_side(st, other) for other in range(len(st.players)) if not st.same_side(seat, other)]

@@ -17,7 +17,7 @@ from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.costs import Cost, face_name, unpaid
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
 from pyreborn.engine.model.events import EVENT_NAMES, Event
-from pyreborn.engine.model.ids import NONE, Phase
+from pyreborn.engine.model.ids import NONE, VALUE_NAMES, Phase
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures import turn
@@ -29,13 +29,20 @@ from pyreborn.engine.procedures.windows import WindowFrame
 from pyreborn.engine.run.stack import pending
 from pyreborn.errors import unknown
 from pyreborn.law import clause
-from pyreborn.names import joined, stub_of
+from pyreborn.names import grouped, joined, number_of, stub_of, with_article
 from pyreborn.phrases import cost_words
 from pyreborn.phrases import plain as plain
 from pyreborn.prompts import decision_prompt
+from pyreborn.rulesets import base_of
+from pyreborn.rulesets.citations import TAKING_OVER, own_clause
 
 # === events ===================================================================================
 
+_TOKENS: Final = frozenset(
+    {ev.EventKind.STATUS, ev.EventKind.STATUS_LOST, ev.EventKind.EXHAUSTED, ev.EventKind.READIED, ev.EventKind.HEALED}
+)
+"""None of them is nothing to tell."""
+_SILENT: Final = "As Reborn, where these rules are silent"
 _FORMS: Final = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 
 # {who} "you" or the name, {whose} "your" or "Player 2's", {owned} the card with whose it is, [you|they]
@@ -74,9 +81,9 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.MILLED: "{card} is discarded off the top of {whose} draw pile.",
     ev.EventKind.SHUFFLED: "{who} [shuffle|shuffles] {their} draw pile.",
     ev.EventKind.DIE_CHANGED: "One of {whose} dice changes from {faces}.",
-    ev.EventKind.DIE_READIED: "{who} [take|takes] a {faces} die back into {their} active pool.",
-    ev.EventKind.DIE_PLACED: "{who} [place|places] a {faces} die on {card}.",
-    ev.EventKind.DICE_RETURNED: ("Dice on {card} return to the exhausted pool.", ""),
+    ev.EventKind.DIE_READIED: "{who} [take|takes] {a_face} die back into {their} active pool.",
+    ev.EventKind.DIE_PLACED: "{who} [place|places] {a_face} die on {card}.",
+    ev.EventKind.DICE_RETURNED: "{dice_on} {card} {return_} to the exhausted pool.",
     ev.EventKind.ATTACK: "{owned} attacks {other}.",
     ev.EventKind.BLOCKED: "{owned} blocks {other}.",
     ev.EventKind.GUARDED: "{owned} guards {other}.",
@@ -103,9 +110,12 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.DID_NOTHING: "There is no {note} left for {card}.",
     ev.EventKind.FIRST_FIVE: "{who} [take|takes] {seen} as {their} opening hand.",
     ev.EventKind.TURN_END: "",
-    ev.EventKind.NAMED: "Of {whose} hand, {seen} is chosen.",
-    ev.EventKind.DICE_MOVED: "From {whose} active pool, {n} di[c]e go to the exhausted pool: {note}.",
-    ev.EventKind.SHUFFLED_IN: "{owned} is shuffled into {whose} draw pile.",
+    ev.EventKind.NAMED: "Of {whose} hand, {seen} {are} chosen.",
+    ev.EventKind.DICE_MOVED: "From {whose} active pool, {n} di[c]e {go} to the exhausted pool: {note}.",
+    ev.EventKind.FIRST_STRIKE: "{owned} strikes before {other}: {note}.",
+    ev.EventKind.SHUFFLED_IN: "{owned} is shuffled into {their} draw pile.",
+    ev.EventKind.TIME_CALLED: "Time is called: sudden death begins with the first player's next turn.",
+    ev.EventKind.SUDDEN_DEATH: "{who} cannot discard {n} more card{s}: sudden death.",
 }
 
 
@@ -123,6 +133,12 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
     if event.kind == ev.EventKind.DICE_RETURNED and not event.amount:
         template = "Dice on {card} leave the game with their owner."
+    if event.kind in _TOKENS and not event.amount:
+        return ""
+    if event.kind == ev.EventKind.MODIFIED and event.note not in VALUE_NAMES:
+        template = "{card} gets {n:+d} to its {note} for a while."
+    if event.kind == ev.EventKind.FIRST_STRIKE and event.note.endswith("Impairment"):
+        template = "{owned} strikes before {other}, which has {note}."
     if isinstance(template, tuple):
         template = template[1 if len(event.cards) > 1 and template[1] else 0]
     yours = reader is not None and event.player == reader
@@ -132,7 +148,7 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
 
 def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> dict[str, object]:
     card = event.cards[0].name if event.cards else "a card"
-    other = joined(seen.name for seen in event.cards[1:])
+    other = joined(grouped(seen.name for seen in event.cards[1:]))
     name = names[event.player] if event.player >= 0 else "nobody"
     whose = "your" if yours else f"{name}'s"
     return {
@@ -147,6 +163,10 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
         "n": event.amount,
         "s": "" if event.amount == 1 else "s",
         "dice": "die" if event.amount == 1 else "dice",
+        "dice_on": "A die on" if event.amount == 1 else "Dice on",
+        "return_": "returns" if event.amount == 1 else "return",
+        "go": "goes" if event.amount == 1 else "go",
+        "are": "is" if max(len(event.cards), len(event.secret)) == 1 else "are",
         "note": event.note,
         "title": f": {event.note}" if event.note else "",
         "subject": card if event.cards else f"the {event.note} dice power",
@@ -155,6 +175,7 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
         "phase": "end of the round" if event.amount == ids.Phase.END_OF_ROUND else f"{event.note} phase",
         "counted": ", ".join(f"{n} {face}" for face, n in Counter(event.note.split(", ")).items()),
         "faces": _faces(event),
+        "a_face": with_article(_faces(event)),
         "hand_size": rules.hand_size,
     }
 
@@ -162,10 +183,10 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
 def _seen(event: Event, yours: bool) -> str:
     """The cards: named in the open, secret ones to their player only, else counted."""
     if event.cards:
-        return joined(seen.name for seen in event.cards)
+        return joined(grouped(seen.name for seen in event.cards))
     if yours:
-        return joined(seen.name for seen in event.secret)
-    return "1 card" if len(event.secret) == 1 else f"{len(event.secret)} cards"
+        return joined(grouped(seen.name for seen in event.secret))
+    return number_of(len(event.secret), "card")
 
 
 def _source(note: str, other: str) -> str:
@@ -185,21 +206,40 @@ def _upper(words: str) -> str:
 
 
 def cited(event: Event, rules: Ruleset) -> str:
-    """The id of the clause the event obeys, in the ruleset's own document."""
-    return rules.cite(event.clause)
+    """The id of the clause the event obeys, in the ruleset's own documents; "" where they do not state it."""
+    return citation(event.clause, rules)
+
+
+def citation(rule: str, rules: Ruleset) -> str:
+    """The clause of a ruleset's own documents for one of Reborn, perhaps one that takes it over; "" if none states it.
+
+    >>> from pyreborn.rulesets import RAVEN
+    >>> citation("RB-8.4.1", RAVEN), citation("RB-9.2.2", RAVEN), citation("RB-1.3.3", RAVEN)
+    ('RV-6.1.1', 'OG-1.1.1', '')
+    """
+    return own_clause(base_of(rules), rule)
 
 
 def why(log: Sequence[Event], number: int, rules: Ruleset, reader: int | None, names: Sequence[str]) -> list[str]:
     """How an event came about: it, what led to it, and so on, each with its rule; refuses a number not in the log."""
     if not 0 <= number < len(log):
         raise unknown("event", str(number), (f"0 to {len(log) - 1}",) if log else ())
-    told: list[str] = []
+    said: list[str] = []
+    known: set[str] = set()
     while number >= 0:
         event = log[number]
         words = event_sentence(event, rules, reader, names) or f"{_upper(EVENT_NAMES[event.kind])}."
-        told.append(f"{words} [{cited(event, rules)}: {clause(cited(event, rules))}]")
+        own = cited(event, rules)
+        rule = f"{own or _SILENT}: {_law(event.clause, own)}"
+        said.append(f"{words} [{(own or _SILENT) if rule in known else rule}]")
+        known.add(rule)
         number = event.parent
-    return told
+    return said
+
+
+def _law(noted: str, own: str) -> str:
+    """The text of a clause; of one that only takes another over, the other's."""
+    return clause(noted) if not own or own in TAKING_OVER else clause(own)
 
 
 # === why not ==================================================================================
@@ -252,7 +292,7 @@ def why_not(st: GameState, player: int, action: str, name: str = "") -> Reasons:
     found = ask(st, player, name)
     if st.over:
         found = [("The game is over.", "RB-1.3.1")]
-    return [(sentence, st.rules.cite(rule)) for sentence, rule in dict.fromkeys(found)]
+    return [(sentence, citation(rule, st.rules)) for sentence, rule in dict.fromkeys(found)]
 
 
 def _my_turn(st: GameState, player: int) -> bool:

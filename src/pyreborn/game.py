@@ -13,7 +13,8 @@ from pathlib import Path
 
 import msgspec
 
-from pyreborn import explain
+from pyreborn import arguments, explain
+from pyreborn import copying as copying  # games, decisions and options can be copied and pickled
 from pyreborn.cards import card_in, card_pool, edition_of
 from pyreborn.decision import Decision as Decision
 from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
@@ -27,13 +28,15 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.run.setup import Seat, start
 from pyreborn.engine.run.stack import options_of
-from pyreborn.errors import BrokenRecord, IllegalDeck, IllegalOption, PyrebornError
+from pyreborn.errors import BadArgument, BrokenRecord, IllegalDeck, IllegalOption, PyrebornError
+from pyreborn.files import contents, without_bom
 from pyreborn.history import Checkpoint, give_up, take
 from pyreborn.record import FORMAT, VERSION, Header, parse_move
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.view import View, view_of
 
 CHECKPOINT_EVERY = 16
+FIRST_FIVES = ("recommended", "choose")
 
 
 class Game:
@@ -53,7 +56,7 @@ class Game:
     Traceback (most recent call last):
     pyreborn.errors.BadNotation: 'end turn' is no option here: expected 'discard ...
     >>> game
-    <Game Aradel Summergaard v Maeoni Viper, round 1: <Decision of player 2: prepare discard, 6 options>>
+    <Game Aradel Summergaard v Maeoni Viper, round 1: <Decision of seat 1: prepare discard, 6 options>>
     >>> twin = game.clone()
     >>> game.pop()
     Option(Verb.PLAYER, 1, -1)
@@ -66,14 +69,20 @@ class Game:
         self.header = header
         self.moves: list[Option] = []
         self.conceded: int | None = None
-        self._undo = undo
+        self._keeps = undo
+        """Whether positions are kept while it is played; a clone keeps none until something is taken back."""
+        self.imagined = False
+        """Whether it was made from a view (:func:`pyreborn.determinize`): it began at what was imagined there."""
         self._decision: Decision | None = None
         self._checkpoints: list[Checkpoint] = []
-        self._checkpoint()
+        if undo:
+            self._keep(0)
 
     @classmethod
     def from_state(cls, state: GameState) -> Game:
         """A game that starts at this position."""
+        if not isinstance(state, GameState):
+            raise BadArgument(f"A game starts at a position, not at {arguments.shown(state)}.")
         header = Header(ruleset=state.rules.name, start=state_to_json(state), names=_seat_names(state))
         return cls(state, header)
 
@@ -118,29 +127,37 @@ class Game:
         return self.state.log if self.state.log is not None else []
 
     def story(self, reader: int | None = None, since: int = 0) -> list[str]:
-        """The log as sentences for one reader; None is a spectator."""
+        """The log as sentences for one seat, from an event on; None is a spectator."""
+        reader = arguments.reader(reader, len(self.state.players))
+        since = arguments.whole(since, "the number of an event")
         said = [explain.event_sentence(e, self.state.rules, reader, self.names) for e in self.log[since:]]
         return [sentence for sentence in said if sentence]
 
     def view(self, seat: int | None = None) -> View:
-        """What one seat, or a spectator, may know."""
+        """What one seat may know, or a spectator (None); seats count from 0."""
+        seat = arguments.reader(seat, len(self.state.players))
         return view_of(self.state, seat, self.names, self.header.decks if self.header.open_decks else ())
 
-    def why_not(self, action: str, name: str = "", player: int | None = None) -> list[tuple[str, str]]:
-        """Reasons with clause ids why something cannot be done now; empty if it can."""
-        seat = self.decision.player if player is None else player
-        return explain.why_not(self.state, seat, action, name)
+    def why_not(self, action: str, name: str = "", seat: int | None = None) -> list[tuple[str, str]]:
+        """Reasons with clause ids why a seat (whoever decides) cannot do something now; empty if it can."""
+        if not isinstance(name, str):
+            raise BadArgument(f"{arguments.shown(name)} is no name; expected a card's, an ability's or a magic's.")
+        asked = max(0, self.decision.player) if seat is None else arguments.seat(seat, len(self.state.players))
+        return explain.why_not(self.state, asked, arguments.text(action, "an action"), name)
 
     def digest(self) -> str:
         return digest(self.state)
 
     # -- playing -----------------------------------------------------------------------------
     def push(self, option: Option | int | str) -> Option:
-        """Take an option, by itself, its index or its text; refuses what is not in the list."""
+        """Take an option: by itself, its index from 0, or its text; refuses what is not in the list.
+
+        A text of digits is an index as well, unless the options are numbers themselves.
+        """
         said = self._resolve(option)
         chosen = said.plain() if isinstance(said, OfferedOption) else said
-        if self._undo and len(self.moves) - self._checkpoints[-1].moves >= CHECKPOINT_EVERY:
-            self._checkpoint()
+        if self._keeps and len(self.moves) - self._checkpoints[-1].moves >= CHECKPOINT_EVERY:
+            self._keep(len(self.moves))
         self.moves.append(chosen)
         take(self.state, chosen)
         return said
@@ -149,64 +166,98 @@ class Game:
         if self.over:
             raise IllegalOption("The game is over; nothing can be chosen any more.")
         options = self.options
+        if type(option) is int and 0 <= option < len(options):  # first, because random play says nothing else
+            return options[option]
         if isinstance(option, str):
             return self.decision.option(option)
-        if isinstance(option, int):
-            if not 0 <= option < len(options):
-                raise IllegalOption(f"There is no option {option}; expected 0 to {len(options) - 1}.")
-            return options[option]
+        if not isinstance(option, Option):
+            return options[arguments.whole(option, "the index of an option", 0, len(options) - 1, IllegalOption)]
         if option.verb == Verb.CONCEDE:
             return self._concession(option)
+        if option.verb == Verb.CALL_TIME:
+            return option
         if find(options, option) < 0:
             offered = ", ".join(self.option_texts()[:6])
             raise IllegalOption(f"{str(option)!r} is not among the {len(options)} options now: {offered}.")
         return option
 
     def pop(self) -> Option:
-        """Take back the last option; the position and the log are as they were before it."""
-        if not self.moves:
+        """Take back the last option; the position and the log are as they were before it.
+
+        A clone can take back what it was cloned with, too, and an imagined game everything since it was imagined.
+        A concession that ended the game is taken back like an option.
+        """
+        if not self.moves and self.conceded is None:
             raise IllegalOption("There is nothing to take back.")
-        if not self._undo:
+        if not self._checkpoints:
             raise IllegalOption("This game was started without undo.")
-        *moves, last = self.moves
+        moves = self.moves[:]
+        last = moves.pop() if self.conceded is None else Option(Verb.CONCEDE, self.conceded, 0)
         self.moves = moves  # new lists, because a decision may hold the old ones
         self._checkpoints = [each for each in self._checkpoints if each.moves <= len(moves)]
         self.conceded = None
         near, log = self._checkpoints[-1], self.state.log
         self.state = near.state.clone()
         self.state.log = None if log is None else log[: near.events]
-        for option in moves[near.moves :]:
-            take(self.state, option)
+        for count in range(near.moves, len(moves)):
+            if count - self._checkpoints[-1].moves >= CHECKPOINT_EVERY:
+                self._keep(count)  # where few were kept, the next one need not come the whole way again
+            take(self.state, moves[count])
         return last
 
-    def _checkpoint(self) -> None:
-        if not self._undo:
-            return
+    def _keep(self, count: int) -> None:
+        """Keep the position, which stands after so many moves."""
         log = self.state.log
         options_of(self.state)
-        self._checkpoints.append(Checkpoint(len(self.moves), self.state.clone(), 0 if log is None else len(log)))
+        self._checkpoints.append(Checkpoint(count, self.state.clone(), 0 if log is None else len(log)))
 
     def clone(self) -> Game:
-        """An independent game at the same decision, without log and undo history."""
+        """An independent game at the same decision that can be taken back as far as this one; it keeps no log.
+
+        For a copy with the log use ``copy.deepcopy``.
+        """
         twin = Game.__new__(Game)
         twin.state = self.state.clone()
         twin.header = self.header
         twin.moves = self.moves[:]
         twin.conceded = self.conceded
-        twin._undo = False
+        twin.imagined = self.imagined
+        twin._keeps = False
         twin._decision = None
-        twin._checkpoints = []
+        twin._checkpoints = self._checkpoints[:]  # nobody plays on in a position that was kept
         return twin
 
-    def concede(self, player: int) -> None:
-        """Give the game to the opponent (RB-1.3.3), which ends the record; among several the others play on."""
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        twin = self.clone()
+        twin.state.log = None if self.state.log is None else self.state.log[:]
+        twin._keeps = self._keeps
+        return twin
+
+    def __copy__(self) -> Game:
+        """The same: half a copy of a game would be of no use."""
+        return self.__deepcopy__({})
+
+    def __getstate__(self) -> dict[str, object]:
+        """What is pickled: the rest of the history is found again from its beginning."""
+        return {**self.__dict__, "_decision": None, "_checkpoints": self._checkpoints[:1]}
+
+    def concede(self, seat: int) -> None:
+        """A seat gives the game to the opponent (RB-1.3.3), which ends the record; among several the others play on."""
+        seat = arguments.seat(seat, len(self.state.players))
         if self.over:
             return
+        if not self.state.players[seat].alive:
+            raise IllegalOption(f"Player {seat + 1} is out of the game already and cannot concede it.")
         if sum(each.alive for each in self.state.players) > 2:
-            self.push(Option(Verb.CONCEDE, player, 0))
+            self.push(Option(Verb.CONCEDE, seat, 0))
         else:
-            self.conceded = player
-            give_up(self.state, player)
+            self.conceded = seat
+            give_up(self.state, seat)
+
+    def call_time(self) -> None:
+        """The time for this game is up (RB-23.2): sudden death begins with the first player's next turn."""
+        if not self.over:
+            self.push(Option(Verb.CALL_TIME, 0, 0))
 
     def _concession(self, option: Option) -> Option:
         alive = [seat for seat, each in enumerate(self.state.players) if each.alive]
@@ -217,7 +268,10 @@ class Game:
     def record(self) -> Record:
         """Header and options: the save, the replay and the bug report in one."""
         moves = [_move(option) for option in self.moves]
-        return Record(header=self.header, moves=moves, digest=self.digest(), conceded=self.conceded)
+        header = self.header
+        if self.imagined:
+            header = msgspec.structs.replace(header, start=state_to_json(self._checkpoints[0].state))
+        return Record(header=header, moves=moves, digest=self.digest(), conceded=self.conceded)
 
     def __repr__(self) -> str:
         what = f"won by {self.names[self.state.winner]}" if self.over else repr(self.decision)
@@ -250,7 +304,7 @@ def new_game(
     "choose".  ``chained`` names the chained list in force ("none", "2024-01-25", "later").
     With ``open_decks`` both players know each other's deck list, though not the hands.  After
     ``last_round`` rounds sudden death begins (RB-23.2); 0 is never.  Refuses decks that do not
-    exist or may not be played, and more or fewer of them than the ruleset seats.
+    exist or may not be played, more or fewer of them than the ruleset seats, and settings that mean nothing.
 
     >>> new_game("aradel", "maeoni", seed=7).names
     ['Aradel Summergaard', 'Maeoni Viper']
@@ -258,38 +312,55 @@ def new_game(
     Traceback (most recent call last):
     pyreborn.errors.UnknownName: There is no deck called 'aradle'. Did you mean 'aradel'?
     """
-    rules = find_ruleset(ruleset)
+    rules = find_ruleset(arguments.text(ruleset, "the name of a ruleset"))
     pool = card_pool(rules.card_pool)
-    lists = [load_deck(deck, ruleset) if isinstance(deck, str) else deck for deck in decks]
+    lists = [_deck(deck, ruleset) for deck in decks]
     for deck in lists:
         check_edition(deck, rules)
+    called = arguments.listed(names, "The players' names", "Ann")
     header = Header(
         ruleset=ruleset,
         decks=[deck.to_json() for deck in lists],
-        seed=secrets.randbits(48) if seed is None else seed,
+        seed=secrets.randbits(48) if seed is None else arguments.whole(seed, "a seed"),
         first_five=first_five,
         chained=chained,
-        open_decks=open_decks,
-        last_round=last_round,
-        names=list(names) or [card_in(pool, deck.phoenixborn).name for deck in lists],
+        open_decks=arguments.truth(open_decks, "open_decks"),
+        last_round=arguments.whole(last_round, "the last round before sudden death"),
+        names=[arguments.text(name, "a player's name") for name in called]
+        or [card_in(pool, deck.phoenixborn).name for deck in lists],
     )
-    return started(header, log, undo)
+    return started(header, arguments.truth(log, "log"), arguments.truth(undo, "undo"))
+
+
+def _deck(deck: object, ruleset: str) -> Deck:
+    """What was given as a deck, read; refuses what is none."""
+    if isinstance(deck, str | Path):
+        return load_deck(deck, ruleset)
+    if not isinstance(deck, Deck):
+        raise IllegalDeck(f"A deck is a name, a file or a Deck, not {arguments.shown(deck)}.")
+    try:
+        return Deck.from_json(deck.to_json(), deck.edition)
+    except (TypeError, ValueError, AttributeError) as error:
+        raise IllegalDeck(f"The deck {arguments.shown(deck.name)} is not made as a deck is made: {error}.") from error
 
 
 def started(header: Header, log: bool = True, undo: bool = True) -> Game:
     """The game a header describes, at its first decision."""
     rules = find_ruleset(header.ruleset)
-    pool = card_pool(rules.card_pool)
     if header.start is not None:
-        state = state_from_json(header.start, rules, pool)
+        state = state_from_json(header.start, rules, card_pool(str(header.start["pool"])))
         state.log = [] if log else None
         options_of(state)
         return Game(state, header, undo)
+    pool = card_pool(rules.card_pool)
     decks = [Deck.from_json(deck, edition_of(rules.card_pool)) for deck in header.decks]
     least, most = rules.player_count
     if not max(2, least) <= len(decks) <= most:
         raise IllegalDeck(f"A game needs 2 to {most} decks, not {len(decks)}.")
-    chained = chained_list(header.chained, rules)
+    if len(header.names) != len(decks):
+        raise BadArgument(f"{len(decks)} players take part, but {len(header.names)} names were given.")
+    arguments.one_of(header.first_five, "way to pick the first five", FIRST_FIVES)
+    chained = chained_list(arguments.text(header.chained, "the name of a chained list"), rules)
     seats = [_seat(deck, pool, rules, chained, header.first_five == "recommended") for deck in decks]
     if header.last_round < 0:
         raise IllegalOption(f"Sudden death cannot begin after round {header.last_round}; rounds count from 1.")
@@ -349,9 +420,11 @@ class Record(msgspec.Struct, kw_only=True):
     def from_bytes(cls, data: bytes) -> Record:
         """Read a record; refuses anything that is not one, with a reason."""
         try:
-            record = msgspec.json.decode(data, type=Record)
+            record = msgspec.json.decode(without_bom(data), type=Record)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise BrokenRecord(f"This is not a pyreborn record: {error}.") from error
+        except RecursionError as error:
+            raise BrokenRecord("This is not a pyreborn record: it is nested too deeply.") from error
         if record.header.format != FORMAT:
             raise BrokenRecord(
                 f"This record of pyreborn {record.header.engine} has format {record.header.format}; "
@@ -361,14 +434,13 @@ class Record(msgspec.Struct, kw_only=True):
 
     @classmethod
     def load(cls, path: str | Path) -> Record:
-        try:
-            data = Path(path).read_bytes()
-        except OSError as error:
-            raise BrokenRecord(f"{path} cannot be read: {error.strerror}.") from error
-        return cls.from_bytes(data)
+        return cls.from_bytes(contents(path, "", BrokenRecord))
 
     def replay(self, until: int | None = None, log: bool = True, undo: bool = True) -> Game:
         """Play the record through; refuses one whose options are not legal or lead elsewhere."""
+        _checked(self)
+        if until is not None:
+            until = arguments.whole(until, "a number of moves to replay", 0)
         game = self._begin(log, undo)
         moves = self.moves if until is None else self.moves[:until]
         for number, text in enumerate(moves, 1):
@@ -390,7 +462,7 @@ class Record(msgspec.Struct, kw_only=True):
             game = started(self.header, log, undo)
         except PyrebornError as error:
             raise BrokenRecord(f"The record's header cannot be used: {error}") from error
-        except (KeyError, ValueError, TypeError, IndexError, AttributeError) as error:
+        except (KeyError, ValueError, TypeError, IndexError, AttributeError, RecursionError) as error:
             raise BrokenRecord(f"The record's starting position makes no sense ({error!r}).") from error
         seats = len(game.state.players)
         if len(self.header.names) != seats:
@@ -400,6 +472,16 @@ class Record(msgspec.Struct, kw_only=True):
         return game
 
 
+def _checked(record: Record) -> None:
+    """Refuse a record put together by hand from things no record holds."""
+    try:
+        msgspec.convert(msgspec.to_builtins(record), Record)
+    except (msgspec.ValidationError, TypeError) as error:
+        raise BrokenRecord(f"This is not a pyreborn record: {error}.") from error
+
+
 def load_game(path: str | Path) -> Game:
-    """Resume a saved game where it was left."""
+    """Resume a saved game where it was left; refuses a file that holds none (BrokenRecord)."""
+    if not isinstance(path, str | Path):
+        raise BadArgument(f"{arguments.shown(path)} is no path of a file.")
     return Record.load(path).replay()

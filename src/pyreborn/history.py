@@ -10,6 +10,7 @@ from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.losing import lose
+from pyreborn.engine.procedures.sudden_death import call_time
 from pyreborn.engine.run.stack import choose, options_of
 
 
@@ -22,9 +23,11 @@ class Checkpoint(NamedTuple):
 
 
 def take(state: GameState, option: Option) -> None:
-    """Carry out a move: an option, or a concession after which others play on."""
+    """Carry out a move: an option, a concession after which others play on, or the call of time."""
     if option.verb == Verb.CONCEDE:
         give_up(state, option.a)
+    elif option.verb == Verb.CALL_TIME:
+        call_time(state)
     else:
         choose(state, option)
 

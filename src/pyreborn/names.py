@@ -9,6 +9,7 @@ from typing import Final
 
 _DROPPED: Final = re.compile(r"['\u2019\u2018`,.!?]")
 _GAPS: Final = re.compile(r"[^a-z0-9]+")
+_SHOWN: Final = 80
 _ALIKE: Final = 0.6  # below this two names only share letters
 
 
@@ -23,6 +24,16 @@ def stub_of(name: str) -> str:
     return _GAPS.sub("-", letters.lower()).strip("-")
 
 
+def shown(value: object) -> str:
+    """A value as a sentence can bear it.
+
+    >>> shown("a" * 1000)[-3:]
+    'aa…'
+    """
+    said = repr(value)
+    return said if len(said) <= _SHOWN else f"{said[:_SHOWN]}…"
+
+
 def joined(words: Iterable[str], last: str = "and") -> str:
     """Words in a row: "a", "a and b", "a, b and c".
 
@@ -35,6 +46,34 @@ def joined(words: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(said[:-1])} {last} {said[-1]}"
 
 
+def number_of(count: int, one: str, several: str = "") -> str:
+    """So many of a thing.
+
+    >>> number_of(1, "choice"), number_of(2, "choice"), number_of(0, "die", "dice")
+    ('1 choice', '2 choices', '0 dice')
+    """
+    return f"{count} {one if count == 1 else several or one + 's'}"
+
+
+def with_article(words: str) -> str:
+    """With "a" or "an" before it.
+
+    >>> with_article("illusion die"), with_article("charm die")
+    ('an illusion die', 'a charm die')
+    """
+    return f"a{'n' * (words[:1].lower() in 'aeiou')} {words}"
+
+
+def grouped(names: Iterable[str]) -> list[str]:
+    """Names that come more than once, with how often.
+
+    >>> grouped(["Gilder", "Living Doll", "Gilder"])
+    ['Gilder x2', 'Living Doll']
+    """
+    said = list(names)
+    return [name if said.count(name) == 1 else f"{name} x{said.count(name)}" for name in dict.fromkeys(said)]
+
+
 def nearest(name: str, known: Iterable[str], n: int = 3) -> list[str]:
     """Up to n of the known names that look most like this one, best first; perhaps none.
 
@@ -43,6 +82,8 @@ def nearest(name: str, known: Iterable[str], n: int = 3) -> list[str]:
     >>> nearest("gilder", ["Mist Spirit", "Summon Gilder"])
     ['Summon Gilder']
     """
+    if len(name) > _SHOWN:  # no name is so long, and looking for one near it would take its time
+        return []
     wanted = stub_of(name)
     if not wanted:
         return []

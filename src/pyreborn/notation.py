@@ -25,6 +25,7 @@ from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.definitions import TextKind
 from pyreborn.engine.model.grammar import ChooseMode
 from pyreborn.engine.model.ids import (
+    LEVEL_NAMES,
     MAGIC_NAMES,
     NOBODY,
     NONE,
@@ -53,11 +54,12 @@ from pyreborn.engine.vocabulary.verbs.discarding import DiscardNamed
 from pyreborn.engine.vocabulary.verbs.sharing import ResolveShared
 from pyreborn.engine.vocabulary.verbs.tokens import MoveToken
 from pyreborn.errors import BadNotation, IllegalOption
-from pyreborn.names import joined, nearest
-from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_words, labels, plain, seat_words
+from pyreborn.names import joined, nearest, shown, with_article
+from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_words, labels, one_line, plain, seat_words
 
 _WORD: Final = re.compile(r"[^\s,()]+")
 _QUOTES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2192": "->"})
+_FACE: Final = re.compile(rf"\b({'|'.join(MAGIC_NAMES)}):({'|'.join(LEVEL_NAMES)})\b")
 _LISTED: Final = 8
 """Up to so many options are all named when none of them was meant."""
 
@@ -181,7 +183,7 @@ class _Speaker:
 
     def token(self, option: Option) -> str:
         word = self.name(Thing.TOKEN, option.a)
-        said = f"a{'n' * (word[0] in 'aeiou')} {word} token"
+        said = f"{with_article(word)} token"
         return f"move {said}" if isinstance(self.step(), MoveToken) else said
 
     def top(self, option: Option) -> str:
@@ -221,7 +223,7 @@ class _Speaker:
         step = self.step()
         if not isinstance(step, ChooseMode | ResolveShared):
             return f"mode {mode + 1}"
-        words = step.words[mode]
+        words = one_line(step.words[mode])
         return plain(with_numeral(words, self.frame.c.numeral) if isinstance(self.frame, TextFrame) else words)
 
     def way_name(self, way: int) -> str:
@@ -314,10 +316,11 @@ _ALSO: Final = {
 
 
 def parse_option(st: GameState, asked: Pending, text: str) -> Option:
-    """The option a text means: its whole text, its beginning, words of it, or its number from 1.
+    """The option a text means: its whole text, its beginning, words of it, or its index from 0.
 
-    Where the options are numbers themselves ("2"), a number is always the option's own text.
-    Refuses text that fits no option or several, and names those that come near.
+    Where the options are numbers themselves ("2"), a number is always the option's own text.  A
+    verb is meant as a verb: "play" never means a "player".  Refuses text that fits no option or
+    several, and names those that come near.
     """
     if asked.player == NOBODY or not asked.options:
         raise BadNotation("There is nothing to decide: the game is over.")
@@ -338,15 +341,15 @@ def parse_option(st: GameState, asked: Pending, text: str) -> Option:
     if len(fits) == 1:
         return asked.options[fits[0]]
     if fits:
-        raise BadNotation(f"{text!r} may mean {_quoted([texts[i] for i in fits])}: say more of the one you mean.")
-    raise BadNotation(f"{text!r} is no option here: {_expected(text, texts)}")
+        raise BadNotation(f"{shown(text)} may mean {_quoted([texts[i] for i in fits])}: say more of the one you mean.")
+    raise BadNotation(f"{shown(text)} is no option here: {_expected(text, texts)}")
 
 
-def _numbered(asked: Pending, number: int) -> Option:
-    count = len(asked.options)
-    if not 1 <= number <= count:
-        raise BadNotation(f"There is no option {number}: expected a number from 1 to {count} or an option's text.")
-    return asked.options[number - 1]
+def _numbered(asked: Pending, index: int) -> Option:
+    last = len(asked.options) - 1
+    if index > last:
+        raise BadNotation(f"There is no option {index}: expected an index from 0 to {last} or an option's text.")
+    return asked.options[index]
 
 
 def _whole_words(wanted: str, folded: list[str], fits: list[int]) -> list[int]:
@@ -364,20 +367,31 @@ def _by_words(wanted: str, folded: list[str]) -> list[int]:
     whole: list[int] = []
     for i, text in enumerate(folded):
         there = _WORD.findall(text)
-        if all(any(word.startswith(each) for word in there) for each in words):
+        if all(any(_begins(each, word) for word in there) for each in words):
             found.append(i)
         if all(each in there for each in words):
             whole.append(i)
     return whole or found
 
 
+_VERB_WORDS: Final = frozenset(
+    ["play", "use", "attack", "meditate", "pass", "end", "react", "block", "guard", "counter", "pay", "trigger", "keep",
+     "discard", "target", "choose", "battle", "resolve", "exhaust", "move", "go", "let", "yes", "decline", "done"]
+)  # fmt: skip
+"""Words that options are said with: whoever types one whole means it, and nothing that begins like it."""
+
+
+def _begins(wanted: str, word: str) -> bool:
+    return word == wanted or (wanted not in _VERB_WORDS and word.startswith(wanted))
+
+
 def _expected(text: str, texts: list[str]) -> str:
     near = nearest(text, texts)
     if near:
-        return f"did you mean {_quoted(near)}? Expected an option's text, its beginning or its number."
+        return f"did you mean {_quoted(near)}? Expected an option's text or its beginning."
     if len(texts) <= _LISTED:
-        return f"expected {_quoted(texts)}, or a number from 1 to {len(texts)}."
-    return f"expected the text of one of the {len(texts)} options, such as {_quoted(texts[:3])}, or its number."
+        return f"expected {_quoted(texts)}."
+    return f"expected the text of one of the {len(texts)} options, such as {_quoted(texts[:3])}."
 
 
 def _quoted(texts: list[str]) -> str:
@@ -387,4 +401,5 @@ def _quoted(texts: list[str]) -> str:
 
 
 def _folded(text: str) -> str:
-    return " ".join(text.translate(_QUOTES).casefold().split())
+    """As texts are compared; a die may be said as it is shown, "natural class"."""
+    return " ".join(_FACE.sub(r"\1 \2", text.translate(_QUOTES).casefold()).split())

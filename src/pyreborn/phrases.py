@@ -7,10 +7,10 @@ from typing import Final
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Happening
 from pyreborn.engine.model.costs import Need, count_of, face_name
-from pyreborn.engine.model.definitions import Ability
+from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.ids import FACES, NONE, ZONE_NAMES, Zone
 from pyreborn.engine.model.state import GameState
-from pyreborn.names import joined
+from pyreborn.names import grouped, joined, number_of
 
 _SYMBOL: Final = re.compile(r"\[\[([^\]]+)\]\]")
 _TITLE_LENGTH: Final = 40
@@ -27,6 +27,11 @@ def plain(text: str) -> str:
     'side - 1 natural class: Place a Gilder conjuration.'
     """
     return _SYMBOL.sub(lambda found: found[1].replace(":", " "), text)
+
+
+def one_line(text: str) -> str:
+    """A text whose effects have a line each (docs/card-language.md), as it runs within a sentence."""
+    return " ".join(text.split("\n"))
 
 
 def dice_words(signature: int) -> str:
@@ -46,7 +51,7 @@ def cost_words(way: Need) -> str:
 
 def clipped(words: str) -> str:
     """The first sentence, or what of it fits without cutting a symbol."""
-    words = words.split(". ")[0].strip()
+    words = one_line(words).split(". ")[0].strip()
     if len(words) <= _ROOM:
         return words
     words = words[:_ROOM].rsplit(" ", 1)[0]
@@ -60,11 +65,13 @@ def seat_words(player: int, viewer: int) -> str:
 
 
 def ability_title(ability: Ability) -> str:
-    """Its title; a text without one is called by its first words after the cost."""
+    """Its title; a text without one is called by its first words after the cost or the moment."""
     if ability.title:
         return ability.title
-    effect = plain(ability.sentence).partition(": ")[2] or plain(ability.sentence)
-    words = effect.splitlines()[0] if effect else "text"
+    effect = plain(ability.sentence)
+    if ability.kind in (TextKind.ACTIVATED, TextKind.TRIGGERED):
+        effect = effect.partition(": ")[2] or effect
+    words = effect.splitlines()[0].rstrip(".:").removeprefix("may ") if effect else "text"
     return words if len(words) <= _TITLE_LENGTH else words[:_TITLE_LENGTH].rsplit(" ", 1)[0] + " …"
 
 
@@ -168,12 +175,12 @@ _HAPPENED: Final = {
     ids.Happen.ATTACKERS_DECLARED: "{cards} [attacks|attack] {card}",
     ids.Happen.DEFENDERS_DECLARED: "{cards} [defends|defend] {card}",
     ids.Happen.DAMAGE_DEALT: "{card} was dealt {n} damage",
-    ids.Happen.WOUNDS_PLACED: "{card} got {n} wounds",
+    ids.Happen.WOUNDS_PLACED: "{card} got {wounds}",
     ids.Happen.DESTROYED: "{card} was destroyed",
     ids.Happen.LEAVES_PLAY: "{card} leaves play",
     ids.Happen.RESOLVED: "{card} was resolved",
     ids.Happen.COST_PAID: "{paid} was paid for",
-    ids.Happen.DICE_SPENT: "{player} spent {n} dice",
+    ids.Happen.DICE_SPENT: "{player} spent {dice}",
     ids.Happen.DICE_CHANGED: "dice of {player} were changed",
     ids.Happen.MEDITATED: "{player} meditated",
     ids.Happen.TURN_START: "the turn of {player} begins",
@@ -203,12 +210,15 @@ def happening_words(st: GameState, h: Happening, names: Sequence[str], layer: in
     cards = [_in_words(st, card) for card in h.cards]
     if h.kind == ids.Happen.TARGETED:
         cards += [name for seat, name in enumerate(names) if h.players >> seat & 1]
-    words = _FORMS.sub(lambda forms: forms[2] if len(cards) > 1 else forms[1], said)
+    several = len(cards) > 1
+    cards = grouped(cards)
+    words = _FORMS.sub(lambda forms: forms[2] if several else forms[1], said)
     if not words:
         return ids.HAPPENING_NAMES[h.kind]
     player = names[h.player] if h.player >= 0 else "nobody"
     paid = _in_words(st, h.card) or "a dice power"
-    return words.format(card=_in_words(st, h.card), cards=joined(cards), n=h.amount, player=player, paid=paid)
+    counted = {"wounds": number_of(h.amount, "wound"), "dice": number_of(h.amount, "die", "dice"), "n": h.amount}
+    return words.format(card=_in_words(st, h.card), cards=joined(cards), player=player, paid=paid, **counted)
 
 
 def _in_words(st: GameState, card: int) -> str:

@@ -13,10 +13,12 @@ True
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 
+from pyreborn import arguments
 from pyreborn.engine.model.costs import face_name
-from pyreborn.engine.model.ids import FACES, NONE, Phase, Zone
+from pyreborn.engine.model.ids import FACES, NONE, Phase, Time, Zone
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.turn import TurnFrame
 from pyreborn.errors import BadNotation, BadScenario
@@ -27,11 +29,14 @@ _ROWS = ("battlefield", "spellboard", "hand", "draw", "discard", "pile", "dice",
 
 def position_text(st: GameState) -> str:
     """The position at the top of somebody's turn; BadNotation in the middle of anything else."""
+    if not isinstance(st, GameState):
+        raise BadNotation(f"{arguments.shown(st)} is no position; expected game.state.")
     if st.phase != Phase.PLAYER_TURNS or not st.stack or not isinstance(st.stack[-1], TurnFrame) or st.modifiers:
         raise BadNotation("A position can be written down only at the top of a turn with no lasting effects.")
     if not all(player.alive for player in st.players):
         raise BadNotation("A position can be written down only while everybody is in the game; save a record instead.")
     after = f" passes {st.passes}" if st.passes else ""
+    after += f" time {st.time}" if st.time else ""
     lines = [f"{st.rules.name} round {st.round} turn {st.active + 1} first {st.first + 1}{after}"]
     for seat in range(len(st.players)):
         lines += _player_lines(st, seat)
@@ -87,6 +92,8 @@ def _owner(owner: int, usual: int) -> str:
 
 def parse_position(text: str) -> Scenario:
     """The scenario that a position text describes; BadNotation names the line that is wrong."""
+    if not isinstance(text, str):
+        raise BadNotation(f"{arguments.shown(text)} is no position; expected a text.")
     lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
     if not lines:
         raise BadNotation("The position is empty; expected a first line like 'reborn round 2 turn 1 first 1'.")
@@ -112,8 +119,10 @@ def parse_position(text: str) -> Scenario:
 
 def _head(line: str) -> Scenario:
     words = line.split()
-    numbers = {"passes": "0", **dict(zip(words[1::2], words[2::2], strict=False))}
-    if set(numbers) != {"round", "turn", "first", "passes"} or not all(number.isdigit() for number in numbers.values()):
+    numbers = {"passes": "0", "time": "0", **dict(zip(words[1::2], words[2::2], strict=False))}
+    known = {"round", "turn", "first", "passes", "time"}
+    digits = all(re.fullmatch("[0-9]{1,4}", number) for number in numbers.values())
+    if set(numbers) != known or not digits or int(numbers["time"]) > 2:
         raise BadNotation(f"{line!r} is not a first line; expected one like 'reborn round 2 turn 1 first 1'.")
     return Scenario(
         words[0],
@@ -121,13 +130,15 @@ def _head(line: str) -> Scenario:
         turn=int(numbers["turn"]),
         first=int(numbers["first"]),
         passes=int(numbers["passes"]),
+        time_called=numbers["time"] == str(Time.CALLED),
+        sudden_death=numbers["time"] == str(Time.SUDDEN_DEATH),
     )
 
 
 def _add_player(scenario: Scenario, seat: int, head: str, rows: dict[str, list[str]]) -> None:
     card, main, rest = head.rpartition(" main ")
     words = rest.split()
-    counts = [word for word in words[::2] if word.lstrip("-").isdecimal()]
+    counts = [word for word in words[::2] if re.fullmatch("-?[0-9]{1,4}", word)]
     if not main or len(words) != 5 or len(counts) != 3 or words[1] != "side" or words[3] != "reactions":
         raise BadNotation(f"{head!r} is not a Phoenixborn line; expected 'Name (...) main 1 side 1 reactions 0'.")
     try:
@@ -154,5 +165,5 @@ def _expanded(names: list[str]) -> list[str]:
     found: list[str] = []
     for name in names:
         bare, x, count = name.rpartition(" x")
-        found += [bare] * int(count) if x and count.isdigit() else [name]
+        found += [bare] * int(count) if x and re.fullmatch("[0-9]{1,3}", count) else [name]
     return found

@@ -19,7 +19,7 @@ from pyreborn.engine.procedures.text.planning import PlanFrame
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import WindowFrame
 from pyreborn.engine.vocabulary.verbs.effect import EachFrame
-from pyreborn.names import joined
+from pyreborn.names import grouped, joined
 from pyreborn.phrases import clipped, cost_words, happening_words
 from pyreborn.phrases import plain as plain
 
@@ -101,14 +101,15 @@ def _ask_attack(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     fight = next((frame for frame in reversed(st.stack) if isinstance(frame, AttackFrame)), None)
     if fight is None:
         return QUESTION_NAMES[asked.question]
-    attackers = joined(_named(st, card) for card in fight.attackers)
+    attackers = joined(grouped(_named(st, card) for card in fight.attackers))
+    attack = "attacks" if len(fight.attackers) == 1 else "attack"
     target = _named(st, fight.target)
     if asked.question == ids.Question.ATTACKER:
         return f"choose another attacker against {target}, or stop" if attackers else f"choose who attacks {target}"
     if asked.question == ids.Question.BLOCK:
-        return f"{attackers} attack{'s' * (len(fight.attackers) == 1)} {target}: choose who blocks"
+        return f"{attackers} {attack} {target}: choose who blocks"
     return (
-        f"{attackers} attacks {target}: choose a guard"
+        f"{attackers} {attack} {target}: choose a guard"
         if asked.question == ids.Question.GUARD
         else "choose the next battle"
     )
@@ -120,7 +121,7 @@ def _ask_battle(st: GameState, asked: Pending, names: Sequence[str]) -> str:
         if asked.question == ids.Question.DAMAGE_ORDER:
             return "choose whose damage is resolved first"
         return QUESTION_NAMES[asked.question]
-    attacker, opponent = joined(_named(st, card) for card in frame.attackers), _named(st, frame.opponent)
+    attacker, opponent = joined(grouped(_named(st, card) for card in frame.attackers)), _named(st, frame.opponent)
     verb, fights = ("attacks", "battles") if len(frame.attackers) == 1 else ("attack", "battle")
     if asked.question == ids.Question.COUNTER:
         return f"{attacker} {verb} {opponent}: does {opponent} counter?"

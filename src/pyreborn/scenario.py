@@ -14,12 +14,24 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from pyreborn import arguments
 from pyreborn.cards import card_in, card_pool
 from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.board.values import life
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, CardType, Phase, Zone
+from pyreborn.engine.model.ids import (
+    FACES,
+    FOUGHT,
+    MAGIC_NAMES,
+    TYPE_NAMES,
+    ZONE_NAMES,
+    CardType,
+    Phase,
+    Time,
+    Zone,
+    ZoneId,
+)
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.model.steps import RoundStep, TurnStep
@@ -31,10 +43,13 @@ from pyreborn.errors import BadScenario
 from pyreborn.game import Game
 from pyreborn.rulesets import ruleset as find_ruleset
 
+PLAYERS = 4
+"""So many can sit at a table."""
+
 
 @dataclass
 class InPlay:
-    """A card in play with what lies on it."""
+    """A card in play with what lies on it; refuses (as :class:`BadScenario`) what cannot lie there."""
 
     name: str
     wounds: int = 0
@@ -53,8 +68,13 @@ class InPlay:
     owner: int = 0
     """1 or 2 where somebody else's card is controlled; 0 for the player's own."""
 
+    def __post_init__(self) -> None:
+        _check_card(self, 0)
 
-_PART = re.compile(r"^(?P<word>[a-z ]+?)(?:\s+(?P<number>\d+))?$")
+
+_PART = re.compile(r"^(?P<word>[a-z ]+?)(?:\s+(?P<number>[0-9]{1,10}))?$")
+_COPIES = 3
+"""RB-4.1.3."""
 
 
 def parse_card(text: str) -> InPlay:
@@ -95,7 +115,7 @@ def _apply(card: InPlay, part: str, whole: str) -> None:
         return
     if part.startswith("die "):
         face, _, owner = part[4:].partition(" owner ")
-        if owner and not owner.strip().isdecimal():
+        if owner and not re.fullmatch(r"[0-9]{1,2}", owner.strip()):
             raise BadScenario(f"{part!r} in {whole!r} names no player; expected for instance 'die charm owner 2'.")
         card.dice.append(_face(face, "power") + FACES * int(owner or 0))
         return
@@ -107,7 +127,9 @@ def _apply(card: InPlay, part: str, whole: str) -> None:
             "wounds N, exhausted N, status N, +Alteration, under Card, with Spell, die charm:power, die charm:power "
             "owner N, guarded, used N, owner N"
         )
-        raise BadScenario(f"{part!r} in {whole!r} is not understood; expected {expected}.")
+        raise BadScenario(
+            f"{arguments.shown(part)} in {arguments.shown(whole)} is not understood; expected {expected}."
+        )
     number = int(match["number"] or 1)
     if words[match["word"]] == "guarded":
         card.guarded = True
@@ -126,10 +148,13 @@ def parse_dice(text: str, level: str = "power") -> list[int]:
     """``natural:power x2 illusion:class`` as faces; a bare magic shows ``level``."""
     faces: list[int] = []
     for word in text.replace(",", " ").split():
-        if re.fullmatch(r"x\d+", word) and faces:
-            faces.extend([faces[-1]] * (int(word[1:]) - 1))
+        if re.fullmatch(r"x[0-9]+", word) and faces:
+            count = int(word[1:4]) if len(word) < 5 else arguments.MOST + 1
+            faces.extend([faces[-1]] * (count - 1))
         else:
             faces.append(_face(word, level))
+    if len(faces) > arguments.MOST:
+        raise BadScenario(f"{arguments.shown(text)} are too many dice; a player has ten (RB-4.1.6).")
     return faces
 
 
@@ -154,12 +179,66 @@ class Side:
     reactions: int
 
 
-def _parsed(cards: Cards) -> list[InPlay]:
-    return [parse_card(card) if isinstance(card, str) else card for card in cards]
+def _parsed(cards: object, where: str) -> list[InPlay]:
+    """The cards of a row, texts or :class:`InPlay`, each of which makes sense."""
+    found: list[InPlay] = []
+    for card in arguments.listed(cards, where, "Hammer Knight", BadScenario):
+        made = parse_card(card) if isinstance(card, str) else card
+        if not isinstance(made, InPlay):
+            raise BadScenario(f"{where} holds {arguments.shown(card)}, which is neither a card's text nor an InPlay.")
+        _check_card(made, 0)
+        found.append(made)
+    return found
+
+
+def _check_card(card: InPlay, depth: int) -> None:
+    """Refuse a card in play with something on it that cannot be there."""
+    arguments.text(card.name, "a card's name", BadScenario)
+    for count, what in (
+        (card.wounds, "wounds"),
+        (card.exhaustion, "exhaustion tokens"),
+        (card.status, "status tokens"),
+    ):
+        arguments.whole(count, f"how many {what} {card.name} can have", 0, arguments.MOST, BadScenario)
+    arguments.whole(card.used, f"what {card.name} has used this turn, as bits", 0, 2 * FOUGHT - 1, BadScenario)
+    arguments.whole(card.owner, f"the owner of {card.name}", 0, PLAYERS, BadScenario)
+    if depth > 1:
+        raise BadScenario(f"{card.name} cannot be attached to what is attached itself.")
+    for die in arguments.listed(card.dice, f"What lies on {card.name} as dice", "0", BadScenario):
+        arguments.whole(die, f"a die on {card.name}", 0, FACES * arguments.MOST, BadScenario)
+    for below in arguments.listed(card.under, f"What lies under {card.name}", "Iron Worker", BadScenario):
+        arguments.text(below, f"a card's name under {card.name}", BadScenario)
+    for spell in arguments.listed(card.attached, f"What is attached to {card.name}", "Root Armor", BadScenario):
+        if not isinstance(spell, InPlay):
+            raise BadScenario(f"{arguments.shown(spell)} is attached to {card.name} and is no InPlay.")
+        _check_card(spell, depth + 1)
+
+
+def _named(cards: object, where: str) -> list[str]:
+    """The names of a hand or pile."""
+    found = arguments.listed(cards, where, "Hammer Knight", BadScenario)
+    if len(found) > arguments.MOST:
+        raise BadScenario(f"{where} cannot hold {len(found)} cards.")
+    return [arguments.text(name, f"a card's name ({where})", BadScenario) for name in found]
+
+
+def _dice(dice: object, where: str, level: str) -> list[int]:
+    if not isinstance(dice, str):
+        raise BadScenario(
+            f"{where} are written as one text, such as 'natural:power x2 charm', not {arguments.shown(dice)}."
+        )
+    return parse_dice(dice, level)
+
+
+def _count(value: object, what: str) -> int:
+    return arguments.whole(value, f"a number of {what}", 0, arguments.MOST, BadScenario)
 
 
 class Scenario:
     """A board in the making; :meth:`game` checks it and starts play in somebody's turn.
+
+    A board is described as people speak of it: players count from 1, here and in the texts of cards ("owner 2").
+    In the game that comes of it player 1 sits at seat 0.
 
     Refuses (as :class:`BadScenario` or :class:`UnknownName`) cards that do not exist or cannot lie
     there, and what it does not understand, saying what it expected.
@@ -171,7 +250,7 @@ class Scenario:
     >>> game.push("use Summon Gilder")
     <Option: use Summon Gilder>
     >>> print(game.decision)
-    Aradel Summergaard, choose a target for Summon Gilder: deal 1 damage to a target unit
+    Aradel Summergaard, choose a target for Summon Gilder: deal 1 damage to target unit
       0  target Gilder
       1  target Hammer Knight
       2  decline
@@ -190,16 +269,24 @@ class Scenario:
         passes: int = 0,
         chained: Sequence[str] = (),
         fatigue: bool = True,
+        time_called: bool = False,
+        sudden_death: bool = False,
     ) -> None:
         self.rules = find_ruleset(ruleset)
         self.pool: Pool = card_pool(self.rules.card_pool)
-        self.seed = seed
-        self.round = round
-        self.turn = turn
-        self.first = first
-        self.passes = passes
-        self.chained = tuple(chained)
-        self.fatigue = fatigue
+        self.seed = arguments.whole(seed, "a seed", error=BadScenario)
+        self.round = arguments.whole(round, "a round", 1, 999, BadScenario)
+        self.turn = arguments.whole(turn, "the player whose turn it is", 1, PLAYERS, BadScenario)
+        self.first = arguments.whole(first, "the first player", 1, PLAYERS, BadScenario)
+        self.passes = arguments.whole(passes, "a number of passes", 0, PLAYERS, BadScenario)
+        self.chained = tuple(_named(chained, "The chained list"))
+        self.fatigue = arguments.truth(fatigue, "fatigue")
+        sudden_death, time_called = (
+            arguments.truth(sudden_death, "sudden_death"),
+            arguments.truth(time_called, "time_called"),
+        )
+        self.time = Time.SUDDEN_DEATH if sudden_death else Time.CALLED if time_called else Time.RUNNING
+        """Whether time has been called, or sudden death is under way (RB-23.2); the turn at hand has begun."""
         self.sides: dict[int, Side] = {}
 
     def player(
@@ -219,30 +306,29 @@ class Scenario:
         side: int | None = None,
         reactions: int = 0,
     ) -> None:
-        """Lay out player 1 or 2; ``draw`` and ``discard`` are listed from the top.
+        """Lay out player 1, 2, 3 or 4, who will sit at seat 0, 1, 2 or 3.
 
-        Without ``pile`` the conjuration pile holds everything the cards named can bring.
+        ``draw`` and ``discard`` are listed from the top.  Without ``pile`` the conjuration pile holds everything the
+        cards named can bring.  A player laid out again is laid out anew.
         """
-        if number not in (1, 2, 3, 4):
-            raise BadScenario(f"There is no player {number}; expected 1 or 2.")
-        for word, count in (("main actions", main), ("side actions", side), ("reactions", reactions)):
-            if count is not None and count < 0:
-                raise BadScenario(f"Player {number} cannot have {count} {word}.")
+        arguments.whole(number, "a player's number", 1, PLAYERS, BadScenario)
+        whose = f"Player {number}'s"
         actions = 1 if number == self.turn else 0
-        self.sides[number] = Side(
-            phoenixborn=_parsed([phoenixborn])[0],
-            battlefield=_parsed(battlefield),
-            spellboard=_parsed(spellboard),
-            hand=list(hand),
-            draw=list(draw),
-            discard=list(discard),
-            pile=None if pile is None else list(pile),
-            dice=parse_dice(dice),
-            exhausted=parse_dice(exhausted_dice, "basic"),
-            main=actions if main is None else main,
-            side=actions if side is None else side,
-            reactions=reactions,
+        laid_out = Side(
+            phoenixborn=_parsed([phoenixborn], f"{whose} Phoenixborn")[0],
+            battlefield=_parsed(battlefield, f"{whose} battlefield"),
+            spellboard=_parsed(spellboard, f"{whose} spellboard"),
+            hand=_named(hand, f"{whose} hand"),
+            draw=_named(draw, f"{whose} draw pile"),
+            discard=_named(discard, f"{whose} discard pile"),
+            pile=None if pile is None else _named(pile, f"{whose} conjuration pile"),
+            dice=_dice(dice, f"{whose} active dice", "power"),
+            exhausted=_dice(exhausted_dice, f"{whose} exhausted dice", "basic"),
+            main=actions if main is None else _count(main, f"{whose} main actions"),
+            side=actions if side is None else _count(side, f"{whose} side actions"),
+            reactions=_count(reactions, f"{whose} reactions"),
         )
+        self.sides[number] = laid_out
 
     def state(self) -> GameState:
         """The position, at the first decision of the turn."""
@@ -251,14 +337,15 @@ class Scenario:
         for word, number in (("turn", self.turn), ("first player token", self.first)):
             if not 1 <= number <= len(self.sides):
                 raise BadScenario(f"There is no player {number} for the {word}; there are {len(self.sides)} players.")
-        if self.round < 1 or not 0 <= self.passes <= len(self.sides):
-            raise BadScenario(f"Round {self.round} after {self.passes} passes cannot be; rounds count from 1.")
+        if self.passes > len(self.sides):
+            raise BadScenario(f"{self.passes} passes cannot be; there are {len(self.sides)} players.")
         for side in self.sides.values():
             for card in (*side.battlefield, *side.spellboard, side.phoenixborn):
                 self._check_owner(card)
         st = empty_state(self.rules, self.pool, len(self.sides), self.seed)
-        st.chained = self.chained
+        st.chained = tuple(self._find(name).name for name in self.chained)
         st.fatigue = self.fatigue
+        st.time = self.time
         for number in sorted(self.sides):
             self._lay_out(st, number - 1, self.sides[number])
         for number in sorted(self.sides):
@@ -320,7 +407,7 @@ class Scenario:
             me.exhausted[face] += 1
         self._dress(st, number, side.phoenixborn)
         for spell in side.spellboard:
-            self._place(st, seat, spell)
+            self._place(st, seat, spell, Zone.SPELLBOARD)
         for name in self._pile_of(seat, side):
             add_card(st, self._card(name, CardType.CONJURED, "conjuration pile"), seat, Zone.CONJURATION_PILE)
 
@@ -353,23 +440,28 @@ class Scenario:
 
     def _battlefield(self, st: GameState, seat: int, side: Side) -> None:
         for unit in side.battlefield:
-            self._place(st, seat, unit)
+            self._place(st, seat, unit, Zone.BATTLEFIELD)
 
-    def _place(self, st: GameState, seat: int, card: InPlay) -> None:
+    def _place(self, st: GameState, seat: int, card: InPlay, row: ZoneId) -> None:
         printed = self._find(card.name)
-        if printed.form is None:
-            printed = self._card(card.name, CardType.UNIT | CardType.READY_SPELL, "play area")
+        is_unit = row == Zone.BATTLEFIELD
+        belongs = printed.type & (CardType.UNIT if is_unit else CardType.READY_SPELL) != 0
+        if not belongs and not (is_unit and printed.form is not None):
+            kind = TYPE_NAMES[printed.type]
+            raise BadScenario(f"{printed.name} cannot lie on the {ZONE_NAMES[row]}: it is printed as {kind}.")
         owner = card.owner - 1 if card.owner else seat
         home = Zone.CONJURATION_PILE if printed.type & CardType.CONJURED else Zone.DISCARD_PILE
-        is_unit = printed.form is not None or printed.type & CardType.UNIT != 0
         if is_unit and battlefield_full(st, seat):
             raise BadScenario(f"Player {seat + 1}'s battlefield has no slot left for {printed.name} (RB-3.2.1).")
-        if printed.type == CardType.READY_SPELL and spellboard_full(st, seat, printed):
+        stacked = sum(st.cards[spell].printed is printed for spell in st.players[seat].spellboard)
+        if not is_unit and stacked >= _COPIES:
+            raise BadScenario(f"Player {seat + 1} has more than {_COPIES} copies of {printed.name} in play (RB-4.1.3).")
+        if not is_unit and spellboard_full(st, seat, printed):
             raise BadScenario(f"Player {seat + 1}'s spellboard has no slot left for {printed.name} (RB-3.3.1).")
         number = add_card(st, printed, owner, home)
         st.lift(number)
-        here = st.enter(number, Zone.BATTLEFIELD if is_unit else Zone.SPELLBOARD, seat)
-        if printed.form is not None:
+        here = st.enter(number, row, seat)
+        if is_unit and printed.form is not None:
             here.take_form()
         if card.slot_of:
             self._share_slot(st, seat, number, self._find(card.slot_of))

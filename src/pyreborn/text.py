@@ -1,25 +1,41 @@
 """A card's text, made from its clauses: what players read is what the engine resolves."""
 
-from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
+from collections import Counter
+from collections.abc import Container
+
+from pyreborn.engine.model.definitions import Ability, CardDef
 from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, TYPE_NAMES, VALUE_NAMES, CardType
+from pyreborn.engine.model.pool import Pool
 
 
-def card_text(card: CardDef) -> str:
-    """All paragraphs; ``* `` marks inexhaustible text, ``~ `` a blue box (reaction or Between Realms)."""
+def card_text(card: CardDef, by_name: Container[str] = ()) -> str:
+    """All paragraphs; ``* `` marks inexhaustible text, ``~ `` a blue box (reaction or Between Realms).
+
+    The keywords ``by_name`` (see :func:`recurring`) are said by name alone, without the reminder of what they do.
+    """
     paragraphs: list[str] = []
     forms = card.form.abilities if card.form is not None else ()
     for ability in (*card.abilities, *forms):
-        paragraphs += [paragraph(each) for each in (ability, *ability.grants) if each.sentence]
+        paragraphs += [paragraph(each, by_name) for each in (ability, *ability.grants) if each.sentence]
     if card.x is not None:
         paragraphs.append(f"X = {card.x.text()}.")
     return "\n\n".join(paragraphs)
 
 
-def paragraph(ability: Ability) -> str:
-    box = ability.between_realms or (ability.reaction and ability.kind == TextKind.TRIGGERED)
-    mark = "* " if ability.inexhaustible else "~ " if box else ""
+def paragraph(ability: Ability, by_name: Container[str] = ()) -> str:
+    if ability.keyword and ability.keyword in by_name:
+        return f"{ability.mark}{ability.title}."
     title = f"{ability.title}: " if ability.name else ""
-    return f"{mark}{title}{ability.sentence}"
+    return f"{ability.mark}{title}{ability.sentence}"
+
+
+def recurring(pool: Pool) -> frozenset[str]:
+    """The keywords that stand on two cards of the pool or more."""
+    found: Counter[str] = Counter()
+    for card in pool.cards.values():
+        texts = [each for ability in card.abilities for each in (ability, *ability.grants)]
+        found.update({ability.keyword for ability in texts if ability.keyword})
+    return frozenset(keyword for keyword, cards in found.items() if cards > 1)
 
 
 def value_text(value: int) -> str:

@@ -162,12 +162,14 @@ class View(msgspec.Struct, kw_only=True):
     """Everything a seat (or a spectator, ``seat`` None) may know.
 
     It holds nothing to refuse: what a seat may not know is not there.  ``Game.view`` makes one.
+    Whatever is called ``seat``, ``player``, ``owner``, ``controller``, ``active``, ``first`` or ``winner`` is a
+    seat from 0, so that ``view.players[view.seat]`` is the reader's side; texts say "player 1" for seat 0.
 
     >>> import pyreborn as pb
     >>> game = pb.new_game("aradel", "maeoni", seed=7)
     >>> mine, theirs = game.view(1), game.view(0)
     >>> mine
-    <View of player 2: round 1, prepare, player 2 decides: first player>
+    <View of seat 1: round 1, prepare, seat 1 decides: first player>
     >>> print(mine.decision)
     Maeoni Viper, you rolled the most basic symbols: choose who goes first
       0  go first
@@ -180,6 +182,8 @@ class View(msgspec.Struct, kw_only=True):
 
     seat: int | None
     ruleset: str
+    pool: str
+    """The cards of the game, by the name :func:`pyreborn.card_pool` finds them under."""
     names: list[str]
     round: int
     phase: str
@@ -197,9 +201,9 @@ class View(msgspec.Struct, kw_only=True):
     misc: dict[str, Any]
 
     def __repr__(self) -> str:
-        reader = "a spectator" if self.seat is None else f"player {self.seat + 1}"
+        reader = "a spectator" if self.seat is None else f"seat {self.seat}"
         asked = self.decision
-        now = "the game is over" if asked is None else f"player {asked.player + 1} decides: {asked.kind}"
+        now = "the game is over" if asked is None else f"seat {asked.player} decides: {asked.kind}"
         return f"<View of {reader}: round {self.round}, {self.phase}, {now}>"
 
     def to_json(self) -> bytes:
@@ -247,6 +251,7 @@ def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequen
     return View(
         seat=seat,
         ruleset=st.rules.name,
+        pool=st.pool.name,
         names=list(names),
         round=st.round,
         phase=PHASE_NAMES[st.phase],
@@ -272,8 +277,11 @@ def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequen
             "fatigue": st.fatigue,
             "open_decks": st.open_decks,
             "last_round": st.last_round,
+            "time": st.time,
             "auras": coder.cards(st.auras),
             "departed": [last_known_to_json(known, coder) for known in st.departed if known.card.id in numbers],
+            "spoken": list(st.spoken),
+            "lies": coder.cards(st.lies),
         },
     )
 

@@ -380,9 +380,10 @@ def test_double_down_answers_neither_counters_nor_your_own_effects_nor_allies() 
 
 
 def test_double_down_asks_for_a_life_value_of_one() -> None:
-    """With an alteration it had two. [RB-12.3.3]"""
-    t = doubled("Mist Spirit (wounds 1, +Root Armor)", pile=["Mist Spirit"] * 2)
+    """With an alteration it had three. [RB-12.3.3]"""
+    t = doubled("Mist Spirit (wounds 2, +Crystal Shield)", pile=["Mist Spirit"] * 2)
     assert not t.p1.can_react("Double Down")
+    assert t.p1.battlefield == []
 
 
 # --- Ensnare ------------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pyreborn.engine.board.values import life
 from pyreborn.engine.model.ids import Verb
-from tests.cards.boards import DECK, resolves, unblocked
+from tests.cards.boards import DECK, finished, resolves, unblocked
+from tests.cards.crowd import MINE, OWN, offered, targeted
 from tests.table import Table, table
 
 
@@ -347,3 +348,37 @@ def test_explosive_growth_discards_the_other_copies_on_that_unit_only() -> None:
     assert t.p1.unit("Panther Spirit").attached() == ["Explosive Growth"]
     assert t.p1.discard == ["Explosive Growth"]
     t.survives_clone_undo_and_save_at_every_step()
+
+
+# --- exactly how many, and which -------------------------------------------------------------------
+
+
+def test_invigorate_stops_at_three_units() -> None:
+    """Up to three different ones of yours. [RB-8.2.3]"""
+    t = koji(hand=["Invigorate"], battlefield=MINE, dice="sympathy:class")
+    t.p1.plays("Invigorate")
+    assert offered(t) == OWN
+    t.p1.targets("Gilder").targets("Iron Worker").targets("Mist Spirit")
+    resolves(t)
+    assert [t.p1.unit(name).fact("status") for name in OWN] == [0, 1, 1, 1]
+
+
+def test_lick_wounds_leaves_a_third_wound() -> None:
+    """Two, and one exhaustion token. [RB-14.1.8]"""
+    t = koji(hand=["Lick Wounds"], battlefield=["Hammer Knight (wounds 3, exhausted 2)"], dice="natural:basic x2")
+    t.p1.plays("Lick Wounds").takes(Verb.CARD, t.p1.unit("Hammer Knight").number)
+    resolves(t)
+    t.p1.unit("Hammer Knight").has(wounds=1, exhaustion=1)
+
+
+def test_explosive_growth_replaces_all_other_copies_untargeted() -> None:
+    """All of them, and the unit is the only target. [RB-8.1.1] [RB-8.1.2]"""
+    t = koji(
+        hand=["Explosive Growth"],
+        battlefield=["Iron Worker (+Explosive Growth, +Root Armor, +Explosive Growth)"],
+        dice="sympathy:class natural:class",
+    )
+    t.p1.plays("Explosive Growth").targets("Iron Worker")
+    finished(t)
+    assert t.p1.unit("Iron Worker").attached() == ["Root Armor", "Explosive Growth"]
+    assert targeted(t) == ["Iron Worker"]

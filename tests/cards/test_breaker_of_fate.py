@@ -179,23 +179,24 @@ def test_turtle_guard_cannot_attack() -> None:
 # --- ready spells --------------------------------------------------------------------------------
 
 
-def test_foresight_lets_one_draw_an_additional_card_in_the_draw_step() -> None:
-    """Whatever the hand size. [RB-6.1.6]"""
-    t = jericho(spellboard=["Foresight"], draw=["Refresh"] * 7, hand=["Fear"] * 4)
+def foreseen(foresight: str) -> int:
+    """The hand after a draw step in which everything offered was drawn."""
+    t = jericho(spellboard=[foresight], draw=["Refresh"] * 7, hand=["Fear"] * 4)
     t.ends_round()
     while t.st.round == 2 or not t.game.at_turn():
         yes = [o for o in t.game.options if o.verb in (Verb.TRIGGER, Verb.YES)]
         t.game.push(yes[0] if yes else t.game.options[-1])
-    assert len(t.p1.hand) == 6
+    return len(t.p1.hand)
+
+
+def test_foresight_lets_one_draw_an_additional_card_in_the_draw_step() -> None:
+    """Whatever the hand size. [RB-6.1.6]"""
+    assert foreseen("Foresight") == 6
 
 
 def test_an_exhausted_foresight_draws_nothing() -> None:
     """The text is not inexhaustible. [RB-14.1.3]"""
-    t = jericho(spellboard=["Foresight (exhausted 2)"], draw=["Refresh"] * 7, hand=["Fear"] * 4)
-    t.ends_round()
-    while t.st.round == 2 or not t.game.at_turn():
-        t.game.push(t.game.options[-1])
-    assert len(t.p1.hand) == 5
+    assert foreseen("Foresight (exhausted 2)") == 5
 
 
 def test_foresight_looks_at_two_cards_and_puts_one_to_the_bottom() -> None:

@@ -552,3 +552,23 @@ def test_safeguard_cannot_hold_infectious_damage() -> None:
     t.settle()
     # then
     assert t.p1.wounds == 1
+
+
+def test_the_focus_of_summon_dread_wraith_takes_one_token_off_a_wraith_of_yours() -> None:
+    """One, and an opponent's is not asked about. [RB-16.1.1] [RB-1.2.2]"""
+    # given
+    t = table()
+    t.p1("Brennen Blackcloud", spellboard=["Summon Dread Wraith"] * 3, battlefield=["Dread Wraith (exhausted 2)"],
+         dice="ceremonial:class x3", draw=DECK, pile=[])  # fmt: skip
+    t.p2("Coal Roarkwin", battlefield=["Dread Wraith (exhausted 2)"], draw=DECK)
+    # when
+    t.p1.uses("Summon Dread Wraith")
+    # then
+    t.settle()
+    assert [o.a for o in t.game.options if o.verb == Verb.CARD] == [t.p1.unit("Dread Wraith").number]
+    # when
+    t.p1.chooses("Dread Wraith")
+    resolves(t)
+    # then
+    t.p1.unit("Dread Wraith").has(exhaustion=1)
+    t.p2.unit("Dread Wraith").has(exhaustion=2)

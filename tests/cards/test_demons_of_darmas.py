@@ -462,3 +462,31 @@ def test_consume_soul_does_not_answer_an_ability() -> None:
     t.p1.plays("Fester")
     # then
     assert not t.p1.can_react("Consume Soul")
+
+
+def test_adrenaline_rush_deals_one_and_takes_one_token() -> None:
+    """A unit of yours only. [RB-14.1.8] [RB-1.2.2]"""
+    # given
+    t = harold(hand=["Adrenaline Rush"], battlefield=["Blood Archer (exhausted 2)", "Iron Worker"],
+               dice="sympathy:power charm:basic")  # fmt: skip
+    # when
+    t.p1.plays("Adrenaline Rush").targets("Blood Archer")
+    resolves(t)
+    # then
+    t.p1.unit("Blood Archer").has(wounds=1, exhaustion=1)
+
+
+def test_consume_soul_answers_the_end_of_a_conjuration_and_takes_one_token() -> None:
+    """Any unit an attack of yours destroyed. [RB-12.5.3] [RB-14.1.8]"""
+    # given
+    t = table()
+    t.p1("Harold Westraven (wounds 3, exhausted 2)", battlefield=["Blood Archer"], hand=["Consume Soul"], draw=DECK,
+         dice="charm:basic")  # fmt: skip
+    t.p2("Saria Guideman", battlefield=["Gilder (exhausted)", "Iron Worker"], draw=DECK)
+    # when
+    t.p1.attacks("Gilder", "Blood Archer")
+    t.p2.done()
+    t.p1.reacts("Consume Soul")
+    resolves(t)
+    # then
+    t.p1.phoenixborn.has(wounds=1, exhaustion=1)

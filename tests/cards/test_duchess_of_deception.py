@@ -4,6 +4,7 @@ from pyreborn.engine.model import ids
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves, unblocked
+from tests.cards.crowd import MINE, offered, targeted
 from tests.table import Seat, Table, table
 
 
@@ -378,3 +379,26 @@ def test_the_choice_of_an_opponent_is_made_by_itself_with_two_players() -> None:
     t.p1.uses("Victoria Glassfire", "Surprise!")
     t.settle()
     assert not t.offers(0, Verb.PLAYER) and not t.offers(0, Verb.CARD)
+
+
+# --- exactly which units ----------------------------------------------------------------------------------
+
+
+def test_secret_door_targets_any_unit_of_yours_with_one_life() -> None:
+    """Ally or conjuration, exhausted or not; none of an opponent's. [RB-8.1.1] [RB-1.2.2]"""
+    # given
+    t = table()
+    t.p1("Victoria Glassfire", spellboard=["Secret Door"], battlefield=[*MINE, "Fire Archer"], draw=DECK,
+         dice="illusion:class")  # fmt: skip
+    t.p2("Saria Guideman", battlefield=["Rose Fire Dancer", "Masked Wolf", "Hammer Knight"], draw=DECK)
+    # when
+    t.p1.uses("Secret Door")
+    # then
+    assert offered(t) == ["Fire Archer", "Mist Spirit"]
+    # when
+    t.p1.targets("Fire Archer")
+    resolves(t)
+    # then
+    assert targeted(t) == ["Fire Archer"]
+    t.p1.attacks("Saria Guideman", "Fire Archer").table.settle()
+    assert not t.offers(1, ids.Verb.BLOCK)

@@ -1,5 +1,7 @@
 """The Duchess of Deception: Copycat, Figures in the Fog, Particle Shield and Vanish."""
 
+import pytest
+
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, blast, resolves, unblocked
@@ -84,6 +86,28 @@ def test_copycat_does_not_answer_reaction_spells_ready_spells_or_unit_abilities(
     t.p1.uses("Strengthen").targets("Iron Worker")
     # then
     assert not t.p2.can_react("Copycat")
+
+
+@pytest.mark.parametrize("played", ["Iron Worker", "Root Armor", "Strengthen", "dice power", "Shadowblade"])
+def test_copycat_does_not_answer_other_cards_and_dice_powers(played: str) -> None:
+    """An ally, an alteration, a ready spell or a reaction spell is no action spell. [RB-21.10]"""
+    # given
+    t = table()
+    t.p1("Noah Redmoon", battlefield=["Gilder"], hand=[played] if played != "dice power" else [], draw=DECK,
+         dice="natural:power x2 ceremonial:power charm:class x2")  # fmt: skip
+    t.p2("Victoria Glassfire", battlefield=["Hammer Knight"], hand=["Copycat"], draw=DECK, dice="natural:basic")
+    # when
+    if played == "dice power":
+        t.p1.power("natural").targets("Hammer Knight")
+    elif played == "Shadowblade":
+        t.p1.attacks("Victoria Glassfire", "Gilder").reacts("Shadowblade")
+    else:
+        t.p1.plays(played)
+        if played == "Root Armor":
+            t.p1.targets("Gilder")
+    # then
+    assert not t.p2.can_react("Copycat")
+    assert played not in t.p1.hand
 
 
 def test_a_copied_spell_may_be_copied_by_the_other_victoria() -> None:

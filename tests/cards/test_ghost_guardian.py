@@ -479,12 +479,19 @@ def test_resonance_readies_two_dice_on_sides_of_your_choice() -> None:
     t.survives_clone_undo_and_save_at_every_step()
 
 
-def test_resonance_cannot_be_played_to_an_empty_spellboard() -> None:
-    """It needs a slot to share. [RB-3.3.3]"""
+def test_resonance_without_a_ready_spell_is_paid_for_and_discarded() -> None:
+    """It finds no slot to share, so it never comes into play, and readies no dice. [RB-3.3.3] [RB-3.3.2]"""
     # given
     t = resonance([])
+    # when
+    t.p1.plays("Resonance")
+    resolves(t)
     # then
-    assert not t.p1.can(Verb.PLAY, "Resonance")
+    assert (t.p1.hand, t.p1.spellboard, t.p1.discard) == ([], [], ["Resonance"])
+    assert t.p1.active_dice == []
+    assert sorted(t.p1.exhausted_dice) == sorted(["charm:basic", "sympathy:class", "sympathy:class"])
+    assert t.cites("RB-3.3.3")
+    t.survives_clone_undo_and_save_at_every_step()
 
 
 def test_resonance_takes_no_slot_of_its_own() -> None:
@@ -549,7 +556,7 @@ def test_shared_sorrow_trades_a_card_for_another_of_its_cost() -> None:
     t = sorrow(["Battle Seer", "Purge", "Hollow"], ["Ancestral Army", "Augury"])
     # when
     assert not t.p1.can_target("Purge")
-    t.p1.chooses("Battle Seer").targets("Hammer Knight")
+    t.p1.chooses("Battle Seer").chooses("Ancestral Army").targets("Hammer Knight")
     # then
     resolves(t)
     assert t.p1.hand == ["Ancestral Army", "Hollow", "Purge"]
@@ -563,11 +570,23 @@ def test_the_discarded_card_itself_cannot_be_taken_back() -> None:
     # given
     t = sorrow(["Hollow", "Battle Seer"], ["Hollow"])
     # when
-    t.p1.chooses("Hollow").targets("Gilder")
+    t.p1.chooses("Hollow").chooses("Hollow").targets("Gilder")
     # then
     resolves(t)
     assert t.p1.hand == ["Battle Seer", "Hollow"]
     assert sorted(t.p1.discard) == ["Hollow", "Shared Sorrow"]
+
+
+def test_shared_sorrow_may_find_nothing_and_still_hurts() -> None:
+    """Although there is another card of that cost. [RB-3.5.1]"""
+    # given
+    t = sorrow(["Hollow", "Battle Seer"], ["Hollow"])
+    # when
+    t.p1.chooses("Hollow").done().targets("Hammer Knight")
+    # then
+    resolves(t)
+    assert t.p1.hand == ["Battle Seer"]
+    t.p2.unit("Hammer Knight").has(wounds=1)
 
 
 def test_shared_sorrow_finds_nothing_and_still_hurts() -> None:

@@ -341,8 +341,8 @@ def test_redirecting_damage_of_your_own_spell_onto_the_shaman_is_still_your_spel
     """The source is unchanged. [RB-12.1.5]; ruling RB-FAQ-redirect-2"""
     t = table()
     t.p1(
-        "Saria Guideman (wounds 3)", battlefield=["Blood Shaman"], spellboard=["Abundance"], hand=["Redirect"],
-        dice="charm:power charm:basic",
+        "Saria Guideman (wounds 3)", battlefield=["Blood Shaman (wounds 1)"], spellboard=["Abundance"],
+        hand=["Redirect"], dice="charm:power charm:basic",
     )  # fmt: skip
     t.p2("Coal Roarkwin")
 
@@ -351,7 +351,7 @@ def test_redirecting_damage_of_your_own_spell_onto_the_shaman_is_still_your_spel
     t.settle()
 
     assert t.p1.battlefield == []
-    assert t.p1.wounds == 2
+    assert t.p1.wounds == 3
     assert t.p1.active_dice == ["charm:class"]
     assert t.p2.wounds == 2
     t.survives_clone_undo_and_save_at_every_step()

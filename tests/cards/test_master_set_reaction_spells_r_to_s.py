@@ -73,13 +73,13 @@ def test_damage_of_your_own_spell_redirected_onto_a_blood_shaman_lets_it_die_by_
     """The source is unchanged: Blood Ritual triggers. [RB-12.1.5] [RB-12.5.3]"""
     # given
     t = table()
-    t.p1("Jessa Na Ni (wounds 4)", spellboard=["Abundance"], battlefield=["Blood Shaman"], hand=["Redirect"], draw=DECK,
-         dice="charm:power charm:basic")  # fmt: skip
+    t.p1("Jessa Na Ni (wounds 4)", spellboard=["Abundance"], battlefield=["Blood Shaman (wounds 1)"],
+         hand=["Redirect"], draw=DECK, dice="charm:power charm:basic")  # fmt: skip
     t.p2("Saria Guideman", draw=DECK)
     # when
-    t.p1.uses("Abundance").takes(Verb.NUMBER, 0)
+    t.p1.uses("Abundance").takes(Verb.NUMBER, 1)
     t.p2.takes(Verb.NUMBER, 2)
-    t.p1.chooses("Jessa Na Ni").reacts("Redirect").triggers("Blood Shaman", "Blood Ritual")
+    t.p1.reacts("Redirect").triggers("Blood Shaman", "Blood Ritual")
     resolves(t)
     # then
     assert t.p1.battlefield == []
@@ -100,8 +100,8 @@ def test_damage_of_an_attack_redirected_onto_a_blood_shaman_is_still_the_opponen
     assert t.p2.wounds == 4
 
 
-def test_redirect_moves_all_the_damage_a_focused_abundance_dealt() -> None:
-    """The focus lowers what the Phoenixborn receives, and the Phoenixborn receives nothing. [RB-12.2.1] [RB-12.1.5]"""
+def test_redirect_moves_all_of_a_damage_that_a_focused_abundance_dealt() -> None:
+    """The focus lowers what the Phoenixborn receives, which it has nothing of; so the second is less. [RB-12.1.5]"""
     # given
     t = table()
     t.p1("Jessa Na Ni", spellboard=["Abundance"] * 2, battlefield=["Hammer Knight"], hand=["Redirect"], draw=DECK,
@@ -110,11 +110,11 @@ def test_redirect_moves_all_the_damage_a_focused_abundance_dealt() -> None:
     # when
     t.p1.uses("Abundance").takes(Verb.NUMBER, 0)
     t.p2.takes(Verb.NUMBER, 2)
-    t.p1.chooses("Jessa Na Ni").reacts("Redirect")
+    t.p1.reacts("Redirect")
     resolves(t)
     # then
     assert t.p1.wounds == 0
-    t.p1.unit("Hammer Knight").has(wounds=2)
+    t.p1.unit("Hammer Knight").has(wounds=1)
 
 
 # --- Shadow Strike --------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """Master Set ready spells that do not summon, Abundance to Empower: each sentence and Focus line."""
 
+from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
@@ -15,7 +16,8 @@ def abundance(copies: int, mine: int, theirs: int) -> Table:
     t.p1.uses("Abundance")
     t.p1.takes(Verb.NUMBER, mine)
     t.p2.takes(Verb.NUMBER, theirs)
-    t.p1.chooses("Aradel Summergaard")
+    if mine < 2 and theirs < 2:
+        t.p1.chooses("Aradel Summergaard")
     return t
 
 
@@ -49,7 +51,6 @@ def test_abundance_deals_damage_for_cards_that_cannot_be_drawn() -> None:
     # when
     t.p1.uses("Abundance").takes(Verb.NUMBER, 2)
     t.p2.takes(Verb.NUMBER, 1)
-    t.p1.chooses("Saria Guideman")
     # then
     assert t.p2.wounds == 1
     assert t.cites("RB-12.1.1")
@@ -82,7 +83,6 @@ def test_a_focused_abundance_never_gives_life_back() -> None:
     # when
     t.p1.uses("Abundance").takes(Verb.NUMBER, 2)
     t.p2.takes(Verb.NUMBER, 2)
-    t.p1.chooses("Aradel Summergaard")
     # then
     assert t.p1.wounds == 3
 
@@ -100,6 +100,57 @@ def test_the_controller_of_abundance_says_who_is_damaged_first_and_a_phoenixborn
     # then
     assert t.game.winner == 0
     assert t.p1.wounds == 14
+
+
+def test_abundance_deals_each_of_its_damages_by_itself() -> None:
+    """One damage for each card is that many dealings, so Law of Grace prevents every one. [RB-12.1.1] [RB-12.1.2]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", spellboard=["Abundance", "Law of Grace"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.p1.uses("Abundance").takes(Verb.NUMBER, 0)
+    t.p2.takes(Verb.NUMBER, 0)
+    t.p1.chooses("Saria Guideman")
+    t.settle()
+    # then
+    assert (t.p1.wounds, t.p2.wounds) == (0, 0)
+    assert [event.amount for event in t.game.log if event.kind == EventKind.DEALT] == [1, 1, 1, 1]
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_reaction_answers_one_of_the_damages_of_abundance() -> None:
+    """Redirect moves the first of two; the second is received. [RB-12.1.5]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", spellboard=["Abundance"], draw=DECK)
+    t.p2("Saria Guideman", draw=DECK, hand=["Redirect"], battlefield=["Hammer Knight"], dice="charm:power")
+    # when
+    t.p1.uses("Abundance").takes(Verb.NUMBER, 2)
+    t.p2.takes(Verb.NUMBER, 0)
+    t.p2.reacts("Redirect")
+    t.settle()
+    # then
+    assert t.p2.wounds == 1
+    t.p2.unit("Hammer Knight").has(wounds=1)
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_focus_lowers_what_its_controller_receives_of_all_damages_together() -> None:
+    """A damage that another card received leaves the reduction for the next one. [RB-12.1.5] [RB-16.1.1]"""
+    # given
+    t = table()
+    t.p1("Aradel Summergaard", spellboard=["Abundance"] * 2, draw=DECK, hand=["Redirect"],
+         battlefield=["Hammer Knight"], dice="charm:power")  # fmt: skip
+    t.p2("Saria Guideman", draw=DECK)
+    # when
+    t.p1.uses("Abundance").takes(Verb.NUMBER, 0)
+    t.p2.takes(Verb.NUMBER, 2)
+    t.p1.reacts("Redirect")
+    t.settle()
+    # then
+    assert t.p1.wounds == 0
+    t.p1.unit("Hammer Knight").has(wounds=1)
 
 
 # --- Blood Transfer -------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
@@ -437,11 +439,24 @@ def test_recollect_takes_back_every_copy_of_a_ready_spell_you_have() -> None:
     """[RB-3.5.2]"""
     t = orrick(hand=["Recollect"], dice="time:class", spellboard=["Captivate", "Purge"],
                discard=["Captivate", "Fear", "Captivate", "Purge"])  # fmt: skip
-    t.p1.plays("Recollect").chooses("Captivate")
+    t.p1.plays("Recollect").chooses("Captivate").chooses("Captivate").chooses("Captivate")
     resolves(t)
     assert t.p1.hand == ["Captivate", "Captivate"]
     assert t.p1.discard == ["Purge", "Fear", "Recollect"]
     t.survives_clone_undo_and_save_at_every_step()
+
+
+@pytest.mark.parametrize("found", [0, 1])
+def test_recollect_may_find_fewer_or_nothing(found: int) -> None:
+    """Nobody has to take what a search could find. [RB-3.5.1]"""
+    t = orrick(hand=["Recollect"], dice="time:class", spellboard=["Captivate", "Purge"],
+               discard=["Captivate", "Fear", "Captivate", "Purge"])  # fmt: skip
+    t.p1.plays("Recollect").chooses("Captivate")
+    for _ in range(found):
+        t.p1.chooses("Captivate")
+    t.p1.done()
+    assert t.p1.hand == ["Captivate"] * found
+    assert t.game.decision.kind == "turn"
 
 
 def test_recollect_without_a_ready_spell_finds_nothing() -> None:

@@ -437,7 +437,7 @@ def test_return_to_soil_may_be_aimed_at_your_own_unit() -> None:
     t.p1("Fiona Mercywind", hand=["Return to Soil"], battlefield=["Mist Spirit"], draw=["Purge"], dice="charm:class")
     t.p2("Coal Roarkwin", draw=DECK)
     t.p1.plays("Return to Soil")
-    t.p1.picks_player(1)
+    t.p1.picks_player(1).chooses("Purge")
     resolves(t)
     assert t.p1.draw_pile == []
     assert removed(t.p1) == ["Purge"]

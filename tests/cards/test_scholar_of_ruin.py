@@ -358,7 +358,7 @@ def test_incant_takes_a_chant_from_the_discard_pile_in_the_open() -> None:
     # given
     t = incant()
     # when
-    t.p1.takes(Verb.MODE, 1)
+    t.p1.takes(Verb.MODE, 1).chooses("Chant of Erosion")
     # then
     resolves(t)
     assert t.p1.hand == ["Chant of Erosion"]

@@ -10,9 +10,9 @@ from functools import cache
 
 import pytest
 from tools.card_plays.record import FOLDER, RULESETS, digest, plays, read
-from tools.card_plays.situations import tested
+from tools.card_plays.situations import cards_of
 
-CARDS = [(ruleset, card.name) for ruleset in RULESETS for card in tested(ruleset)]
+CARDS = [(ruleset, card.name) for ruleset in RULESETS for card in cards_of(ruleset)]
 
 
 @cache
@@ -22,7 +22,7 @@ def golden(ruleset: str) -> dict[str, dict[str, str]]:
 
 @pytest.mark.parametrize(("ruleset", "name"), CARDS)
 def test_a_card_does_what_was_written_down(ruleset: str, name: str) -> None:
-    card = next(card for card in tested(ruleset) if card.name == name)
+    card = next(card for card in cards_of(ruleset) if card.name == name)
     now = plays(card, ruleset)
     wanted = golden(ruleset)[name]
     for title, lines in now.items():

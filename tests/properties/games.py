@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from tools.exhaust import all_decks, begun, oddments
 
 from pyreborn.decks import deck_names
+from pyreborn.engine.board.dice import dice_at
 from pyreborn.engine.board.values import Mod, life
-from pyreborn.engine.model.ids import FACES, NONE, CardType, Zone, ZoneId
+from pyreborn.engine.model.ids import FACES, NONE, CardType, Lies, Zone, ZoneId
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.engine.model.state import Card, GameState, Player
 from pyreborn.engine.procedures.entering import slots
@@ -222,6 +223,15 @@ def check_dice(st: GameState, brought: list[list[int]]) -> None:
             assert all(left <= once for left, once in zip(owned, own, strict=True))
 
 
+def check_spoken_dice(st: GameState) -> None:
+    """A die that something speaks of lies where it is said to lie, and has one number (RB-10.1.11)."""
+    assert len(st.spoken) == len(st.lies)
+    for (die, place), count in Counter(zip(st.spoken, st.lies, strict=True)).items():
+        assert place == Lies.NOWHERE or count <= dice_at(st, die, place), (
+            f"{count} dice {die} are said to lie at {place}"
+        )
+
+
 def check_eliminated(st: GameState) -> None:
     """Who is out has nothing left but what others control (RB-19.1.2, OG-11.1.2)."""
     for player in st.players:
@@ -247,6 +257,7 @@ def check_between_actions(st: GameState) -> None:
         waits = zone == Zone.LIMBO and number in expected
         assert waits or zone not in (Zone.LIMBO, Zone.RESOLVING, Zone.ASIDE), f"{_say(st, number)} was left behind"
     check_eliminated(st)
+    assert not st.spoken, "a die is spoken of although nothing is pending"
     for player in st.players:
         assert min(player.main, player.side, player.reactions) >= 0
         for unit in player.battlefield:
@@ -263,6 +274,7 @@ def check_position(game: Game, brought: list[list[int]]) -> None:
     assert not st.arrived, "somebody is asked before a discarded card has been heard"
     check_cards(st)
     check_dice(st, brought)
+    check_spoken_dice(st)
     check_rows(st)
     if game.decision.kind == "turn":
         check_between_actions(st)

@@ -21,13 +21,13 @@ def test_texts_differ_and_read_back(pairing: Pairing) -> None:
         texts = option_texts(st, asked)
         assert len({text.casefold() for text in texts}) == len(texts)
         numbers_are_texts = any(text.isdecimal() for text in texts)
-        for number, (text, option) in enumerate(zip(texts, asked.options, strict=True), 1):
+        for index, (text, option) in enumerate(zip(texts, asked.options, strict=True)):
             assert text.strip() == text != ""
             assert "[[" not in text
             assert parse_option(st, asked, text) == option
             assert parse_option(st, asked, f"  {text.upper()} ") == option
             if not numbers_are_texts:
-                assert parse_option(st, asked, str(number)) == option
+                assert parse_option(st, asked, str(index)) == option
         prompt = prompts.decision_prompt(st, asked, game.names)
         assert prompt.startswith(game.names[asked.player])
         assert "{" not in plain(prompt)

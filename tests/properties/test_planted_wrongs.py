@@ -6,8 +6,9 @@ import os
 from collections import Counter
 
 import pytest
+from tools.card_alike import ALIKE, FIRST, SECOND
 from tools.card_wrongs import KINDS, wrongs
-from tools.mutate_cards import KILLED, STILLBORN, drawn, judged, plays_notice
+from tools.mutate_cards import JUDGES, KILLED, STILLBORN, alike, drawn, judged
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="wrongs are planted in forked processes")
 
@@ -24,8 +25,16 @@ def test_a_wrong_is_one_edit_of_one_file() -> None:
     assert "UNIT.you_control" in wrong.source() or "READY_SPELL.an_opponent_controls" in wrong.source()
 
 
-def test_most_of_a_sample_is_noticed_by_what_cards_do_in_set_situations() -> None:
-    """The tests and scenes that name the cards notice most of the rest; asking them takes minutes."""
-    verdicts = [judged(wrong, (plays_notice,)) for wrong in drawn(80, seed=7)]
+def test_what_is_left_out_could_be_planted_and_has_a_reason() -> None:
+    """An entry whose card has changed since is no longer about anything."""
+    assert len(ALIKE) == len(FIRST) + len(SECOND)
+    assert {(wrong.module, wrong.card, wrong.was, wrong.edit.text) for wrong in wrongs() if alike(wrong)} == set(ALIKE)
+    assert all(len(reason.split()) > 4 for reason in ALIKE.values())
+    assert not any(alike(wrong) for wrong in drawn(0, seed=1))
+
+
+def test_a_sample_is_noticed() -> None:
+    """Of all of them it is 97 %: ``python -m tools.mutate_cards --all``."""
+    verdicts = [judged(wrong, tuple(JUDGES.values())) for wrong in drawn(40, seed=7)]
     counted = Counter(verdict.state for verdict in verdicts if verdict.state != STILLBORN)
-    assert counted[KILLED] >= 0.8 * counted.total(), [v.wrong.words for v in verdicts if v.state != KILLED]
+    assert counted[KILLED] >= 0.9 * counted.total(), [v.wrong.words for v in verdicts if v.state != KILLED]

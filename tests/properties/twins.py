@@ -1,43 +1,40 @@
 """Two positions that differ only in what one reader may not know, played on side by side.
 
-The twin of a position has the definitions of the hidden cards exchanged: the opponents'
-hands and draw piles among themselves, allies also with allies that lie face down under other
-cards where nobody but the controller may look (MX-92), the reader's own draw pile in another
-order.  Whatever
-the reader is shown must stay byte for byte the same until a card that differs comes to light,
+The twin of a position has everything exchanged that :mod:`tests.properties.oracle` calls a secret: the
+opponents' hands and draw piles among themselves, allies also with allies that lie face down under
+other cards, the reader's own draw pile in another order, and what others have chosen in secret.  Whatever
+the reader is shown must stay byte for byte the same until something that differs comes to light,
 and it must come to light in both at the same moment: who is asked, and when, tells nothing.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from typing import Any
 
 from pyreborn.cards import card_pool
-from pyreborn.engine.model.context import Context, Happening, Slot
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import CARD, FRAMES, USES, Frame
-from pyreborn.engine.model.ids import CardType, Zone, names_cards
+from pyreborn.engine.model.ids import CardType, names_cards
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng
-from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.serial import state_from_json, state_to_json
 from pyreborn.engine.run.stack import options_of
 from pyreborn.game import Game
-from pyreborn.view import View, may_look_under
+from pyreborn.view import View
+from tests.properties import oracle
+from tests.properties.oracle import Data
 
 
 class Leak(AssertionError):
     """Somebody has been told what they may not know."""
 
 
-def saved(game: Game) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(json.dumps(state_to_json(game.state)))
+def saved(game: Game) -> Data:
+    data: Data = json.loads(json.dumps(state_to_json(game.state)))
     return data
 
 
-def loaded(data: dict[str, Any], like: Game) -> Game:
+def loaded(data: Data, like: Game) -> Game:
     """A game at that position with a log of its own, otherwise as the other one was started."""
     state = state_from_json(data, like.state.rules, like.state.pool)
     state.log = []
@@ -45,86 +42,102 @@ def loaded(data: dict[str, Any], like: Game) -> Game:
     return Game(state, like.header, undo=False)
 
 
-def known_cards(st: GameState, reader: int | None) -> set[int]:
-    """Cards, wherever they lie, that pending work openly speaks of or lets the reader look at."""
-    return {card for frame in st.stack for card in _spoken_of(frame, reader)}
-
-
-def hidden_cards(st: GameState, reader: int | None) -> dict[int, list[int]]:
-    """By owner, the cards in hands and draw piles whose face the reader has no way to know now."""
-    known = known_cards(st, reader)
-    found: dict[int, list[int]] = {}
-    for player in st.players:
-        if player.seat != reader:
-            found[player.seat] = [card for card in (*player.hand, *player.draw) if card not in known]
-    return found
-
-
-def is_face_down(st: GameState, card: int, reader: int | None) -> bool:
-    """Whether it lies under a card that the reader may not look under."""
-    return st.zone[card] == Zone.UNDER and not may_look_under(st, reader, st.cards[card].host)
-
-
-def exchangeable(st: GameState, reader: int | None) -> list[list[int]]:
-    """Groups of cards whose definitions may be exchanged: where allies lie face down, all hidden allies are one."""
-    groups: list[list[int]] = []
-    for seat, cards in hidden_cards(st, reader).items():
-        own = [card.id for card in st.printed if card.owner == seat]
-        below = [card for card in own if is_face_down(st, card, reader)]
-        allies = [card for card in cards if st.printed[card].printed.type & CardType.ALLY] if below else []
-        groups += [[*below, *allies], [card for card in cards if card not in allies]]
-    return groups
-
-
-def _spoken_of(frame: Frame, reader: int | None) -> Iterator[int]:
-    """Cards that pending work is openly about (a unit destroyed and returned to hand), or let the reader look at."""
-    if reader is not None and frame.secret_of() == reader:
-        yield from frame.looking_at()
-    for name, how in frame.fields():
-        value: object = getattr(frame, name)
-        if how == CARD and isinstance(value, int):
-            yield value
-        elif how == USES and isinstance(value, list):
-            yield from value[::2]
-        elif how == FRAMES and isinstance(value, list):
-            yield from (card for waiting in value for card in _spoken_of(waiting, reader))
-        elif isinstance(value, Happening):
-            yield from (value.card, *value.cards)
-        elif isinstance(value, Context):
-            yield value.card
-            yield from value.all_of(Slot.REVEALED)
-            if value.about is not None:
-                yield from (value.about.card, *value.about.cards)
-            if value.player == reader:
-                yield from value.all_of(Slot.PEEK)
-
-
-def exchanged(data: dict[str, Any], groups: list[list[int]], reader: int | None, luck: Rng) -> dict[str, Any]:
-    """The same position with the hidden definitions of each group shuffled, and the reader's draw pile."""
-    twin: dict[str, Any] = json.loads(json.dumps(data))
-    for group in groups:
+def exchanged(data: Data, reader: int | None, luck: Rng) -> Data:
+    """The same position with everything exchanged that the reader cannot know (see :mod:`tests.properties.oracle`)."""
+    twin: Data = json.loads(json.dumps(data))
+    for group in exchangeable(data, reader):
         places = group[:]
         luck.shuffle(places)
         for number, other in zip(group, places, strict=True):
             twin["cards"][number][0] = data["cards"][other][0]
+            if str(number) in twin["in_play"]:  # face down it is its printed self
+                twin["in_play"][str(number)]["now"] = data["cards"][other][0]
     if reader is not None:
         luck.shuffle(twin["players"][reader]["draw"])
+    for row, name, whose in oracle.secret_fields(twin, reader):
+        row[name] = _chosen_otherwise(twin, row, name, whose, reader, luck)
     return twin
 
 
-def invented(
-    data: dict[str, Any], groups: dict[int, list[int]], known: set[int], reader: int | None, luck: Rng
-) -> dict[str, Any]:
-    """For closed decks: the hidden cards, conjuration piles too, are any cards that exist."""
+def exchangeable(data: Data, reader: int | None) -> list[list[int]]:
+    """Groups of cards whose definitions may be exchanged: where allies lie face down, all hidden allies are one."""
     pool = card_pool(data["pool"])
-    twin = exchanged(data, [], reader, luck)
-    for seat, group in groups.items():
+    below = oracle.face_down(data, reader)
+    groups: list[list[int]] = []
+    for seat, cards in oracle.hidden_cards(data, reader).items():
+        own = [card for card in below if data["cards"][card][1] == seat]
+        if seat == reader:  # who knows the own draw pile but for its order: nothing of it can lie elsewhere
+            groups.append(own)
+            continue
+        allies = [card for card in cards if own and _is_ally(pool, data, card)]
+        groups += [[*own, *allies], [card for card in cards if card not in allies]]
+    return groups
+
+
+def _is_ally(pool: Pool, data: Data, card: int) -> bool:
+    return pool.cards[data["cards"][card][0]].type & CardType.ALLY != 0
+
+
+def _chosen_otherwise(data: Data, row: Data, name: str, whose: str, reader: int | None, luck: Rng) -> list[int]:
+    """What players other than the reader have chosen in secret: as well anything else they could have."""
+    if whose == "owner of the die":
+        mine = [die for die in row[name] if die // oracle.FACES == reader]
+        asked = [seat for seat in _asked_before(data, row) if seat != reader]
+        dice = [die for seat in asked for die in _some_dice(data, seat, luck)]
+        if row["player"] != reader:  # who is being asked has not chosen the last one yet
+            dice += _some_dice(data, row["player"], luck)[:-1]
+        return mine + dice
+    if row["kind"] == "arrange":
+        return _other_cards(data["players"][row["seat"]]["draw"], row[name], luck)
+    if row["kind"] == "first five":
+        return _other_cards(data["players"][row["player"]]["draw"], row[name], luck)
+    if name == "mine":
+        return _any_of(data["players"][row["player"]]["hand"][1:], luck)  # somebody with none left is not asked
+    before = [seat for seat in _asked_before(data, row) if seat != reader]
+    kept = [card for card in row[name] if data["cards"][card][1] == reader]
+    return kept + [card for seat in before for card in _any_of(data["players"][seat]["hand"], luck)]
+
+
+def _asked_before(data: Data, row: Data) -> list[int]:
+    return [(row["first"] + turn) % len(data["players"]) for turn in range(row["seat"])]
+
+
+def _some_dice(data: Data, seat: int, luck: Rng) -> list[int]:
+    """Any of the active dice of a player, in the order in which they are chosen."""
+    active = data["players"][seat]["active"]
+    return [seat * oracle.FACES + face for face, count in enumerate(active) for _ in range(luck.below(count + 1))]
+
+
+def _any_of(cards: list[int], luck: Rng) -> list[int]:
+    return [card for card in cards if luck.below(2)]
+
+
+def _other_cards(pile: list[int], chosen: list[int], luck: Rng) -> list[int]:
+    """As many others of that pile."""
+    places = pile[:]
+    luck.shuffle(places)
+    return places[: len(chosen)]
+
+
+def invented(data: Data, reader: int | None, luck: Rng) -> Data:
+    """For closed decks: the hidden cards of others, conjuration piles too, are any cards that exist."""
+    pool = card_pool(data["pool"])
+    twin: Data = json.loads(json.dumps(data))
+    spoken_of = oracle.spoken_of(data, reader)
+    for seat, group in oracle.hidden_cards(data, reader).items():
+        if seat == reader:
+            continue
         own = pool.cards[data["cards"][data["players"][seat]["phoenixborn"]][0]].name
         for types, numbers in ((CardType.DECK_CARD, group), (CardType.CONJURED, data["players"][seat]["pile"])):
             choices = [card.stub for card in pool.cards.values() if card.type & types and card.phoenixborn in ("", own)]
-            for number in sorted(set(numbers) - known):
+            for number in sorted(set(numbers) - spoken_of):
                 twin["cards"][number][0] = choices[luck.below(len(choices))]
     return twin
+
+
+def lucky_otherwise(data: Data, luck: Rng) -> Data:
+    """The same position with another future: what will be rolled and drawn is nobody's to know (RB-8.2.4)."""
+    return {**data, "rng": [luck.word(), luck.word(), luck.word(), 1]}
 
 
 def told(game: Game, reader: int | None) -> tuple[bytes, list[str]]:
@@ -154,15 +167,13 @@ class Twins:
         data = saved(game)
         self.reader = reader
         self.luck = luck
-        groups = exchangeable(game.state, reader)
+        twin = exchanged(data, reader, luck)
         self.one = loaded(data, game)
-        self.two = loaded(exchanged(data, groups, reader, luck), game)
-        self.changed = [
-            card
-            for group in groups
-            for card in group
-            if self.one.state.printed[card].printed is not self.two.state.printed[card].printed
-        ]
+        self.two = loaded(twin, game)
+        before, after = self.one.state.printed, self.two.state.printed
+        self.changed = [card.id for card in before if card.printed is not after[card.id].printed]
+        self.chosen = data["stack"] != twin["stack"]
+        """Whether somebody has chosen otherwise in secret: what is chosen comes to light with the next step."""
         self.steps = 0
 
     def play_on(self, steps: int) -> int:
@@ -170,7 +181,7 @@ class Twins:
         after = f"the exchange ({self.one.decision!r})"
         while True:
             check_told_alike(self.one, self.two, self.reader, after)
-            if self.one.over or self.steps >= steps:
+            if self.one.over or self.steps >= steps or self.chosen:
                 return self.steps
             option = self._common_option()
             if option is None:
@@ -207,9 +218,10 @@ class Twins:
 
     def _shown(self, game: Game) -> list[int]:
         """The differing cards that lie in the open now, and whether the reader was let look at one."""
-        st = game.state
+        data = saved(game)
+        hidden = (oracle.DRAW_PILE, oracle.HAND, oracle.CONJURATION_PILE)
         shown = [
-            card for card in self.changed if not st.is_hidden(st.zone[card]) and not is_face_down(st, card, self.reader)
+            card for card in self.changed if data["zone"][card] not in hidden and oracle.knows(data, self.reader, card)
         ]
         looked = [-1 for event in game.log if event.kind == EventKind.LOOKED and event.player == self.reader]
         return shown + looked

@@ -10,6 +10,7 @@ from pyreborn.engine.model.ids import Verb
 from pyreborn.errors import IllegalOption
 from pyreborn.text import value_text, values_line
 from tests.table import Table, table
+from tests.testcards import workshop
 
 
 def told(t: Table, *kinds: int) -> list[Event]:
@@ -226,6 +227,70 @@ def test_zero_damage_is_not_damage() -> None:
     t.settle()
     assert told(t, events.EventKind.DEALT, events.EventKind.TRIGGERED, events.EventKind.WOUNDED) == []
     t.p2.unit("Hammer Knight").has(wounds=0)
+
+
+def both_draw(mine: int, theirs: int) -> Table:
+    """Player 1 uses Abundance, and the players draw so many of the two cards."""
+    t = table()
+    t.p1("Saria Guideman", spellboard=["Abundance"], draw=["Refresh"] * 4)
+    t.p2("Maeoni Viper", draw=["Refresh"] * 4)
+    t.p1.uses("Abundance").takes(Verb.NUMBER, mine)
+    t.p2.takes(Verb.NUMBER, theirs)
+    return t
+
+
+@pytest.mark.parametrize(("mine", "theirs", "wounds"), [(2, 2, [0, 0]), (2, 1, [0, 1]), (0, 2, [2, 0])])
+def test_no_order_is_asked_for_damage_of_nothing(mine: int, theirs: int, wounds: list[int]) -> None:
+    """RB-1.1.9: Abundance deals nothing to who draws both cards, so at most one Phoenixborn is left to be dealt any."""
+    t = both_draw(mine, theirs)
+    assert t.game.decision.kind == "turn"
+    assert [t.p1.wounds, t.p2.wounds] == wounds
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_an_order_is_asked_for_those_that_are_dealt_damage() -> None:
+    """RB-8.5.8: both Phoenixborn are dealt some."""
+    t = both_draw(1, 0)
+    assert t.game.decision.kind == "order"
+    t.p1.chooses("Maeoni Viper")
+    assert [t.p1.wounds, t.p2.wounds] == [1, 2]
+
+
+def test_no_order_is_asked_for_a_second_meteor_of_nothing() -> None:
+    """RB-1.1.9: without power dice the second sentence of Meteor starts no process."""
+    t = table()
+    t.p1("Odette Diamondcrest", hand=["Meteor"], dice="divine:class x2")
+    t.p2("Maeoni Viper", battlefield=["Hammer Knight", "Iron Worker"])
+    t.p1.plays("Meteor").chooses("Hammer Knight")
+    assert t.game.decision.kind == "turn"
+    t.p2.unit("Hammer Knight").has(wounds=1)
+    t.p2.unit("Iron Worker").has(wounds=1)
+
+
+def test_no_order_is_asked_where_only_one_of_two_units_strikes() -> None:
+    """RB-1.1.9: a unit with attack 0 deals the other nothing, so one damage is left."""
+    t = table()
+    t.p1("Fiona Mercywind", hand=["Seeds of Aggression"], battlefield=["Gilder"], dice="sympathy:power")
+    t.p2("Maeoni Viper", battlefield=["Hammer Knight"])
+    t.p1.plays("Seeds of Aggression")
+    t.settle()
+    assert t.game.decision.kind == "turn"
+    assert t.p1.battlefield == []
+    t.p2.unit("Hammer Knight").has(wounds=0)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "asked"), [(2, 2, False), (2, 0, False), (1, 1, True)])
+def test_no_order_is_asked_for_no_wound_tokens(mine: int, theirs: int, asked: bool) -> None:
+    """RB-1.1.9, RB-14.1.7: placing none is nothing, with wound tokens as with damage."""
+    t = workshop()
+    t.p1("Saria Guideman", hand=["Hard Times", "Seal"], draw=["Refresh"] * 4)
+    t.p2("Maeoni Viper", draw=["Refresh"] * 4)
+    t.p1.plays("Hard Times").takes(Verb.NUMBER, mine)
+    t.p2.takes(Verb.NUMBER, theirs)
+    assert (t.game.decision.kind == "order") == asked
+    if asked:
+        t.p1.chooses("Maeoni Viper")
+    assert [t.p1.wounds, t.p2.wounds] == [2 - mine, 2 - theirs]
 
 
 def test_attacking_for_nothing_deals_no_damage() -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from pyreborn.cards import find_card
+from pyreborn.cards import card_pool, find_card
 from pyreborn.engine.model import events, ids
 from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.vocabulary.verbs.piles import FromPile, LayOnDrawPile
 from tests.table import Table, table
 
 
@@ -265,6 +266,81 @@ def test_a_search_offers_the_cards_without_betraying_their_order() -> None:
         assert decision is not None and decision.options is not None
         lists.append(sorted(option.text for option in decision.options))
     assert lists[0] == lists[1]
+
+
+SEARCHES = [
+    ("Noah Redmoon", {"hand": ["Bound Soul"]}, "play Bound Soul", "take Iron Worker"),
+    ("Xander Heartsblood", {}, "use Xander Heartsblood", "take Iron Worker"),
+    ("Namine Hymntide", {"hand": ["Encore"]}, "play Encore", "choose Iron Worker"),
+    ("Rimea Careworn", {"spellboard": ["Memorialize (status 1)"]}, "use Memorialize", "choose Purge"),
+]
+
+
+@pytest.mark.parametrize(("phoenixborn", "board", "move", "offer"), SEARCHES)
+def test_a_search_of_a_discard_pile_may_find_nothing(
+    phoenixborn: str, board: dict[str, list[str]], move: str, offer: str
+) -> None:
+    """RB-3.5.1: whoever searches is not required to select a card; what comes after is still done."""
+    t = table()
+    t.p1(phoenixborn, discard=["Iron Worker", "Purge"], draw=["Refresh"], dice="ceremonial:class divine:class", **board)
+    t.p2("Maeoni Viper", hand=["Root Armor"])
+    t.game.push(move)
+    t.settle()
+    assert offer in t.game.option_texts() and "done" in t.game.option_texts()
+    t.p1.done()
+    t.settle()
+    assert t.game.decision.kind == "turn"
+    assert {"Iron Worker", "Purge"} <= set(t.p1.discard)
+    assert t.p1.hand == (["Refresh"] if "Encore" in move else [])  # the later sentence of Encore draws a card
+    assert t.p1.unit("Memorialize").card.status == 0 if "spellboard" in board else True
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+def test_a_search_for_two_cards_may_find_one_or_none() -> None:
+    """RB-3.5.1: Return to Soil looks for two cards of a discard pile."""
+    for found in (0, 1):
+        t = table()
+        t.p1("Fiona Mercywind", hand=["Return to Soil"], dice="charm:class")
+        t.p2("Coal Roarkwin", hand=["Root Armor"], battlefield=["Mist Spirit"], draw=["Purge"], discard=["Refresh"])
+        t.p1.plays("Return to Soil").picks_player(2)
+        for _ in range(found):
+            t.p1.chooses("Refresh")
+        t.p1.done()
+        assert len(t.p2.discard) == 2 - found
+        assert t.game.decision.kind == "turn"
+
+
+def test_an_ally_that_is_chosen_and_not_sought_must_be_taken() -> None:
+    """RB-10.1.1: the ceremonial dice power chooses an ally of the discard pile; RB-3.5.1 speaks of searching."""
+    t = table()
+    t.p1("Noah Redmoon", discard=["Iron Worker", "Purge"], dice="ceremonial:power")
+    t.p2("Maeoni Viper")
+    t.p1.power("ceremonial")
+    assert (t.p1.hand, t.p1.wounds) == (["Iron Worker"], 1)
+
+
+@pytest.mark.parametrize("ruleset", ["original", "raven"])
+def test_a_search_of_a_discard_pile_finds_what_is_there_in_the_first_edition(ruleset: str) -> None:
+    """MX-28: only hidden piles may be left as they are; Bound Soul takes the one ally there is."""
+    t = table(ruleset=ruleset)
+    t.p1("Noah Redmoon", hand=["Bound Soul"], discard=["Iron Worker", "Summon Gilder"], dice="ceremonial:class")
+    t.p2("Maeoni Viper")
+    t.p1.plays("Bound Soul")
+    t.settle()
+    assert t.p1.hand == ["Iron Worker"]
+
+
+def test_every_text_that_searches_may_find_nothing() -> None:
+    """RB-3.5.1: no step of any card looks through a pile and has to take something, unless nothing is searched."""
+    pool = card_pool("reborn")
+    bound = [
+        ability.title or name
+        for name, ability in pool.abilities.items()
+        for clause in ability.program
+        for pick in clause.picks
+        if isinstance(clause, FromPile | LayOnDrawPile) and pick.noun.searches() and pick.least != 0
+    ]
+    assert bound == ["Ceremonial"]
 
 
 def test_a_card_taken_from_a_discard_pile_is_revealed() -> None:

@@ -282,10 +282,9 @@ def test_only_a_card_punishes_an_empty_draw_pile() -> None:
     t.p2("Maeoni Viper", hand=HAND, draw=["Transfer"] * 2)
     t.p1.uses("Abundance")
     t.p2.takes(Verb.NUMBER, 2)
-    t.p1.chooses("Saria Guideman")
     assert (t.p1.wounds, t.p2.wounds) == (2, 0)
     assert told(t.game, events.EventKind.FATIGUE) == []
-    assert [event.amount for event in told(t.game, events.EventKind.DEALT)] == [2]
+    assert [event.amount for event in told(t.game, events.EventKind.DEALT)] == [1, 1]
 
 
 def test_prepare_discards_are_collected_before_any_is_revealed() -> None:

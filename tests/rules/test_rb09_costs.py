@@ -196,8 +196,9 @@ def test_raising_and_lowering_go_one_level(face: str, up: str, down: str) -> Non
 def test_a_die_has_one_power_three_class_and_two_basic_faces() -> None:
     """RB-9.2.1: by the roll of very many dice in one prepare phase."""
     t = table(seed=1)
-    t.p1("Coal Roarkwin", hand=["Cover"], exhausted_dice="charm x6000")
+    t.p1("Coal Roarkwin", hand=["Cover"])
     t.p2("Maeoni Viper")
+    t.p1.player.exhausted[Magic.CHARM * 3] = 6000
     t.ends_round()
     rolled = [t.p1.player.active[Magic.CHARM * 3 + level] for level in range(3)]
     assert sum(rolled) == 6000

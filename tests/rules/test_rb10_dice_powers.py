@@ -2,6 +2,7 @@
 
 import pytest
 
+from pyreborn.engine.board.dice import speak_of
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.ids import Magic, Verb
 from pyreborn.engine.procedures.dice_powers import resolve_power
@@ -309,7 +310,8 @@ def test_a_power_resolved_without_its_cost_takes_the_die_from_where_it_lies() ->
     t.p2("Maeoni Viper")
     st = t.st
     st.options = None
-    resolve_power(st, 0, st.pool.abilities[st.rules.power_key(Magic.DIVINE)], Magic.DIVINE * 3 + ids.Level.BASIC)
+    die = speak_of(st, Magic.DIVINE * 3 + ids.Level.BASIC, ids.Lies.EXHAUSTED_POOL)
+    resolve_power(st, 0, st.pool.abilities[st.rules.power_key(Magic.DIVINE)], die)
     run(st)
     assert t.p1.exhausted_dice == []
     t.p1.unit(SPARE).has(attack=2)

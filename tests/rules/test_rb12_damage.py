@@ -142,12 +142,12 @@ def test_a_redirect_leaves_the_source_as_it_was() -> None:
 def test_a_redirect_of_ones_own_damage_keeps_it_ones_own() -> None:
     """RB-12.1.5, RB-12.5.3 (ruling RB-FAQ-redirect-2): Abundance hits its caster, Blood Ritual answers."""
     t = table()
-    t.p1("Jessa Na Ni (wounds 5)", spellboard=["Abundance"], battlefield=["Blood Shaman", SPARE],
+    t.p1("Jessa Na Ni (wounds 5)", spellboard=["Abundance"], battlefield=["Blood Shaman (wounds 1)", SPARE],
          hand=["Redirect"], draw=["Fear", "Fear"], dice="charm:power charm:basic")  # fmt: skip
     t.p2("Maeoni Viper", draw=["Purge", "Purge"])
-    t.p1.uses("Abundance").takes(ids.Verb.NUMBER, 0)
+    t.p1.uses("Abundance").takes(ids.Verb.NUMBER, 1)
     t.p2.takes(ids.Verb.NUMBER, 2)
-    t.p1.chooses("Jessa Na Ni").reacts("Redirect").chooses("Blood Shaman")
+    t.p1.reacts("Redirect").chooses("Blood Shaman")
     t.p1.triggers("Blood Shaman", "Blood Ritual")
     t.settle()
     assert t.p1.wounds == 4

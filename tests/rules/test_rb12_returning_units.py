@@ -8,10 +8,14 @@ from pyreborn.engine.board.past import stamp_for
 from pyreborn.engine.model.context import Cause, Context, Slot, rule_cause
 from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.frames import Frame
-from pyreborn.engine.model.ids import By, Zone
+from pyreborn.engine.model.ids import FOUGHT, By, Verb, Zone
+from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.steps import PlayStep
+from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.damage import damage_to
 from pyreborn.engine.procedures.leaving import leaving_frame
+from pyreborn.engine.procedures.playing import PlayFrame
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE
 from pyreborn.engine.procedures.wounds import check_lives, start_wounds
 from pyreborn.engine.run.stack import run
@@ -140,7 +144,64 @@ def test_a_text_means_the_unit_that_returned_within_the_turn_but_not_another() -
         card = st.players[1].battlefield[0]
         c = picked(st, card)
         comes_back(st, card)
-        Destroy(Objects(None, Reference(Slot.TARGET, "that unit"), ""), 0, "").apply(st, c)
+        Destroy(Objects(None, Reference(Slot.TARGET, "that unit"), ""), 0).apply(st, c)
         assert c.did == meant
         run(st)
         assert (st.zone[card] == Zone.BATTLEFIELD) != meant
+
+
+@pytest.mark.parametrize(("comes_back", "kept"), [(leaves_and_returns, True), (is_replaced, False)])
+def test_what_a_unit_has_done_this_turn_is_remembered_of_the_same_unit_only(
+    comes_back: Callable[[GameState, int], None], kept: bool
+) -> None:
+    """Once-per-turn texts and "was declared as an attacker" follow the unit, not the card. [RB-13.1.5]"""
+    t = table()
+    t.p1("Rin Northfell", battlefield=["Mist Spirit"], draw=DECK)
+    t.p2("Harold Westraven", battlefield=[BATS], draw=DECK)
+    st = t.st
+    card = st.players[1].battlefield[0]
+    st.cards[card].used = FOUGHT | 1
+    comes_back(st, card)
+    assert (st.cards[card].used == FOUGHT | 1) == kept
+
+
+@pytest.mark.parametrize(("comes_back", "attached"), [(leaves_and_returns, True), (is_replaced, False)])
+def test_an_alteration_is_attached_to_the_unit_it_was_meant_for(
+    comes_back: Callable[[GameState, int], None], attached: bool
+) -> None:
+    """The host leaves and comes back while its being targeted is answered. [RB-13.1.5] [RB-8.4.4]"""
+    t = table()
+    t.p1("Rin Northfell", battlefield=["Mist Spirit"], hand=["Root Armor"], dice="natural:class", draw=DECK)
+    t.p2("Harold Westraven", battlefield=[BATS], draw=DECK)
+    st = t.st
+    spirit = st.players[0].battlefield[0]
+    frame = PlayFrame(0, st.players[0].hand[0])
+    st.lift(frame.card)
+    st.zone[frame.card] = Zone.RESOLVING
+    frame.step = PlayStep.CHOOSE_HOST
+    st.stack.append(frame)
+    frame.choose(st, Option(Verb.CARD, spirit))
+    comes_back(st, spirit)
+    run(st)
+    assert bool(st.cards[spirit].attached) == attached
+    assert (st.zone[frame.card] == Zone.DISCARD_PILE) != attached
+
+
+@pytest.mark.parametrize(("comes_back", "asked"), [(leaves_and_returns, True), (is_replaced, False)])
+def test_who_was_made_to_block_is_the_unit_and_not_the_card(
+    comes_back: Callable[[GameState, int], None], asked: bool
+) -> None:
+    """ "Must block" still holds for the unit that is back, not for another. [RB-11.2.7] [RB-13.1.5]"""
+    t = table()
+    t.p1("Rin Northfell", battlefield=["Iron Worker"], draw=DECK)
+    t.p2("Harold Westraven", battlefield=[BATS, "Gilder"], draw=DECK)
+    st = t.st
+    fight = AttackFrame(0, st.players[1].phoenixborn)
+    fight.attackers = st.players[0].battlefield[:]
+    fight._note_declared(st)
+    fight.blockers = [-1]
+    card = st.players[1].battlefield[0]
+    fight.must_block(st, card, fight.attackers[0])
+    comes_back(st, card)
+    options: list[Option] = []
+    assert fight._add_forced_block(st, options) == asked

@@ -1,14 +1,21 @@
 """RB-23.2: sudden death, once the rounds agreed upon are over."""
 
 import random
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from pyreborn import new_game
+from pyreborn.determinize import determinize
+from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb, Zone
+from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame
 from pyreborn.engine.run.serial import state_from_json, state_to_json
 from pyreborn.errors import IllegalOption
 from pyreborn.game import Game
+from pyreborn.position import parse_position, position_text
+from tests.table import Table, table
 
 
 def after_round(last_round: int) -> Game:
@@ -68,6 +75,77 @@ def test_a_game_in_sudden_death_is_saved_replayed_and_ends() -> None:
         game.push(luck.randrange(len(game.options)))
     assert game.state.round <= 12
     assert game.record().replay().digest() == game.digest()
+
+
+def in_sudden_death(t: Table) -> bool:
+    return isinstance(t.st.stack[-1], SuddenDeathFrame)
+
+
+def board(hand: Sequence[str] = ("Refresh", "Seal"), **settings: Any) -> Table:
+    """Two players with cards to give up, in the middle of round 2."""
+    t = table(**settings)
+    t.p1("Coal Roarkwin", hand=["Cover", "Purge"], draw=["Fear", "Refresh"])
+    t.p2("Noah Redmoon", battlefield=["Iron Worker"], hand=list(hand), draw=["Hypnotize"])
+    return t
+
+
+def test_time_called_in_the_middle_of_a_round_waits_for_the_first_players_turn() -> None:
+    """RB-23.2: the other player's turn in between is an ordinary one."""
+    t = board(turn=1, first=1)
+    t.game.call_time()
+    assert t.game.at_turn()
+    t.p1.ends_turn()
+    assert t.game.decision.player == 1 and not in_sudden_death(t)
+    t.p2.attacks("Coal Roarkwin", "Iron Worker").ends_turn()
+    assert t.game.decision.player == 0 and in_sudden_death(t)
+    assert t.st.round == 2
+
+
+def test_time_called_in_the_others_turn_begins_with_the_next_one() -> None:
+    """RB-23.2: the next turn is the first player's."""
+    t = board(turn=2, first=1)
+    t.game.call_time()
+    t.p2.attacks("Coal Roarkwin", "Iron Worker").ends_turn()
+    assert t.game.decision.player == 0 and in_sudden_death(t)
+    t.p1.chooses("Cover").discards_top().ends_turn()
+    assert t.game.decision.player == 1 and in_sudden_death(t)
+    assert t.st.round == 2
+    t.survives_clone_undo_and_save_at_every_step()
+
+
+@pytest.mark.parametrize(("settings", "asked"), [({"time_called": True}, 0), ({"sudden_death": True}, 1)])
+def test_a_board_says_that_time_is_called_or_sudden_death_under_way(settings: dict[str, Any], asked: int) -> None:
+    """RB-23.2: called, the second player's turn is still free of it; under way, it is not."""
+    t = board(turn=1, first=1, **settings)
+    t.p1.ends_turn()
+    assert in_sudden_death(t) == bool(asked)
+    text = position_text(board(turn=1, first=1, **settings).st)
+    assert position_text(parse_position(text).state()) == text
+    assert determinize(t.game.view(1), 3).state.time == t.st.time
+
+
+def test_the_wounds_of_sudden_death_are_no_fatigue() -> None:
+    """RB-23.2: neither the log nor the story calls them so."""
+    t = board(turn=1, first=1, sudden_death=True, hand=())
+    t.p1.ends_turn()
+    assert t.p2.wounds == 1  # one card off the draw pile, one is missing
+    kinds = [event.kind for event in t.game.log]
+    assert EventKind.FATIGUE not in kinds and EventKind.SUDDEN_DEATH in kinds
+    told = t.game.story()
+    assert "Noah Redmoon cannot discard 1 more card: sudden death." in told
+    assert not any("fatigue" in sentence for sentence in told)
+
+
+def test_the_call_of_time_is_a_move_of_the_record_and_can_be_taken_back() -> None:
+    """RB-23.2: replayed, saved and undone like any other."""
+    t = board(turn=2, first=1)
+    before = t.game.digest()
+    t.game.call_time()
+    assert t.game.digest() != before
+    assert "Time is called: sudden death begins with the first player's next turn." in t.game.story()
+    assert t.game.record().replay().digest() == t.game.digest()
+    t.game.pop()
+    assert t.game.digest() == before
 
 
 def test_a_round_before_the_first_is_refused() -> None:

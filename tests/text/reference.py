@@ -26,7 +26,30 @@ SYMBOL: Final = re.compile(r"\[\[[^\]]*\]\]")
 AbilityRow = tuple[str, int | str, str, bool, bool, bool]
 """Title, numeral, kind, inexhaustible, reaction box, once per turn."""
 
-_INFLECTED: Final = {"target": r"target(?:s|ed|ing)?", "opponent": r"opponents?(?:['’]s?)?"}
+_INFLECTED: Final = {
+    "target": r"target(?:s|ed|ing)?",
+    "opponent": r"(?:opponents?(?:['’]s?)?|enemy)",
+    "choose": r"chooses?",
+    "all": r"(?:all|each|every)",
+    "when": r"(?:when|on (?:entering|attacking|blocking|destruction|dealing|destroying|reaching|receiving|being dealt"
+    r"|your turn))",
+}
+"""How a word that matters may look, ours ("enemy", "on entering") as well as the printed one."""
+_SAME_MEANING: Final = (
+    # A single symbol or card has no number in our costs, and one ("1 Gilder") where the printed text has an article.
+    (r"\b(?:an additional|additional|1 more|1|an?) (?=\[\[)", ""),
+    # Who targets something chooses it: we say "target" alone.
+    (r"\bchoose (?=(?:an?|another|that|up to \d) (?:other )?target)", ""),
+    # To choose something and do something with it is one effect of ours: "return an ally of yours to ...".
+    (r"\bchoose (?=[^.,:]*? (?:and|in your hand) (?:place|resolve|put|return|remove))", ""),
+    # That they choose, in the order you choose: it is their or your choice.
+    (r"\b(?:that they|order you) choose\b", ""),
+    # A reaction spell may be played: that is what the card type says.
+    (r"\byou may play this spell (?=after|when)", ""),
+    (r"\bwhen you meditate\b", ""),  # "you cannot discard this card to meditate"
+    (r"\bat the end of each round\b", ""),  # which is the end of the round
+)
+"""Differences of language, not of meaning, taken out of both texts before they are compared."""
 _NUMBER: Final = re.compile(r"\b(?:\d+|X)\b")
 
 
@@ -71,6 +94,8 @@ def _is_symbol(word: str) -> bool:
 
 def facts(text: str, words: Sequence[str]) -> Counter[str]:
     """The numbers and the words that matter, how often each; symbols do not count as words."""
+    for pattern, instead in _SAME_MEANING:
+        text = re.sub(pattern, instead, text, flags=re.IGNORECASE)
     bare = SYMBOL.sub(" ", text)
     found = Counter(_NUMBER.findall(bare))
     for word in words:

@@ -51,26 +51,26 @@ def names(t: Table, noun: Noun, card: int = NONE) -> list[str]:
     ("noun", "determiner", "words"),
     [
         (UNIT, "a", "a unit"),
-        (UNIT.you_control.unexhausted, "a", "an unexhausted unit you control"),
-        (UNIT.unexhausted.you_control, "all", "all unexhausted units you control"),
-        (ALLY.an_opponent_controls.with_life(at_most=2), "a target", "a target ally an opponent controls with a life "
-         "value of 2 or less"),
-        (UNIT.with_life(at_most=N), "a", "a unit with a life value of {N} or less"),
-        (UNIT.with_printed_attack(0), "all", "all units with a printed attack value of 0"),
-        (UNIT.with_status(3), "all", "all units with 3 or more status tokens on them"),
+        (UNIT.you_control.unexhausted, "a", "an unexhausted unit of yours"),
+        (UNIT.unexhausted.you_control, "all", "all your unexhausted units"),
+        (ALLY.an_opponent_controls.with_life(at_most=2), "target", "target enemy ally with 2 or less life"),
+        (UNIT.with_life(at_most=N), "a", "a unit with {N} or less life"),
+        (UNIT.with_printed_attack(0), "all", "all units with 0 printed attack"),
+        (UNIT.with_status(3), "all", "all units with 3 or more status"),
         (UNIT.with_tokens(1), "a", "a unit"),
-        (UNIT.that(WithTokens(4, 0)), "a", "a unit with no status tokens on it"),
-        (UNIT.exhausted.with_die(Magic.CHARM), "a", "an exhausted unit with a charm die on it"),
-        (UNIT.in_attack(False), "a", "a unit that is not attacking"),
+        (UNIT.that(WithTokens(4, 0)), "a", "a unit with no status"),
+        (UNIT.exhausted.with_die(Magic.CHARM), "a", "an exhausted unit with a charm die"),
+        (UNIT.in_attack(False), "a", "a non-attacking unit"),
         (UNIT.attacking_blocked(False), "a", "an unblocked attacking unit"),
-        (ALTERATION.attached_to(UNIT).an_opponent_controls, "a", "an alteration spell attached to a unit an opponent "
-         "controls"),
-        (ALTERATION.attached_to(UNIT.you_control), "all", "all alteration spells attached to a unit you control"),
-        (UNIT.other.in_attack(True), "a number of", "a number of other attacking units"),
-        (READY_SPELL.named("Summon Gilder").they_control, "all", "all Summon Gilders they control"),
-        (AN_OPPONENT.that(WithDice(2)), "a", "an opponent that has 2 or more dice in their active pool"),
-        (DieNoun(NONE, (OnPowerSide(),)), "2", "2 dice on their power side in your active pool"),
-        (DieNoun(NONE, (OfMagic(Magic.ARTIFICE),), exhausted=True), "a", "an artifice die in your exhausted pool"),
+        (ALTERATION.attached_to(UNIT.an_opponent_controls), "a", "an alteration on an enemy unit"),
+        (UNIT.exhausted.an_opponent_controls, "all", "all exhausted enemy units"),
+        (UNIT.other.you_control, "all", "all your other units"),
+        (ALTERATION.attached_to(UNIT.you_control), "all", "all alterations on a unit of yours"),
+        (UNIT.other.in_attack(True), "any number of", "any number of other attacking units"),
+        (READY_SPELL.named("Summon Gilder").they_control, "all", "all their Summon Gilders"),
+        (AN_OPPONENT.that(WithDice(2)), "a", "an opponent with 2 or more active dice"),
+        (DieNoun(NONE, (OnPowerSide(),)), "2", "2 of your active power-side dice"),
+        (DieNoun(NONE, (OfMagic(Magic.ARTIFICE),), exhausted=True), "a", "1 of your exhausted artifice dice"),
     ],
 )  # fmt: skip
 def test_a_chain_of_narrowings_says_its_words_in_order(noun: Noun, determiner: str, words: str) -> None:
@@ -78,8 +78,8 @@ def test_a_chain_of_narrowings_says_its_words_in_order(noun: Noun, determiner: s
 
 
 def test_several_of_a_kind_are_said_without_a_determiner() -> None:
-    assert UNIT.you_control.several() == "units you control"
-    assert UNIT.you_control.other.several() == "other units you control"
+    assert UNIT.you_control.several() == "your units"
+    assert UNIT.you_control.other.several() == "your other units"
     assert UNIT.saying("those").several() == "those"
 
 
@@ -151,7 +151,7 @@ def test_a_new_narrowing_is_one_class() -> None:
             return f"{self.letter}-"
 
     noun = UNIT.you_control.that(Lettered("H")).exhausted
-    assert noun.phrase("all") == "all H-exhausted units you control"
+    assert noun.phrase("all") == "all your H-exhausted units"
     assert names(board(), noun) == ["Hammer Knight"]
 
 
@@ -170,13 +170,13 @@ def test_every_trait_is_in_a_fact_and_every_fact_says_something() -> None:
 
 def test_the_sentence_of_a_fact_follows_what_it_is_true_of() -> None:
     assert constant(facts.CANNOT_BLOCK).sentence == "This unit cannot block."
-    assert constant(facts.SPELL_GUARD, of="this spell").sentence == "No spell of an opponent can affect this spell."
+    assert constant(facts.SPELL_GUARD, of="this spell").sentence == "Enemy spells cannot affect this spell."
     aura = constant(facts.NOT_ATTACKED, on=UNIT.you_control.other)
-    assert aura.sentence == "An opponent's attacks cannot target other units you control."
+    assert aura.sentence == "Enemy attacks cannot target your other units."
     assert (aura.traits, aura.host_traits) == (Trait.NOT_ATTACKED, 0)
     laid = constant(facts.CANNOT_BLOCK, host=True)
     assert (laid.traits, laid.host_traits) == (0, Trait.CANNOT_BLOCK)
-    assert constant(facts.TERRIFYING, numeral=2).sentence.startswith("Units with an attack value of 2 or less")
+    assert constant(facts.TERRIFYING, numeral=2).sentence.startswith("Units with 2 or less attack")
 
 
 def test_no_card_names_a_trait_by_its_bits() -> None:

@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 from tools.card_plays.record import FOLDER, RULESETS, digests, plays, written
-from tools.card_plays.situations import tested
+from tools.card_plays.situations import cards_of
 
 
 def rewrite(check: bool) -> int:
@@ -24,7 +24,7 @@ def rewrite(check: bool) -> int:
     FOLDER.mkdir(exist_ok=True)
     for ruleset in RULESETS:
         path = FOLDER / f"{ruleset}.txt"
-        new = written({card.name: digests(card, ruleset) for card in tested(ruleset)})
+        new = written({card.name: digests(card, ruleset) for card in cards_of(ruleset)})
         if not path.exists() or path.read_text(encoding="utf-8") != new:
             changed += 1
             print(f"{path.name} {'differs' if check else 'written'}")
@@ -36,7 +36,7 @@ def rewrite(check: bool) -> int:
 def shown(name: str, ruleset: str) -> str:
     """Everything recorded of one card."""
     lines: list[str] = []
-    for card in tested(ruleset):
+    for card in cards_of(ruleset):
         if card.name == name:
             for situation, told in plays(card, ruleset).items():
                 lines += [f"{name} ({ruleset}), {situation}:", *told, ""]
@@ -46,7 +46,7 @@ def shown(name: str, ruleset: str) -> str:
 def write_out(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for ruleset in RULESETS:
-        texts = [shown(card.name, ruleset) for card in tested(ruleset)]
+        texts = [shown(card.name, ruleset) for card in cards_of(ruleset)]
         (folder / f"{ruleset}.txt").write_text("\n".join(texts), encoding="utf-8")
 
 

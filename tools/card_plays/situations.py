@@ -223,7 +223,7 @@ def _happenings(name: str, mine: dict[str, Any], other: dict[str, Any]) -> Itera
     yield Situation(f"{name}: the round ends", 1, mine, other, (), ("pass",), rounds=1)
 
 
-def tested(ruleset: str) -> list[CardDef]:
+def cards_of(ruleset: str) -> list[CardDef]:
     """The cards a ruleset has of its own."""
     pool = card_pool(ruleset)
     if ruleset != "raven":

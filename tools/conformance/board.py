@@ -32,10 +32,16 @@ class Board:
         self.state = state
         self.cards: dict[int, int] = {}
         """Number in the recording -> number in our state."""
+        self.unused: list[tuple[int, ...]] = [(0, 0), (0, 0)]
+        """The main and side actions each player had left when their last turn ended."""
+        self.passing = False
+        """Whether the active player has passed, and the turn is not over yet."""
 
     def clone(self) -> Board:
         twin = Board(self.state.clone())
         twin.cards = dict(self.cards)
+        twin.unused = self.unused[:]
+        twin.passing = self.passing
         return twin
 
     def pair(self, uid: int, card: int) -> None:
@@ -87,17 +93,25 @@ def lay_out(recording: Recording, snapshot: Snapshot, rules: Ruleset, pool: Pool
         _number_rows(board, snapshot, seat)
         _lay_piles(board, recording, snapshot, seat)
         board.state.players[seat].passed = bool(snapshot[f"{seat + 1}.misc"].get("pass"))
+    board.unused = _unused(snapshot)
     return board
+
+
+def _unused(snapshot: Snapshot) -> list[tuple[int, ...]]:
+    return [tuple(max(0, count) for count in snapshot[f"{seat}.act"]) for seat in (1, 2)]
 
 
 def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
     active = snapshot["active"]
+    settings = snapshot.get("opt") or {}
     scenario = Scenario(
         round=max(1, snapshot["round"]),
         turn=active,
         first=snapshot["first"],
         passes=_passes(snapshot),
-        fatigue=not (snapshot.get("opt") or {}).get("nofat"),
+        fatigue=not settings.get("nofat"),
+        time_called=bool(settings.get("tsd")),
+        sudden_death=bool(settings.get("sd")),
     )
     for seat in (1, 2):
         main, side = snapshot[f"{seat}.act"] if seat == active else (0, 0)
@@ -222,32 +236,52 @@ def _pair_list(board: Board, recording: Recording, uids: list[int], ours: list[i
     return found
 
 
-def late_discards(board: Board, snapshot: Snapshot, st: GameState, different: list[str]) -> bool:
-    """Whether two positions differ only in when a reaction and the card it answered were discarded.
+def forgiven(board: Board, snapshot: Snapshot, st: GameState, different: list[str]) -> bool:
+    """Whether two positions differ only in the order of piles, where that is argued or was never recorded."""
+    piles = {line.partition(":")[0] for line in different}
+    if not piles <= {"1.discard", "2.discard", "1.draw", "2.draw"}:
+        return False
+    for seat in (0, 1):
+        if f"{seat + 1}.discard" in piles and not _late_discards(board, snapshot, st, seat):
+            return False
+        if f"{seat + 1}.draw" in piles and not _shuffled(board, snapshot, st, seat):
+            return False
+    return True
+
+
+def _shuffled(board: Board, snapshot: Snapshot, st: GameState, seat: int) -> bool:
+    """Whether a draw pile holds the recorded cards, and ours was shuffled by chance of its own."""
+    recorded = sorted(board.cards.get(uid, -1) for uid in snapshot[f"{seat + 1}.deck"])
+    return recorded == sorted(st.players[seat].draw) and st.rng.count != board.state.rng.count
+
+
+def _late_discards(board: Board, snapshot: Snapshot, st: GameState, seat: int) -> bool:
+    """Whether a discard pile differs only in when a reaction and the card it answered were discarded.
 
     A destroyed unit waits in limbo for the reaction and is discarded after it (RB-13.1.1, RB-7.3.7);
     recordings have it the other way round.
     """
-    if any(not line.startswith(("1.discard:", "2.discard:")) for line in different):
+    recorded = [board.cards.get(uid, -1) for uid in snapshot[f"{seat + 1}.disc"]]
+    ours = st.players[seat].discard[::-1]
+    if sorted(recorded) != sorted(ours):
         return False
-    for seat in (0, 1):
-        recorded = [board.cards.get(uid, -1) for uid in snapshot[f"{seat + 1}.disc"]]
-        ours = st.players[seat].discard[::-1]
-        if sorted(recorded) != sorted(ours):
-            return False
-        for i, upper in enumerate(ours):
-            for lower in ours[i + 1 :]:
-                types = st.cards[upper].printed.type | st.cards[lower].printed.type
-                turned = recorded.index(upper) > recorded.index(lower)
-                if turned and not (types & CardType.REACTION_SPELL and types & (CardType.ALLY | CardType.ALTERATION)):
-                    return False
+    for i, upper in enumerate(ours):
+        for lower in ours[i + 1 :]:
+            types = st.cards[upper].printed.type | st.cards[lower].printed.type
+            turned = recorded.index(upper) > recorded.index(lower)
+            if turned and not (types & CardType.REACTION_SPELL and types & (CardType.ALLY | CardType.ALTERATION)):
+                return False
     return True
 
 
-def lay_discards(board: Board, snapshot: Snapshot) -> None:
-    """Put the discard piles into the recorded order."""
+def lay_piles(board: Board, snapshot: Snapshot) -> None:
+    """Put the piles into the recorded order; what is in them agrees."""
     for seat in (0, 1):
-        board.state.players[seat].discard = [board.cards[uid] for uid in reversed(snapshot[f"{seat + 1}.disc"])]
+        me = board.state.players[seat]
+        for key, pile in (("disc", me.discard), ("deck", me.draw)):
+            numbers = [board.cards.get(uid, -1) for uid in reversed(snapshot[f"{seat + 1}.{key}"])]
+            if sorted(numbers) == sorted(pile):
+                pile[:] = numbers
 
 
 # --- edits by hand --------------------------------------------------------------------------------------
@@ -266,6 +300,7 @@ def edited(board: Board, recording: Recording, snapshot: Snapshot) -> tuple[Boar
     for seat in range(2):
         _edit_player(twin, recording, snapshot, seat)
     twin.state.options = None
+    twin.unused = _unused(snapshot)
     return twin, differences(recorded_picture(recording, snapshot), our_picture(twin.state))
 
 

@@ -8,7 +8,7 @@ only way on, the confirmation of a selection, the order of things that we do at 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tools.conformance.picture import face_of, recorded_picture
@@ -16,7 +16,7 @@ from tools.conformance.recording import Click, Prompt, Recording
 
 # What a hint says.
 CARD, DIE, PAYMENT, FACE, EXHAUST = "card", "die", "payment", "face", "exhaust"
-AGREE, REFUSE, NUMBER, CHOICE, TOP = "agree", "refuse", "number", "choice", "top"
+AGREE, REFUSE, NUMBER, CHOICE, TOP, BLOCK = "agree", "refuse", "number", "choice", "top", "block"
 TURN_WORDS = {"End Turn": "end turn", "Attack": "attack", "Meditate": "meditate", "Pass": "end turn"}
 END_TURN, ATTACK, MEDITATE = "end turn", "attack", "meditate"
 
@@ -37,11 +37,26 @@ class Hint:
     prompt: Prompt
     uid: int = -1
     stub: str = ""
+    other: int = -1
+    """Of a block: the attacker that the card blocks."""
     face: int = -1
     wanted: int = -1
+    owner: int = -1
+    """Of a die in a pool: whose pool it is."""
+    exhausted: bool = False
+    """Of a die: whether it lies in the exhausted pool."""
     faces: tuple[int, ...] = ()
+    """Of a payment: the dice of the pool."""
+    every: tuple[int, ...] = ()
+    """Of a payment: those with the dice that lie on cards."""
     label: str = ""
     spare: bool = False
+
+    def is_told(self, log: str) -> bool:
+        """Whether a log, in small letters, tells of what this button said; a yes is told by its title."""
+        said = self.prompt.title if self.role == AGREE else self.label
+        known = [word[:5] for word in said.lower().split() if len(word) > 3 and word.isalpha()]
+        return any(word in log for word in known)
 
     def words(self) -> str:
         """How to name it to a reader."""
@@ -68,7 +83,11 @@ def taken_back(recording: Recording, clicks: list[Click]) -> tuple[list[Click], 
         if click.noop:
             continue
         begin = _undoes(recording, kept, click)
-        if begin < 0:
+        if begin < 0 and _not_used_after_all(recording, kept, click):
+            detours.append(Detour(kept[:], kept[-1].index, click.index - 1))
+            used = kept.pop()
+            kept.append(replace(click, label="None", prompt=used.prompt, before=used.before))
+        elif begin < 0:
             kept.append(click)
         else:
             detours.append(Detour(kept[:], kept[begin].index, click.index - 1))
@@ -95,12 +114,58 @@ def _undoes(recording: Recording, kept: list[Click], click: Click) -> int:
     return -1
 
 
+def _not_used_after_all(recording: Recording, kept: list[Click], click: Click) -> bool:
+    """Whether a reaction was chosen, then taken back; its window is passed with that, and the game has gone on."""
+    if click.label != "Cancel" or not kept or not kept[-1].prompt.answers_something or kept[-1].kind != "card":
+        return False
+    before, after = recording.states[kept[-1].before], recording.states[click.after]
+    mine = (f"{click.player + 1}.hand", f"{click.player + 1}.dice")
+    return kept[-1].uid in before[mine[0]] and all(before[key] == after[key] for key in mine)
+
+
 def _is_warning(prompt: Prompt, before: list[Click], click: Click) -> bool:
     """Whether a prompt only asks if the click before it was really meant."""
     if prompt.menu.rstrip().endswith("continue?"):
         return True
     earlier = [other for other in before if other.player == click.player]
     return bool(earlier) and earlier[-1].at_top and earlier[-1].label == prompt.title != ""
+
+
+def refused_with_a_message(recording: Recording) -> list[Click]:
+    """Clicks that came to nothing though somebody saw something change: a message, or other words over the buttons.
+
+    The very same question is open again, with the same state and the same things to select.
+    """
+    found: list[Click] = []
+    for i, click in enumerate(recording.clicks):
+        later = recording.clicks[i + 1 : i + 3]
+        if click.noop or not later or later[0].player != click.player or click in found:
+            continue
+        if click.before == click.after == later[0].before and not later[0].mutated:
+            if _comes_back(click, later[0].prompt, False):
+                found.append(click)
+            elif len(later) > 1 and _is_message(later[0]) and later[1].player == click.player:
+                same = later[0].after == later[1].before == click.before and not later[1].mutated
+                if same and _comes_back(click, later[1].prompt, True):
+                    found += [click, later[0]]
+    return found
+
+
+def _is_message(click: Click) -> bool:
+    return click.prompt.leaves_no_choice and click.kind == "prompt" and click.label in CONFIRMING
+
+
+def _comes_back(click: Click, after: Prompt, told: bool) -> bool:
+    """Whether a button that should have gone on left everything as it was, and why was told, if only by other words."""
+    before = click.prompt
+    if before.at_top:
+        return after.at_top
+    goes_on = click.kind == "prompt" and click.label in CONFIRMING and not _is_message(click)
+    same = (before.kind, before.title, before.buttons) == (after.kind, after.title, after.buttons)
+    shown = (before.cards, before.dice, before.chosen_cards, before.chosen_dice)
+    again = (after.cards, after.dice, after.chosen_cards, after.chosen_dice)
+    told = told or before.menu != after.menu
+    return goes_on and same and shown == again and told and any((before.cards, before.dice))
 
 
 class Reader:
@@ -151,24 +216,42 @@ class Reader:
                     if hint.uid == click.uid:
                         self.hints.remove(hint)
                         return
-        if prompt.kind == "ChooseDefendersPrompt" and self._own(click, click.uid):
-            self._forget_block(click)
-        ordering = "order" in prompt.menu.lower().split()
+        if prompt.kind == "ChooseDefendersPrompt" and self._blocks(click):
+            self._block(click)
+            return
         itself = not prompt.at_top and any(h.prompt.at_top and h.uid == click.uid for h in self.hints)
-        self._add(click, CARD, uid=click.uid, stub=click.card, spare=ordering or itself)
+        self._add(click, CARD, uid=click.uid, stub=click.card, spare=prompt.orders or itself)
 
-    def _forget_block(self, click: Click) -> None:
-        """A defender that is clicked once more, or left for another, no longer does what was clicked before."""
-        clicked = [hint for hint in reversed(self._series(click)) if hint.role == CARD]
-        for i, hint in enumerate(clicked):
-            alone = i + 1 == len(clicked) or self._own(click, clicked[i + 1].uid)
-            if self._own(click, hint.uid) and (hint.uid == click.uid or alone):
-                for gone in clicked[i : i + (1 if alone else 2)]:
-                    self.hints.remove(gone)
-                return
+    def _blocks(self, click: Click) -> bool:
+        """Whether attackers are blocked here, each by a unit of its own; a unit that is attacked has one guard."""
+        attack = self.recording.states[click.before].get("att") or {}
+        return bool(attack.get("pb", True))
 
-    def _own(self, click: Click, uid: int) -> bool:
-        return self.recording.cards[uid][1] == click.player
+    def _attackers(self, click: Click) -> set[int]:
+        attack = self.recording.states[click.before].get("att") or {}
+        found = {row[0] for row in attack.get("bt") or []}
+        return found or {uid for uid, (_, owner) in enumerate(self.recording.cards) if owner != click.player}
+
+    def _block(self, click: Click) -> None:
+        """One half of a block, in either order; a defender that is clicked once more is free again."""
+        attacking = click.uid in self._attackers(click)
+        series = [hint for hint in self._series(click) if hint.role == BLOCK]
+        if not attacking:
+            for hint in series:
+                if hint.uid == click.uid:
+                    self.hints.remove(hint)
+        half = next((hint for hint in series if hint in self.hints and min(hint.uid, hint.other) < 0), None)
+        if half is not None and (half.uid < 0) != attacking:
+            half.uid, half.other = (half.uid, click.uid) if attacking else (click.uid, half.other)
+            half.stub, half.click, half.spare = self.recording.cards[half.uid][0], click.index, False
+            for hint in series:  # one blocker each: the attacker is blocked by the later one
+                if hint is not half and hint in self.hints and hint.other == half.other:
+                    self.hints.remove(hint)
+            return
+        if half is not None:
+            self.hints.remove(half)
+        side = {"other": click.uid} if attacking else {"uid": click.uid}
+        self._add(click, BLOCK, stub=click.card, spare=True, **side)
 
     # -- dice --------------------------------------------------------------------------------------
     def _key(self, die: dict[str, Any]) -> tuple[Any, ...]:
@@ -184,7 +267,7 @@ class Reader:
             if on >= 0:
                 self._add(click, CARD, uid=on, stub=self.recording.cards[on][0])
             else:
-                self._add(click, DIE, face=face)
+                self._add(click, DIE, face=face, owner=click.die.get("own", 0) - 1, exhausted=bool(click.die.get("x")))
             self.first_faces.clear()
         elif prompt.kind not in ("PinDicePrompt", "MeditatePrompt") and self._closes(click, key, following):
             chosen = [die for die in prompt.chosen_dice if die != key]
@@ -206,7 +289,8 @@ class Reader:
         faces = [(self.first_faces.get(key, self._face_now(click, key)), key) for key in keys]
         if click.prompt.is_payment:
             paid = tuple(sorted(face for face, key in faces if key[0] != "on"))
-            self._add(click, PAYMENT, faces=paid, spare=not paid)
+            every = tuple(sorted(face for face, _ in faces))
+            self._add(click, PAYMENT, faces=paid, every=every, spare=not paid)
         else:
             for face, key in faces:
                 on = key[1] if key[0] == "on" else -1
@@ -214,15 +298,25 @@ class Reader:
                 changes = click.kind != "prompt"  # a confirmation changes no die, but may lay the dice in another order
                 wanted = self._face_now(click, key, after=changes) if on < 0 else -1
                 idle = wanted == face and click.prompt.menu.startswith("Change ")
-                self._add(click, DIE, face=face, wanted=wanted, uid=on, stub=stub, spare=idle)
+                lies = {"owner": -1 if on >= 0 else key[0] - 1, "exhausted": self._exhausted(click, key)}
+                self._add(click, DIE, face=face, wanted=wanted, uid=on, stub=stub, spare=idle, **lies)
         self.first_faces.clear()
 
     def _paid_unasked(self, click: Click) -> None:
         """A payment confirmed with nothing selected is made by the recording: the dice that are exhausted then."""
         before, after = (self.recording.states[i][f"{click.player + 1}.dice"] for i in (click.before, click.after))
-        keys = [(click.player + 1, i) for i, die in enumerate(before) if not die[2] and after[i : i + 1] != [die]]
+        spent = [i for i, die in enumerate(before) if not die[2] and i < len(after) and after[i][2]]
+        changed = [i for i, die in enumerate(before) if not die[2] and after[i : i + 1] != [die]]
+        keys = [(click.player + 1, i) for i in spent or changed]  # others may have been turned by the effect
         self.first_faces.clear()
         self._dice(click, [*keys])
+
+    def _exhausted(self, click: Click, key: tuple[Any, ...]) -> bool:
+        """Whether a die lay in the exhausted pool when it was clicked."""
+        if key[0] == "on":
+            return False
+        dice = self.recording.states[click.before][f"{key[0]}.dice"]
+        return bool(key[1] < len(dice) and dice[key[1]][2])
 
     def _face_now(self, click: Click, key: tuple[Any, ...], after: bool = False) -> int:
         state = self.recording.states[click.after if after else click.before]

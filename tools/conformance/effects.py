@@ -30,11 +30,42 @@ def without_effect(st: GameState, option: Option) -> bool:
 
 
 def choosing_does_nothing(st: GameState, card: int) -> bool:
-    """Whether the open question offers a card that could be chosen to no effect at all."""
+    """Whether a position asks for a card, and the text that asks would change nothing if this one were chosen."""
+    if st.over or pending(st).question != Question.PICK:
+        return False
     options = [option for option in pending(st).options if option.verb == Verb.CARD and option.a == card]
-    return (
-        bool(options) and pending(st).question == Question.PICK and all(_ends_alike(st, option) for option in options)
-    )
+    return bool(options) and all(_text_is_idle(st, option) for option in options)
+
+
+def turning_does_nothing(st: GameState, face: int) -> bool:
+    """Whether a position asks for a die, and the text that asks would change nothing with one that shows this face."""
+    if st.over:
+        return False
+    options = [option for option in pending(st).options if option.verb in (Verb.DIE, Verb.FACE) and option.a == face]
+    return bool(options) and all(_text_is_idle(st, option) for option in options)
+
+
+def _text_is_idle(st: GameState, option: Option) -> bool:
+    """Whether the text that asks is over without a change on the board, whatever else is chosen for it."""
+    depth = len(st.stack)
+    before = (our_picture(st), len(st.modifiers))
+    ways = [(st, option)]
+    tried = 0
+    while ways:
+        start, choice = ways.pop()
+        tried += 1
+        if tried > MOST_WAYS:
+            return False
+        now = start.clone()
+        if take(now, choice, _unseen, depth):
+            if (our_picture(now), len(now.modifiers)) != before:
+                return False
+            continue
+        if now.over:
+            return False
+        asked = pending(now)
+        ways += [(now, o) for o in asked.options if asked.question != Question.WINDOW or o.verb == Verb.DONE]
+    return True
 
 
 def _ends_alike(st: GameState, option: Option) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 
 from tools.conformance.board import Board
 from tools.conformance.clicks import AGREEING, CONFIRMING, REFUSING
+from tools.conformance.counting import Count
 from tools.conformance.effects import choosing_does_nothing
 from tools.conformance.mapping import MINE, THEIRS
 from tools.conformance.picture import face_of
@@ -27,6 +28,22 @@ TURN_BUTTONS = {"Attack": (Verb.ATTACK,), "Meditate": (Verb.MEDITATE,), "End Tur
 AHEAD = (Verb.TRIGGER, Verb.YES, Verb.PLAYER, Verb.MODE, Verb.NUMBER, Verb.PAY)
 BOTH = (Question.EXHAUST_DICE, Question.PREPARE_DISCARD)
 """Questions that are put to both players at the same time; ours asks one after the other."""
+SETS = ("toBeAbleToSelect", "toBeAbleToSelectDie")
+PLAYS = ("toBeAbleToPlay", "toBeAbleToPlayFromHand")
+MEANINGS = {
+    "choose a blocker": (Question.BLOCK,),
+    "choose a guard": (Question.GUARD,),
+    "choose which attacker": (Question.BLOCK,),
+    "select attackers": (Question.ATTACKER,),
+    "select an attacker": (Question.ATTACKER,),
+    "select a target to attack": (Question.TURN, Question.PICK),
+    "do you want to counter": (Question.COUNTER,),
+    "choose a fight": (Question.BATTLE,),
+    "any reactions": (Question.WINDOW,),
+    "choose a card to play or use": (Question.TURN,),
+}
+"""What the words of a prompt mean that belong to a procedure, however they go on."""
+ALONE = ("toHavePrompt", "toHavePromptTitle", "toHaveDefaultPrompt", "toHaveWaitingPrompt")
 ASKED = (Question.PICK, Question.MAY, Question.MODE, Question.NUMBER)
 
 
@@ -36,6 +53,13 @@ class Way:
 
     steps: list[Step]
     state: GameState
+    last: Pending | None = None
+    """The question at its end, where that leaves no choice."""
+
+    @property
+    def final(self) -> Pending:
+        """The question that is open at its end."""
+        return self.last if self.last is not None else pending(self.state)
 
     def between(self, click: int) -> tuple[list[Step | None], bool]:
         """The decisions open after a click, None for the one at the end; whether the last was begun before.
@@ -73,51 +97,88 @@ class Way:
 class Facts:
     """The statements of one recording about one stretch of our game."""
 
-    def __init__(self, recording: Recording, board: Board, way: Way) -> None:
+    def __init__(self, recording: Recording, board: Board, way: Way, count: Count) -> None:
+        self.count = count
         self.recording = recording
         self.board = board
-        self.way = Way(way.steps, past_empty_windows(way.state))
-        self.checked = 0
+        self.way = way if way.last is not None else Way(way.steps, past_empty_windows(way.state))
         self.idle: list[str] = []
         """What is offered by ours alone and would change nothing."""
 
     def _decision(self, step: Step | None) -> Pending:
-        return step.decision if step is not None else pending(self.way.state)
+        return step.decision if step is not None else self.way.final
 
     # -- listed facts --------------------------------------------------------------------------------
     def wrong(self, fact: dict[str, Any]) -> str:
         """A sentence if our options contradict a listed fact, "" if not."""
         matcher, want = fact["m"], bool(fact["want"])
-        if matcher.startswith("toHave") and self._interrupted(fact["after"]):
+        seen = self._prompt_seen(fact)
+        shown = stated(seen, fact) if seen is not None else None
+        if shown is not None and shown != want:
+            return f"the recording contradicts itself: {self._sentence(fact, shown)}"
+        if seen is not None and self._judged_there(seen, matcher, want):
+            self.count.check(matcher)
             return ""
+        if seen is not None and matcher in ALONE and (seen.orders or seen.leaves_no_choice):
+            self.count.skip("a message, or an order of what ours does at once, as a fact")
+            return ""
+        ours = self._ours(fact, want)
+        if ours is None:
+            self.count.skip(f"{matcher}, where ours asks in another grain")
+            return ""
+        self.count.check(matcher)
+        return "" if ours == want else self._sentence(fact, ours)
+
+    def _ours(self, fact: dict[str, Any], want: bool) -> bool | None:
+        """What our decisions say about a fact; None if nothing can be said."""
+        matcher = fact["m"]
+        if matcher.startswith("toHave") and self._interrupted(fact["after"]):
+            return None
         open_, begun = self.way.between(fact["after"])
         asked = [self._decision(step) for step in open_]
-        player = fact["p"] - 1
+        player = int(fact["p"]) - 1
         if matcher == "toHaveDefaultPrompt":
-            ours = (
-                any(d.question == Question.TURN and d.player == player for d in (asked if want else asked[:1]))
-                and not begun
-            )
-        elif matcher == "toHaveWaitingPrompt" or str(fact.get("text")).lower().startswith("waiting"):
-            ours = asked[-1].player != player
-        elif matcher in ("toHavePrompt", "toHavePromptTitle"):
-            if not want:
-                return ""
-            ours = any(d.player == player or d.question in BOTH for d in asked)
-            ours = ours or self.way.asks_later(fact["after"], player)
-        elif matcher == "toHavePromptButton":
+            turns = [d for d in (asked if want else asked[:1]) if d.question == Question.TURN]
+            return any(d.player == player for d in turns) and not begun
+        if matcher == "toHaveWaitingPrompt" or str(fact.get("text")).lower().startswith("waiting"):
+            return bool(asked[-1].player != player)
+        if matcher in ("toHavePrompt", "toHavePromptTitle"):
+            return self._asks(fact, asked, player, want)
+        if matcher == "toHavePromptButton":
             mine = [d for d in (asked if want else asked[-1:]) if d.player == player]
             known = [_has_button(d, str(fact.get("text"))) for d in mine]
-            if not want and None in known:
-                return ""
-            ours = any(has is not False for has in known)
-        else:
-            offers = self._offers(fact, player, open_ if want else open_[-1:], begun)
-            if offers is None:
-                return ""
-            ours = offers and (want or not self._idle(open_[-1], self.board.cards.get(fact.get("u", -1), -1)))
-        self.checked += 1
-        return "" if ours == want else self._sentence(fact, ours)
+            return None if not want and None in known else any(has is not False for has in known)
+        offers = self._offers(fact, player, open_ if want else open_[-1:], begun)
+        if offers is None:
+            return None
+        card = self.board.cards.get(int(fact.get("u", -1)), -1)
+        return bool(offers and (want or not self._idle(open_[-1], card)))
+
+    def _asks(self, fact: dict[str, Any], asked: list[Pending], player: int, want: bool) -> bool | None:
+        """Whether ours asks the player now, and what the words mean where they are those of a procedure."""
+        text = str(fact.get("text") or "").strip().lower()
+        meant = next((questions for words, questions in MEANINGS.items() if text.startswith(words)), ())
+        if not want:
+            return bool(asked[-1].player == player and asked[-1].question in meant) if meant else None
+        open_to = [d for d in asked if d.player == player or d.question in BOTH]
+        if meant:
+            open_to = [d for d in open_to if d.question in meant]
+        return bool(open_to) or self.way.asks_later(fact["after"], player)
+
+    def _judged_there(self, seen: Prompt, matcher: str, want: bool) -> bool:
+        """Whether a fact says no more than its prompt, and that is compared with ours as a whole."""
+        chosen = bool(seen.cards or seen.dice)
+        if matcher in SETS:
+            return chosen or not want
+        return (seen.probed and matcher in PLAYS) or (chosen and matcher in ("toHavePrompt", "toHavePromptTitle"))
+
+    def _prompt_seen(self, fact: dict[str, Any]) -> Prompt | None:
+        """What the player saw when the fact was stated; None where the recording does not show it."""
+        clicks, player = self.recording.clicks, fact["p"] - 1
+        if fact["after"] + 1 < len(clicks):
+            following = clicks[fact["after"] + 1]
+            return following.prompt if following.player == player and not following.mutated else None
+        return None if self.recording.end_mutated else self.recording.end_prompts.get(player)
 
     def _idle(self, step: Step | None, card: int) -> bool:
         """Whether our question offers the card, but to choose it would change nothing; recordings hide such cards."""
@@ -254,12 +315,42 @@ class Facts:
         if asked.player != click.player or asked.question == Question.TURN:
             return ""
         prompt = click.prompt
+        if click.kind == "card" and prompt.cards and click.uid not in prompt.cards:
+            self.count.check("refused click")
+            return ""  # everything that can be selected at this prompt is compared
         if click.kind == "card" and prompt.kind in ("SelectCardPrompt", "ChooseDefendersPrompt"):
             card = self.board.cards.get(click.uid, -1)
-            self.checked += 1
+            self.count.check("refused click")
             if click.uid not in prompt.cards and card in self._selectable(open_[-1], prompt, False):
                 return f"click {click.index} on {click.card} is refused in the recording; ours would take it"
+        if click.label in CONFIRMING and prompt.kind == "ChooseDefendersPrompt" and asked.question == Question.BLOCK:
+            self.count.check("refused click")
+            if any(option.verb == Verb.DONE for option in asked.options):
+                return f"click {click.index} on {click.label!r} is refused in the recording; ours would take it"
         return ""
+
+
+def stated(prompt: Prompt, fact: dict[str, Any]) -> bool | None:
+    """What a prompt says about a fact; None if it says nothing."""
+    matcher, text = fact["m"], str(fact.get("text") or "").strip().lower()
+    menu, title = prompt.menu.strip().lower(), prompt.title.strip().lower()
+    if matcher == "toBeAbleToSelect":
+        return fact.get("u") in prompt.cards
+    if matcher == "toBeAbleToSelectDie" and isinstance(fact.get("die"), list):
+        return tuple(fact["die"]) in prompt.dice
+    if matcher == "toHavePrompt":
+        return text in (menu, title)
+    if matcher == "toHavePromptTitle":
+        return text == title
+    if matcher == "toHavePromptButton":
+        return text in [button.label.lower() for button in prompt.buttons]
+    if matcher == "toHavePromptCardButton":
+        return fact.get("card") in [button.card for button in prompt.buttons]
+    if matcher == "toHaveDefaultPrompt":
+        return prompt.at_top and not menu.startswith("waiting")
+    if matcher == "toHaveWaitingPrompt":
+        return menu.startswith("waiting")
+    return any(uid == fact.get("u") for uid, _ in prompt.playable) if matcher in PLAYS and prompt.probed else None
 
 
 def past_empty_windows(st: GameState) -> GameState:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,23 +12,26 @@ from tools.conformance.board import (
     Unsupported,
     carry_lasting,
     edited,
-    late_discards,
-    lay_discards,
+    forgiven,
     lay_out,
+    lay_piles,
     missing_features,
     renumber,
     snapshot_is_quiet,
 )
-from tools.conformance.clicks import taken_back
+from tools.conformance.clicks import refused_with_a_message, taken_back
+from tools.conformance.counting import Count
+from tools.conformance.course import Course, Snapshots
 from tools.conformance.facts import Facts, Way
 from tools.conformance.mapping import Segment
-from tools.conformance.picture import differences, our_picture, recorded_picture
+from tools.conformance.offers import Offers
+from tools.conformance.picture import differences, our_picture, recorded_picture, without_values
 from tools.conformance.probe import Probe
 from tools.conformance.recording import Click, Recording, Snapshot
 from tools.conformance.search import EngineBroke, Found, Search, Step
 
 from pyreborn.engine.model.events import Event
-from pyreborn.engine.model.ids import QUESTION_NAMES
+from pyreborn.engine.model.ids import QUESTION_NAMES, Verb
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
@@ -38,7 +43,10 @@ PASS, FAIL, UNSUPPORTED, UNMAPPABLE = "pass", "fail", "unsupported", "unmappable
 RESULTS = (PASS, FAIL, UNMAPPABLE, UNSUPPORTED)
 NAMES = ("Player 1", "Player 2")
 FEW = 6
+WAYS = 4
+"""On how many ways to understand the clicks of a stretch its statements are judged."""
 LATE = "a destroyed card is discarded after the reaction that answered it (RB-13.1.1, RB-7.3.7), not before"
+UNORDERED = "a draw pile was shuffled without recorded luck: its cards agree, their order is not compared"
 LATER_PRINTING = "agrees with the later printing"
 """How the note begins of a recording that was judged with cards printed anew."""
 
@@ -59,12 +67,15 @@ class Verdict:
     """Of a failure: every difference, both states, our log."""
     notes: list[str] = field(default_factory=list)
     """What differs without deciding anything."""
-    facts: int = 0
-    """Statements about legality that were checked."""
+    count: Count = field(default_factory=Count)
+    """What was compared, and what could not be."""
 
     def to_json(self, details: bool = False) -> dict[str, Any]:
         row: dict[str, Any] = {"id": self.id, "result": self.result, "reason": self.reason, "cards": self.cards}
-        return {**row, "details": self.details, "notes": self.notes} if details else row
+        if not details:
+            return row
+        counts = {"compared": dict(self.count.checked), "not compared": dict(self.count.skipped)}
+        return {**row, **counts, "details": self.details, "notes": self.notes}
 
     def note(self, *sentences: str) -> None:
         """Remember what differs without deciding anything, each once."""
@@ -111,6 +122,8 @@ class Replay:
         self.rules = rules
         self.pool = pool
         self.verdict = verdict
+        self.edited: set[int] = set()
+        """The snapshots that somebody changed by hand."""
 
     # -- stretches -------------------------------------------------------------------------------------
     def run(self) -> None:
@@ -125,6 +138,7 @@ class Replay:
             stretch = clicks[begin:end]
             if board is None or stretch[0].mutated:
                 board = self._board(stretch[0].before, board)
+                self._check_start(board, stretch[0])
             self._check_turn(board, stretch)
             board = self._stretch(board, stretch, clicks[end] if end < len(clicks) else None)
         end_state = self.recording.states[self.recording.end]
@@ -144,9 +158,9 @@ class Replay:
             opens = click.at_top and (click.kind == "card" or click.label == "Attack") and not click.noop
             if opens and click.before != click.after:
                 click.before, click.mutated = click.after, True
-            following = self.recording.clicks[click.index + 1 : click.index + 2]
-            if opens and any(later.at_top and later.player == click.player for later in following):
-                click.noop = True  # the menu did not open
+        for click in refused_with_a_message(self.recording):
+            click.noop = True
+        self.edited = {click.before for click in self.recording.clicks if click.mutated}
 
     def _check_features(self) -> None:
         lacking = sorted({lack for state in self.recording.states for lack in missing_features(state)})
@@ -168,6 +182,48 @@ class Replay:
         run(board.state)
         return board
 
+    def _check_start(self, board: Board, click: Click) -> None:
+        """The board that was laid out is the recorded one, with all values that follow from it.
+
+        After an edit by hand the recording may not have counted the values anew.
+        """
+        recorded = recorded_picture(self.recording, self.recording.states[click.before])
+        ours = our_picture(board.state)
+        if click.mutated:
+            recorded, ours = without_values(recorded), without_values(ours)
+        self.verdict.count.check("state at the start or after an edit")
+        wrong = differences(recorded, ours)
+        if wrong:
+            self._differs("another board", f"before click {click.index}: {wrong[0]}", board.state, [])
+
+    def _check_unchanged(self, board: Board, goal: int, quiet: bool) -> None:
+        """Clicks that came to nothing have left everything as it was."""
+        recorded, ours = recorded_picture(self.recording, self.recording.states[goal]), our_picture(board.state)
+        if goal in self.edited:
+            recorded, ours = without_values(recorded), without_values(ours)
+        self.verdict.count.check("state at rest" if quiet else "state in the middle of an action")
+        wrong = differences(recorded, ours, quiet)
+        if wrong:
+            self._differs("another state", f"after clicks that came to nothing: {wrong[0]}", board.state, [])
+        if quiet:
+            self._check_unused(board, goal, [])
+
+    def _check_unused(self, board: Board, goal: int, steps: list[Step]) -> None:
+        """The player whose turn it is not has the actions left that they had when their turn ended."""
+        for step in steps:
+            if step.taken.verb == Verb.PASS or (step.taken.verb == Verb.END_TURN and not board.passing):
+                board.unused[step.decision.player] = step.actions
+            board.passing = step.taken.verb == Verb.PASS or (board.passing and step.taken.verb != Verb.END_TURN)
+        state = self.recording.states[goal]
+        if state["phase"] != "playerturns" or state.get("win"):
+            return
+        seat = 1 - (state["active"] - 1)
+        recorded = tuple(max(0, count) for count in state[f"{seat + 1}.act"])
+        self.verdict.count.check("actions of the other player")
+        if recorded != board.unused[seat]:
+            reason = f"player {seat + 1} has the actions {recorded} left from the last turn, ours {board.unused[seat]}"
+            self._differs("another actions", reason, board.state, steps)
+
     def _check_turn(self, board: Board, clicks: list[Click]) -> None:
         """Before the first click and at every refused one: what could be done in this turn."""
         for click in clicks:
@@ -179,7 +235,7 @@ class Replay:
                 break
 
     def _settled(self, probe: Probe, wrong: str) -> None:
-        self.verdict.facts += 1
+        self.verdict.count.check("what can be done in a turn")
         self.verdict.note(*probe.notes)
         if wrong:
             self._differs("legality", wrong, probe.board.state, [])
@@ -221,29 +277,92 @@ class Replay:
             inside |= span
         rest = self._span(clicks) - inside
         goal = self._goal(clicks, following)
-        picture = recorded_picture(self.recording, self.recording.states[goal])
         quiet = whole and (following is not None or self._ends_quiet())
-        if not kept or (not quiet and whole and (self._nothing_done(clicks) or self._ends_between())):
-            self._possible(board, kept, rest)  # it ends before anything has been done, or where ours never waits
+        if not kept or (not quiet and whole and self._nothing_done(clicks)):
+            self._possible(board, kept, rest)  # it ends before anything has been done
+            self._check_unchanged(board, goal, quiet)
             return board
-        state = self.recording.states[goal]
-
-        def forgive(st: GameState, different: list[str]) -> bool:
-            return late_discards(board, state, st, different)
-
-        asked = () if quiet else tuple(seat - 1 for seat in state.get("wait") or ())
-        found = Search(Segment(self.recording, board, kept), board.state, picture, quiet, forgive, asked).run()
+        search, found = self._search(board, kept, goal, quiet)
+        if not found.matched and not quiet and whole and self._ends_between():
+            self.verdict.count.skip("state where ours never waits")
+            self._possible(board, kept, rest)
+            return board
         if not found.matched and not whole and not found.broke:
             raise Unsupported(f"an edit by hand after click {clicks[-1].index}, in the middle of an action")
         if not found.matched:
-            self._refuse(board, found, picture)
+            self._refuse(board, found, recorded_picture(self.recording, self.recording.states[goal]))
+
+        def judged(found: Found) -> Board:
+            after = self._arrived(board, found, goal, quiet)
+            self._check_course(kept, found)
+            self._facts(after, rest, Way(found.steps, found.state, found.last))
+            return after
+
+        return self._on_some_way(search, found, judged)
+
+    def _on_some_way(self, search: Search, found: Found, judged: Callable[[Found], Board]) -> Board:
+        """Judge what is stated on a way; where clicks can be understood in several ways, on each of them."""
+        first: Verdict | None = None
+        way: Found | None = found
+        for _ in range(WAYS):
+            before = copy.deepcopy(self.verdict)
+            try:
+                return judged(way if way is not None else found)
+            except Stop:
+                first = first or copy.deepcopy(self.verdict)
+                vars(self.verdict).update(vars(before))
+            way = search.another()
+            if way is None:
+                break
+        assert first is not None
+        vars(self.verdict).update(vars(first))
+        raise Stop
+
+    def _search(self, board: Board, kept: list[Click], goal: int, quiet: bool) -> tuple[Search, Found]:
+        """The way to a snapshot; where a button says what ours does unasked, without that button."""
+        state = self.recording.states[goal]
+        picture = recorded_picture(self.recording, state)
+        asked = () if quiet else tuple(seat - 1 for seat in state.get("wait") or ())
+
+        def forgive(st: GameState, different: list[str]) -> bool:
+            return forgiven(board, state, st, different)
+
+        segment = Segment(self.recording, board, kept)
+        search = Search(segment, board.state, picture, quiet, forgive, asked)
+        found = search.run()
+        unasked = [] if found.matched or found.broke else segment.pass_over_words()
+        if unasked:
+            again = Search(segment, board.state, picture, quiet, forgive, asked)
+            second = again.run()
+            log = " ".join(told(board.state, second.steps)).lower()
+            if second.matched and all(hint.is_told(log) for hint in unasked):
+                said = ", ".join(hint.words() for hint in unasked)
+                self.verdict.note(f"the recording asks for {said}, ours does it unasked")
+                return again, second
+        return search, found
+
+    def _check_course(self, kept: list[Click], found: Found) -> None:
+        """What the recording shows on the way is what ours goes through, too."""
+        between = Snapshots(self.recording, kept, self.edited)
+        self.verdict.count.check("state on the way", len(between.inside))
+        wrong = between.wrong(Course(found.steps, found.state)) if between.inside else ""
+        if wrong:
+            self._differs("another course", wrong, found.state, found.steps)
+
+    def _arrived(self, board: Board, found: Found, goal: int, quiet: bool) -> Board:
+        """The board at the end of a stretch, in the recorded order where that does not matter."""
+        state = self.recording.states[goal]
+        picture = recorded_picture(self.recording, state)
         after = board.clone()
         after.state = found.state
         renumber(after, self.recording, state)
-        if quiet and differences(picture, our_picture(after.state)):
-            self.verdict.note(LATE)
-            lay_discards(after, state)
-        self._facts(after, rest, Way(found.steps, found.state))
+        if quiet:
+            for line in differences(picture, our_picture(after.state)):
+                self.verdict.note(LATE if ".discard:" in line else UNORDERED)
+            lay_piles(after, state)
+        self.verdict.count.check("state at rest" if quiet else "state in the middle of an action")
+        if quiet:
+            self._check_unused(after, goal, found.steps)
         return after
 
     def _span(self, clicks: list[Click]) -> set[int]:
@@ -267,7 +386,7 @@ class Replay:
     def _ends_between(self) -> bool:
         """Whether it ends in a prompt that ours does not have: a message, the order of things done at once."""
         prompts = self.recording.end_prompts.values()
-        return any(prompt.leaves_no_choice or "order" in prompt.menu.lower().split() for prompt in prompts)
+        return any(prompt.leaves_no_choice or prompt.orders for prompt in prompts)
 
     def _possible(self, board: Board, clicks: list[Click], span: set[int]) -> None:
         """Clicks that come to nothing must have been possible in ours, too."""
@@ -275,14 +394,20 @@ class Replay:
         if not segment.left(0):
             self._facts(board, span, Way([], board.state))
             return
-        found = Search(segment, board.state, None, False).run()
+        search = Search(segment, board.state, None, False)
+        found = search.run()
         if found.left:
             self._unanswered(found)
-        self._facts(board, span, Way(found.steps, found.state))
+
+        def judged(found: Found) -> Board:
+            self._facts(board, span, Way(found.steps, found.state, found.last))
+            return board
+
+        self._on_some_way(search, found, judged)
 
     # -- facts -----------------------------------------------------------------------------------------
     def _facts(self, board: Board, span: set[int], way: Way) -> None:
-        facts = Facts(self.recording, board, way)
+        facts = Facts(self.recording, board, way, self.verdict.count)
         wrong = ""
         for fact in self.recording.facts:
             if fact["after"] in span:
@@ -290,10 +415,25 @@ class Replay:
         for click in self.recording.clicks:
             if click.noop and click.index in span and not self._is_quiet(click):
                 wrong = wrong or facts.refused(click)
-        self.verdict.facts += facts.checked
-        self.verdict.note(*facts.notes())
+        offers = Offers(self.recording, board, way, self.verdict.count)
+        wrong = wrong or self._offered(offers, span)
+        self.verdict.note(*facts.notes(), *offers.notes)
         if wrong:
             self._differs("legality", wrong, way.state, way.steps)
+
+    def _offered(self, offers: Offers, span: set[int]) -> str:
+        """What could be selected at the prompts seen after these clicks."""
+        for click in self.recording.clicks:
+            if click.index - 1 in span:
+                wrong = offers.wrong(click)
+                if wrong:
+                    return wrong
+        if len(self.recording.clicks) - 1 in span and not self.recording.end_mutated:
+            for seat, prompt in self.recording.end_prompts.items():
+                wrong = offers.wrong_at_end(prompt, seat)
+                if wrong:
+                    return wrong
+        return ""
 
     # -- verdicts ----------------------------------------------------------------------------------------
     def _give_up(self, result: str, why: str, reason: str) -> None:

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from tools.conformance import clicks as words
 from tools.conformance.board import Board
 from tools.conformance.clicks import Hint, Reader
-from tools.conformance.recording import Click, Recording
+from tools.conformance.recording import Click, Prompt, Recording
 
 from pyreborn.engine.model.costs import count_of
 from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, Level, Question, Verb, Zone, names_cards
 from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.rng import Luck
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame
 from pyreborn.engine.vocabulary.verbs.cancelling import Cancel
 from pyreborn.notation import option_texts
 
@@ -27,7 +28,20 @@ KIND_VERBS = (Verb.MODE, Verb.MOVE, Verb.TOP, Verb.BOTTOM, Verb.PLAYER, Verb.YES
 """Options that a button with words of its own may stand for, even if we put it in other words."""
 SAID_VERBS = (*KIND_VERBS, Verb.NUMBER, Verb.CARD, Verb.PAY, Verb.TRIGGER)
 """Options that such a button may stand for if the words agree."""
+OF_TEXTS = (Question.PICK, Question.MAY, Question.MODE, Question.NUMBER, Question.DIE)
+"""Questions that texts ask."""
+OWN_QUESTIONS = {
+    "PinDicePrompt": (Question.EXHAUST_DICE,),
+    "MeditatePrompt": (Question.MEDITATE, Question.DIE),
+    "ChooseDefendersPrompt": (Question.BLOCK, Question.GUARD, Question.TOLL),
+    "AllPlayerDiscardPrompt": (Question.PREPARE_DISCARD,),
+}
+"""Kinds of prompt that belong to one procedure, and the questions of ours that do."""
+PROCEDURES = ("attack", "meditate", "end turn", "recovery phase", "prepare phase discard", "play phase")
+"""Titles of prompts that belong to a procedure of the game, not to a text."""
 REFUSALS = (Verb.DONE, Verb.DECLINE)
+CHOSEN_ROLES = (words.CARD, words.DIE, words.FACE, words.CHOICE, words.NUMBER)
+"""What is said in the course of an effect."""
 MINE = ("mine", "me", "self", "myself")
 THEIRS = ("opponent", "opponent's", "theirs")
 
@@ -63,7 +77,19 @@ class Segment:
         self.hints: list[Hint] = Reader(recording, kept).read()
         self.uids = {card: uid for uid, card in board.cards.items()}
         self.luck = luck_of(kept, board)
+        self.by_chance = any(event[0] not in ("roll", "d12") for click in kept for event in click.luck)
+        """Whether chance decided something that no roll tells, such as which card of a hand is discarded."""
         self.needed = sum(1 << i for i, hint in enumerate(self.hints) if not hint.spare)
+
+    def pass_over_words(self) -> list[Hint]:
+        """From now on a button with words of its own need not be answered; which ones that frees."""
+        found: list[Hint] = []
+        for i, hint in enumerate(self.hints):
+            if hint.role in (words.CHOICE, words.AGREE) and not hint.spare and not hint.prompt.at_top:
+                hint.spare = True
+                self.needed &= ~(1 << i)
+                found.append(hint)
+        return found
 
     def left(self, used: int) -> list[Hint]:
         """The hints that must still be accounted for."""
@@ -98,16 +124,36 @@ class Segment:
 
     def _cards(self, moment: Moment, card: int, begins: bool = False) -> list[int]:
         """The first open hint that names this card; one that begins an action does nothing else."""
-        window = moment.decision.question in (Question.WINDOW, Question.ORDER)
         for i in self._open(moment, words.CARD):
             prompt = self.hints[i].prompt
-            if prompt.at_top == begins and (window or not prompt.answers_something):
+            if prompt.at_top == begins and (begins or self._asks_alike(moment, prompt)):
                 if self.is_card(self.hints[i], card, moment):
                     return [i]
         for i in self._open(moment, words.DIE):  # a die that lies on the card
             if self.hints[i].uid >= 0 and self.board.cards.get(self.hints[i].uid) == card:
                 return [i]
         return []
+
+    def _asks_alike(self, moment: Moment, prompt: Prompt) -> bool:
+        """Whether a prompt asks for a card as this decision does: what answers, what comes next, or what is meant."""
+        question = moment.decision.question
+        if prompt.kind in OWN_QUESTIONS and question not in OWN_QUESTIONS[prompt.kind]:
+            return False
+        if question == Question.ATTACKER and self._names_card(moment.st, prompt.title):
+            return False
+        if question == Question.MEDITATE and not isinstance(moment.st.stack[-1], SuddenDeathFrame):
+            return prompt.kind == "MeditatePrompt"
+        if question == Question.WINDOW:
+            return prompt.answers_something or prompt.orders or self._asks_use(moment, prompt)
+        if question in (Question.ORDER, Question.DAMAGE_ORDER):
+            return prompt.orders or prompt.answers_something
+        return not prompt.answers_something
+
+    def _asks_use(self, moment: Moment, prompt: Prompt) -> bool:
+        """Whether a prompt with one card asks for the use of that very card: it is headed by its name."""
+        offered = [option for option in moment.decision.options if option.verb in (Verb.TRIGGER, Verb.REACT)]
+        names = {moment.st.cards[option.a].now.name.lower() for option in offered}
+        return len(prompt.cards) == 1 and prompt.title.lower() in names
 
     def exact(self, moment: Moment, option: Option, hits: list[int]) -> Option:
         """The same option with the very copy of the card that was clicked."""
@@ -129,6 +175,9 @@ class Segment:
         if option.verb in REFUSALS and found[0][0] and self.hints[found[0][0][0]].spare:
             said = self._needed(moment, words.REFUSE)
             found += [([i], 0.1) for i in said[:1] if self._same_procedure(moment, i)]
+        if option.verb == Verb.PLAYER and found[0][0]:
+            said, doubt = self._said(moment, option)
+            found += [(said, doubt)] if said and said != found[0][0] else []
         if option.verb in SAID_VERBS and not found[0][0]:  # words that every option has in common
             said = self._needed(moment, words.CHOICE, words.NUMBER)[:1]
             found += [([i], 2.5) for i in said if self._fits(moment, option, self.hints[i].label)]
@@ -164,10 +213,10 @@ class Segment:
         found: list[int] = []
         doubt = 0.0
         if names_cards(verb):
-            found = self._cards(moment, option.a, moment.decision.question == Question.TURN and verb != Verb.ATTACK)
             if verb == Verb.BLOCK:
-                found += [i for i in self._cards(moment, option.b) if i not in found]
-            elif verb == Verb.ATTACK:
+                return self._blocked(moment, option), 0.0
+            found = self._cards(moment, option.a, moment.decision.question == Question.TURN and verb != Verb.ATTACK)
+            if verb == Verb.ATTACK:
                 found = self._announced(moment, found)
         elif verb == Verb.PLAYER:
             found = self._cards(moment, moment.st.players[option.a].phoenixborn)
@@ -188,6 +237,14 @@ class Segment:
             found += self._agreement(moment, found)
         return found, doubt
 
+    def _blocked(self, moment: Moment, option: Option) -> list[int]:
+        """The pair of a blocker and its attacker."""
+        for i in self._needed(moment, words.BLOCK):
+            hint = self.hints[i]
+            if (self.board.cards.get(hint.uid), self.board.cards.get(hint.other)) == (option.a, option.b):
+                return [i]
+        return []
+
     def _announced(self, moment: Moment, target: list[int]) -> list[int]:
         """An attack needs its button and, right after it, its target."""
         button = self._open(moment, words.ATTACK)[:1]
@@ -199,7 +256,8 @@ class Segment:
     def _only_card(self, moment: Moment) -> list[int]:
         """A click on the only card a question offered is a yes."""
         for i in self._open(moment, words.CARD):
-            if self.hints[i].prompt.cards == (self.hints[i].uid,):
+            prompt = self.hints[i].prompt
+            if prompt.cards == (self.hints[i].uid,) and not prompt.answers_something and not prompt.at_top:
                 return [i]
         return []
 
@@ -222,8 +280,8 @@ class Segment:
         for i in found:
             if self._fits(moment, option, self.hints[i].label):
                 return ([i], 0.0) if self._tells_apart(moment, self.hints[i].label) else ([], 0.0)
-        if option.verb not in KIND_VERBS or self._named_by_next(moment):
-            return [], 0.0
+        if option.verb not in KIND_VERBS or option.verb == Verb.PLAYER or self._named_by_next(moment):
+            return [], 0.0  # a player is meant only by words for one
         return found[:1], 0.4
 
     def _named_by_next(self, moment: Moment) -> bool:
@@ -249,6 +307,9 @@ class Segment:
         if option.verb == Verb.PLAYER:
             mine = option.a == moment.decision.player
             if (mine and said in MINE) or (not mine and said in THEIRS) or said == f"player{option.a + 1}":
+                return True
+            born = moment.st.players[option.a].phoenixborn
+            if moment.st.cards[born].printed.name.lower() in said:
                 return True
         if option.verb in (Verb.ACTIVATE, Verb.TRIGGER):
             title = moment.st.pool.numbered[option.b].title.lower()
@@ -276,25 +337,40 @@ class Segment:
             offered = {option.a for option in moment.decision.options if option.verb in (Verb.TRIGGER, Verb.REACT)}
             shown = {self.board.cards.get(uid, -1) for uid in prompt.cards}
             return moment.decision.question == Question.WINDOW and (not shown or bool(offered & shown) or -1 in shown)
-        kinds = {
-            "PinDicePrompt": (Question.EXHAUST_DICE,),
-            "MeditatePrompt": (Question.MEDITATE, Question.DIE),
-            "ChooseDefendersPrompt": (Question.BLOCK, Question.GUARD),
-        }
-        own = kinds.get(prompt.kind)
+        if moment.decision.question == Question.WINDOW and not self._about_window(moment, prompt):
+            return False
+        own = OWN_QUESTIONS.get(prompt.kind)
         return (
             moment.decision.question in own
             if own
             else moment.decision.question not in (Question.EXHAUST_DICE, Question.MEDITATE)
         )
 
+    def _about_window(self, moment: Moment, prompt: Prompt) -> bool:
+        """Whether a prompt that is no window speaks of a text that could be used in this one."""
+        st = moment.st
+        if prompt.title.lower() in PROCEDURES:
+            return False
+        for option in moment.decision.options:
+            if option.verb in (Verb.TRIGGER, Verb.REACT):
+                here, text = st.cards[option.a], st.pool.numbered[option.b]
+                known = {here.now.name.lower(), here.printed.name.lower(), text.title.lower()} - {""}
+                if any(name in prompt.title.lower() or name in prompt.menu.lower() for name in known):
+                    return True
+        return not self._names_card(st, prompt.title)
+
+    def _names_card(self, st: GameState, title: str) -> bool:
+        """Whether a prompt is headed by the name of some card of the game."""
+        said = title.lower()
+        return any(said == card.printed.name.lower() for card in st.cards)
+
     def cut_off(self, moment: Moment, option: Option, hits: list[int]) -> list[int]:
-        """Cards clicked for an effect that is now cancelled; ours asks for them only if it is not."""
+        """Cards and dice clicked for an effect that is now cancelled; ours asks for them only if it is not."""
         if option.verb != Verb.REACT or not hits:
             return []
         if not any(isinstance(clause, Cancel) for clause in moment.st.pool.numbered[option.b].program):
             return []
-        waiting = [i for i in range(hits[0]) if not moment.used >> i & 1 and self.hints[i].role == words.CARD]
+        waiting = [i for i in range(hits[0]) if not moment.used >> i & 1 and self.hints[i].role in CHOSEN_ROLES]
         mine = moment.decision.player
         return [i for i in waiting if self.hints[i].player != mine and not self.hints[i].prompt.at_top]
 
@@ -304,7 +380,7 @@ class Segment:
         found: list[int] = []
         pays = self._open(moment, words.PAYMENT)
         for i in pays[:1]:
-            if self.hints[i].faces == faces:
+            if faces in (self.hints[i].faces, self.hints[i].every):
                 found = [i]
         said, doubt = self._said(moment, option)
         return found + said, doubt
@@ -318,12 +394,22 @@ class Segment:
             for i in self._open(moment, words.FACE):
                 if (self.hints[i].face, self.hints[i].wanted) == (option.a, option.b):
                     return [i]
-        return [i for i in self._open(moment, words.DIE) if self._same_die(self.hints[i], option)][:1]
+        return [i for i in self._open(moment, words.DIE) if self._same_die(moment, self.hints[i], option)][:1]
 
-    def _same_die(self, hint: Hint, option: Option) -> bool:
-        """A die with this face; where it was turned to another side, or expressly not turned, that side, too."""
+    def _same_die(self, moment: Moment, hint: Hint, option: Option) -> bool:
+        """A die with this face; where it was turned to another side, or expressly not turned, that side, too.
+
+        What an exhausted die shows matters to nobody: ours names one of each magic.
+        """
         turned = option.verb == Verb.FACE and hint.wanted >= 0 and (hint.wanted != hint.face or hint.spare)
-        return hint.face == option.a and (not turned or hint.wanted == option.b)
+        if turned and hint.wanted != option.b:
+            return False
+        if hint.owner < 0:
+            return hint.face == option.a
+        pools = moment.st.players[hint.owner]
+        if hint.exhausted:
+            return hint.face // 3 == option.a // 3 and pools.exhausted[option.a] > 0
+        return hint.face == option.a and (pools.active[option.a] > 0 or not pools.exhausted[option.a])
 
     # -- how unlikely an option is -----------------------------------------------------------------------
     def cost(self, moment: Moment, option: Option, hits: list[int], doubt: float, rank: int) -> float:
@@ -333,7 +419,7 @@ class Segment:
         if hits and self._jumps(moment, hits[0]):
             return NEVER
         if hits:
-            return doubt + 0.0005 * rank + self._out_of_order(moment, hits)
+            return doubt + 0.0005 * rank + self._out_of_order(moment, hits) + self._stranger(moment, hits)
         kind = moment.decision.question
         if kind == Question.TURN:
             said = any(h.role == words.END_TURN and h.player == moment.decision.player for h in self.hints)
@@ -353,6 +439,16 @@ class Segment:
         if kind in (Question.PREPARE_DISCARD, Question.MEDITATE, Question.DIE):
             return 0.2 if option.verb == Verb.DONE else 6.0
         return (1.0 if option.verb in REFUSALS else 2.0) + 0.05 * rank
+
+    def _stranger(self, moment: Moment, hits: list[int]) -> float:
+        """A cost where the prompt is headed by another card than the one whose text asks."""
+        asking = moment.decision.card
+        if moment.decision.question not in OF_TEXTS or asking < 0:
+            return 0.0
+        here = moment.st.cards[asking]
+        known = (here.printed.name.lower(), here.now.name.lower())
+        others = [self.hints[i].prompt.title for i in hits if self.hints[i].prompt.title.lower() not in known]
+        return 0.8 if any(self._names_card(moment.st, title) for title in others) else 0.0
 
     def _still_meditating(self, moment: Moment) -> bool:
         """Whether cards to discard, or dice to turn, are still to come from this Meditate action."""

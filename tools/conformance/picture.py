@@ -6,9 +6,9 @@ from typing import Any
 
 from tools.conformance.recording import Recording, Snapshot
 
-from pyreborn.engine.board.values import attack, life, recover
+from pyreborn.engine.board.values import Mod, attack, exhausted, focus_level, life, recover
 from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, PHASE_NAMES, CardType, Phase, Zone
-from pyreborn.engine.model.state import GameState
+from pyreborn.engine.model.state import GameState, Player
 
 Picture = dict[str, Any]
 Row = dict[str, Any]
@@ -16,7 +16,7 @@ TOKENS = {"damage": "wounds", "exhaustion": "exhaustion", "status": "status"}
 """Kinds of token, by the recording's word and by ours."""
 PHASES = ("recovery",)
 """Where ours waits, too; of the others it may pass through one in which there is nothing to decide."""
-MIDWAY = ("actions", "active")
+MIDWAY = ("actions", "1.passed", "2.passed", "1.reacted", "2.reacted", "active")
 """What says nothing outside the player turns phase."""
 
 
@@ -36,12 +36,13 @@ def recorded_picture(recording: Recording, snapshot: Snapshot) -> Picture:
     if snapshot.get("win"):
         return {"winner": snapshot["win"][0]}
     names = [stub for stub, _ in recording.cards]
-    picture: Picture = {"round": snapshot["round"]}
+    picture: Picture = {"round": snapshot["round"], "first": snapshot["first"]}
     for seat in (1, 2):
-        keys = ("pb", "bf", "sb", "hand", "disc", "deck", "conj", "rfg", "dice")
+        keys = ("pb", "bf", "sb", "hand", "disc", "deck", "conj", "rfg", "dice", "act", "misc")
         get = {key: snapshot[f"{seat}.{key}"] for key in keys}
         staying = [card for card in get["bf"] if not card.get("mb")]
         picture[f"{seat}.phoenixborn"] = _recorded_card(names, get["pb"], False)
+        picture[f"{seat}.slots"] = [get["pb"].get("bs", 0), get["pb"].get("ss", 0)]
         picture[f"{seat}.battlefield"] = [_recorded_card(names, card, True) for card in staying]
         picture[f"{seat}.spellboard"] = sorted(str(_recorded_card(names, card, False)) for card in get["sb"])
         picture[f"{seat}.hand"] = sorted(names[uid] for uid in get["hand"])
@@ -49,13 +50,20 @@ def recorded_picture(recording: Recording, snapshot: Snapshot) -> Picture:
         picture[f"{seat}.draw"] = [names[uid] for uid in get["deck"]]
         picture[f"{seat}.removed"] = sorted(names[uid] for uid in get["rfg"])
         picture[f"{seat}.pile"] = {stub: n for stub, n in sorted(get["conj"].items()) if n}
-        picture[f"{seat}.dice"] = sorted(f"{d[0]}:{d[1]}{' exhausted' if d[2] else ''}" for d in get["dice"])
+        picture[f"{seat}.dice"] = recorded_dice(get["dice"])
+        picture[f"{seat}.passed"] = bool(get["misc"].get("pass"))
+        picture[f"{seat}.reacted"] = get["misc"].get("rx", 0) > 0  # how often is counted in another way
     if snapshot["phase"] in PHASES:
         picture["phase"] = snapshot["phase"]
     if snapshot["phase"] == "playerturns":
         picture["active"] = snapshot["active"]
         picture["actions"] = list(snapshot[f"{snapshot['active']}.act"])
     return picture
+
+
+def recorded_dice(dice: list[list[Any]]) -> list[str]:
+    """A pool in words."""
+    return sorted(f"{die[0]}:{die[1]}{' exhausted' if die[2] else ''}" for die in dice)
 
 
 def _recorded_card(names: list[str], row: dict[str, Any], values: bool) -> dict[str, Any]:
@@ -65,6 +73,12 @@ def _recorded_card(names: list[str], row: dict[str, Any], values: bool) -> dict[
             card[TOKENS.get(token, token)] = count
     if values:
         card["values"] = [max(0, row.get("a") or 0), row.get("l") or 0, max(0, row.get("r") or 0)]
+    elif "l" in row:
+        card["life"] = row["l"]
+    if row.get("ex") or (row.get("t") or {}).get("exhaustion"):
+        card["exhausted"] = True
+    if row.get("f"):
+        card["focus"] = row["f"]
     if row.get("g"):
         card["guarded"] = True
     if row.get("up"):
@@ -72,7 +86,7 @@ def _recorded_card(names: list[str], row: dict[str, Any], values: bool) -> dict[
     if row.get("ch"):
         card["under"] = sorted(names[uid] for uid in row["ch"])
     if row.get("di"):
-        card["dice"] = sorted(f"{die[0]}:{die[1]}" for die in row["di"])
+        card["dice"] = sorted(f"{die[0]}:{die[1]} of {die[3]}" for die in row["di"])
     return card
 
 
@@ -99,33 +113,48 @@ def before_played(st: GameState) -> GameState:
     return twin
 
 
+def removed(st: GameState) -> list[int]:
+    """Cards removed from the game, also for now: those wait in limbo for the end of the turn (RB-6.2.4)."""
+    waiting = {m.card for m in st.modifiers if m.kind == Mod.LATER}
+    gone = (Zone.REMOVED, Zone.LIMBO)
+    return [c for c, zone in enumerate(st.zone) if zone == Zone.REMOVED or (zone in gone and c in waiting)]
+
+
 def our_picture(st: GameState) -> Picture:
     """The same of our position."""
     if st.over:
         return {"winner": st.winner + 1}
-    picture: Picture = {"round": st.round, "phase": PHASE_NAMES[st.phase].replace(" ", "")}
+    picture: Picture = {"round": st.round, "phase": PHASE_NAMES[st.phase].replace(" ", ""), "first": st.first + 1}
     stub = [card.printed.stub for card in st.cards]
     for seat, me in enumerate(st.players, 1):
         picture[f"{seat}.phoenixborn"] = _our_card(st, me.phoenixborn, False)
+        printed = st.cards[me.phoenixborn].printed
+        picture[f"{seat}.slots"] = [printed.battlefield, printed.spellboard]
         picture[f"{seat}.battlefield"] = [_our_card(st, card, True) for card in me.battlefield]
         picture[f"{seat}.spellboard"] = sorted(str(_our_card(st, card, False)) for card in me.spellboard)
         picture[f"{seat}.hand"] = sorted(stub[card] for card in me.hand)
         picture[f"{seat}.discard"] = [stub[card] for card in reversed(me.discard)]
         picture[f"{seat}.draw"] = [stub[card] for card in reversed(me.draw)]
-        gone = [c for c, zone in enumerate(st.zone) if zone == Zone.REMOVED and st.cards[c].owner == seat - 1]
+        gone = [c for c in removed(st) if st.cards[c].owner == seat - 1]
         picture[f"{seat}.removed"] = sorted(stub[card] for card in gone)
         pile: dict[str, int] = {}
         for card in sorted(me.pile, key=lambda c: stub[c]):
             pile[stub[card]] = pile.get(stub[card], 0) + 1
         picture[f"{seat}.pile"] = pile
-        dice = [(face, "") for face in range(FACES) for _ in range(me.active[face])]
-        dice += [(face, " exhausted") for face in range(FACES) for _ in range(me.exhausted[face])]
-        picture[f"{seat}.dice"] = sorted(f"{face_words(face)}{word}" for face, word in dice)
+        picture[f"{seat}.dice"] = our_dice(me)
+        picture[f"{seat}.passed"] = me.passed
+        picture[f"{seat}.reacted"] = me.reactions > 0
     if st.phase == Phase.PLAYER_TURNS:
-        active = st.players[st.active]
         picture["active"] = st.active + 1
-        picture["actions"] = [active.main, active.side]
+        picture["actions"] = [st.players[st.active].main, st.players[st.active].side]
     return picture
+
+
+def our_dice(me: Player) -> list[str]:
+    """The same of ours."""
+    dice = [(face, "") for face in range(FACES) for _ in range(me.active[face])]
+    dice += [(face, " exhausted") for face in range(FACES) for _ in range(me.exhausted[face])]
+    return sorted(f"{face_words(face)}{word}" for face, word in dice)
 
 
 def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:
@@ -136,6 +165,12 @@ def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:
             card[name] = getattr(here, name)
     if values and here.printed.type & CardType.UNIT:
         card["values"] = [attack(st, number), life(st, number), recover(st, number)]
+    elif here.printed.type & CardType.PHOENIXBORN:
+        card["life"] = life(st, number)
+    if exhausted(st, number):
+        card["exhausted"] = True
+    if focus_level(st, number):
+        card["focus"] = focus_level(st, number)
     if here.guarded:
         card["guarded"] = True
     if here.attached:
@@ -143,13 +178,24 @@ def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:
     if here.under:
         card["under"] = sorted(st.cards[below].printed.stub for below in here.under)
     if here.dice:
-        card["dice"] = sorted(face_words(die % FACES) for die in here.dice)
+        card["dice"] = sorted(f"{face_words(die % FACES)} of {die // FACES + 1}" for die in here.dice)
     return card
 
 
-def differences(recorded: Picture, ours: Picture) -> list[str]:
-    """Where two pictures part, one line each."""
+def without_values(picture: Picture) -> Picture:
+    """A picture that does not say what attack, life and recover of the units are."""
+    found = dict(picture)
+    for key in ("1.battlefield", "2.battlefield"):
+        rows = [{name: value for name, value in row.items() if name != "values"} for row in picture.get(key, [])]
+        found[key] = rows
+    return found
+
+
+def differences(recorded: Picture, ours: Picture, quiet: bool = True) -> list[str]:
+    """Where two pictures part, one line each; in the middle of an action a reaction may not be counted yet."""
     keys = sorted(set(recorded) | set(ours))
+    if not quiet:
+        keys = [key for key in keys if not key.endswith(".reacted")]
     if "winner" not in recorded and not ("active" in recorded and "active" in ours):
         keys = [key for key in keys if key not in MIDWAY]
     if "phase" not in recorded and "winner" not in recorded:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from tools.conformance.board import Board
 from tools.conformance.effects import without_effect
 from tools.conformance.facts import TURN_BUTTONS
+from tools.conformance.offers import copies
 from tools.conformance.recording import Click, Prompt, Recording
 
 from pyreborn.engine.model.ids import MAGIC_NAMES, Question, Verb
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import pending
 
 NOTHING_THERE = {
@@ -17,6 +19,18 @@ NOTHING_THERE = {
 }
 """Buttons of the recording that stay lit though nothing can come of them."""
 HARMLESS = "what would have no effect can be activated all the same (RB-7.4.4)"
+
+
+def twins(st: GameState, cards: set[int]) -> set[int]:
+    """Cards in play that do not differ from one of these in anything: our options name one of them."""
+
+    def kind(card: int) -> tuple[object, ...]:
+        here = st.cards[card]
+        on = (here.wounds, here.exhaustion, here.status, here.used, tuple(here.dice), tuple(here.attached))
+        return (here.printed.stub, here.now.stub, st.zone[card], here.controller, *on)
+
+    kinds = {kind(card) for card in cards if st.in_play(card)}
+    return {card for card in range(len(st.cards)) if st.in_play(card) and kind(card) in kinds}
 
 
 class Probe:
@@ -64,30 +78,37 @@ class Probe:
         return f"{self.where} ours allows {what}, the recording does not"
 
     def _cards(self) -> str:
+        """Card by card; copies in a hand that our options do not tell apart count together."""
         st = self.board.state
-        theirs = {self.recording.cards[uid][0] for uid, _ in self.prompt.playable}
+        uids = {uid for uid, _ in self.prompt.playable}
+        theirs = {self.board.cards.get(uid, -1) for uid in uids}
         offered = [option for option in self.asked.options if option.verb in (Verb.PLAY, Verb.ACTIVATE)]
-        ours = {st.cards[option.a].printed.stub for option in offered}
-        for stub in sorted(theirs - ours):
-            return f"{self.where} the recording lets {stub} be played or used, ours does not"
+        ours = {option.a for option in offered}
+        ours |= copies(st, ours) | twins(st, ours)
+        for uid in sorted(uids):
+            if self.board.cards.get(uid, -1) not in ours:
+                return (
+                    f"{self.where} the recording lets {self.recording.cards[uid][0]} be played or used, ours does not"
+                )
         for option in offered:
-            stub = st.cards[option.a].printed.stub
-            if stub not in theirs:
-                wrong = self._only_ours(option, stub)
+            if not {option.a, *copies(st, {option.a}), *twins(st, {option.a})} <= theirs:
+                wrong = self._only_ours(option, st.cards[option.a].printed.stub)
                 if wrong:
                     return wrong
         return ""
 
     def _powers(self) -> str:
+        """Die by die: every active die on its power side whose power can be used."""
         dice = self.recording.states[self.snapshot][f"{self.player + 1}.dice"]
-        theirs = {dice[i][0] for i in self.prompt.powers}
         offered = {MAGIC_NAMES[o.a]: o for o in self.asked.options if o.verb == Verb.POWER}
-        for magic in sorted(theirs - set(offered)):
-            return f"{self.where} the recording lets the {magic} dice power be used, ours does not"
-        for magic in sorted(set(offered) - theirs):
-            wrong = self._only_ours(offered[magic], f"the {magic} dice power")
-            if wrong:
-                return wrong
+        for i, (magic, level, exhausted, *_) in enumerate(dice):
+            usable = magic in offered and level == "power" and not exhausted
+            if i in self.prompt.powers and not usable:
+                return f"{self.where} the recording lets the {magic} dice power be used with die {i}, ours does not"
+            if usable and i not in self.prompt.powers:
+                wrong = self._only_ours(offered[magic], f"the {magic} dice power")
+                if wrong:
+                    return wrong
         return ""
 
     def _buttons(self) -> str:

@@ -60,6 +60,11 @@ class Prompt:
         return self.title == "Triggered Abilities"
 
     @property
+    def orders(self) -> bool:
+        """Whether it asks for the order of things that happen at the same time."""
+        return "order" in self.menu.lower().split()
+
+    @property
     def choices(self) -> list[Button]:
         """The buttons that say something: not disabled, not Cancel."""
         return [button for button in self.buttons if not button.disabled and button.label not in NOT_AT_ALL]
@@ -247,6 +252,13 @@ def _rows(file: Path) -> Iterator[tuple[int, Any]]:
             except ValueError as error:
                 raise BrokenRecord(f"Line {number} of {file.name} is not JSON: {error}.") from error
             yield from ((number, row) for row in (found if isinstance(found, list) else [found]))
+
+
+def rows_of(path: Path) -> Iterator[dict[str, Any]]:
+    """Every recorded game below a path as it is written."""
+    for file in files_in(path):
+        for _, row in _rows(file):
+            yield row
 
 
 def recordings(path: Path) -> Iterator[Recording]:

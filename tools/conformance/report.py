@@ -11,6 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
+from tools.conformance.counting import Count
 from tools.conformance.judge import FAIL, LATER_PRINTING, PASS, RESULTS, UNMAPPABLE, UNSUPPORTED, Verdict
 
 from pyreborn.errors import BrokenRecord
@@ -38,13 +39,21 @@ def by_card(verdicts: Iterable[Verdict]) -> dict[str, Counter[str]]:
     return dict(sorted(found.items()))
 
 
+def compared(verdicts: Iterable[Verdict]) -> dict[str, dict[str, int]]:
+    """How many statements of the recordings that were judged were compared, and how many were not."""
+    total = Count()
+    for verdict in verdicts:
+        total.add(verdict.count)
+    return {"compared": dict(sorted(total.checked.items())), "not compared": dict(sorted(total.skipped.items()))}
+
+
 def summary(verdicts: list[Verdict]) -> dict[str, Any]:
     """The counts as plain data."""
     counts = Counter(verdict.result for verdict in verdicts)
     return {
         **{result: counts[result] for result in RESULTS},
         "recordings": len(verdicts),
-        "facts": sum(verdict.facts for verdict in verdicts),
+        **compared(verdicts),
         "reasons": {f"{result}: {why}": n for (result, why), n in sorted(by_reason(verdicts).items())},
         "cards": {card: dict(sorted(results.items())) for card, results in by_card(verdicts).items()},
     }
@@ -107,15 +116,26 @@ def cards_table(verdicts: list[Verdict]) -> Table:
     return table
 
 
+def counts_table(verdicts: list[Verdict]) -> Table:
+    """What the verdicts rest on."""
+    table = _table("statements of the recordings", "compared", "not compared", numbers=("compared", "not compared"))
+    counts = compared(verdicts)
+    for kind, many in counts["compared"].items():
+        table.add_row(kind, str(many), "")
+    for kind, many in counts["not compared"].items():
+        table.add_row(kind, "", str(many))
+    return table
+
+
 def print_report(verdicts: list[Verdict], console: Console, details: bool = False) -> None:
     """All tables, then every recording that was judged and did not pass."""
     console.print(results_table(verdicts), "")
     if any(verdict.why for verdict in verdicts):
         console.print(reasons_table(verdicts), "")
     console.print(cards_table(verdicts), "")
-    facts = sum(verdict.facts for verdict in verdicts)
+    console.print(counts_table(verdicts), "")
     noted = sum(1 for verdict in verdicts if verdict.notes)
-    console.print(Text(f"{facts} statements about legality were checked; {noted} recordings have notes.", QUIET))
+    console.print(Text(f"{noted} recordings have notes.", QUIET))
     anew = sum(1 for verdict in verdicts if any(note.startswith(LATER_PRINTING) for note in verdict.notes))
     if anew:
         console.print(Text(f"{anew} of those that pass do so with a later printing of a card than ours.", QUIET))

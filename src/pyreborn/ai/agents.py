@@ -6,6 +6,7 @@ import random
 from typing import Protocol
 
 from pyreborn.determinize import determinize
+from pyreborn.errors import BadArgument
 from pyreborn.evaluate import score
 from pyreborn.game import Decision, Game, Option
 from pyreborn.view import View
@@ -44,6 +45,8 @@ class GreedyAgent:
         self.luck = random.Random(seed)
 
     def choose(self, view: View, decision: Decision) -> Option:
+        if view.seat != decision.player:
+            raise BadArgument(f"This is the view of seat {view.seat}, but seat {decision.player} decides.")
         if len(decision.options) == 1:
             return decision.options[0]
         totals = [0.0] * len(decision.options)

@@ -3,14 +3,17 @@
 from functools import cache
 from typing import Final
 
+from pyreborn import arguments
 from pyreborn.cards import original, reborn
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
-from pyreborn.errors import UnknownName, unknown
+from pyreborn.errors import PyrebornError, UnknownName, unknown
 from pyreborn.names import joined, stub_of
 
 POOLS: Final = ("reborn", "original", "raven")
 _EDITIONS: Final = {"reborn+chimera": "reborn", "raven": "original"}
+_MADE: Final[dict[str, Pool]] = {}
+"""Pools that are no edition, by name."""
 
 
 def card_pool(edition: str = "reborn") -> Pool:
@@ -19,7 +22,20 @@ def card_pool(edition: str = "reborn") -> Pool:
     >>> card_pool("reborn").cards["hammer-knight"].attack
     3
     """
-    return _pool(edition)
+    name = arguments.text(edition, "the name of an edition")
+    return _MADE[name] if name in _MADE else _pool(name)
+
+
+def keep_pool(pool: Pool) -> Pool:
+    """Have a pool of one's own found by its name, as views, saves and copies of its games need it; refuses a second."""
+    if pool.name in POOLS or _MADE.setdefault(pool.name, pool) is not pool:
+        raise PyrebornError(f"There is a pool of cards called {pool.name!r} already.")
+    return pool
+
+
+def pools() -> list[Pool]:
+    """Every pool that is found by its name."""
+    return [*map(_pool, POOLS), *_MADE.values()]
 
 
 @cache
@@ -51,6 +67,7 @@ def find_card(name: str, edition: str = "reborn") -> CardDef:
 
 def card_in(pool: Pool, name: str) -> CardDef:
     """The same in a given pool."""
+    arguments.text(name, "a card's name")
     found = pool.by_name.get(name.strip().lower()) or pool.cards.get(stub_of(name))
     if found is None:
         raise unknown("card", name, [card.name for card in pool.cards.values()])

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from pyreborn import rulesets
+from pyreborn import arguments, rulesets
 from pyreborn.cards import card_pool
 from pyreborn.decks.code import is_code
 from pyreborn.decks.deck import Deck, conjuration_pile
@@ -15,6 +15,7 @@ from pyreborn.decks.reading import read_deck
 from pyreborn.decks.writing import FORMATS, write_deck
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import IllegalDeck, unknown
+from pyreborn.files import contents
 from pyreborn.names import nearest, stub_of
 
 # By ruleset, the decks its card pool can play (MX-01).  Where a Phoenixborn leads
@@ -44,7 +45,7 @@ def get_deck(name: str, ruleset: str = "reborn") -> Deck:
     True
     """
     decks = _precons(ruleset)
-    wanted = stub_of(name)
+    wanted = stub_of(arguments.text(name, "a deck's name"))
     for deck in decks:
         if wanted in (deck.id, stub_of(deck.name)):
             return deck
@@ -64,15 +65,15 @@ def load_deck(path_or_name: Path | str, ruleset: str = "reborn") -> Deck:
     >>> load_deck("noah").name
     'The Shadows of Viros'
     """
+    if not isinstance(path_or_name, str | Path):
+        raise IllegalDeck(f"{arguments.shown(path_or_name)} is neither a deck's name nor a file.")
     if isinstance(path_or_name, str) and is_code(path_or_name.strip()):
         return read_deck(path_or_name, _pool(ruleset))
     path = Path(path_or_name)
     if isinstance(path_or_name, str) and path.suffix.lower() not in (".json", ".txt", ".deck"):
         return get_deck(path_or_name, ruleset)
     try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise IllegalDeck(f"The deck file {path} cannot be read: {error.strerror}.") from error
+        text = contents(path, "The deck file ", IllegalDeck).decode()
     except ValueError as error:
         raise IllegalDeck(f"The deck file {path} is not a text: {error}.") from error
     return read_deck(text, _pool(ruleset))

@@ -10,6 +10,7 @@ from typing import Final
 
 from pyreborn.decks.deck import Deck
 from pyreborn.errors import IllegalDeck
+from pyreborn.files import LIMIT
 
 _PREFIX: Final = "ashes1-"
 """The 1 is the version of the format."""
@@ -45,11 +46,12 @@ def from_code(text: str) -> Deck:
         raw = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
         if binascii.crc32(raw[4:]).to_bytes(4, "big") != raw[:4]:
             raise ValueError("checksum")
-        # The checksum has vouched for the rest, so it has the shape that to_code gave it.
-        name, id, edition, phoenixborn, dice, cards, five = json.loads(zlib.decompress(raw[4:]))
-    except (ValueError, zlib.error) as error:
+        unpacked = zlib.decompressobj().decompress(raw[4:], LIMIT)
+        name, id, edition, phoenixborn, dice, cards, five = json.loads(unpacked)
+        data = {
+            "name": name, "id": id, "edition": edition, "phoenixborn": phoenixborn, "dice": dict(dice),
+            "cards": dict(cards), "first_five": [cards[i][0] for i in five],
+        }  # fmt: skip
+    except (ValueError, TypeError, IndexError, KeyError, RecursionError, zlib.error) as error:
         raise IllegalDeck("The code is damaged: it was cut short or mistyped.") from error
-    return Deck(
-        name, id, phoenixborn, tuple((stub, count) for stub, count in cards),
-        tuple((magic, count) for magic, count in dice), tuple(cards[i][0] for i in five), edition,
-    )  # fmt: skip
+    return Deck.from_json(data)

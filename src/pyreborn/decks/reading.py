@@ -148,6 +148,8 @@ def _from_json(text: str, pool: Pool) -> Deck:
         data = json.loads(text)
     except ValueError as error:
         raise IllegalDeck(f"The deck is not JSON: {error}.") from error
+    except RecursionError as error:
+        raise IllegalDeck("The deck is nested too deeply.") from error
     if not isinstance(data, Mapping):
         raise IllegalDeck("The deck must be one JSON object.")
     if isinstance(data.get("cards"), Mapping):

@@ -6,8 +6,8 @@ reads is made from the very objects the engine resolves.
 >>> from pyreborn.cards import card_pool
 >>> from pyreborn.text import card_text
 >>> print(card_text(card_pool("reborn").cards["summon-gilder"]))
-[[main]] - [[exhaust]] - 1 [[natural:class]]: Place a [[Gilder]] conjuration onto your battlefield. You may deal 1 \
-damage to a target unit.
+[[main]] - [[exhaust]] - [[natural:class]]: Place 1 [[Gilder]].
+May deal 1 damage to target unit.
 """
 
 from pyreborn.dsl.amounts import *

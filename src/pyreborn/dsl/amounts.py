@@ -40,22 +40,20 @@ FOCUS_FOR_YOU = FocusForYou()
 
 # --- what was just done, or is answered --------------------------------------------------------------
 
-REMOVED_TOKENS = Done("the number of status tokens removed")
-THAT_MANY = Done("an equal number of")
+REMOVED_TOKENS = Done("the status removed")
+THAT_MANY = Done("as many")
 THAT_MUCH = Done("that much", short=True)
-AMOUNT_DEALT = AmountDealt("the amount of that damage")
+AMOUNT_DEALT = AmountDealt("that damage")
 DAMAGE_RECEIVED = AmountDealt("the damage received")
-AFFECTED_DICE = AmountDealt("the number of affected dice")
+AFFECTED_DICE = AmountDealt("the number of those dice")
 
 # --- cards that have just left play ------------------------------------------------------------------
 
-STATUS_THEN = Then(Known.STATUS, "the number of status tokens that were on this spell")
-RECOVER_OF_THE_DESTROYED = Then(ids.Value.RECOVER, "the destroyed unit's recover value")
-PRINTED_RECOVER_OF_THE_DESTROYED_ALLY = Then(Known.PRINTED_RECOVER, "the printed recover value of the destroyed ally")
-LIFE_LEFT_OF_THE_DESTROYED = Then(
-    ids.Value.LIFE, "the chosen unit's life value less the number of wound tokens that were on it", less=Known.WOUNDS
-)
-ATTACK_OF_THE_TARGET = Then(ids.Value.ATTACK, "the target unit's attack value", slot=Slot.TARGET)
+STATUS_THEN = Then(Known.STATUS, "the status that was on this spell")
+RECOVER_OF_THE_DESTROYED = Then(ids.Value.RECOVER, "the destroyed unit's recover")
+PRINTED_RECOVER_OF_THE_DESTROYED_ALLY = Then(Known.PRINTED_RECOVER, "the destroyed ally's printed recover")
+LIFE_LEFT_OF_THE_DESTROYED = Then(ids.Value.LIFE, "the chosen unit's life minus the wounds it had", less=Known.WOUNDS)
+ATTACK_OF_THE_TARGET = Then(ids.Value.ATTACK, "the target unit's attack", slot=Slot.TARGET)
 """As it is, or as it was when the unit left play (RB-22.16)."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pyreborn.dsl.costs import Symbol, _cost
 from pyreborn.dsl.nouns import READY_SPELL, THIS_CARD, How, _amount
 from pyreborn.engine.model import ids
@@ -56,18 +58,23 @@ def activated(
     if focus2:
         steps = (*steps, If(Focused(2), focus2, (), ""))
     ability.program = program_of(steps)
-    words = f"{base.says}: {says or sentences(do)}"
+    words = f"{_price(base)}: {says or sentences(do)}"
     if focus1_cost:
-        words += f"\n\nFocus 1: You may change the activation cost of this spell to {_cost(focus1_cost).says}."
+        words += f"\n\nFocus 1: Using this may cost {_price(_cost(focus1_cost))} instead."
     for level, body in ((1, focus1), (2, focus2)):
         if body:
             words += f"\n\nFocus {level}: {sentences(body)}"
     if cheaper is not None:
         less = cheaper.ways[0].text()
-        words += f"\n\nFocus 1: This costs {less} less.\n\nFocus 2: This costs an additional {less} less."
+        words += f"\n\nFocus 1: Using this costs {less} less.\n\nFocus 2: Using this costs a further {less} less."
     ability.says = says
     ability.sentence = with_numeral(words, numeral)
     return ability
+
+
+def _price(cost: Cost) -> str:
+    """The cost as a line begins with it: a symbol that stands once has no number."""
+    return f" {cost.says}".replace(" 1 [[", " [[").strip()
 
 
 def _reduced(cost: Cost, by: Symbol, times_: int) -> Cost:
@@ -90,7 +97,7 @@ def triggered(
     between_realms: bool = False,
     says: str = "",
 ) -> Ability:
-    """ "When/after ..., effects."; optional as a whole if all of it is a "may"; ``between_realms`` is a blue box."""
+    """ "On/after ...: effects."; optional as a whole if all of it is a "may"; ``between_realms`` is a blue box."""
     ability = CardText(TextKind.TRIGGERED, name, numeral)
     ability.between_realms = between_realms
     ability.trigger = when
@@ -103,7 +110,7 @@ def triggered(
         body = sentences(do)
         once = "once per turn, " if once_per_turn else ""
         if_ = f", if {condition.text()}" if condition is not None else ""
-        words = sentence(f"{once}{when.text()}{if_}, {body[:1].lower()}{body[1:]}")
+        words = sentence(f"{once}{when.text()}{if_}: {body[:1].lower()}{body[1:]}")
         ability.sentence = with_numeral(words, numeral)
     return ability
 
@@ -117,14 +124,14 @@ def triggered_twice(
     inexhaustible: bool = False,
     moments: str = "",
 ) -> tuple[Ability, Ability]:
-    """ "at ... or when ..., effects": one printed text with two moments; the first of the two carries its words.
+    """ "at ... or on ...: effects": one printed text with two moments; the first of the two carries its words.
 
-    ``moments`` says both in one phrase ("when this unit is declared as an attacker, blocker, or guard").
+    ``moments`` says both in one phrase ("on attacking, blocking or guarding").
     """
     one = triggered(first, *do, name=name, numeral=numeral, inexhaustible=inexhaustible)
     other = triggered(second, *do, name=name, numeral=numeral, inexhaustible=inexhaustible)
     body = sentences(do)
-    words = sentence(f"{moments or f'{first.text()} or {second.text()}'}, {body[:1].lower()}{body[1:]}")
+    words = sentence(f"{moments or f'{first.text()} or {second.text()}'}: {body[:1].lower()}{body[1:]}")
     one.sentence = with_numeral(words, numeral)
     other.sentence = ""
     return one, other
@@ -165,13 +172,16 @@ def constant(
         ability.host_traits = what.bits if host else 0
         ability.traits = 0 if host else what.bits
         words = sentence(what.of(of) if on is None else what.of_all(on))
-    ability.sentence = with_numeral(f"{also} {words}".strip(), numeral)
+    ability.sentence = with_numeral(f"{also}{words}", numeral)
     return ability
 
 
 def fixed(fact: Fact, name: str, numeral: int = 0, of: str = "this unit", inexhaustible: bool = False) -> Ability:
-    """A fact as a keyword ability with a name of its own."""
-    return keyword(constant(fact, name, numeral, of, inexhaustible=inexhaustible), name.lower().replace(" ", "-"))
+    """A fact as a keyword ability with a name of its own; of this unit it is said without a subject."""
+    ability = constant(fact, name, numeral, of, inexhaustible=inexhaustible)
+    if of == "this unit":
+        ability.sentence = sentence(ability.sentence.removeprefix("This unit "))
+    return keyword(ability, name.lower().replace(" ", "-"))
 
 
 def respark(*cost: Symbol) -> Ability:
@@ -179,7 +189,7 @@ def respark(*cost: Symbol) -> Ability:
     ability = Ability(TextKind.CONSTANT, "Respark")
     ability.inexhaustible = True
     ability.respark = _cost(cost)
-    ability.sentence = ability.respark.says
+    ability.sentence = _price(ability.respark)
     return ability
 
 
@@ -188,15 +198,15 @@ def attach_only_to(noun: CardNoun, inexhaustible: bool = True) -> Ability:
     ability = Ability(TextKind.PLACED)
     ability.trait_noun = noun
     ability.inexhaustible = inexhaustible
-    ability.sentence = sentence(f"this spell can only be attached to {noun.phrase('a')}")
+    ability.sentence = sentence(f"attach only to {noun.phrase('a')}")
     return ability
 
 
 def placed_under_a_ready_spell() -> Ability:
-    """The spell is laid into the slot of a ready spell you have, and needs one (RB-3.3.3)."""
+    """The spell is laid into the slot of a ready spell you have; without one it is discarded (RB-3.3.3)."""
     ability = CardText(TextKind.TRIGGERED)
     ability.shares_slot = True
-    ability.sentence = "When played, this spell goes face up under one of the ready spells on your spellboard."
+    ability.sentence = "Place this face up under a ready spell on your spellboard, in its slot."
     return ability
 
 
@@ -206,7 +216,7 @@ def focuses_its_slot(how: int) -> tuple[ValueChange, ...]:
 
 
 def grants(*given: Ability, inexhaustible: bool = False, host: Fact | None = None) -> Ability:
-    """ "This unit now has the following ability: ..." (RB-15.1.6); ``host`` is true of it as well."""
+    """ "This unit has: ..." (RB-15.1.6); ``host`` is true of it as well."""
     names = [one.name for one in given]
     for one in given:
         if one.kind == TextKind.TRIGGERED and one.name and not one.keyword and names.count(one.name) == 1:
@@ -214,20 +224,18 @@ def grants(*given: Ability, inexhaustible: bool = False, host: Fact | None = Non
     ability = Ability(TextKind.CONSTANT)
     ability.grants = given
     ability.inexhaustible = inexhaustible
-    ability.sentence = f"This unit now has the following {'ability' if len(given) == 1 else 'abilities'}:"
+    ability.sentence = "This unit has:"
     if host is not None:
         ability.host_traits = host.bits
-        so_long = sentence(f"{host.of('this unit')} for as long as this spell is attached to it")
-        ability.sentence = f"{so_long} {ability.sentence}"
+        ability.sentence = f"{sentence(host.of('this unit'))}\n{ability.sentence}"
     return ability
 
 
 def grants_to(noun: CardNoun, *given: Ability, inexhaustible: bool = False) -> Ability:
-    """ "All units you control ... have the following ability: ..."."""
+    """ "All your units ... have: ..."."""
     ability = grants(*given, inexhaustible=inexhaustible)
     ability.grant_noun = noun
-    abilities = "ability" if len(given) == 1 else "abilities"
-    ability.sentence = sentence(f"{noun.phrase('all')} have the following {abilities}:")
+    ability.sentence = sentence(f"{noun.phrase('all')} have:")
     return ability
 
 
@@ -374,8 +382,8 @@ def reaction_spell(
     text.trigger = when
     text.reaction = True
     text.condition = condition
-    only_if = f" if {condition.text()}" if condition is not None else ""
-    text.sentence = f"You may play this spell {when.text()}{only_if}. {text.sentence}"
+    only_if = f", if {condition.text()}" if condition is not None else ""
+    text.sentence = f"Play {when.text()}{only_if}:\n{text.sentence}"
     card = _card(name, ids.CardType.REACTION_SPELL, (text,), exclusive)
     card.play_cost = _cost(play)
     card.placement = "Discard"
@@ -404,7 +412,19 @@ def alteration_spell(
     return _attached_to(card, on)
 
 
+_OF_THE_HOST: Final = {
+    "On attacking, blocking or guarding": "When this unit attacks, blocks or guards",
+    "On attacking": "When this unit attacks",
+    "On destruction": "When this unit is destroyed",
+}
+"""How the text of an alteration itself, not one that it gives, says what happens to the unit it lies on."""
+
+
 def _attached_to(card: CardDef, on: int) -> CardDef:
+    for ability in card.abilities:
+        for moment, said in _OF_THE_HOST.items():
+            if ability.sentence.startswith(f"{moment}:"):
+                ability.sentence = ability.sentence.replace(moment, said, 1)
     card.attach_to = on
     card.placement = "Phoenixborn" if on == ids.CardType.PHOENIXBORN else "Unit"
     return card
@@ -446,7 +466,7 @@ def reaction_box(
     reaction_spell: bool = False,
     says: str = "",
 ) -> Ability:
-    """ "After ..., you may play this card from your hand without paying its main action cost" (RB-2.1.14).
+    """ "After ...: may play this from hand without its main action" (RB-2.1.14).
 
     ``instead`` replaces the whole play cost, ``no_side`` waives the side action, and with
     ``reaction_spell`` the card is a reaction spell until it is in play (RB-8.6.6).
@@ -460,16 +480,10 @@ def reaction_box(
     ability.instead_cost = _cost(instead) if instead else None
     ability.says = says
     waived = "side" if no_side else "main"
-    ability.sentence = says or sentence(
-        f"{when.text()}, you may play this card from your hand without paying its {waived} action cost"
-    )
-    if instead and not says:
-        ability.sentence = sentence(
-            f"{when.text()}, you may play this card from your hand, paying {_cost(instead).says} instead of its play "
-            "cost"
-        )
+    how = f"for {_price(_cost(instead))} instead of its cost" if instead else f"without its {waived} action"
+    ability.sentence = says or sentence(f"{when.text()}: may play this from hand {how}")
     if reaction_spell and not says:
-        ability.sentence += " Until it is in play, it counts as a reaction spell as well."
+        ability.sentence += "\nUntil it is in play, this is a reaction spell too."
     return ability
 
 

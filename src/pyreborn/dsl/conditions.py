@@ -29,25 +29,25 @@ from pyreborn.engine.vocabulary.nouns.phrases import TYPE_WORDS, an
 DONE = Did("you do", whole=True)
 """The effect before was carried out, all of it (RB-1.1.8)."""
 NOT_DONE = Did("you do not", False)
-COULD_NOT = HowMany(Done(""), "you cannot", 0, 0)
+COULD_NOT = HowMany(Done(""), "none was placed", 0, 0)
 """The effect before placed nothing: no copy was left, or no room (RB-3.2.2)."""
 PAID_EXTRA = PaidExtra()
-HAND_IS_EMPTY = HowMany(CardsIn(ids.Zone.HAND, NONE), "you have no cards in your hand", 0, 0)
+HAND_IS_EMPTY = HowMany(CardsIn(ids.Zone.HAND, NONE), "your hand is empty", 0, 0)
 """Yours; a spell being resolved is no longer in it (RB-7.3.7)."""
-THEIR_DRAW_PILE_IS_EMPTY = HowMany(CardsIn(ids.Zone.DRAW_PILE, Slot.PLAYER), "their draw pile is empty", 0, 0)
+THEIR_DRAW_PILE_IS_EMPTY = HowMany(CardsIn(ids.Zone.DRAW_PILE, Slot.PLAYER), "they have no draw pile left", 0, 0)
 THEY_HAVE_NO_POWER_DICE = HowMany(
     ActiveDice(tuple(range(ids.Level.POWER, ids.FACES, 3)), Slot.PLAYER, ""),
-    "they have no dice on their power side in their active pool", 0, 0,
+    "they have no active dice on their power side", 0, 0,
 )  # fmt: skip
 FEWER_DICE_THAN_AN_OPPONENT = FewerDice()
 WITHOUT_FIRST_PLAYER_TOKEN = FirstPlayerToken(False)
 UNIT_DESTROYED_THIS_TURN = UnitDestroyedThisTurn()
-DESTROYED_HAD_WOUNDS = HowMany(Then(Known.WOUNDS, ""), "the destroyed unit had 1 or more wound tokens on it", 1)
-IS_ALTERED = HowMany(CountOf(ALTERATION.attached_to_this, ""), "it has 1 or more alteration spells attached to it", 1)
+DESTROYED_HAD_WOUNDS = HowMany(Then(Known.WOUNDS, ""), "the destroyed unit had 1 or more wounds", 1)
+IS_ALTERED = HowMany(CountOf(ALTERATION.attached_to_this, ""), "it has 1 or more alterations", 1)
 """This unit is."""
 IN_YOUR_DISCARD_PILE = InDiscardPile()
 """This card is."""
-HAS_FOUGHT = Is((THIS_UNIT,), Fought(), "this unit was declared as an attacker, blocker or guard earlier this turn")
+HAS_FOUGHT = Is((THIS_UNIT,), Fought(), "this unit has attacked, blocked or guarded this turn")
 """This unit has been declared as an attacker, blocker or guard this turn."""
 
 
@@ -64,31 +64,31 @@ def exists(what: Noun | Amount, says: str, least: int = 1) -> Condition:
 def none_exists(what: Noun | Amount, says: str = "") -> Condition:
     """There are none; of tokens it is said by itself ("there are no wound tokens on this unit")."""
     if isinstance(what, Amount):
-        says = says or f"there are no {what.text().removeprefix('the number of ')}"
+        says = says or f"there are no {what.text().removeprefix('the ')}"
     return HowMany(CountOf(what, "") if isinstance(what, Noun) else what, says, 0, 0)
 
 
 def no_status_on(noun: Noun) -> Condition:
-    return HowMany(TokensOn(ids.Token.STATUS, noun), f"{noun.phrase('')} has no status tokens on it", 0, 0)
+    return HowMany(TokensOn(ids.Token.STATUS, noun), f"{noun.phrase('')} has no status", 0, 0)
 
 
 def no_dice_on(card: Noun) -> Condition:
-    return HowMany(CountOf(PlacedDieNoun(card), ""), f"{card.phrase('')} has no dice on it", 0, 0)
+    return HowMany(CountOf(PlacedDieNoun(card), ""), f"{card.phrase('')} has no dice", 0, 0)
 
 
 def spent_power(magic: int) -> Condition:
-    return HowMany(SpentPowers(magic), f"you spent any [[{MAGIC_NAMES[magic]}:power]] to activate this spell", 1)
+    return HowMany(SpentPowers(magic), f"any [[{MAGIC_NAMES[magic]}:power]] was spent on this", 1)
 
 
 def you_have(*faces: str) -> Condition:
     """ "you have a [[time:power]] in your active pool"; several faces of one magic are a die on one of those sides."""
     numbers = tuple(parse_face(face) for face in faces)
     if len(numbers) == 1:
-        die = an(f"[[{faces[0]}]]")
+        die = f"active [[{faces[0]}]]"
     else:
         sides = " or ".join(LEVEL_NAMES[number % 3] for number in numbers)
-        die = f"{an(MAGIC_NAMES[numbers[0] // 3])} die on its {sides} side"
-    return HowMany(ActiveDice(numbers, NONE, ""), f"you have {die} in your active pool", 1)
+        die = f"active {MAGIC_NAMES[numbers[0] // 3]} die on its {sides} side"
+    return HowMany(ActiveDice(numbers, NONE, ""), f"you have {an(die)}", 1)
 
 
 def is_a(types: int, noun: Noun, says: str = "") -> Condition:

@@ -21,46 +21,42 @@ from pyreborn.engine.vocabulary.moments.turns import Meditated, Moment
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.known import ThisUnit
 
-WHEN_THIS_UNIT_ENTERS = ToThisCard(Happen.ENTERS_PLAY, Layer.WHEN, "when this unit comes into play")
-WHEN_THIS_SPELL_ENTERS = ToThisCard(Happen.ENTERS_PLAY, Layer.WHEN, "when this spell comes into play")
-WHEN_ATTACHING = ToThisCard(Happen.ENTERS_PLAY, Layer.WHEN, "when attaching this spell")
+WHEN_THIS_UNIT_ENTERS = ToThisCard(Happen.ENTERS_PLAY, Layer.WHEN, "on entering")
+WHEN_THIS_SPELL_ENTERS = ToThisCard(Happen.ENTERS_PLAY, Layer.WHEN, "on entering")
+WHEN_ATTACHING = ToThisCard(Happen.ENTERS_PLAY, Layer.WHEN, "on entering")
 WHEN_STATUS_IS_GONE = StatusGone("this spell")
-WHEN_THIS_UNIT_DEFENDS = ThisDeclared(Happen.DEFENDERS_DECLARED, "a blocker or guard")
-WHEN_THIS_UNIT_ATTACKS = ThisDeclared(Happen.ATTACKERS_DECLARED, "an attacker")
-WHEN_THIS_UNIT_BLOCKS = ThisDeclared(Happen.DEFENDERS_DECLARED, "a blocker", blocking=True)
+WHEN_THIS_UNIT_DEFENDS = ThisDeclared(Happen.DEFENDERS_DECLARED, "blocking or guarding")
+WHEN_THIS_UNIT_ATTACKS = ThisDeclared(Happen.ATTACKERS_DECLARED, "attacking")
+WHEN_THIS_UNIT_BLOCKS = ThisDeclared(Happen.DEFENDERS_DECLARED, "blocking", blocking=True)
 WHEN_THIS_UNIT_IS_DESTROYED = Suffers(Happen.DESTROYED, Layer.WHEN, None, None, "{} is destroyed")
 AFTER_THIS_UNIT_IS_DEALT_DAMAGE = Suffers(Happen.DAMAGE_DEALT, Layer.AFTER, None, None, "{} is dealt damage")
 WHEN_DESTROYING_BY_ATTACKING = DestroysByAttacking(Layer.WHEN)
 AFTER_DESTROYING_BY_ATTACKING = DestroysByAttacking()
 WHEN_THIS_UNIT_WOULD_LEAVE_PLAY = ToThisCard(Happen.LEAVES_PLAY, Layer.WOULD, "when this unit would leave play")
-AFTER_THIS_UNIT_LEAVES_PLAY = ToThisCard(Happen.LEAVES_PLAY, Layer.AFTER, "after this unit leaves play")
-WHEN_THIS_IS_PUT_IN_DISCARD_PILE = ToThisCard(
-    Happen.DISCARDED, Layer.WHEN, "when this card is placed in its owner's discard pile"
-)
-WHEN_YOU_DECLARE_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "when you are declaring attackers", Who.YOU, Layer.WHEN)
-AFTER_YOU_DECLARE_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "after you declare attackers", Who.YOU)
+AFTER_THIS_UNIT_LEAVES_PLAY = ToThisCard(Happen.LEAVES_PLAY, Layer.AFTER, "after leaving play")
+WHEN_THIS_IS_PUT_IN_DISCARD_PILE = ToThisCard(Happen.DISCARDED, Layer.WHEN, "on reaching its owner's discard pile")
+WHEN_YOU_DECLARE_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "when you attack", Who.YOU, Layer.WHEN)
+AFTER_YOU_DECLARE_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "after you attack", Who.YOU)
 AFTER_YOU_DECLARE_THREE_ATTACKERS = Moment(
-    Happen.ATTACKERS_DECLARED, "after you declare three or more attackers", Who.YOU, least=3
+    Happen.ATTACKERS_DECLARED, "after you attack with three or more units", Who.YOU, least=3
 )
 """The number is spelled out: it is no numeral of the ability (RB-18.1.5)."""
-AFTER_OPPONENT_DECLARES_ATTACKERS = Moment(
-    Happen.ATTACKERS_DECLARED, "after an opponent declares attackers", Who.OPPONENT
-)
-AFTER_A_PLAYER_DECLARES_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "after a player declares attackers")
+AFTER_OPPONENT_DECLARES_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "after an opponent attacks", Who.OPPONENT)
+AFTER_A_PLAYER_DECLARES_ATTACKERS = Moment(Happen.ATTACKERS_DECLARED, "after any player attacks")
 AFTER_OPPONENT_DECLARES_BLOCKERS = DefendersDeclared(Who.OPPONENT, True)
 AFTER_OPPONENT_DECLARES_GUARD = DefendersDeclared(Who.OPPONENT, False)
 AFTER_OPPONENT_COULD_DEFEND = DefenceChosen()
 AFTER_MEDITATING = Meditated()
 AFTER_OPPONENT_DISCARDS_FROM_DRAW_PILE = Moment(
-    Happen.MILLED, "after an opponent discards 1 or more cards from their draw pile", Who.OPPONENT
+    Happen.MILLED, "after an opponent discards 1 or more cards of their draw pile", Who.OPPONENT
 )
 AFTER_AN_OPPONENTS_DICE_CHANGE = OpponentsDiceChanged()
-AT_END_OF_ROUND = Moment(Happen.ROUND_END, "at the end of the round")
-AT_END_OF_EACH_ROUND = Moment(Happen.ROUND_END, "at the end of each round")
-AT_END_OF_PREPARE = Moment(Happen.PREPARE_END, "at the end of the prepare phase")
-DURING_DRAW_STEP = Moment(Happen.DRAW_STEP, "during the draw cards step")
-AT_START_OF_PLAYER_TURNS = Moment(Happen.PLAYER_TURNS_START, "at the beginning of the player turns phase")
-WHEN_YOUR_TURN_BEGINS = Moment(Happen.TURN_START, "when your turn begins", Who.YOU, Layer.WHEN)
+AT_END_OF_ROUND = Moment(Happen.ROUND_END, "at round end")
+AT_END_OF_EACH_ROUND = Moment(Happen.ROUND_END, "at round end")
+AT_END_OF_PREPARE = Moment(Happen.PREPARE_END, "at prepare phase end")
+DURING_DRAW_STEP = Moment(Happen.DRAW_STEP, "in the draw step")
+AT_START_OF_PLAYER_TURNS = Moment(Happen.PLAYER_TURNS_START, "at player turns start")
+WHEN_YOUR_TURN_BEGINS = Moment(Happen.TURN_START, "on your turn's start", Who.YOU, Layer.WHEN)
 
 SPELL_OR_ABILITY = By.SPELL | By.ABILITY
 SPELL_ABILITY_OR_DICE_POWER = By.EFFECT
@@ -70,16 +66,14 @@ A_UNITS_ATTACK = By.ATTACK
 Whom = CardNoun | ThisUnit
 
 
-def _suffers(
-    kind: HappenId, layer: LayerId, noun: Whom, by: int, who: int, words: str, link: str = "as a result of"
-) -> Suffers:
+def _suffers(kind: HappenId, layer: LayerId, noun: Whom, by: int, who: int, words: str, link: str = "by") -> Suffers:
     source = Source(by, who) if by else None
     said = "" if source is None else f" {link} {source.text()}"
     return Suffers(kind, layer, None if isinstance(noun, ThisUnit) else noun, source, words, said)
 
 
 def _damage(step: int, layer: LayerId, noun: Whom, by: int, who: int, words: str) -> Suffers:
-    trigger = _suffers(Happen.DAMAGE_DEALT, layer, noun, by, who, words, "from")
+    trigger = _suffers(Happen.DAMAGE_DEALT, layer, noun, by, who, words)
     trigger.step = step
     return trigger
 
@@ -96,12 +90,12 @@ def after_destroyed(noun: Whom, by: int = 0, who: int = Who.ANYONE) -> Trigger:
 
 
 def after_wounds_placed(noun: Whom, by: int = 0, who: int = Who.ANYONE) -> Trigger:
-    return _suffers(Happen.WOUNDS_PLACED, Layer.AFTER, noun, by, who, "1 or more wound tokens are placed on {}")
+    return _suffers(Happen.WOUNDS_PLACED, Layer.AFTER, noun, by, who, "1 or more wounds are placed on {}")
 
 
 def after_dealt_damage(noun: Whom, by: int = 0, guarding: bool = False, who: int = Who.ANYONE) -> Trigger:
     """As Reborn says it, which knows but one such moment."""
-    words = "{}, while guarding, is dealt damage" if guarding else "{} is dealt damage"
+    words = "{}, guarding, is dealt damage" if guarding else "{} is dealt damage"
     trigger = _suffers(Happen.DAMAGE_DEALT, Layer.AFTER, noun, by, who, words, "by")
     trigger.guarding = guarding
     if by == A_UNITS_ATTACK:
@@ -165,5 +159,5 @@ def after_paying_with(*magics: int, for_a_dice_power: bool = False) -> Trigger:
     names = [ids.MAGIC_NAMES[magic] for magic in magics]
     if for_a_dice_power:
         words = " or ".join(f"[[{name}:power]]" for name in names)
-        return CostPaid(magics, By.DICE_POWER, f"after you pay for a dice power using a {words}")
-    return CostPaid(magics, 0, f"after you pay a cost using a {' or '.join(names)} die on its power side")
+        return CostPaid(magics, By.DICE_POWER, f"after you pay for a dice power with a {words}")
+    return CostPaid(magics, 0, f"after you pay a cost with a {' or '.join(names)} die on its power side")

@@ -69,17 +69,19 @@ RESULT = Slot.RESULT
 COPIES_OF_THE_CHOSEN = (
     READY_SPELL.controlled_with(Slot.CHOSEN)
     .that(SameTitle(CHOSEN_IT))
-    .saying("the chosen spell and each other copy of it")
+    .saying("the chosen spell and each other copy of theirs")
 )
 THAT_OPPONENTS_PHOENIXBORN = PHOENIXBORN.that_player_controls.saying("that opponent's target Phoenixborn")
 STATUS_BEARER = (
-    CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION).with_status(1).saying("a card")
+    CardNoun(ids.CardType.UNIT | ids.CardType.READY_SPELL | ids.CardType.ALTERATION)
+    .with_status(1)
+    .saying("a unit, ready spell or alteration")
 )
 ANY_CARD = CardNoun(ids.CardType.ANY_CARD)
-THAT_ATTACKER = EventCard("attacking unit", cause=True)
+THAT_ATTACKER = EventCard("attacker", cause=True)
 THAT_TARGET_UNIT = EventCard("that target unit")
 """The unit a reaction answers, when the text targets it."""
-CHOSEN_TARGET = Reference(Slot.TARGET, "the chosen target")
+CHOSEN_TARGET = Reference(Slot.TARGET, "it")
 THAT_ALLY = Reference(Slot.CARD, "that ally")
 """The card just found in a pile."""
 THAT_CAUSER = PlayerNoun(Who.CAUSER, (), "that opponent")
@@ -96,7 +98,7 @@ def target(noun: Noun, slot: int = Slot.TARGET) -> Pick:
     """Choose one and target it (RB-8.1.1)."""
     if slot == Slot.TARGET and noun.names_players():
         slot = Slot.PLAYER
-    words = "another target" if isinstance(noun, CardNoun) and noun.is_other() else "a target"
+    words = "another target" if isinstance(noun, CardNoun) and noun.is_other() else "target"
     return _pick(noun, True, 1, Number(1), words, slot)
 
 
@@ -132,19 +134,19 @@ def choose_several(how: How, noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
     return _pick(noun, False, -1, amount, amount.text(), slot)
 
 
-def choose_any_number(noun: Noun, slot: int = Slot.CHOSEN, words: str = "X") -> Pick:
+def choose_any_number(noun: Noun, slot: int = Slot.CHOSEN, words: str = "any number (X) of") -> Pick:
     """Choose as many as you like; how many that is is X."""
     return _pick(noun, False, 0, Number(99), words, slot)
 
 
 def choose_up_to(most: Amount, noun: Noun, slot: int = Slot.CHOSEN) -> Pick:
-    """Choose one or more, at most as many as something counts ("a number of ... up to the number of ...")."""
-    return _pick(noun, False, 1, most, "a number of", slot)
+    """Choose one or more, at most as many as something counts."""
+    return _pick(noun, False, 1, most, "at most", slot)
 
 
 def they_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Pick:
     """The player picked before chooses one of theirs ("of their choice that they control")."""
-    words = f"{noun.phrase('a')} of their choice that they control"
+    words = f"{noun.phrase('a')} of theirs that they choose"
     return _pick(noun.they_control.saying(words), False, 1, Number(1), "a", slot, Who.THEY)
 
 
@@ -179,8 +181,7 @@ def _objects(where: Where) -> Objects:
     if isinstance(where, Pick):
         return Objects(where, where.noun, where.determiner)
     if isinstance(where, All):
-        others = isinstance(where.noun, CardNoun) and where.noun.is_other()
-        return Objects(None, where.noun, where.determiner or ("all other" if others else "all"))
+        return Objects(None, where.noun, where.determiner or "all")
     return Objects(None, where, "")
 
 
@@ -197,10 +198,10 @@ THIS_PHOENIXBORN = ThisCard("this Phoenixborn")
 IT = Reference(Slot.TARGET, "it")
 THAT_PHOENIXBORN = Reference(Slot.TARGET, "that Phoenixborn")
 THAT_ALTERATION = Reference(Slot.TARGET, "that alteration spell")
-A_TARGET_UNIT = Reference(Slot.TARGET, "a target unit")
+A_TARGET_UNIT = Reference(Slot.TARGET, "target unit")
 """The unit targeted, where the sentence that speaks of it also names it as the target."""
 THAT_DAMAGED_UNIT = EventCard("that unit")
-ITS_CONTROLLER = PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "its controlling player")
+ITS_CONTROLLER = PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "its controller")
 WHO_CONTROLLED_IT = PlayerNoun(Who.CONTROLLER_OF + Slot.TARGET, (), "the target player who controlled it")
 THAT_TARGET_PLAYER = PlayerNoun(Who.ACTOR, (), "that target player")
 """The player who did what the trigger answers, targeted by the text."""
@@ -212,8 +213,7 @@ A_SPELL_PLACING_IT = (
     READY_SPELL.controlled_with(Slot.TARGET)
     .that(AbleToPlace(IT))
     .saying(
-        "a ready spell that target opponent controls with a printed effect that can place that conjuration onto the "
-        "battlefield",
+        "a ready spell of that target opponent whose printed text can place that conjuration",
     )
 )
 
@@ -230,22 +230,22 @@ def one_in_each_slot() -> Pick:
 
 PHOENIXBORN_WITHOUT_DRAW_PILE = PHOENIXBORN.that(OwnerCannotDraw())
 YOUR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.READY_SPELL).you_control.saying(
-    "your Phoenixborn or a ready spell you control"
+    "your Phoenixborn or a ready spell of yours"
 )
 YOUR_PHOENIXBORN_OR_UNIT = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.UNIT).you_control.saying(
-    "your Phoenixborn or a unit you control"
+    "your Phoenixborn or a unit of yours"
 )
 FIRST_CARD_MEDITATED = EventCard("the first card")
 
 
 def other_copies_on_this_unit(title: str) -> Noun:
     copies = ALTERATION.named(title).attached_to(THIS_UNIT).that(OtherThan(THIS_CARD))
-    return copies.saying(f"all other copies of {title} attached to this unit")
+    return copies.saying(f"all other copies of {title} on this unit")
 
 
 AN_OPPONENT_WITH_DICE = AN_OPPONENT.that(WithDice(1))
-WAS_BLOCKING = Reference(Slot.OTHER, "the target unit that was blocking it", (InPlay(),))
-THAT_GUARD = EventCards("that target guarding unit or Phoenixborn", (InPlay(),))
+WAS_BLOCKING = Reference(Slot.OTHER, "the target unit that blocked it", (InPlay(),))
+THAT_GUARD = EventCards("that target guard", (InPlay(),))
 THOSE_UNITS = Reference(Slot.TARGET, "those units")
 THAT_UNIT_OF_YOURS = EventCards("that unit", (Being(UNIT.you_control),))
 """Of the units that what is answered would target, one you control."""
@@ -255,5 +255,5 @@ CARDS_OF_THE_CHOSEN_TITLE = PileNoun(
     ids.CardType.ANY_CARD,
     NONE,
     (SameTitle(Reference(Slot.CHOSEN, "")),),
-    every="all cards in your discard pile that have the chosen card's title",
+    every="all cards with the chosen spell's title",
 )

@@ -10,6 +10,7 @@ from pyreborn.engine.model.words import Clause, Condition, Number, Pick
 from pyreborn.engine.vocabulary.loops import EachPlayer, OneByOne, PlayerAtHand, Repeat
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.sentences import (
+    NEXT_LINE,
     Aimed,
     Both,
     Choose,
@@ -33,7 +34,7 @@ def may(*body: Clause) -> Clause:
 
 def if_you_do(first: Clause, *then: Clause) -> Clause:
     """ "A. If you do, B." (RB-1.1.8)"""
-    return IfYouDo(first, then, "If you do")
+    return IfYouDo(first, then, "If done")
 
 
 def to(first: Clause, *then: Clause) -> Clause:
@@ -52,7 +53,7 @@ def if_(condition: Condition, *then: Clause, otherwise: tuple[Clause, ...] = (),
 
 def instead(base: Clause, condition: Condition, other: Clause, says: str) -> Clause:
     """ "place 1 ... . If ..., place 2 instead": ``says`` is the other effect in short."""
-    return If(condition, (other,), (base,), f"{base.text()}. If {condition.text()}, {says} instead")
+    return If(condition, (other,), (base,), f"{base.text()}{NEXT_LINE}If {condition.text()}, {says} instead")
 
 
 def together(first: Clause, second: Clause) -> Clause:
@@ -83,7 +84,7 @@ def each_player(*body: Clause) -> Clause:
     return EachPlayer(body, Who.ANYONE)
 
 
-def they_may(do: Clause, otherwise: tuple[Clause, ...] = (), who: str = "that player") -> Clause:
+def they_may(do: Clause, otherwise: tuple[Clause, ...] = (), who: str = "they") -> Clause:
     """Ask the player picked before; ``otherwise`` is what happens if they do not or cannot."""
     return TheyMay(who, do, otherwise)
 
@@ -127,7 +128,7 @@ def choosing(*picks: Pick) -> Clause:
 def have_them_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Clause:
     """The player picked before chooses one of the cards they control."""
     pick = _pick(noun.they_control, False, 1, Number(1), "a", slot, Who.THEY)
-    return Choose((pick,), "have them choose")
+    return Choose((pick,), "that opponent chooses")
 
 
 def repeat(how: How, *body: Clause, says: str, up_to: bool = False) -> Clause:

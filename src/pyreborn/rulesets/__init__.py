@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from pyreborn import arguments
 from pyreborn.engine.model.rule_values import TriggerMode
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.errors import UnknownName, unknown
@@ -18,6 +19,7 @@ __all__ = [
     "FORMERLY_CHAINED",
     "OPTIONS",
     "ORIGINAL",
+    "PLAYABLE",
     "RAVEN",
     "REBORN",
     "RED_RAINS",
@@ -46,6 +48,8 @@ REBORN: Final = _build("reborn")
 RED_RAINS: Final = _build("red-rains")
 ORIGINAL: Final = _build("original")
 RAVEN: Final = _build("raven")
+PLAYABLE: Final = (REBORN.name, ORIGINAL.name, RAVEN.name)
+"""Those whose cards are here; the others can be read about, and are not offered."""
 RULESETS: Final[dict[str, Ruleset]] = {rules.name: rules for rules in (REBORN, RED_RAINS, ORIGINAL, RAVEN)}
 
 OPTIONS: Final[dict[str, dict[str, Mapping[str, object]]]] = {
@@ -57,6 +61,10 @@ OPTIONS: Final[dict[str, dict[str, Mapping[str, object]]]] = {
 """
 
 
+_VARIANTS: Final[dict[str, Ruleset]] = {}
+"""Rulesets made by :func:`variant_of`, by the name they were given: views, saves and copies of their games say it."""
+
+
 def ruleset(name: str) -> Ruleset:
     """The ruleset of that name, perhaps with one of its options; refuses other names.
 
@@ -65,20 +73,22 @@ def ruleset(name: str) -> Ruleset:
     >>> ruleset("original+declare").title
     'Ashes: Rise of the Phoenixborn 1.0, declare'
     """
-    found = RULESETS.get(name)
+    found = RULESETS.get(arguments.text(name, "the name of a ruleset"))
     return _with_option(name) if found is None else found
 
 
 @cache
 def _with_option(name: str) -> Ruleset:
+    if name in _VARIANTS:
+        return _VARIANTS[name]
     base, plus, option = name.partition("+")
     if base not in RULESETS or not plus:
-        raise unknown("ruleset", name, RULESETS)
+        raise unknown("ruleset", name, PLAYABLE)
     options = OPTIONS.get(base, {})
     if option not in options:
         known = f"its options are {joined(options)}" if options else "it has none"
         raise UnknownName(f"The ruleset {base!r} has no option {option!r}; {known}.")
-    rules = variant_of(base, options[option])
+    rules = _varied(base, options[option])
     rules.name = name
     rules.title = f"{rules.title}, {option}"
     return rules
@@ -95,7 +105,14 @@ def variant_of(name: str, rows: Mapping[str, object]) -> Ruleset:
     >>> variant_of("original", {"trigger_mode": 1}).trigger_mode
     1
     """
-    rules = _build(base_of(ruleset(name)))
+    rules = _varied(base_of(ruleset(name)), rows)
+    if rows:
+        rules.name += "+" + ",".join(f"{row}={value}" for row, value in rows.items())
+    return _VARIANTS.setdefault(rules.name, rules) if rows else rules
+
+
+def _varied(base: str, rows: Mapping[str, object]) -> Ruleset:
+    rules = _build(base)
     for row, value in rows.items():
         if not hasattr(rules, row):
             raise UnknownName(f"A ruleset has no row {row!r}.")

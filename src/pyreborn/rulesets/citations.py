@@ -4,6 +4,7 @@ The engine notes the clause it obeys by Reborn's id.  Each ruleset has a clause 
 tests/rules/test_citations.py collects the ids from the source and asks for one of the two.
 """
 
+import re
 from typing import Final, NamedTuple
 
 SHARED: Final = "as Reborn: shared unchanged by OG-1.1.1"
@@ -57,6 +58,7 @@ FIRST_EDITION: Final[dict[str, Cited]] = {
     "RB-3.2.3": Cited("OG-2.2.3", DROPPED),
     "RB-3.2.5": Cited("OG-2.2.5", "RV-7.2.1"),
     "RB-3.3.2": Cited(NOT_STATED),
+    "RB-3.3.3": Cited(NOT_STATED),
     "RB-3.5.1": Cited(NOT_STATED),
     "RB-3.5.2": Cited("OG-2.2.7", DROPPED),
     "RB-3.5.3": Cited("OG-8.1.3", "RV-4.5.1"),
@@ -282,6 +284,28 @@ def told(ruleset: str, clause: str) -> str:
     if not clause.startswith("RB-"):
         return NOT_IN_REBORN.get(clause, "")
     return RED_RAINS.get(clause, ADDS) if ruleset == "red-rains" else clause
+
+
+_OWN_BOOKS: Final = {"reborn": ("RB-",), "red-rains": ("RR-", "RB-"), "original": ("OG-",), "raven": ("RV-", "OG-")}
+"""How the clauses of the documents begin that speak for a ruleset."""
+TAKING_OVER: Final = ("OG-1.1.1", "OG-10.1.3")
+"""Clauses that only say which of Reborn's hold."""
+_CLAUSE: Final = re.compile(r"\b(?:RB|RR|OG|RV)-[\d.]*\d")
+
+
+def own_clause(ruleset: str, clause: str) -> str:
+    """The clause of a ruleset's own documents that states this one or takes it over; empty where they are silent.
+
+    >>> own_clause("raven", "RB-8.4.1"), own_clause("raven", "RB-9.2.2"), own_clause("raven", "RB-1.3.3")
+    ('RV-6.1.1', 'OG-1.1.1', '')
+    """
+    here = told(ruleset, clause)
+    if here and " " not in here:  # a reason has several words
+        return here
+    if clause.startswith((*_OWN_BOOKS[ruleset], "MX-")):
+        return clause
+    found = [each for each in _CLAUSE.findall(here) if each.startswith(_OWN_BOOKS[ruleset])]
+    return found[0] if found else ""
 
 
 def cites_of(ruleset: str) -> dict[str, str]:

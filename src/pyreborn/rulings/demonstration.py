@@ -5,7 +5,7 @@ They exist in rulings only, are named as what they demonstrate, and can be in no
 
 from functools import cache
 
-from pyreborn.cards import card_pool
+from pyreborn.cards import card_pool, keep_pool
 from pyreborn.dsl import (
     AT_END_OF_EACH_ROUND,
     MAIN,
@@ -193,4 +193,4 @@ def demonstration_pool(edition: str) -> Pool:
     pool = card_pool(edition).extended(f"{edition}, with demonstration cards")
     for card in (*_of_reborn(), *_of_the_first_edition()):
         pool.add(card)
-    return pool
+    return keep_pool(pool)

@@ -32,9 +32,9 @@ RESOLVING: Final[tuple[Ruling, ...]] = (
         clauses=("OG-6.1.3", "OG-1.1.3"),
         rulesets=("original",),
         steps=(
-            reads("Golden Veil", "Cancel the effects of"),
+            reads("Golden Veil", "Cancel all effects of"),
             does_not_read("Golden Veil", "remain"),
-            reads("Vanish", "Cancel the effects of"),
+            reads("Vanish", "Cancel all effects of"),
         ),
     ),
     Ruling(

@@ -1,6 +1,7 @@
 """Reading what a person types, whatever it is, from a keyboard or a pipe."""
 
 import signal
+import sys
 import textwrap
 import threading
 from collections.abc import Iterator, Sequence
@@ -11,12 +12,16 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from pyreborn.terminal.signs import QUIET, clean, styled
+from pyreborn.names import number_of
+from pyreborn.terminal.signs import QUIET, clean, fitted, styled
 
 LONGEST: Final = 300
 """No option or command is longer."""
 ENDLESS: Final = 10_000
 """The height of a screen that is none."""
+LEAST_WIDTH: Final = 40
+"""Narrower screens are drawn so wide, and the terminal breaks the lines: nothing is lost but looks."""
+_USUAL_WIDTH: Final = 80
 _YES: Final = ("y", "yes")
 
 
@@ -25,30 +30,41 @@ class Asker:
 
     def __init__(self, console: Console) -> None:
         self.console = console
+        if console.width < 1:  # COLUMNS=0: rich would print nothing at all
+            console.width = _USUAL_WIDTH
+        self.promise = ""
+        """What becomes of the game when somebody leaves; nothing is promised before there is one."""
         if console.is_terminal:
             with suppress(ImportError):
                 import_module("readline")  # line editing and history, where there is one
 
     @property
     def width(self) -> int:
-        return self.console.width
+        return max(LEAST_WIDTH, self.console.width)
 
     @property
     def height(self) -> int:
         """Lines on the screen; a pipe has no end."""
         return self.console.height if self.console.is_terminal else ENDLESS
 
+    @property
+    def is_typed_at(self) -> bool:
+        """Whether somebody sits at a keyboard."""
+        return sys.stdin is not None and not sys.stdin.closed and sys.stdin.isatty()
+
     def line(self, prompt: str = "> ") -> str:
         """The next line, stripped; odd input is answered with a sentence and asked again."""
         interrupted = False
         while True:
+            if sys.stdin is None or sys.stdin.closed:
+                raise EOFError
             try:
                 typed = input(prompt)
             except KeyboardInterrupt:
                 if interrupted:
                     raise EOFError from None
                 interrupted = True
-                self.say("\nPress Ctrl-C again to leave; the game is kept.", "yellow")
+                self.say(f"\nPress Ctrl-C again to leave{self.promise}.", "yellow")
                 continue
             except (UnicodeError, ValueError):
                 self.say("That is not text; type an option, or help.", "yellow")
@@ -74,7 +90,7 @@ class Asker:
 
     def show(self, lines: Sequence[Text]) -> None:
         for line in lines:
-            self.console.print(line, no_wrap=True, overflow="ellipsis", highlight=False)
+            self.console.print(fitted(line, self.width), soft_wrap=True, highlight=False)
 
     def page(self, lines: Sequence[Text]) -> None:
         """Lines a screen at a time: Enter goes on, anything else stops."""
@@ -82,7 +98,7 @@ class Asker:
         for start in range(0, len(lines), screen):
             self.show(lines[start : start + screen])
             left = len(lines) - start - screen
-            if left > 0 and self.line(f"-- {left} more lines: Enter, or q to stop -- "):
+            if left > 0 and self.line(f"-- {number_of(left, 'more line')}: Enter, or q to stop -- "):
                 return
 
     def clear(self, history: bool = False) -> None:

@@ -6,7 +6,6 @@ from typing import Final
 from rich.text import Text
 
 from pyreborn.cards import card_pool
-from pyreborn.rulesets import ruleset
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, fitted, flow, labelled, styled
 from pyreborn.view import CardView, HandCard, PlayerView, View
@@ -18,18 +17,23 @@ _BAR_WIDTH: Final = 72
 _GAP: Final = " │ "
 
 
-def board(view: View, width: int, roomy: bool = False) -> list[Text]:
-    """The whole board for the view's reader, their own side below; a spectator sees the first seat below."""
+def board(view: View, width: int, roomy: bool = False, tight: int = 0) -> list[Text]:
+    """The whole board for the view's reader, their own side below; a spectator sees the first seat below.
+
+    Tight boards run each side together, on two lines or a few: the others' sides (1), or all of them (2); the tightest
+    (3) only counts spells, most of which the options name, and leaves costs out.
+    """
     seat = view.seat if view.seat is not None else 0
     lines = [header(view, width)]
     for player in view.players:
         if player.seat != seat:
-            lines += _side(view, player, width, roomy)
+            lines += _tight_side(view, player, width, tight < 3) if tight else _side(view, player, width, roomy)
     lines.append(_middle(view, width))
     own = view.players[seat]
-    lines += list(reversed_side(view, own, width, roomy))
+    mine = _tight_side(view, own, width, tight < 3)
+    lines += [*mine[1:], mine[0]] if tight > 1 else reversed_side(view, own, width, roomy)
     if own.hand is not None:
-        lines += hand(view, own.hand, width)
+        lines += hand(view, own.hand, width, costs=tight < 3)
     return [fitted(line, width) for line in lines]
 
 
@@ -88,6 +92,17 @@ def _side(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]
     ]
 
 
+def _tight_side(view: View, player: PlayerView, width: int, name_spells: bool) -> list[Text]:
+    """Phoenixborn first, then dice, spells and units one after the other."""
+    dice = styled("dice ", signs.LABEL).append_text(_pools(player))
+    spells = _stacks(player) if name_spells else []
+    units = _cells(player.battlefield, _numbers(player.battlefield))
+    for label, items in ((_spells_label(player), spells), (_units_label(player), units)):
+        items[:1] = [styled(f"{label} ", signs.LABEL).append_text(items[0]) if items else styled(label, signs.LABEL)]
+    lines = flow([dice, *spells, *units], width - 1, _GAP)
+    return [phoenixborn(view, player, width), *(Text(" ").append_text(line) for line in lines)]
+
+
 def reversed_side(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]:
     """The own side: its battlefield uppermost, so that the battlefields face each other."""
     return [
@@ -102,29 +117,50 @@ def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
     """Who it is, the life left, and how many cards are where."""
     card = player.phoenixborn
     left = max(0, card.life - card.wounds)
-    line = Text(" ").append("You" if player.seat == view.seat else signs.clean(player.name), signs.PLAYER)
-    line.append(f" {signs.clean(card.name)} ")
+    called = "You" if player.seat == view.seat else signs.clean(player.name)
+    line = Text(" ").append(called, signs.PLAYER)
+    line.append(f" {signs.clean(card.name)} " if called != signs.clean(card.name) else " ")
     line.append(f"{signs.WOUND} {left}/{card.life}", signs.LIFE if left * 2 > card.life else "red")
-    if width >= _BAR_WIDTH:
-        line.append(" ").append_text(signs.bar(left, card.life))
+    marks = Text("")
     for mark in _marks(card, wounds=False):
-        line.append(" ").append_text(mark)
+        marks.append(" ").append_text(mark)
     counts = Text(f"hand {player.hand_size}  draw {player.draw_size}  discard {len(player.discard)} ")
     if player.passed and view.phase == "player turns" and not view.over:
         counts = styled("passed  ", signs.ACTION).append_text(counts)
+    bar = Text(" ").append_text(signs.bar(left, card.life))
+    if width >= _BAR_WIDTH and line.cell_len + bar.cell_len + marks.cell_len + counts.cell_len < width:
+        line.append_text(bar)
+    line.append_text(marks)
     room = width - line.cell_len - counts.cell_len
     return line.append(" " * max(1, room)).append_text(counts)
 
 
 def _dice(player: PlayerView, width: int) -> list[Text]:
+    return labelled("dice", [_pools(player)], LABEL_WIDTH)
+
+
+def _pools(player: PlayerView) -> Text:
+    """The active dice by magic, then how many are exhausted."""
     line = signs.dice(player.active) if player.active else styled("none active", QUIET)
     if player.exhausted:
         spent = Counter(name.partition(":")[0] for name in player.exhausted)
         line.append("   exhausted " + " ".join(f"{count} {magic[:3]}" for magic, count in spent.items()), QUIET)
-    return labelled("dice", [line], LABEL_WIDTH)
+    return line
 
 
 def _spellboard(player: PlayerView, width: int) -> list[Text]:
+    return labelled(_spells_label(player), flow(_stacks(player), width - LABEL_WIDTH, _GAP), LABEL_WIDTH)
+
+
+def _spells_label(player: PlayerView) -> str:
+    return f"spells {len({card.name for card in player.spellboard})}/{player.spellboard_slots}"
+
+
+def _units_label(player: PlayerView) -> str:
+    return f"units {len(player.battlefield)}/{player.battlefield_slots}"
+
+
+def _stacks(player: PlayerView) -> list[Text]:
     """Copies of a ready spell share a slot and are stacked; those in another condition stand apart."""
     stacks: dict[tuple[str, ...], list[CardView]] = {}
     slots = [card.name for card in player.spellboard]
@@ -135,14 +171,12 @@ def _spellboard(player: PlayerView, width: int) -> list[Text]:
         copies = f" x{len(cards)}" if len(cards) > 1 else ""
         item = styled(signs.clean(cards[0].name) + copies, QUIET if cards[0].exhausted else "")
         items.append(_with_marks(item, cards[0]))
-    used = len({card.name for card in player.spellboard})
-    label = f"spells {used}/{player.spellboard_slots}"
-    return labelled(label, flow(items, width - LABEL_WIDTH, _GAP), LABEL_WIDTH)
+    return items
 
 
 def _battlefield(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]:
     numbers = _numbers(player.battlefield)
-    label = f"units {len(player.battlefield)}/{player.battlefield_slots}"
+    label = _units_label(player)
     room = width - LABEL_WIDTH
     if roomy and player.battlefield:
         return labelled(label, _boxes(player.battlefield, numbers, room), LABEL_WIDTH)
@@ -244,17 +278,17 @@ def _box(card: CardView, number: int, inside: list[Text], height: int) -> list[T
     return [*box, styled(f"╰{'─' * (inner + 2)}╯", edge)]
 
 
-def hand(view: View, cards: list[HandCard], width: int, label: str = "hand") -> list[Text]:
+def hand(view: View, cards: list[HandCard], width: int, label: str = "hand", costs: bool = True) -> list[Text]:
     """The own hand with costs; what cannot be played at this moment is quiet."""
     offered = _playable(view)
-    pool = card_pool(ruleset(view.ruleset).card_pool)
+    pool = card_pool(view.pool)
     items: list[Text] = []
     for name, copies in Counter(card.name for card in cards).items():
         stub = next(card.stub for card in cards if card.name == name)
         quiet = offered is not None and name not in offered
         item = styled(signs.clean(name) + (f" x{copies}" if copies > 1 else ""), QUIET if quiet else "bold")
         cost = pool.cards[stub].play_cost
-        if cost is not None and cost.says:
+        if costs and cost is not None and cost.says:
             item.append(" ").append_text(signs.compact(cost.says))
         items.append(item)
     return labelled(f"{label} {len(cards)}", flow(items, width - LABEL_WIDTH, _GAP), LABEL_WIDTH)

@@ -22,9 +22,15 @@ _NUMBERS: Final = "number"
 _REST: Final = ""
 
 
-def options(offered: list[OptionView], width: int, dense: bool = False, notes: Sequence[Text] = ()) -> list[Text]:
-    """All options grouped by verb, each with the number that takes it and its note; dense ones share lines."""
-    groups = _grouped(offered, notes)
+def options(
+    offered: Sequence[OptionView],
+    width: int,
+    dense: bool = False,
+    notes: Sequence[Text] = (),
+    labels: Sequence[str] = (),
+) -> list[Text]:
+    """All options grouped by verb, each with what is typed to take it and its note; dense ones share lines."""
+    groups = _grouped(offered, notes, labels)
     if dense:
         items = [item for verb in groups for item in _headed(verb, groups[verb])]
         return [Text(" ").append_text(line) for line in flow(items, width - 1)]
@@ -44,12 +50,18 @@ def short(option: OptionView) -> Text:
     return signs.compact(said) if option.verb in (_PAY, _FACE) else signs.words(said)
 
 
-def _grouped(offered: list[OptionView], notes: Sequence[Text]) -> dict[str, list[Text]]:
+def shown(option: OptionView) -> tuple[str, str]:
+    """The label an option stands under, and what stands there beside its number."""
+    return _verb(option), short(option).plain
+
+
+def _grouped(offered: Sequence[OptionView], notes: Sequence[Text], labels: Sequence[str]) -> dict[str, list[Text]]:
     """The options by verb; "pass" and the like stand last."""
     bare = any(option.text.isdecimal() for option in offered)  # numbers are then answers themselves
     groups: dict[str, list[Text]] = {}
     for number, option in enumerate(offered, 1):
-        item = Text() if bare else styled(f"{number} ", signs.NUMBER)
+        label = labels[number - 1] if labels else str(number)
+        item = Text() if bare else styled(f"{label} ", signs.NUMBER)
         item.append_text(short(option))
         if number <= len(notes) and notes[number - 1]:
             item.append(" ").append_text(notes[number - 1])

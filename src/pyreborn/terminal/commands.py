@@ -11,8 +11,9 @@ from rich.text import Text
 
 from pyreborn import explain
 from pyreborn.errors import PyrebornError
+from pyreborn.names import number_of
 from pyreborn.rulesets import ruleset
-from pyreborn.terminal import keeping, sheets, signs, story
+from pyreborn.terminal import keeping, lookup, sheets, signs, story
 from pyreborn.terminal.board import hand
 from pyreborn.terminal.signs import QUIET, flow, labelled, styled, wrapped
 
@@ -29,8 +30,9 @@ HELP: Final = (
     ("undo", "take back the last line you typed"),
     ("why, why 12", "how the last event, or event 12, came about, with the rules"),
     ("why not play NAME", "why something cannot be done now: play, use, attack, power, react, meditate, pass"),
-    ("card NAME", "what a card says"),
-    ("rules RB-12.1.5", "a rule, or all of a section such as RB-12"),
+    ("card NAME", "what a card says (card NAME --long: its keywords too)"),
+    ("card ceremonial", "what a dice power does, or a keyword: card alert"),
+    ("rules RB-12.1.5", "a rule, all of a section such as RB-12, or every rule with some words: rules draw pile"),
     ("board, hand, discard", "draw the table again, your hand, the discard piles"),
     ("log, log all, log 40", "what happened last, everything, or what happened from event 40 on"),
     ("auto on, auto off", "whether windows with nothing to choose are passed for you"),
@@ -41,7 +43,7 @@ HELP: Final = (
 _ALONE: Final = frozenset({"undo", "board", "discard", "hand", "concede", "quit", "exit", "q", "?"})
 """Commands only when nothing follows: "discard Cover" is an option."""
 _WHY_NOT: Final = re.compile(r"why\s*(?:not|\?|can(?:no|')?t i|cannot i)\s*(?:i\s+)?(.*)", re.IGNORECASE)
-_CITED: Final = re.compile(r"(.*?) \[([A-Z]{2}-[\d.]+: .*)\]")
+_CITED: Final = re.compile(r"(.*?) \[((?:[A-Z]{2}-[\d.]+|As Reborn).*)\]")
 _ACTION_WORDS: Final = (("dice power", "power"), ("react with", "react"), ("activate", "use"), ("end turn", "pass"))
 
 
@@ -115,7 +117,9 @@ def _discard(table: Table, seat: int, rest: str) -> bool:
 def _card(table: Table, seat: int, rest: str) -> bool:
     if not rest:
         raise PyrebornError("Which card? Type card and its name, such as: card Hammer Knight.")
-    table.asker.page(sheets.card(_full_name(table, rest), table.asker.width, table.game.header.ruleset))
+    name = rest.removesuffix(" --long")
+    shown = sheets.card(_full_name(table, name), table.asker.width, table.game.header.ruleset, name != rest)
+    table.asker.page(shown)
     return False
 
 
@@ -128,7 +132,8 @@ def _full_name(table: Table, beginning: str) -> str:
 
 
 def _rules(table: Table, seat: int, rest: str) -> bool:
-    table.asker.page(sheets.rules(rest, table.asker.width))
+    ruleset = "" if lookup.is_clause(rest) else table.game.header.ruleset
+    table.asker.page(sheets.rules(rest, table.asker.width, ruleset))
     return False
 
 
@@ -144,7 +149,9 @@ def _log(table: Table, seat: int, rest: str) -> bool:
     room = max(5, table.asker.height - 2)
     table.asker.show(lines[-room:])
     if len(lines) > room:
-        table.asker.note(f"{len(lines) - room} more lines before these: log all, or log 40 from event 40 on.")
+        table.asker.note(
+            f"{number_of(len(lines) - room, 'more line')} before these: log all, or log 40 from event 40 on."
+        )
     return False
 
 
@@ -189,7 +196,7 @@ def _why_not(table: Table, seat: int, question: str) -> None:
     if not reasons:
         table.asker.say("Nothing stands in the way: it is among the options.", "green")
     for sentence, rule in reasons:
-        line = signs.words(sentence).append(f"  {rule}", QUIET)
+        line = signs.words(sentence).append(f"  {rule}".rstrip(), QUIET)
         table.asker.show(wrapped(line, table.asker.width, hang=2))
 
 

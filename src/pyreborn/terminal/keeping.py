@@ -48,9 +48,10 @@ def exists(path: Path) -> bool:
 class Keeper:
     """Keeps one game on file from its first choice on."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, path: Path | None = None) -> None:
         self._name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{_title(game)}"
-        self.path: Path | None = None
+        self.path = path if path is not None and _is_kept(path) else None
+        """Where it is kept; one that came out of the games folder stays the file it was."""
         self.trouble = ""
 
     def keep(self, game: Game) -> None:
@@ -86,6 +87,14 @@ class Keeper:
         if self.trouble:
             return self.trouble
         return f"The game is kept in {self.path}." if self.path is not None else "Nothing was played, nothing is kept."
+
+
+def _is_kept(path: Path) -> bool:
+    """Whether the file lies in the games folder, and not where somebody put a copy."""
+    try:
+        return path.resolve().parent == folder().resolve()
+    except OSError:
+        return False
 
 
 def _program() -> str:

@@ -1,5 +1,7 @@
 """What a player wants to know beside an option: what it costs, who stands in the way."""
 
+from typing import Final
+
 from rich.text import Text
 
 from pyreborn.engine.model.ids import NONE, Verb, Zone
@@ -9,11 +11,23 @@ from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.game import Game
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, styled
+from pyreborn.terminal.trying import without_effect
+
+NO_EFFECT: Final = "(no effect now)"
 
 
 def notes(game: Game) -> list[Text]:
     """One for each option of the decision at hand; most are empty."""
-    return [_note(game, option) for option in game.options]
+    return [
+        _with_mark(_note(game, option), idle) for option, idle in zip(game.options, without_effect(game), strict=True)
+    ]
+
+
+def _with_mark(note: Text, idle: bool) -> Text:
+    """That it would do nothing but cost something is said where it is so."""
+    if not idle:
+        return note
+    return note.append(" " if note else "").append(NO_EFFECT, QUIET)
 
 
 def _note(game: Game, option: Option) -> Text:

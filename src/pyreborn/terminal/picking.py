@@ -1,17 +1,18 @@
 """Questions answered in several steps: what is picked so far, and several picks on one line."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
 
 from pyreborn.engine.model.ids import Verb, Zone
-from pyreborn.engine.model.options import Option
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Decision, Game
 
 _SEVERAL: Final = re.compile(r"([0-9]{1,4}(?:[ ,]+[0-9]{1,4})*)[ ,]+(done|[0-9]{1,4})", re.IGNORECASE)
+DONE: Final = "done"
 _SORTED: Final = frozenset({"exhaust dice", "first five", "prepare discard"})
 """The order says nothing here, and the engine may offer only what stands after the last pick."""
 _ONE: Final = frozenset(
@@ -56,21 +57,31 @@ def goes_on(asked: Decision, game: Game) -> bool:
     return not game.over and game.decision.player == asked.player and game.decision.kind == asked.kind
 
 
-def several(line: str, decision: Decision) -> list[Option]:
-    """What "1 3 4" or "1 3 done" names, in an order it can be taken in; nothing if the line is another one."""
+def several(line: str, kind: str) -> list[str]:
+    """The labels that "1 3 4" or "1 3 done" names, "done" as the last; nothing if the line is another one.
+
+    Refuses several where a question takes one option.
+    """
     found = _SEVERAL.fullmatch(line)
     if not found:
         return []
-    if decision.kind in _ONE:
+    if kind in _ONE:
         raise PyrebornError("Only one option can be taken here.")
-    numbers = [int(number) for number in re.findall("[0-9]+", line)]
-    wrong = [number for number in numbers if not 1 <= number <= len(decision.options)]
+    numbers = [str(int(number)) for number in re.findall("[0-9]+", line)]
+    return numbers if found[2].isdecimal() else [*numbers, DONE]
+
+
+def in_order(wanted: list[str], decision: Decision, labels: Sequence[str]) -> list[str]:
+    """The labels in an order in which they can be taken; refuses one that nothing has."""
+    numbers = [label for label in wanted if label != DONE]
+    wrong = [number for number in numbers if number not in labels]
     if wrong:
-        raise PyrebornError(f"There is no option {wrong[0]}; the last one is {len(decision.options)}.")
+        known = [int(label) for label in labels if label.isdecimal()]
+        last = f"the last one is {max(known)}" if wrong[0] != "0" and int(wrong[0]) > max(known) else "it is gone"
+        raise PyrebornError(f"There is no option {wrong[0]}; {last if wrong[0] != '0' else 'they count from 1'}.")
     if decision.kind in _SORTED:
-        numbers.sort()
-    wanted: list[Option] = [decision.options[number - 1] for number in numbers]
-    return wanted if found[2].isdecimal() else [*wanted, Option(Verb.DONE)]
+        numbers.sort(key=labels.index)
+    return [*numbers, *(label for label in wanted if label == DONE)]
 
 
 def may_take_all(game: Game) -> bool:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Final
 
-from rich.table import Table
 from rich.text import Text
 
 from pyreborn import law as clauses
@@ -13,21 +12,30 @@ from pyreborn.decks.deck import conjuration_pile
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import TYPE_NAMES
 from pyreborn.engine.model.pool import Pool
-from pyreborn.errors import UnknownName
-from pyreborn.names import joined, stub_of
+from pyreborn.errors import UnknownName, unknown
+from pyreborn.names import joined, nearest, stub_of
 from pyreborn.rulesets import ruleset as find_ruleset
-from pyreborn.terminal import signs
+from pyreborn.terminal import lookup, signs
 from pyreborn.terminal.signs import QUIET, flow, styled, wrapped
-from pyreborn.text import card_text, values_line
+from pyreborn.text import card_text, recurring, values_line
 
-_BOOKS: Final = {"reborn": "RB", "red-rains": "RR", "original": "OG", "raven": "RV"}
-"""How the clauses of a ruleset begin."""
 _EXHAUST_MARKS: Final = {"* ": "(inexhaustible) ", "~ ": "(reaction) "}
 
 
-def card(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
-    """A card by name: type, cost, values, text, where it comes from; refuses an unknown one."""
+def card(name: str, width: int, ruleset: str = "reborn", long: bool = False) -> list[Text]:
+    """A card by name: type, cost, values, text, where it comes from; else a dice power, a keyword or an ability.
+
+    Keywords that many cards have are said by name; ``long`` reminds of what they do.
+    Refuses a name that nothing bears.
+    """
+    pool = _pool(ruleset)
+    if name.strip().lower() not in pool.by_name and stub_of(name) not in pool.cards:
+        known = lookup.fixed if _elsewhere(name, pool) else lookup.named
+        other = known(name, width, ruleset)
+        if other:
+            return other
     found = _find(name, ruleset)
+    text = card_text(found, () if long else recurring(_pool(ruleset)))
     lines = [styled(found.name, "bold"), styled(TYPE_NAMES[found.type], "cyan")]
     if found.play_cost is not None:
         cost = signs.words(found.play_cost.says.replace(" - ", ", "))
@@ -36,9 +44,11 @@ def card(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
         lines += _fact("Placement", Text(found.placement), width)
     if values_line(found):
         lines += _fact("Values", Text(values_line(found)), width)
-    for paragraph in card_text(found).split("\n\n"):
+    for paragraph in text.split("\n\n"):
         if paragraph:
             lines += [Text(), *_paragraph(paragraph, width)]
+    if text != card_text(found):
+        lines += [Text(), *wrapped(styled("What its keywords do: card NAME --long", QUIET), width)]
     lines.append(Text())
     lines += [styled(fact, QUIET) for fact in _origin(found)]
     return lines
@@ -46,11 +56,19 @@ def card(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
 
 def _find(name: str, ruleset: str) -> CardDef:
     pool = _pool(ruleset)
-    others = [each for each in POOLS if each != pool.name and stub_of(name) in card_pool(each).cards]
+    others = _elsewhere(name, pool)
     if others and stub_of(name) not in pool.cards:
         where = joined(map(repr, others))
         raise UnknownName(f"The cards of {ruleset!r} have none called {name!r}; those of {where} do.")
+    cards = [each.name for each in pool.cards.values()]
+    if not nearest(name, cards) and nearest(name, lookup.names(ruleset)):
+        raise unknown("card, dice power or keyword", name, lookup.names(ruleset))
     return card_in(pool, name)
+
+
+def _elsewhere(name: str, pool: Pool) -> list[str]:
+    """The other editions that have a card of that name."""
+    return [each for each in POOLS if each != pool.name and stub_of(name) in card_pool(each).cards]
 
 
 def _pool(ruleset: str) -> Pool:
@@ -67,7 +85,8 @@ def _paragraph(text: str, width: int) -> list[Text]:
         for mark, said in _EXHAUST_MARKS.items():
             if line.startswith(mark):
                 line = said + line.removeprefix(mark)
-        lines += wrapped(signs.words(line.replace(" - ", ", ")), width)
+        further = Text("  " if lines else "")  # the effects after the first are set in
+        lines += wrapped(further.append_text(signs.words(line.replace(" - ", ", "))), width, hang=4 if lines else 2)
     return lines
 
 
@@ -84,44 +103,72 @@ def _origin(found: CardDef) -> Iterable[str]:
 
 
 def rules(name: str, width: int, ruleset: str = "") -> list[Text]:
-    """A clause, or all clauses of a section; without a name the sections; refuses an unknown id.
+    """A clause, all clauses of a section, or those that hold some words; without a name the sections.
 
-    With a ruleset its own sections, or what it says instead of a clause of Reborn.
+    With a ruleset its own sections, or what it says instead of a clause of Reborn.  Refuses an unknown id and words
+    that no rule holds.
     """
-    instead = find_ruleset(ruleset).cite(name.strip().upper()) if ruleset else name
-    if not name.strip():
-        found = [(each, clauses.clause(each)) for each in clauses.all_ids() if "." not in each]
-        book = _BOOKS[ruleset] if ruleset else tuple(_BOOKS.values())
-        found = [(each, text) for each, text in found if each.startswith(book)]
-    else:
-        found = clauses.section(instead)
+    if name.strip() and not lookup.is_clause(name):
+        return lookup.searched(name, width, ruleset or "reborn")
+    if name.strip():
+        found = clauses.section(find_ruleset(ruleset).cite(name.strip().upper()) if ruleset else name)
+        return lookup.clauses(found, width, refer=len(found) == 1)
+    book = lookup.books(ruleset)[:1] if ruleset else ("RB", "RR", "OG", "RV")
+    sections = [(each, clauses.clause(each)) for each in clauses.all_ids() if "." not in each and each.startswith(book)]
+    return lookup.clauses(sections, width)
+
+
+def decks(width: int, numbered: bool = False, ruleset: str = "reborn") -> list[Text]:
+    """The decks that come with the game and can be played with a ruleset; what one types is never cut."""
+    pool = _pool(ruleset)
+    found = [get_deck(name, ruleset) for name in deck_names(ruleset)]
+    columns = [[styled("deck", QUIET), *(styled(deck.id, "bold") for deck in found)]]
+    if numbered:
+        numbers = [Text(), *(styled(f"{number:>2}", signs.NUMBER) for number in range(1, len(found) + 1))]
+        columns.insert(0, numbers)
+    columns.append([styled("Phoenixborn", QUIET), *(Text(card_in(pool, deck.phoenixborn).name) for deck in found)])
+    dice = [[styled("dice", QUIET), *(_dice(deck, short) for deck in found)] for short in (False, True)]
+    titles = [styled("title", QUIET), *(styled(deck.name, QUIET) for deck in found)]
+    for more in ([dice[0], titles], [dice[1], titles], [dice[1]], []):
+        if sum(_widest(column) + 2 for column in (*columns, *more)) - 2 <= width:
+            return _in_columns([*columns, *more], width)
+    return _in_columns(columns, width)
+
+
+def few_lines_of_decks(width: int, ruleset: str = "reborn") -> list[Text]:
+    """Number, name and Phoenixborn side by side, for a screen that is too low for the list."""
+    pool = _pool(ruleset)
+    items: list[Text] = []
+    for number, name in enumerate(deck_names(ruleset), 1):
+        leader = card_in(pool, get_deck(name, ruleset).phoenixborn).name
+        items.append(styled(f"{number:>2} ", signs.NUMBER).append(name, "bold").append(f" {leader}"))
+    many = max(1, (width + 2) // (_widest(items) + 2))
+    rows = -(-len(items) // many)
+    items += [Text()] * (rows * many - len(items))
+    return _in_columns([items[start : start + rows] for start in range(0, len(items), rows)], width)
+
+
+def _widest(column: list[Text]) -> int:
+    return max((cell.cell_len for cell in column), default=0)
+
+
+def _in_columns(columns: list[list[Text]], width: int) -> list[Text]:
+    """Cells below each other, two spaces between the columns."""
     lines: list[Text] = []
-    for each, text in found:
-        line = styled(f"{each}  ", "cyan").append(signs.clean(text))
-        lines += wrapped(line, width, hang=4)
+    for row in zip(*columns, strict=True):
+        line = Text()
+        for cell, column in zip(row, columns, strict=True):
+            line.append_text(cell).append(" " * (_widest(column) + 2 - cell.cell_len))
+        line.rstrip()
+        lines.append(signs.fitted(line, width))
     return lines
 
 
-def decks(width: int, numbered: bool = False, ruleset: str = "reborn") -> Table:
-    """The decks that come with the game and can be played with a ruleset."""
-    pool = _pool(ruleset)
-    table = Table(box=None, pad_edge=False, width=min(width, 80))
-    if numbered:
-        table.add_column("", style=signs.NUMBER, justify="right")
-    for title in ("deck", "Phoenixborn", "dice", "title"):
-        table.add_column(title, header_style=QUIET, no_wrap=True, overflow="ellipsis")
-    for number, name in enumerate(deck_names(ruleset), 1):
-        deck = get_deck(name, ruleset)
-        leader = Text(card_in(pool, deck.phoenixborn).name)
-        row = (styled(deck.id, "bold"), leader, _dice(deck), styled(deck.name, QUIET))
-        table.add_row(*((Text(str(number)), *row) if numbered else row))
-    return table
-
-
-def _dice(deck: Deck) -> Text:
+def _dice(deck: Deck, short: bool = False) -> Text:
     out = Text()
     for magic, count in deck.dice:
-        out.append(" " if out else "").append(f"{count} {magic}", signs.MAGIC_STYLES.get(magic, ""))
+        said = f"{count} {magic[:3] if short else magic}"
+        out.append(" " if out else "").append(said, signs.MAGIC_STYLES.get(magic, ""))
     return out
 
 

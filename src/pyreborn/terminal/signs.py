@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES
@@ -160,17 +161,32 @@ def grid(items: Sequence[Text], width: int, gap: int = 2) -> list[Text]:
 
 
 def wrapped(text: Text, width: int, hang: int = 0) -> list[Text]:
-    """The text broken at spaces, its further lines indented."""
-    lines: list[Text] = []
-    rest = text
-    while rest.cell_len > width - (hang if lines else 0):
-        room = max(1, width - (hang if lines else 0))
-        cut = rest.plain.rfind(" ", 0, room + 1)
-        head, tail = (rest[:cut], rest[cut + 1 :]) if cut > hang else (rest[:room], rest[room:])
-        lines.append(_indented(head, hang if lines else 0))
-        rest = tail
-    lines.append(_indented(rest, hang if lines else 0))
-    return lines
+    """The text broken at spaces, its further lines indented; every line holds a letter, however narrow the screen."""
+    hang = min(hang, max(0, width) // 2)
+    room, lines = max(1, width), [text]
+    while lines[-1].cell_len > room:
+        rest = lines.pop()
+        most = _letters(rest.plain, room)
+        cut = rest.plain.rfind(" ", 0, most + 1)
+        whole = cut > (0 if lines else hang)
+        lines += [rest[:cut], rest[cut + 1 :]] if whole else [rest[:most], rest[most:]]
+        room = max(1, width - hang)
+        if most == len(rest):  # one letter that is wider than the line
+            lines.pop()
+            break
+    for line in lines[:-1]:
+        line.rstrip()
+    return [_indented(line, hang if number else 0) for number, line in enumerate(lines)]
+
+
+def _letters(text: str, room: int) -> int:
+    """How many letters fit, at least one; some are two columns wide."""
+    used = 0
+    for count, letter in enumerate(text):
+        used += cell_len(letter)
+        if used > room:
+            return max(1, count)
+    return len(text)
 
 
 def _indented(text: Text, hang: int) -> Text:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from pyreborn.ai import agent
 from pyreborn.game import new_game
+from pyreborn.names import number_of
 
 _LIMIT: Final = 20_000
 """Choices after which a game counts as unfinished."""
@@ -96,5 +97,6 @@ def result(decks: Sequence[str], agents: Sequence[str], tally: Tally) -> Table:
 def summary(tally: Tally) -> str:
     """Games, rounds and choices in one sentence."""
     games = max(1, tally.games)
-    said = f"{tally.games} games, on average {tally.rounds / games:.1f} rounds and {tally.choices / games:.0f} choices"
+    average = f"{tally.rounds / games:.1f} rounds and {tally.choices / games:.0f} choices"
+    said = f"{number_of(tally.games, 'game')}, on average {average}"
     return f"{said}; {tally.unfinished} without a winner." if tally.unfinished else f"{said}."

@@ -1,6 +1,6 @@
 """From the words of a command to a game with somebody at every seat."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from pyreborn.ai import AGENTS, Agent, agent
@@ -85,10 +85,17 @@ def choose_decks(
     """A deck for every player, asking for those that were not given."""
     decks = [deck for deck in given if deck]
     if len(decks) < len(names):
-        asker.console.print(sheets.decks(asker.width, numbered=True, ruleset=ruleset))
+        _show_decks(asker, ruleset, asks=len(names) - len(decks))
     while len(decks) < len(names):
         decks.append(ask_deck(asker, _whose(len(decks), names, opponent), decks, ruleset))
     return decks
+
+
+def _show_decks(asker: Asker, ruleset: str, asks: int) -> None:
+    """The numbered decks, so that the first is still on the screen when the last player is asked."""
+    lines = sheets.decks(asker.width, numbered=True, ruleset=ruleset)
+    fits = len(lines) + asks + 1 <= asker.height
+    asker.show(lines if fits else sheets.few_lines_of_decks(asker.width, ruleset))
 
 
 def _whose(seat: int, names: Sequence[str], opponent: str) -> str:
@@ -99,9 +106,25 @@ def _whose(seat: int, names: Sequence[str], opponent: str) -> str:
     return "The other player's" if opponent == HUMAN else "The computer's"
 
 
-def resumed(path: str) -> Game:
-    """A saved game where it was left; refuses a record that cannot be played on."""
-    return replayed(Record.load(path), undo=True)
+def resumed(path: str, given: Mapping[str, object]) -> Game:
+    """A saved game where it was left; refuses a record that cannot be played on, and options it contradicts."""
+    record = Record.load(path)
+    header = record.header
+    facts: dict[str, object] = {
+        "seed": header.seed,
+        "first_five": header.first_five,
+        "chained": header.chained,
+        "ruleset": header.ruleset,
+        "players": len(header.names),
+        "last_round": header.last_round,
+        "names": ",".join(header.names),
+    }
+    for option, fact in facts.items():
+        if option in given and given[option] != fact:
+            said = f"--{option.replace('_', '-')} {given[option]}"
+            own = clean(str(fact))
+            raise PyrebornError(f"A saved game has its own settings, here {own!r} and not {said}: leave that out.")
+    return replayed(record, undo=True)
 
 
 def begun(

@@ -10,6 +10,7 @@ from pyreborn.engine.model.events import Event, EventKind
 from pyreborn.game import Game
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import signs
+from pyreborn.terminal.digest import digest
 from pyreborn.terminal.signs import QUIET, styled, wrapped
 
 FRAMEWORK: Final = frozenset({EventKind.ROUND, EventKind.PHASE, EventKind.TURN, EventKind.TURN_END, EventKind.PASSED})
@@ -33,23 +34,13 @@ def told(game: Game, events: Sequence[Event], reader: int | None, width: int) ->
         said = sentence(game, event, reader)
         if said:
             line = styled(f"{event.number:>{_NUMBERS - 1}} ", QUIET).append_text(signs.words(said))
-            line.append(f"  {explain.cited(event, rules)}", QUIET)
+            line.append(f"  {explain.cited(event, rules)}".rstrip(), QUIET)
             lines += wrapped(line, width, hang=_NUMBERS)
     return lines
 
 
-def paragraph(game: Game, events: Sequence[Event], reader: int | None, width: int) -> list[Text]:
-    """The sentences one after the other, for where there is little room."""
-    text = Text()
-    for event in events:
-        said = sentence(game, event, reader)
-        if said:
-            text.append(" " if text else "").append_text(signs.words(said))
-    return wrapped(text, width - 1, hang=0) if text else []
-
-
 def recent(game: Game, since: int, reader: int | None, width: int, room: int, context: int = 0) -> list[Text]:
-    """The events from one on in so many lines: numbered if they fit, else run together, else the end of that.
+    """The events from one on in so many lines: numbered if they fit, else turn by turn, with less and less told.
 
     Where lines are left, up to so many of what came before are told quietly.
     """
@@ -65,10 +56,7 @@ def recent(game: Game, since: int, reader: int | None, width: int, room: int, co
         while quiet and quiet[0].plain.startswith(" " * _NUMBERS):  # the end of a sentence says nothing
             quiet.pop(0)
         return [*quiet, *lines]
-    lines = [Text(" ").append_text(line) for line in paragraph(game, news, reader, width)]
-    if len(lines) <= room:
-        return lines
-    return [styled(" … the log tells the beginning", QUIET), *lines[len(lines) - max(1, room - 1) :]]
+    return digest(game, since, reader, width, room)
 
 
 def _routine(event: Event) -> bool:

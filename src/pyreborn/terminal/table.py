@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from rich.console import Console
@@ -13,7 +14,8 @@ from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Decision, Game, Record
-from pyreborn.terminal import commands, notes, picking, signs, story
+from pyreborn.names import number_of
+from pyreborn.terminal import commands, notes, numbering, picking, signs, story
 from pyreborn.terminal.asking import ENDLESS, Asker, uninterrupted
 from pyreborn.terminal.board import board
 from pyreborn.terminal.choices import options, short
@@ -37,11 +39,19 @@ def nothing_to_choose(kind: str, options: Sequence[Option]) -> bool:
 class Table:
     """One game between people at this terminal and agents; an agent of None is a person."""
 
-    def __init__(self, game: Game, agents: Sequence[Agent | None], console: Console, auto: bool | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        agents: Sequence[Agent | None],
+        console: Console,
+        auto: bool | None = None,
+        came_from: Path | None = None,
+    ) -> None:
         self.game = game
         self.agents = agents
         self.asker = Asker(console)
-        self.keeper = Keeper(game)
+        self.asker.promise = "; the game is kept"
+        self.keeper = Keeper(game, came_from)
         self.hot_seat = sum(agent is None for agent in agents) > 1
         self.auto = not self.hot_seat if auto is None else auto
         """Windows with nothing to choose are not asked about; at a shared screen the silence would tell."""
@@ -49,8 +59,10 @@ class Table:
         """By seat, how much of the log it had been shown at its last decision."""
         self.passed = 0
         self.picks = picking.Picks()
+        self.numbering = numbering.Numbering()
         self.notice = ""
         """A sentence for the next screen."""
+        self._noted: tuple[Decision | None, list[Text]] = (None, [])
         self._entries: list[int] = []
         """How many choices had been made before each line a person answered with."""
         self._at_screen: int | None = None
@@ -64,16 +76,17 @@ class Table:
                 while not self.game.over:
                     self._step()
                 again = self._ended()
+            self.keeper.keep(self.game)  # a concession, too: it can no longer be taken back
         except EOFError:
             self.leave()
 
     def leave(self) -> None:
         """The last words to a player who goes."""
         self.asker.say("")
+        self.keeper.keep(self.game)
         if self.game.over:
             self.asker.say(self.keeper.sentence())
             return
-        self.keeper.keep(self.game)
         self.asker.say(self.keeper.sentence())
         if self.keeper.path is not None and not self.keeper.trouble:
             self.asker.note("Go on with:")
@@ -145,13 +158,13 @@ class Table:
     def _takes(self, seat: int, line: str) -> bool:
         """What the line names is taken: an option, several, all, or passing; False if it names nothing."""
         decision = self.game.decision
-        wanted = picking.several(line, decision)
+        wanted = picking.several(line, decision.kind)
         if wanted:
-            self._take_several(seat, wanted)
+            self._take_several(seat, picking.in_order(wanted, decision, self.numbering.labels(self.game)))
         elif line.lower() == "all" and picking.may_take_all(self.game):
             self._take_all(seat)
         elif line:
-            self._take(seat, line)
+            self._take(seat, self._meant(seat, line))
         else:
             empty = [option for option in decision.options if option.verb == Verb.DONE]
             if decision.kind != "window" or not empty:
@@ -160,12 +173,25 @@ class Table:
             self._take(seat, empty[0])
         return True
 
-    def _take(self, seat: int, option: Option | str) -> None:
+    def _meant(self, seat: int, line: str) -> Option:
+        """The option of a number, of what is shown, or of a part of its text; refuses a line that fits none."""
+        labels = self.numbering.labels(self.game)
+        if line.isdecimal() and line.isascii():
+            return self.numbering.option(self.game, line.lstrip("0") or "0")
+        asked = self.game.view(seat).decision
+        beside = [note.plain for note in self._notes()]
+        place = numbering.meant(line, (asked.options if asked is not None else None) or [], labels, beside)
+        return self.game.decision.option(line) if place is None else self.game.decision.options[place]
+
+    def _take(self, seat: int, option: Option) -> None:
         """One option of a person."""
         asked, moves, log = self.game.decision, len(self.game.moves), len(self.game.log)
         called = self._called(seat)
         self._push(option)
         taken = self.game.moves[moves]
+        if taken.verb in numbering.ENDING:
+            done = "passed" if taken.verb == Verb.PASS else "ended your turn"
+            self.notice = f"You {done}; undo takes it back."
         if taken in asked.options and len(called) == len(asked.options):
             self.picks.note(self.game, asked, called[asked.options.index(taken)], moves, log)
 
@@ -180,14 +206,18 @@ class Table:
             for option, seen in zip(self.game.options, offered, strict=False)
         ]
 
-    def _take_several(self, seat: int, wanted: Sequence[Option]) -> None:
+    def _take_several(self, seat: int, wanted: Sequence[str]) -> None:
+        """One after the other by their labels; a label taken twice takes a copy."""
         asked = self.game.decision
-        for count, option in enumerate(wanted):
-            if not picking.goes_on(asked, self.game) or option not in self.game.options:
-                if option.verb != Verb.DONE:
-                    self.notice = f"Only {count} of {len(wanted)} could be taken."
+        for count, label in enumerate(wanted):
+            stop = [option for option in self.game.options if label == picking.DONE and option.verb == Verb.DONE]
+            labels = self.numbering.labels(self.game) if picking.goes_on(asked, self.game) else []
+            if label not in labels and not (stop and labels):
+                if label != picking.DONE:
+                    left = [each for each in wanted if each != picking.DONE]
+                    self.notice = f"Only {count} of {len(left)} could be taken."
                 return
-            self._take(seat, option)
+            self._take(seat, stop[0] if stop else self.numbering.option(self.game, label))
 
     def _take_all(self, seat: int) -> None:
         """The first of what is left, until nothing is or another question comes up."""
@@ -213,21 +243,32 @@ class Table:
 
     def screen(self, seat: int, width: int, height: int) -> list[Text]:
         view = self.game.view(seat)
-        below = self._question(view, width)
-        above = board(view, width, roomy=self._boxes_fit(seat, view, width, height - 3 - len(below)))
-        if len(above) + len(below) + _LEAST_LOG + 3 > height:
-            above = board(view, width)
-        if len(above) + len(below) + _LEAST_LOG + 3 > height:
-            dense = self._question(view, width, dense=True)
-            below = dense if len(dense) + 2 <= len(below) else below
+        above, below = self._laid_out(seat, view, width, height)
         asides = [self._passed_words()] if self.passed else []
         asides += [self.notice] if self.notice else []
-        room = max(_LEAST_LOG, height - 3 - len(above) - len(below)) - len(asides)
+        room = max(_LEAST_LOG - 1, height - 3 - len(above) - len(below)) - len(asides)
         context = _CONTEXT if height < ENDLESS else 0
         happened = story.recent(self.game, self.told.get(seat, 0), seat, width, room, context)
         happened += [signs.fitted(styled(f" {aside}", QUIET), width) for aside in asides]
         rule = styled("─" * width, QUIET)
         return [*above, *([rule, *happened] if happened else []), rule, *below]
+
+    def _laid_out(self, seat: int, view: View, width: int, height: int) -> tuple[list[Text], list[Text]]:
+        """The board and the question, in the roomiest way that leaves lines for what has happened."""
+        below, dense = self._question(view, width), self._question(view, width, dense=True)
+        if self._boxes_fit(seat, view, width, height - 3 - len(below)):
+            boxes = board(view, width, roomy=True)
+            if len(boxes) + len(below) + _LEAST_LOG + 3 <= height:
+                return boxes, below
+        if len(dense) + 2 > len(below):
+            dense = below
+        for tight in (0, 1, 2, 3):
+            above = board(view, width, tight=tight)
+            least = _LEAST_LOG - (tight == 3)
+            for asked in (below, dense):
+                if len(above) + len(asked) + least + 3 <= height:
+                    return above, asked
+        return above, dense
 
     def _boxes_fit(self, seat: int, view: View, width: int, height: int) -> bool:
         """Whether the units may stand in boxes without a line of the news being lost in that height."""
@@ -237,7 +278,7 @@ class Table:
         return len(board(view, width, roomy=True)) + max(_LEAST_LOG, len(news)) <= height
 
     def _passed_words(self) -> str:
-        windows = "1 window" if self.passed == 1 else f"{self.passed} windows"
+        windows = number_of(self.passed, "window")
         return f"auto: passed {windows} you had no answer to (auto off to be asked)"
 
     def _question(self, view: View, width: int, dense: bool = False) -> list[Text]:
@@ -248,9 +289,15 @@ class Table:
         if not self.hot_seat:
             asked = asked.removeprefix(f"{view.names[decision.player]}, ")
         prompt = styled("▶ ", signs.ACTION).append_text(signs.words(asked[:1].upper() + asked[1:], "bold"))
-        offered = options(decision.options or [], width, dense, notes.notes(self.game))
+        offered = options(decision.options or [], width, dense, self._notes(), self.numbering.labels(self.game))
         picked = self._picked(width) if decision.player == view.seat else []
         return [*wrapped(prompt, width, hang=2), *picked, *offered]
+
+    def _notes(self) -> list[Text]:
+        """What stands beside the options, found once for each decision."""
+        if self._noted[0] is not self.game.decision:
+            self._noted = (self.game.decision, notes.notes(self.game))
+        return self._noted[1]
 
     def _picked(self, width: int) -> list[Text]:
         """Which unit is attacked, what is picked so far, and that several may be picked at once."""

@@ -36,16 +36,16 @@ def sacrificing() -> Ability:
         may(choosing(target(UNIT.an_opponent_controls, slot=OTHER))),
         may_instead(
             if_you_do(deal_damage(1, to=THAT_UNIT), deal_damage(1, to=THE_OTHER_UNIT)),
-            are_unexhausted("both targeted units are unexhausted", THAT_UNIT, THE_OTHER_UNIT),
+            are_unexhausted("both targets are unexhausted", THAT_UNIT, THE_OTHER_UNIT),
             both(place_exhaustion(1, on=THAT_UNIT), place_exhaustion(1, on=THE_OTHER_UNIT)),
         ),
     )
     return activated(
         if_(focused(1), on_both, otherwise=(damage,)),
         cost=(MAIN, EXHAUST, dice("ceremonial:class")),
-        says="Deal 1 damage to a target unit you control. If you do, you may deal 1 damage to a target unit an "
-        "opponent controls.\n\nFocus 1: Provided that both targeted units are unexhausted, you may place 1 exhaustion "
-        "token on both instead of dealing damage.",
+        says="Deal 1 damage to target unit of yours.\nIf done, may deal 1 damage to target enemy unit.\n\n"
+        "Focus 1: If both targets are unexhausted, may place 1 exhaustion on each of the two instead of dealing "
+        "damage.",
     )
 
 
@@ -56,8 +56,9 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             each_player(draw(2, up_to=True, by=THAT_PLAYER)),
             deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
             cost=(MAIN, EXHAUST),
-            says="All players may draw up to 2 cards. Deal 1 damage to their Phoenixborn for each of those cards not "
-            "drawn.\n\nFocus 1: Your Phoenixborn receives 1 less.\n\nFocus 2: Your Phoenixborn receives 1 less again.",
+            says="All players may draw up to 2 cards.\nDeal 1 damage to each player's Phoenixborn for each of those "
+            "cards they did not draw.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your "
+            "Phoenixborn receives a further 1 less of this damage.",
         ),
         play=(MAIN, dice("illusion:class")),
     ),
@@ -103,10 +104,9 @@ SPELLS: Final[tuple[CardDef, ...]] = (
                 if_you_do(may(draw(1)), discard_from_hand()),
                 if_(focused(1), may(roll_exhausted_dice(1))),
             ),
-            says="After a player declares attackers, you may spend 1 [[basic]] and place 1 exhaustion token on this "
-            "spell. If you do, add 1 to a target unit's attack value for the remainder of the turn, and you may draw "
-            "1 card. If you draw it, discard 1 card.\n\nFocus 1: Further, you may select 1 die in your exhausted pool, "
-            "re-roll it, and place it into your active pool.",
+            says="After any player attacks: may spend 1 [[basic]] and place 1 exhaustion on this spell.\nIf done:\n"
+            "- Give target unit +1 attack this turn.\n- May draw 1 card. If you draw it, discard 1 card from hand.\n\n"
+            "Focus 1: If done, may also re-roll 1 of your exhausted dice into your active pool.",
         ),
         play=(MAIN, dice("2 natural:class")),
     ),
@@ -128,7 +128,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             would_receive_damage(UNIT.you_control),
             for_each_done(
                 may(remove_status(ANY_NUMBER, from_=THIS_SPELL)),
-                "status token removed",
+                "status removed",
                 prevent(times(1, REMOVED_TOKENS)),
             ),
         ),
@@ -155,7 +155,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
             add_attack(2, to=target(UNIT)),
             focus2=(
                 add_attack(
-                    1, to=THAT_UNIT, says="add 1 more to that unit's attack value for the remainder of the turn"
+                    1, to=THAT_UNIT, says="give that unit a further +1 attack this turn"
                 ),
             ),
             cost=(SIDE, EXHAUST),
@@ -208,8 +208,7 @@ SUMMONS: Final[tuple[CardDef, ...]] = (
             if_(
                 PAID_EXTRA,
                 place_conjuration("Mist Spirit", additional=True),
-                says="When paying for this, you may spend an additional 1 [[basic]] to place an additional "
-                "[[Mist Spirit]] conjuration onto your battlefield",
+                says="When paying, may spend 1 more [[basic]] to place 1 more [[Mist Spirit]]",
             ),
             cost=(MAIN, EXHAUST, dice("illusion:class")),
             extra=dice("basic"),

@@ -14,7 +14,7 @@ from pyreborn.dsl import (
     status_on, target, triggered, when_destroyed, would_be_dealt_damage, would_target, x_is,
 )  # fmt: skip
 
-OPPONENTS_UNITS = UNIT.an_opponent_controls.saying("all opponents' units")
+OPPONENTS_UNITS = UNIT.an_opponent_controls.saying("all enemy units")
 
 ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
     action_spell("Bound Soul", search_discard_pile(CardType.ALLY), play=(MAIN, dice("ceremonial:class"))),
@@ -52,7 +52,7 @@ ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
         deal_damage(x_is(count_of(UNIT.you_control, "")), to=target(UNIT)),
         may(draw(1)),
         play=(SIDE, dice("illusion:power"), dice("natural:power")),
-        x=count_of(UNIT.you_control, "the number of units you have in play"),
+        x=count_of(UNIT.you_control, "the number of your units"),
     ),
     action_spell("Refresh", remove_exhaustion(ALL, from_=target(UNIT)), play=(MAIN, dice("charm:class", "basic"))),
     action_spell(
@@ -71,8 +71,8 @@ ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
         constant(
             NOT_ALTERED,
             of="it",
-            also="This spell counts as an ally with a recover value of 0, and with attack and life values equal to the "
-            "number of status tokens on it.",
+            also="On the battlefield, this spell is an ally with recover 0 and with attack and life equal to the "
+            "status on it.\n",
             inexhaustible=True,
         ),
         fleeting(),
@@ -107,7 +107,7 @@ REACTION_SPELLS: Final[tuple[CardDef, ...]] = (
         "Redirect",
         redirect_damage(target(UNIT.you_control)),
         when=would_be_dealt_damage(YOUR_PHOENIXBORN),
-        condition=exists(UNIT.you_control, "you control at least one unit"),
+        condition=exists(UNIT.you_control, "you have one or more units"),
         play=(dice("charm:class"),),
     ),
     reaction_spell(
@@ -145,7 +145,7 @@ ALTERATION_SPELLS: Final[tuple[CardDef, ...]] = (
         "Fade Away",
         triggered(
             AT_END_OF_ROUND,
-            destroy(THIS_UNIT, removing=CardType.ALLY, says=". If it was an ally, remove it from the game"),
+            destroy(THIS_UNIT, removing=CardType.ALLY),
         ),
         play=(MAIN, dice("illusion:class")),
     ),

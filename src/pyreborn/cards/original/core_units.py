@@ -36,10 +36,10 @@ def overtime() -> Ability:
         inexhaustible=True,
     )
     says = (
-        "At any point of your turn you may take any number of status tokens off this unit. You may then take 1 "
-        "additional side action ([[side]]) this turn for each of them."
+        "In your turn, may remove any number of status from this unit.\nFor each of them, may take 1 more side action "
+        "([[side]]) this turn."
     )
-    return usable_if(text, exists(THIS_UNIT_WITH_STATUS, "it has 1 or more status tokens on it"), says)
+    return usable_if(text, exists(THIS_UNIT_WITH_STATUS, "it has 1 or more status"), says)
 
 
 PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
@@ -55,7 +55,7 @@ PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
         activated(
             may_instead(
                 deal_damage(1, to=target(UNIT)),
-                exists(PHOENIXBORN_WITHOUT_UNITS, "an opponent has no units in play"),
+                exists(PHOENIXBORN_WITHOUT_UNITS, "an opponent has no units"),
                 deal_damage(1, to=choose(PHOENIXBORN_WITHOUT_UNITS)),
             ),
             name="Slash", cost=(SIDE, discard(1)),
@@ -68,7 +68,7 @@ PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
             may(
                 to(
                     spend(dice("basic")),
-                    deal_damage(1, to=PHOENIXBORN.that_player_controls.saying("their Phoenixborn")),
+                    deal_damage(1, to=PHOENIXBORN.that_player_controls.saying("that opponent's Phoenixborn")),
                 )
             ),
             name="Screams of the Departed",
@@ -138,8 +138,7 @@ ALLIES: tuple[CardDef, ...] = (
             may(
                 aimed(
                     target(PLAYER), dice_of_your_choice(N, exhaust_their_dice(N)),
-                    says="select {N} {die|dice} in a target player's active pool and place {it|them} in that player's "
-                    "exhausted pool",
+                    says="move {N} of target player's active dice of your choice to their exhausted pool",
                 )
             ),
             name="Shadow Drain", numeral=1,
@@ -194,7 +193,7 @@ CONJURATIONS: tuple[CardDef, ...] = (
         attack=1, life=X, recover=1, copies=5,
         x=count_of(
             READY_SPELL.named("Summon Butterfly Monk").you_control,
-            "the number of [[Summon Butterfly Monk]] spells on your spellboard",
+            "the number of [[Summon Butterfly Monk]] on your spellboard",
         ),
     ),
     conjuration("False Demon", unit_guard(), illusion(), attack=1, life=4, recover=0, copies=5),

@@ -37,7 +37,7 @@ from pyreborn.dsl import (
 )  # fmt: skip
 
 THIS_SPELL_WITH_3_STATUS = READY_SPELL.this_one.with_status(3)
-YOUR_MAJESTIC_TITAN = UNIT.named("Majestic Titan").you_control.saying("a [[Majestic Titan]] you control")
+YOUR_MAJESTIC_TITAN = UNIT.named("Majestic Titan").you_control.saying("a [[Majestic Titan]] of yours")
 
 # --- cards that cancel: the Raven Rules print them with other words for that (RV-1) ----------------------
 
@@ -85,7 +85,7 @@ def veil_of_reversal(cancels: Clause) -> CardDef:
         "Veil Of Reversal",
         cancels,
         if_you_do(
-            may(return_to_hand(target(ALLY.you_control), "it into its owner's hand")),
+            may(return_to_hand(target(ALLY.you_control))),
             remove_from_game(target(CONJURATION, OTHER)),
         ),
         when=would_target(YOUR_PHOENIXBORN, or_you=True),
@@ -106,7 +106,7 @@ BOY_AMONG_WOLVES: tuple[CardDef, ...] = (
         grants(
             activated(
                 if_you_do(remove_status(2, from_=THIS_UNIT), deal_damage(3, to=target(UNIT))),
-                remark("you may use this only in your own turn"),
+                remark("may be used only in your turn"),
                 name="Fire Mastery", cost=(EXHAUST,),
             ),
         ),
@@ -129,9 +129,9 @@ CHILDREN_OF_BLACKCLOUD: tuple[CardDef, ...] = (
         triggered(when_destroyed(ALLY.you_control), may(place_status(1, on=THIS_SPELL)), inexhaustible=True),
         usable_if(
             activated(to(discard_this("this spell"), ready_dice(3)), cost=()),
-            exists(THIS_SPELL_WITH_3_STATUS, "this spell has 3 or more status tokens on it"),
-            "In your turn, while 3 or more status tokens lie on this spell, you may discard it to select 3 dice in "
-            "your exhausted pool and place them into your active pool on a side of your choice.",
+            exists(THIS_SPELL_WITH_3_STATUS, "this spell has 3 or more status"),
+            "In your turn, if this spell has 3 or more status, may discard it to move 3 of your exhausted dice to your "
+            "active pool, on any side.",
         ),
         play=(MAIN, dice("ceremonial:class")),
     ),
@@ -216,7 +216,7 @@ GHOST_GUARDIAN: tuple[CardDef, ...] = (
                 choose(ALLY.you_control.unexhausted), "Pale Steed Mount", "Spectral Charger Mount",
                 focus2=("Nightmare Mount",),
             ),
-            focus2=(remark("you may place a [[Nightmare Mount]] conjuration instead"),),
+            focus2=(remark("may place 1 [[Nightmare Mount]] instead"),),
             cost=(either(MAIN, SIDE), EXHAUST, dice("illusion:class"), dice("sympathy:class")),
         ),
         play=(MAIN, dice("basic")),
@@ -241,11 +241,11 @@ LAWS_OF_LIONS: tuple[CardDef, ...] = (
         "Shield Mage",
         exert(),
         constant(
-            "While 1 or more exhaustion tokens lie on this unit, all other units you control have {N} more life.",
+            "All your other units have +{N} life while this unit has 1 or more exhaustion.",
             name="Protective Aura", numeral=1, inexhaustible=True,
             values=raises_life_of(
                 UNIT.you_control.other, N,
-                exists(UNIT.this_one.with_exhaustion(1), "this unit has 1 or more exhaustion tokens on it"),
+                exists(UNIT.this_one.with_exhaustion(1), "this unit has 1 or more exhaustion"),
             ),
         ),
         play=(MAIN, dice("divine:power")), attack=0, life=2, recover=2,
@@ -290,7 +290,7 @@ PATH_OF_ASSASSINS: tuple[CardDef, ...] = (
             WHEN_YOUR_TURN_BEGINS,
             to(
                 may(pay_all(spend(dice("basic")), unearth(1, price=True))),
-                retrieve(THIS_CARD, "place this card into your hand"),
+                retrieve(THIS_CARD, "take this card"),
             ),
             condition=IN_YOUR_DISCARD_PILE, name="Return", numeral=1, between_realms=True,
         ),

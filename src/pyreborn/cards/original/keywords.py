@@ -57,7 +57,7 @@ def deathstrike() -> Ability:
         when_deals_damage(to=UNIT.fought_by_this, by=0),
         destroy(THAT_DAMAGED_UNIT),
         name="Deathstrike",
-        says="A unit that this unit attacks or counters is destroyed when it is dealt 1 or more damage by this unit.",
+        says="On dealing 1 or more damage to a unit it attacks or counters: destroy that unit.",
     )
     return keyword(text, "deathstrike")
 
@@ -68,7 +68,6 @@ def illusion() -> Ability:
         destroy(THIS_UNIT),
         name="Illusion",
         inexhaustible=True,
-        says="Damage this unit receives from the attack or counter of a unit destroys it.",
     )
     return keyword(text, "illusion")
 
@@ -106,7 +105,7 @@ def consume() -> Ability:
         when_destroyed(UNIT.an_opponent_controls, by=By.PLAYER, who=Who.YOU),
         place_status(1, on=THIS_UNIT),
         if_(
-            is_a(CardType.ALLY, DESTROYED_CARD, "the destroyed unit was an ally"),
+            is_a(CardType.ALLY, DESTROYED_CARD, "that unit was an ally"),
             remove_instead_of_discarding(DESTROYED_CARD),
         ),
         name="Consume",
@@ -135,7 +134,7 @@ def last_request(n: int) -> Ability:
     discards = aimed(
         target(PLAYER),
         mill(N, whose=THAT_PLAYER),
-        says="discard {N} {card|cards} off the top of a target player's draw pile",
+        says="make target player discard {N} {top card|top cards} of their draw pile",
     )
     text = triggered(WHEN_THIS_UNIT_IS_DESTROYED, discards, name="Last Request", numeral=n, inexhaustible=True)
     return keyword(text, "last-request")
@@ -155,7 +154,7 @@ def exert() -> Ability:
 
 def throw(n: int) -> Ability:
     text = activated(deal_damage(N, to=target(UNIT)), name="Throw", numeral=n, cost=(EXHAUST,))
-    says = "In your turn you may place 1 exhaustion token on this unit to deal {N} damage to a target unit."
+    says = "In your turn, may place 1 exhaustion on this unit to deal {N} damage to target unit."
     return keyword(in_own_words(text, says), "throw")
 
 
@@ -173,6 +172,6 @@ def magic_guard() -> Ability:
 
 def loses(keyword: str, word: str) -> Ability:
     """What an alteration takes away from the unit it is attached to."""
-    text = constant(f"This unit no longer counts as having the {word} ability.", inexhaustible=True)
+    text = constant(f"This unit loses {word}.", inexhaustible=True)
     text.host_loses = keyword
     return text

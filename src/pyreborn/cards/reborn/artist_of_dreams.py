@@ -71,7 +71,7 @@ CARDS: tuple[CardDef, ...] = (
         "Keepsake",
         triggered(
             AFTER_AN_OPPONENTS_DICE_CHANGE,
-            place_status(times(1, AFFECTED_DICE, "affected die, never beyond four"), on=THIS_SPELL, limit=4),
+            place_status(times(1, AFFECTED_DICE, "of those dice"), on=THIS_SPELL, limit=4),
         ),
         activated(
             discard_from_play(THIS_SPELL),

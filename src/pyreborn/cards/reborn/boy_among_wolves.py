@@ -82,7 +82,7 @@ CARDS: tuple[CardDef, ...] = (
             name="Blossom", cost=(MAIN,),
         ),
         constant(
-            "This unit has 1 more life value for each status token on it.",
+            "This unit has +1 life for each status on it.",
             name="Growth", values=raises_life_for_each(1, status_on(THIS_UNIT)), inexhaustible=True,
         ),
         attack=0, life=2, recover=0, copies=3, conjures=("Brilliant Thorn",),

@@ -58,7 +58,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- ready spells --------------------------------------------------------------------------------
     ready_spell(
         "Foresight",
-        triggered(DURING_DRAW_STEP, may(draw(1, says="additional "))),
+        triggered(DURING_DRAW_STEP, may(draw(1, says="more "))),
         activated(look_at_top(2, whose=target(PLAYER), then=ONE_BOTTOM), cost=(MAIN, EXHAUST)),
         play=(MAIN, dice("time:class")),
     ),
@@ -70,7 +70,7 @@ CARDS: tuple[CardDef, ...] = (
                 if_(
                     exists(
                         UNIT.you_control.unexhausted.named("Time Hopper").with_status(1),
-                        "you control an unexhausted Time Hopper with 1 or more status tokens on it",
+                        "you have an unexhausted Time Hopper with 1 or more status",
                     ),
                     may(place_conjuration("Time Hopper", additional=True)),
                 ),
@@ -128,7 +128,6 @@ CARDS: tuple[CardDef, ...] = (
         constant(COUNTS_AS_EXHAUSTED, host=True),
         triggered(
             WHEN_THIS_SPELL_ENTERS, stop_attacking(THIS_UNIT),
-            says="If this unit had been declared as an attacker, it stops attacking.",
         ),
         activated(discard_from_play(THIS_SPELL), name="Unchain", cost=(MAIN, SIDE)),
         play=(SIDE, dice("time:class")),

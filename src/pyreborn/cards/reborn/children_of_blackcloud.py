@@ -76,7 +76,7 @@ CARDS: tuple[CardDef, ...] = (
                 place_exhaustion(1, on=target(UNIT)),
                 DESTROYED_HAD_WOUNDS,
                 place_exhaustion(2, on=target(UNIT)),
-                says="place 2 exhaustion tokens",
+                says="place 2 exhaustion",
             ),
         ),
         play=(MAIN, dice("ceremonial:class")),

@@ -60,7 +60,7 @@ CARDS: tuple[CardDef, ...] = (
         triggered(
             WHEN_THIS_UNIT_ATTACKS,
             add_attack(N, to=THIS_UNIT),
-            condition=targeting(ANY_CARD.with_wounds(1), "a card with any wound tokens on it"),
+            condition=targeting(ANY_CARD.with_wounds(1), "a card with any wounds"),
             name="Feast",
             numeral=1,
         ),
@@ -103,7 +103,7 @@ CARDS: tuple[CardDef, ...] = (
                     take_attack(
                         CHOSEN_UNIT,
                         on=CardType.UNIT | CardType.PHOENIXBORN,
-                        says="take an Attack action with that unit as its only attacker",
+                        says="take an Attack action with that unit alone",
                     )
                 ),
             ),
@@ -125,7 +125,7 @@ CARDS: tuple[CardDef, ...] = (
         repeat(
             wounds_on(UNIT.you_control),
             may(deal_damage(1, to=target(UNIT.an_opponent_controls))),
-            says="once for each wound token on units you control",
+            says="once for each wound on your units",
         ),
         play=(MAIN, dice("ceremonial:class")),
     ),
@@ -141,7 +141,7 @@ CARDS: tuple[CardDef, ...] = (
         if_(HAND_IS_EMPTY, deal_damage(4, to=target(UNIT.an_opponent_controls))),
         if_(
             exists(
-                YOUR_PHOENIXBORN.with_wounds(12), "there are 12 or more wound tokens on your Phoenixborn"
+                YOUR_PHOENIXBORN.with_wounds(12), "your Phoenixborn has 12 or more wounds"
             ),
             deal_damage(2, to=target(PHOENIXBORN)),
         ),
@@ -191,8 +191,8 @@ CARDS: tuple[CardDef, ...] = (
         *triggered_twice(
             WHEN_THIS_UNIT_ATTACKS,
             WHEN_THIS_UNIT_DEFENDS,
-            deal_damage(1, to=YOUR_PHOENIXBORN),
-            moments="when this unit is declared as an attacker, blocker, or guard",
+            deal_damage(1, to=YOUR_PHOENIXBORN.saying("the Phoenixborn of this unit's controller")),
+            moments="on attacking, blocking or guarding",
         ),
         triggered(WHEN_THIS_UNIT_IS_DESTROYED, place_conjuration("Blood Puppet", from_owners_pile=True)),
         attack=-1,

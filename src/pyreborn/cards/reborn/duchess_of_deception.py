@@ -68,7 +68,7 @@ CARDS: tuple[CardDef, ...] = (
         "Copycat",
         copy_what_was_resolved(),
         when=after_opponent_resolves(
-            CardType.ACTION_SPELL | CardType.PHOENIXBORN, "an action spell or activated Phoenixborn ability"
+            CardType.ACTION_SPELL | CardType.PHOENIXBORN, "an activated Phoenixborn ability or an action spell"
         ),
         play=(dice("basic"),), exclusive="Victoria Glassfire",
     ),

@@ -25,7 +25,7 @@ CARDS: tuple[CardDef, ...] = (
     conjuration(
         "Ice Golem",
         constant(
-            f"While {IS_ALTERED.text()}, this unit's life value is increased by {{N}}.",
+            f"While {IS_ALTERED.text()}, this unit has +{{N}} life.",
             name="Skin Morph",
             numeral=2,
             values=raises_life(N, IS_ALTERED),
@@ -87,7 +87,7 @@ CARDS: tuple[CardDef, ...] = (
                     1,
                     from_=choose(
                         ALTERATION.named("Deep Freeze").attached_to_this.saying(
-                            "a Deep Freeze alteration spell attached to this unit"
+                            "a Deep Freeze on this unit"
                         )
                     ),
                 ),

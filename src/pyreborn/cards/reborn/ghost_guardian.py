@@ -56,7 +56,7 @@ CARDS: tuple[CardDef, ...] = (
             shuffle_draw_pile(),
             if_(
                 DONE, remove_status(1, from_=THIS_SPELL),
-                says="If you took a card, remove 1 status token from this spell",
+                says="If you took a card, remove 1 status from this spell",
             ),
             cost=(SIDE, EXHAUST),
         ),
@@ -85,7 +85,7 @@ CARDS: tuple[CardDef, ...] = (
         triggered(WHEN_THIS_SPELL_ENTERS, ready_dice(2)),
         placed_under_a_ready_spell(),
         constant(
-            "While this card lies there, all other cards in that spellboard slot are focused once more.",
+            "All other cards in that slot are focused once more.",
             values=focuses_its_slot(1),
         ),
         play=(SIDE, dice("2 sympathy:class", "basic")),
@@ -98,7 +98,7 @@ CARDS: tuple[CardDef, ...] = (
                 choose(ALLY.you_control.unexhausted), "Pale Steed Mount", "Spectral Charger Mount",
                 focus2=("Nightmare Mount",),
             ),
-            focus2=(remark("you may place a [[Nightmare Mount]] conjuration instead"),),
+            focus2=(remark("may place 1 [[Nightmare Mount]] instead"),),
             cost=(either(MAIN, SIDE), EXHAUST, dice("illusion:class"), dice("sympathy:class")),
         ),
         play=(MAIN, dice("basic")),

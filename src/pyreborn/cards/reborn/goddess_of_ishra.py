@@ -27,7 +27,7 @@ CARDS: tuple[CardDef, ...] = (
             WHEN_THIS_UNIT_ATTACKS,
             look_at_hand(target(AN_OPPONENT), random=1, known=True),
             that_player_may_discard_top(2),
-            if_(did("they discard fewer than 2 cards", fewer_than=2), they_discard_the_looked_at_card()),
+            if_(did("fewer than 2 were discarded", fewer_than=2), they_discard_the_looked_at_card()),
             name="Interrogate",
         ),
         play=(MAIN, dice("2 charm:class")), attack=2, life=2, recover=1,
@@ -100,9 +100,8 @@ CARDS: tuple[CardDef, ...] = (
             may(deal_damage(attack_of(CHOSEN_UNIT), to=target(PHOENIXBORN.controlled_with(CHOSEN)))),
             if_(NOT_DONE, deal_damage(attack_of(CHOSEN_UNIT), to=target(_ANOTHER_OF_THEIRS))),
             otherwise=(deal_damage(attack_of(CHOSEN_UNIT), to=target(_ANOTHER_OF_THEIRS)),),
-            says="Deal damage to another target unit that opponent controls equal to the chosen unit's attack value. "
-            "If that opponent controls no other unexhausted unit, you may deal that damage to their target "
-            "Phoenixborn instead",
+            says="Deal damage equal to its attack to another target unit of that opponent.\nIf that opponent has no "
+            "other unexhausted unit, may deal it to their target Phoenixborn instead",
         ),
         play=(MAIN, dice("basic")), exclusive="Astrea",
     ),

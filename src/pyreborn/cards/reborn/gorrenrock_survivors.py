@@ -32,7 +32,7 @@ CARDS: tuple[CardDef, ...] = (
         ),
         activated(
             if_(
-                exists(UNIT.this_one.with_tokens(6), "there are 6 or more tokens of any type on this unit"),
+                exists(UNIT.this_one.with_tokens(6), "it has 6 or more tokens of any kind"),
                 remove_all_tokens(Token.ANY, from_=THIS_UNIT),
             ),
             name="Comeback", inexhaustible=True, cost=(MAIN, dice("basic")),
@@ -49,7 +49,7 @@ CARDS: tuple[CardDef, ...] = (
         ),
         triggered(
             WHEN_THIS_UNIT_ATTACKS, may(remove_exhaustion(1, from_=choose(READY_SPELL.you_control))),
-            name="Hasten", condition=exists(THIS_UNIT_WITH_STATUS, "it has 1 or more status tokens on it"),
+            name="Hasten", condition=exists(THIS_UNIT_WITH_STATUS, "it has 1 or more status"),
         ),
         attack=2, life=2, recover=0, copies=2,
     ),
@@ -91,7 +91,7 @@ CARDS: tuple[CardDef, ...] = (
     # --- reaction spells ---
     reaction_spell(
         "Backtrack",
-        return_to_hand(target(ALLY.in_attack(True)), "it into its owner's hand"),
+        return_to_hand(target(ALLY.in_attack(True))),
         when=AFTER_OPPONENT_DECLARES_ATTACKERS, play=(dice("time:power"), discard(1)),
     ),
     # --- alteration spells ---

@@ -77,7 +77,7 @@ CARDS: tuple[CardDef, ...] = (
         triggered(after_destroyed(ALLY.you_control), place_status(1, on=THIS_SPELL)),
         activated(
             remove_status(1, from_=READY_SPELL.named("Summon Fallen").you_control, up_to=True),
-            place_conjuration("Fallen", how=times(1, REMOVED_TOKENS, "status token removed")),
+            place_conjuration("Fallen", how=times(1, REMOVED_TOKENS, "status removed")),
             cost=(MAIN, dice("ceremonial:class")),
         ),
         play=(MAIN,),
@@ -85,7 +85,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     action_spell(
         "Rally the Troops",
-        return_to_hand(choose_any_number(ALLY.you_control.with_exhaustion(1)), "them into their owner's hand"),
+        return_to_hand(choose_any_number(ALLY.you_control.with_exhaustion(1))),
         remove_wounds(CHOSEN_X, from_=YOUR_PHOENIXBORN),
         play=(SIDE, dice("divine:class")),
     ),

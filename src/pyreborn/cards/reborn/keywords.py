@@ -78,7 +78,7 @@ def overkill(n: int) -> Ability:
 def overtime(n: int) -> Ability:
     return triggered(
         DURING_DRAW_STEP,
-        may(draw(N, up_to=True, says="additional ")),
+        may(draw(N, up_to=True, says="more ")),
         name="Overtime",
         numeral=n,
         inexhaustible=True,
@@ -159,7 +159,7 @@ def ignite() -> Ability:
         WHEN_THIS_UNIT_ATTACKS,
         if_you_do(add_attack(1, to=THIS_UNIT), may(deal_damage(1, to=target(UNIT.other)))),
         name="Ignite",
-        condition=exists(THIS_UNIT_WITH_STATUS, "it has 1 or more status tokens on it"),
+        condition=exists(THIS_UNIT_WITH_STATUS, "it has 1 or more status"),
     )
     return keyword(text, "ignite")
 
@@ -181,7 +181,7 @@ def life_drain(n: int) -> Ability:
 
 
 def rage(n: int) -> Ability:
-    says = "Each wound token on this unit adds {N} to its attack value."
+    says = "This unit has +{N} attack for each wound on it."
     values = raises_attack(N, wounds_on(THIS_UNIT))
     return keyword(constant(says, name="Rage", numeral=n, values=values, inexhaustible=True), "rage")
 
@@ -194,7 +194,7 @@ def resourceful(n: int) -> tuple[Ability, Ability]:
     later = triggered(
         AT_START_OF_PLAYER_TURNS, place_status(N, on=THIS_UNIT), name="Resourceful", numeral=n, inexhaustible=True
     )
-    enters.sentence += f" {later.sentence}"
+    enters.sentence = enters.sentence.replace("On entering", "On entering and at player turns start")
     later.sentence = ""
     return keyword(enters, "resourceful"), keyword(later, "resourceful-later")
 
@@ -208,7 +208,7 @@ def stalk() -> Ability:
 
 
 def tame(n: int) -> Ability:
-    says = "While this unit is in battle, the attack value of any unit in battle with it is reduced by {N}."
+    says = "Units in battle with this unit have -{N} attack."
     values = changes_attack_of(UNIT.in_battle_with_this, times(-1, N))
     return keyword(constant(says, name="Tame", numeral=n, values=values), "tame")
 
@@ -227,16 +227,13 @@ def tough(n: int) -> Ability:
         to(remove_status(ALL, from_=THIS_UNIT), prevent(N)),
         name="Tough",
         numeral=n,
-        condition=exists(THIS_UNIT_WITH_STATUS, "there are any status tokens on this unit"),
+        condition=exists(THIS_UNIT_WITH_STATUS, "it has any status"),
     )
     return keyword(text, "tough")
 
 
 def transform(n: int) -> Ability:
-    says = (
-        "While you do not have the first player token, this unit's attack value, life value, and recover value are "
-        "increased by {N}."
-    )
+    says = "While you are not first player, this unit has +{N} attack, life and recover."
     values = changes_own_values(N, WITHOUT_FIRST_PLAYER_TOKEN)
     return keyword(constant(says, name="Transform", numeral=n, values=values, inexhaustible=True), "transform")
 

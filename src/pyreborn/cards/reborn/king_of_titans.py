@@ -19,7 +19,7 @@ from pyreborn.dsl import (
     triggered, you_have,
 )  # fmt: skip
 
-YOU_AND_YOURS = UNIT_OR_PHOENIXBORN.you_control.saying("your Phoenixborn and all units you control")
+YOU_AND_YOURS = UNIT_OR_PHOENIXBORN.you_control.saying("your Phoenixborn and all your units")
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---
@@ -76,7 +76,7 @@ CARDS: tuple[CardDef, ...] = (
         "Sacred Ground",
         activated(
             gain(
-                all_of(UNIT.you_control.saying("all units you currently control")), armored(1),
+                all_of(UNIT.you_control.saying("all your units now in play")), armored(1),
                 until=Until.UNTIL_YOUR_TURN,
             ),
             cost=(SIDE, EXHAUST),

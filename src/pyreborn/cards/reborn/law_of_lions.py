@@ -42,7 +42,8 @@ CARDS: tuple[CardDef, ...] = (
             search_draw_pile(CardType.READY_SPELL, titled="Law", may_reveal=True),
             shuffle_draw_pile(),
             play_from_hand(
-                CardType.READY_SPELL, "Law", 'a "Law" from your hand without paying any [[main]] or [[side]] costs'
+                CardType.READY_SPELL, "Law",
+                'a ready spell with "Law" in its title from hand without its [[main]] and [[side]]',
             ),
             name="Decree",
         ),

@@ -13,7 +13,8 @@ from pyreborn.dsl import (
     discard_from_play, draw, draw_until, each_player, either, exists, focused, gain, grants, if_, if_you_do, is_a, may,
     mill, move, one_of, place_conjuration, place_exhaustion, place_it_again, place_status, place_wounds, prevent,
     reaction_spell, ready_spell, redirect_damage, remove_exhaustion, remove_status, remove_wounds, return_to_hand,
-    search_discard_pile, search_draw_pile, shuffle_draw_pile, spend, spent_power, target, that, to, triggered, x_is,
+    search_discard_pile, search_draw_pile, shuffle_draw_pile, spend, spent_power, target, that, times, to, triggered,
+    x_is,
 )  # fmt: skip
 
 
@@ -33,10 +34,11 @@ READY_SPELLS: tuple[CardDef, ...] = (
         "Abundance",
         activated(
             each_player(draw(2, up_to=True, by=THAT_PLAYER)),
-            deal_damage(UNDRAWN_CARDS, to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
+            deal_damage(times(1, UNDRAWN_CARDS), to=all_of(PHOENIXBORN), less=FOCUS_FOR_YOU),
             cost=(MAIN, EXHAUST),
-            says="All players may draw up to 2 cards. Deal 1 damage to their Phoenixborn for each of those cards not "
-            "drawn.\n\nFocus 1: Your Phoenixborn receives 1 less.\n\nFocus 2: Your Phoenixborn receives 1 less again.",
+            says="All players may draw up to 2 cards.\nDeal 1 damage to each player's Phoenixborn for each of those "
+            "cards they did not draw.\n\nFocus 1: Your Phoenixborn receives 1 less of this damage.\n\nFocus 2: Your "
+            "Phoenixborn receives a further 1 less of this damage.",
         ),
         play=(MAIN, dice("illusion:class")),
     ),
@@ -132,9 +134,9 @@ READY_SPELLS: tuple[CardDef, ...] = (
                 ),
             ),
             cost=(MAIN, EXHAUST, dice("ceremonial:class")),
-            says="Deal 1 damage to a target unit you control. If you do, you may deal 1 damage to a target unit an "
-            "opponent controls.\n\nFocus 1: Instead of dealing damage, you may place 1 exhaustion token on both "
-            "targets, if both are unexhausted.",
+            says="Deal 1 damage to target unit of yours.\nIf done, may deal 1 damage to target enemy unit.\n\n"
+            "Focus 1: Instead, may place 1 exhaustion on target unexhausted unit of yours and on target unexhausted "
+            "enemy unit.",
         ),
         play=(MAIN,),
     ),
@@ -143,9 +145,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
         activated(
             add_attack(2, to=target(UNIT)),
             focus2=(
-                add_attack(
-                    1, to=THAT_UNIT, says="add 1 more to that unit's attack value for the remainder of the turn"
-                ),
+                add_attack(1, to=THAT_UNIT, says="give that unit a further +1 attack this turn"),
             ),
             cost=(SIDE, EXHAUST),
         ),
@@ -194,8 +194,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
             if_(
                 PAID_EXTRA,
                 place_conjuration("Mist Spirit", additional=True),
-                says="When paying for this, you may spend an additional 1 [[basic]] to place an additional "
-                "[[Mist Spirit]] conjuration onto your battlefield",
+                says="When paying, may spend 1 more [[basic]] to place 1 more [[Mist Spirit]]",
             ),
             cost=(MAIN, EXHAUST, dice("illusion:class")),
             extra=dice("basic"),
@@ -244,7 +243,7 @@ ACTION_SPELLS: tuple[CardDef, ...] = (
     action_spell("Hidden Power", draw(1), change_dice(5), play=(MAIN, dice("illusion:class"))),
     action_spell(
         "Mist Typhoon",
-        deal_damage(1, to=all_of(UNIT.an_opponent_controls.saying("all opponents' units"))),
+        deal_damage(1, to=all_of(UNIT.an_opponent_controls.saying("all enemy units"))),
         may(draw(1)),
         play=(MAIN, dice("illusion:class"), dice("natural:class")),
     ),
@@ -252,7 +251,7 @@ ACTION_SPELLS: tuple[CardDef, ...] = (
     action_spell(
         "One Hundred Blades",
         deal_damage(1, to=target(PHOENIXBORN)),
-        deal_damage(1, to=all_of(UNIT.an_opponent_controls.saying("all opponents' units"))),
+        deal_damage(1, to=all_of(UNIT.an_opponent_controls.saying("all enemy units"))),
         draw(1),
         play=(MAIN, dice("2 basic")),
         exclusive="Coal Roarkwin",
@@ -267,7 +266,7 @@ ACTION_SPELLS: tuple[CardDef, ...] = (
         deal_damage(x_is(count_of(UNIT.you_control, "")), to=target(UNIT)),
         may(draw(1)),
         play=(SIDE, dice("illusion:power"), dice("natural:power")),
-        x=count_of(UNIT.you_control, "the number of units you have in play"),
+        x=count_of(UNIT.you_control, "the number of your units"),
     ),
     action_spell("Refresh", remove_exhaustion(ALL, from_=target(UNIT)), play=(MAIN, dice("charm:class", "basic"))),
     action_spell(
@@ -287,7 +286,6 @@ ACTION_SPELLS: tuple[CardDef, ...] = (
             onto=choose(NON_PHOENIXBORN.they_control.not_in(CHOSEN), slot=OTHER),
         ),
         play=(MAIN, dice("charm:class"), dice("basic")),
-        says="Choose a target player. Move 1 token from one of their cards onto another, neither being a Phoenixborn.",
     ),
 )
 
@@ -310,7 +308,7 @@ REACTION_SPELLS: tuple[CardDef, ...] = (
         "Redirect",
         redirect_damage(choose(UNIT.you_control)),
         when=after_dealt_damage(YOUR_PHOENIXBORN),
-        condition=exists(UNIT.you_control, "you control at least 1 unit"),
+        condition=exists(UNIT.you_control, "you have 1 or more units"),
         play=(dice("charm:power"),),
     ),
     reaction_spell(
@@ -346,7 +344,6 @@ ALTERATION_SPELLS: tuple[CardDef, ...] = (
         triggered(
             AT_END_OF_ROUND,
             destroy(THIS_UNIT, removing=CardType.ALLY),
-            says="At the end of the round, destroy this unit. An ally destroyed so is removed from the game.",
         ),
         play=(MAIN, dice("illusion:class")),
     ),

@@ -15,7 +15,7 @@ from pyreborn.cards.reborn.keywords import (
 )
 from pyreborn.dsl import (
     AN_OPPONENT, AT_END_OF_EACH_ROUND, AT_END_OF_PREPARE, CANNOT_BLOCK_OR_GUARD, CHOSEN_UNIT, EXHAUST, MAIN,
-    PHOENIXBORN, PLAYER, READY_SPELL, SIDE, SPELL_ABILITY_OR_DICE_POWER, THAT_UNITS_OPPONENT, THEIR_PHOENIXBORN,
+    PHOENIXBORN, PLAYER, READY_SPELL, SIDE, SPELL_ABILITY_OR_DICE_POWER, THAT_UNITS_OPPONENT, THEIR_TARGET_PHOENIXBORN,
     THIS_UNIT, UNIT, UNIT_OR_PHOENIXBORN, WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_ENTERS, WHEN_THIS_UNIT_IS_DESTROYED,
     YOUR_PHOENIXBORN, CardDef, N, Token, Who, X, activated, after_destroyed, ally, attack_of, choose, choosing,
     conjuration, deal_damage, destroy, dice, discard, discards_of_their_choice, draw, either, exists, give, if_,
@@ -36,11 +36,10 @@ PHOENIXBORN_CARDS: tuple[CardDef, ...] = (
         activated(
             choosing(choose(PLAYER)),
             if_(
-                exists(UNIT.they_control, "they control any units"),
+                exists(UNIT.they_control, "they have any units"),
                 deal_damage(1, to=target(UNIT.they_control)),
-                otherwise=(deal_damage(1, to=target(THEIR_PHOENIXBORN)),),
-                says="Deal 1 damage to a target unit they control, or, if they control no units, to their target "
-                "Phoenixborn",
+                otherwise=(deal_damage(1, to=target(THEIR_TARGET_PHOENIXBORN)),),
+                says="Deal 1 damage to target unit of theirs or, if they have no units, to their target Phoenixborn",
             ),
             name="Slash", cost=(SIDE, discard(1)),
         ),

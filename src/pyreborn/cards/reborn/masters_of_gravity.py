@@ -12,7 +12,7 @@ from pyreborn.dsl import (
 )  # fmt: skip
 
 SAME_PLAYERS_OTHER_UNIT = UNIT.controlled_with(TARGET).not_in(TARGET).saying(
-    "another unit controlled by the same player"
+    "another unit of the same player"
 )
 
 CARDS: tuple[CardDef, ...] = (
@@ -32,7 +32,7 @@ CARDS: tuple[CardDef, ...] = (
             WHEN_THIS_UNIT_ENTERS,
             may(
                 one_of(
-                    search_discard_pile(CardType.ALTERATION_SPELL, what="an alteration spell"),
+                    search_discard_pile(CardType.ALTERATION_SPELL, what="an alteration"),
                     discard_from_play(target(ALTERATION.attached_to(UNIT.you_control))),
                 )
             ),
@@ -55,7 +55,7 @@ CARDS: tuple[CardDef, ...] = (
             WHEN_THIS_UNIT_ENTERS,
             choosing(target(PLAYER)),
             place_status(
-                times(1, exhaustion_on(UNIT.they_control), "exhaustion token on units they control"), on=THIS_UNIT
+                times(1, exhaustion_on(UNIT.they_control), "exhaustion on their units"), on=THIS_UNIT
             ),
             name="Reflect Sorrow",
         ),
@@ -80,7 +80,7 @@ CARDS: tuple[CardDef, ...] = (
         "Law of Fear",
         triggered(WHEN_THIS_SPELL_ENTERS, may(place_exhaustion(1, on=target(UNIT.with_attack(exactly=0))))),
         constant(
-            "While in battle, all attacking units have 1 less attack value.",
+            "All attacking units have -1 attack in battle.",
             values=changes_attack_of(UNIT.in_attack(True), -1),
         ),
         bound(), fleeting(),
@@ -92,7 +92,7 @@ CARDS: tuple[CardDef, ...] = (
             place_conjuration("Mirror Spirit"),
             focus1=(
                 may(remove_status(ALL, from_=choose(UNIT.you_control.named("Mirror Spirit")))),
-                if_(did("you remove at least 1 status token"), place_exhaustion(1, on=target(UNIT))),
+                if_(did("you remove 1 or more status"), place_exhaustion(1, on=target(UNIT))),
             ),
             cost=(MAIN, EXHAUST, dice("sympathy:class"), dice("basic")),
         ),

@@ -13,7 +13,7 @@ from pyreborn.dsl import (
     conjuration, conjured_alteration, constant, count_of, deal_damage, destroy, dice, draw, each_player, either,
     exists, give, if_, if_you_do, may, mill, opponents_who_could_not_draw_discard, phoenixborn, place_conjuration,
     place_exhaustion, place_status, prevent, reaction_spell, ready_dice, ready_spell, remove_exhaustion, remove_status,
-    remove_wounds, repeat, retrieve, share_out, stop_attacking, target, to, triggered,
+    remove_wounds, repeat, retrieve, search_for_all, share_out, stop_attacking, target, to, triggered,
 )  # fmt: skip
 
 MEEK_UNIT = UNIT.you_control.with_printed_attack(0)
@@ -29,8 +29,7 @@ CARDS: tuple[CardDef, ...] = (
                     place_exhaustion(1, on=THIS_CARD),
                     retrieve(
                         FIRST_CARD_MEDITATED,
-                        says="put into your hand the first card that this action discarded off the top of your draw "
-                        "pile",
+                        says="take the first card that action discarded off your draw pile",
                     ),
                 )
             ),
@@ -90,12 +89,12 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             place_status(1, on=YOUR_PHOENIXBORN),
             draw(1),
-            ready_dice(1, verb="choose"),
+            ready_dice(1),
             focus1=(
                 if_(
                     exists(
                         PHOENIXBORN.you_control.with_status(7),
-                        "there are 7 or more status tokens on your Phoenixborn",
+                        "your Phoenixborn has 7 or more status",
                     ),
                     attach_conjured("The Awakened State", to=YOUR_PHOENIXBORN),
                 ),
@@ -129,7 +128,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Recollect",
         choosing(choose(READY_SPELL.you_control)),
-        retrieve(CARDS_OF_THE_CHOSEN_TITLE),
+        search_for_all(CARDS_OF_THE_CHOSEN_TITLE),
         play=(MAIN, dice("time:class")),
     ),
     action_spell(

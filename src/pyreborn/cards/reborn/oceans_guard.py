@@ -43,7 +43,7 @@ CARDS: tuple[CardDef, ...] = (
         constant(NOT_ATTACKED, name="Coalesced", on=UNIT.you_control.other),
         triggered(
             WHEN_THIS_UNIT_IS_DESTROYED,
-            place_conjuration("Prism Tetra", how=times(1, status_on(THIS_UNIT), "status token on this unit")),
+            place_conjuration("Prism Tetra", how=times(1, status_on(THIS_UNIT), "status on this unit")),
             name="Refract", inexhaustible=True,
         ),
         attack=3, life=5, recover=0, copies=1, conjures=("Prism Tetra",),
@@ -64,7 +64,7 @@ CARDS: tuple[CardDef, ...] = (
             move(Token.STATUS, 1, from_=THIS_UNIT, onto=choose(UNIT.you_control.other)), name="Unburden", cost=(SIDE,)
         ),
         constant(
-            "This unit has 1 less attack value for each status token on it.",
+            "This unit has -1 attack for each status on it.",
             name="Slow", values=raises_attack(-1, status_on(THIS_UNIT)), inexhaustible=True,
         ),
         attack=2, life=3, recover=0, copies=2,
@@ -96,7 +96,7 @@ CARDS: tuple[CardDef, ...] = (
         "Summon Radiant Leviathan",
         place_conjuration("Radiant Leviathan"),
         place_status(
-            times(1, count_of(CONJURATION.you_control.not_in(RESULT), ""), "other conjuration you control"),
+            times(1, count_of(CONJURATION.you_control.not_in(RESULT), ""), "other conjuration of yours"),
             on=that("Radiant Leviathan"),
         ),
         play=(MAIN, dice("sympathy:power", "time:class", "2 basic")), conjures=("Radiant Leviathan",),
@@ -105,7 +105,7 @@ CARDS: tuple[CardDef, ...] = (
         "Tidal Shift",
         move(
             Token.EXHAUSTION, 1,
-            from_=choose(READY_SPELL.you_control.exhausted.saying("a ready spell you control")),
+            from_=choose(READY_SPELL.you_control.exhausted.saying("a ready spell of yours")),
             onto=target(UNIT.an_opponent_controls),
         ),
         play=(SIDE, dice("sympathy:class"), dice("time:class")),
@@ -118,7 +118,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Wave Crash",
         to(
-            remove_status(1, from_=choose(UNIT.you_control.with_status(1).saying("a unit you control"))),
+            remove_status(1, from_=choose(UNIT.you_control.with_status(1).saying("a unit of yours"))),
             one_of(deal_damage(2, to=target(UNIT.an_opponent_controls)), deal_damage(1, to=target(PHOENIXBORN))),
         ),
         play=(SIDE, dice("sympathy:class")),

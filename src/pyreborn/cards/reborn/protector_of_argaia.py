@@ -41,7 +41,7 @@ CARDS: tuple[CardDef, ...] = (
                 discard_from_play(
                     choose(
                         READY_SPELL.you_control.named("Summon Majestic Titan").saying(
-                            "a copy of Summon Majestic Titan from your spellboard"
+                            "a Summon Majestic Titan on your spellboard"
                         )
                     )
                 ),
@@ -112,7 +112,7 @@ CARDS: tuple[CardDef, ...] = (
     ),
     action_spell(
         "New Ideas",
-        if_you_do(put_back(bottom=True, chosen=True), draw(3)),
+        if_you_do(put_back(bottom=True), draw(3)),
         play=(either(MAIN, SIDE), dice("sympathy:class")),
     ),
     action_spell(

@@ -25,7 +25,7 @@ CARDS: tuple[CardDef, ...] = (
         "Adept Duelist", stalk(),
         triggered(
             WHEN_THIS_UNIT_ATTACKS,
-            may(discard_from_play(target(ALTERATION.attached_to(UNIT).an_opponent_controls))),
+            may(discard_from_play(target(ALTERATION.attached_to(UNIT.an_opponent_controls)))),
             name="Disarm",
         ),
         play=(SIDE, dice("time:class"), dice("basic")), attack=2, life=1, recover=1,
@@ -34,7 +34,7 @@ CARDS: tuple[CardDef, ...] = (
         "Crystal Archer",
         *triggered_twice(
             WHEN_THIS_UNIT_ATTACKS, WHEN_THIS_UNIT_DEFENDS, may(deal_damage(N, to=target(UNIT.an_opponent_controls))),
-            name="Preemptive Shot", numeral=1, moments="when this unit is declared as an attacker, blocker, or guard",
+            name="Preemptive Shot", numeral=1, moments="on attacking, blocking or guarding",
         ),
         play=(MAIN, dice("divine:class"), dice("time:class")), attack=2, life=2, recover=1,
     ),
@@ -44,7 +44,7 @@ CARDS: tuple[CardDef, ...] = (
         activated(
             take_attack(
                 THIS_UNIT, on=CardType.UNIT,
-                says="take an Attack action targeting a unit, with this unit declared as the attacker",
+                says="take an Attack action on a unit with this unit alone",
             ),
             name="Charge", cost=(SIDE,),
         ),
@@ -69,9 +69,9 @@ CARDS: tuple[CardDef, ...] = (
         "Reinforce",
         activated(
             look_at_top(5),
-            reveal_one_of_top(5, CardType.ALLY | CardType.ALTERATION_SPELL, "ally or alteration spell"),
+            reveal_one_of_top(5, CardType.ALLY | CardType.ALTERATION_SPELL, "ally or alteration"),
             shuffle_draw_pile(),
-            may(play_that_card("immediately play the revealed card, without paying any main or side action costs")),
+            may(play_that_card("play it now without its main and side actions")),
             cost=(MAIN, EXHAUST),
         ),
         play=(SIDE, dice("time:class")),

@@ -70,8 +70,7 @@ CARDS: tuple[CardDef, ...] = (
                     aimed(
                         target(A_PLAYER_WITHOUT_DRAW_PILE),
                         deal_damage(1, to=THEIR_PHOENIXBORN),
-                        says="deal 1 damage to a target player's Phoenixborn if they do not have any cards in their "
-                        "draw pile",
+                        says="deal 1 damage to the Phoenixborn of target player with no draw pile left",
                     )
                 ),
             ),
@@ -94,7 +93,7 @@ CARDS: tuple[CardDef, ...] = (
             they_may(
                 discard_at_random(1),
                 otherwise=(place_wounds(2, on=THAT_PHOENIXBORN),),
-                who="its controlling player",
+                who="its controller",
             )
         ),
         choosing(target(PHOENIXBORN)),
@@ -104,7 +103,7 @@ CARDS: tuple[CardDef, ...] = (
                 they_may(
                     exhaust_their_dice(2),
                     otherwise=(place_wounds(2, on=THAT_PHOENIXBORN),),
-                    who="its controlling player",
+                    who="its controller",
                 ),
             )
         ),
@@ -124,7 +123,7 @@ CARDS: tuple[CardDef, ...] = (
                 choosing(target(ALTERATION)),
                 if_(
                     is_a(CardType.CONJURED_ALTERATION, THAT_ALTERATION,
-                         "that alteration spell is a conjured alteration spell"),
+                         "it is conjured"),
                     return_to_conjuration_pile(IT), otherwise=(shuffle_into_draw_pile(IT),),
                 ), apart=True,
             ),

@@ -18,7 +18,7 @@ CARDS: tuple[CardDef, ...] = (
         "Rowan Umberend", 18, 5, 5,
         triggered(after_destroyed(ALLY.you_control), may(store_under_this_card(DESTROYED_CARD)), name="Conscript"),
         activated(
-            place_from_under("this card", CardType.ALLY, chosen=False), destroy(that("ally")),
+            place_from_under("this card", CardType.ALLY), destroy(that("ally")),
             name="Exhume", cost=(MAIN, EXHAUST, dice("basic")),
         ),
     ),
@@ -95,7 +95,7 @@ CARDS: tuple[CardDef, ...] = (
         "Rapture",
         to(
             destroy(choose(ALLY.you_control.unexhausted)),
-            deal_damage(1, to=all_of(UNIT.an_opponent_controls.saying("all units opponents control"))),
+            deal_damage(1, to=all_of(UNIT.an_opponent_controls.saying("all enemy units"))),
         ),
         play=(MAIN, dice("ceremonial:class")),
     ),
@@ -113,7 +113,7 @@ CARDS: tuple[CardDef, ...] = (
             if_(
                 exists(
                     ALTERATION.named("Red Raindrop").attached_to_this,
-                    "there are 3 Red Raindrops attached to your Phoenixborn", 3,
+                    "your Phoenixborn has 3 Red Raindrops", 3,
                 ),
                 place_conjuration("Reborn Chimera"),
             ),

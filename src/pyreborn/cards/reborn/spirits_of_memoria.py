@@ -106,7 +106,7 @@ CARDS: tuple[CardDef, ...] = (
     action_spell(
         "Summon Spectral Assassin",
         if_you_do(
-            return_to_hand(target(ALLY.you_control), "it into its owner's hand"),
+            return_to_hand(target(ALLY.you_control)),
             place_conjuration("Spectral Assassin"),
         ),
         may(draw(1)),

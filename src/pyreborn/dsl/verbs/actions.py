@@ -24,7 +24,7 @@ def play_that_card(says: str) -> Clause:
 def play_from_hand(types: int, word: str, says: str) -> Clause:
     """A card of your hand with that word in its title, without action costs, if you like."""
     pick = _pick(PileNoun("hand", types, NONE, (WithWord(word), Playable())), False, 0, Number(1), "a", Slot.CARD)
-    return PlayNow(pick, f"you may immediately play {says}")
+    return PlayNow(pick, f"may now play {says}")
 
 
 def additional_side_actions(how: How = 1, up_to: bool = False) -> Clause:

@@ -17,11 +17,14 @@ def copy_what_was_resolved() -> Clause:
     return CopyResolved()
 
 
-ALL_EFFECTS = "the effects"
+ALL_EFFECTS = "all effects"
 """As the first edition says it (OG-6.1.3)."""
-REMAINING_EFFECTS = "whatever effects remain"
+REMAINING_EFFECTS = "the remaining effects"
 """As the Raven Rules say it (RV-6.1.1)."""
 
 
-def cancel(what: str = "that effect and whatever remains") -> Clause:
-    return Cancel(f"cancel {what} of that spell, ability, or dice power")
+def cancel(what: str = "") -> Clause:
+    """That effect and what follows it, or as an older edition says it, of all that targets."""
+    if not what:
+        return Cancel("cancel that effect and the effects after it")
+    return Cancel(f"cancel {what} of that spell, ability or dice power")

@@ -40,5 +40,5 @@ def prevent(how: How) -> Clause:
 
 def redirect_damage(to: Pick) -> Clause:
     """The damage that is answered is received by another card, or dealt to the target instead (OG-4.3.10)."""
-    words = "deal that damage to {} instead" if to.targets else "choose {} to receive that damage instead"
+    words = "deal that damage to {} instead" if to.targets else "choose {}: it receives that damage instead"
     return Redirect(_objects(to), words)

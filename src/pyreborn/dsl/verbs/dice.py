@@ -65,7 +65,7 @@ def change_a_die_of_each_target_player() -> Clause:
     """All players are targeted, none can be left out (RB-22.24)."""
     everybody = _pick(PlayerNoun(ids.Who.ANYONE), True, -1, Number(99), "each target", Slot.PLAYERS)
     change = ChangeDice(_pick(FaceNoun(Slot.PLAYER), False, 0, Number(1), "1", Slot.DICE), Slot.PLAYER)
-    words = "change 1 die in each target player's active pool to a side of your choice"
+    words = "turn 1 of each target player's active dice to any side"
     return EachPlayer((change,), ids.Who.ANYONE, everybody, words)
 
 
@@ -90,7 +90,7 @@ def _of(whose: Pick | None, clause: Clause) -> Clause:
     """The clause about "their" dice, or about those of a player it picks and names."""
     if whose is None:
         return clause
-    words = clause.text().replace("their active pool", f"{whose.text()}'s active pool")
+    words = clause.text().replace("their active", f"{whose.text()}'s active")
     return aimed(whose, clause, says=words)
 
 
@@ -137,9 +137,9 @@ def _dice(noun: Noun, how: How, up_to: bool) -> Pick:
     return _pick(noun, False, 0 if up_to else -1, amount, words, Slot.DICE)
 
 
-def ready_dice(how: How, verb: str = "select", on_basic: bool = False) -> Clause:
+def ready_dice(how: How, on_basic: bool = False) -> Clause:
     """Exhausted dice of yours into your active pool, on a side of your choice or on their basic side."""
-    return ReadyDice(_dice(ANY_EXHAUSTED_DIE if on_basic else ReadiedDieNoun(), how, False), verb, on_basic)
+    return ReadyDice(_dice(ANY_EXHAUSTED_DIE if on_basic else ReadiedDieNoun(), how, False), on_basic)
 
 
 def spend(*symbols: Symbol, basics: Amount | None = None) -> Clause:

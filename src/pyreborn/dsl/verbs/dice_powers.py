@@ -6,7 +6,7 @@ from pyreborn.dsl.nouns import Where, _objects, _pick
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
-from pyreborn.engine.vocabulary.nouns.dice import DieNoun, OfMagic, PlacedDieNoun, SpentDieNoun
+from pyreborn.engine.vocabulary.nouns.dice import DieNoun, OfMagic, PlacedDieNoun, SpentDieNoun, SpentPowerNoun
 from pyreborn.engine.vocabulary.verbs.dice_powers import (
     PlaceDie,
     PlaceSpentDie,
@@ -21,7 +21,7 @@ def place_this_die(on: Pick) -> Clause:
 
 
 def resolve_spent_power(magic: int) -> Clause:
-    return ResolveSpentPower(magic)
+    return ResolveSpentPower(magic, _pick(SpentPowerNoun(magic), False, 1, Number(1), "1", Slot.DICE))
 
 
 def resolve_power_of_die_on(card: Noun) -> Clause:

@@ -49,15 +49,15 @@ def opponents_who_could_not_draw_discard(how: How) -> Clause:
     amount = _amount(how)
     hand = PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER)
     pick = _pick(hand, False, -1, amount, "", Slot.CARD, Who.THEY)
-    words = f"that could not draw a card must discard {amount.noun('card', 'cards')} of their choice from their hand"
+    words = f"that could not draw discard {amount.noun('card', 'cards')} of their choice from hand"
     return EachPlayer((If(CouldNotDraw(), (DiscardFromHand(_objects(pick), words),), (), words),), Who.OPPONENT)
 
 
 def discard_from_hand(how: int = 1, magic_cost_at_least: int = 0, slot: int = Slot.CARD) -> Clause:
     """You discard cards of your choice from your hand; they are remembered in the slot."""
-    words = f"discard {Number(how).noun('card', 'cards')} from your hand"
+    words = f"discard {Number(how).noun('card', 'cards')} from hand"
     if magic_cost_at_least:
-        words += f" with a magic play cost of {magic_cost_at_least} or more"
+        words += f" with magic play cost {magic_cost_at_least} or more"
     noun = PileNoun("hand", ids.CardType.ANY_CARD, NONE, (WithMagicCost(None, magic_cost_at_least),))
     return DiscardFromHand(_objects(_pick(noun, False, -1, Number(how), "", slot)), words)
 
@@ -71,8 +71,8 @@ def that_player_may_discard_top(how: int) -> Clause:
 
 
 def they_discard_the_looked_at_card() -> Clause:
-    looked_at = Reference(Slot.CARD, "the looked at card")
-    return DiscardFromHand(_objects(looked_at), f"they must discard {looked_at.phrase('')}")
+    looked_at = Reference(Slot.CARD, "the card looked at")
+    return DiscardFromHand(_objects(looked_at), f"they discard {looked_at.phrase('')}")
 
 
 def unearth(how: How, price: bool = False) -> Clause:
@@ -85,8 +85,8 @@ def discards_of_their_choice(how: How, who: Noun | None = None) -> Clause:
     amount = _amount(how)
     hand = PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER)
     pick = _pick(hand, False, -1, amount, "", Slot.CARD, Who.THEY)
-    words = f"discard {amount.noun('card', 'cards')} of their choice from their hand"
+    words = f"{amount.noun('card', 'cards')} of their choice from hand"
     if who is None:
-        return DiscardFromHand(_objects(pick), f"they {words}")
-    discarding = DiscardFromHand(_objects(pick), f"{who.phrase('')} must {words}")
+        return DiscardFromHand(_objects(pick), f"they discard {words}")
+    discarding = DiscardFromHand(_objects(pick), f"{who.phrase('')} discards {words}")
     return Aimed(PlayerAtHand(who), (discarding,), "")

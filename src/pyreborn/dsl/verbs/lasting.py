@@ -31,7 +31,7 @@ def add_attack(how: How, to: Where, until: int = Until.THIS_TURN, says: str = ""
 def reduce_attack(how: How, of: Where, until: int = Until.THIS_TURN) -> Clause:
     on = _objects(of)
     amount = _amount(how)
-    words = f"reduce the attack value of {on.text()} by {amount.text()} {DURATION_WORDS[until]}"
+    words = f"give {on.text()} -{amount.text()} attack {DURATION_WORDS[until]}"
     return AddValue(ids.Value.ATTACK, Times(Number(-1), amount), on, until, words)
 
 

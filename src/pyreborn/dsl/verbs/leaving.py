@@ -6,23 +6,25 @@ from pyreborn.dsl.nouns import Where, _objects
 from pyreborn.engine.model.ids import Zone
 from pyreborn.engine.model.words import Clause, Noun, Pick
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE
+from pyreborn.engine.vocabulary.nouns.phrases import is_plural
 from pyreborn.engine.vocabulary.verbs.leaving import Destroy, LeavePlay, RemoveFallen
 from pyreborn.engine.vocabulary.verbs.prices import DiscardThis
 
 
-def destroy(on: Where, removing: int = 0, says: str = "") -> Clause:
+def destroy(on: Where, removing: int = 0) -> Clause:
     """Destroy; cards of type ``removing`` are removed from the game instead of discarded."""
-    return Destroy(_objects(on), removing, says)
+    return Destroy(_objects(on), removing)
 
 
 def discard_from_play(what: Where) -> Clause:
     return LeavePlay(_objects(what), DEFAULT_PLACE, "discard {}")
 
 
-def return_to_hand(what: Where, words: str = "it into your hand") -> Clause:
-    """What a text knows goes to its owner's hand; what is picked for it is chosen and placed there in those words."""
-    said = f"choose {{}} and place {words}" if isinstance(what, Pick) else "place {} into its owner's hand"
-    return LeavePlay(_objects(what), Zone.HAND, said)
+def return_to_hand(what: Where) -> Clause:
+    """To its owner's hand, or each of several to its owner's."""
+    several = isinstance(what, Pick) and is_plural(what.determiner)
+    whose = "their owners' hands" if several else "its owner's hand"
+    return LeavePlay(_objects(what), Zone.HAND, f"return {{}} to {whose}")
 
 
 def shuffle_into_draw_pile(what: Noun) -> Clause:
@@ -31,7 +33,7 @@ def shuffle_into_draw_pile(what: Noun) -> Clause:
 
 
 def return_to_conjuration_pile(what: Noun) -> Clause:
-    return LeavePlay(_objects(what), Zone.CONJURATION_PILE, "return {} to its owner's conjuration pile")
+    return LeavePlay(_objects(what), Zone.CONJURATION_PILE, "put {} into its owner's conjuration pile")
 
 
 def remove_from_game(what: Where, for_now: bool = False) -> Clause:

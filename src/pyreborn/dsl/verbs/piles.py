@@ -32,13 +32,13 @@ class To:
         self.words = words
 
 
-TO_HAND = To(Zone.HAND, "place {} into your hand")
-TO_DISCARD_PILE = To(Zone.DISCARD_PILE, "place {} into your discard pile")
+TO_HAND = To(Zone.HAND, "take {}")
+TO_DISCARD_PILE = To(Zone.DISCARD_PILE, "put {} into your discard pile")
 SHUFFLED_IN = To(Zone.DRAW_PILE, "shuffle {} into your draw pile")
 OUT_OF_THE_GAME = To(Zone.REMOVED, "remove {} from the game")
 SET_ASIDE = To(Zone.ASIDE, "set {} aside")
-ON_THE_BOTTOM = To(Zone.DRAW_PILE, "place {} on the bottom of your draw pile")
-ON_EITHER_END = To(Zone.DRAW_PILE, "place {} on the top or bottom of your draw pile")
+ON_THE_BOTTOM = To(Zone.DRAW_PILE, "put {} on the bottom of your draw pile")
+ON_EITHER_END = To(Zone.DRAW_PILE, "put {} on top or bottom of your draw pile")
 
 
 def _sought(
@@ -70,9 +70,9 @@ def _described(types: int, titled: str, cost: Amount | None, another: bool, not_
     if titled:
         return f'{an(word)} with "{titled}" in its title'
     if cost is not None:
-        return f"{'1' if not_in == NONE else 'another'} card with a magic play cost of {cost.text()}"
+        return f"{'1' if not_in == NONE else 'another'} card with magic play cost {cost.text()}"
     if another:
-        return f"{an(word)} with a title other than this unit's title"
+        return f"{an(word)} with another title than this card"
     return f"{an(word)} other than {not_named}" if not_named else an(word)
 
 
@@ -97,22 +97,24 @@ def search_discard_pile(
     another: bool = False,
     not_in: int = NONE,
     not_named: str = "",
+    chosen: bool = False,
 ) -> Clause:
     """A card of your discard pile, or up to so many, to your hand or elsewhere (RB-3.5.2); ``what`` in other words.
 
     ``titled``: with that word in its title; ``cost``: with that magic play cost; ``another``: with another title
     than this card; ``not_in``: not the card in that slot; ``not_named``: not one of that title.
+    You may find nothing (RB-3.5.1), unless the card is ``chosen``, not sought.
     """
     noun = _sought("discard pile", types, titled, cost, another, not_in, not_named)
     word = _word(types)
     if up_to:
         pick = _pick(noun, False, 0, Number(up_to), str(up_to), Slot.CARD)
-        what, it = f"up to {up_to} {plural(word)}", "them"
+        what = f"up to {up_to} {plural(word)}"
     else:
-        pick = _pick(noun, False, -1, Number(1), "a", Slot.CARD)
+        pick = _pick(noun, False, -1 if chosen else 0, Number(1), "a", Slot.CARD)
         what = what or _described(types, titled, cost, another, not_in, not_named)
-        it = f"that {word}" if to is ON_THE_BOTTOM else "it"
-    words = f"search your discard pile for {what} and {to.words.format(it)}"
+    where = "" if chosen else "search your discard pile: "
+    words = where + to.words.format(f"{what} of your discard pile" if chosen else what)
     if to is ON_THE_BOTTOM or to is ON_EITHER_END:
         end = _pick(EndNoun(from_hand=False), False, 1, Number(1), "", Slot.MODE) if to is ON_EITHER_END else None
         return LayOnDrawPile(_objects(pick), end, to is ON_EITHER_END, words, "RB-3.5.2")
@@ -130,13 +132,11 @@ def search_draw_pile(
 ) -> Clause:
     """A card of your draw pile, if you like shown to everybody; you may find nothing (RB-3.5.1)."""
     pick = _pick(_sought("draw pile", types, titled, cost), False, 0, Number(1), "a", Slot.CARD)
-    placed = to.words.format("it")
     what = (
         _described(types, titled, cost, False, NONE, "") if titled or types != CardType.ANY_CARD or cost else "1 card"
     )
-    words = f"search your draw pile for {what}{', reveal it,' * reveal} and {placed}"
-    if may_reveal:
-        words = f"search your draw pile. You may reveal {what} and {placed}"
+    shown = "may reveal and " if may_reveal else "reveal and " if reveal else ""
+    words = f"search your draw pile: {shown}{to.words.format(what)}"
     hidden = not (reveal or may_reveal)
     said = "take {}" if hidden and to is TO_HAND else "set aside {}" if to is SET_ASIDE else ""
     return FromPile(_objects(pick), Zone.DRAW_PILE, to.place, words, said, hidden)
@@ -145,43 +145,50 @@ def search_draw_pile(
 def search_a_pile_for_a_title(types: int, word: str, title: str) -> Clause:
     """Your draw pile or your discard pile, for a card with that word in its title, revealed, to your hand."""
     draw = _pick(_sought("draw pile", types, title, None), False, 0, Number(1), "a", Slot.CARD)
-    said = f'search your draw pile for {an(word)} with "{title}" in its title, reveal it, place it into your hand'
+    said = f'search your draw pile: reveal and take {an(word)} with "{title}" in its title'
     from_draw = Both((FromPile(_objects(draw), Zone.DRAW_PILE, Zone.HAND, said), Shuffle()))
-    return OneOf((from_draw, search_discard_pile(types, what="such a card", titled=title)))
+    return OneOf((from_draw, search_discard_pile(types, titled=title)))
 
 
 def reveal_one_of_top(how: How, types: int, word: str) -> Clause:
     """One of the top cards looked at before to your hand, shown to everybody; you may find nothing."""
     pick = _pick(AmongTheLookedAt(types, word, _amount(how)), False, 0, Number(1), "a", Slot.CARD)
-    words = f"you may reveal {an(word)} and place it into your hand"
+    words = f"may reveal and take {an(word)} among them"
     return FromPile(_objects(pick), Zone.DRAW_PILE, Zone.HAND, words)
 
 
 def take_one_of_them() -> Clause:
     """One of the cards just discarded, to your hand."""
     pick = _pick(Reference(Slot.RESULT, "of them"), False, -1, Number(1), "1", Slot.CARD)
-    return FromPile(_objects(pick), Zone.DISCARD_PILE, Zone.HAND, "place 1 of them into your hand")
+    return FromPile(_objects(pick), Zone.DISCARD_PILE, Zone.HAND, "take 1 of them")
 
 
-def retrieve(what: Noun, says: str = "search for {} and place them into your hand") -> Clause:
-    """Cards of your discard pile into your hand."""
+def retrieve(what: Noun, says: str = "search your discard pile: take {}") -> Clause:
+    """Known cards of your discard pile into your hand."""
     return FromPile(_objects(what), Zone.DISCARD_PILE, Zone.HAND, says.format(what.phrase("")))
+
+
+def search_for_all(what: PileNoun) -> Clause:
+    """Such cards of your discard pile into your hand, all of them or fewer (RB-3.5.1)."""
+    pick = _pick(what, False, 0, Number(99), "", Slot.CARD)
+    words = f"search your discard pile: take {what.phrase('')}"
+    return FromPile(_objects(pick), Zone.DISCARD_PILE, Zone.HAND, words, "take {}")
 
 
 def remove_from_discard_pile(how: int, whose: Pick | None = None) -> Clause:
     """Cards of a picked player's discard pile, or of a target discard pile, removed from the game."""
-    pile = _pick(DiscardPileOf(), False, 1, Number(1), "a target", Slot.PLAYER) if whose is None else whose
+    pile = _pick(DiscardPileOf(), False, 1, Number(1), "target", Slot.PLAYER) if whose is None else whose
     noun = PileNoun("discard pile", CardType.ANY_CARD, Slot.PLAYER)
-    cards = _pick(noun, False, -1, Number(how), "1" if whose is None else "", Slot.CARD)
+    cards = _pick(noun, False, 0, Number(how), "1" if whose is None else "", Slot.CARD)
     where = pile.text() if whose is None else f"{pile.text()}'s discard pile"
     number = Number(how).noun("card", "cards")
-    words = f"search {where} for {number} and remove {'it' if how == 1 else 'them'} from the game"
+    words = f"search {where}: remove {number} from the game"
     return aimed(pile, FromPile(_objects(cards), Zone.DISCARD_PILE, Zone.REMOVED, words), says=words)
 
 
 def remove_a_revealed_card() -> Clause:
     pick = _pick(REVEALED, False, 1, Number(1), "1", Slot.CHOSEN)
-    words = f"choose {pick.text()} and remove it from the game"
+    words = "remove 1 of those cards from the game"
     return FromPile(_objects(pick), Zone.RESOLVING, Zone.REMOVED, words, "remove {} from the game")
 
 
@@ -195,26 +202,24 @@ def choose_in_each_others_discard_pile(opponent: Pick) -> Clause:
 # --- laying cards on a draw pile ---------------------------------------------------------------------
 
 
-def put_back(how: int = 1, bottom: bool = False, chosen: bool = False) -> Clause:
-    """Cards of your hand, each on the top or bottom of your draw pile, or all on its bottom; ``chosen``: said so."""
+def put_back(how: int = 1, bottom: bool = False) -> Clause:
+    """Cards of your hand, each on the top or bottom of your draw pile, or all on its bottom."""
     hand = PileNoun("hand", CardType.ANY_CARD, NONE)
     if bottom:
         card = _pick(hand, False, -1, Number(how), "a", Slot.CARD)
-        words = f"place {Number(how).noun('card', 'cards')} from your hand on the bottom of your draw pile"
-        if chosen:
-            words = "choose 1 card in your hand and place it on the bottom of your draw pile"
+        words = f"put {Number(how).noun('card', 'cards')} from hand on the bottom of your draw pile"
         return LayOnDrawPile(_objects(card), None, False, words, "RB-3.5.5")
     card = _pick(hand, False, -1, Number(1), "a", Slot.CARD)
     end = _pick(EndNoun(), False, 1, Number(1), "", Slot.MODE)
-    words = "place 1 card from your hand on the top or bottom of your draw pile"
+    words = "put 1 card from hand on top or bottom of your draw pile"
     one = LayOnDrawPile(_objects(card), end, True, words, "RB-10.1.6", "put back {}")
-    words = f"choose {how} cards in your hand, placing each on the top or bottom of your draw pile"
+    words = f"put {how} cards from hand, each on top or bottom of your draw pile"
     return one if how == 1 else Repeat(Number(how), (one,), words, whole=True)
 
 
 def place_set_aside_on_top() -> Clause:
     set_aside = Reference(Slot.CARD, "the card set aside")
-    words = f"place {set_aside.phrase('')} on top of it"
+    words = f"put {set_aside.phrase('')} on top"
     return LayOnDrawPile(_objects(set_aside), None, True, words, "RB-3.5.1")
 
 

@@ -8,7 +8,6 @@ from pyreborn.engine.model.ids import Who, Zone
 from pyreborn.engine.model.words import Amount, Clause, Noun, Number, Pick
 from pyreborn.engine.vocabulary.amounts import Picked
 from pyreborn.engine.vocabulary.nouns.numbers import UpToNumber
-from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Objects
 from pyreborn.engine.vocabulary.verbs.placing import AttachConjured, BecomeUnit, EnterPlay, PlaceConjuration
@@ -29,9 +28,11 @@ def place_conjuration(
     amount = _amount(how)
     where = Objects(None, PlayerNoun(Who.YOU), "") if on is None else _objects(on)
     words = _placed(what, amount, up_to, additional)
-    words += f" onto {'your' if on is None else on.text() + chr(39) + 's'} battlefield{amount.per()}"
+    if on is not None:
+        words += f" onto {on.text()}'s battlefield"
+    words += amount.per()
     if from_owners_pile:
-        words += ", out of the pile of this spell's owner"
+        words += " from the conjuration pile of this spell's owner onto the battlefield of this unit's controller"
     name, like = (what, None) if isinstance(what, str) else ("", what)
     if not up_to:
         return PlaceConjuration(name, like, amount, where, f"place {words}", from_owners_pile)
@@ -41,29 +42,22 @@ def place_conjuration(
 
 
 def _placed(what: str | Noun, amount: Amount, up_to: bool, additional: bool) -> str:
-    """ "a Gilder conjuration", "up to 2 Sleeping Widow conjurations", "2 copies of that conjuration"."""
-    many = amount.text() != "1"
+    """ "1 Gilder", "up to 2 Sleeping Widow", "1 more Mist Spirit", "2 copies of that conjuration"."""
     if not isinstance(what, str):
-        return f"{f'{amount.text()} copies' if many else 'a copy'} of {what.phrase('')}"
-    title = f"[[{what}]] conjuration{'s' * many}"
-    if additional:
-        return f"an additional {title}"
-    if many or amount.per():
-        return f"{'up to ' * up_to}{amount.text()} {title}"
-    return an(title)
+        return f"{amount.noun('copy', 'copies')} of {what.phrase('')}"
+    return f"{'up to ' * up_to}{amount.text()} {'more ' * additional}[[{what}]]"
 
 
 def place_it_again(what: Noun, for_its_owner: bool = False) -> Clause:
     """That very card comes back into play (RB-13.1.6); ``for_its_owner`` after :func:`remove_from_game` for now."""
     if for_its_owner:
-        return EnterPlay(_objects(what), (Zone.LIMBO,), "place {} onto its owner's battlefield", True)
-    return EnterPlay(_objects(what), (Zone.LIMBO, Zone.CONJURATION_PILE), "place {} onto your battlefield")
+        return EnterPlay(_objects(what), (Zone.LIMBO,), "return {} to its owner's battlefield", True)
+    return EnterPlay(_objects(what), (Zone.LIMBO, Zone.CONJURATION_PILE), "return {} to your battlefield")
 
 
 def attach_conjured(name: str, to: Where) -> Clause:
     on = _objects(to)
-    what = f"[[{name}]]" if name.startswith("The ") else an(f"[[{name}]]")
-    return AttachConjured(name, on, f"attach {what} conjured alteration spell to {on.text()}")
+    return AttachConjured(name, on, f"attach 1 [[{name}]] to {on.text()}")
 
 
 def become_a_unit(model: Pick) -> Clause:

@@ -60,7 +60,7 @@ def remove_status(how: How, from_: Where, up_to: bool = False, least: int = 0) -
 
 def _bearers(noun: Noun) -> Noun:
     assert isinstance(noun, CardNoun)
-    return noun.with_status(1).saying(f"each copy of {noun.phrase('')}")
+    return noun.with_status(1).saying(f"each {noun.phrase('')}")
 
 
 def _noun(where: Where) -> Noun:
@@ -78,7 +78,7 @@ def remove_that_exhaustion_at_end_of_turn() -> Clause:
     about = Objects(None, Reference(Slot.TARGET, "that unit"), "")
     later = Ability(TextKind.PLAYED)
     # Nothing is to be done once it has gone (see ``forget_token``).
-    clause = RemoveTokens(ids.Token.EXHAUSTION, Number(1), about, words="remove that same exhaustion token")
+    clause = RemoveTokens(ids.Token.EXHAUSTION, Number(1), about, words="remove that exhaustion")
     later.program = (clause,)
     later.sentence = clause.text()
     return AtEndOfTurn(about, later, ids.Token.EXHAUSTION)

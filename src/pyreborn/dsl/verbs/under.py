@@ -7,7 +7,6 @@ from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.words import Clause, Number, Pick
 from pyreborn.engine.vocabulary.nouns.known import Reference
-from pyreborn.engine.vocabulary.nouns.phrases import an
 from pyreborn.engine.vocabulary.nouns.under import ConjurationNoun, UnderNoun
 from pyreborn.engine.vocabulary.sentences import IfYouDo
 from pyreborn.engine.vocabulary.verbs.placing import EnterPlay
@@ -15,26 +14,26 @@ from pyreborn.engine.vocabulary.verbs.under import ChooseRider, Dismount, Mount,
 
 
 def riders_to_hand() -> Clause:
-    return Dismount(None, "place any allies you own under this unit into your hand")
+    return Dismount(None, "return allies you own from under this unit to your hand")
 
 
 def mounted(rider: Pick, *names: str, focus2: tuple[str, ...] = ()) -> Clause:
     """Remove the rider from play; if you do, a mount of one of those titles enters over it (RB-17.1.2)."""
     that_ally = _objects(Reference(Slot.CHOSEN, "that ally"))
-    then = "onto your battlefield and place that ally face down under that unit"
+    then = "with that ally face down under it"
     noun = ConjurationNoun(names, 2, focus2)
     if len(names) == 1 and not focus2:
-        mount = Mount(names[0], that_ally, f"place {an(f'[[{names[0]}]]')} conjuration {then}")
+        mount = Mount(names[0], that_ally, f"place 1 [[{names[0]}]] {then}")
     else:
         which = _pick(noun, False, 1, Number(1), "a", Slot.OTHER)
         mount = Mount(names[0], that_ally, f"place {noun.phrase('a')} {then}", which)
-    return IfYouDo(ChooseRider(rider, noun), (mount,), "If you do")
+    return IfYouDo(ChooseRider(rider, noun), (mount,), "If done")
 
 
 def dismount_a_rider() -> Clause:
     """One ally that was under this unit; where it goes is the ruleset's business (OG-8.1.4)."""
     pick = _pick(UnderNoun(ids.CardType.ALLY, "this unit"), False, 1, Number(1), "a", Slot.CHOSEN)
-    return Dismount(pick, "choose an ally that lay face down under this unit and dismount it")
+    return Dismount(pick, "choose an ally that lay under this unit and dismount it")
 
 
 def store_under_this_spell(what: Pick) -> Clause:
@@ -46,10 +45,7 @@ def store_under_this_card(what: Where) -> Clause:
     return StoreFallen(_objects(what))
 
 
-def place_from_under(said: str, types: int, chosen: bool = True) -> Clause:
-    """A card under this one, which is called that, comes into play on your battlefield; ``chosen``: said so."""
+def place_from_under(said: str, types: int) -> Clause:
+    """A card under this one, which is called that, comes into play on your battlefield."""
     pick = _pick(UnderNoun(types, said), False, 1, Number(1), "a", Slot.CHOSEN)
-    words = "choose {} and place it onto your battlefield"
-    if not chosen:
-        words = f"place {pick.text().replace(' underneath', ' that is underneath')} onto your battlefield"
-    return EnterPlay(_objects(pick), (ids.Zone.UNDER,), words)
+    return EnterPlay(_objects(pick), (ids.Zone.UNDER,), "place {} onto your battlefield")

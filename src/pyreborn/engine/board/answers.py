@@ -311,7 +311,8 @@ def dice_for_reactions(st: GameState, player: int) -> list[int]:
             if pool is me.active:
                 pool = me.active[:]
             for die in here.dice:
-                pool[die % FACES] += 1
+                if die // FACES == player:
+                    pool[die % FACES] += 1
     return pool
 
 

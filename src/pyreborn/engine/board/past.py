@@ -19,9 +19,11 @@ def last_known(st: GameState, card: int) -> LastKnown:
     known.life = value(st, card, Value.LIFE)
     known.recover = value(st, card, Value.RECOVER)
     known.exhausted = exhausted(st, card)
-    known.numerals = numeral_bonus(st, card)
-    for ability in abilities(st, card):
-        known.add_text(card, ability)
+    if st.modifiers:
+        known.numerals = numeral_bonus(st, card)
+    if here.now.abilities or here.attached or st.modifiers or st.auras:
+        for ability in abilities(st, card):
+            known.add_text(card, ability)
     for a in here.attached:
         given = st.cards[a]
         for ability in given.now.abilities:

@@ -29,13 +29,12 @@ class Slot:
     SWAP: Final = 13  # faces of the dice given in exchange
     PLAYERS: Final = 14  # several players targeted at once
     PEEK: Final = 10  # hidden cards the acting player was shown; nobody else's business
-    DIE_HOST: Final = 15  # the card that the die of a dice power lies on
     REVEALED: Final = 16  # a card shown to everybody, wherever it is now
     STRENGTHS: Final = 17  # attack values fixed before damage is dealt both ways
 
 
 CARD_SLOTS: Final = (
-    Slot.TARGET, Slot.CHOSEN, Slot.OTHER, Slot.CARD, Slot.RESULT, Slot.PEEK, Slot.DIE_HOST, Slot.REVEALED,
+    Slot.TARGET, Slot.CHOSEN, Slot.OTHER, Slot.CARD, Slot.RESULT, Slot.PEEK, Slot.REVEALED,
 )  # fmt: skip
 """Slots that hold cards; the others hold players, faces, numbers, modes."""
 
@@ -89,6 +88,8 @@ class Happening:
         """What the card counted as when it entered, was destroyed or left (``CardType``); 0 for what it is."""
         self.signature = 0
         """The dice a cost was paid with (model/costs.py)."""
+        self.dice = 0
+        """Which dice those are, as a mask of their numbers (board/dice.py)."""
         self.ability = NONE
         """The number of the ability that has resolved."""
         self.steps = 0
@@ -106,8 +107,9 @@ class Happening:
         self.types = types
         return self
 
-    def with_signature(self, signature: int) -> "Happening":
+    def with_payment(self, signature: int, dice: int) -> "Happening":
         self.signature = signature
+        self.dice = dice
         return self
 
     def with_ability(self, ability: int) -> "Happening":
@@ -158,6 +160,9 @@ class Context:
         """The same of the card with the text: stays that begin later are not "this unit"."""
         self.about: Happening | None = None
         self.paid = 0
+        """The dice that were paid for the text, by their faces (model/costs.py)."""
+        self.dice = 0
+        """Which dice those are, or the one of a dice power, as a mask of numbers (board/dice.py)."""
         self.extra = False
         self.x = 0
         self.did = False
@@ -183,6 +188,7 @@ class Context:
         twin.stamp = self.stamp
         twin.about = self.about
         twin.paid = self.paid
+        twin.dice = self.dice
         twin.extra = self.extra
         twin.x = self.x
         twin.did = self.did

@@ -211,6 +211,18 @@ def dice_in(signature: int) -> int:
     return total
 
 
+def faces_of(signature: int) -> list[int]:
+    """The faces of a payment one by one, rising."""
+    found: list[int] = []
+    face = 0
+    while signature:
+        for _ in range(signature & _FIELD):
+            found.append(face)
+        signature >>= _BITS
+        face += 1
+    return found
+
+
 def spent_power(signature: int, magic: int) -> int:
     """How many dice of that magic were spent on their power side."""
     return count_of(signature, magic * 3 + Level.POWER)

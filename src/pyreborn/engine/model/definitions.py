@@ -93,6 +93,14 @@ class Ability:
         return self.costs[focus] if focus < len(self.costs) else self.costs[-1]
 
     @property
+    def mark(self) -> str:
+        """``* `` for inexhaustible text, ``~ `` for a blue box (reaction or Between Realms)."""
+        if self.inexhaustible:
+            return "* "
+        box = self.between_realms or (self.reaction and self.kind == TextKind.TRIGGERED)
+        return "~ " if box else ""
+
+    @property
     def title(self) -> str:
         if self.numeral == PRINTED_X:
             return f"{self.name} X"
@@ -146,8 +154,8 @@ class CardDef:
         self.has_values = False
         self.has_grants = False
         self.takes_keywords = False
-        self.keeps_dice = False
-        """Dice on it do not return in the recovery phase."""
+        self.keeps_dice = 0
+        """The magics of dice on it that do not return in the recovery phase, as bits."""
         self.activated: tuple[Ability, ...] = ()
         self.attach_to = CardType.UNIT
         self.shares_slot = False
@@ -170,8 +178,7 @@ class CardDef:
             if ability.shares_slot:
                 self.shares_slot = True
             for clause in ability.program:
-                if clause.keeps_dice():
-                    self.keeps_dice = True
+                self.keeps_dice |= clause.keeps_dice()
         self.activated = tuple(activated)
         if self.play_cost is not None:
             self.magic_cost = self.play_cost.magic()

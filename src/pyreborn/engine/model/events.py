@@ -73,6 +73,9 @@ class EventKind:
     DICE_MOVED: Final = 61
     SHUFFLED_IN: Final = 62
     DIE_READIED: Final = 63
+    TIME_CALLED: Final = 64
+    SUDDEN_DEATH: Final = 65
+    FIRST_STRIKE: Final = 66
 
 
 EVENT_NAMES: Final = (
@@ -84,7 +87,7 @@ EVENT_NAMES: Final = (
     "countered", "left battle", "passed", "meditated", "looked", "revealed", "modified", "gained",
     "copied", "extra side action", "recovered", "dice exhausted", "lost", "won", "no room", "under",
     "expired", "put back", "conceded", "did nothing", "first five", "turn end",
-    "named", "dice moved", "shuffled in", "die readied",
+    "named", "dice moved", "shuffled in", "die readied", "time called", "sudden death", "first strike",
 )  # fmt: skip
 
 

@@ -165,9 +165,12 @@ class Frame:
         """Cards the decider has already laid aside in this question, for their own eyes."""
         return []
 
-    def on_paid(self, st: "GameState", way: int, signature: int, x: int) -> None:
-        """The payment this frame asked for has been made."""
+    def on_paid(self, st: "GameState", way: int, signature: int, x: int, dice: int) -> None:
+        """The payment this frame asked for has been made, with these dice (``dice`` is a mask of their numbers)."""
         raise AssertionError("this frame pays nothing")
+
+    def on_spared(self, amount: int) -> None:
+        """The card it deals damage to has received so much less of it."""
 
     def keep_waiting(self, frame: "Frame") -> None:
         """Hold a piece of work that is only declared until its turn comes."""

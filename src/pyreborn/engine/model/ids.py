@@ -104,6 +104,14 @@ MAGICS: Final = 9
 FACES: Final = 27
 
 
+class Lies:
+    """Where a die lies that is not on a card; on one, the number of the card stands for it."""
+
+    EXHAUSTED_POOL: Final = -1
+    ACTIVE_POOL: Final = -2
+    NOWHERE: Final = -3  # it left the game with its owner
+
+
 class By:
     """Why something happens: the kind of a cause, as bits (RB-12.5.3)."""
 
@@ -247,6 +255,14 @@ class Phase:
 PHASE_NAMES: Final = ("set-up", "prepare", "player turns", "recovery", "end of round")
 
 
+class Time:
+    """Whether the time agreed upon for a game has run out (RB-23.2)."""
+
+    RUNNING: Final = 0
+    CALLED: Final = 1  # sudden death begins with the first player's next turn
+    SUDDEN_DEATH: Final = 2
+
+
 class Until:
     """How long a lasting effect lasts (RB-8.7)."""
 
@@ -377,6 +393,7 @@ class Verb:
     BOTTOM: Final = VerbId(21)
     MOVE: Final = VerbId(22)
     CONCEDE: Final = VerbId(-1)
+    CALL_TIME: Final = VerbId(-2)
 
 
 ThingId = NewType("ThingId", int)
@@ -438,6 +455,7 @@ VERBS: Final = {
     Verb.BOTTOM: VerbInfo("bottom"),
     Verb.MOVE: VerbInfo("move", Thing.TOKEN),
     Verb.CONCEDE: VerbInfo("concede", Thing.PLAYER),  # among no options, always allowed (RB-1.3.3)
+    Verb.CALL_TIME: VerbInfo("call time"),  # likewise, by whoever keeps the time (RB-23.2)
 }
 """Every verb, in order: what notation, views, the replayer and whoever learns from options know of them."""
 

@@ -100,6 +100,12 @@ class LimboConjuration:  # MX-26
     ONCE_PLACED: Final = 2
 
 
+class FindingNothing:  # MX-28
+    IN_ANY_PILE: Final = 0
+    IN_HIDDEN_PILES: Final = 1
+    NEVER: Final = 2
+
+
 class AbilityStacking:  # MX-29
     NUMBERS_ADD: Final = 0
 

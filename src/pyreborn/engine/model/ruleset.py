@@ -53,7 +53,7 @@ class Ruleset:
     returning_unit_identity: int  # MX-25
     limbo_conjuration_reusable: int  # MX-26
     extra_actions_other_turn: bool  # MX-27
-    search_find_nothing: bool  # MX-28
+    search_find_nothing: int  # MX-28
     ability_stacking: int  # MX-29
     magic_play_cost_parallel: int  # MX-30
 

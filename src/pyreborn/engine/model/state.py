@@ -19,6 +19,7 @@ from pyreborn.engine.model.ids import (
     NONE,
     Happen,
     Phase,
+    Time,
     Token,
     Zone,
     ZoneId,
@@ -242,9 +243,14 @@ class GameState:
         self.chained: tuple[str, ...] = ()
         self.fatigue = True
         self.last_round = 0
-        """The round after which sudden death begins (RB-23.2); 0 for never."""
+        """The round at whose end time is called (RB-23.2); 0 for never."""
+        self.time = Time.RUNNING
         self.open_decks = False
         """Whether everybody knows what every deck holds; then the cards still hidden are no secret, only where."""
+        self.spoken: list[int] = []
+        """Dice that something pending may come back to ("that die"), by number: owner * 27 + face (board/dice.py)."""
+        self.lies: list[int] = []
+        """Where each of those lies: the number of a card, or ``Lies``."""
         self.dirty = False
         """A life value may have dropped since lives were last checked (RB-12.5.2)."""
         self.heard = NONE
@@ -282,8 +288,7 @@ class GameState:
         twin.auras = self.auras[:]
         if self.departed:
             twin.departed = self.departed[:]
-        twin.round = self.round
-        twin.phase = self.phase
+        twin.round, twin.phase = self.round, self.phase
         twin.active = self.active
         twin.first = self.first
         twin.turn = self.turn
@@ -295,6 +300,9 @@ class GameState:
         twin.fatigue = self.fatigue
         twin.open_decks = self.open_decks
         twin.last_round = self.last_round
+        twin.time = self.time
+        if self.spoken:
+            twin.spoken, twin.lies = self.spoken[:], self.lies[:]
         twin.dirty = self.dirty
         twin.options = self.options
         twin.heard = self.heard
@@ -460,6 +468,11 @@ class GameState:
         for card in self.printed:
             self.heard |= card.printed.heard
             self.reacted |= card.printed.reacts
+
+    def forget_dice(self) -> None:
+        """Nothing is pending that could speak of a particular die."""
+        self.spoken = []
+        self.lies = []
 
     def in_play(self, card: int) -> bool:
         return FIRST_IN_PLAY <= self.zone[card] <= LAST_IN_PLAY

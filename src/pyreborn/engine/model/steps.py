@@ -151,12 +151,15 @@ class PayStep:
 
     CHOOSE_X: Final = _step("pay", "choose x")
     CHOOSE_DICE: Final = _step("pay", "choose dice")
+    FROM_CARDS: Final = _step("pay", "from cards")
     DISCARD: Final = _step("pay", "discard")
     DICE_SPENT: Final = _step("pay", "dice spent")
     PAID: Final = _step("pay", "paid")
 
 
-PAY_STEPS: Final = Steps(PayStep.CHOOSE_X, PayStep.CHOOSE_DICE, PayStep.DISCARD, PayStep.DICE_SPENT, PayStep.PAID)
+PAY_STEPS: Final = Steps(
+    PayStep.CHOOSE_X, PayStep.CHOOSE_DICE, PayStep.FROM_CARDS, PayStep.DISCARD, PayStep.DICE_SPENT, PayStep.PAID
+)
 
 
 class PlayStep:

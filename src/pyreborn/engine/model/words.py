@@ -72,7 +72,7 @@ class Noun:
         return option.a
 
     def phrase(self, determiner: str) -> str:
-        """The words, with "a", "a target", "another target", "all", ... in front."""
+        """The words, with "a", "target", "another target", "all", ... in front."""
         raise AssertionError("abstract")
 
     def names_players(self) -> bool:
@@ -100,7 +100,7 @@ class Noun:
         return False
 
     def searches(self) -> bool:
-        """Whether picking from it is a search of a hidden pile, which may find nothing (RB-3.5.1)."""
+        """Whether picking from it, where a text speaks of searching, is a search, which may find nothing (RB-3.5.1)."""
         return False
 
     def may_be_targeted(self, st: "GameState", c: "Context", thing: int) -> bool:
@@ -141,8 +141,10 @@ class Pick:
         return self.most.value(st, c) if self.least < 0 else self.least
 
     def text(self) -> str:
-        words = self.noun.phrase(self.determiner)
-        return f"{words} up to {self.most.text()}" if self.determiner == "a number of" else words
+        if self.determiner != "at most":
+            return self.noun.phrase(self.determiner)
+        words = self.noun.phrase("any number of").removeprefix("any number of ")
+        return f"{words}, at most as many as {self.most.text()}"
 
 
 class Clause:
@@ -204,9 +206,9 @@ class Clause:
         """Whether it does nothing itself and only asks what the effect before it has done."""
         return self.is_link()
 
-    def keeps_dice(self) -> bool:
-        """Whether it places dice on its own card to lie there beyond the round (RB-6.3.3)."""
-        return False
+    def keeps_dice(self) -> int:
+        """The magics of dice it places on its own card to lie there beyond the round, as bits (RB-6.3.3)."""
+        return 0
 
 
 class Trigger:

@@ -25,6 +25,8 @@ class ActivateFrame(Frame):
         self.card: ACard = card
         self.ability: Ability = ability
         self.signature: int = 0
+        self.dice: int = 0
+        """Which dice were paid, as a mask of their numbers."""
         self.extra: bool = False
         self.x: int = 0
         self.focus: int = 0
@@ -37,6 +39,7 @@ class ActivateFrame(Frame):
         twin.step = self.step
         twin.event = self.event
         twin.signature = self.signature
+        twin.dice = self.dice
         twin.extra = self.extra
         twin.x = self.x
         twin.focus = self.focus
@@ -48,8 +51,8 @@ class ActivateFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("card", "card"), ("ability", "ability"), ("signature", "int"), ("extra", "bool"), ("x", "int"),
-            ("focus", "int"), ("stamp", "int"),
+            ("card", "card"), ("ability", "ability"), ("signature", "int"), ("dice", "int"), ("extra", "bool"),
+            ("x", "int"), ("focus", "int"), ("stamp", "int"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -57,8 +60,9 @@ class ActivateFrame(Frame):
     def ends_with(self) -> int:
         return self.player
 
-    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+    def on_paid(self, st: GameState, way: int, signature: int, x: int, dice: int) -> None:
         self.signature = signature
+        self.dice = dice
         self.extra = self.ability.cost_at(self.focus).ways[way].extra
         self.x = x
 
@@ -74,7 +78,7 @@ class ActivateFrame(Frame):
             st.stack.append(PayFrame(self.player, self.ability.cost_at(self.focus), self.card))
             return True
         if step == ActivateStep.PAID:
-            return cost_window(st, self.player, self.card, self.signature)
+            return cost_window(st, self.player, self.card, self.signature, self.dice)
         if step == ActivateStep.RESOLVE:
             if not st.in_play(self.card) and st.rules.source_left_play == SourceLeftPlay.FIZZLES:
                 return False
@@ -90,6 +94,7 @@ class ActivateFrame(Frame):
         c = Context(self.player, self.card, self.ability, text_cause(st, self.player, self.card))
         c.numeral = keyword_total(st, self.card, self.ability)
         c.paid = self.signature
+        c.dice = self.dice
         c.extra = self.extra
         c.x = self.x
         c.focus = self.focus

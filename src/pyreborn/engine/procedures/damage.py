@@ -7,7 +7,19 @@ from pyreborn.engine.board.values import exhausted, traits
 from pyreborn.engine.model.context import Cause, Context
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
-from pyreborn.engine.model.ids import FACES, By, Dealing, Happen, Layer, LayerId, Question, QuestionId, Trait, Verb
+from pyreborn.engine.model.ids import (
+    FACES,
+    NONE,
+    By,
+    Dealing,
+    Happen,
+    Layer,
+    LayerId,
+    Question,
+    QuestionId,
+    Trait,
+    Verb,
+)
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import DamageProcessStart, PreventionWindow
 from pyreborn.engine.model.state import GameState
@@ -28,16 +40,16 @@ _DEALING: Final = (
 class DamageFrame(Frame):
     """One dealing of damage to one card: deal, receive, destroy (RB-12.1 to 12.3)."""
 
-    def __init__(self, card: ACard, amount: int, cause: Cause) -> None:
+    def __init__(self, card: ACard, amount: int, cause: Cause, stay: int) -> None:
         Frame.__init__(self, cause.player)
         self.card: ACard = card
         self.amount: int = amount
         self.cause: Cause = cause
-        self.stay: int = 0
+        self.stay: int = stay
         """The stay in play in which it is dealt this: one that has left and come back is not dealt it (RB-12.3.1)."""
         self.receiver: ACard = card
         """Who receives it; a redirect changes this and nothing else (RB-12.1.5)."""
-        self.receiver_stay: int = 0
+        self.receiver_stay: int = stay
         self.prevented: int = 0
         self.while_guarding: bool = False
         self.less: int = 0
@@ -52,11 +64,10 @@ class DamageFrame(Frame):
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "DamageFrame":
-        twin = DamageFrame(self.card, self.amount, self.cause)
+        twin = DamageFrame(self.card, self.amount, self.cause, self.stay)
         twin.player = self.player
         twin.step = self.step
         twin.event = self.event
-        twin.stay = self.stay
         twin.receiver = self.receiver
         twin.receiver_stay = self.receiver_stay
         twin.prevented = self.prevented
@@ -137,8 +148,7 @@ class DamageFrame(Frame):
     def _give_up_die(self, st: GameState, die: int, amount: int) -> None:
         here = st.cards[self.card]
         self.prevent(st, amount)
-        here.dice.remove(die)
-        exhaust_die(st, die)
+        exhaust_die(st, self.card, die)
         st.dirty = True
         st.note(EventKind.DICE_RETURNED, "RB-10.1.9", here.controller, self.card, 1)
 
@@ -151,7 +161,10 @@ class DamageFrame(Frame):
         return None
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
-        if self._is_over(st, step):
+        over = self._is_over(st, step)
+        if self.less and (over or step == DamageStep.WOUND):
+            self._tell_what_is_spared(st)
+        if over:
             st.stack.pop()
             return True
         if step == DamageStep.NOTE_DEALT:
@@ -234,6 +247,12 @@ class DamageFrame(Frame):
             received -= self.less
         return received
 
+    def _tell_what_is_spared(self, st: GameState) -> None:
+        """How much less it was, to the series it belongs to."""
+        left = self.amount - self.prevented
+        if self.receiver == self.card and left > 0:
+            st.stack[-2].on_spared(min(self.less, left))
+
     def _window(self, st: GameState, layer: LayerId, steps: int, amount: int) -> bool:
         guards = [self.card] if self.while_guarding else []
         player = st.cards[self.card].controller
@@ -287,10 +306,7 @@ def is_certain(st: GameState, cause: Cause) -> bool:
 
 def damage_to(st: GameState, card: int, amount: int, cause: Cause) -> DamageFrame:
     """Damage to a card as it is in play now."""
-    frame = DamageFrame(card, amount, cause)
-    frame.stay = st.cards[card].stay
-    frame.receiver_stay = frame.stay
-    return frame
+    return DamageFrame(card, amount, cause, st.cards[card].stay)
 
 
 def deal_damage(
@@ -310,4 +326,73 @@ def deal_damage(
     frame.less = less
     frame.certain = certain
     st.stack.append(frame)
+    return True
+
+
+class SeriesFrame(Frame):
+    """ "For each ..., deal 1 damage": as many dealings to one card, each with a process of its own (RB-12.1.1)."""
+
+    def __init__(self, card: ACard, amount: int, cause: Cause, times: int, less: int, stay: int) -> None:
+        Frame.__init__(self, cause.player)
+        self.card: ACard = card
+        self.amount: int = amount
+        """Of each."""
+        self.cause: Cause = cause
+        self.times: int = times
+        """How many are still to be dealt."""
+        self.less: int = less
+        """How much less the card receives of all that is left."""
+        self.stay: int = stay
+        """A card that has left and come back since is not the one dealt the damage (RB-13.1.5)."""
+
+    # -- written by tools/frame_code.py from the fields above --
+    def clone(self) -> "SeriesFrame":
+        twin = SeriesFrame(self.card, self.amount, self.cause, self.times, self.less, self.stay)
+        twin.player = self.player
+        twin.step = self.step
+        twin.event = self.event
+        return twin
+
+    def kind(self) -> str:
+        return "series"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (
+            ("card", "card"), ("amount", "int"), ("cause", "cause"), ("times", "int"), ("less", "int"), ("stay", "int"),
+        )  # fmt: skip
+
+    # -- end of what is written --
+
+    def within_text(self) -> bool:
+        return True  # all are dealt in the text, whenever they are received (OG-2.1.8)
+
+    def subject(self) -> int:
+        return self.card
+
+    def wounding(self) -> int:
+        return NONE
+
+    def forget(self, card: int) -> None:
+        if card == self.card:
+            self.times = 0
+
+    def on_spared(self, amount: int) -> None:
+        self.less -= amount
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        if self.times == 0 or not st.in_play(self.card) or st.cards[self.card].stay != self.stay:
+            st.stack.pop()
+            return None
+        self.times -= 1
+        frame = damage_to(st, self.card, self.amount, self.cause)
+        frame.less = self.less
+        st.stack.append(frame)
+        return None
+
+
+def deal_damages(st: GameState, card: int, amount: int, times: int, cause: Cause, less: int = 0) -> bool:
+    """The same damage so many times to one card, one after the other; ``less`` is taken off all of it together."""
+    if times <= 0 or not is_damage(st, amount) or not st.in_play(card):
+        return False
+    st.stack.append(SeriesFrame(card, amount, cause, times, less, st.cards[card].stay))
     return True

@@ -64,7 +64,8 @@ def enter_or_discard(st: GameState, card: int, player: int, beside: int = NONE) 
         full = spellboard_full(st, player, printed)
         zone = Zone.SPELLBOARD
     if full:
-        st.note(EventKind.NO_ROOM, "RB-3.2.2" if zone == Zone.BATTLEFIELD else "RB-3.3.2", player, card)
+        why = "RB-3.3.3" if printed.shares_slot else "RB-3.3.2"
+        st.note(EventKind.NO_ROOM, "RB-3.2.2" if zone == Zone.BATTLEFIELD else why, player, card)
         if st.is_hidden(st.zone[card]):
             st.show(card)
         st.zone[card] = Zone.LIMBO

@@ -26,20 +26,18 @@ def leave_play(st: GameState, card: int, place: ZoneId, cause: Cause) -> bool:
 
 def leaving_frame(st: GameState, card: int, place: ZoneId, cause: Cause) -> "LeaveFrame":
     """The way out of play of a card as it is in play now."""
-    frame = LeaveFrame(card, place, cause)
-    frame.stay = st.cards[card].stay
-    return frame
+    return LeaveFrame(card, place, cause, st.cards[card].stay)
 
 
 class LeaveFrame(Frame):
     """A card on its way out of play: limbo, windows, then its place (RB-12.3 to 13.1)."""
 
-    def __init__(self, card: ACard, place: ZoneId, cause: Cause) -> None:
+    def __init__(self, card: ACard, place: ZoneId, cause: Cause, stay: int) -> None:
         Frame.__init__(self, cause.player)
         self.card: ACard = card
         self.place: ZoneId = place
         self.cause: Cause = cause
-        self.stay: int = 0
+        self.stay: int = stay
         """The stay in play that ends; the card may be back in another before everything is answered (RB-13.1.5)."""
         self.destroyed: bool = False
         self.remove_type: int = 0
@@ -51,11 +49,10 @@ class LeaveFrame(Frame):
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "LeaveFrame":
-        twin = LeaveFrame(self.card, self.place, self.cause)
+        twin = LeaveFrame(self.card, self.place, self.cause, self.stay)
         twin.player = self.player
         twin.step = self.step
         twin.event = self.event
-        twin.stay = self.stay
         twin.destroyed = self.destroyed
         twin.remove_type = self.remove_type
         if self.rider is not None:

@@ -1,6 +1,7 @@
 """Losing: a destroyed Phoenixborn, and what becomes of its player's cards and dice (RB-1.3, RB-19.1, OG-11.1)."""
 
 from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.dice import lose_dice
 from pyreborn.engine.board.lasting import expire
 from pyreborn.engine.board.values import life
 from pyreborn.engine.model.context import Cause, rule_cause
@@ -158,6 +159,7 @@ class EliminateFrame(Frame):
         for face in range(FACES):
             me.active[face] = 0
             me.exhausted[face] = 0
+        lose_dice(st, self.player)
         return None
 
     def _remove_play_area(self, st: GameState) -> None:

@@ -1,11 +1,12 @@
 """The Meditate action (RB-7.5)."""
 
 from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.dice import move_die
 from pyreborn.engine.board.piles import hand_choices
 from pyreborn.engine.board.values import traits
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
-from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
+from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Lies, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import MeditateStep, StepId, Steps
@@ -135,7 +136,5 @@ def face_changes(pool: list[int]) -> list[Option]:
 
 def change_die(st: GameState, player: int, face: int, wanted: int, clause: str) -> None:
     """Turn one active die (RB-9.2.3)."""
-    me = st.players[player]
-    me.active[face] -= 1
-    me.active[wanted] += 1
+    move_die(st, player * FACES + face, Lies.ACTIVE_POOL, Lies.ACTIVE_POOL, wanted)
     st.note(EventKind.DIE_CHANGED, clause, player, NONE, face * FACES + wanted)

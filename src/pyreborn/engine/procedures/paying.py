@@ -3,13 +3,24 @@
 from typing import Final
 
 from pyreborn.engine.board.answers import dice_for_reactions, happening
+from pyreborn.engine.board.dice import spend_die
 from pyreborn.engine.board.piles import discard_card, hand_choices
 from pyreborn.engine.board.values import main_actions, side_actions, traits
 from pyreborn.engine.model.context import Cause
-from pyreborn.engine.model.costs import Cost, Need, affordable, count_of, dice_in, face_name, face_signature, payments
+from pyreborn.engine.model.costs import (
+    Cost,
+    Need,
+    affordable,
+    count_of,
+    dice_in,
+    face_name,
+    face_signature,
+    faces_of,
+    payments,
+)
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import ACard, Frame
-from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Question, QuestionId, Trait, Verb
+from pyreborn.engine.model.frames import ACard, Cards, Frame
+from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Lies, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import PAY_STEPS, PayStep, StepId, Steps
@@ -53,6 +64,12 @@ class PayFrame(Frame):
         """Dice on cards that pay for reactions may be used as well (RB-9.2.7)."""
         self.way: int = NONE
         self.signature: int = 0
+        self.placed: int = 0
+        """The part of them that is taken from cards, as a signature."""
+        self.hosts: Cards = []
+        """The cards those are taken from, one for each, by rising faces."""
+        self.dice: int = 0
+        """Which dice have paid, as a mask of their numbers."""
         self.x: int = 0
         self.left: int = 0
         """Cards still to be discarded."""
@@ -65,6 +82,10 @@ class PayFrame(Frame):
         twin.reaction = self.reaction
         twin.way = self.way
         twin.signature = self.signature
+        twin.placed = self.placed
+        if self.hosts:
+            twin.hosts = self.hosts[:]
+        twin.dice = self.dice
         twin.x = self.x
         twin.left = self.left
         return twin
@@ -75,7 +96,7 @@ class PayFrame(Frame):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("cost", "cost"), ("card", "card"), ("reaction", "bool"), ("way", "int"), ("signature", "int"),
-            ("x", "int"), ("left", "int"),
+            ("placed", "int"), ("hosts", "cards"), ("dice", "int"), ("x", "int"), ("left", "int"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -86,6 +107,8 @@ class PayFrame(Frame):
     def question(self) -> QuestionId:
         if self.step == PayStep.CHOOSE_X:
             return Question.NUMBER
+        if self.step == PayStep.FROM_CARDS:
+            return Question.PICK
         return Question.PAY if self.step == PayStep.CHOOSE_DICE else Question.DISCARD_COST
 
     def asks_anyway(self, st: GameState) -> bool:
@@ -96,7 +119,7 @@ class PayFrame(Frame):
         return self.card
 
     def about(self, st: GameState) -> str:
-        return self.cost.says
+        return "the card whose die pays" if self.step == PayStep.FROM_CARDS else self.cost.says
 
     def steps(self, st: GameState) -> Steps:
         return PAY_STEPS
@@ -106,17 +129,22 @@ class PayFrame(Frame):
             return self._x_options(st)
         if step == PayStep.CHOOSE_DICE:
             return self._dice_options(st)
+        if step == PayStep.FROM_CARDS and self.placed:
+            return self._hosts_of_next(st) or None
         if step == PayStep.DISCARD and self.left > 0 and st.players[self.player].hand:
             return hand_choices(st, self.player)
         return None
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
+        if step == PayStep.FROM_CARDS:
+            self._take(st, self.cost.ways[self.way])
+            return False
         if step == PayStep.DICE_SPENT:
             return self.signature != 0 and dice_window(st, self.player, self.card, self.signature)
         if step != PayStep.PAID:
             return False
         st.stack.pop()
-        st.stack[-1].on_paid(st, self.way, self.signature, self.x)
+        st.stack[-1].on_paid(st, self.way, self.signature, self.x, self.dice)
         return True
 
     def _pool(self, st: GameState) -> list[int]:
@@ -170,12 +198,45 @@ class PayFrame(Frame):
             self.go_on(st)
             self.way = option.a
             self.signature = option.b & _PAID
-            self._take(st, self.cost.ways[option.a], option.b >> PLACED_SHIFT)
+            self.placed = option.b >> PLACED_SHIFT
+        elif self.step == PayStep.FROM_CARDS:
+            self.hosts.append(option.a)
         else:
             self.left -= 1
             discard_card(st, option.a, "RB-9.1.1")
 
-    def _take(self, st: GameState, way: Need, placed: int) -> None:
+    def _hosts_of_next(self, st: GameState) -> list[Option]:
+        """The cards the next of the placed dice may come from, one of each condition; none when all are found."""
+        faces = faces_of(self.placed)
+        options: list[Option] = []
+        if len(self.hosts) == len(faces):
+            return options
+        die = self.player * FACES + faces[len(self.hosts)]
+        for card in st.players[self.player].spellboard:
+            if traits(st, card) & Trait.PAYS_REACTIONS and st.cards[card].dice.count(die) > self._promised(card, faces):
+                if not self._has_its_like(st, card, options):
+                    options.append(Option(Verb.CARD, card))
+        return options
+
+    def _promised(self, card: int, faces: list[int]) -> int:
+        """How many dice showing the face at hand this card gives already."""
+        count = 0
+        for i in range(len(self.hosts)):
+            if self.hosts[i] == card and faces[i] == faces[len(self.hosts)]:
+                count += 1
+        return count
+
+    def _has_its_like(self, st: GameState, card: int, options: list[Option]) -> bool:
+        """Whether a copy in the same condition is among the options already."""
+        here = st.cards[card]
+        for option in options:
+            there = st.cards[option.a]
+            if there.now is here.now and there.exhaustion == here.exhaustion and there.status == here.status:
+                if there.dice == here.dice and there.id not in self.hosts and here.id not in self.hosts:
+                    return True
+        return False
+
+    def _take(self, st: GameState, way: Need) -> None:
         me = st.players[self.player]
         me.main -= way.main
         me.side -= way.side
@@ -185,7 +246,7 @@ class PayFrame(Frame):
             st.cards[self.card].exhaustion += 1
             st.note(EventKind.EXHAUSTED, "RB-9.1.2", self.player, self.card, 1)
         self.left = way.discard
-        spend_dice(st, self.player, self.signature, placed)
+        self.dice = spend_dice(st, self.player, self.signature, self.hosts, faces_of(self.placed))
 
 
 def placed_parts(signature: int, active: list[int], pool: list[int]) -> list[int]:
@@ -207,32 +268,26 @@ def placed_parts(signature: int, active: list[int], pool: list[int]) -> list[int
     return found
 
 
-def spend_dice(st: GameState, player: int, signature: int, placed: int = 0) -> None:
-    """Move the dice of a payment to the exhausted pool (RB-9.1.3), the placed ones from cards (RB-9.2.7)."""
+def spend_dice(st: GameState, player: int, signature: int, hosts: list[int], placed: list[int]) -> int:
+    """Move the dice of a payment to the exhausted pool (RB-9.1.3), the placed ones from those cards (RB-9.2.7).
+
+    Which dice they are, as a mask of their numbers: texts come back to the dice spent.
+    """
     if signature == 0:
-        return
-    me = st.players[player]
+        return 0
+    dice = 0
+    for i in range(len(hosts)):
+        dice = spend_die(st, player, placed[i], hosts[i], dice)
     words: list[str] = []
     for face in range(FACES):
         count = count_of(signature, face)
         if count:
-            from_cards = count_of(placed, face)
-            me.active[face] -= count - from_cards
-            me.exhausted[face] += count
-            if from_cards:
-                _take_from_cards(st, player, face, from_cards)
+            for _ in range(count - placed.count(face)):
+                dice = spend_die(st, player, face, Lies.ACTIVE_POOL, dice)
             if st.log is not None:
                 words.append(f"{count} {face_name(face)}")
     st.note(EventKind.PAID, "RB-9.1.3", player, NONE, dice_in(signature), ", ".join(words))
-
-
-def _take_from_cards(st: GameState, player: int, face: int, count: int) -> None:
-    die = player * FACES + face
-    for card in st.players[player].spellboard:
-        here = st.cards[card]
-        while count and die in here.dice and traits(st, card) & Trait.PAYS_REACTIONS:
-            here.dice.remove(die)
-            count -= 1
+    return dice
 
 
 def dice_window(st: GameState, player: int, card: int, signature: int) -> bool:
@@ -240,9 +295,9 @@ def dice_window(st: GameState, player: int, card: int, signature: int) -> bool:
     return open_window(st, happening(st, Happen.DICE_SPENT, player, card).with_amount(dice_in(signature)), Layer.AFTER)
 
 
-def cost_window(st: GameState, player: int, card: int, signature: int, cause: Cause | None = None) -> bool:
+def cost_window(st: GameState, player: int, card: int, signature: int, dice: int, cause: Cause | None = None) -> bool:
     """ "After you pay a cost using ..." (RB-21.11); a cause tells a dice power from a card."""
     at = len(st.stack) - 1
     return open_window(
-        st, happening(st, Happen.COST_PAID, player, card, cause, frame=at).with_signature(signature), Layer.AFTER
+        st, happening(st, Happen.COST_PAID, player, card, cause, frame=at).with_payment(signature, dice), Layer.AFTER
     )

@@ -17,7 +17,7 @@ from pyreborn.engine.model.steps import (
     StepId,
     Steps,
 )
-from pyreborn.engine.procedures.entering import attach, enter_or_discard, slots, spellboard_full
+from pyreborn.engine.procedures.entering import attach, enter_or_discard, slots
 from pyreborn.engine.procedures.paying import PayFrame, can_pay, cost_window, waived
 from pyreborn.engine.procedures.text.resolving import push_text
 from pyreborn.engine.procedures.text.targeting import names_targets_first
@@ -34,6 +34,8 @@ class PlayFrame(Frame):
         self.h: Happening | None = None
         """What a reaction answers."""
         self.signature: int = 0
+        self.dice: int = 0
+        """Which dice were paid, as a mask of their numbers."""
         self.x: int = 0
         self.host: ACard = NONE
         self.host_since: int = 0
@@ -50,6 +52,7 @@ class PlayFrame(Frame):
         twin.reaction = self.reaction
         twin.h = self.h
         twin.signature = self.signature
+        twin.dice = self.dice
         twin.x = self.x
         twin.host = self.host
         twin.host_since = self.host_since
@@ -62,8 +65,8 @@ class PlayFrame(Frame):
 
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
-            ("card", "card"), ("reaction", "ability"), ("h", "happening"), ("signature", "int"), ("x", "int"),
-            ("host", "card"), ("host_since", "int"), ("cancelled", "bool"), ("without_actions", "bool"),
+            ("card", "card"), ("reaction", "ability"), ("h", "happening"), ("signature", "int"), ("dice", "int"),
+            ("x", "int"), ("host", "card"), ("host_since", "int"), ("cancelled", "bool"), ("without_actions", "bool"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -80,8 +83,9 @@ class PlayFrame(Frame):
     def about(self, st: GameState) -> str:
         return "the card it is placed with"
 
-    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+    def on_paid(self, st: GameState, way: int, signature: int, x: int, dice: int) -> None:
         self.signature = signature
+        self.dice = dice
         self.x = x
 
     def steps(self, st: GameState) -> Steps:
@@ -105,7 +109,7 @@ class PlayFrame(Frame):
         if step == PlayStep.ANNOUNCE:
             self._announce(st, printed)
         elif step == PlayStep.PAID:
-            return cost_window(st, self.player, self.card, self.signature)
+            return cost_window(st, self.player, self.card, self.signature, self.dice)
         elif step == PlayStep.ENTER:
             st.stack.pop()
             enter_or_discard(st, self.card, self.player, self.host)
@@ -151,6 +155,7 @@ class PlayFrame(Frame):
             discard_spell(st, self.player, self.card)
         c = Context(self.player, self.card, played_text(printed), self._cause(printed))
         c.paid = self.signature
+        c.dice = self.dice
         c.x = self.x
         c.about = self.h
         push_text(st, c)
@@ -210,8 +215,6 @@ def playable_by_effect(st: GameState, player: int, card: int) -> bool:
         or printed.type == CardType.REACTION_SPELL
         or (st.round == 1 and printed.name in st.chained)
     ):
-        return False
-    if printed.shares_slot and spellboard_full(st, player, printed):
         return False
     if not can_pay(st, player, waived(printed.play_cost, True, True), me.dice_ready(), len(me.hand) - 1):
         return False

@@ -31,6 +31,7 @@ from pyreborn.engine.procedures.prepare import (
     roll_exhausted,
 )
 from pyreborn.engine.procedures.settling import return_dice, take_die_back
+from pyreborn.engine.procedures.sudden_death import call_time
 from pyreborn.engine.procedures.windows import announce, open_window
 
 
@@ -101,6 +102,8 @@ class RoundFrame(Frame):
     def carry_out(self, st: GameState, step: StepId) -> bool:
         """One step at a time: whatever it brings about is seen to before the next."""
         st.departed = []
+        if st.spoken:
+            st.forget_dice()
         if step == RoundStep.TURNS:
             self._turn(st)
         elif step == RoundStep.BEGIN_TURNS:
@@ -259,11 +262,20 @@ class RoundFrame(Frame):
         for seat in st.seats_from(st.first):
             me = st.players[seat]
             for card in [me.phoenixborn, *me.battlefield, *me.spellboard]:
-                if not st.cards[card].now.keeps_dice:
+                if st.cards[card].now.keeps_dice:
+                    self._return_other_dice(st, card)
+                else:
                     self._return_dice_of(st, card)
                 for a in st.cards[card].attached:
                     self._return_dice_of(st, a)
         st.dirty = True
+
+    def _return_other_dice(self, st: GameState, card: int) -> None:
+        """Dice that the card's own text has placed there stay; those of dice powers do not (RB-6.3.3)."""
+        here = st.cards[card]
+        for die in here.dice[:]:
+            if not here.now.keeps_dice >> (die % FACES // 3) & 1:
+                take_die_back(st, card, die)
 
     def _return_dice_of(self, st: GameState, card: int) -> None:
         """Dice that come back at another moment stay (MX-88)."""
@@ -285,6 +297,8 @@ class RoundFrame(Frame):
 
     def _next_round(self, st: GameState) -> None:
         self.step = RoundStep.ROLL
+        if st.round == st.last_round:
+            call_time(st)
         expire(st, Until.THIS_ROUND, st.first)
         if st.rules.first_player_pass != TokenPasses.IN_RECOVERY:
             self._pass_token(st)

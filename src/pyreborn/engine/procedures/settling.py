@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from pyreborn.engine.board.dice import move_die
 from pyreborn.engine.board.piles import shuffle
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
-from pyreborn.engine.model.ids import FACES, CardType, Phase, Question, QuestionId, Verb, Zone, ZoneId
+from pyreborn.engine.model.ids import FACES, CardType, Lies, Phase, Question, QuestionId, Verb, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import Respark
 from pyreborn.engine.model.state import GameState
@@ -81,28 +82,25 @@ def shed_tokens(st: GameState, card: int) -> None:
 def return_dice(st: GameState, card: int) -> None:
     """Dice on a card that leaves go to their owners' exhausted pools (RB-13.1.3)."""
     here = st.cards[card]
+    if not here.dice:
+        return
     returned = 0
-    for die in here.dice:
-        returned += exhaust_die(st, die)
-    if here.dice:
-        st.note(EventKind.DICE_RETURNED, "RB-13.1.3", here.controller, card, returned)
-        here.dice = []
+    for die in here.dice[:]:
+        returned += exhaust_die(st, card, die)
+    st.note(EventKind.DICE_RETURNED, "RB-13.1.3", here.controller, card, returned)
 
 
-def exhaust_die(st: GameState, die: int) -> int:
+def exhaust_die(st: GameState, card: int, die: int) -> int:
     """A die on a card goes to its owner's exhausted pool (1), or out of the game with them (0) (OG-11.1.2)."""
-    owner = st.players[die // FACES]
-    if not owner.alive:
-        return 0
-    owner.exhausted[die % FACES] += 1
-    return 1
+    alive = st.players[die // FACES].alive
+    move_die(st, die, card, Lies.EXHAUSTED_POOL if alive else Lies.NOWHERE)
+    return 1 if alive else 0
 
 
 def take_die_back(st: GameState, card: int, die: int) -> None:
     """One die on a card that stays in play goes to its owner's exhausted pool."""
     here = st.cards[card]
-    here.dice.remove(die)
-    st.note(EventKind.DICE_RETURNED, "RB-6.3.3", here.controller, card, exhaust_die(st, die))
+    st.note(EventKind.DICE_RETURNED, "RB-6.3.3", here.controller, card, exhaust_die(st, card, die))
     st.dirty = True
 
 
@@ -158,7 +156,7 @@ class ResparkFrame(Frame):
         cost = st.cards[self.card].printed.respark
         return "" if cost is None else f"pay {cost.says} to put it into its owner's hand"
 
-    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+    def on_paid(self, st: GameState, way: int, signature: int, x: int, dice: int) -> None:
         self.step = ResparkStep.TO_HAND
 
     def steps(self, st: GameState) -> Steps:

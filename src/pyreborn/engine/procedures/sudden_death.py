@@ -4,7 +4,7 @@ from pyreborn.engine.board.piles import hand_choices
 from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Frame
-from pyreborn.engine.model.ids import Question, QuestionId, Verb
+from pyreborn.engine.model.ids import Question, QuestionId, Time, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.giving_up import give_up
@@ -13,9 +13,18 @@ from pyreborn.engine.procedures.wounds import start_wounds
 CARDS_A_TURN = 2
 
 
-def time_is_called(st: GameState) -> bool:
-    """Whether the rounds agreed upon are over."""
-    return st.last_round > 0 and st.round > st.last_round
+def call_time(st: GameState) -> None:
+    """The time is up; called once, in whatever round, it stays so."""
+    if st.time == Time.RUNNING:
+        st.time = Time.CALLED
+        st.note(EventKind.TIME_CALLED, "RB-23.2", st.first)
+
+
+def turn_in_sudden_death(st: GameState, player: int) -> bool:
+    """Whether the turn this player begins is one: from the first player's next turn after the call on."""
+    if st.time == Time.CALLED and player == st.first:
+        st.time = Time.SUDDEN_DEATH
+    return st.time == Time.SUDDEN_DEATH
 
 
 class SuddenDeathFrame(Frame):
@@ -63,7 +72,7 @@ class SuddenDeathFrame(Frame):
             return options
         st.stack.pop()
         if self.left > 0:
-            st.note(EventKind.FATIGUE, "RB-23.2", self.player, me.phoenixborn, self.left)
+            st.note(EventKind.SUDDEN_DEATH, "RB-23.2", self.player, me.phoenixborn, self.left)
             start_wounds(st, me.phoenixborn, self.left, rule_cause())
         return None
 

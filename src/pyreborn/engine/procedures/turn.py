@@ -39,7 +39,7 @@ from pyreborn.engine.procedures.meditate import MeditateFrame, can_meditate
 from pyreborn.engine.procedures.paying import can_pay
 from pyreborn.engine.procedures.playing import PlayFrame
 from pyreborn.engine.procedures.settling import take_die_back
-from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame, time_is_called
+from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame, turn_in_sudden_death
 from pyreborn.engine.procedures.windows import announce
 
 
@@ -97,6 +97,8 @@ class TurnFrame(Frame):
         return bool(me.hand) and (me.main > 0 or me.side > 0)
 
     def advance(self, st: GameState) -> list[Option] | None:
+        if st.spoken:
+            st.forget_dice()
         if not st.players[self.player].alive:
             self.step = TurnStep.LATER  # nobody is left to act, but what lasts until the end of the turn ends now
         elif self.step == TurnStep.ACT:
@@ -147,7 +149,7 @@ class TurnFrame(Frame):
         self._return_own_dice(st)
         expire(st, Until.UNTIL_YOUR_TURN, self.player)
         expire(st, Until.UNTIL_YOUR_TURN_OR_ROUND, self.player)
-        if time_is_called(st):
+        if turn_in_sudden_death(st, self.player):
             st.stack.append(SuddenDeathFrame(self.player))
         announce(st, happening(st, Happen.TURN_START, self.player))
 
@@ -261,7 +263,7 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
         return Refusal.NO_ROOM
     if printed.type & CardType.ALTERATION and not hosts(st, player, card, printed, Cause(By.SPELL, player, card)):
         return Refusal.NO_HOST
-    if printed.type == CardType.READY_SPELL and (printed.shares_slot or not st.rules.full_spellboard_play):
+    if printed.type == CardType.READY_SPELL and not st.rules.full_spellboard_play:
         if spellboard_full(st, player, printed):
             return Refusal.NO_ROOM
     return Refusal.FINE

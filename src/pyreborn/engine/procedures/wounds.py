@@ -20,12 +20,12 @@ from pyreborn.engine.procedures.windows import open_window
 class WoundFrame(Frame):
     """Wound tokens placed directly: the process from step 2 on (RB-14.1.7)."""
 
-    def __init__(self, card: ACard, amount: int, cause: Cause) -> None:
+    def __init__(self, card: ACard, amount: int, cause: Cause, stay: int) -> None:
         Frame.__init__(self, cause.player)
         self.card: ACard = card
         self.amount: int = amount
         self.cause: Cause = cause
-        self.stay: int = 0
+        self.stay: int = stay
         """The stay in play in which it gets them (RB-12.3.1)."""
         self.lethal: bool = False
         self.answered: bool = True
@@ -33,11 +33,10 @@ class WoundFrame(Frame):
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "WoundFrame":
-        twin = WoundFrame(self.card, self.amount, self.cause)
+        twin = WoundFrame(self.card, self.amount, self.cause, self.stay)
         twin.player = self.player
         twin.step = self.step
         twin.event = self.event
-        twin.stay = self.stay
         twin.lethal = self.lethal
         twin.answered = self.answered
         return twin
@@ -78,8 +77,7 @@ class WoundFrame(Frame):
 def start_wounds(st: GameState, card: int, amount: int, cause: Cause, answered: bool = True) -> bool:
     if amount <= 0 or not st.in_play(card):
         return False
-    frame = WoundFrame(card, amount, cause)
-    frame.stay = st.cards[card].stay
+    frame = WoundFrame(card, amount, cause, st.cards[card].stay)
     frame.answered = answered
     start_process(st, frame)
     return True

@@ -11,7 +11,7 @@ from pyreborn.engine.procedures.activating import ActivateFrame
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.attack.battle import BattleFrame
 from pyreborn.engine.procedures.attack.toll import TollFrame
-from pyreborn.engine.procedures.damage import DamageFrame
+from pyreborn.engine.procedures.damage import DamageFrame, SeriesFrame
 from pyreborn.engine.procedures.dice_powers import PowerFrame
 from pyreborn.engine.procedures.gaps import GapFrame
 from pyreborn.engine.procedures.later import LaterFrame
@@ -46,7 +46,7 @@ BLANKS: Final[dict[str, Frame]] = {
     "attack": AttackFrame(0, 0),
     "battle": BattleFrame(0, [], 0, False, False),
     "copy": CopyFrame(0, 0, 0, 0),
-    "damage": DamageFrame(0, 0, rule_cause()),
+    "damage": DamageFrame(0, 0, rule_cause(), 0),
     "each": EachFrame(0, 0, 0, [], 0),
     "eliminate": EliminateFrame(0),
     "exhaust dice": ExhaustDiceFrame(0),
@@ -55,7 +55,7 @@ BLANKS: Final[dict[str, Frame]] = {
     "first five": FirstFiveFrame(0),
     "gap": GapFrame(0),
     "later": LaterFrame(0),
-    "leave": LeaveFrame(0, Zone.LIMBO, rule_cause()),
+    "leave": LeaveFrame(0, Zone.LIMBO, rule_cause(), 0),
     "left behind": LeftBehindFrame(0, 0, []),
     "meditate": MeditateFrame(0),
     "moment": MomentFrame(_NOTHING),
@@ -70,6 +70,7 @@ BLANKS: Final[dict[str, Frame]] = {
     "queue": QueueFrame(0, _NOTHING, []),
     "respark": ResparkFrame(0, 0),
     "round": RoundFrame(),
+    "series": SeriesFrame(0, 0, rule_cause(), 0, 0, 0),
     "setup": SetupFrame(),
     "shake off": ShakeOffFrame(0, 0, rule_cause()),
     "sudden death": SuddenDeathFrame(0),
@@ -77,5 +78,5 @@ BLANKS: Final[dict[str, Frame]] = {
     "toll": TollFrame(0, []),
     "turn": TurnFrame(0),
     "window": WindowFrame(_NOTHING, Layer.AFTER),
-    "wound": WoundFrame(0, 0, rule_cause()),
+    "wound": WoundFrame(0, 0, rule_cause(), 0),
 }

@@ -124,7 +124,7 @@ def cause_to_json(cause: Cause, coder: Coder) -> list[int]:
     return [cause.kind, cause.player, coder.card(cause.card), int(cause.reaction), *coder.cards(cause.others)]
 
 
-_DETAILS = ("frame", "amount", "types", "signature", "ability", "steps", "change", "players")
+_DETAILS = ("frame", "amount", "types", "signature", "dice", "ability", "steps", "change", "players")
 
 
 def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
@@ -139,6 +139,7 @@ def happening_to_json(h: Happening, coder: Coder) -> dict[str, Any]:
         "amount": h.amount,
         "types": h.types,
         "signature": h.signature,
+        "dice": h.dice,
         "ability": h.ability,
         "steps": h.steps,
         "change": h.change,
@@ -175,6 +176,7 @@ def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
         "stamp": c.stamp,
         "about": None if c.about is None else happening_to_json(c.about, coder),
         "paid": c.paid,
+        "dice": c.dice,
         "extra": c.extra,
         "x": c.x,
         "did": c.did,
@@ -258,7 +260,7 @@ _PLAYER_FIELDS = (
 )  # fmt: skip
 _STATE_FIELDS = (
     "next_alias", "next_stay", "round", "phase", "active", "first", "turn", "winner", "over", "passes",
-    "destroyed_this_turn", "fatigue", "open_decks", "last_round", "dirty",
+    "destroyed_this_turn", "fatigue", "open_decks", "last_round", "time", "dirty",
 )  # fmt: skip
 
 
@@ -288,6 +290,8 @@ def state_to_json(st: GameState) -> dict[str, Any]:
         "stack": [frame_to_json(frame, coder) for frame in st.stack],
         "modifiers": [modifier_to_json(m, coder) for m in st.modifiers],
         "auras": list(st.auras),
+        "spoken": list(st.spoken),
+        "lies": list(st.lies),
         "chained": list(st.chained),
     }
     if st.departed:
@@ -330,6 +334,8 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
         st.stack.append(frame_from_json(row, pool))
     st.auras = list(data["auras"])
     st.departed = [last_known_from_json(row, pool) for row in data.get("departed", [])]
+    st.spoken = list(data["spoken"])
+    st.lies = list(data["lies"])
     st.chained = tuple(data["chained"])
     for name in _STATE_FIELDS:
         setattr(st, name, data[name])

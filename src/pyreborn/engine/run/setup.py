@@ -1,7 +1,7 @@
 """Laying out a game before its first decision (RB-5.1)."""
 
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import Level, Zone, ZoneId
+from pyreborn.engine.model.ids import NONE, Level, Zone, ZoneId
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.ruleset import Ruleset
@@ -34,8 +34,10 @@ def add_card(st: GameState, printed: CardDef, owner: int, zone: ZoneId) -> int:
     st.printed.append(card)
     st.cards.append(card)
     st.zone.append(zone)
-    st.alias.append(-1)
+    st.alias.append(NONE)
     st.put(number, zone)
+    if not st.is_hidden(zone):  # what begins in the open did not come out of a hidden place
+        st.show(number)
     return number
 
 
@@ -49,7 +51,6 @@ def empty_state(rules: Ruleset, pool: Pool, players: int, seed: int) -> GameStat
 def place_phoenixborn(st: GameState, printed: CardDef, owner: int) -> int:
     card = add_card(st, printed, owner, Zone.PHOENIXBORN)
     st.enter(card, Zone.PHOENIXBORN, owner)
-    st.show(card)
     return card
 
 

@@ -3,9 +3,10 @@
 from pyreborn.engine.board.past import seen, tokens_seen, value_seen
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import spent_power
-from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, NONE, TOKEN_NAMES, VALUE_NAMES, Zone, ZoneId
+from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, NONE, VALUE_NAMES, Zone, ZoneId
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
+from pyreborn.engine.vocabulary.nouns.phrases import token_word
 
 
 class Numeral(Amount):
@@ -38,7 +39,7 @@ class ValueOf(Amount):
         return total
 
     def text(self) -> str:
-        return f"{self.of.phrase('')}'s {VALUE_NAMES[self.which]} value"
+        return f"{self.of.phrase('')}'s {VALUE_NAMES[self.which]}"
 
 
 class TokensOn(Amount):
@@ -55,7 +56,7 @@ class TokensOn(Amount):
         return total
 
     def text(self) -> str:
-        return f"the number of {TOKEN_NAMES[self.kind]} tokens on {self.on.phrase('')}"
+        return f"the {token_word(self.kind, True)} on {self.on.phrase('')}"
 
 
 class CountOf(Amount):
@@ -83,7 +84,7 @@ class Lesser(Amount):
         return min(self.one.value(st, c), self.other.value(st, c))
 
     def text(self) -> str:
-        return f"{self.one.text()} or {self.other.text()}, whichever is less"
+        return f"the lesser of {self.one.text()} and {self.other.text()}"
 
 
 class Defined(Amount):
@@ -132,7 +133,7 @@ class SpentPowers(Amount):
         return spent_power(c.paid, self.magic)
 
     def text(self) -> str:
-        return f"the number of [[{MAGIC_NAMES[self.magic]}:power]] spent to play this spell"
+        return f"the number of [[{MAGIC_NAMES[self.magic]}:power]] spent on this spell"
 
 
 class PaidX(Amount):

@@ -60,7 +60,7 @@ class PaidExtra(Condition):
         return c.extra
 
     def text(self) -> str:
-        return "you spent the additional dice"
+        return "the extra dice were spent"
 
 
 class FirstPlayerToken(Condition):
@@ -73,7 +73,7 @@ class FirstPlayerToken(Condition):
         return (st.first == c.player) == self.yours
 
     def text(self) -> str:
-        return f"you {'have' if self.yours else 'do not have'} the first player token"
+        return f"you are {'' if self.yours else 'not '}first player"
 
 
 class InDiscardPile(Condition):
@@ -93,7 +93,7 @@ class UnitDestroyedThisTurn(Condition):
         return st.destroyed_this_turn > 0
 
     def text(self) -> str:
-        return "a unit was destroyed this turn"
+        return "any unit was destroyed this turn"
 
 
 class AttackIsOn(Condition):
@@ -107,7 +107,7 @@ class AttackIsOn(Condition):
         return c.about is not None and self.noun.has(st, c, c.about.card)
 
     def text(self) -> str:
-        return f"it is targeting {self.said}"
+        return f"the attack is on {self.said}"
 
 
 class CouldNotDraw(Condition):
@@ -117,7 +117,7 @@ class CouldNotDraw(Condition):
         return c.first(Slot.UNDRAWN + c.first(Slot.PLAYER)) > 0
 
     def text(self) -> str:
-        return "they could not draw a card"
+        return "they could not draw"
 
 
 class FewerDice(Condition):
@@ -131,7 +131,7 @@ class FewerDice(Condition):
         return False
 
     def text(self) -> str:
-        return "you have fewer dice in your active pool than an opponent"
+        return "an opponent has more active dice than you"
 
 
 class Did(Condition):

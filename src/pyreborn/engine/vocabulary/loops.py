@@ -159,7 +159,7 @@ class Repeat(Clause):
                 out[i].declined_to = start.past
 
     def text(self) -> str:
-        return self.words if self.whole else f"resolve the following effect {self.words}: {joined(self.body)}"
+        return self.words if self.whole else f"{self.words}: {joined(self.body)}"
 
 
 _SLOTS: Final = (Slot.CHOSEN, Slot.OTHER, Slot.CARD)  # where the targets are kept apart

@@ -1,11 +1,16 @@
 """How sentences hang together: sequence, may, if, one of, focus, for each player."""
 
+from typing import Final
+
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.grammar import Branch, ChooseMode, Jump
 from pyreborn.engine.model.ids import Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Condition, Pick
 from pyreborn.engine.vocabulary.conditions import Did
+
+NEXT_LINE: Final = ".\n"
+"""Between two effects: each has a line of its own."""
 
 
 def sentence(words: str) -> str:
@@ -22,7 +27,11 @@ def sentences(clauses: tuple[Clause, ...]) -> str:
         words = sentence(clause.text())
         if words:
             said.append(words)
-    return " ".join(said)
+    return "\n".join(said)
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def program_of(clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
@@ -76,7 +85,7 @@ class May(Clause):
         out[start].declined_to = len(out)
 
     def text(self) -> str:
-        return "you may " + joined(self.body)
+        return "may " + joined(self.body)
 
 
 def first_step(clause: Clause) -> Clause:
@@ -94,7 +103,17 @@ def joined(body: tuple[Clause, ...]) -> str:
     words: list[str] = []
     for clause in body:
         words.append(clause.text())
-    return " and then ".join(words)
+    return ", then ".join(words)
+
+
+def consequence(link: str, then: tuple[Clause, ...]) -> str:
+    """What follows from a condition: one effect in its sentence, several as a list below it."""
+    if len(then) == 1:
+        return f"{link}, {then[0].text()}"
+    words: list[str] = []
+    for clause in then:
+        words.append(capital(clause.text()))
+    return f"{link}:\n- {f'{NEXT_LINE}- '.join(words)}"
 
 
 class IfYouDo(Clause):
@@ -105,7 +124,7 @@ class IfYouDo(Clause):
         self.first = first
         self.then = then
         self.link = link
-        """The words between: "to", "If you do", "For each status token removed"."""
+        """The words between: "to", "If done", "For each status removed"."""
         self.whole = whole
         """All of it must have been carried out; not so where what follows counts what was."""
 
@@ -118,10 +137,9 @@ class IfYouDo(Clause):
         branch.otherwise = len(out)
 
     def text(self) -> str:
-        then = joined(self.then)
         if self.link == "to":
-            return f"{self.first.text()} to {then}"
-        return f"{self.first.text()}. {self.link}, {then}"
+            return f"{self.first.text()} to {joined(self.then)}"
+        return f"{self.first.text()}{NEXT_LINE}{consequence(self.link, self.then)}"
 
 
 class If(Clause):
@@ -154,10 +172,18 @@ class If(Clause):
     def text(self) -> str:
         if self.says:
             return self.says
-        words = f"if {self.condition.text()}, {joined(self.then)}"
+        words = consequence(f"if {self.condition.text()}", self.then)
         if self.otherwise:
-            words += f". Otherwise, {joined(self.otherwise)}"
+            words += f"{NEXT_LINE}{consequence('If not', self.otherwise)}"
         return words
+
+
+def all_short(words: list[str]) -> bool:
+    """Whether each of the effects is said in one line."""
+    for each in words:
+        if "\n" in each:
+            return False
+    return True
 
 
 class OneOf(Clause):
@@ -187,7 +213,11 @@ class OneOf(Clause):
         words: list[str] = []
         for mode in self.modes:
             words.append(mode.text())
-        return " or ".join(words)
+        if all_short(words):
+            return f"either {'; or '.join(words)}"
+        for i in range(len(words)):
+            words[i] = capital(words[i]).replace(NEXT_LINE, ". ")
+        return f"do one of:\n- {f'{NEXT_LINE}- '.join(words)}"
 
 
 class Tally(Clause):
@@ -246,10 +276,12 @@ class Choose(Clause):
         return -1
 
     def text(self) -> str:
+        targets = self.picks[0].targets and self.picks[0].determiner.endswith("target")
         words: list[str] = []
         for pick in self.picks:
-            words.append(pick.text())
-        return f"{self.verb} {' and '.join(words)}"
+            how = pick.determiner.removesuffix("target").strip() or "a"
+            words.append(pick.noun.phrase(how) if targets else pick.text())
+        return f"{'target' if targets else self.verb} {' and '.join(words)}"
 
 
 class Both(Clause):
@@ -270,9 +302,8 @@ class Both(Clause):
             return joined(self.body)
         words: list[str] = []
         for clause in self.body:
-            said = clause.text()
-            words.append(said[:1].upper() + said[1:] if words else said)
-        return ". ".join(words)
+            words.append(capital(clause.text()) if words else clause.text())
+        return NEXT_LINE.join(words)
 
 
 class MayInstead(Clause):
@@ -297,7 +328,7 @@ class MayInstead(Clause):
         jump.to = len(out)
 
     def text(self) -> str:
-        return f"{self.usual.text()}. If {self.condition.text()}, you may instead {self.instead.text()}"
+        return f"{self.usual.text()}{NEXT_LINE}If {self.condition.text()}, may instead {self.instead.text()}"
 
 
 class Remark(Clause):

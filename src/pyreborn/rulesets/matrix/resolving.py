@@ -12,6 +12,7 @@ from pyreborn.engine.model.rule_values import (
     CompulsoryTriggers,
     ConditionScope,
     DamageProcessStart,
+    FindingNothing,
     LimboConjuration,
     MovingTokens,
     OrderedBy,
@@ -280,10 +281,10 @@ SECTION: Final = Section(
         Row(
             "MX-28",
             "search_find_nothing",
-            "a search of a hidden pile may find nothing",
-            reborn=says(True, "allowed", "RB-3.5.1"),
-            original=alike("not stated → allowed for hidden piles"),
-            raven=alike("not stated → allowed"),
+            "a search may find nothing although there is a card to find",
+            reborn=says(FindingNothing.IN_ANY_PILE, "in any pile", "RB-3.5.1"),
+            original=says(FindingNothing.IN_HIDDEN_PILES, "not stated → in hidden piles"),
+            raven=alike("not stated → in hidden piles"),
         ),
         Row(
             "MX-29",

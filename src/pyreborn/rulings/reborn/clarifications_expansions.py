@@ -126,7 +126,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     ),
     Ruling(
         "RB-clar-info-1",
-        title="Whoever searches a hidden pile may find nothing",
+        title="Whoever searches a pile may find nothing",
         clauses=("RB-3.5.1",),
         p1=side(
             "Rowan Umberend",

@@ -95,8 +95,10 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             has("P1's Phoenixborn", wounds=0),
             p1("use Abundance"),
             p2("2"),
-            p1("resolve Jessa Na Ni next"),
-            times(1, event("dealt", "Jessa Na Ni", amount=2)),
+            times(1, event("dealt", "Jessa Na Ni", amount=1)),
+            may("P1", "react with Redirect"),
+            p1("pass"),
+            times(2, event("dealt", "Jessa Na Ni", amount=1)),
             may("P1", "react with Redirect"),
             p1("pass"),
             has("P1's Phoenixborn", wounds=2),
@@ -104,7 +106,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             never(event("fatigue")),
         ),
         says="Drawing from an empty pile costs nothing by itself: Sleight of Hand just finds no card. Abundance deals "
-        "damage because its text says so, and that damage could be redirected like any other.",
+        "damage because its text says so, once for each card, and that damage could be redirected like any other.",
     ),
     Ruling(
         "RB-conf-eor-1",

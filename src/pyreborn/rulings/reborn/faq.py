@@ -139,7 +139,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         clauses=("RB-12.1.5", "RB-12.5.3"),
         p1=side(
             "Coal Roarkwin (wounds 3)",
-            battlefield=["Blood Shaman"],
+            battlefield=["Blood Shaman (wounds 1)"],
             spellboard=["Abundance"],
             hand=["Redirect"],
             draw=["Purge", "Seal"],
@@ -148,9 +148,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         p2=side("Maeoni Viper", draw=["Purge", "Seal"]),
         steps=(
             p1("use Abundance"),
-            p1("0"),
+            p1("1"),
             p2("2"),
-            p1("resolve Coal Roarkwin next"),
             p1("react with Redirect"),
             exactly("P1", "battlefield"),
             may("P1", "trigger Blood Shaman: Blood Ritual 1"),

@@ -276,7 +276,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         p2=side("Maeoni Viper", battlefield=["Hammer Knight"], hand=["Golden Veil"], dice="charm:power"),
         steps=(
             p1("use String Mage"),
-            p1("2"),
+            p1("1"),
             p1("target Hammer Knight"),
             asked("P2", "a window"),
             p2("react with Golden Veil"),

@@ -186,7 +186,8 @@ class AttackFrame(Frame):
             return self._gap_before_battle(st)
         elif step == AttackStep.OVER:
             st.stack.pop()
-            st.dirty = True  # what holds for Attack actions only is over (RB-12.5.2, RB-18.1.5)
+            if st.modifiers:
+                st.dirty = True  # what holds for Attack actions only is over (RB-12.5.2, RB-18.1.5)
             return True
         return False
 

@@ -202,6 +202,8 @@ class BattleFrame(Frame):
                 ahead -= self._rank(st, self.opponent, False)
             self.attack_first = ahead >= 0
             self.together = ahead == 0 or not self.counters
+            if not self.together:
+                self._note_who_is_first(st)
         self.due = []
         attacks = self.together or self.attack_first == (self.step == BattleStep.STRIKE)
         self.dealers = []
@@ -294,6 +296,20 @@ class BattleFrame(Frame):
             frame = damage_to(st, card, self.back[self.attackers.index(card)], self._counter_cause())
             frame.certain = self.certain_back
         st.stack.append(frame)
+
+    def _note_who_is_first(self, st: GameState) -> None:
+        """Who strikes first and by what, so that the log can say why the other did not strike (RB-11.3.9, OG-5.5.1)."""
+        first, last = self.attackers[0], self.opponent
+        if not self.attack_first:
+            first, last = last, first
+        held = traits(st, first)
+        word = "Battle Impairment"
+        if held & Trait.BATTLE_ADVANTAGE:
+            word = "Battle Advantage"
+        elif held & Trait.QUICK_STRIKE:
+            word = "Quick Strike"
+        st.note(EventKind.FIRST_STRIKE, "RB-11.3.9", st.cards[first].controller, first, 0, word, last)
+        st.under_last_event(self)
 
     def _attack_cause(self) -> Cause:
         by = self.dealers or self.attackers

@@ -68,7 +68,7 @@ class TollFrame(Frame):
     def about(self, st: GameState) -> str:
         return f"{TOLLS[0]} or {TOLLS[1]}"
 
-    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+    def on_paid(self, st: GameState, way: int, signature: int, x: int, dice: int) -> None:
         """The die is spent; the next law, if any, is asked about."""
 
     def advance(self, st: GameState) -> list[Option] | None:

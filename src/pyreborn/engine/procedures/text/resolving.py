@@ -7,7 +7,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import clones
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import SourceLeftPlay
+from pyreborn.engine.model.rule_values import FindingNothing, SourceLeftPlay
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Pick, with_numeral
 from pyreborn.engine.procedures.text.base import Text
@@ -277,9 +277,16 @@ class TextFrame(Text):
         if may_decline:
             options.append(Option(Verb.DECLINE))
         elif pick.least >= 0 and self.taken >= pick.least:
-            if self.taken > 0 or st.rules.search_find_nothing or not pick.noun.searches():
+            if self.taken > 0 or not pick.noun.searches() or self._may_find_nothing(st, pick):
                 options.append(Option(Verb.DONE))
         return options
+
+    def _may_find_nothing(self, st: GameState, pick: Pick) -> bool:
+        """Whether a search need not take what there is (MX-28)."""
+        found = st.rules.search_find_nothing
+        if found == FindingNothing.IN_HIDDEN_PILES:
+            return pick.noun.hidden_among(st, self.c) > 0
+        return found == FindingNothing.IN_ANY_PILE
 
     def _targets_are_named(self, clause: Clause) -> bool:
         """Whether the step targets and only choices of another kind are left to make."""
@@ -302,7 +309,7 @@ class TextFrame(Text):
         note_targets(st, self.c, things)
         return open_targeting(st, self, things)
 
-    def on_paid(self, st: GameState, way: int, signature: int, x: int) -> None:
+    def on_paid(self, st: GameState, way: int, signature: int, x: int, dice: int) -> None:
         self.c.did = True
 
     def choose(self, st: GameState, option: Option) -> None:

@@ -24,7 +24,7 @@ class ThisDeclared(Trigger):
         return host_of(st, c.card) in h.cards
 
     def text(self) -> str:
-        return f"when this unit is declared as {self.said}"
+        return f"on {self.said}"
 
 
 class DefendersDeclared(Trigger):
@@ -40,8 +40,8 @@ class DefendersDeclared(Trigger):
         return is_whose(st, c, self.who, h.player) and against_phoenixborn == self.blockers
 
     def text(self) -> str:
-        who = "you declare" if self.who == Who.YOU else "an opponent declares"
-        return f"after {who} {'blockers' if self.blockers else 'a guard'}"
+        verb = "block" if self.blockers else "guard"
+        return f"after you {verb}" if self.who == Who.YOU else f"after an opponent {verb}s"
 
 
 class DefenceChosen(Trigger):
@@ -54,4 +54,4 @@ class DefenceChosen(Trigger):
         return is_whose(st, c, Who.OPPONENT, seen(st, c, h.card).controller)
 
     def text(self) -> str:
-        return "after an opponent has had the choice to declare blockers or a guard"
+        return "after an opponent's chance to block or guard"

@@ -1,5 +1,7 @@
 """Moments of damage, wounds and destruction, by their steps (RB-12, OG-4.2, RV-8)."""
 
+from typing import Final
+
 from pyreborn.engine.board.past import host_seen
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.ids import By, Dealing, Happen, HappenId, Layer, LayerId
@@ -8,6 +10,13 @@ from pyreborn.engine.model.words import Trigger
 from pyreborn.engine.vocabulary.moments.sources import Source
 from pyreborn.engine.vocabulary.moments.texts import LAYER_WORDS
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
+
+OF_THIS_UNIT: Final = {
+    "{} is dealt damage": "being dealt damage",
+    "{} receives damage": "receiving damage",
+    "{} is destroyed": "destruction",
+}
+"""How it is said of the card that bears the text: a moment without a subject is about this card."""
 
 
 class Suffers(Trigger):
@@ -45,8 +54,10 @@ class Suffers(Trigger):
         return self.noun.has(st, c, h.card)
 
     def text(self) -> str:
-        who = "this unit" if self.noun is None else self.noun.phrase("a")
-        return f"{LAYER_WORDS[self.layer]} {self.words.format(who)}{self.by}"
+        if self.noun is not None:
+            return f"{LAYER_WORDS[self.layer]} {self.words.format(self.noun.phrase('a'))}{self.by}"
+        moment = "after" if self.layer == Layer.AFTER else "on"
+        return f"{moment} {OF_THIS_UNIT[self.words]}{self.by}"
 
 
 class DealsDamage(Trigger):
@@ -69,4 +80,4 @@ class DealsDamage(Trigger):
     def text(self) -> str:
         to = "" if self.to is None else f" to {self.to.phrase('a')}"
         by = " by attacking or countering" if self.by == By.ATTACK | By.COUNTER else ""
-        return f"when this unit deals damage{to}{by}"
+        return f"on dealing damage{to}{by}"

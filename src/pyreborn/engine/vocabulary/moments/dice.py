@@ -1,9 +1,9 @@
 """Moments about dice: a cost paid with certain dice, dice of an opponent changed (RB-21.11, RB-21.12)."""
 
+from pyreborn.engine.board.dice import spoken_at
 from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.costs import spent_power
-from pyreborn.engine.model.ids import DiceChange, Happen, Layer, Who
+from pyreborn.engine.model.ids import FACES, NONE, DiceChange, Happen, Layer, Level, Lies, Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Trigger
 
@@ -21,8 +21,9 @@ class CostPaid(Trigger):
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         if h.player != c.player or (self.of and (h.cause is None or h.cause.kind != self.of)):
             return False
-        for magic in self.magics:
-            if spent_power(h.signature, magic):
+        for magic in self.magics:  # a die that something has taken since is no longer there to be spoken of
+            die = h.player * FACES + magic * 3 + Level.POWER
+            if spoken_at(st, h.dice, die, Lies.EXHAUSTED_POOL) != NONE:
                 return True
         return False
 
@@ -44,7 +45,4 @@ class OpponentsDiceChanged(Trigger):
         return h.cause is not None and h.cause.player == c.player  # to a side of your choice
 
     def text(self) -> str:
-        return (
-            "after 1 or more dice in an opponent's active pool are lowered, re-rolled, or turned to a side of your "
-            "choice"
-        )
+        return "after 1 or more of an opponent's active dice are lowered or re-rolled, or you turn them to any side"

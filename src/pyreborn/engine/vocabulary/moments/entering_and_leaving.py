@@ -36,7 +36,7 @@ class Enters(Trigger):
         return (h.types == 0 or h.types & self.noun.types != 0) and self.noun.has(st, c, h.card)
 
     def text(self) -> str:
-        return f"after {self.noun.phrase('a')} comes into play"
+        return f"after {self.noun.phrase('a')} enters"
 
 
 class StatusGone(Trigger):
@@ -50,7 +50,7 @@ class StatusGone(Trigger):
         return h.card == c.card and st.cards[c.card].status == 0
 
     def text(self) -> str:
-        return f"when {self.said} no longer has any status tokens on it"
+        return f"once {self.said} has no status left"
 
 
 class DestroysByAttacking(Trigger):
@@ -67,7 +67,8 @@ class DestroysByAttacking(Trigger):
         return is_whose(st, c, Who.OPPONENT, h.player) and st.in_play(host)
 
     def text(self) -> str:
-        return f"{LAYER_WORDS[self.layer]} this unit destroys a unit an opponent controls by attacking"
+        moment = "after" if self.layer == Layer.AFTER else "on"
+        return f"{moment} destroying an enemy unit by attacking"
 
 
 class LeavesPlay(Trigger):

@@ -2,9 +2,9 @@
 
 from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
-from pyreborn.engine.model.ids import By
+from pyreborn.engine.model.ids import By, Who
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.vocabulary.nouns.phrases import controls
+from pyreborn.engine.vocabulary.nouns.phrases import an
 
 
 class Source:
@@ -21,11 +21,14 @@ class Source:
         return is_whose(st, c, self.who, cause.player)
 
     def text(self) -> str:
+        if self.kinds == By.PLAYER:
+            return "you" if self.who == Who.YOU else "an opponent" if self.who == Who.OPPONENT else "a player"
         words: list[str] = []
         for kind, word in ((By.ATTACK, "attack"), (By.COUNTER, "counter"), (By.SPELL, "spell"),
                            (By.ABILITY, "ability"), (By.DICE_POWER, "dice power")):  # fmt: skip
             if self.kinds & kind:
                 words.append(word)
-        said = " or ".join(words) if len(words) < 3 else ", ".join(words[:-1]) + ", or " + words[-1]
-        article = "an " if said[0] == "a" else "a "
-        return article + said + controls(self.who)
+        said = words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
+        if self.who == Who.YOU:
+            return f"your {said}"
+        return f"an enemy {said}" if self.who == Who.OPPONENT else an(said)

@@ -52,7 +52,7 @@ class Targeted(Trigger):
         what = self.noun.phrase("a") if self.noun is not None else ""
         if self.layer != Layer.WOULD:
             what = f"you or {what}" if self.you else what
-            return f"after an opponent targets {what} with a spell, ability, or dice power"
-        what = f"you, your draw pile, your discard pile, or {what}" if self.you else what
-        whose = "a" if self.anyones else "an opponent's"
-        return f"when {whose} spell, ability, or dice power would target {what}"
+            return f"after an enemy spell, ability or dice power targets {what}"
+        what = f"you, your draw or discard pile or {what}" if self.you else what
+        whose = "any" if self.anyones else "an enemy"
+        return f"when {whose} spell, ability or dice power would target {what}"

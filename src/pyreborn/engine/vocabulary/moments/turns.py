@@ -36,4 +36,4 @@ class Meditated(Trigger):
         return h.player == c.player and h.card != NONE and st.zone[h.card] == Zone.DISCARD_PILE
 
     def text(self) -> str:
-        return "after you take a Meditate action"
+        return "after you meditate"

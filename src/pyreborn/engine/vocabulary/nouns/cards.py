@@ -31,7 +31,7 @@ from pyreborn.engine.vocabulary.nouns.narrowings import (
     words_after,
     words_before,
 )
-from pyreborn.engine.vocabulary.nouns.phrases import controls, is_plural, plural, type_word, with_determiner
+from pyreborn.engine.vocabulary.nouns.phrases import is_plural, owned, plural, type_word, with_determiner
 
 
 class CardNoun(Noun):
@@ -233,19 +233,17 @@ class CardNoun(Noun):
         return type_word(self.types)
 
     def several(self) -> str:
-        """The plural without a determiner: "other units you control"."""
-        return self.phrase("all other" if self.is_other() else "all").removeprefix("all ")
+        """The plural without a determiner: "your other units"."""
+        return self.phrase("all").removeprefix("all ")
 
     def phrase(self, determiner: str) -> str:
         if self.said:
             return self.said
         many = is_plural(determiner)
+        other = "other " if many and self.is_other() else ""
         noun = plural(self.word()) if many else self.word()
-        close = words_after(self.tests, many, True)
-        words = f"{words_before(self.tests)}{noun}{close}{controls(self.who)}{words_after(self.tests, many, False)}"
-        if determiner.endswith("number of") and self.is_other():
-            words = f"other {words}"
-        return with_determiner(determiner, words)
+        words = owned(self.who, f"{other}{words_before(self.tests)}", noun, determiner == "all")
+        return with_determiner(determiner, f"{words}{words_after(self.tests, many)}")
 
 
 def _limit(at_most: int | Amount) -> Amount | None:

@@ -1,14 +1,15 @@
 """Dice in pools and on cards."""
 
+from pyreborn.engine.board.dice import spoken_at
 from pyreborn.engine.board.values import traits
 from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model.context import Context, Slot
-from pyreborn.engine.model.costs import count_of
 from pyreborn.engine.model.ids import (
     FACES,
     MAGIC_NAMES,
     NONE,
     Level,
+    Lies,
     Question,
     QuestionId,
     Trait,
@@ -18,8 +19,8 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
-from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing, fitting
-from pyreborn.engine.vocabulary.nouns.phrases import an, your
+from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing, fitting, words_after, words_before
+from pyreborn.engine.vocabulary.nouns.phrases import your
 
 
 def dice_protected(st: GameState, seat: int, by: int) -> bool:
@@ -77,14 +78,9 @@ class DieNoun(Noun):
         return Option(Verb.DIE, thing)
 
     def phrase(self, determiner: str) -> str:
-        before, one, many = "", "die", "dice"
-        for test in self.tests:
-            before += test.before()
-            one += test.after(False)
-            many += test.after(True)
-        word = one if determiner in ("1", "a") else f"{{{one}|{many}}}" if determiner == "{N}" else many
-        said = f"{an(before)}{word}" if before and determiner == "a" else f"{determiner} {before}{word}"
-        return f"{said} in {your(self.who)} {'exhausted' if self.exhausted else 'active'} pool"
+        how = "1" if determiner == "a" else determiner
+        where = f"{your(self.who)} {'exhausted' if self.exhausted else 'active'} "
+        return f"{how} of {where}{words_before(self.tests)}dice{words_after(self.tests, how != '1')}"
 
 
 class FaceNoun(DieNoun):
@@ -160,11 +156,44 @@ class PlacedDieNoun(Noun):
         return Option(Verb.DIE, thing)
 
     def phrase(self, determiner: str) -> str:
-        return f"{determiner} die on {self.on.phrase('')}"
+        return f"{'1' if determiner == 'a' else determiner} die on {self.on.phrase('')}"
+
+
+class SpentPowerNoun(Noun):
+    """The dice of a magic that were paid for this text on their power side, wherever they lie by now.
+
+    Those in the exhausted pool are one as good as the other, and so are those on one card: a thing is the face, or
+    27 and more for a card with such a die on it.
+    """
+
+    def __init__(self, magic: int) -> None:
+        self.face = magic * 3 + Level.POWER
+
+    def question(self) -> QuestionId:
+        return Question.DIE
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        found: list[int] = []
+        for number in range(len(st.spoken)):
+            if c.dice >> number & 1 and st.spoken[number] % FACES == self.face:
+                place = st.lies[number]
+                thing = self.face if place == Lies.EXHAUSTED_POOL else FACES + place
+                if (place == Lies.EXHAUSTED_POOL or place >= 0) and thing not in found:
+                    found.append(thing)
+        return found
+
+    def option(self, thing: int) -> Option:
+        return Option(Verb.DIE, thing) if thing < FACES else Option(Verb.CARD, thing - FACES)
+
+    def thing(self, option: Option) -> int:
+        return option.a if option.verb == Verb.DIE else FACES + option.a
+
+    def phrase(self, determiner: str) -> str:
+        return f"{determiner} [[{MAGIC_NAMES[self.face // 3]}:power]] spent"
 
 
 class SpentDieNoun(Noun):
-    """Dice of certain magics that have just paid a cost on their power side ("that die")."""
+    """Dice of certain magics that have just paid a cost on their power side and still lie there ("that die")."""
 
     def __init__(self, magics: tuple[int, ...]) -> None:
         self.magics = magics
@@ -179,7 +208,7 @@ class SpentDieNoun(Noun):
             return found
         for magic in self.magics:
             face = magic * 3 + Level.POWER
-            if count_of(h.signature, face) and st.players[c.player].exhausted[face]:
+            if spoken_at(st, h.dice, c.player * FACES + face, Lies.EXHAUSTED_POOL) != NONE:
                 if not c.holds(Slot.DICE, face):
                     found.append(face)
         return found
@@ -200,8 +229,8 @@ class OnPowerSide(Narrowing):
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
         return thing % 3 == Level.POWER
 
-    def after(self, many: bool) -> str:
-        return " on their power side" if many else " on its power side"
+    def before(self) -> str:
+        return "power-side "
 
 
 class OfMagic(Narrowing):

@@ -91,9 +91,9 @@ class EventCard(Known):
         return c.about is None or not st.is_another(thing, c.about.stamp)
 
     def phrase(self, determiner: str) -> str:
-        if self.said.startswith("that "):
+        if not self.cause:
             return self.said
-        return f"{determiner} {self.said}".replace("a target", "the target").strip()
+        return f"that {determiner} {self.said}" if determiner else f"that {self.said}"
 
 
 class EventCards(Known):

@@ -12,7 +12,7 @@ from pyreborn.engine.model.ids import FOUGHT, MAGIC_NAMES, NONE, TOKEN_NAMES, VA
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
 from pyreborn.engine.procedures.attack.attacking import current_attack, fights, in_battle
-from pyreborn.engine.vocabulary.nouns.phrases import an
+from pyreborn.engine.vocabulary.nouns.phrases import an, token_word
 
 
 class Narrowing:
@@ -28,10 +28,6 @@ class Narrowing:
     def after(self, many: bool) -> str:
         """A phrase behind the noun, with a space before it; ``many`` where several are spoken of."""
         return ""
-
-    def is_close(self) -> bool:
-        """Whether its phrase stands before the one that tells whose it is ("attached to a unit you control")."""
-        return False
 
     def title(self) -> str:
         """What the things are called instead of by their type."""
@@ -71,11 +67,10 @@ def words_before(narrowings: tuple[Narrowing, ...]) -> str:
     return words
 
 
-def words_after(narrowings: tuple[Narrowing, ...], many: bool, close: bool) -> str:
+def words_after(narrowings: tuple[Narrowing, ...], many: bool) -> str:
     words = ""
     for each in narrowings:
-        if each.is_close() == close:
-            words += each.after(many)
+        words += each.after(many)
     return words
 
 
@@ -187,7 +182,7 @@ class WithValue(Narrowing):
     def after(self, many: bool) -> str:
         number = str(self.exactly) if self.at_most is None else f"{self.at_most.text()} or less"
         which = f"{'printed ' * self.printed}{VALUE_NAMES[self.which]}"
-        return f" with {an(which)} value of {number}"
+        return f" with {number} {which}"
 
 
 class WithTokens(Narrowing):
@@ -209,8 +204,7 @@ class WithTokens(Narrowing):
     def after(self, many: bool) -> str:
         if self.kinds not in TOKEN_NAMES:
             return ""  # what a text moves or counts must be there, which goes without saying
-        number = f"{self.least} or more" if self.least else "no"
-        return f" with {number} {TOKEN_NAMES[self.kinds]} tokens on {'them' if many else 'it'}"
+        return f" with {f'{self.least} or more' if self.least else 'no'} {token_word(self.kinds, True)}"
 
 
 class WithoutTokensAndAlterations(Narrowing):
@@ -221,8 +215,7 @@ class WithoutTokensAndAlterations(Narrowing):
         return not (here.wounds or here.exhaustion or here.status or here.attached)
 
     def after(self, many: bool) -> str:
-        it = "them" if many else "it"
-        return f" with no tokens on {it} and no alteration spells attached to {it}"
+        return " without tokens and alterations"
 
 
 class WithDie(Narrowing):
@@ -237,7 +230,7 @@ class WithDie(Narrowing):
 
     def after(self, many: bool) -> str:
         magic = MAGIC_NAMES[self.magic]
-        return f" with {an(magic) if self.wanted else 'no ' + magic} die on {'them' if many else 'it'}"
+        return f" with {an(magic) if self.wanted else 'no ' + magic} die"
 
 
 class WithKeyword(Narrowing):
@@ -251,7 +244,7 @@ class WithKeyword(Narrowing):
         return shows_keyword(st, c, thing, self.keyword)
 
     def after(self, many: bool) -> str:
-        return f" with the {self.word} ability"
+        return f" with {self.word}"
 
 
 # --- where it is -------------------------------------------------------------------------------
@@ -285,10 +278,7 @@ class AttachedTo(Narrowing):
         return host != NONE and self.host.has(st, c, host)
 
     def after(self, many: bool) -> str:
-        return f" attached to {self.host.phrase('a')}"
-
-    def is_close(self) -> bool:
-        return True
+        return f" on {self.host.phrase('a')}"
 
 
 class InSlotOf(Narrowing):
@@ -304,7 +294,7 @@ class InSlotOf(Narrowing):
         return False
 
     def after(self, many: bool) -> str:
-        return " in its spellboard slot"
+        return " in its slot"
 
 
 class InNextSlot(Narrowing):
@@ -344,10 +334,7 @@ class Attacking(Narrowing):
         return (fight is not None and fight.is_attacking(st, thing)) == self.wanted
 
     def before(self) -> str:
-        return "attacking " if self.wanted else ""
-
-    def after(self, many: bool) -> str:
-        return "" if self.wanted else " that is not attacking"
+        return "attacking " if self.wanted else "non-attacking "
 
 
 class Blocked(Narrowing):
@@ -364,10 +351,7 @@ class Blocked(Narrowing):
         return blocked == self.wanted
 
     def before(self) -> str:
-        return "attacking " if self.wanted else "unblocked attacking "
-
-    def after(self, many: bool) -> str:
-        return " that is blocked" if self.wanted else ""
+        return "blocked attacking " if self.wanted else "unblocked attacking "
 
 
 class InBattleWithThis(Narrowing):
@@ -431,7 +415,7 @@ class CombinedLife(Narrowing):
         return total <= self.most
 
     def after(self, many: bool) -> str:
-        return f" with a combined life value of up to {self.most}"
+        return f" with a combined life of up to {self.most}"
 
 
 class OwnerCannotDraw(Narrowing):
@@ -441,7 +425,7 @@ class OwnerCannotDraw(Narrowing):
         return not st.players[st.cards[thing].owner].draw
 
     def after(self, many: bool) -> str:
-        return " whose owner has no cards in their draw pile"
+        return " whose owner has no draw pile left"
 
 
 class ControllerHasNoUnits(Narrowing):

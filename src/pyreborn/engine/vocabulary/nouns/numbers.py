@@ -55,7 +55,7 @@ class StatusCountNoun(Noun):
         return Option(Verb.NUMBER, thing)
 
     def phrase(self, determiner: str) -> str:
-        return "any number of status tokens"
+        return "any number of status"
 
 
 class UpToNumber(Noun):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.model.ids import CardType, Who
+from pyreborn.engine.model.ids import TOKEN_NAMES, CardType, Token, Who
 
 TYPE_WORDS: Final = (
     (CardType.UNIT | CardType.PHOENIXBORN, "unit or Phoenixborn"),
@@ -11,7 +11,7 @@ TYPE_WORDS: Final = (
     (CardType.ALLY, "ally"),
     (CardType.CONJURATION, "conjuration"),
     (CardType.READY_SPELL, "ready spell"),
-    (CardType.ALTERATION, "alteration spell"),
+    (CardType.ALTERATION, "alteration"),
     (CardType.SPELL, "spell"),
     (CardType.ANY_CARD - CardType.PHOENIXBORN, "non-Phoenixborn card"),
     (CardType.ANY_CARD, "card"),
@@ -26,20 +26,33 @@ def type_word(types: int) -> str:
     return "card"
 
 
-def controls(who: int) -> str:
-    """Whose cards in play are: " you control"."""
+def owned(who: int, before: str, noun: str, all_of_them: bool) -> str:
+    """The noun with whose cards in play they are: "exhausted unit of yours", "your units", "exhausted enemy unit"."""
     if who == Who.ANYONE:
-        return ""
-    if who == Who.YOU:
-        return " you control"
+        return f"{before}{noun}"
     if who == Who.OPPONENT:
-        return " an opponent controls"
-    return " they control" if Who.PICKED <= who < Who.CONTROLLER_OF else " that opponent controls"
+        return f"{before}enemy {noun}"
+    if who == Who.YOU:
+        return f"your {before}{noun}" if all_of_them else f"{before}{noun} of yours"
+    if Who.PICKED <= who < Who.CONTROLLER_OF:
+        return f"their {before}{noun}" if all_of_them else f"{before}{noun} of theirs"
+    return f"{before}{noun} of that opponent"
 
 
 def your(who: int) -> str:
     """Whose a pile or pool is."""
     return "your" if who == Who.YOU else "their"
+
+
+def token_word(kinds: int, many: bool, link: str = " and ") -> str:
+    """What tokens of these kinds are called: "wound", "wounds", "exhaustion", "wound or status"."""
+    if kinds == Token.ANY:
+        return "tokens" if many else "token"
+    words: list[str] = []
+    for kind, word in TOKEN_NAMES.items():
+        if kind & kinds:
+            words.append(f"{word}s" if many and kind == Token.WOUND else word)
+    return link.join(words)
 
 
 def plural(word: str) -> str:
@@ -61,7 +74,7 @@ def is_plural(determiner: str) -> bool:
     if determiner.endswith("number of"):
         return True
     first = determiner.partition(" ")[0]
-    return first in ("all", "both", "X", "up") or (first.isdigit() and first != "1")
+    return first in ("all", "any", "both", "X", "up") or (first.isdigit() and first != "1")
 
 
 def with_determiner(determiner: str, words: str) -> str:

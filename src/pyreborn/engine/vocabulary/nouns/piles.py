@@ -30,7 +30,7 @@ class PileNoun(Noun):
         self.who = yours_or_picked(slot)
         self.tests = tests
         self.every = every
-        """The words where every copy of a title is meant, not one of them."""
+        """The words where all such cards are sought, not one of them."""
         self.to_hand = False
         """Cards of a discard pile that are sought for a hand, which some cannot be (``Trait.ENTOMBED``)."""
 
@@ -49,7 +49,7 @@ class PileNoun(Noun):
         return False
 
     def searches(self) -> bool:
-        return self.zone == "draw pile"
+        return self.zone != "hand"
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         seat = seat_of(st, c, self.who)
@@ -65,7 +65,7 @@ class PileNoun(Noun):
         seen: list[str] = []
         for card in pile:
             printed = st.cards[card].printed
-            if printed.type & self.types and (self.every != "" or printed.name not in seen) and self._fits(st, c, card):
+            if printed.type & self.types and printed.name not in seen and self._fits(st, c, card):
                 seen.append(printed.name)
                 found.append(card)
         return found
@@ -86,7 +86,7 @@ class PileNoun(Noun):
         said = an(word) if determiner == "a" else f"{determiner} {word}"
         if determiner.isdigit() and determiner != "1":
             said = f"{determiner} {plural(word)}"
-        return f"{said} in {your(self.who)} hand" if self.zone == "hand" else said
+        return f"{said} of {your(self.who)} hand" if self.zone == "hand" else said
 
 
 class EndNoun(Noun):
@@ -107,7 +107,7 @@ class EndNoun(Noun):
         return 1 if option.verb == Verb.TOP else 0
 
     def phrase(self, determiner: str) -> str:
-        return "the top or bottom of your draw pile"
+        return "top or bottom of your draw pile"
 
 
 class AmongTheLookedAt(Noun):
@@ -178,5 +178,5 @@ class Playable(Narrowing):
         return playable_by_effect(st, c.player, thing)
 
 
-REVEALED: Final = Reference(Slot.RESULT, "1 of those revealed cards", (InZone(Zone.RESOLVING),))
+REVEALED: Final = Reference(Slot.RESULT, "of those cards", (InZone(Zone.RESOLVING),))
 """The cards just revealed that still lie there, from the top."""

@@ -42,7 +42,7 @@ class PlayerNoun(Noun):
         if self.said:
             return self.said
         word = "opponent" if self.who == Who.OPPONENT else "player"
-        after = words_after(self.tests, False, False)
+        after = words_after(self.tests, False)
         if determiner == "all":
             return f"all {plural(word)}{after}"
         return f"{an(word) if determiner == 'a' else f'{determiner} {word}'}{after}"
@@ -71,7 +71,7 @@ class WithDice(Narrowing):
         return st.players[thing].dice_ready() >= self.least
 
     def after(self, many: bool) -> str:
-        return f" that has {self.least} or more dice in their active pool"
+        return f" with {self.least} or more active dice"
 
 
 class WithoutDrawPile(Narrowing):
@@ -81,7 +81,7 @@ class WithoutDrawPile(Narrowing):
         return not st.players[thing].draw
 
     def after(self, many: bool) -> str:
-        return " with no cards in their draw pile"
+        return " with no draw pile left"
 
 
 class WithDiscardPile(Narrowing):

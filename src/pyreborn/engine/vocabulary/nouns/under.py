@@ -44,7 +44,7 @@ class ConjurationNoun(Noun):
         words = ""
         for name in self.names:
             words += f"{' or ' if words else ''}[[{name}]]"
-        return f"{an(words) if determiner == 'a' else words} conjuration"
+        return f"1 {words}" if determiner == "a" else words
 
 
 class UnderNoun(Noun):
@@ -67,4 +67,4 @@ class UnderNoun(Noun):
 
     def phrase(self, determiner: str) -> str:
         word = type_word(self.types)
-        return f"{an(word) if determiner == 'a' else word} underneath {self.said}"
+        return f"{an(word) if determiner == 'a' else word} from under {self.said}"

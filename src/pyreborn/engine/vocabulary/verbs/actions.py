@@ -63,5 +63,5 @@ class ExtraSideAction(Clause):
     def text(self) -> str:
         n = self.amount.text()
         if self.permission:
-            return f"you may take up to {n} additional side actions this turn"
-        return "take an additional side action this turn" if n == "1" else f"take {n} additional side actions this turn"
+            return f"may take up to {n} more side actions this turn"
+        return f"take {self.amount.noun('more side action', 'more side actions')} this turn"

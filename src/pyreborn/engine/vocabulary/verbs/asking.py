@@ -7,7 +7,7 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
 from pyreborn.engine.vocabulary.conditions import Did
-from pyreborn.engine.vocabulary.sentences import first_step, joined
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE, first_step, joined
 
 # --- asking somebody else ---------------------------------------------------------------------
 
@@ -78,5 +78,5 @@ class TheyMay(Clause):
     def text(self) -> str:
         words = f"{self.who} may {self.body.text()}"
         if self.otherwise:
-            words += f". If they do not or cannot, {joined(self.otherwise)}"
+            words += f"{NEXT_LINE}If they do not, {joined(self.otherwise)}"
         return words

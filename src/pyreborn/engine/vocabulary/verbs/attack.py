@@ -66,10 +66,7 @@ class MustAttack(GiveTraits):
     """On a Phoenixborn: its player must choose an Attack action in their next turn, if able (RB-7.1.4)."""
 
     def text(self) -> str:
-        return (
-            "during their next turn, when that opponent decides on a main action, they must choose an Attack action "
-            "if any unit they control can be declared as an attacker"
-        )
+        return "in that opponent's next turn, their main action must be an Attack if any of their units can attack"
 
 
 class StopAttacking(Effect):
@@ -86,9 +83,7 @@ class StopAttacking(Effect):
             c.did = True
 
     def text(self) -> str:
-        if self.on.pick is not None:
-            return f"choose {self.on.text()}. That unit is no longer attacking"
-        return f"{self.on.text()} is no longer attacking"
+        return f"take {self.on.text()} out of the attack"
 
 
 class MustBlock(Effect):
@@ -101,7 +96,7 @@ class MustBlock(Effect):
             c.did = True
 
     def text(self) -> str:
-        return f"choose {self.on.text()}. That unit must block this unit, if able"
+        return f"make {self.on.text()} block this unit, if able"
 
 
 class TitleCannotBlock(Effect):
@@ -113,7 +108,4 @@ class TitleCannotBlock(Effect):
         c.did = True
 
     def text(self) -> str:
-        return (
-            f"choose {self.on.text()}. For the remainder of the turn, no unit with that unit's current title can "
-            "be declared as a blocker"
-        )
+        return f"units with the current title of {self.on.text()} cannot block this turn"

@@ -12,6 +12,7 @@ from pyreborn.engine.model.steps import COPY_STEPS, CopyStep, StepId, Steps
 from pyreborn.engine.model.words import Clause, Pick
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import open_window
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE, capital
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 from pyreborn.engine.vocabulary.verbs.lasting import DURATION_WORDS
 
@@ -28,7 +29,7 @@ class CopyResolved(Clause):
         return -1
 
     def text(self) -> str:
-        return "resolve a copy of that spell or ability and pay nothing for it"
+        return "resolve a copy of it for free"
 
 
 class CopyFrame(Frame):
@@ -111,7 +112,6 @@ class BecomeCopy(Effect):
 
     def text(self) -> str:
         return (
-            f"choose {self.on.text()} to become a copy of {self.of.text()} {DURATION_WORDS[self.until]}. "
-            "Its title, printed abilities and printed attack, life and recover values become those of the target unit, "
-            "an X counting at its current value"
+            f"choose {self.on.text()}{NEXT_LINE}{capital(DURATION_WORDS[self.until])}, it becomes a copy of "
+            f"{self.of.text()}: title, printed abilities, printed attack, life and recover, any X as it is now"
         )

@@ -8,7 +8,9 @@ from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.rule_values import Redirection
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Noun
-from pyreborn.engine.procedures.damage import DamageFrame, deal_damage
+from pyreborn.engine.procedures.damage import DamageFrame, deal_damage, deal_damages, is_damage
+from pyreborn.engine.vocabulary.amounts import Times
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
 
@@ -17,6 +19,7 @@ class DealDamage(Effect):
 
     def __init__(self, amount: Amount, on: Objects, rider: Ability | None = None, less: Amount | None = None) -> None:
         Effect.__init__(self, on)
+        assert rider is None or not isinstance(amount, Times), "one of several dealings, or one that is asked about"
         self.amount = amount
         self.rider = rider
         self.less = less
@@ -40,6 +43,12 @@ class DealDamage(Effect):
     def starts_processes(self) -> bool:
         return True
 
+    def concerns(self, st: GameState, c: Context, thing: int) -> bool:
+        amount = self.amount
+        if isinstance(amount, Times) and amount.of.value(st, c) <= 0:
+            return False
+        return is_damage(st, amount.value(st, c))
+
     def riders(self) -> list[Ability]:
         return [self.rider] if self.rider is not None else []
 
@@ -54,19 +63,24 @@ class DealDamage(Effect):
             if self.dealing_card(st, c) == NONE:
                 return
             cause = Cause(c.cause.kind, c.player, self.dealing_card(st, c))
-        if deal_damage(st, thing, self.amount.value(st, c), cause, rider, less):
+        amount = self.amount
+        if isinstance(amount, Times):  # "for each ...": so many dealings
+            dealt = deal_damages(st, thing, amount.each.value(st, c), amount.of.value(st, c), cause, less)
+        else:
+            dealt = deal_damage(st, thing, amount.value(st, c), cause, rider, less)
+        if dealt:
             c.did = True
 
     def text(self) -> str:
         said = self.amount.text()
         if self.dealer is not None:
-            return f"force {self.dealer.phrase('')} to deal damage equal to its attack value to {self.on.text()}"
+            return f"make {self.dealer.phrase('')} deal damage equal to its attack to {self.on.text()}"
         if not self.amount.is_short():
-            words = f"deal damage to {self.on.text()} equal to {said}"
+            words = f"deal damage equal to {said} to {self.on.text()}"
         else:
-            words = f"deal {said} damage to {self.on.text()}"
+            words = f"deal {said} damage to {self.on.text()}{self.amount.per()}"
         if self.rider is not None:
-            words += f". If that destroys the unit, after it is destroyed, {self.rider.sentence}"
+            words += f"{NEXT_LINE}After this destroys it: {self.rider.sentence}"
         return words
 
 
@@ -97,8 +111,8 @@ class Prevent(Clause):
 
     def text(self) -> str:
         if self.amount is None:
-            return "prevent that damage from being received"
-        return f"prevent {self.amount.text()} damage from being received"
+            return "prevent that damage"
+        return f"prevent {self.amount.text()} of that damage"
 
 
 class Redirect(Effect):
@@ -144,11 +158,16 @@ class DealToEachOther(Effect):
         c.remember(Slot.STRENGTHS, attack(st, fighters[1]))
         return self.apply_to(st, c, fighters)
 
-    def act(self, st: GameState, c: Context, thing: int) -> None:
+    def _dealt_to(self, st: GameState, c: Context, thing: int) -> int:
         strengths = c.all_of(Slot.STRENGTHS)
-        dealt = strengths[1] if thing in self.on.things(st, c) else strengths[0]
-        if deal_damage(st, thing, dealt, c.cause, None, 0, self.certain):
+        return strengths[1] if thing in self.on.things(st, c) else strengths[0]
+
+    def concerns(self, st: GameState, c: Context, thing: int) -> bool:
+        return is_damage(st, self._dealt_to(st, c, thing))
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if deal_damage(st, thing, self._dealt_to(st, c, thing), c.cause, None, 0, self.certain):
             c.did = True
 
     def text(self) -> str:
-        return "the two units deal each other damage equal to their attack values"
+        return "both units deal each other damage equal to their attack"

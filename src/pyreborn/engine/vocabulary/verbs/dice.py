@@ -1,10 +1,11 @@
 """Changing, rolling and paying with dice (RB-9)."""
 
 from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.dice import mask_of, move_die, move_spoken, speak_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import Cost, Need, affordable, face_name, face_signature, lowered, raised
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, DiceChange, Happen, Layer
+from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, DiceChange, Happen, Layer, Lies
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Pick
 from pyreborn.engine.procedures.meditate import change_die
@@ -33,10 +34,8 @@ class ChangeDice(Clause):
 
     def text(self) -> str:
         if self.of is None:
-            return f"change {self.picks[0].text()} to a side of your choice"
-        how = self.picks[1].determiner
-        dice = f"{how} {'die' if how == '1' else 'dice'}"
-        return f"change {dice} in {self.of.text()}'s active pool to a side of your choice"
+            return f"turn {self.picks[0].text()} to any side"
+        return f"turn {self.picks[1].determiner} of {self.of.text()}'s active dice to any side"
 
 
 class ShiftDice(Clause):
@@ -124,7 +123,7 @@ class SpendRolled(Clause):
         c.count = max(0, c.first(self.picks[0].slot))
         c.did = c.count > 0
         if c.did:
-            spend_dice(st, c.player, face_signature(self.face, c.count))
+            spend_dice(st, c.player, face_signature(self.face, c.count), [], [])
             dice_window(st, c.player, c.card, face_signature(self.face, c.count))
         return -1
 
@@ -133,38 +132,32 @@ class SpendRolled(Clause):
 
     def text(self) -> str:
         symbol = f"[[{MAGIC_NAMES[self.face // 3]}:{LEVEL_NAMES[self.face % 3]}]]"
-        return f"you may spend any number of {symbol} that were just rolled"
+        return f"may spend as many {symbol} just rolled as you like"
 
 
 class ReadyDice(Clause):
     """Exhausted dice become active, on sides you like or on their basic side."""
 
-    def __init__(self, pick: Pick, verb: str, basic: bool = False) -> None:
+    def __init__(self, pick: Pick, basic: bool = False) -> None:
         Clause.__init__(self)
         self.picks = [pick]
-        self.verb = verb
         self.basic = basic
 
     def apply(self, st: GameState, c: Context) -> int:
-        me = st.players[c.player]
         c.count = 0
         for die in c.all_of(Slot.DICE):
             face = die if self.basic else die // FACES
             side = face - face % 3 if self.basic else die % FACES
-            if me.exhausted[face]:
-                me.exhausted[face] -= 1
-                me.active[side] += 1
+            if st.players[c.player].exhausted[face]:
+                move_die(st, c.player * FACES + face, Lies.EXHAUSTED_POOL, Lies.ACTIVE_POOL, side)
                 c.count += 1
                 st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, side)
         c.did = c.count > 0
         return -1
 
     def text(self) -> str:
-        dice = self.picks[0].determiner
-        words = f"{self.verb} {dice} {'die' if dice == '1' else 'dice'} in your exhausted pool"
-        them = "it" if dice == "1" else "them"
-        side = "its basic side" if self.basic else "a side of your choice"
-        return f"{words} and place {them} into your active pool on {side}"
+        side = "the basic side" if self.basic else "any side"
+        return f"move {self.picks[0].text()} to your active pool, on {side}"
 
 
 class AllDiceTo(Clause):
@@ -186,7 +179,7 @@ class AllDiceTo(Clause):
         return -1
 
     def text(self) -> str:
-        return f"change all dice in your active pool to their {LEVEL_NAMES[self.level]} side"
+        return f"turn all your active dice to their {LEVEL_NAMES[self.level]} side"
 
 
 class Reroll(Clause):
@@ -201,18 +194,16 @@ class Reroll(Clause):
 
     def apply(self, st: GameState, c: Context) -> int:
         seat = c.player if self.slot == NONE else c.first(self.slot)
-        me = st.players[seat]
-        pool = me.exhausted if self.exhausted else me.active
+        place = Lies.EXHAUSTED_POOL if self.exhausted else Lies.ACTIVE_POOL
         dice = c.all_of(Slot.DICE)
         if self.exhausted:
             c.forget(Slot.DICE)  # from here on it holds what they show now
         shown: list[str] = []
         for face in dice:
-            if self.exhausted and not pool[face]:
+            if self.exhausted and not st.players[seat].exhausted[face]:
                 continue
             rolled = roll_face(st, seat, face // 3)
-            pool[face] -= 1
-            me.active[rolled] += 1
+            move_die(st, seat * FACES + face, place, Lies.ACTIVE_POOL, rolled)
             if self.exhausted:
                 c.remember(Slot.DICE, rolled)
             shown.append(face_name(rolled))
@@ -222,10 +213,8 @@ class Reroll(Clause):
         return -1
 
     def text(self) -> str:
-        if not self.exhausted:
-            return f"re-roll {self.picks[0].text()}"
-        them = "it" if self.picks[0].determiner == "1" else "them"
-        return f"select {self.picks[0].text()}, re-roll {them}, and place {them} into your active pool"
+        into = " into your active pool" if self.exhausted else ""
+        return f"re-roll {self.picks[0].text()}{into}"
 
 
 # --- from pool to pool ------------------------------------------------------------------------------
@@ -242,15 +231,16 @@ class SwapDice(Clause):
         self.picks = [readied, exhausted]
 
     def apply(self, st: GameState, c: Context) -> int:
-        me = st.players[c.player]
-        for change in c.all_of(Slot.DICE):
-            me.exhausted[change // FACES] -= 1
-            me.active[change % FACES] += 1
-            st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, change % FACES)
+        mine = c.player * FACES
         given = c.all_of(Slot.SWAP)
-        for face in given:
-            me.active[face] -= 1
-            me.exhausted[face] += 1
+        swapped: list[int] = []
+        for face in given:  # picked first, because those that come back may show the same face
+            swapped.append(speak_of(st, mine + face, Lies.ACTIVE_POOL, mask_of(swapped)))
+        for change in c.all_of(Slot.DICE):
+            move_die(st, mine + change // FACES, Lies.EXHAUSTED_POOL, Lies.ACTIVE_POOL, change % FACES)
+            st.note(EventKind.DIE_READIED, "RB-9.2.3", c.player, NONE, change % FACES)
+        for number in swapped:
+            move_spoken(st, number, Lies.EXHAUSTED_POOL)
         if given:
             st.note(EventKind.DICE_EXHAUSTED, "RB-9.2.3", c.player, NONE, len(given))
         c.count = len(given)
@@ -262,8 +252,7 @@ class SwapDice(Clause):
 
     def text(self) -> str:
         return (
-            "swap any number of dice in your exhausted pool with as many in your active pool, "
-            "each placed on a side of your choice"
+            "swap any number of your exhausted dice for as many of your active dice; put those now active on any side"
         )
 
 
@@ -284,12 +273,10 @@ class ExhaustTheirDice(Clause):
         them = st.players[c.first(Slot.PLAYER)]
         words: list[str] = []
         for face in c.all_of(Slot.DICE):
-            them.active[face] -= 1
-            them.exhausted[face] += 1
+            move_die(st, them.seat * FACES + face, Lies.ACTIVE_POOL, Lies.EXHAUSTED_POOL)
             words.append(face_name(face))
         st.note(EventKind.DICE_MOVED, "RB-9.2.4", them.seat, NONE, len(words), ", ".join(words))
         return -1
 
     def text(self) -> str:
-        dice = self.amount.noun("die", "dice")
-        return f"move {dice} of your choice from their active pool to their exhausted pool"
+        return f"move {self.amount.text()} of their active dice of your choice to their exhausted pool"

@@ -1,14 +1,14 @@
 """Dice on cards, and dice powers resolved by texts (RB-9.2, RB-10.1)."""
 
+from pyreborn.engine.board.dice import mask_of, move_spoken, only, speak_of, spoken_at
 from pyreborn.engine.model.context import Context, Slot
-from pyreborn.engine.model.costs import count_of, spent_power
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, NONE, Level, Token
+from pyreborn.engine.model.ids import FACES, MAGIC_NAMES, NONE, Level, Lies, Token
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Pick
 from pyreborn.engine.procedures.dice_powers import PowerFrame, resolve_power
 from pyreborn.engine.procedures.settling import return_dice
-from pyreborn.engine.vocabulary.nouns.phrases import is_plural
+from pyreborn.engine.vocabulary.nouns.dice import SpentDieNoun
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 from pyreborn.engine.vocabulary.verbs.tokens import place_tokens
 
@@ -20,53 +20,66 @@ class PlaceDie(Effect):
         Effect.__init__(self, on)
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
-        for face in range(FACES):
-            if count_of(c.paid, face) and st.in_play(thing) and self._taken(st, c, face):
-                st.cards[thing].dice.append(c.player * FACES + face)
-                st.note(EventKind.DIE_PLACED, "RB-10.1.10", c.player, thing, face)
-                c.did = True
-                st.dirty = True
-                return
-
-    def _taken(self, st: GameState, c: Context, face: int) -> bool:
-        """Take the die off its card or out of the exhausted pool; False if it is not there any more."""
-        host = c.first(Slot.DIE_HOST)
-        if host != NONE:
-            die = c.player * FACES + face
-            if die in st.cards[host].dice:
-                st.cards[host].dice.remove(die)
-                return True
-            return False
-        me = st.players[c.player]
-        if not me.exhausted[face]:
-            return False
-        me.exhausted[face] -= 1
-        return True
+        number = only(c.dice)
+        if number == NONE or st.lies[number] == Lies.NOWHERE or not st.in_play(thing):
+            return
+        move_spoken(st, number, thing)
+        st.note(EventKind.DIE_PLACED, "RB-10.1.10", c.player, thing, st.spoken[number] % FACES)
+        c.did = True
+        st.dirty = True
 
     def text(self) -> str:
         return f"place this die on {self.on.text()}"
 
 
 class ResolveSpentPower(Clause):
-    """The power of a die that was just spent, for free (RB-10.1.11)."""
+    """The power of a die that was just spent, for free (RB-10.1.11); which of several, where they lie apart."""
 
-    def __init__(self, magic: int) -> None:
+    def __init__(self, magic: int, pick: Pick) -> None:
         Clause.__init__(self)
         self.magic = magic
+        self.picks = [pick]
+
+    def emit(self, out: list[Clause]) -> None:
+        out.append(WithASpentDie(self))
+        out.append(self)
 
     def ready(self, st: GameState, c: Context) -> bool:
-        return spent_power(c.paid, self.magic) > 0 and st.rules.power_key(self.magic) != ""
+        return bool(self.picks[0].noun.candidates(st, c)) and st.rules.power_key(self.magic) != ""
 
     def apply(self, st: GameState, c: Context) -> int:
-        c.did = self.ready(st, c)
+        place = c.first(self.picks[0].slot) - FACES
+        die = c.player * FACES + self.magic * 3 + Level.POWER
+        number = spoken_at(st, c.dice, die, place if place >= 0 else Lies.EXHAUSTED_POOL)
+        c.forget(self.picks[0].slot)
+        c.did = number != NONE and self.ready(st, c)
         if c.did:
-            power = st.pool.abilities[st.rules.power_key(self.magic)]
-            resolve_power(st, c.player, power, self.magic * 3 + Level.POWER)
+            resolve_power(st, c.player, st.pool.abilities[st.rules.power_key(self.magic)], number)
         return -1
 
     def text(self) -> str:
         die = f"[[{MAGIC_NAMES[self.magic]}:power]]"
-        return f"choose 1 {die} spent and resolve its dice power without paying its cost"
+        return f"resolve the dice power of 1 {die} spent, for free"
+
+
+class WithASpentDie(Clause):
+    """Only the question before it: whether to, and then for which die."""
+
+    def __init__(self, step: ResolveSpentPower) -> None:
+        Clause.__init__(self)
+        self.step = step
+
+    def ready(self, st: GameState, c: Context) -> bool:
+        return self.step.ready(st, c)
+
+    def apply(self, st: GameState, c: Context) -> int:
+        return -1
+
+    def is_link(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return self.step.text()
 
 
 class ResolvePowers(Clause):
@@ -79,25 +92,24 @@ class ResolvePowers(Clause):
         """The card the die lies on, None for the exhausted pool."""
 
     def apply(self, st: GameState, c: Context) -> int:
-        dice = c.all_of(Slot.DICE)
-        c.did = bool(dice)
-        host = NONE
+        place = Lies.EXHAUSTED_POOL
         if self.on is not None:
             for card in self.on.candidates(st, c):
-                host = card
-        for face in reversed(dice):  # the first one picked comes to lie on top
-            if st.rules.power_key(face // 3):
-                frame = PowerFrame(c.player, face // 3)
-                frame.face = face
-                frame.free = True
-                frame.on = host
+                place = card
+        numbers: list[int] = []
+        for face in c.all_of(Slot.DICE):
+            numbers.append(speak_of(st, c.player * FACES + face, place, mask_of(numbers)))
+        c.did = bool(numbers)
+        for number in reversed(numbers):  # the first one picked comes to lie on top
+            magic = st.spoken[number] % FACES // 3
+            if st.rules.power_key(magic):
+                frame = PowerFrame(c.player, magic)
+                frame.die = number
                 st.stack.append(frame)
         return -1
 
     def text(self) -> str:
-        if is_plural(self.picks[0].determiner):
-            return f"choose {self.picks[0].text()} and resolve their dice powers without paying their costs"
-        return f"choose {self.picks[0].text()} and resolve its dice power without paying its cost"
+        return f"resolve the dice power of {self.picks[0].text()}, for free"
 
 
 class PlaceSpentDie(Effect):
@@ -109,28 +121,27 @@ class PlaceSpentDie(Effect):
         self.exhausting = exhausting
         """Exhaustion tokens placed along with it."""
 
-    def keeps_dice(self) -> bool:
-        return True
+    def keeps_dice(self) -> int:
+        noun = self.picks[-1].noun
+        assert isinstance(noun, SpentDieNoun)
+        return mask_of(list(noun.magics))
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
-        me = st.players[c.player]
         face = c.first(Slot.DICE)
-        if face == NONE or not me.exhausted[face] or not st.in_play(thing):
-            return
-        me.exhausted[face] -= 1
-        st.cards[thing].dice.append(c.player * FACES + face)
-        st.note(EventKind.DIE_PLACED, "RB-9.2.5", c.player, thing, face)
         h = c.about
-        if h is not None and 0 <= h.frame < len(st.stack):
-            power = st.stack[h.frame]
-            if isinstance(power, PowerFrame):
-                power.on = thing  # the die of the power that is about to be resolved lies here now
+        if face == NONE or h is None or not st.in_play(thing):
+            return
+        number = spoken_at(st, h.dice, c.player * FACES + face, Lies.EXHAUSTED_POOL)
+        if number == NONE:
+            return
+        move_spoken(st, number, thing)
+        st.note(EventKind.DIE_PLACED, "RB-9.2.5", c.player, thing, face)
         if self.exhausting:
             place_tokens(st, c, thing, Token.EXHAUSTION, self.exhausting)
         c.did = True
 
     def text(self) -> str:
-        also = f" and {self.exhausting} exhaustion token" if self.exhausting else ""
+        also = f" and {self.exhausting} exhaustion" if self.exhausting else ""
         return f"place that die{also} on {self.on.text()}"
 
 
@@ -148,4 +159,4 @@ class ReturnDice(Effect):
         return_dice(st, thing)
 
     def text(self) -> str:
-        return f"place any dice on {self.on.text()} into your exhausted pool"
+        return f"move all dice on {self.on.text()} to your exhausted pool"

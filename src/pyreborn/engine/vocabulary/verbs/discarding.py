@@ -53,15 +53,12 @@ class Mill(Effect):
         return -1
 
     def text(self) -> str:
-        cards = self.amount.noun("card", "cards")
-        if self.theirs:
-            return f"discard {cards} off the top of their draw pile"
+        cards = self.amount.noun("top card", "top cards")
         noun = self.on.noun
         if self.on.pick is None and isinstance(noun, PlayerNoun) and noun.is_you():
-            return f"discard {cards} off the top of your draw pile"
-        if self.on.pick is not None and isinstance(noun, PlayerNoun) and noun.is_known():
-            return f"{self.on.text()} must discard {cards} off the top of their draw pile"
-        return f"choose {self.on.text()} to discard {cards} off the top of their draw pile"
+            return f"discard {cards} of your draw pile"
+        who = "" if self.theirs else f"make {self.on.text()} "
+        return f"{who}discard {cards} of their draw pile"
 
 
 class Unearth(Clause):
@@ -91,7 +88,7 @@ class Unearth(Clause):
         return -1
 
     def text(self) -> str:
-        return f"discard {self.amount.noun('card', 'cards')} off the top of your draw pile"
+        return f"discard {self.amount.noun('top card', 'top cards')} of your draw pile"
 
 
 class DiscardFromHand(Clause):
@@ -153,7 +150,7 @@ class DiscardNamed(Clause):
         return -1
 
     def text(self) -> str:
-        return "discard 1 card of your choice from that hand"
+        return "discard 1 card of your choice from hand"
 
 
 class DiscardAtRandom(Clause):
@@ -177,4 +174,4 @@ class DiscardAtRandom(Clause):
         return -1
 
     def text(self) -> str:
-        return f"discard {self.amount.noun('card', 'cards')} at random from their hand"
+        return f"discard {self.amount.noun('random card', 'random cards')} from hand"

@@ -55,4 +55,4 @@ class DrawUntil(Clause):
         return -1
 
     def text(self) -> str:
-        return f"draw until you have {self.size} cards in your hand"
+        return f"draw until you hold {self.size} cards"

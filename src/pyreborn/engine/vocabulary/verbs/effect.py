@@ -70,6 +70,10 @@ class Effect(Clause):
     def order_matters(self) -> bool:
         return False
 
+    def concerns(self, st: GameState, c: Context, thing: int) -> bool:
+        """Whether it does anything to this object, which is ``c.each``: an amount of 0 is nothing (RB-1.1.9)."""
+        return True
+
     def starts_processes(self) -> bool:
         """Damage, wounds or destruction: each object goes through a process of its own."""
         return False
@@ -100,7 +104,10 @@ class Effect(Clause):
 
     def apply_to(self, st: GameState, c: Context, things: list[int]) -> int:
         """Do it to each of these, in an order that is chosen if it matters."""
-        if len(things) > 1 and self.order_matters():
+        ordered = self.order_matters()
+        if ordered and len(things) > 1:
+            things = self._concerned(st, c, things)
+        if ordered and len(things) > 1:
             at = len(st.stack) - 1
             frame = st.stack[at]
             assert isinstance(frame, TextFrame)
@@ -123,6 +130,17 @@ class Effect(Clause):
         if not c.did:
             c.short = True
         c.did = c.did or before
+
+    def _concerned(self, st: GameState, c: Context, things: list[int]) -> list[int]:
+        """Those it does anything to; no order is asked for the others."""
+        found: list[int] = []
+        for thing in things:
+            c.each = thing
+            if self.concerns(st, c, thing):
+                found.append(thing)
+            else:
+                c.short = True
+        return found
 
 
 class EachFrame(Frame):
@@ -166,9 +184,7 @@ class EachFrame(Frame):
         return st.active if self._effect(st).ordered_by(st.rules) == OrderedBy.ACTIVE_PLAYER else self.player
 
     def _effect(self, st: GameState) -> Effect:
-        text = st.stack[self.at]
-        assert isinstance(text, TextFrame)
-        effect = text.c.ability.program[self.pc]
+        effect = self._text(st).c.ability.program[self.pc]
         assert isinstance(effect, Effect)
         return effect
 
@@ -182,25 +198,31 @@ class EachFrame(Frame):
         return NONE
 
     def advance(self, st: GameState) -> list[Option] | None:
-        here: list[Option] = []
+        text = self._text(st)
         effect = self._effect(st)
+        each = text.c.each
+        here: list[Option] = []
         for thing in self.left:
             if effect.is_left(st, thing, self.stamp):
-                here.append(Option(Verb.CARD, thing))
+                text.c.each = thing
+                if effect.concerns(st, text.c, thing):
+                    here.append(Option(Verb.CARD, thing))
+        text.c.each = each
         if here and self.in_order:
             self.choose(st, here[0])
             return None
         if here:
             return here
         if self.left:
-            text = st.stack[self.at]
-            assert isinstance(text, TextFrame)
             text.c.short = True  # some have gone before it was their turn
         st.stack.pop()
         return None
 
-    def choose(self, st: GameState, option: Option) -> None:
-        self.left.remove(option.a)
+    def _text(self, st: GameState) -> TextFrame:
         text = st.stack[self.at]
         assert isinstance(text, TextFrame)
-        self._effect(st).act_on(st, text.c, option.a)
+        return text
+
+    def choose(self, st: GameState, option: Option) -> None:
+        self.left.remove(option.a)
+        self._effect(st).act_on(st, self._text(st).c, option.a)

@@ -8,7 +8,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import VALUE_NAMES, Until, Value
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause
-from pyreborn.engine.vocabulary.nouns.phrases import is_plural
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE, capital
 from pyreborn.engine.vocabulary.traits import Fact
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
@@ -30,15 +30,15 @@ class AtEndOfTurn(Effect):
         c.did = True
 
     def text(self) -> str:
-        return f"at the end of this turn, {self.later.sentence}"
+        return f"at turn end, {self.later.sentence}"
 
 
 DURATION_WORDS = {
-    Until.THEIR_NEXT_TURN: "during their next turn",
-    Until.THIS_TURN: "for the remainder of the turn",
-    Until.THIS_ROUND: "for the remainder of the round",
-    Until.UNTIL_YOUR_TURN: "until the start of your next turn",
-    Until.UNTIL_YOUR_TURN_OR_ROUND: "until the start of your next turn or the next round",
+    Until.THEIR_NEXT_TURN: "in their next turn",
+    Until.THIS_TURN: "this turn",
+    Until.THIS_ROUND: "this round",
+    Until.UNTIL_YOUR_TURN: "until your next turn",
+    Until.UNTIL_YOUR_TURN_OR_ROUND: "until your next turn or the next round",
 }
 
 
@@ -65,12 +65,7 @@ class AddValue(Effect):
     def text(self) -> str:
         if self.words:
             return self.words
-        value = VALUE_NAMES[self.which]
-        if is_plural(self.on.determiner) or self.on.text().endswith((" control", " units")):
-            whose = f"the {value} value of {self.on.text()}"
-        else:
-            whose = f"{self.on.text()}'s {value} value"
-        return f"add {self.amount.text()} to {whose} {DURATION_WORDS[self.until]}"
+        return f"give {self.on.text()} +{self.amount.text()} {VALUE_NAMES[self.which]} {DURATION_WORDS[self.until]}"
 
 
 class Gain(Effect):
@@ -93,15 +88,10 @@ class Gain(Effect):
         c.did = True
 
     def text(self) -> str:
-        if self.on.pick is not None:
-            who = f"choose {self.on.text()} to gain"
-        else:
-            who = f"{self.on.text()} gain{'' if is_plural(self.on.determiner) else 's'}"
-        words = f"{who} the following ability {DURATION_WORDS[self.until]}: "
         said: list[str] = []
         for ability in self.gained:
-            said.append(f"{ability.title}: {ability.sentence}")
-        return words + " ".join(said)
+            said.append(f"{ability.mark}{ability.title}: {ability.sentence}")
+        return f"give {self.on.text()} {DURATION_WORDS[self.until]}:\n" + "\n".join(said)
 
 
 class GiveTraits(Effect):
@@ -119,10 +109,11 @@ class GiveTraits(Effect):
             c.did = True
 
     def text(self) -> str:
-        words = f"{self.fact.given} {DURATION_WORDS[self.until]}"
+        until = DURATION_WORDS[self.until]
         if self.on.pick is None:
-            return f"{self.on.text()} {words}"
-        return f"choose {self.on.text()}. That unit {words}"
+            return f"{self.fact.given_to(self.on.text())} {until}"
+        verb = "target" if self.on.pick.targets else "choose"
+        return f"{verb} {self.on.noun.phrase('a')}: {self.fact.given_to('it')} {until}"
 
 
 class SwapAttackAndLife(Effect):
@@ -136,7 +127,7 @@ class SwapAttackAndLife(Effect):
 
     def text(self) -> str:
         until = DURATION_WORDS[Until.THIS_TURN]
-        return f"swap {self.on.text()}'s printed attack value with its printed life value {until}"
+        return f"swap {self.on.text()}'s printed attack and printed life {until}"
 
 
 class RaiseNumerals(Effect):
@@ -154,8 +145,7 @@ class RaiseNumerals(Effect):
 
     def text(self) -> str:
         return (
-            f"for Attack actions this turn, increase the numeral values of the abilities of {self.on.text()} by "
-            f"{self.amount.text()}"
+            f"in Attack actions this turn, the numerals of {self.on.text()}' abilities are {self.amount.text()} higher"
         )
 
 
@@ -173,8 +163,8 @@ class AddEachOthersAttack(Effect):
         return -1
 
     def text(self) -> str:
-        words = "Each of the two units adds the other's current attack value to its own"
-        return f"choose {self.on.text()}. {words} {DURATION_WORDS[Until.THIS_TURN]}"
+        until = capital(DURATION_WORDS[Until.THIS_TURN])
+        return f"choose {self.on.text()}{NEXT_LINE}{until}, each adds the other's current attack to its own"
 
 
 class Law(Clause):

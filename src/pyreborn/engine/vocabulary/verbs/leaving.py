@@ -8,16 +8,18 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.leaving import LeaveFrame, leave_play
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle
 from pyreborn.engine.procedures.wounds import destroy
+from pyreborn.engine.vocabulary.nouns.phrases import an, type_word
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
 
 class Destroy(Effect):
     """ "destroy a unit you control"; remembers its values as they were (RB-12.3.3)."""
 
-    def __init__(self, on: Objects, remove_type: int, words: str) -> None:
+    def __init__(self, on: Objects, remove_type: int) -> None:
         Effect.__init__(self, on)
         self.remove_type = remove_type
-        self.words = words
+        """Cards of these types are removed from the game instead of discarded."""
 
     def order_matters(self) -> bool:
         return True
@@ -32,7 +34,11 @@ class Destroy(Effect):
                 c.did = True
 
     def text(self) -> str:
-        return f"destroy {self.on.text()}{self.words}"
+        words = f"destroy {self.on.text()}"
+        if self.remove_type:
+            kind = an(type_word(self.remove_type))
+            words += f"{NEXT_LINE}If it is {kind}, remove it from the game instead of discarding it"
+        return words
 
 
 class LeavePlay(Effect):

@@ -12,6 +12,7 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause
 from pyreborn.engine.vocabulary.nouns.piles import REVEALED
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 from pyreborn.engine.vocabulary.verbs.piles import put_on_end
 
@@ -52,7 +53,7 @@ class LookAtHand(Effect):
     def text(self) -> str:
         if self.amount is None:
             return f"look at {self.on.text()}'s hand"
-        return f"look at {self.amount.noun('random card', 'random cards')} in {self.on.text()}'s hand"
+        return f"look at {self.amount.noun('random card', 'random cards')} of {self.on.text()}'s hand"
 
 
 EACH_END: Final = 0  # each card on the top or the bottom
@@ -60,9 +61,9 @@ ONE_BOTTOM: Final = 1  # one card on the bottom, the others on the top
 ALL_TOP: Final = 2  # all of them on the top, in any order
 STAYING: Final = 3  # they stay where they are
 _WORDS: Final = (
-    "place each card on the top or bottom of {} draw pile",
-    "place 1 of those cards on the bottom of {} draw pile, and place the other card on the top of it",
-    "place those cards on the top of {} draw pile in any order",
+    "Put each back on top or bottom",
+    "Put 1 back on the bottom, the other on top",
+    "Put them back on top in the order you choose",
 )
 
 
@@ -101,11 +102,8 @@ class LookAtTop(Effect):
         noun = self.on.noun
         yours = self.on.pick is None and isinstance(noun, PlayerNoun) and noun.is_you()
         whose = "your" if yours else f"{self.on.text()}'s"
-        words = f"look at the top {self.amount.noun('card', 'cards')} of {whose} draw pile"
-        if self.plan == STAYING:
-            return words
-        then = _WORDS[self.plan].format("your" if yours else "that player's")
-        return f"{words}. {then[:1].upper()}{then[1:]}"
+        words = f"look at {self.amount.noun('top card', 'top cards')} of {whose} draw pile"
+        return words if self.plan == STAYING else f"{words}{NEXT_LINE}{_WORDS[self.plan]}"
 
 
 class ArrangeFrame(Frame):
@@ -242,7 +240,7 @@ class RevealTop(Clause):
         return -1
 
     def text(self) -> str:
-        return f"reveal the top {self.amount.noun('card', 'cards')} of their draw pile"
+        return f"make them reveal {self.amount.noun('top card', 'top cards')} of their draw pile"
 
 
 class ReturnRevealed(Clause):
@@ -258,5 +256,4 @@ class ReturnRevealed(Clause):
         return -1
 
     def text(self) -> str:
-        pile = "the top of that opponent's draw pile"
-        return f"return the rest of the revealed cards to {pile} in the order of your choice"
+        return "put the rest back on top in the order you choose"

@@ -165,8 +165,8 @@ class ExchangeOfMemories(Clause):
 
     def text(self) -> str:
         return (
-            f"you and {self.picks[0].text()} each choose a card in the other's discard pile, "
-            "and both cards go back to their owners' hands"
+            f"you and {self.picks[0].text()} each choose a card of the other's discard pile; "
+            "both cards return to their owners' hands"
         )
 
 

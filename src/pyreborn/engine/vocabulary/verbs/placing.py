@@ -16,6 +16,7 @@ from pyreborn.engine.procedures.entering import attach, enter_or_discard
 from pyreborn.engine.procedures.settling import return_dice, settle
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import announce
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
 
@@ -230,6 +231,6 @@ class BecomeUnit(Clause):
 
     def text(self) -> str:
         return (
-            f"choose {self.picks[0].text()}, and place this spell onto your battlefield with status tokens equal to "
-            "that unit's attack value"
+            f"choose {self.picks[0].text()}{NEXT_LINE}"
+            "Place this spell onto your battlefield with status equal to that unit's attack"
         )

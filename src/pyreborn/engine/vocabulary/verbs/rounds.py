@@ -28,7 +28,7 @@ class ResolveRoundEnds(Clause):
         return -1
 
     def text(self) -> str:
-        return "resolve all end-of-round effects of the unexhausted cards now in play, in an order you like"
+        return 'resolve now every "at round end" text of unexhausted cards in play, in the order you choose'
 
 
 class QueueFrame(Frame):

@@ -7,7 +7,7 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
 from pyreborn.engine.procedures.text.resolving import TextFrame
-from pyreborn.engine.vocabulary.sentences import Choose
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE, Choose, capital
 
 
 class UnsharedNoun(Noun):
@@ -82,10 +82,9 @@ class ShareOut(Clause):
 
     def text(self) -> str:
         said = (
-            "resolve one of the effects below. "
-            f"Choose {self.opponent.text()}, who resolves a different one of their own choice. "
-            "Then resolve the one left over:"
+            f"resolve one of these{NEXT_LINE}{capital(self.opponent.text())} resolves another of their choice as their "
+            f"own{NEXT_LINE}Resolve the last:"
         )
         for effect in self.effects:
-            said += f"\n\n- {effect.sentence[:1].upper()}{effect.sentence[1:]}."
+            said += f"\n- {capital(effect.sentence)}."
         return said

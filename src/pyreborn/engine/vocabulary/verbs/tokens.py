@@ -1,5 +1,7 @@
 """Placing, removing and moving tokens (RB-14)."""
 
+from typing import Final
+
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.lasting import forget_token
 from pyreborn.engine.board.values import affects, tokens_on
@@ -13,7 +15,11 @@ from pyreborn.engine.procedures.windows import open_window
 from pyreborn.engine.procedures.wounds import start_wounds
 from pyreborn.engine.vocabulary.conditions import NO_LIMIT
 from pyreborn.engine.vocabulary.nouns.known import ThisCard
+from pyreborn.engine.vocabulary.nouns.phrases import token_word
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
+
+COUNTED: Final = ("none", "one", "two", "three", "four", "five", "six")
+"""Limits are spelled out: they are no numerals of an ability (RB-18.1.5)."""
 
 
 class PlaceTokens(Effect):
@@ -38,10 +44,17 @@ class PlaceTokens(Effect):
     def pays(self) -> bool:
         return self.kind == Token.EXHAUSTION and isinstance(self.on.noun, ThisCard)
 
-    def act(self, st: GameState, c: Context, thing: int) -> None:
+    def _placed_on(self, st: GameState, c: Context, thing: int) -> int:
         amount = self.amount.value(st, c)
         if self.limit != NO_LIMIT:
             amount = min(amount, self.limit - tokens_on(st, thing, self.kind))
+        return amount
+
+    def concerns(self, st: GameState, c: Context, thing: int) -> bool:
+        return self._placed_on(st, c, thing) > 0
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        amount = self._placed_on(st, c, thing)
         if amount <= 0 or not st.in_play(thing):
             return
         c.did = True
@@ -50,10 +63,11 @@ class PlaceTokens(Effect):
 
     def text(self) -> str:
         said = self.amount.text()
-        word = TOKEN_NAMES[self.kind]
+        one, many = token_word(self.kind, False), token_word(self.kind, True)
         if not self.amount.is_short():
-            return f"place {word} tokens on {self.on.text()} equal to {said}"
-        return f"place {self.amount.noun(word + ' token', word + ' tokens')} on {self.on.text()}{self.amount.per()}"
+            return f"place {many} on {self.on.text()} equal to {said}"
+        limit = "" if self.limit == NO_LIMIT else f", to at most {COUNTED[self.limit]}"
+        return f"place {self.amount.noun(one, many)} on {self.on.text()}{self.amount.per()}{limit}"
 
 
 def place_tokens(st: GameState, c: Context, card: int, kind: int, amount: int, answered: bool = True) -> None:
@@ -91,14 +105,6 @@ def remove_tokens(st: GameState, card: int, kind: int, amount: int) -> int:
         if here.status == 0:  # told of a token that is moved as well: it is about what is left (OG-7.1.1)
             open_window(st, happening(st, Happen.STATUS_GONE, here.controller, card), Layer.AFTER)
     return amount
-
-
-def token_words(kinds: int, link: str) -> str:
-    words: list[str] = []
-    for kind, word in TOKEN_NAMES.items():
-        if kind & kinds:
-            words.append(word)
-    return link.join(words)
 
 
 class RemoveTokens(Effect):
@@ -145,12 +151,10 @@ class RemoveTokens(Effect):
     def text(self) -> str:
         if self.words:
             return self.words
-        if self.kinds == Token.ANY:
-            return f"remove {self.amount.text()} tokens from {self.on.text()}"
-        word = f"{token_words(self.kinds, ' tokens and ')} token"
+        one, many = token_word(self.kinds, False), token_word(self.kinds, True)
         if not self.amount.is_short():
-            return f"remove {word}s from {self.on.text()} equal to {self.amount.text()}"
-        return f"remove {'up to ' * self.up_to}{self.amount.noun(word, word + 's')} from {self.on.text()}"
+            return f"remove {many} from {self.on.text()} equal to {self.amount.text()}"
+        return f"remove {'up to ' * self.up_to}{self.amount.noun(one, many)} from {self.on.text()}"
 
 
 class MoveToken(Effect):
@@ -192,5 +196,5 @@ class MoveToken(Effect):
             return
 
     def text(self) -> str:
-        word = "token" if self.kinds == Token.ANY else f"{token_words(self.kinds, ' or ')} token"
-        return f"move {self.amount.noun(word, word + 's')} from {self.source.text()} onto {self.on.text()}"
+        one, many = token_word(self.kinds, False, " or "), token_word(self.kinds, True, " or ")
+        return f"move {self.amount.noun(one, many)} from {self.source.text()} onto {self.on.text()}"

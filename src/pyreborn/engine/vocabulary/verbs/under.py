@@ -267,7 +267,7 @@ class ShakeOffFrame(Frame):
         return self.card
 
     def about(self, st: GameState) -> str:
-        return "remove all tokens from it and place 1 wound token on it"
+        return "remove all tokens from it and place 1 wound on it"
 
     def advance(self, st: GameState) -> list[Option] | None:
         if st.is_here(self.card, self.stay):
@@ -317,7 +317,7 @@ class StoreUnder(Effect):
         announce(st, left)
 
     def text(self) -> str:
-        return f"remove {self.on.text()} from play and place it face down under {self.said}"
+        return f"move {self.on.text()} face down under {self.said}"
 
 
 class StoreFallen(Effect):
@@ -347,4 +347,4 @@ class StoreFallen(Effect):
         c.did = True
 
     def text(self) -> str:
-        return f"place {self.on.text()} face down under this card; any other allies lying there are discarded"
+        return f"put {self.on.text()} face down under this card and discard any other ally there"

@@ -1,0 +1,141 @@
+"""Which options change nothing but what they cost: tried out in a world the player can imagine.
+
+Nothing here is a rule.  Each option is taken in worlds made by ``determinize`` from the player's own view, so that no
+mark tells a secret; opponents let it happen, and the player tries every way on.  An option is marked only where every
+way, in every such world, leaves the table as it was.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from pyreborn.determinize import determinize
+from pyreborn.engine.model.events import Event, EventKind
+from pyreborn.engine.model.ids import Question, Verb, Zone
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.run.serial import state_to_json
+from pyreborn.engine.run.stack import choose, pending
+from pyreborn.game import Game
+
+_WORLDS: Final = (1, 2)
+"""What hidden cards do is tried with so many guesses."""
+_MOST: Final = 80
+"""Choices tried for one option; what is not found out by then counts as an effect."""
+_USES: Final = {
+    Question.TURN: frozenset({Verb.PLAY, Verb.ACTIVATE, Verb.POWER}),
+    Question.WINDOW: frozenset({Verb.REACT, Verb.TRIGGER}),
+}
+"""By question, the options that use a text; those of a text that is being resolved are tried as well."""
+_PICKS: Final = frozenset({Verb.CARD, Verb.DIE, Verb.PLAYER, Verb.YES, Verb.MODE})
+_ENDS: Final = frozenset({Verb.DONE, Verb.DECLINE, Verb.PASS, Verb.END_TURN})
+_ANNOUNCED: Final = frozenset(
+    {
+        EventKind.PLAYED,
+        EventKind.ACTIVATED,
+        EventKind.TRIGGERED,
+        EventKind.POWER,
+        EventKind.PAID,
+        EventKind.TARGETED,
+        EventKind.DID_NOTHING,
+        EventKind.NO_ROOM,
+    }
+)
+"""What is said of any use, and of what came of nothing."""
+_COSTS: Final = frozenset({"RB-9.1.1", "RB-9.1.2", "RB-7.3.7"})
+"""Cards discarded and exhausted to pay, and a spell that is discarded because it was played."""
+
+
+def without_effect(game: Game) -> list[bool]:
+    """For each option of the decision at hand, whether it can do nothing now but cost something."""
+    worth = [_is_tried(game.state, option) for option in game.options]
+    if not any(worth):
+        return worth
+    view = game.view(game.decision.player)
+    for seed in _WORLDS:
+        world = determinize(view, seed).state
+        for place, option in enumerate(pending(world).options):
+            worth[place] = worth[place] and not Trial(world, option).changes_something()
+    return worth
+
+
+def _is_tried(st: GameState, option: Option) -> bool:
+    asked = st.stack[-1].question()
+    if isinstance(st.stack[-1], TextFrame):
+        return option.verb in _PICKS
+    return option.verb in _USES.get(asked, ())
+
+
+class Trial:
+    """One option tried to its end, in all ways the player may go on."""
+
+    def __init__(self, world: GameState, option: Option) -> None:
+        self.world = world.clone()
+        self.world.fatigue = False  # the turn is then never ended unasked, and what comes after it is not looked at
+        self.option = option
+        self.player = pending(self.world).player
+        self.depth = len(world.stack)
+        """What is pending below the question at hand; where less is left, the text is over."""
+        self.before = Facts(world)
+        self.tried = 0
+
+    def changes_something(self) -> bool:
+        return self._effect(self.world, self.option, 0)
+
+    def _effect(self, position: GameState, option: Option, paid: int) -> bool:
+        """Whether this option, or any way to go on after it, leads to an effect."""
+        self.tried += 1
+        if self.tried > _MOST:
+            return True
+        st = position.clone()
+        st.log = []
+        choose(st, option)
+        if any(_is_effect(event) for event in st.log):
+            return True
+        paid += sum(event.amount for event in st.log if event.kind == EventKind.PAID)
+        if st.over or self._is_over(st):
+            return st.over or Facts(st).differ(self.before, self.player, paid)
+        return any(self._effect(st, each, paid) for each in self._ways_on(st))
+
+    def _is_over(self, st: GameState) -> bool:
+        asked = st.stack[-1].question()
+        return asked == Question.TURN or len(st.stack) < self.depth
+
+    def _ways_on(self, st: GameState) -> Iterator[Option]:
+        """All ways of the player, stopping last; an opponent lets it happen."""
+        here = pending(st)
+        ends = [option for option in here.options if option.verb in _ENDS]
+        if here.player != self.player:
+            yield ends[0] if ends else here.options[0]
+            return
+        yield from reversed([option for option in here.options if option.verb == Verb.NUMBER])
+        yield from (option for option in here.options if option.verb not in _ENDS and option.verb != Verb.NUMBER)
+        yield from ends
+
+
+def _is_effect(event: Event) -> bool:
+    return event.kind not in _ANNOUNCED and event.clause not in _COSTS
+
+
+class Facts:
+    """Everything on the table that no cost changes, for what happens without being told."""
+
+    def __init__(self, st: GameState) -> None:
+        data = state_to_json(st)
+        self.table = [data[key] for key in ("rng", "modifiers", "auras", "next_stay", "turn", "round", "first")]
+        self.cards = {
+            key: {name: fact for name, fact in card.items() if name not in ("exhaustion", "used", "dice")}
+            for key, card in data["in_play"].items()
+        }
+        self.zones = list(st.zone)
+        self.dice = [(sum(player.active), player.active[:], player.exhausted[:]) for player in st.players]
+
+    def differ(self, before: "Facts", player: int, paid: int) -> bool:
+        """Whether more has changed than dice being paid and cards going from hand to discard pile."""
+        if self.table != before.table or self.cards != before.cards:
+            return True
+        for seat, (now, then) in enumerate(zip(self.dice, before.dice, strict=True)):
+            if now[0] + paid != then[0] if seat == player else now != then:
+                return True
+        moved = {(then, now) for then, now in zip(before.zones, self.zones, strict=True) if then != now}
+        return not moved <= {(Zone.HAND, Zone.DISCARD_PILE)}

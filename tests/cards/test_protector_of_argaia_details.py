@@ -41,7 +41,7 @@ MAZES = ["+Mind Maze", "+Mind Maze (exhausted 3)", "exhausted 3, +Mind Maze (exh
 @pytest.mark.parametrize("maze", MAZES)
 def test_no_token_lets_a_unit_out_of_mind_maze(maze: str) -> None:
     """Its texts are inexhaustible: no attack, Lost at the round's end, and Escape may be paid. [RB-14.1.3]"""
-    unit = {
+    unit: dict[str, Any] = {
         "battlefield": [f"Masked Wolf ({maze})", "Iron Worker", "Gilder"],
         "hand": ["Seal"],
         "dice": "natural:basic",

@@ -64,6 +64,16 @@ def test_anguish_exhausts_two_dice() -> None:
     assert t.p2.wounds == 2
 
 
+def test_anguish_wounds_where_there_are_not_two_dice() -> None:
+    """One die is not two: they cannot, and no card is there to discard either. [RB-1.1.8]"""
+    t = leo({"dice": "charm:power"}, hand=["Anguish"], dice="charm:basic x2")
+    t.p1.plays("Anguish").targets("Saria Guideman").targets("Saria Guideman")
+    while not t.settle().game.at_turn():
+        yes = [option for option in t.game.options if option.verb == Verb.YES]
+        t.game.push((yes or t.game.options)[0])
+    assert (t.p2.active_dice, t.p2.wounds) == (["charm:power"], 4)
+
+
 def remorse(**foe: Any) -> Table:
     """Player 2 attacks with one card left in the draw pile, and is answered."""
     t = leo({"draw": ["Seal"], "battlefield": ["Mist Spirit"], **foe}, turn=2, hand=["Remorse"], dice="charm:power")

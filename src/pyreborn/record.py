@@ -11,10 +11,10 @@ from pyreborn.engine.model.ids import VerbId
 from pyreborn.engine.model.options import Option
 from pyreborn.errors import BrokenRecord
 
-FORMAT = 2
+FORMAT = 3
 """Positions inside a record of format 1 number the steps of what is pending; since 0.2.0 they name them."""
 _NUMBER = re.compile(r"-?[0-9]{1,60}", re.ASCII)
-VERSION = "0.2.0"
+VERSION = "0.3.0"
 
 
 class Header(msgspec.Struct, kw_only=True):

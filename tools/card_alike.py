@@ -1,6 +1,7 @@
 """Planted wrongs that can make no difference by the rules, each with the reason why.
 
-Keyed by the card file, the card, what stood there and what it became; `tools.mutate_cards` does not plant these.
+Keyed by the card file, the card, what stood there and what it became, in the short words of `tools.mutate_cards`, which
+does not plant these.
 """
 
 from __future__ import annotations
@@ -43,27 +44,15 @@ FIRST: Final[Alike] = {
     (
         "pyreborn.cards.original.expansions",
         "Veil Of Reversal",
-        """if_you_do(
-            may(return_to_hand(target(ALLY.you_control), "it into its owner's hand")),
-            remove_from_game(target(CONJURATION, OTHER)),
-        )""",
-        """may(if_you_do(
-            may(return_to_hand(target(ALLY.you_control), "it into its owner's hand")),
-            remove_from_game(target(CONJURATION, OTHER)),
-        ))""",
+        "if_you_do( may(return_to_hand(target(ALLY.you_control))),...",
+        "may(if_you_do( may(return_to_hand(target(ALLY.you_control...",
     ): ASKED_ONCE,
     ("pyreborn.cards.reborn.breaker_of_fate", "Accelerate", "up_to=True", ""): A_PERMISSION,
     (
         "pyreborn.cards.reborn.breaker_of_fate",
         "Standard Bearer",
-        """if_you_do(
-                may(choosing(choose_up_to(status_on(THIS_UNIT), UNIT.in_attack(True).other))),
-                add_attack(N, to=CHOSEN_UNITS),
-            )""",
-        """may(if_you_do(
-                may(choosing(choose_up_to(status_on(THIS_UNIT), UNIT.in_attack(True).other))),
-                add_attack(N, to=CHOSEN_UNITS),
-            ))""",
+        "if_you_do( may(choosing(choose_up_to(status_on(THIS_UNIT)...",
+        "may(if_you_do( may(choosing(choose_up_to(status_on(THIS_U...",
     ): ASKED_ONCE,
     ("pyreborn.cards.reborn.corpse_of_viros", "Change of Heart", "inexhaustible=False", ""): ATTACHING,
     (
@@ -75,23 +64,8 @@ FIRST: Final[Alike] = {
     (
         "pyreborn.cards.reborn.corpse_of_viros",
         "Serve the City",
-        """if_(
-                can_attack_now(CHOSEN_UNIT),
-                may(
-                    take_attack(
-                        CHOSEN_UNIT,
-                        on=CardType.UNIT | CardType.PHOENIXBORN,
-                        says="take an Attack action with that unit as its only attacker",
-                    )
-                ),
-            )""",
-        """may(
-                    take_attack(
-                        CHOSEN_UNIT,
-                        on=CardType.UNIT | CardType.PHOENIXBORN,
-                        says="take an Attack action with that unit as its only attacker",
-                    )
-                )""",
+        "if_( can_attack_now(CHOSEN_UNIT), may( take_attack( CHOSE...",
+        "may( take_attack( CHOSEN_UNIT, on=CardType.UNIT | CardTyp...",
     ): "an Attack action is offered only to a unit that can attack, said or not (RB-11.1.2)",
     (
         "pyreborn.cards.reborn.demons_of_darmas",
@@ -143,19 +117,13 @@ SECOND: Final[Alike] = {
     (
         "pyreborn.cards.reborn.protector_of_argaia",
         "Majestic Titan",
-        "choose(\n"
-        '                        READY_SPELL.you_control.named("Summon Majestic Titan").saying(\n'
-        '                            "a copy of Summon Majestic Titan from your spellboard"\n'
-        "                        )\n"
-        "                    )",
-        'target(READY_SPELL.you_control.named("Summon Majestic Titan").saying(\n'
-        '                            "a copy of Summon Majestic Titan from your spellboard"\n'
-        "                        ), slot=2)",
+        'choose( READY_SPELL.you_control.named("Summon Majestic Ti...',
+        'target(READY_SPELL.you_control.named("Summon Majestic Tit...',
     ): OWN_CARD,
     (
         "pyreborn.cards.reborn.protector_of_argaia",
         "Summon Mind Fog Owl",
-        "if_(spent_power(Magic.CHARM), may(resolve_spent_power(Magic.CHARM)))",
+        "if_(spent_power(Magic.CHARM), may(resolve_spent_power(Mag...",
         "may(resolve_spent_power(Magic.CHARM))",
     ): "the power of a spent die is only offered where such a die was spent",
     (

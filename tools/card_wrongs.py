@@ -206,7 +206,12 @@ class Wrong:
 
     @property
     def words(self) -> str:
-        return f"{self.card} (line {self.line}): {_short(self.was)} -> {_short(self.edit.text) or 'left out'}"
+        return f"{self.card} (line {self.line}): {short(self.was)} -> {short(self.edit.text) or 'left out'}"
+
+    @property
+    def place(self) -> tuple[str, str, str, str]:
+        """The file, the card, what stood there and what it became."""
+        return self.module, self.card, short(self.was), short(self.edit.text)
 
     def source(self) -> str:
         """The file with this wrong in it; every word of the vocabulary can be used."""
@@ -214,7 +219,8 @@ class Wrong:
         return "from pyreborn.dsl import *; " + text[: self.edit.start] + self.edit.text + text[self.edit.end :]
 
 
-def _short(text: str) -> str:
+def short(text: str) -> str:
+    """In one line, without its end where that is long."""
     words = " ".join(text.split())
     return words if len(words) <= 60 else words[:57] + "..."
 

@@ -166,7 +166,7 @@ JUDGES: Final[dict[str, Judge]] = {"plays": plays_notice, "scenes": scenes_notic
 
 def alike(wrong: Wrong) -> str:
     """Why the wrong can make no difference; empty where it can."""
-    return ALIKE.get((wrong.module, wrong.card, wrong.was, wrong.edit.text), "")
+    return ALIKE.get(wrong.place, "")
 
 
 def left_out() -> str:

@@ -1,10 +1,12 @@
 """Planted wrongs that can make no difference by the rules, each with the reason why.
 
 Keyed by the card file, the card, what stood there and what it became; `tools.mutate_cards` does not plant these.
+Layout and longer words in quotes do not count.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 Alike = dict[tuple[str, str, str, str], str]
@@ -44,11 +46,11 @@ FIRST: Final[Alike] = {
         "pyreborn.cards.original.expansions",
         "Veil Of Reversal",
         """if_you_do(
-            may(return_to_hand(target(ALLY.you_control), "it into its owner's hand")),
+            may(return_to_hand(target(ALLY.you_control))),
             remove_from_game(target(CONJURATION, OTHER)),
         )""",
         """may(if_you_do(
-            may(return_to_hand(target(ALLY.you_control), "it into its owner's hand")),
+            may(return_to_hand(target(ALLY.you_control))),
             remove_from_game(target(CONJURATION, OTHER)),
         ))""",
     ): ASKED_ONCE,
@@ -196,3 +198,18 @@ SECOND: Final[Alike] = {
 }
 
 ALIKE: Final[Alike] = {**FIRST, **SECOND}
+
+
+def key(module: str, card: str, was: str, becomes: str) -> tuple[str, str, str, str]:
+    """What an entry is found by."""
+    return module, card, _code(was), _code(becomes)
+
+
+def _code(text: str) -> str:
+    """Without layout, and without words of three and more in quotes: sentences change more often than what cards do."""
+    bare = re.sub(r'"(?:[^"\s]+\s){2,}[^"]*"', '""', text)
+    return "".join(bare.split()).replace(",)", ")")
+
+
+REASONS: Final = {key(*entry): reason for entry, reason in ALIKE.items()}
+"""By key."""

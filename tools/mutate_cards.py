@@ -29,7 +29,7 @@ from types import ModuleType
 from typing import Final, NamedTuple
 
 import pytest
-from tools.card_alike import ALIKE
+from tools.card_alike import REASONS, key
 from tools.card_plays.record import FOLDER, digests, read
 from tools.card_plays.situations import cards_of
 from tools.card_wrongs import KINDS, ROOT, Wrong, wrongs
@@ -166,7 +166,7 @@ JUDGES: Final[dict[str, Judge]] = {"plays": plays_notice, "scenes": scenes_notic
 
 def alike(wrong: Wrong) -> str:
     """Why the wrong can make no difference; empty where it can."""
-    return ALIKE.get((wrong.module, wrong.card, wrong.was, wrong.edit.text), "")
+    return REASONS.get(key(wrong.module, wrong.card, wrong.was, wrong.edit.text), "")
 
 
 def left_out() -> str:

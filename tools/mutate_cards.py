@@ -37,6 +37,7 @@ from tools.mutate_ruleset import fails
 from tools.test_index import all_tests, cards_with, tests_naming
 
 import pyreborn.cards
+from pyreborn.names import stub_of
 from pyreborn.rulings import written
 from pyreborn.rulings.index import entries
 
@@ -44,6 +45,7 @@ SAMPLE: Final = 600
 SECONDS: Final = 240
 """A game that never ends is noticed as well."""
 
+PRINTED: Final = ("tests/cards/test_printed_costs.py", "tests/cards/test_printed_texts.py")
 KILLED: Final = "noticed"
 SURVIVED: Final = "not noticed"
 STILLBORN: Final = "not a definition"
@@ -136,9 +138,21 @@ def golden(ruleset: str) -> dict[str, dict[str, str]]:
 
 
 def tests_notice(wrong: Wrong) -> bool:
-    nodes = tests_naming(wrong.card, wrong.module)
+    """Whether a test that names the card fails."""
+    return _fails(tests_naming(wrong.card, wrong.module))
+
+
+def facts_notice(wrong: Wrong) -> bool:
+    """Whether the card is held against the facts of the printed one and found wanting."""
+    edition = wrong.module.split(".")[2]
+    names = {wrong.card.lower(), *(name.lower() for name in cards_with(wrong.card, wrong.module))}
+    ids = [f"{edition}-{stub_of(name)}" for name in sorted(names)]
+    return _fails([*PRINTED, "-k", " or ".join(ids)])
+
+
+def _fails(asked: list[str]) -> bool:
     options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", f"--rootdir={ROOT}"]
-    return bool(nodes) and pytest.main([*options, *nodes]) != 0
+    return bool(asked) and pytest.main([*options, *asked]) == pytest.ExitCode.TESTS_FAILED
 
 
 @cache
@@ -158,7 +172,12 @@ def scenes_notice(wrong: Wrong) -> bool:
     return False
 
 
-JUDGES: Final[dict[str, Judge]] = {"plays": plays_notice, "scenes": scenes_notice, "tests": tests_notice}
+JUDGES: Final[dict[str, Judge]] = {
+    "plays": plays_notice,
+    "facts": facts_notice,
+    "scenes": scenes_notice,
+    "tests": tests_notice,
+}
 
 
 # --- the report ---------------------------------------------------------------------------------

@@ -67,5 +67,6 @@ def test_every_kind_of_saved_game_is_there() -> None:
 
 @pytest.mark.parametrize("path", sorted((RECORDS.parent / "refused").glob("*.json")), ids=lambda path: str(path.stem))
 def test_a_saved_game_of_an_old_version_is_refused_by_name(path: Path) -> None:
-    with pytest.raises(BrokenRecord, match=r"^This record of pyreborn 0\.[12]\.0 has format [12]; pyreborn .* reads format"):
+    sentence = r"^This record of pyreborn 0\.[12]\.0 has format [12]; pyreborn .* reads format"
+    with pytest.raises(BrokenRecord, match=sentence):
         Record.load(path)

@@ -19,8 +19,9 @@ def restore(*classes: type) -> None:
     for each in classes:
         if each.__doc__:
             continue
-        module = Path(sys.modules[each.__module__].__file__ or "")
-        source = module.with_name(module.name.partition(".")[0] + ".py")
+        # A compiled module does not know its own place: that of the package above it is known.
+        package, _, name = each.__module__.partition(".")
+        source = Path(sys.modules[package].__path__[0], *name.split(".")).with_suffix(".py")
         if not source.is_file():
             continue
         text = source.read_text(encoding="utf-8")

@@ -19,7 +19,7 @@ from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle
 from pyreborn.engine.vocabulary import amounts, conditions
 from pyreborn.engine.vocabulary.nouns import narrowings as n
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
-from pyreborn.engine.vocabulary.nouns.known import Reference, ThisUnit
+from pyreborn.engine.vocabulary.nouns.known import EventCard, Known, Reference, ThisUnit
 from tests.cards.boards import DECK, resolves
 from tests.table import Table, table
 
@@ -130,9 +130,9 @@ WORDS: dict[str, Callable[[GameState, Context, int], object]] = {
     "CardNoun": lambda st, c, u: [
         CardNoun(types, who).has(st, c, u) for types in (CardType.ALLY, CardType.CONJURATION) for who in WHOSE
     ],
-    "ValueOf": lambda st, c, u: [amounts.ValueOf(which, That(u)).value(st, c) for which in VALUES],
-    "TokensOn": lambda st, c, u: [amounts.TokensOn(kind, That(u)).value(st, c) for kind in KINDS],
-    "Is": lambda st, c, u: conditions.Is((That(u),), n.Exhausted(True), "").holds(st, c),
+    "ValueOf": lambda st, c, u: [amounts.ValueOf(which, known_as(st, c, u)).value(st, c) for which in VALUES],
+    "TokensOn": lambda st, c, u: [amounts.TokensOn(kind, known_as(st, c, u)).value(st, c) for kind in KINDS],
+    "Is": lambda st, c, u: conditions.Is((known_as(st, c, u),), n.Exhausted(True), "").holds(st, c),
     "controller": lambda st, c, u: seat_of(st, with_chosen(st, c, u), Who.CONTROLLER_OF + Slot.CHOSEN),
 }
 """Each word that reads a card, and what it makes of the unit."""
@@ -167,15 +167,10 @@ NO_CARD = {
 """Words that read no unit themselves: numbers paid, counted or done, and what is made of other words."""
 
 
-class That(Reference):
-    """One card, however the text knows it."""
-
-    def __init__(self, card: int) -> None:
-        super().__init__(Slot.TARGET, "that unit")
-        self.card = card
-
-    def things(self, st: GameState, c: Context) -> list[int]:
-        return [self.card]
+def known_as(st: GameState, c: Context, card: int) -> Known:
+    """The word by which this text means the card: what it picked, what it answers, or itself."""
+    ways: tuple[Known, ...] = (Reference(Slot.TARGET, "that unit"), EventCard("that unit"), ThisUnit("this unit"))
+    return next(noun for noun in ways if noun.things(st, c) == [card])
 
 
 def with_chosen(st: GameState, c: Context, card: int) -> Context:
@@ -289,7 +284,7 @@ def test_this_unit_of_an_alteration_is_the_unit_it_was_attached_to() -> None:
     to_pile(st, card)
     assert st.zone[armor] == Zone.DISCARD_PILE
     assert ThisUnit("this unit").candidates(st, c) == [card]
-    assert n.AttachedTo(That(card)).holds(st, c, armor)
+    assert n.AttachedTo(ThisUnit("this unit")).holds(st, c, armor)
 
 
 def test_nothing_is_remembered_once_nothing_is_pending() -> None:

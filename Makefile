@@ -42,6 +42,7 @@ write: $(VENV)/installed  ## write anew what is made from the code: golden files
 	@PYTHONPATH=src $(BIN)/python tools/step_list.py
 	@PYTHONPATH=src $(BIN)/python tools/card_list.py
 	@PYTHONPATH=src $(BIN)/python tools/golden.py
+	@$(BIN)/python -m tools.card_plays
 
 wheel: $(VENV)/tools  ## build the wheel and the source package into dist
 	@$(BIN)/python -m build --wheel --sdist --outdir dist . > $(VENV)/wheel.log 2>&1 || { cat $(VENV)/wheel.log; exit 1; }

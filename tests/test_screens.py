@@ -169,6 +169,18 @@ def test_every_turn_of_another_player_has_its_line() -> None:
         assert all(line.cell_len <= 80 for line in lines_left)
 
 
+def test_a_line_names_who_acts_unless_its_heading_does() -> None:
+    """Between turns everybody acts, so "you" is said; in one's own turn it stands before the line."""
+    game = new_game("aradel", "maeoni", seed=3, names=("Ann", "Computer"))
+    told = " ".join(line.plain.strip() for line in digest.digest(game, 0, 0, 400, 40))
+    assert "; you take Summon Blue Jaguar" in told and "; you roll 2 illusion basic" in told
+    while not game.at_turn() or game.decision.player != 0:
+        game.push(0)
+    game.push("use" if any(text.startswith("use") for text in game.option_texts()) else 0)
+    own = [line.plain.strip() for line in digest.digest(game, 0, 0, 400, 40) if line.plain.startswith(" you: ")]
+    assert own and all("you: you" not in line for line in own)
+
+
 def test_a_tight_board_shows_what_the_wide_one_does() -> None:
     view = crowded().view(0)
     wide = " ".join(" ".join(line.plain for line in board(view, 80)).split())

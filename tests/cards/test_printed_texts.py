@@ -13,6 +13,7 @@ import pytest
 from tools.card_plays.record import Play, playing
 from tools.card_plays.situations import Situation, situations
 
+from pyreborn.cards import card_pool
 from pyreborn.engine.model.ids import CardType
 from tests.cards.facts import POOLS, facts, printed, texts
 
@@ -77,6 +78,12 @@ def test_only_a_text_that_says_so_targets(pool: str, stub: str) -> None:
         assert not targeted
     elif says and stub not in UNSEEN and [each for each in asked if each.startswith(("target ", "choose "))]:
         assert targeted or [each for each in asked if each.startswith("target ")]
+
+
+def test_every_card_has_its_facts() -> None:
+    """A card without them would be held against nothing."""
+    for pool in POOLS:
+        assert set(facts(pool)) == set(card_pool(pool).cards)
 
 
 def named(pool: str, stub: str, kind: str) -> list[dict[str, Any]]:

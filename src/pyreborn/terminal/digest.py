@@ -107,7 +107,7 @@ def _headed(game: Game, event: Event | None, reader: int | None) -> Turn:
     if event is None or event.kind == EventKind.ROUND:
         return Turn(f"round {event.amount}" if event is not None else "", "", [])
     if event.player == reader:
-        return Turn("you", "", [])
+        return Turn("you", "You", [])
     return Turn(signs.clean(game.names[event.player]), signs.clean(game.names[event.player]), [])
 
 
@@ -118,8 +118,6 @@ def _said(game: Game, event: Event, reader: int | None, name: str) -> str:
     said = explain.event_sentence(event, ruleset(game.header.ruleset), reader, game.names).rstrip(".")
     for subject in (f"{name} ", f"{name}'s ") if name else ("",):
         said = said.removeprefix(subject)
-    if said.startswith("You ") and not name:
-        return said.removeprefix("You ")
     return said[:1].lower() + said[1:] if said.startswith(("You ", "Your ")) else said
 
 

@@ -471,8 +471,8 @@ class GameState:
 
     def forget_dice(self) -> None:
         """Nothing is pending that could speak of a particular die."""
-        self.spoken = []
-        self.lies = []
+        self.spoken.clear()
+        self.lies.clear()
 
     def in_play(self, card: int) -> bool:
         return FIRST_IN_PLAY <= self.zone[card] <= LAST_IN_PLAY

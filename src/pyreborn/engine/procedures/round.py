@@ -101,7 +101,8 @@ class RoundFrame(Frame):
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
         """One step at a time: whatever it brings about is seen to before the next."""
-        st.departed = []
+        if st.departed:
+            st.departed = []
         if st.spoken:
             st.forget_dice()
         if step == RoundStep.TURNS:

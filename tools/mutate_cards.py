@@ -116,7 +116,7 @@ def _in_child(wrong: Wrong, judges: Sequence[Judge]) -> None:
         os._exit(3)
     try:
         noticed = any(judge(wrong) for judge in judges)
-    except BaseException:
+    except Exception:  # a judge that breaks down under a wrong has noticed it
         noticed = True
     os._exit(1 if noticed else 0)
 
@@ -152,7 +152,8 @@ def facts_notice(wrong: Wrong) -> bool:
 
 def _fails(asked: list[str]) -> bool:
     options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", f"--rootdir={ROOT}"]
-    return bool(asked) and pytest.main([*options, *asked]) == pytest.ExitCode.TESTS_FAILED
+    broken = (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED, pytest.ExitCode.INTERNAL_ERROR)
+    return bool(asked) and pytest.main([*options, *asked]) in broken
 
 
 @cache

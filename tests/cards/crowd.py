@@ -19,6 +19,12 @@ def offered(t: Table) -> list[str]:
     return sorted(t.st.cards[option.a].now.name for option in t.game.options if option.verb == Verb.CARD)
 
 
+def offered_by(t: Table) -> list[str]:
+    """The same as ``1 Gilder``: the player who controls it, then the name."""
+    cards = [t.st.cards[option.a] for option in t.settle().game.options if option.verb == Verb.CARD]
+    return sorted(f"{card.controller + 1} {card.now.name}" for card in cards)
+
+
 def must_pick(t: Table) -> bool:
     """Whether nothing but a card can be picked."""
     return all(option.verb == Verb.CARD for option in t.settle().game.options)

@@ -8,7 +8,7 @@ import pytest
 
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, fought, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 
@@ -35,7 +35,7 @@ def test_summon_steadfast_guardian_refreshes_a_guardian_of_yours() -> None:
         dice="charm:class divine:class",
     )  # fmt: skip
     t.p1.uses("Summon Steadfast Guardian")
-    assert offered(t) == ["1 Steadfast Guardian"]
+    assert offered_by(t) == ["1 Steadfast Guardian"]
 
 
 def marked(*units: str, **foe: Any) -> Table:
@@ -43,7 +43,7 @@ def marked(*units: str, **foe: Any) -> Table:
     t = astrea({"battlefield": list(units), **foe}, battlefield=["Iron Worker"], hand=["Mark of the Goddess"],
                dice="natural:basic")  # fmt: skip
     t.p1.plays("Mark of the Goddess")
-    if "2 Blood Archer" in offered(t):
+    if "2 Blood Archer" in offered_by(t):
         t.p1.targets("Blood Archer")
     return t
 
@@ -51,9 +51,9 @@ def marked(*units: str, **foe: Any) -> Table:
 def test_the_only_unexhausted_unit_may_be_turned_against_its_phoenixborn() -> None:
     """That Phoenixborn, not another unit: this is asked first, and may be declined. [RB-8.2.1] [RB-1.1.7]"""
     t = marked("Blood Archer", "Hammer Knight (exhausted)", "Gilder (exhausted)")
-    assert offered(t) == ["2 Saria Guideman"]
+    assert offered_by(t) == ["2 Saria Guideman"]
     t.p1.declines()
-    assert offered(t) == ["2 Gilder", "2 Hammer Knight"]
+    assert offered_by(t) == ["2 Gilder", "2 Hammer Knight"]
 
 
 @pytest.mark.parametrize("tired", ["", " (exhausted)"])
@@ -62,7 +62,7 @@ def test_the_damage_of_the_mark_can_be_prevented(tired: str) -> None:
     t = marked("Blood Archer", f"Celestial Knight{tired}")
     if tired:
         t.p1.declines()
-    elif offered(t):
+    elif offered_by(t):
         t.p1.targets("Celestial Knight")
     resolves(t)
     t.p2.unit("Celestial Knight").has(wounds=2)
@@ -87,7 +87,7 @@ def test_the_mark_targets_the_phoenixborn() -> None:
 def test_the_mark_targets_the_other_unit(tired: str) -> None:
     """A Holy Knight cannot be reached by it. [RB-8.1.1] [RB-8.1.5]"""
     t = marked("Blood Archer", f"Hammer Knight{tired}", "Gilder (exhausted)", "Holy Knight")
-    assert offered(t) == ["2 Gilder", "2 Hammer Knight"]
+    assert offered_by(t) == ["2 Gilder", "2 Hammer Knight"]
 
 
 def test_golden_veil_answers_the_mark_that_spares_the_phoenixborn() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, fought, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 
@@ -48,7 +48,7 @@ def test_hasten_removes_one_token_from_a_ready_spell_of_yours() -> None:
     )  # fmt: skip
     t.p1.attacks("Aradel Summergaard", "Omen Bringer")
     t.p1.triggers("Omen Bringer", "Hasten")
-    assert set(offered(t)) == {"1 Frost Bite", "1 Summon Gilder"}
+    assert set(offered_by(t)) == {"1 Frost Bite", "1 Summon Gilder"}
     t.p1.chooses("Frost Bite")
     t.p1.unit("Frost Bite").has(exhaustion=1)
 
@@ -72,7 +72,7 @@ def hunt(*battlefield: str, **foe: Any) -> Table:
 def test_hunt_targets_a_unit_of_the_opponents() -> None:
     """Not one of yours, not one a Shepherd protects. [RB-8.1.1] [RB-8.1.5] [RB-1.2.4]"""
     t = hunt("Hammer Knight", "Gilder", "Flock Shepherd", "Mist Spirit")
-    assert offered(t) == ["2 Flock Shepherd", "2 Hammer Knight", "2 Mist Spirit"]
+    assert offered_by(t) == ["2 Flock Shepherd", "2 Hammer Knight", "2 Mist Spirit"]
 
 
 def test_the_damage_of_hunt_can_be_prevented() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 PILE = ["Refresh", "Seal", "Purge", "Hammer Knight", "Final Cry", "Empower", "Cover", "Fear", "Redirect", "Transfer"]
@@ -89,7 +89,7 @@ def test_vengeance_targets_exactly_as_many_units_as_were_paid_for() -> None:
               battlefield=["Mist Spirit", "Mist Spirit", "Gilder", "Iron Worker", "Living Doll"])  # fmt: skip
     t.p1.plays("Vengeance").takes(Verb.NUMBER, 2)
     t.p1.chooses("Mist Spirit").chooses("Mist Spirit").chooses("Mist Spirit")  # the last: which goes first
-    assert offered(t) == ["1 Gilder", "1 Iron Worker", "1 Living Doll"]
+    assert offered_by(t) == ["1 Gilder", "1 Iron Worker", "1 Living Doll"]
     assert not t.offers(0, Verb.DONE)
     t.p1.targets("Gilder")
     assert not t.offers(0, Verb.DONE)

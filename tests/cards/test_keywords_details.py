@@ -8,7 +8,7 @@ import pytest
 
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, fought, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 
@@ -93,7 +93,7 @@ def ignited(*battlefield: str) -> Table:
 def test_ignite_targets_another_unit() -> None:
     """Of either kind, on either side, but none that a Shepherd protects. [RB-8.1.1] [RB-8.1.5]"""
     t = ignited("Hammer Knight", "Gilder", "Flock Shepherd", "Mist Spirit")
-    assert offered(t) == ["1 Gilder", "2 Flock Shepherd", "2 Hammer Knight", "2 Mist Spirit"]
+    assert offered_by(t) == ["1 Gilder", "2 Flock Shepherd", "2 Hammer Knight", "2 Mist Spirit"]
 
 
 def test_the_damage_of_ignite_can_be_prevented() -> None:
@@ -147,4 +147,4 @@ def test_a_bound_spell_cannot_be_meditated_away(law: str) -> None:
     """Exhausted or not; the one beside it can. [RB-14.1.3] [RB-7.5.4]"""
     t = board({"spellboard": [law, "Summon Gilder"]}, {})
     t.p1.meditates()
-    assert offered(t) == ["1 Summon Gilder"]
+    assert offered_by(t) == ["1 Summon Gilder"]

@@ -6,7 +6,7 @@ from typing import Any
 
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 
@@ -25,7 +25,7 @@ def test_summon_archasaurus_mount_takes_an_unexhausted_ally_of_yours() -> None:
         battlefield=["Hammer Knight", "Iron Worker", "Pain Shaman (exhausted)", "Gilder"],
     )  # fmt: skip
     t.p1.plays("Summon Archasaurus Mount")
-    assert offered(t) == ["1 Hammer Knight", "1 Iron Worker"]
+    assert offered_by(t) == ["1 Hammer Knight", "1 Iron Worker"]
 
 
 def test_a_unit_of_three_life_blocks_an_archasaurus() -> None:

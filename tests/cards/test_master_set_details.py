@@ -8,7 +8,7 @@ import pytest
 
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, fought, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 GRACE = ["Law of Grace"]
@@ -56,7 +56,7 @@ def nightmare(*foe: str) -> Table:
 def test_nightmare_targets_an_exhausted_unit() -> None:
     """Not one that a Shepherd protects. [RB-8.1.1] [RB-8.1.5]"""
     t = nightmare("Hammer Knight (exhausted)", "Gilder (exhausted)", "Flock Shepherd", "Mist Spirit")
-    assert offered(t) == ["1 Masked Wolf", "2 Hammer Knight"]
+    assert offered_by(t) == ["1 Masked Wolf", "2 Hammer Knight"]
 
 
 def test_the_damage_of_nightmare_can_be_prevented() -> None:
@@ -85,7 +85,7 @@ def test_small_sacrifice_exhausts_both_only_where_the_opponent_has_an_unexhauste
         t = board({"spellboard": ["Small Sacrifice"] * 2, "dice": "ceremonial:class",
                    "battlefield": ["Hammer Knight", "Living Doll"]}, {"battlefield": [theirs]})  # fmt: skip
         t.p1.uses("Small Sacrifice")
-        assert offered(t) == ["1 Hammer Knight", "1 Living Doll"]
+        assert offered_by(t) == ["1 Hammer Knight", "1 Living Doll"]
         assert any(option.verb == Verb.DECLINE for option in t.game.options) == may
 
 

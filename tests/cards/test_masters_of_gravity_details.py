@@ -6,7 +6,7 @@ from typing import Any
 
 from pyreborn.engine.model.ids import Phase
 from tests.cards.boards import DECK, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 
@@ -32,7 +32,7 @@ def test_summon_mirror_spirit_empties_a_spirit_of_yours() -> None:
         battlefield=["Mirror Spirit (status 1)", "Iron Worker (status 1)"], dice="sympathy:class time:basic",
     )  # fmt: skip
     t.p1.uses("Summon Mirror Spirit").picks_player(1)
-    assert set(offered(t)) == {"1 Mirror Spirit"}
+    assert set(offered_by(t)) == {"1 Mirror Spirit"}
 
 
 def test_chaos_gravity_places_moves_and_removes_one_token_each() -> None:
@@ -64,4 +64,4 @@ def test_gravity_training_strengthens_an_exhausted_unit_of_yours_of_either_kind(
         battlefield=["Hammer Knight (exhausted)", "Gilder (exhausted)", "Iron Worker", "Mist Spirit"],
     )  # fmt: skip
     t.p1.uses("Gravity Training")
-    assert offered(t) == ["1 Gilder", "1 Hammer Knight"]
+    assert offered_by(t) == ["1 Gilder", "1 Hammer Knight"]

@@ -8,7 +8,7 @@ import pytest
 
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, fought, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 
@@ -43,7 +43,7 @@ def test_deflect_targets_an_unblocked_attacker_of_either_kind() -> None:
     )  # fmt: skip
     t.p2.attacks("Orrick Gilstream", "Mist Spirit", "Iron Worker", "Gilder", "False Demon")
     t.p1.blocks("Mist Spirit", "Sunshield Sentry").triggers("Sunshield Sentry", "Deflect")
-    assert offered(t) == ["2 False Demon", "2 Iron Worker"]
+    assert offered_by(t) == ["2 False Demon", "2 Iron Worker"]
 
 
 @pytest.mark.parametrize(("spirit", "smolders"), [("Ash Spirit", True), ("Ash Spirit (exhausted 2)", False)])
@@ -66,7 +66,7 @@ def test_captivate_destroys_a_target_that_is_exhausted_and_charmed() -> None:
             hand=["Captivate"], dice="charm:class", battlefield=[f"False Demon (exhausted, {charmed})"],
         )  # fmt: skip
         t.p1.plays("Captivate").triggers("Captivate")
-        assert offered(t) == ["1 False Demon", *gilder, "2 Hammer Knight"]
+        assert offered_by(t) == ["1 False Demon", *gilder, "2 Hammer Knight"]
     t.p1.targets("Gilder")
     assert t.p2.can(Verb.TRIGGER, "Gilder")
 
@@ -106,7 +106,7 @@ def test_the_awakened_state_targets_any_unit_of_the_opponents() -> None:
     """One token is removed. [RB-8.1.5] [RB-1.2.4]"""
     t = awakened("Hammer Knight", "Mist Spirit", "Gilder", "Flock Shepherd")
     t.p1.uses("The Awakened State")
-    assert offered(t) == ["2 Flock Shepherd", "2 Hammer Knight", "2 Mist Spirit"]
+    assert offered_by(t) == ["2 Flock Shepherd", "2 Hammer Knight", "2 Mist Spirit"]
     t.p1.targets("Hammer Knight")
     resolves(t)
     t.p1.phoenixborn.has(status=2)

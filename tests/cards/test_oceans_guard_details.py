@@ -6,7 +6,7 @@ from typing import Any
 
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 
@@ -25,7 +25,7 @@ def test_hungry_destroys_one_of_your_exhausted_conjurations() -> None:
         battlefield=["Gilder (exhausted)", "False Demon (exhausted)", "Iron Worker (exhausted)", "Masked Wolf"],
     )  # fmt: skip
     t.p1.uses("Summon Seafoam Snapper")
-    assert offered(t) == ["1 False Demon", "1 Gilder"]
+    assert offered_by(t) == ["1 False Demon", "1 Gilder"]
     t.p1.chooses("Gilder").triggers("Gilder", "Inheritance").targets("Seafoam Snapper")
     resolves(t)
     t.p1.unit("Seafoam Snapper").has(status=2)
@@ -43,7 +43,7 @@ def test_the_focus_of_summon_prism_tetra_hides_no_tetra_of_the_opponents() -> No
                 dice="sympathy:class x2 natural:power")  # fmt: skip
     t.p1.uses("Summon Prism Tetra")
     t.p1.power("natural")
-    assert offered(t) == ["1 Prism Tetra"] * 3 + ["2 Gilder", "2 Prism Tetra"]
+    assert offered_by(t) == ["1 Prism Tetra"] * 3 + ["2 Gilder", "2 Prism Tetra"]
 
 
 def test_blood_scent_answers_wounds_on_an_opponents_phoenixborn_only() -> None:
@@ -67,9 +67,9 @@ def test_tidal_shift_moves_one_token_of_one_of_your_exhausted_spells() -> None:
         spellboard=["Summon Tidal Crab (exhausted 2)", "Frost Bite (exhausted)", "Summon Gilder"],
     )  # fmt: skip
     t.p1.plays("Tidal Shift")
-    assert offered(t) == ["1 Frost Bite", "1 Summon Tidal Crab"]
+    assert offered_by(t) == ["1 Frost Bite", "1 Summon Tidal Crab"]
     t.p1.chooses("Summon Tidal Crab")
-    assert offered(t) == ["2 Gilder", "2 Hammer Knight"]
+    assert offered_by(t) == ["2 Gilder", "2 Hammer Knight"]
     t.p1.targets("Hammer Knight")
     resolves(t)
     t.p1.unit("Summon Tidal Crab").has(exhaustion=1)
@@ -83,7 +83,7 @@ def test_wave_crash_takes_one_token_off_a_unit_that_has_any() -> None:
     t.p1.plays("Wave Crash")
     if t.offers(0, Verb.MODE):
         t.p1.takes(Verb.MODE, 0)
-    assert offered(t) == ["1 Gilder", "1 Iron Worker"]
+    assert offered_by(t) == ["1 Gilder", "1 Iron Worker"]
     t.p1.chooses("Gilder")
     while not t.settle().game.at_turn():
         t.game.push(t.game.options[0])

@@ -8,7 +8,7 @@ import pytest
 
 from pyreborn.engine.model.ids import Verb
 from tests.cards.boards import DECK, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 
@@ -27,7 +27,7 @@ def test_renew_discards_a_summon_of_yours_and_every_alteration() -> None:
         battlefield=["Majestic Titan (exhausted 2, +Root Armor, +Power Through)"],
     )  # fmt: skip
     t.p1.uses("Majestic Titan", "Renew")
-    assert set(offered(t)) == {"1 Summon Majestic Titan"}
+    assert set(offered_by(t)) == {"1 Summon Majestic Titan"}
     while not t.settle().game.at_turn():
         t.game.push(t.game.options[0])
     assert t.p1.unit("Majestic Titan").has(exhaustion=0).attached() == []
@@ -48,7 +48,7 @@ def test_no_token_lets_a_unit_out_of_mind_maze(maze: str) -> None:
     }
     t = fiona({}, **unit)
     t.p1.takes(Verb.ATTACK, t.p2.player.phoenixborn)
-    assert offered(t) == ["1 Gilder", "1 Iron Worker"]
+    assert offered_by(t) == ["1 Gilder", "1 Iron Worker"]
     t = fiona({}, **unit)
     t.ends_round()
     t.settle()

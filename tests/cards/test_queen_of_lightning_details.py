@@ -10,7 +10,7 @@ from pyreborn.determinize import determinize
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import CardType, Verb
 from tests.cards.boards import DECK, fought
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 
@@ -28,7 +28,7 @@ def test_promote_takes_an_exhausted_ally_of_yours() -> None:
         battlefield=["Hammer Knight (exhausted)", "Crystal Archer (exhausted)", "Gilder (exhausted)", "Living Doll"],
     )  # fmt: skip
     t.p1.uses("Dimona Odinstar", "Promote")
-    assert offered(t) == ["1 Crystal Archer", "1 Hammer Knight"]
+    assert offered_by(t) == ["1 Crystal Archer", "1 Hammer Knight"]
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_reinforce_looks_at_five_cards() -> None:
     pile = ["Hammer Knight", "Refresh", "Rayward Recruit", "Root Armor", "Iron Worker", "Crystal Archer", "Seal"]
     t = dimona({}, spellboard=["Reinforce"], draw=pile)
     t.p1.uses("Reinforce")
-    assert offered(t) == ["1 Hammer Knight", "1 Iron Worker", "1 Rayward Recruit", "1 Root Armor"]
+    assert offered_by(t) == ["1 Hammer Knight", "1 Iron Worker", "1 Rayward Recruit", "1 Root Armor"]
     (looked,) = [event for event in t.game.log if event.kind == EventKind.LOOKED]
     assert sorted(card.name for card in looked.secret) == sorted(pile[:5])
 
@@ -97,4 +97,4 @@ def test_disengage_chooses_a_blocked_ally() -> None:
     t.p2.blocks("Hammer Knight", "Gilder").blocks("Rayward Recruit", "Mist Spirit")
     t.p2.blocks("Cloudburst Gryphon", "Living Doll")
     t.p1.reacts("Disengage")
-    assert offered(t) == ["1 Hammer Knight", "1 Rayward Recruit"]
+    assert offered_by(t) == ["1 Hammer Knight", "1 Rayward Recruit"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.cards.boards import DECK, fought, resolves
-from tests.cards.offers import offered
+from tests.cards.crowd import offered_by
 from tests.table import Table, table
 
 
@@ -23,7 +23,7 @@ def test_an_exhausted_admonisher_rebukes_nobody(admonisher: str, offers: int) ->
     """[RB-14.1.3]"""
     t = sembali({}, battlefield=[admonisher])
     t.ends_round()
-    assert len(offered(t)) == 2 * offers
+    assert len(offered_by(t)) == 2 * offers
 
 
 @pytest.mark.parametrize(("law", "wounds"), [("Law of Grace", 1), ("Law of Grace (exhausted)", 2)])
@@ -46,7 +46,7 @@ def test_summon_admonisher_rebukes_a_phoenixborn_when_it_cannot_place() -> None:
     """Not a unit; a Law of Grace prevents it. [RB-12.1.2]"""
     for spellboard, wounds in (([], 1), (["Law of Grace"], 0)):
         t = no_admonisher_left(spellboard=spellboard, battlefield=["Hammer Knight"])
-        assert offered(t) == ["1 Sembali Grimtongue", "2 Aradel Summergaard"]
+        assert offered_by(t) == ["1 Sembali Grimtongue", "2 Aradel Summergaard"]
         t.p1.targets("Aradel Summergaard")
         resolves(t)
         assert t.p2.wounds == wounds

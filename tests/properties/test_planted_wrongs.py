@@ -6,11 +6,12 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from tools.card_alike import ALIKE, FIRST, SECOND
 from tools.card_wrongs import KINDS, ROOT, wrongs
-from tools.mutate_cards import alike, drawn
+from tools.mutate_cards import SURVIVED, alike, drawn, judged, plays_notice, scenes_notice
 
 SAMPLE = 24
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="wrongs are planted in forked processes")
@@ -34,6 +35,13 @@ def test_what_is_left_out_could_be_planted_and_has_a_reason() -> None:
     assert {wrong.place for wrong in wrongs() if alike(wrong)} == set(ALIKE)
     assert all(len(reason.split()) > 4 for reason in ALIKE.values())
     assert not any(alike(wrong) for wrong in drawn(0, seed=1))
+
+
+def test_what_is_no_wrong_is_not_noticed() -> None:
+    """The judges find nothing in cards that are read anew unchanged; else every figure would be too high."""
+    for wrong in drawn(8, seed=3):
+        same = replace(wrong, edit=wrong.edit._replace(text=wrong.was))
+        assert judged(same, (plays_notice, scenes_notice)).state == SURVIVED, wrong.card
 
 
 def test_a_sample_is_noticed() -> None:

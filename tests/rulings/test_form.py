@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from pyreborn.cards import card_pool
 from pyreborn.errors import UnknownName
+from pyreborn.rulesets import PLAYABLE, RULESETS
 from pyreborn.rulings import find, status, written
 from pyreborn.rulings.comparisons import COMPARISONS
 from pyreborn.rulings.form import Failed, Ruling, Step, match, side
@@ -296,13 +298,19 @@ def test_a_ruling_without_its_cards_or_its_scene_fails_where_the_ruleset_can_be_
     assert missing_for((), "reborn") == ""
 
 
-def test_a_ruleset_without_cards_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    def none(edition: str) -> None:
-        raise UnknownName("There are no cards.")
-
-    monkeypatch.setattr(status, "card_pool", none)
+def test_a_ruleset_that_cannot_be_played_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(status, "PLAYABLE", ("reborn",))
     waits = outcome_of(entry("No Such Card"), "original")
     assert (waits.state, waits.reason) == (WAITING, "the ruleset original")
+
+
+def test_what_can_be_played_has_cards_and_the_rest_has_none() -> None:
+    for name, rules in RULESETS.items():
+        if name in PLAYABLE:
+            assert card_pool(rules.card_pool).cards
+        else:
+            with pytest.raises(UnknownName):
+                card_pool(rules.card_pool)
 
 
 def test_a_ruling_about_lists_does_not_wait_for_its_cards(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -373,7 +381,7 @@ def test_a_story_shows_decks_what_must_not_be_and_why(look: Look) -> None:
 
 
 def test_a_story_without_a_scene_says_what_it_waits_for(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(status, "supported", lambda ruleset: False)
+    monkeypatch.setattr(status, "PLAYABLE", ())
     told = look("RB-round-recovery-1").stdout
     assert "Under reborn: waiting: the ruleset reborn" in told
     assert "  >   " not in told

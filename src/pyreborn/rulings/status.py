@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pyreborn.cards import card_pool
-from pyreborn.errors import PyrebornError, UnknownName
+from pyreborn.errors import PyrebornError
 from pyreborn.names import joined
-from pyreborn.rulesets import RULESETS
+from pyreborn.rulesets import PLAYABLE, RULESETS
 from pyreborn.rulings import written
 from pyreborn.rulings.form import Failed, Ruling
 from pyreborn.rulings.index import TESTABLE, Entry, entries
@@ -43,7 +43,7 @@ def outcome_of(entry: Entry, ruleset: str) -> Outcome:
     """Run a ruling of the documents, or say what it waits for."""
     if entry.testable not in TESTABLE:
         return Outcome(entry.id, ruleset, NOT_TESTABLE, entry.why)
-    if not supported(ruleset):
+    if ruleset not in PLAYABLE:
         return Outcome(entry.id, ruleset, WAITING, f"the ruleset {ruleset}")
     ruling = written().get(entry.id)
     missing = missing_for(() if ruling is not None and ruling.about_lists else entry.cards, ruleset)
@@ -54,17 +54,8 @@ def outcome_of(entry: Entry, ruleset: str) -> Outcome:
     return played(ruling, ruleset)
 
 
-def supported(ruleset: str) -> bool:
-    """Whether there are cards to play with under a ruleset."""
-    try:
-        card_pool(RULESETS[ruleset].card_pool)
-    except UnknownName:
-        return False
-    return True
-
-
 def missing_for(cards: tuple[str, ...], ruleset: str) -> str:
-    """The cards that a ruleset that is supported does not have, if any."""
+    """The cards that a ruleset that can be played does not have, if any."""
     pool = card_pool(RULESETS[ruleset].card_pool)
     return joined([name for name in cards if name.lower() not in pool.by_name])
 

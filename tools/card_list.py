@@ -12,7 +12,7 @@ from pathlib import Path
 from pyreborn.cards import card_pool, original, reborn
 from pyreborn.cards.original import raven_errata
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import TYPE_NAMES
+from pyreborn.engine.model.ids import TYPE_NAMES, type_name
 from pyreborn.text import card_text, values_line
 
 LIST = Path(__file__).resolve().parents[1] / "docs" / "cards.md"
@@ -48,7 +48,7 @@ def _entries(cards: Iterable[CardDef]) -> list[str]:
 
 
 def _entry(card: CardDef) -> list[str]:
-    facts = [TYPE_NAMES[card.type]]
+    facts = [type_name(card.type)]
     if card.phoenixborn:
         facts.append(f"only {card.phoenixborn}")
     if card.play_cost is not None:

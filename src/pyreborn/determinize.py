@@ -222,9 +222,9 @@ class _Builder:
         if row.deck is not None:
             deck = Deck.from_json(row.deck)
             left = Counter(deck.card_list())
-            left.subtract({stub: n for stub, n in seen.items() if self.pool.cards[stub].type & CardType.DECK_CARD})
+            left.subtract({stub: n for stub, n in seen.items() if self.pool.cards[stub].is_deck_card})
             pile = Counter(conjuration_pile(deck, self.pool))
-            pile.subtract({stub: n for stub, n in seen.items() if self.pool.cards[stub].type & CardType.CONJURED})
+            pile.subtract({stub: n for stub, n in seen.items() if self.pool.cards[stub].is_conjured})
             return sorted((+left).elements()), sorted((+pile).elements())
         return self._invented(row, seen)
 
@@ -247,7 +247,7 @@ class _Builder:
                 if conjured.stub not in pile:
                     pile.extend([conjured.stub] * max(0, conjured.copies - seen[conjured.stub]))
                     brought.append(conjured.stub)
-        more = sorted(card.stub for card in self.pool.cards.values() if card.type & CardType.CONJURED)
+        more = sorted(card.stub for card in self.pool.cards.values() if card.is_conjured)
         while len(pile) < row.pile_size:
             pile.extend(more)
         return cards, pile
@@ -258,7 +258,7 @@ class _Builder:
         own = self.pool.cards[row.phoenixborn.printed or row.phoenixborn.stub].name
         choices: list[str] = []
         for card in self.pool.cards.values():
-            if card.type & CardType.DECK_CARD and card.phoenixborn in ("", own):
+            if card.is_deck_card and card.phoenixborn in ("", own):
                 if payable and not _payable(card, magics):
                     continue
                 choices.extend([card.stub] * max(0, 3 - seen[card.stub]))

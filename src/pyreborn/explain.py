@@ -347,7 +347,7 @@ def _why_not_play(st: GameState, player: int, name: str) -> Reasons:
     me = st.players[player]
     found = _not_now(st, player, defn.name)
     copy = next((card for card in me.hand if st.cards[card].printed is defn), NONE)
-    if defn.type & ids.CardType.CONJURED:
+    if defn.is_conjured:
         found.append((f"{defn.name} is conjured: it enters play by effects only.", "RB-2.1.3"))
     elif copy == NONE or defn.play_cost is None:
         found.append(reason_sentence(turn.Refusal.NOT_IN_HAND, defn.name))

@@ -24,13 +24,13 @@ from pyreborn.engine.model.ids import (
     FACES,
     FOUGHT,
     MAGIC_NAMES,
-    TYPE_NAMES,
     ZONE_NAMES,
     CardType,
     Phase,
     Time,
     Zone,
     ZoneId,
+    type_name,
 )
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.state import Card, GameState
@@ -61,7 +61,7 @@ class InPlay:
     slot_of: str = ""
     """The ready spell whose spellboard slot it shares."""
     dice: list[int] = field(default_factory=list)
-    """Faces of dice lying on it; a die of player N is its face + 27 * N, one of its controller just its face."""
+    """Faces of dice lying on it; a die of player N is its face + 30 * N, one of its controller just its face."""
     guarded: bool = False
     used: int = 0
     """Which of its once-per-turn abilities have been used this turn, as bits."""
@@ -419,7 +419,7 @@ class Scenario:
         left: dict[str, int] = {}
         queue = [self._find(name) for name in named]
         for printed in queue:
-            for name in (*printed.conjures, *([printed.name] if printed.type & CardType.CONJURED else [])):
+            for name in (*printed.conjures, *([printed.name] if printed.is_conjured else [])):
                 if name not in left:
                     conjured = self._find(name)
                     left[name] = conjured.copies
@@ -447,10 +447,10 @@ class Scenario:
         is_unit = row == Zone.BATTLEFIELD
         belongs = printed.type & (CardType.UNIT if is_unit else CardType.READY_SPELL) != 0
         if not belongs and not (is_unit and printed.form is not None):
-            kind = TYPE_NAMES[printed.type]
+            kind = type_name(printed.type)
             raise BadScenario(f"{printed.name} cannot lie on the {ZONE_NAMES[row]}: it is printed as {kind}.")
         owner = card.owner - 1 if card.owner else seat
-        home = Zone.CONJURATION_PILE if printed.type & CardType.CONJURED else Zone.DISCARD_PILE
+        home = Zone.CONJURATION_PILE if printed.is_conjured else Zone.DISCARD_PILE
         if is_unit and battlefield_full(st, seat):
             raise BadScenario(f"Player {seat + 1}'s battlefield has no slot left for {printed.name} (RB-3.2.1).")
         stacked = sum(st.cards[spell].printed is printed for spell in st.players[seat].spellboard)
@@ -483,9 +483,7 @@ class Scenario:
         for spell in card.attached:
             printed = self._card(spell.name, CardType.ALTERATION, "place under a unit")
             owner = spell.owner - 1 if spell.owner else here.controller
-            attached = add_card(
-                st, printed, owner, Zone.CONJURATION_PILE if printed.type & CardType.CONJURED else Zone.DISCARD_PILE
-            )
+            attached = add_card(st, printed, owner, Zone.CONJURATION_PILE if printed.is_conjured else Zone.DISCARD_PILE)
             st.lift(attached)
             there = st.enter(attached, Zone.ATTACHED, here.controller)
             there.host = number

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Container
 
 from pyreborn.engine.model.definitions import Ability, CardDef
-from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, TYPE_NAMES, VALUE_NAMES, CardType
+from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, VALUE_NAMES, CardType, type_name
 from pyreborn.engine.model.pool import Pool
 
 
@@ -63,5 +63,5 @@ def values_line(card: CardDef) -> str:
 
 
 def type_line(card: CardDef) -> str:
-    line = TYPE_NAMES[card.type]
+    line = type_name(card.type)
     return f"{line} ({card.phoenixborn})" if card.phoenixborn else line

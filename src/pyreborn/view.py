@@ -20,12 +20,12 @@ from pyreborn.engine.model.ids import (
     NOBODY,
     PHASE_NAMES,
     QUESTION_NAMES,
-    TYPE_NAMES,
     VERBS,
     ZONE_NAMES,
     CardType,
     Thing,
     Zone,
+    type_name,
 )
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import FaceDownVisibility
@@ -405,7 +405,7 @@ def _card(st: GameState, number: int, numbers: dict[int, int], reader: int | Non
         name=now.name,
         stub=now.stub,
         printed=card.printed.stub if now is not card.printed else "",
-        type=TYPE_NAMES[card.printed.type],
+        type=type_name(card.printed.type),
         owner=card.owner,
         controller=card.controller,
         zone=ZONE_NAMES[st.zone[number]],

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import MAGIC_NAMES, CardType
+from pyreborn.engine.model.ids import MAGIC_NAMES
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import IllegalDeck, unknown
 from pyreborn.names import joined, stub_of
@@ -138,8 +138,8 @@ def _card(pool: Pool, stub: str) -> CardDef:
 
 def _conjuration(pool: Pool, name: str) -> CardDef:
     card = pool.by_name.get(name.lower())
-    if card is None or not card.type & CardType.CONJURED:
-        raise unknown("conjuration", name, [card.name for card in pool.cards.values() if card.type & CardType.CONJURED])
+    if card is None or not card.is_conjured:
+        raise unknown("conjuration", name, [card.name for card in pool.cards.values() if card.is_conjured])
     return card
 
 

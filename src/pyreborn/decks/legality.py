@@ -7,7 +7,7 @@ from typing import Final
 from pyreborn.cards import edition_of
 from pyreborn.decks.deck import Deck, totals
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import MAGIC_NAMES, TYPE_NAMES, CardType
+from pyreborn.engine.model.ids import MAGIC_NAMES, CardType, type_name
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rule_values import FirstFive
 from pyreborn.engine.model.ruleset import Ruleset
@@ -108,15 +108,15 @@ def _phoenixborn(deck: Deck, pool: Pool) -> list[Problem]:
 
 def _cards(counts: dict[str, int], pool: Pool, ruleset: Ruleset) -> list[Problem]:
     found: list[Problem] = []
-    names = [card.name for card in pool.cards.values() if card.type & CardType.DECK_CARD]
+    names = [card.name for card in pool.cards.values() if card.is_deck_card]
     for stub, count in counts.items():
         card = pool.cards.get(stub)
         if card is None:
             found.append(Problem(str(unknown("card", stub, names)), "RB-4.1.2"))
-        elif card.type & CardType.CONJURED:
+        elif card.is_conjured:
             said = f"{card.name} is {_kind(card)} and belongs in the conjuration pile, not in the deck."
             found.append(Problem(said, "RB-4.1.4"))
-        elif not card.type & CardType.DECK_CARD:
+        elif not card.is_deck_card:
             said = f"{card.name} is {_kind(card)}, which cannot be one of the {ruleset.deck_size} cards."
             found.append(Problem(said, "RB-4.1.2"))
         if count < 1:
@@ -220,7 +220,7 @@ def _name(pool: Pool, stub: str) -> str:
 
 
 def _kind(card: CardDef) -> str:
-    kind = TYPE_NAMES[card.type]
+    kind = type_name(card.type)
     return f"{'an' if kind[0] in 'AEIOU' else 'a'} {kind}"
 
 

@@ -106,7 +106,7 @@ class _TextReader:
             return False
         if card.type == CardType.PHOENIXBORN:
             self.phoenixborn = card.stub
-        elif card.type & CardType.DECK_CARD:
+        elif card.is_deck_card:
             self.cards[card.stub] = self.cards.get(card.stub, 0) + count
             if in_first_five:
                 self.first_five.append(card.stub)
@@ -170,7 +170,7 @@ class _JsonReader:
         first_five: list[str] = []
         for row in self._rows("cards"):
             card = self._known(row)
-            if card.type & CardType.CONJURED:
+            if card.is_conjured:
                 continue
             cards[card.stub] = cards.get(card.stub, 0) + self._count(row)
             if row.get("ff"):

@@ -8,7 +8,7 @@ from typing import Final
 from pyreborn.decks.code import to_code
 from pyreborn.decks.deck import Deck, conjuration_pile
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import TYPE_NAMES, CardType
+from pyreborn.engine.model.ids import CardType, type_name
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import unknown
 
@@ -84,7 +84,7 @@ def _live_json(deck: Deck, pool: Pool) -> str:
 
 
 def _live_row(card: CardDef, count: int) -> dict[str, object]:
-    row: dict[str, object] = {"count": count, "name": card.name, "stub": card.stub, "type": TYPE_NAMES[card.type]}
+    row: dict[str, object] = {"count": count, "name": card.name, "stub": card.stub, "type": type_name(card.type)}
     if card.phoenixborn:
         row["phoenixborn"] = card.phoenixborn
     return row

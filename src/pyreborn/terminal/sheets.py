@@ -10,7 +10,7 @@ from pyreborn.cards import POOLS, card_in, card_pool
 from pyreborn.decks import Deck, chained_list, check_edition, deck_names, get_deck, load_deck, problems
 from pyreborn.decks.deck import conjuration_pile
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import TYPE_NAMES
+from pyreborn.engine.model.ids import TYPE_NAMES, type_name
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import joined, nearest, stub_of
@@ -36,7 +36,7 @@ def card(name: str, width: int, ruleset: str = "reborn", long: bool = False) -> 
             return other
     found = _find(name, ruleset)
     text = card_text(found, () if long else recurring(_pool(ruleset)))
-    lines = [styled(found.name, "bold"), styled(TYPE_NAMES[found.type], "cyan")]
+    lines = [styled(found.name, "bold"), styled(type_name(found.type), "cyan")]
     if found.play_cost is not None:
         cost = signs.words(found.play_cost.says.replace(" - ", ", "))
         lines += _fact("Cost", cost.append("   ").append_text(signs.compact(found.play_cost.says)), width)
@@ -182,11 +182,11 @@ def deck(name: str, width: int, ruleset: str = "reborn") -> list[Text]:
     if leader is not None:
         lines += _fact("Leader", Text(f"{leader.name}: {values_line(leader)}"), width)
     lines += _fact("Dice", _dice(chosen), width)
-    for type_name in TYPE_NAMES.values():
+    for word in TYPE_NAMES.values():
         rows = [(known[stub], count) for stub, count in chosen.cards if stub in known]
-        typed = [_counted(card, count) for card, count in rows if TYPE_NAMES[card.type] == type_name]
+        typed = [_counted(card, count) for card, count in rows if type_name(card.type) == word]
         if typed:
-            lines += [Text(), styled(type_name, "cyan"), *(Text("  ").append_text(item) for item in typed)]
+            lines += [Text(), styled(word, "cyan"), *(Text("  ").append_text(item) for item in typed)]
     lines.append(Text())
     five = [Text(known[stub].name if stub in known else stub) for stub in chosen.first_five]
     return [*lines, *_listed("First Five", five, width), *_legality(chosen, width, ruleset)[0]]

@@ -153,11 +153,7 @@ SPELLS: Final[tuple[CardDef, ...]] = (
         "Strengthen",
         activated(
             add_attack(2, to=target(UNIT)),
-            focus2=(
-                add_attack(
-                    1, to=THAT_UNIT, says="give that unit a further +1 attack this turn"
-                ),
-            ),
+            focus2=(add_attack(1, to=THAT_UNIT, says="give that unit a further +1 attack this turn"),),
             cost=(SIDE, EXHAUST),
         ),
         play=(MAIN, dice("natural:class"), dice("ceremonial:class")),

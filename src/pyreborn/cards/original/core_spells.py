@@ -83,7 +83,9 @@ ACTION_SPELLS: Final[tuple[CardDef, ...]] = (
         "Transfer",
         choosing(target(PLAYER)),
         move(
-            Token.ANY, 1, from_=choose(NON_PHOENIXBORN.they_control.with_tokens(1)),
+            Token.ANY,
+            1,
+            from_=choose(NON_PHOENIXBORN.they_control.with_tokens(1)),
             onto=choose(NON_PHOENIXBORN.they_control.not_in(CHOSEN), slot=OTHER),
         ),
         play=(MAIN, dice("charm:class"), dice("basic")),

@@ -140,9 +140,7 @@ CARDS: tuple[CardDef, ...] = (
         "Final Stand",
         if_(HAND_IS_EMPTY, deal_damage(4, to=target(UNIT.an_opponent_controls))),
         if_(
-            exists(
-                YOUR_PHOENIXBORN.with_wounds(12), "your Phoenixborn has 12 or more wounds"
-            ),
+            exists(YOUR_PHOENIXBORN.with_wounds(12), "your Phoenixborn has 12 or more wounds"),
             deal_damage(2, to=target(PHOENIXBORN)),
         ),
         play=(MAIN, dice("basic")),

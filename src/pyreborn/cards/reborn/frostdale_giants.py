@@ -85,11 +85,7 @@ CARDS: tuple[CardDef, ...] = (
             activated(
                 remove_status(
                     1,
-                    from_=choose(
-                        ALTERATION.named("Deep Freeze").attached_to_this.saying(
-                            "a Deep Freeze on this unit"
-                        )
-                    ),
+                    from_=choose(ALTERATION.named("Deep Freeze").attached_to_this.saying("a Deep Freeze on this unit")),
                 ),
                 name="Thaw",
                 cost=(SIDE,),

@@ -110,8 +110,11 @@ def armed() -> Ability:
 def bequest_x(x: Amount) -> Ability:
     """Bequest whose numeral is an X."""
     text = triggered(
-        WHEN_THIS_UNIT_IS_DESTROYED, may(draw(x_is(x), up_to=True)),
-        name="Bequest", numeral=PRINTED_X, inexhaustible=True,
+        WHEN_THIS_UNIT_IS_DESTROYED,
+        may(draw(x_is(x), up_to=True)),
+        name="Bequest",
+        numeral=PRINTED_X,
+        inexhaustible=True,
     )
     return keyword(text, "bequest")
 

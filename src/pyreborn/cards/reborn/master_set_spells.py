@@ -121,8 +121,11 @@ READY_SPELLS: tuple[CardDef, ...] = (
                 focused(1),
                 may(
                     place_exhaustion(
-                        1, on=(target(UNIT.you_control.unexhausted),
-                               target(UNIT.an_opponent_controls.unexhausted, slot=OTHER)),
+                        1,
+                        on=(
+                            target(UNIT.you_control.unexhausted),
+                            target(UNIT.an_opponent_controls.unexhausted, slot=OTHER),
+                        ),
                     )
                 ),
             ),
@@ -144,9 +147,7 @@ READY_SPELLS: tuple[CardDef, ...] = (
         "Strengthen",
         activated(
             add_attack(2, to=target(UNIT)),
-            focus2=(
-                add_attack(1, to=THAT_UNIT, says="give that unit a further +1 attack this turn"),
-            ),
+            focus2=(add_attack(1, to=THAT_UNIT, says="give that unit a further +1 attack this turn"),),
             cost=(SIDE, EXHAUST),
         ),
         play=(MAIN, dice("natural:class"), dice("ceremonial:class")),
@@ -282,7 +283,9 @@ ACTION_SPELLS: tuple[CardDef, ...] = (
         "Transfer",
         choosing(target(PLAYER)),
         move(
-            Token.ANY, 1, from_=choose(NON_PHOENIXBORN.they_control.with_tokens(1)),
+            Token.ANY,
+            1,
+            from_=choose(NON_PHOENIXBORN.they_control.with_tokens(1)),
             onto=choose(NON_PHOENIXBORN.they_control.not_in(CHOSEN), slot=OTHER),
         ),
         play=(MAIN, dice("charm:class"), dice("basic")),

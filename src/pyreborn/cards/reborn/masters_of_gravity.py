@@ -11,9 +11,7 @@ from pyreborn.dsl import (
     status_on, target, times, triggered,
 )  # fmt: skip
 
-SAME_PLAYERS_OTHER_UNIT = UNIT.controlled_with(TARGET).not_in(TARGET).saying(
-    "another unit of the same player"
-)
+SAME_PLAYERS_OTHER_UNIT = UNIT.controlled_with(TARGET).not_in(TARGET).saying("another unit of the same player")
 
 CARDS: tuple[CardDef, ...] = (
     # --- Phoenixborn ---------------------------------------------------------------------------------

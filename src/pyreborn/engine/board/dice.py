@@ -6,12 +6,12 @@ rolled and that a text may come back to gets a number, under which the state kee
 counted in its pool.  Whatever moves a die says so here, so that the number goes with it.
 """
 
-from pyreborn.engine.model.ids import FACES, NONE, Lies
+from pyreborn.engine.model.ids import FACES, NONE, RAGE_BASIC, Lies
 from pyreborn.engine.model.state import GameState
 
 
 def dice_at(st: GameState, die: int, place: int) -> int:
-    """How many dice of that owner and face (``owner * 27 + face``) lie there."""
+    """How many dice of that owner and face (``owner * 30 + face``) lie there."""
     if place >= 0:
         return st.cards[place].dice.count(die)
     if place == Lies.EXHAUSTED_POOL:
@@ -125,3 +125,5 @@ def _lay(st: GameState, die: int, place: int) -> None:
         st.players[die // FACES].exhausted[die % FACES] += 1
     elif place == Lies.ACTIVE_POOL:
         st.players[die // FACES].active[die % FACES] += 1
+        if die % FACES >= RAGE_BASIC:
+            st.dirty = True  # all of them may show power now (RR-9.1.2)

@@ -308,7 +308,7 @@ def value(st: GameState, card: int, which: int) -> int:
         total += alteration_bonus(st, a, which)
     if here.dice and which != Value.RECOVER:
         for die in here.dice:
-            total += st.rules.die_bonus((die % 27) // 3, which)
+            total += st.rules.die_bonus((die % FACES) // 3, which)
     if now.has_values:
         for ability in now.abilities:
             if ability.values and live(st, card, ability):

@@ -10,6 +10,8 @@ def seat_of(st: GameState, c: Context, who: int) -> int:
     """The one player that is meant, or nobody where any of several would do."""
     if who == Who.YOU:
         return c.player
+    if who == Who.OPPOSING:
+        return opposing(st, c)
     if who >= Who.CONTROLLER_OF:
         card = c.first(who - Who.CONTROLLER_OF)
         return seen(st, c, card).controller if card != NONE else NOBODY
@@ -21,6 +23,23 @@ def seat_of(st: GameState, c: Context, who: int) -> int:
     if who == Who.CAUSER:
         return h.cause.player if h.cause is not None else NOBODY
     return h.player if who == Who.ACTOR else NOBODY
+
+
+def opposing(st: GameState, c: Context) -> int:
+    """The player a text of the Chimera is against: whom its aspect faces, else whom the turn or Ultimate is against.
+
+    (RR-1.1.5, RR-15.1.14, RR-15.1.15)
+    """
+    chimera = st.chimera
+    if chimera is None:
+        return NOBODY
+    if c.card != NONE:
+        facing = seen(st, c, c.card).facing
+        if facing != NOBODY:
+            return facing
+    if chimera.facing != NOBODY:
+        return chimera.facing
+    return max(0, chimera.points_at)
 
 
 def is_whose(st: GameState, c: Context, who: int, seat: int) -> bool:

@@ -1,13 +1,13 @@
 """What things cost and the distinct ways to pay it (RB-9.1).
 
-A dice pool is a list of 27 counts, one per face (magic * 3 + level): dice showing the
+A dice pool is a list of 30 counts, one per face (magic * 3 + level): dice showing the
 same face are interchangeable, so paying with one or the other is the same payment.
-A payment is a *signature*: the same 27 counts packed into one integer, 4 bits each.
+A payment is a *signature*: the same 30 counts packed into one integer, 4 bits each.
 """
 
 from typing import Final
 
-from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, Level
+from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, RAGE_BASIC, RAGE_POWER, Level
 
 _BITS: Final = 4
 _FIELD: Final = 15
@@ -243,10 +243,10 @@ def parse_face(text: str) -> int:
 
 
 def raised(face: int) -> int:
-    """One level up; power stays (RB-9.2.2)."""
-    return face if face % 3 == Level.POWER else face + 1
+    """One level up; power stays (RB-9.2.2). A rage die has no class side (RR-9.1.1)."""
+    return face if face % 3 == Level.POWER else RAGE_POWER if face == RAGE_BASIC else face + 1
 
 
 def lowered(face: int) -> int:
     """One level down; basic stays (RB-9.2.2)."""
-    return face if face % 3 == Level.BASIC else face - 1
+    return face if face % 3 == Level.BASIC else RAGE_BASIC if face == RAGE_POWER else face - 1

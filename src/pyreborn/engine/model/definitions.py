@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from pyreborn.engine.model.costs import Cost
-from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, CardType
+from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, CardType, Icon
 from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Trigger
 
 if TYPE_CHECKING:
@@ -107,6 +107,20 @@ class Ability:
         return f"{self.name} {self.numeral}" if self.numeral > 0 else self.name
 
 
+class BehaviorRow:
+    """What one number of the behavior die makes the Chimera do (RR-7.1.4)."""
+
+    def __init__(
+        self, main: int, side: Ability | None = None, then: Ability | None = None, main_first: bool = False
+    ) -> None:
+        self.main = main
+        """One of ``MainAction``."""
+        self.side = side
+        self.then = then
+        """A text about the aspect that the main action has revealed."""
+        self.main_first = main_first
+
+
 class CardDef:
     """A printed card; all copies of a title share it (RB-2.1.11)."""
 
@@ -138,6 +152,24 @@ class CardDef:
         self.form: CardDef | None = None
         """What the card counts as on the battlefield, for a spell that becomes a unit."""
         self.is_form = False
+        self.blood = 0
+        """Wounds for the Chimera when this aspect is destroyed or discarded (RR-6.5.1)."""
+        self.icon = Icon.NONE
+        self.pips = 0
+        """Status tokens it comes into play with (RR-7.2.1)."""
+        self.threat = 0
+        """Of a Chimera: how many aspects its battlefield is refilled to (RR-2.1.2)."""
+        self.ultimate_value = 0
+        self.setup: tuple[int, ...] = ()
+        """The blood values of its first row, from the left (RR-3.1.4)."""
+        self.behavior: tuple[BehaviorRow, ...] = ()
+        """Of a behavior card: what each number of the die says, from 1."""
+        self.is_conjured = type & CardType.CONJURED_ASPECT != 0 or (
+            type & CardType.CONJURED != 0 and type & CardType.ASPECT == 0
+        )
+        """Whether its home is the conjuration pile."""
+        self.is_deck_card = type & CardType.DECK_CARD != 0 and type & CardType.ASPECT == 0
+        """Whether it may be in a player's deck."""
         # Derived, so that questions asked thousands of times a second are one mask test.
         self.listens = 0
         self.heard = 0

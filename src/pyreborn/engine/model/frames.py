@@ -36,7 +36,7 @@ Secret: TypeAlias = list[int]
 Hidden: TypeAlias = list[int]
 """Card numbers nobody may see."""
 SecretDice: TypeAlias = list[int]
-"""Dice as owner * 27 + face, seen by each owner only."""
+"""Dice as owner * 30 + face, seen by each owner only."""
 Frames: TypeAlias = "list[Frame]"
 """Pieces of work that wait for this one."""
 

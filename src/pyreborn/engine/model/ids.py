@@ -29,6 +29,8 @@ class Zone:
     RESOLVING: Final = ZoneId(10)  # an action or reaction spell while its text resolves (RB-7.3.7)
     REMOVED: Final = ZoneId(11)
     ASIDE: Final = ZoneId(12)  # looked at or set aside in the middle of an effect
+    FACE_DOWN: Final = ZoneId(13)  # an aspect in the Chimera's row that is not in play yet (RR-5.1.3)
+    BESIDE_CHIMERA: Final = ZoneId(14)  # its behavior cards, and the Ultimates that do not show (RR-2.1.7)
 
 
 # The zones in play, as plain numbers: what is asked millions of times a second is folded into the question.
@@ -37,7 +39,8 @@ LAST_IN_PLAY: Final = 7  # Zone.ATTACHED
 LAST_OF_ITS_OWN: Final = 9  # Zone.LIMBO; up to here a card is more than what is printed on it
 ZONE_NAMES: Final = (
     "draw pile", "hand", "discard pile", "conjuration pile", "battlefield", "spellboard",
-    "phoenixborn", "attached", "under", "limbo", "resolving", "removed", "aside",
+    "phoenixborn", "attached", "under", "limbo", "resolving", "removed", "aside", "face down",
+    "beside the Chimera",
 )  # fmt: skip
 
 
@@ -58,8 +61,13 @@ class CardType:
     CONJURED: Final = CONJURATION | CONJURED_ALTERATION
     DECK_CARD: Final = ALLY | ACTION_SPELL | REACTION_SPELL | READY_SPELL | ALTERATION_SPELL
     ANY_CARD: Final = 255
+    ASPECT: Final = 256  # beside those of ally and conjuration, which it counts as (RR-1.1.2)
+    CONJURED_ASPECT: Final = 512  # beside that of an aspect: its home is the conjuration pile (RR-2.1.10)
+    BEHAVIOR: Final = 1024  # never in play (RR-2.1.12)
 
 
+ASPECT: Final = CardType.ALLY | CardType.CONJURATION | CardType.ASPECT
+CONJURED_ASPECT: Final = ASPECT | CardType.CONJURED_ASPECT
 TYPE_NAMES: Final = {
     CardType.PHOENIXBORN: "Phoenixborn",
     CardType.ALLY: "Ally",
@@ -69,7 +77,36 @@ TYPE_NAMES: Final = {
     CardType.READY_SPELL: "Ready Spell",
     CardType.ALTERATION_SPELL: "Alteration Spell",
     CardType.CONJURED_ALTERATION: "Conjured Alteration Spell",
+    CardType.ASPECT: "Aspect",
+    CardType.CONJURED_ASPECT: "Conjured Aspect",
+    CardType.BEHAVIOR: "Behavior",
 }
+
+
+def type_name(type: int) -> str:
+    """What is printed as the type of a card: an aspect is one above all that it counts as."""
+    return TYPE_NAMES[1 << (type.bit_length() - 1)]
+
+
+class Icon:
+    """Whom an aspect attacks (RR-8.2.1)."""
+
+    NONE: Final = 0  # it never attacks
+    LEFT: Final = 1  # the leftmost unit
+    RIGHT: Final = 2  # the rightmost unit
+    JAW: Final = 3  # the Phoenixborn
+
+
+ICON_NAMES: Final = ("none", "left claw", "right claw", "jaw")
+
+
+class MainAction:
+    """What a behavior makes the Chimera do (RR-7.1.4, RR-7.2.3)."""
+
+    REVEAL: Final = 0
+    ATTACK_OR_REVEAL: Final = 1
+    REVEAL_AND_ATTACK: Final = 2  # with the aspect revealed
+    REVEAL_AND_RIGHTMOST_ATTACKS: Final = 3
 
 
 class Level:
@@ -95,13 +132,17 @@ class Magic:
     TIME: Final = 6
     ARTIFICE: Final = 7
     ASTRAL: Final = 8
+    RAGE: Final = 9  # of the Chimera's dice, which have no class side (RR-2.1.8)
 
 
 MAGIC_NAMES: Final = (
     "ceremonial", "charm", "illusion", "natural", "divine", "sympathy", "time", "artifice", "astral",
+    "rage",
 )  # fmt: skip
-MAGICS: Final = 9
-FACES: Final = 27
+MAGICS: Final = 10
+FACES: Final = 30
+RAGE_BASIC: Final = 27
+RAGE_POWER: Final = 29
 
 
 class Lies:
@@ -133,6 +174,7 @@ class Who:
     OPPONENT: Final = 2
     CAUSER: Final = 3  # who caused what the text answers
     ACTOR: Final = 4  # who did what the text answers, or whose card it was
+    OPPOSING: Final = 5  # of a text of the Chimera: the player it is against (RR-1.1.5, RR-15.1.14)
     PICKED: Final = 100  # and a slot: the player picked into it
     THEY: Final = PICKED + 3  # the player picked last, whom "they" and "their" mean (Slot.PLAYER)
     CONTROLLER_OF: Final = 200  # and a slot: who controls the card picked into it
@@ -176,15 +218,19 @@ class Happen:
     DICE_SPENT: Final = HappenId(
         23
     )  # dice were placed in an exhausted pool as a payment, before the cost counts as paid
+    STATUS_STEP: Final = HappenId(24)  # the Chimera's turn has come to the status box of this card (RR-7.1.1)
+    STATUS_SPENT: Final = HappenId(25)  # a status token was removed for a status box
+    EXHAUSTION_PLACED: Final = HappenId(26)  # a card became exhausted (RR-13.1.4)
 
 
-HAPPENINGS: Final = 24
+HAPPENINGS: Final = 27
 HAPPENING_NAMES: Final = (
     "targeted", "comes into play", "attackers declared", "defenders declared", "dealt damage",
     "wounds placed", "destroyed", "leaves play", "resolved", "cost paid", "dice changed",
     "meditated", "turn starts", "turn ends", "draw cards step", "prepare phase ends",
     "player turns phase begins", "round ends", "defence chosen", "discarded",
-    "status tokens gone", "passed", "discarded from a draw pile", "dice spent",
+    "status tokens gone", "passed", "discarded from a draw pile", "dice spent", "status step",
+    "status token spent", "exhausted",
 )  # fmt: skip
 
 LayerId = NewType("LayerId", int)
@@ -315,6 +361,15 @@ class Trait:
     NOT_ALTERED_BY_OPPONENTS: Final = 1 << 37
     ENTOMBED: Final = 1 << 35  # no ability or dice power takes it from a discard pile to a hand
     ONLY_INEXHAUSTIBLE: Final = 1 << 36  # considered to have no abilities but inexhaustible ones
+    DEFENDER: Final = 1 << 38  # blocks and guards by rule (RR-6.2.1)
+    HORDE_ATTACK: Final = 1 << 39  # joins an attack of another that has it (RR-13.1.2)
+    FEEBLE: Final = 1 << 40  # what counters it is not exhausted by that (RR-13.1.3)
+    EPHEMERAL: Final = 1 << 41  # destroyed when it becomes exhausted (RR-13.1.4)
+    RETREAT: Final = 1 << 42  # turns face down at the end of the round (RR-13.1.5)
+    NO_SPELLS: Final = 1 << 43  # on a Phoenixborn: its player can play neither action nor reaction spells
+    BASICS_LOCKED: Final = 1 << 44  # on a Phoenixborn: its player cannot spend dice on their basic side
+    STAYS_IN_PLAY: Final = 1 << 45  # it cannot leave play (RR-2.1.12)
+    COUNTS_AS_WOUND: Final = 1 << 46  # of an alteration: one more wound of its Phoenixborn for losing (RR-13.2.4)
 
 
 class Numbered:

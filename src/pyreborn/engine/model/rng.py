@@ -66,11 +66,14 @@ class Luck:
         """(player, magic, level) of the rolls to come."""
         self.shuffles: list[list[int]] = []
         """Draw piles as they will lie after the shuffles to come, the top last."""
+        self.behaviors: list[int] = []
+        """What the behavior die will show (RR-2.1.8)."""
 
     def clone(self) -> "Luck":
         twin = Luck()
         twin.rolls = self.rolls[:]
         twin.shuffles = self.shuffles[:]
+        twin.behaviors = self.behaviors[:]
         return twin
 
     def roll(self, player: int, magic: int) -> int:
@@ -79,6 +82,10 @@ class Luck:
             if self.rolls[i][0] == player and self.rolls[i][1] == magic:
                 return self.rolls.pop(i)[2]
         return -1
+
+    def behavior(self) -> int:
+        """The number the behavior die shows next, -1 if that is not prescribed."""
+        return self.behaviors.pop(0) if self.behaviors else -1
 
     def order(self, cards: list[int]) -> list[int]:
         """The prescribed order of these very cards, empty if there is none."""

@@ -201,6 +201,8 @@ class Ruleset:
         """Which dice power a kind of magic has here, such as "reborn/charm"; "" for none."""
         if magic < 0 or magic >= MAGICS:
             raise IndexError("no magic has the number " + str(magic))
+        if magic == Magic.RAGE:
+            return ""
         if magic >= Magic.ARTIFICE:
             return self.power_artifice_astral[magic - Magic.ARTIFICE]
         return (

@@ -7,6 +7,7 @@ object of its own in :attr:`GameState.cards`; only those are copied by ``clone``
 
 from typing import TYPE_CHECKING
 
+from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.definitions import Ability, CardDef
 from pyreborn.engine.model.events import Event, Seen
 from pyreborn.engine.model.frames import Frame
@@ -52,7 +53,7 @@ class Card:
         self.attached: list[int] = []
         self.under: list[int] = []
         self.dice: list[int] = []
-        """Dice lying on it, each owner * 27 + face (RB-9.2.5)."""
+        """Dice lying on it, each owner * 30 + face (RB-9.2.5)."""
         self.guarded = False
         self.stay = 0
         """Number of this stay in play, in the order of entering."""
@@ -63,6 +64,8 @@ class Card:
         self.copied_x = NONE
         self.used = 0
         """Bits of the once-per-turn abilities used this turn, and FOUGHT."""
+        self.facing = NOBODY
+        """Of a card on the Chimera's battlefield: the player whose opposing row it lies, or last lay, in (RR-1.1.5)."""
 
     def take_form(self) -> None:
         """A spell that becomes a unit on the battlefield; out of play it is a spell again."""
@@ -91,6 +94,7 @@ class Card:
         twin.left = self.left
         twin.copied_x = self.copied_x
         twin.used = self.used
+        twin.facing = self.facing
         return twin
 
 
@@ -248,7 +252,7 @@ class GameState:
         self.open_decks = False
         """Whether everybody knows what every deck holds; then the cards still hidden are no secret, only where."""
         self.spoken: list[int] = []
-        """Dice that something pending may come back to ("that die"), by number: owner * 27 + face (board/dice.py)."""
+        """Dice that something pending may come back to ("that die"), by number: owner * 30 + face (board/dice.py)."""
         self.lies: list[int] = []
         """Where each of those lies: the number of a card, or ``Lies``."""
         self.dirty = False
@@ -264,6 +268,8 @@ class GameState:
         self.log: list[Event] | None = None
         self.options: list[Option] | None = None
         """The options of the pending decision, found when it arose; derived, never saved."""
+        self.chimera: Chimera | None = None
+        """What the players play against, where they play together (RR-1.1.1)."""
         self.luck: Luck | None = None
         """Prescribed luck, for replaying games recorded elsewhere."""
 
@@ -309,6 +315,8 @@ class GameState:
         twin.reacted = self.reacted
         if self.luck is not None:
             twin.luck = self.luck.clone()
+        if self.chimera is not None:
+            twin.chimera = self.chimera.clone()
         return twin
 
     # -- log ---------------------------------------------------------------------------
@@ -373,6 +381,8 @@ class GameState:
             self.players[here.owner].pile.remove(card)
         elif zone == Zone.BATTLEFIELD:
             self.players[here.controller].battlefield.remove(card)
+            if self.chimera is not None and here.controller == self.chimera.seat:
+                self.chimera.rows[here.facing].remove(card)
         elif zone == Zone.SPELLBOARD:
             self.players[here.controller].spellboard.remove(card)
             self._leave_slot(card)
@@ -380,6 +390,10 @@ class GameState:
             self.cards[here.host].attached.remove(card)
         elif zone == Zone.UNDER and card in self.cards[here.host].under:
             self.cards[here.host].under.remove(card)  # its host may have left play before it
+        elif zone == Zone.FACE_DOWN and self.chimera is not None:
+            self.chimera.rows[self.chimera.row_of(card)].remove(card)
+            if card in self.chimera.known:
+                self.chimera.known.remove(card)
 
     def _leave_slot(self, card: int) -> None:
         """What shared a slot with a ready spell stays there with another copy of it, or keeps the slot alone."""
@@ -419,15 +433,19 @@ class GameState:
         self.put(card, zone)
 
     def is_hidden(self, zone: ZoneId) -> bool:
-        return zone < FIRST_IN_PLAY and zone != Zone.DISCARD_PILE
+        return (zone < FIRST_IN_PLAY and zone != Zone.DISCARD_PILE) or zone == Zone.FACE_DOWN
 
     def show(self, card: int) -> None:
         """The card comes into the open: it gets a fresh public number."""
         self.alias[card] = self.next_alias
         self.next_alias += 1
 
-    def enter(self, card: int, zone: ZoneId, controller: int) -> Card:
-        """A lifted card comes into play as a new object without tokens (RB-13.1.5)."""
+    def enter(self, card: int, zone: ZoneId, controller: int, facing: int = NOBODY, place: int = NONE) -> Card:
+        """A lifted card comes into play as a new object without tokens (RB-13.1.5).
+
+        On the Chimera's battlefield it lies opposite the player ``facing``, at that place of the row, or to the right
+        of all others there (RR-5.1.1, RR-15.1.16).
+        """
         if self.is_hidden(self.zone[card]):
             self.show(card)
         before = self.cards[card]
@@ -445,6 +463,8 @@ class GameState:
         self.zone[card] = zone
         if zone == Zone.BATTLEFIELD:
             self.players[controller].battlefield.append(card)
+            if self.chimera is not None and controller == self.chimera.seat:
+                self._lay_in_row(self.chimera, here, facing, place)
         elif zone == Zone.SPELLBOARD:
             self.players[controller].spellboard.append(card)
         elif zone == Zone.PHOENIXBORN:
@@ -452,6 +472,25 @@ class GameState:
         if here.now.has_aura:
             self.auras.append(card)
         return here
+
+    def _lay_in_row(self, chimera: Chimera, here: Card, facing: int, place: int) -> None:
+        if facing == NOBODY:
+            facing = chimera.facing if chimera.facing != NOBODY else 0
+        here.facing = facing
+        row = chimera.rows[facing]
+        row.insert(len(row) if place == NONE else place, here.id)
+        self.order_rows()
+
+    def order_rows(self) -> None:
+        """The Chimera's units in the order of its rows, from left to right; nothing else orders them."""
+        chimera = self.chimera
+        assert chimera is not None
+        units: list[int] = []
+        for row in chimera.rows:
+            for card in row:
+                if self.zone[card] == Zone.BATTLEFIELD:
+                    units.append(card)
+        self.players[chimera.seat].battlefield = units
 
     def _is_same_unit(self, before: Card) -> bool:
         """Back within the turn without a stop in a pile or hand, it is the same unit (RB-13.1.5)."""
@@ -507,14 +546,25 @@ class GameState:
         return found
 
     def seats_from(self, start: int) -> list[int]:
-        """Everybody still in the game, clockwise from a seat."""
+        """Everybody still in the game, clockwise from a seat; partners one after the other (RR-15.1.12)."""
         found: list[int] = []
+        if self.chimera is not None:
+            return self._seats_by_sides(start, self.chimera)
         count = len(self.players)
         for step in range(count):
             seat = (start + step) % count
             if self.players[seat].alive:
                 found.append(seat)
         return found
+
+    def _seats_by_sides(self, start: int, chimera: Chimera) -> list[int]:
+        """A player, the partner, the Chimera; or the Chimera, whom it faces or its token points at, the partner."""
+        people = len(self.players) - 1
+        first = start
+        if start == chimera.seat:
+            first = max(0, chimera.facing if chimera.facing != NOBODY else chimera.points_at)
+        found = [(first + step) % people for step in range(people)]
+        return [start, *found] if start == chimera.seat else [*found, chimera.seat]
 
 
 def by_name(st: GameState, cards: list[int]) -> list[int]:

@@ -7,7 +7,18 @@ from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Frame, Hidden, Ints, Secret, SecretDice
-from pyreborn.engine.model.ids import FACES, NONE, Level, Question, QuestionId, Verb, Zone
+from pyreborn.engine.model.ids import (
+    FACES,
+    NONE,
+    RAGE_BASIC,
+    RAGE_POWER,
+    Level,
+    Magic,
+    Question,
+    QuestionId,
+    Verb,
+    Zone,
+)
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import Fatigue
 from pyreborn.engine.model.state import GameState, by_name
@@ -24,6 +35,8 @@ def roll_face(st: GameState, player: int, magic: int) -> int:
         level = st.luck.roll(player, magic)
         if level >= 0:
             return magic * 3 + level
+    if magic == Magic.RAGE:
+        return RAGE_POWER if st.rng.below(2) else RAGE_BASIC  # three sides each (RR-2.1.8)
     return magic * 3 + _FACES_OF_A_DIE[st.rng.below(6)]
 
 
@@ -287,7 +300,7 @@ class ExhaustDiceFrame(Frame):
         self.first: int = first
         self.seat: int = 0
         self.chosen: SecretDice = []
-        """Dice chosen so far as seat * 27 + face."""
+        """Dice chosen so far as seat * 30 + face."""
 
     # -- written by tools/frame_code.py from the fields above --
     def clone(self) -> "ExhaustDiceFrame":

@@ -7,7 +7,7 @@ from pyreborn.engine.board.piles import shuffle
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
-from pyreborn.engine.model.ids import FACES, CardType, Lies, Phase, Question, QuestionId, Verb, Zone, ZoneId
+from pyreborn.engine.model.ids import FACES, Lies, Phase, Question, QuestionId, Verb, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import Respark
 from pyreborn.engine.model.state import GameState
@@ -56,9 +56,11 @@ def _place_for(st: GameState, card: int, place: ZoneId, remove_type: int) -> Zon
     if place == DEFAULT_PLACE:
         if here.printed.type & remove_type:
             return Zone.REMOVED
-        return Zone.CONJURATION_PILE if printed.type & CardType.CONJURED else Zone.DISCARD_PILE
-    if (place == Zone.HAND or place == Zone.DRAW_PILE) and printed.type & CardType.CONJURED:
+        return Zone.CONJURATION_PILE if printed.is_conjured else Zone.DISCARD_PILE
+    if (place == Zone.HAND or place == Zone.DRAW_PILE) and printed.is_conjured:
         return Zone.CONJURATION_PILE
+    if place == Zone.HAND and st.chimera is not None and here.owner == st.chimera.seat:
+        return Zone.DRAW_PILE  # RR-10.1.6
     return place
 
 

@@ -8,6 +8,7 @@ import hashlib
 import json
 from typing import Any
 
+from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.context import CARD_SLOTS, Cause, Context, Happening, Slot
 from pyreborn.engine.model.costs import Cost, cost_from_json
 from pyreborn.engine.model.frames import (
@@ -29,7 +30,7 @@ from pyreborn.engine.model.frames import (
     USES,
     Frame,
 )
-from pyreborn.engine.model.ids import FACES, FIRST_IN_PLAY, LAST_OF_ITS_OWN, NONE
+from pyreborn.engine.model.ids import FACES, FIRST_IN_PLAY, LAST_OF_ITS_OWN, NOBODY, NONE, RAGE_BASIC, RAGE_POWER
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.ruleset import Ruleset
@@ -219,7 +220,9 @@ def last_known_from_json(row: dict[str, Any], pool: Pool) -> LastKnown:
 
 def card_to_json(card: Card, coder: Coder) -> dict[str, Any]:
     """What lies on a card in play; its number and definition are written elsewhere."""
+    row = {"facing": card.facing} if card.facing != NOBODY else {}
     return {
+        **row,
         "now": card.now.stub,
         "form": card.is_form(),
         "controller": card.controller,
@@ -255,8 +258,12 @@ def modifier_to_json(m: Modifier, coder: Coder) -> dict[str, Any]:
 
 
 _PLAYER_FIELDS = (
-    "team", "phoenixborn", "draw", "hand", "discard", "pile", "battlefield", "spellboard", "active", "exhausted",
-    "main", "side", "reactions", "passed", "alive",
+    "team", "phoenixborn", "draw", "hand", "discard", "pile", "battlefield", "spellboard", "main", "side",
+    "reactions", "passed", "alive",
+)  # fmt: skip
+_POOLS = ("active", "exhausted")
+_CHIMERA_FIELDS = (
+    "phase", "red_rains", "emptied", "fatigued", "facing", "points_at", "known", "behaviors", "ultimates",
 )  # fmt: skip
 _STATE_FIELDS = (
     "next_alias", "next_stay", "round", "phase", "active", "first", "turn", "winner", "over", "passes",
@@ -273,6 +280,8 @@ def state_to_json(st: GameState) -> dict[str, Any]:
         for name in _PLAYER_FIELDS:
             value = getattr(player, name)
             row[name] = list(value) if isinstance(value, list) else value
+        for name in _POOLS:
+            row[name] = _pool_to_json(getattr(player, name))
         players.append(row)
     in_play: dict[str, Any] = {}
     for i in range(len(st.cards)):
@@ -294,11 +303,34 @@ def state_to_json(st: GameState) -> dict[str, Any]:
         "lies": list(st.lies),
         "chained": list(st.chained),
     }
+    if st.chimera is not None:
+        data["chimera"] = chimera_to_json(st.chimera)
     if st.departed:
         data["departed"] = [last_known_to_json(known, coder) for known in st.departed]
     for name in _STATE_FIELDS:
         data[name] = getattr(st, name)
     return data
+
+
+def _pool_to_json(pool: list[int]) -> list[int]:
+    """The counts by face; those of rage dice only where there are any."""
+    return pool[:] if pool[RAGE_BASIC] or pool[RAGE_POWER] else pool[:RAGE_BASIC]
+
+
+def chimera_to_json(chimera: Chimera) -> dict[str, Any]:
+    data: dict[str, Any] = {"seat": chimera.seat, "rows": [row[:] for row in chimera.rows]}
+    for name in _CHIMERA_FIELDS:
+        value = getattr(chimera, name)
+        data[name] = list(value) if isinstance(value, list) else value
+    return data
+
+
+def chimera_from_json(data: dict[str, Any]) -> Chimera:
+    chimera = Chimera(data["seat"], [list(row) for row in data["rows"]])
+    for name in _CHIMERA_FIELDS:
+        value = data[name]
+        setattr(chimera, name, list(value) if isinstance(value, list) else value)
+    return chimera
 
 
 def digest(st: GameState) -> str:
@@ -325,6 +357,8 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
         for name in _PLAYER_FIELDS:
             value = row[name]
             setattr(player, name, list(value) if isinstance(value, list) else value)
+        for name in _POOLS:
+            setattr(player, name, row[name] + [0] * (FACES - len(row[name])))
         st.players.append(player)
     for number, row in data["in_play"].items():
         st.cards[int(number)] = card_from_json(st, int(number), row)
@@ -339,6 +373,8 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
     st.chained = tuple(data["chained"])
     for name in _STATE_FIELDS:
         setattr(st, name, data[name])
+    if "chimera" in data:
+        st.chimera = chimera_from_json(data["chimera"])
     return st
 
 

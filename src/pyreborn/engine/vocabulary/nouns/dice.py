@@ -8,6 +8,7 @@ from pyreborn.engine.model.ids import (
     FACES,
     MAGIC_NAMES,
     NONE,
+    RAGE_BASIC,
     Level,
     Lies,
     Question,
@@ -84,7 +85,7 @@ class DieNoun(Noun):
 
 
 class FaceNoun(DieNoun):
-    """Active dice with the side each is to be changed to; a thing is face * 27 + wanted."""
+    """Active dice with the side each is to be changed to; a thing is face * 30 + wanted."""
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         pool = self.pool(st, c)
@@ -107,7 +108,7 @@ class FaceNoun(DieNoun):
     def add_sides(self, face: int, found: list[int]) -> None:
         base = face - face % 3
         for wanted in range(base + Level.POWER, base - 1, -1):
-            if wanted != face or self.exhausted:
+            if (wanted != face or self.exhausted) and wanted != RAGE_BASIC + Level.CLASS:
                 found.append(face * FACES + wanted)
 
     def option(self, thing: int) -> Option:
@@ -163,7 +164,7 @@ class SpentPowerNoun(Noun):
     """The dice of a magic that were paid for this text on their power side, wherever they lie by now.
 
     Those in the exhausted pool are one as good as the other, and so are those on one card: a thing is the face, or
-    27 and more for a card with such a die on it.
+    30 and more for a card with such a die on it.
     """
 
     def __init__(self, magic: int) -> None:

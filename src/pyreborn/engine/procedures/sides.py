@@ -24,6 +24,14 @@ class PersonSide(Side):
         return attack.defence_options(st)
 
 
+class ChimeraSide(Side):
+    """The Chimera, which plays by its behavior cards (RR-7)."""
+
+    def name(self) -> str:
+        return "chimera"
+
+
 PERSON: Final = PersonSide()
-SIDES: Final[dict[str, Side]] = {PERSON.name(): PERSON}
+CHIMERA: Final = ChimeraSide()
+SIDES: Final[dict[str, Side]] = {PERSON.name(): PERSON, CHIMERA.name(): CHIMERA}
 """Every side by the name it is saved under."""

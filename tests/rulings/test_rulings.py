@@ -79,9 +79,10 @@ def test_comparisons_speak_of_rulings_that_exist() -> None:
             assert cell.rulings or cell.related
 
 
-def test_other_scenes_belong_to_a_comparison_or_a_row_of_the_matrix() -> None:
+def test_other_scenes_belong_to_a_comparison_a_row_of_the_matrix_or_a_ruling_shown_against_a_chimera() -> None:
     known = {f"{each.key}@{cell.ruleset}" for each in COMPARISONS for cell in each.cells}
     known |= {f"{row}@{ruleset}" for row in all_ids() if row.startswith("MX-") for ruleset in RULESETS}
+    known |= {f"{each.id}@chimera" for each in entries().values() if {"reborn", "red-rains"} <= set(each.rulesets)}
     assert {name for name in written() if name not in entries()} <= known
 
 

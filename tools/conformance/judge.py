@@ -27,7 +27,7 @@ from tools.conformance.mapping import Segment
 from tools.conformance.offers import Offers
 from tools.conformance.picture import differences, our_picture, recorded_picture, without_values
 from tools.conformance.probe import Probe
-from tools.conformance.recording import Click, Recording, Snapshot
+from tools.conformance.recording import Click, Recording, Snapshot, persons_in
 from tools.conformance.search import EngineBroke, Found, Search, Step
 
 from pyreborn.engine.model.events import Event
@@ -41,7 +41,8 @@ from pyreborn.notation import option_texts
 
 PASS, FAIL, UNSUPPORTED, UNMAPPABLE = "pass", "fail", "unsupported", "unmappable"
 RESULTS = (PASS, FAIL, UNMAPPABLE, UNSUPPORTED)
-NAMES = ("Player 1", "Player 2")
+MODES = {"pvp": "reborn", "chimera": "red-rains"}
+"""The modes of recordings that we play, and the ruleset of each."""
 FEW = 6
 WAYS = 4
 """On how many ways to understand the clicks of a stretch its statements are judged."""
@@ -93,7 +94,7 @@ class Stop(Exception):
 def judge(recording: Recording, rules: Ruleset, pool: Pool) -> Verdict:
     """Pass, fail with the first difference, unsupported or unmappable; never an error."""
     verdict = Verdict(recording.id, cards=recording.stubs)
-    if recording.mode != "pvp":
+    if recording.mode not in MODES:
         return verdict.become(UNSUPPORTED, f"mode {recording.mode}", f"mode {recording.mode}")
     verdict.missing = [stub for stub in recording.stubs if stub not in pool.cards]
     if verdict.missing:
@@ -217,12 +218,12 @@ class Replay:
         state = self.recording.states[goal]
         if state["phase"] != "playerturns" or state.get("win"):
             return
-        seat = 1 - (state["active"] - 1)
-        recorded = tuple(max(0, count) for count in state[f"{seat + 1}.act"])
-        self.verdict.count.check("actions of the other player")
-        if recorded != board.unused[seat]:
-            reason = f"player {seat + 1} has the actions {recorded} left from the last turn, ours {board.unused[seat]}"
-            self._differs("another actions", reason, board.state, steps)
+        for seat in [number - 1 for number in persons_in(state) if number != state["active"]]:
+            recorded, ours = tuple(max(0, count) for count in state[f"{seat + 1}.act"]), board.unused[seat]
+            self.verdict.count.check("actions of the other player")
+            if recorded != ours:
+                reason = f"player {seat + 1} has the actions {recorded} left from the last turn, ours {ours}"
+                self._differs("another actions", reason, board.state, steps)
 
     def _check_turn(self, board: Board, clicks: list[Click]) -> None:
         """Before the first click and at every refused one: what could be done in this turn."""
@@ -483,4 +484,5 @@ def told(start: GameState, steps: list[Step]) -> list[str]:
     for step in steps:
         if not step.forced:
             choose(st, step.taken)
-    return [said for said in (event_sentence(event, st.rules, None, NAMES) for event in log) if said]
+    names = tuple(f"Player {number}" for number in range(1, len(st.players) + 1))
+    return [said for said in (event_sentence(event, st.rules, None, names) for event in log) if said]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.conformance.chimera import RED_RAINS, is_face_down, powers, recorded_tokens, row_of, set_tokens
+from tools.conformance.chimera import RAGE, RED_RAINS, is_face_down, powers, recorded_tokens, row_of, set_tokens
 from tools.conformance.picture import TOKENS, differences, face_of, our_picture, recorded_picture, rows_in
 from tools.conformance.recording import Recording, Row, Snapshot, chimera_in, persons_in, seats_in
 
@@ -55,9 +55,10 @@ class Board:
 def missing_features(snapshot: Snapshot) -> list[str]:
     """What a snapshot shows that our cards cannot bear."""
     seats, chimera = seats_in(snapshot), chimera_in(snapshot)
-    dice = [die for seat in seats for die in snapshot[f"{seat}.dice"]]
+    dice = [die for seat in seats for die in snapshot[f"{seat}.dice"] if not (seat == chimera and die[0] == RAGE)]
     dice += [die for row in rows_in(snapshot) for die in row.get("di") or []]
-    found = [f"dice called {die[0]}" for die in dice if die[0] not in MAGIC_NAMES or die[1] not in LEVEL_NAMES]
+    magics = [magic for magic in MAGIC_NAMES if magic != RAGE]  # only a Chimera has rage dice (RR-9.1.4)
+    found = [f"dice called {die[0]}" for die in dice if die[0] not in magics or die[1] not in LEVEL_NAMES]
     known = {*TOKENS, RED_RAINS} if chimera else {*TOKENS}
     for row in rows_in(snapshot):
         found += [f"tokens called {token}" for token, n in (row.get("t") or {}).items() if n and token not in known]
@@ -132,7 +133,7 @@ def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
 def _lay_chimera(scenario: Any, recording: Recording, snapshot: Snapshot, seat: int) -> None:
     """Its side of the board; recordings know one face only, the first level of the standard difficulty."""
     itself, ultimate = snapshot[f"{seat}.pb"], snapshot[f"{seat}.sb"][0]
-    shown = recorded_tokens(snapshot)
+    shown = recorded_tokens(recording, snapshot)
     row: list[Any] = [_in_play(recording, card, seat) for card in snapshot[f"{seat}.bf"]]
     for laid, card in zip(row, snapshot[f"{seat}.bf"], strict=True):
         laid.face_down = is_face_down(card)
@@ -322,7 +323,7 @@ def edited(board: Board, recording: Recording, snapshot: Snapshot) -> tuple[Boar
             _edit_card(twin.state, number, row)
     for seat in range(len(twin.state.players)):
         _edit_player(twin, recording, snapshot, seat)
-    set_tokens(twin.state, snapshot)
+    set_tokens(twin.state, recording, snapshot)
     twin.state.options = None
     twin.unused = _unused(snapshot)
     return twin, differences(recorded_picture(recording, snapshot), our_picture(twin.state))

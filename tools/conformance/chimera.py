@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.conformance.recording import ULTIMATE, Row, Snapshot, chimera_in
+from tools.conformance.recording import ULTIMATE, Recording, Row, Snapshot, chimera_in
 
 from pyreborn.engine.model.state import GameState
 
@@ -40,7 +40,7 @@ def name_of(st: GameState, card: int) -> str:
 # --- pictures -----------------------------------------------------------------------------------------
 
 
-def recorded_tokens(snapshot: Snapshot) -> dict[str, Any]:
+def recorded_tokens(recording: Recording, snapshot: Snapshot) -> dict[str, Any]:
     """What a snapshot shows of the Chimera besides its cards and dice."""
     seat = chimera_in(snapshot)
     if not seat:
@@ -51,6 +51,7 @@ def recorded_tokens(snapshot: Snapshot) -> dict[str, Any]:
         "red rains": int(tokens.get(RED_RAINS, 0)),
         "behavior card": int(misc["cph"]),
         "fatigued": bool(misc.get("fat")),
+        "face down": tuple(recording.cards[row["u"]][0] for row in snapshot[f"{seat}.bf"] if is_face_down(row)),
     }
 
 
@@ -59,12 +60,14 @@ def our_tokens(st: GameState) -> dict[str, Any]:
     chimera = chimera_of(st)
     if chimera is None:
         return {}
-    return {"red rains": chimera.red_rains, "behavior card": chimera.phase, "fatigued": chimera.fatigued}
+    hidden = tuple(name_of(st, card) for card in row_of(st, chimera.seat) if not st.in_play(card))
+    shown = {"red rains": chimera.red_rains, "behavior card": chimera.phase, "fatigued": chimera.fatigued}
+    return {**shown, "face down": hidden}
 
 
-def set_tokens(st: GameState, snapshot: Snapshot) -> None:
+def set_tokens(st: GameState, recording: Recording, snapshot: Snapshot) -> None:
     """Put on the Chimera what a snapshot shows: an edit by hand."""
-    chimera, shown = chimera_of(st), recorded_tokens(snapshot)
+    chimera, shown = chimera_of(st), recorded_tokens(recording, snapshot)
     if chimera is not None and shown:
         chimera.red_rains, chimera.phase = shown["red rains"], shown["behavior card"]
         chimera.fatigued = shown["fatigued"]

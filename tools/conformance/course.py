@@ -117,7 +117,7 @@ class Snapshots:
     def _table(self, number: int, state: Snapshot, course: Course) -> str:
         if course.strange("first", 0, state["first"]):
             return f"player {state['first']} is first"
-        for what, value in recorded_tokens(state).items():
+        for what, value in recorded_tokens(self.recording, state).items():
             if course.strange(what, 0, value):
                 return f"the Chimera has {what} {value}"
         if number in self.turning or state["phase"] != "playerturns":

@@ -285,8 +285,7 @@ class Replay:
             return board
         search, found = self._search(board, kept, goal, quiet)
         if not found.matched and not quiet and whole and self._ends_between():
-            self.verdict.count.skip("state where ours never waits")
-            self._possible(board, kept, rest)
+            self._possible(board, kept, rest, goal)
             return board
         if not found.matched and not whole and not found.broke:
             raise Unsupported(f"an edit by hand after click {clicks[-1].index}, in the middle of an action")
@@ -350,6 +349,15 @@ class Replay:
         if wrong:
             self._differs("another course", wrong, found.state, found.steps)
 
+    def _check_passed(self, snapshot: int, found: Found) -> None:
+        """A state in which the recording ends with a message is one that ours goes through."""
+        between = Snapshots(self.recording, [], self.edited)
+        between.inside = [snapshot]
+        self.verdict.count.check("state where ours never waits")
+        wrong = between.wrong(Course(found.steps, found.state))
+        if wrong:
+            self._differs("another course", wrong, found.state, found.steps)
+
     def _arrived(self, board: Board, found: Found, goal: int, quiet: bool) -> Board:
         """The board at the end of a stretch, in the recorded order where that does not matter."""
         state = self.recording.states[goal]
@@ -389,10 +397,14 @@ class Replay:
         prompts = self.recording.end_prompts.values()
         return any(prompt.leaves_no_choice or prompt.orders for prompt in prompts)
 
-    def _possible(self, board: Board, clicks: list[Click], span: set[int]) -> None:
-        """Clicks that come to nothing must have been possible in ours, too."""
+    def _possible(self, board: Board, clicks: list[Click], span: set[int], passed: int = -1) -> None:
+        """Clicks that come to nothing must have been possible in ours, too.
+
+        ``passed`` is a snapshot in which ours never waits; on the way it must have been like that.
+        """
         segment = Segment(self.recording, board, clicks)
         if not segment.left(0):
+            self.verdict.count.skip("state where ours never waits", passed >= 0)
             self._facts(board, span, Way([], board.state))
             return
         search = Search(segment, board.state, None, False)
@@ -401,6 +413,8 @@ class Replay:
             self._unanswered(found)
 
         def judged(found: Found) -> Board:
+            if passed >= 0:
+                self._check_passed(passed, found)
             self._facts(board, span, Way(found.steps, found.state, found.last))
             return board
 

@@ -66,7 +66,7 @@ def recorded_picture(recording: Recording, snapshot: Snapshot) -> Picture:
             picture[f"{seat}.slots"] = [get["pb"].get("bs", 0), get["pb"].get("ss", 0)]
             picture[f"{seat}.passed"] = bool(get["misc"].get("pass"))
             picture[f"{seat}.reacted"] = get["misc"].get("rx", 0) > 0  # how often is counted in another way
-    picture |= {f"{chimera}.{what}": value for what, value in recorded_tokens(snapshot).items()}
+    picture |= {f"{chimera}.{what}": value for what, value in recorded_tokens(recording, snapshot).items()}
     if snapshot["phase"] in PHASES:
         picture["phase"] = snapshot["phase"]
     if snapshot["phase"] == "playerturns":

@@ -33,7 +33,7 @@ def seats_in(snapshot: Snapshot) -> list[int]:
 
 def chimera_in(snapshot: Snapshot) -> int:
     """The number of the seat that belongs to a Chimera: only that one has a behavior card; 0 if there is none."""
-    return next((seat for seat in seats_in(snapshot) if "cph" in snapshot[f"{seat}.misc"]), 0)
+    return next((seat for seat in seats_in(snapshot) if "cph" in snapshot.get(f"{seat}.misc", ())), 0)
 
 
 def persons_in(snapshot: Snapshot) -> list[int]:

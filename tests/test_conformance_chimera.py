@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tools.conformance.board import missing_features
+from tools.conformance.board import forgiven, missing_features
 from tools.conformance.chimera import powers, recorded_tokens
 from tools.conformance.falsify import CHIMERA_LIES, unfolded
 from tools.conformance.judge import MODES, UNSUPPORTED
@@ -146,6 +146,17 @@ def test_rolls_of_the_behavior_die_are_prescribed_in_their_order() -> None:
     for number in (12, 1):
         prescribe_behavior(luck, number)
     assert luck.behaviors == [12, 1]
+
+
+def test_cards_back_from_a_temporary_hand_may_lie_in_any_order(game: Recording) -> None:
+    """RR-10.1.5: the rest goes back on top in random order; what was not in that hand keeps its place."""
+    state = {**game.states[0], "2.deck": [CLAW, JAW, UNIT]}
+    chance = SimpleNamespace(count=0)
+    ours: Any = SimpleNamespace(players=[None, SimpleNamespace(draw=[UNIT, CLAW, JAW])], rng=chance)
+    board: Any = SimpleNamespace(cards={uid: uid for uid in range(len(CARDS))}, state=SimpleNamespace(rng=chance))
+    assert forgiven(board, state, ours, ["2.draw: in another order"], {CLAW, JAW})
+    assert not forgiven(board, state, ours, ["2.draw: in another order"], {CLAW})
+    assert not forgiven(board, state, ours, ["2.draw: in another order", "2.hand: another"], {CLAW, JAW})
 
 
 def test_a_recording_with_cards_we_lack_is_unsupported() -> None:

@@ -261,8 +261,11 @@ def _pair_list(board: Board, recording: Recording, uids: list[int], ours: list[i
     return found
 
 
-def forgiven(board: Board, snapshot: Snapshot, st: GameState, different: list[str]) -> bool:
-    """Whether two positions differ only in the order of piles, where that is argued or was never recorded."""
+def forgiven(board: Board, snapshot: Snapshot, st: GameState, different: list[str], mixed: set[int]) -> bool:
+    """Whether two positions differ only in the order of piles, where that is argued or was never recorded.
+
+    ``mixed`` are the recording's cards that were shuffled on the way.
+    """
     piles = {line.partition(":")[0] for line in different}
     if not all(pile.endswith((".discard", ".draw")) for pile in piles):
         return False
@@ -270,7 +273,8 @@ def forgiven(board: Board, snapshot: Snapshot, st: GameState, different: list[st
         if f"{seat + 1}.discard" in piles and not _late_discards(board, snapshot, st, seat):
             return False
         if f"{seat + 1}.draw" in piles and not _shuffled(board, snapshot, st, seat):
-            return False
+            if seat + 1 != chimera_in(snapshot) or not _only_mixed(board, snapshot, st, seat, mixed):
+                return False
     return True
 
 
@@ -278,6 +282,15 @@ def _shuffled(board: Board, snapshot: Snapshot, st: GameState, seat: int) -> boo
     """Whether a draw pile holds the recorded cards, and ours was shuffled by chance of its own."""
     recorded = sorted(board.cards.get(uid, -1) for uid in snapshot[f"{seat + 1}.deck"])
     return recorded == sorted(st.players[seat].draw) and st.rng.count != board.state.rng.count
+
+
+def _only_mixed(board: Board, snapshot: Snapshot, st: GameState, seat: int, mixed: set[int]) -> bool:
+    """Whether a draw pile differs only among cards that went back to it from a temporary hand (RR-10.1.5)."""
+    recorded = [board.cards.get(uid, -1) for uid in snapshot[f"{seat + 1}.deck"]]
+    ours = st.players[seat].draw[::-1]
+    loose = {board.cards.get(uid, -1) for uid in mixed}
+    moved = [pair for pair in zip(recorded, ours, strict=False) if pair[0] != pair[1]]
+    return sorted(recorded) == sorted(ours) and all(card in loose for pair in moved for card in pair)
 
 
 def _late_discards(board: Board, snapshot: Snapshot, st: GameState, seat: int) -> bool:

@@ -323,9 +323,10 @@ class Replay:
         state = self.recording.states[goal]
         picture = recorded_picture(self.recording, state)
         asked = () if quiet else tuple(seat - 1 for seat in state.get("wait") or ())
+        mixed = {uid for click in kept for event in click.luck if event[0] == "shuffle" for uid in event[1]}
 
         def forgive(st: GameState, different: list[str]) -> bool:
-            return forgiven(board, state, st, different)
+            return forgiven(board, state, st, different, mixed)
 
         segment = Segment(self.recording, board, kept)
         search = Search(segment, board.state, picture, quiet, forgive, asked)

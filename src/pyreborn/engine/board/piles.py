@@ -2,7 +2,7 @@
 
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Verb, Zone
+from pyreborn.engine.model.ids import NONE, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 
@@ -34,6 +34,21 @@ def discard_top(st: GameState, player: int, clause: str) -> int:
     card = st.players[player].draw[-1]
     st.move(card, Zone.DISCARD_PILE)
     st.note(EventKind.MILLED, clause, player, card)
+    return card
+
+
+def next_aspect(st: GameState) -> int:
+    """Take the top card of the Chimera's draw pile, or -1 (RR-10.1.1)."""
+    assert st.chimera is not None
+    me = st.players[st.chimera.seat]
+    if not me.draw and me.discard:
+        for card in me.discard[:]:
+            st.move(card, Zone.DRAW_PILE)
+        shuffle(st, me.seat, "RR-10.1.1")
+    if not me.draw:
+        return NONE
+    card = me.draw[-1]
+    st.lift(card)
     return card
 
 

@@ -23,9 +23,10 @@ from pyreborn.engine.model.ids import FACES, NOBODY, ZONE_NAMES, CardType, Phase
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rule_values import ChimeraTurn
 from pyreborn.engine.model.state import Card, GameState
-from pyreborn.engine.model.steps import RoundStep, TurnStep
+from pyreborn.engine.model.steps import RoundStep, SharedTurnStep, TurnStep
 from pyreborn.engine.procedures.entering import spellboard_full
 from pyreborn.engine.procedures.round import RoundFrame
+from pyreborn.engine.procedures.turn import SharedTurnFrame
 from pyreborn.engine.run.setup import add_card, empty_state, place_phoenixborn
 from pyreborn.engine.run.stack import run
 from pyreborn.errors import BadScenario
@@ -427,9 +428,9 @@ class Scenario:
         if not self.turn:  # its turn has not begun
             bottom.next = chimeras
             return
-        bottom.next = self.turn % len(st.players)
+        bottom.next = self.turn % len(st.players) if self.beast is None else chimeras
         frame = st.players[self.turn - 1].role.turn_frame(self.turn - 1)
-        frame.step = TurnStep.ACT
+        frame.step = SharedTurnStep.ACT if isinstance(frame, SharedTurnFrame) else TurnStep.ACT
         st.stack.append(frame)
 
 

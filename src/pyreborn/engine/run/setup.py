@@ -13,7 +13,7 @@ from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import Card, GameState, Player
 from pyreborn.engine.procedures.prepare import FirstFiveFrame, take_first_five
 from pyreborn.engine.procedures.round import SetupFrame
-from pyreborn.engine.procedures.sides import CHIMERA, PERSON
+from pyreborn.engine.procedures.sides import CHIMERA, PARTNER, PERSON
 from pyreborn.engine.run.stack import run
 
 RAGE_DICE: Final = 5
@@ -73,7 +73,7 @@ def empty_state(rules: Ruleset, pool: Pool, players: int, seed: int, chimera: bo
     """A table with so many people at it, who play together where the last seat is a Chimera's (RR-1.1.1)."""
     st = GameState(rules, pool, seeded(seed))
     for seat in range(players):
-        st.players.append(Player(seat, PERSON))
+        st.players.append(Player(seat, PARTNER if chimera and players > 1 else PERSON))
     if chimera:
         for player in st.players:
             player.team = 0

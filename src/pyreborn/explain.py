@@ -150,7 +150,7 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
     if event.kind == ev.EventKind.DICE_RETURNED and not event.amount:
         template = "Dice on {card} leave the game with their owner."
     if event.kind == ev.EventKind.FACE_DOWN:
-        template = "{owned} turns face down." if event.cards else "{n} aspect{s} of {who} {come} to lie face down."
+        template = "{owned} turns face down." if event.cards else "{who} [lay|lays] {n} aspect{s} face down."
     if event.kind in _TOKENS and not event.amount:
         return ""
     if event.kind == ev.EventKind.MODIFIED and event.note not in VALUE_NAMES:
@@ -183,7 +183,6 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
         "dice": "die" if event.amount == 1 else "dice",
         "dice_on": "A die on" if event.amount == 1 else "Dice on",
         "return_": "returns" if event.amount == 1 else "return",
-        "come": "comes" if event.amount == 1 else "come",
         "roman": ("", "I", "II", "III")[min(max(event.amount, 0), 3)],
         "go": "goes" if event.amount == 1 else "go",
         "are": "is" if max(len(event.cards), len(event.secret)) == 1 else "are",

@@ -119,6 +119,13 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
 }
 
 
+_TIRED: Final = {
+    "fatigued": "{who} [are|is] fatigued.",
+    "tired": "Fatigued, {who} [get|gets] a wound token for each card discarded.",
+}
+"""What is told of fatigue that does not come from drawing a hand (RR-10.1.2, RR-10.1.4)."""
+
+
 def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequence[str]) -> str:
     """What happened, told to one seat (or None, a spectator); "" for pure bookkeeping.
 
@@ -133,6 +140,8 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
     if event.kind == ev.EventKind.DICE_RETURNED and not event.amount:
         template = "Dice on {card} leave the game with their owner."
+    if event.kind == ev.EventKind.FATIGUE and event.note:
+        template = _TIRED[event.note]
     if event.kind in _TOKENS and not event.amount:
         return ""
     if event.kind == ev.EventKind.MODIFIED and event.note not in VALUE_NAMES:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from pyreborn.engine.board.chimera_piles import new_pile
 from pyreborn.engine.board.dice import move_die
-from pyreborn.engine.board.piles import shuffle
+from pyreborn.engine.board.piles import is_chimera, place_in_hand, shuffle
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
@@ -43,6 +44,8 @@ def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
         kind = EventKind.SHUFFLED_IN
     st.note(kind, "RB-13.1.2", here.owner, card)
     st.put(card, place)
+    if place == Zone.DISCARD_PILE and is_chimera(st, here.owner):
+        new_pile(st)
     if place == Zone.DRAW_PILE:
         shuffle(st, here.owner, "RB-13.1.2")
 
@@ -59,9 +62,7 @@ def _place_for(st: GameState, card: int, place: ZoneId, remove_type: int) -> Zon
         return Zone.CONJURATION_PILE if printed.is_conjured else Zone.DISCARD_PILE
     if (place == Zone.HAND or place == Zone.DRAW_PILE) and printed.is_conjured:
         return Zone.CONJURATION_PILE
-    if place == Zone.HAND and st.chimera is not None and here.owner == st.chimera.seat:
-        return Zone.DRAW_PILE  # RR-10.1.6
-    return place
+    return place_in_hand(st, card, place)
 
 
 def _wait_in_limbo(st: GameState, card: int) -> None:

@@ -1,4 +1,4 @@
-"""RR-10: the Chimera's piles. Drawing is discarding, an empty pile is made anew, it may be fatigued; its hand is lent."""
+"""RR-10: the Chimera's piles: drawing is discarding, an empty pile is made anew, fatigue, a hand lent to one text."""
 
 import pytest
 
@@ -284,7 +284,7 @@ def test_the_card_whose_discard_fatigues_it_is_no_wound() -> None:
 
 
 def test_a_card_for_its_hand_goes_to_its_draw_pile() -> None:
-    """RR-10.1.6: from its discard pile."""
+    """RR-10.1.6: on top of it, from its discard pile."""
     t = chimera_table()
     t.p1(
         "Leo Sunshadow", battlefield=["Nightsong Cricket"], discard=["Purge"], hand=["Return to Soil"],
@@ -293,7 +293,7 @@ def test_a_card_for_its_hand_goes_to_its_draw_pile() -> None:
     t.chimera(draw=PILE[:3], discard=["Iron Worker"])
     t.p1.plays("Return to Soil").triggers("Nightsong Cricket", "Renewed Harmony")
     assert (t.p2.hand, t.p2.discard) == ([], [])
-    assert sorted(t.p2.draw_pile) == sorted([*PILE[:3], "Iron Worker"])
+    assert t.p2.draw_pile == ["Iron Worker", *PILE[:3]]
     assert t.p1.hand == ["Purge"]
     assert t.cites("RR-10.1.6")
 
@@ -306,5 +306,5 @@ def test_a_unit_for_its_hand_goes_to_its_draw_pile() -> None:
     knight = t.p2.unit("Hammer Knight").number
     assert leave_play(t.st, knight, Zone.HAND, rule_cause())
     run(t.st)
-    assert t.st.zone[knight] == Zone.DRAW_PILE
+    assert t.p2.draw_pile == ["Hammer Knight", *PILE[:3]]
     assert t.p2.hand == []

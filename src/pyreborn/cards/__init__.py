@@ -10,7 +10,7 @@ from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import PyrebornError, UnknownName, unknown
 from pyreborn.names import joined, stub_of
 
-POOLS: Final = ("reborn", "original", "raven")
+POOLS: Final = ("reborn", "reborn+chimera", "original", "raven")
 _EDITIONS: Final = {"reborn+chimera": "reborn", "raven": "original"}
 _MADE: Final[dict[str, Pool]] = {}
 """Pools that are no edition, by name."""
@@ -43,6 +43,8 @@ def _pool(edition: str) -> Pool:
     """One pool per edition: a definition belongs to the pool that adopted it."""
     if edition == "reborn":
         return reborn.build()
+    if edition == "reborn+chimera":
+        return _pool("reborn").extended("reborn+chimera")
     if edition == "original":
         return original.build()
     if edition == "raven":

@@ -6,7 +6,7 @@ the rules for its piles say (RR-10, board/chimera_piles.py).
 
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Verb, Zone, ZoneId
+from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 
@@ -63,11 +63,10 @@ def discard_top(st: GameState, player: int, clause: str) -> int:
     return card
 
 
-def place_in_hand(st: GameState, card: int, place: ZoneId = Zone.HAND) -> ZoneId:
-    """Where a card on its way to a place really goes: what would go to the Chimera's hand, to its draw pile."""
-    if place == Zone.HAND and is_chimera(st, st.cards[card].owner):
-        return Zone.DRAW_PILE  # RR-10.1.6
-    return place
+def keep_from_hand(st: GameState, card: int) -> None:
+    """A lifted card that would go to the Chimera's hand goes on top of its draw pile (RR-10.1.6)."""
+    st.note_cards(EventKind.PUT_BACK, "RR-10.1.6", st.cards[card].owner, [card], False, "top")
+    st.put(card, Zone.DRAW_PILE)
 
 
 def hand_choices(st: GameState, player: int) -> list[Option]:

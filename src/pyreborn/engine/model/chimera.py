@@ -18,6 +18,8 @@ class Chimera:
         self.emptied = 0
         """How often its draw pile has run empty (RR-10.1.2)."""
         self.fatigued = False
+        self.blood = 0
+        """Wounds it is still to get for aspects that have gone (RR-6.5.1)."""
         self.facing = NOBODY
         """The player its turn, or the Ultimate being resolved, is against; nobody in the players' turns."""
         self.points_at = NOBODY
@@ -38,6 +40,7 @@ class Chimera:
         twin.red_rains = self.red_rains
         twin.emptied = self.emptied
         twin.fatigued = self.fatigued
+        twin.blood = self.blood
         twin.facing = self.facing
         twin.points_at = self.points_at
         twin.known = self.known[:]

@@ -337,7 +337,7 @@ class ExhaustDiceFrame(Frame):
                     last = die % FACES
             pool = st.players[self.player].active
             # Faces in rising order only: the same set of dice is offered once.
-            for face in range(last, FACES):
+            for face in range(last, RAGE_BASIC):  # rage dice stay where they are (RR-9.1.4)
                 there = pool[face]
                 if there and there > self.chosen.count(self.player * FACES + face):
                     options.append(Option(Verb.DIE, face))

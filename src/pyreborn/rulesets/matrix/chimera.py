@@ -19,10 +19,9 @@ from pyreborn.engine.model.rule_values import (
     TokenPlacement,
     TwoPlayerTurns,
     UltimateAgainst,
-    UltimateStep,
     UltimateThreshold,
 )
-from pyreborn.engine.model.steps import RoundStep
+from pyreborn.engine.model.steps import DONE, RoundStep, Steps, UltimateStep
 from pyreborn.rulesets.matrix.form import NOT_YET, Part, Row, Section, says
 
 SECTION: Final = Section(
@@ -104,9 +103,9 @@ SECTION: Final = Section(
             "MX-110",
             "ultimate_sequence",
             "the steps of an Ultimate",
-            reborn=says((), "n/a"),
+            reborn=says(Steps(DONE), "n/a"),
             red_rains=says(
-                (
+                Steps(
                     UltimateStep.CLEAR_TOKENS,
                     UltimateStep.DISCARD_FOREIGN_CARDS,
                     UltimateStep.RESOLVE,

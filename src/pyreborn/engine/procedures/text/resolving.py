@@ -117,7 +117,7 @@ class TextFrame(Text):
     def decider(self, st: GameState) -> int:
         clause = self.c.ability.program[self.pc]
         if self.pick_no < len(clause.picks):
-            return chooser_of(self.c, clause.picks[self.pick_no])
+            return chooser_of(st, self.c, clause.picks[self.pick_no])
         return self.c.player
 
     def advance(self, st: GameState) -> list[Option] | None:

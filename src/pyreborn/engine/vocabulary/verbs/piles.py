@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.board.piles import draw_pile, place_in_hand, shuffle
+from pyreborn.engine.board.piles import draw_pile, is_chimera, keep_from_hand, shuffle
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, Zone, ZoneId
@@ -61,8 +61,9 @@ class FromPile(Clause):
 
     def _move(self, st: GameState, c: Context, card: int) -> None:
         owner = st.cards[card].owner
-        if self.place == Zone.HAND and place_in_hand(st, card) != Zone.HAND:
-            to_hand(st, card, "RB-3.5.2")
+        if self.place == Zone.HAND and is_chimera(st, owner):
+            st.lift(card)
+            keep_from_hand(st, card)
             return
         if self.place == Zone.ASIDE:
             st.lift(card)
@@ -149,16 +150,15 @@ class LayOnDrawPile(Clause):
 # --- their piles ---------------------------------------------------------------------
 
 
-def to_hand(st: GameState, card: int, clause: str) -> None:
-    """A card of a pile returns to its owner's hand; the Chimera has none (RR-10.1.6)."""
+def to_hand(st: GameState, card: int) -> None:
+    """A card of a discard pile returns to its owner's hand, which the Chimera has not."""
     owner = st.cards[card].owner
-    if place_in_hand(st, card) == Zone.HAND:
-        st.move(card, Zone.HAND)
-        st.note(EventKind.TO_HAND, clause, owner, card)
+    st.lift(card)
+    if is_chimera(st, owner):
+        keep_from_hand(st, card)
         return
-    st.note(EventKind.SHUFFLED_IN, "RR-10.1.6", owner, card)
-    st.move(card, Zone.DRAW_PILE)
-    shuffle(st, owner, "RR-10.1.6")
+    st.put(card, Zone.HAND)
+    st.note(EventKind.TO_HAND, "RB-3.5.2", owner, card)
 
 
 class ExchangeOfMemories(Clause):
@@ -173,7 +173,7 @@ class ExchangeOfMemories(Clause):
         for pick in self.picks[1:]:
             card = c.first(pick.slot)
             if card != NONE and st.zone[card] == Zone.DISCARD_PILE:
-                to_hand(st, card, "RB-3.5.2")
+                to_hand(st, card)
                 c.did = True
         return -1
 

@@ -124,7 +124,6 @@ SECTION: Final = Section(
             red_rains=says(
                 ChimeraDraw.DISCARDS_UNTIL_FATIGUED, "discards instead, stops when that fatigues it", "RR-10.1.3"
             ),
-            unread=NOT_YET,
         ),
         Row(
             "MX-112",
@@ -132,7 +131,6 @@ SECTION: Final = Section(
             "cards of the draw pile that serve as its hand",
             reborn=says(0, "n/a"),
             red_rains=says(5, "top 5, temporary", "RR-10.1.5"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-113",
@@ -140,7 +138,6 @@ SECTION: Final = Section(
             "emptyings of its draw pile that fatigue it, with 1 and 2 players",
             reborn=says((0, 0), "n/a"),
             red_rains=says((1, 2), "always; fatigue after 1st (solo) / 2nd (2p) emptying", "RR-10.1.1–10.1.2"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-114",
@@ -188,7 +185,6 @@ SECTION: Final = Section(
             "whether rage dice can be spent, exhausted, swapped or removed",
             reborn=says(RageDice.NONE, "n/a"),
             red_rains=says(RageDice.NEVER_LEAVE, "never: cannot be spent, exhausted, swapped, removed", "RR-9.1.4"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-119",
@@ -294,7 +290,6 @@ SECTION: Final = Section(
             "effects on a player's dice may lower rage dice",
             reborn=says(False, "n/a"),
             red_rains=says(True, "yes", "RR-9.1.1"),
-            unread=NOT_YET,
         ),
     ),
 )

@@ -1,7 +1,7 @@
 """Aspects face down: added, revealed, turned down again (RR-5.1.3, RR-7.2, RR-11.1.5)."""
 
 from pyreborn.engine.board.answers import happening
-from pyreborn.engine.board.piles import next_aspect
+from pyreborn.engine.board.chimera_piles import next_aspect
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, CardType, Happen, Zone
 from pyreborn.engine.model.state import GameState

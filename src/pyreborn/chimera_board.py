@@ -13,7 +13,8 @@ from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import NOBODY, RAGE_BASIC, RAGE_POWER, CardType, Zone, type_name
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.setup import RAGE_DICE, add_card, lay_face_down, place_chimera
+from pyreborn.engine.procedures.chimera.revealing import lay_face_down
+from pyreborn.engine.run.setup import RAGE_DICE, add_card, place_chimera
 from pyreborn.errors import BadScenario
 from pyreborn.names import with_article
 from pyreborn.written_cards import InPlay, check_card, parse_card
@@ -160,6 +161,7 @@ def lay_face_down_card(st: GameState, hidden: FaceDown, facing: int, find: Find)
     chimera = st.chimera
     assert chimera is not None
     number = add_card(st, _aspect(find(hidden.name), "a row face down"), chimera.seat, Zone.DRAW_PILE)
+    st.lift(number)
     lay_face_down(st, number, facing)
     if hidden.known:
         chimera.known.append(number)

@@ -36,8 +36,7 @@ from pyreborn.prompts import decision_prompt
 from pyreborn.rulesets import base_of
 from pyreborn.rulesets.citations import TAKING_OVER, own_clause
 
-# === events ===================================================================================
-
+# === events ============================================================================
 _TOKENS: Final = frozenset(
     {ev.EventKind.STATUS, ev.EventKind.STATUS_LOST, ev.EventKind.EXHAUSTED, ev.EventKind.READIED, ev.EventKind.HEALED}
 )
@@ -135,6 +134,13 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
 }
 
 
+_TIRED: Final = {
+    "fatigued": "{who} [are|is] fatigued.",
+    "tired": "Fatigued, {who} [get|gets] a wound token for each card discarded.",
+}
+"""What is told of fatigue that does not come from drawing a hand (RR-10.1.2, RR-10.1.4)."""
+
+
 def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequence[str]) -> str:
     """What happened, told to one seat (or None, a spectator); "" for pure bookkeeping.
 
@@ -149,8 +155,10 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
     if event.kind == ev.EventKind.DICE_RETURNED and not event.amount:
         template = "Dice on {card} leave the game with their owner."
+    if event.kind == ev.EventKind.FATIGUE and event.note:
+        template = _TIRED[event.note]
     if event.kind == ev.EventKind.FACE_DOWN:
-        template = "{owned} turns face down." if event.cards else "{n} aspect{s} of {who} {come} to lie face down."
+        template = "{owned} turns face down." if event.cards else "{who} [lay|lays] {n} aspect{s} face down."
     if event.kind in _TOKENS and not event.amount:
         return ""
     if event.kind == ev.EventKind.MODIFIED and event.note not in VALUE_NAMES:
@@ -183,7 +191,6 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
         "dice": "die" if event.amount == 1 else "dice",
         "dice_on": "A die on" if event.amount == 1 else "Dice on",
         "return_": "returns" if event.amount == 1 else "return",
-        "come": "comes" if event.amount == 1 else "come",
         "roman": ("", "I", "II", "III")[min(max(event.amount, 0), 3)],
         "go": "goes" if event.amount == 1 else "go",
         "are": "is" if max(len(event.cards), len(event.secret)) == 1 else "are",
@@ -262,8 +269,7 @@ def _law(noted: str, own: str) -> str:
     return clause(noted) if not own or own in TAKING_OVER else clause(own)
 
 
-# === why not ==================================================================================
-
+# === why not ===========================================================================
 Reasons = list[tuple[str, str]]
 
 _REASONS: Final[dict[int, tuple[str, str]]] = {

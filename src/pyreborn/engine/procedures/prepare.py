@@ -22,6 +22,7 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import Fatigue
 from pyreborn.engine.model.state import GameState, by_name
+from pyreborn.engine.procedures.chimera_piles import draw_as_chimera
 from pyreborn.engine.procedures.damage import deal_damage
 from pyreborn.engine.procedures.wounds import start_wounds
 
@@ -43,6 +44,8 @@ def roll_face(st: GameState, player: int, magic: int) -> int:
 def draw_cards(st: GameState, player: int, count: int, clause: str) -> int:
     """Draw as many as there are (RB-6.1.8); how many were drawn."""
     me = st.players[player]
+    if st.chimera is not None and player == st.chimera.seat:
+        return draw_as_chimera(st, count)
     drawn: list[int] = []
     while len(drawn) < count and me.draw:
         card = me.draw.pop()

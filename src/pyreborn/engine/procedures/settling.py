@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from pyreborn.engine.board.chimera_piles import new_pile
 from pyreborn.engine.board.dice import move_die
-from pyreborn.engine.board.piles import shuffle
+from pyreborn.engine.board.piles import is_chimera, keep_from_hand, shuffle
 from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.events import EventKind
@@ -35,6 +36,9 @@ def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
     if place == Zone.DISCARD_PILE and _may_respark(st, card):
         st.stack.append(ResparkFrame(here.controller, card))
         return
+    if place == Zone.HAND and is_chimera(st, here.owner):
+        keep_from_hand(st, card)
+        return
     kind = EventKind.DISCARDED
     if place == Zone.REMOVED:
         kind = EventKind.REMOVED
@@ -46,6 +50,8 @@ def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
     st.put(card, place)
     if st.chimera is not None and here.facing != NOBODY:
         _bleed(st, st.chimera, here, place)
+    if place == Zone.DISCARD_PILE and is_chimera(st, here.owner):
+        new_pile(st)
     if place == Zone.DRAW_PILE:
         shuffle(st, here.owner, "RB-13.1.2")
 
@@ -70,8 +76,6 @@ def _place_for(st: GameState, card: int, place: ZoneId, remove_type: int) -> Zon
         return Zone.CONJURATION_PILE if printed.is_conjured else Zone.DISCARD_PILE
     if (place == Zone.HAND or place == Zone.DRAW_PILE) and printed.is_conjured:
         return Zone.CONJURATION_PILE
-    if place == Zone.HAND and st.chimera is not None and here.owner == st.chimera.seat:
-        return Zone.DRAW_PILE  # RR-10.1.6
     return place
 
 

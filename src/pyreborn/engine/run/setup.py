@@ -9,8 +9,10 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NOBODY, NONE, RAGE_BASIC, Level, Zone, ZoneId
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.model.rule_values import TwoPlayerTurns
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import Card, GameState, Player
+from pyreborn.engine.procedures.chimera.revealing import lay_face_down
 from pyreborn.engine.procedures.prepare import FirstFiveFrame, take_first_five
 from pyreborn.engine.procedures.round import SetupFrame
 from pyreborn.engine.procedures.sides import CHIMERA, PARTNER, PERSON
@@ -72,8 +74,9 @@ def add_card(st: GameState, printed: CardDef, owner: int, zone: ZoneId) -> int:
 def empty_state(rules: Ruleset, pool: Pool, players: int, seed: int, chimera: bool = False) -> GameState:
     """A table with so many people at it, who play together where the last seat is a Chimera's (RR-1.1.1)."""
     st = GameState(rules, pool, seeded(seed))
+    shared = chimera and players > 1 and rules.two_player_turns == TwoPlayerTurns.SHARED_BY_PLAYERS
     for seat in range(players):
-        st.players.append(Player(seat, PARTNER if chimera and players > 1 else PERSON))
+        st.players.append(Player(seat, PARTNER if shared else PERSON))
     if chimera:
         for player in st.players:
             player.team = 0
@@ -109,14 +112,6 @@ def place_chimera(
     return card
 
 
-def lay_face_down(st: GameState, card: int, facing: int) -> None:
-    """An aspect of the Chimera's draw pile goes face down to the right end of a row (RR-5.1.1)."""
-    chimera = st.chimera
-    assert chimera is not None
-    st.move(card, Zone.FACE_DOWN)
-    chimera.rows[facing].append(card)
-
-
 def _seat_chimera(st: GameState, brought: ChimeraSeat) -> None:
     """The Chimera is laid out before the players are (RR-3.1.1 to RR-3.1.5)."""
     chimera = st.chimera
@@ -131,7 +126,9 @@ def _seat_chimera(st: GameState, brought: ChimeraSeat) -> None:
     shuffle(st, seat, "RR-3.1.4")
     for facing in range(seat):
         for blood in brought.face.setup:
-            lay_face_down(st, _next_of_blood(st, seat, blood), facing)
+            card = _next_of_blood(st, seat, blood)
+            st.lift(card)
+            lay_face_down(st, card, facing)
     shuffle(st, seat, "RR-3.1.5")
 
 

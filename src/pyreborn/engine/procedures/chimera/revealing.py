@@ -1,8 +1,7 @@
 """Aspects face down: added, revealed, turned down again (RR-5.1.3, RR-7.2, RR-11.1.5)."""
 
 from pyreborn.engine.board.answers import happening
-from pyreborn.engine.board.piles import next_aspect
-from pyreborn.engine.model.chimera import Chimera
+from pyreborn.engine.board.chimera_piles import next_aspect
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, CardType, Happen, Zone
 from pyreborn.engine.model.state import GameState
@@ -14,14 +13,18 @@ def face_down(st: GameState, facing: int) -> list[int]:
     """The face-down aspects opposing a player, from left to right."""
     assert st.chimera is not None
     found: list[int] = []
+    if not st.rules.face_down_aspects:
+        return found
     for card in st.chimera.rows[facing]:
         if st.zone[card] == Zone.FACE_DOWN:
             found.append(card)
     return found
 
 
-def lay_face_down(st: GameState, chimera: Chimera, card: int, facing: int) -> None:
-    """A lifted aspect goes face down to the right end of a row."""
+def lay_face_down(st: GameState, card: int, facing: int) -> None:
+    """A lifted aspect goes face down to the right end of a row (RR-5.1.6)."""
+    chimera = st.chimera
+    assert chimera is not None
     st.put(card, Zone.FACE_DOWN)
     chimera.rows[facing].append(card)
 
@@ -35,7 +38,7 @@ def add_face_down(st: GameState, facing: int, count: int, clause: str) -> None:
         card = next_aspect(st)
         if card == NONE:
             break
-        lay_face_down(st, chimera, card, facing)
+        lay_face_down(st, card, facing)
         added += 1
     if added:
         st.note(EventKind.FACE_DOWN, clause, chimera.seat, NONE, added)

@@ -4,14 +4,14 @@ from functools import cache
 from typing import Final
 
 from pyreborn import arguments
-from pyreborn.cards import original, reborn
+from pyreborn.cards import original, reborn, red_rains
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import PyrebornError, UnknownName, unknown
 from pyreborn.names import joined, stub_of
 
-POOLS: Final = ("reborn", "original", "raven")
-_EDITIONS: Final = {"reborn+chimera": "reborn", "raven": "original"}
+POOLS: Final = ("reborn", "original", "raven", "red-rains")
+_EDITIONS: Final = {"red-rains": "reborn", "raven": "original"}
 _MADE: Final[dict[str, Pool]] = {}
 """Pools that are no edition, by name."""
 
@@ -47,6 +47,8 @@ def _pool(edition: str) -> Pool:
         return original.build()
     if edition == "raven":
         return original.build_raven(_pool("original"))
+    if edition == "red-rains":
+        return red_rains.build(_pool("reborn"))
     known = joined(map(repr, POOLS))
     raise UnknownName(f"The cards of {edition!r} are not in this version yet; it has those of {known}.")
 

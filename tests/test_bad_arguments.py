@@ -71,6 +71,10 @@ CALLS: dict[str, tuple[Call, Sentences]] = {
     "no decks": (lambda: pb.new_game(), ("A game needs 2 to 4 decks, not 0.",)),
     "one deck": (lambda: pb.new_game("aradel"), ("A game needs 2 to 4 decks, not 1.",)),
     "five decks": (lambda: pb.new_game(*["aradel"] * 5), ("A game needs 2 to 4 decks, not 5.",)),
+    "a duel in the red rains": (
+        lambda: pb.new_game("aradel", "maeoni", ruleset="red-rains"),
+        ("Red Rains is played against a Chimera: say chimera=",),
+    ),
     "a list of decks": (lambda: pb.new_game(["aradel", "maeoni"]), ("A deck is a name, a file or a Deck",)),  # type: ignore[arg-type]
     "no deck": (lambda: pb.new_game("aradel", None), ("A deck is a name, a file or a Deck, not None",)),  # type: ignore[arg-type]
     "a deck of nonsense": (

@@ -313,7 +313,7 @@ def test_missing_features_are_named() -> None:
     row = water_blast().ended()
     row["snaps"][0]["1.dice"][0][0] = "rage"
     assert replayed(row).reason == "we do not have dice called rage"
-    assert replayed({**water_blast().ended(), "mode": "chimera"}).reason == "mode chimera"
+    assert replayed({**water_blast().ended(), "mode": "dragonborn"}).reason == "mode dragonborn"
     assert replayed({**water_blast().ended(), "steps": []}).result == UNSUPPORTED
 
 

@@ -118,7 +118,7 @@ def test_events_of_whole_games_are_told_and_keep_secrets() -> None:
             "Ann targets Gilder with the Natural dice power.",
         ),
         (
-            event(ev.EventKind.DIE_CHANGED, amount=9 * 27 + 11),
+            event(ev.EventKind.DIE_CHANGED, amount=9 * 30 + 11),
             "One of your dice changes from natural:basic to natural:power.",
             "One of Ann's dice changes from natural:basic to natural:power.",
         ),

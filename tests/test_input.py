@@ -16,6 +16,7 @@ from pyreborn.decks import load_deck
 from pyreborn.errors import BrokenRecord, IllegalDeck, PyrebornError
 from pyreborn.files import LIMIT, contents
 from pyreborn.game import Record, load_game, new_game
+from pyreborn.rulesets import RULESETS
 from pyreborn.terminal.asking import Asker
 from tests.test_cli import PACKAGES, here, kept, run
 from tests.test_terminal import type_in
@@ -192,8 +193,7 @@ def test_nothing_is_promised_before_there_is_a_game(monkeypatch: Patch, capsys: 
 
 
 @pytest.mark.parametrize("command", ["play", "simulate", "decks", "deck check", "deck write"])
-def test_red_rains_is_not_offered(command: str, tmp_path: Path, monkeypatch: Patch, capsys: Capture) -> None:
+def test_every_ruleset_is_offered(command: str, tmp_path: Path, monkeypatch: Patch, capsys: Capture) -> None:
     done = here(tmp_path, monkeypatch, capsys, *command.split(), "--help")
     assert done.returncode == 0
-    assert "red-rains" not in done.stdout
-    assert "raven" in done.stdout
+    assert all(name in done.stdout for name in RULESETS)

@@ -7,7 +7,7 @@ from pyreborn.cards.original import raven_errata
 from pyreborn.dsl import AFTER_OPPONENT_DECLARES_ATTACKERS, dice, draw, reaction_spell
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import UnknownName
-from pyreborn.rulesets import RULESETS
+from pyreborn.rulesets import RULESETS, Ruleset
 from pyreborn.scenario import Scenario
 
 
@@ -61,16 +61,22 @@ def test_editions() -> None:
     """MX-01."""
     assert [edition_of(rules.card_pool) for rules in RULESETS.values()] == ["reborn", "reborn", "original", "original"]
     assert find_card("Hammer Knight").attack != find_card("Hammer Knight", "original").attack
-    with pytest.raises(UnknownName, match="it has those of 'reborn', 'original' and 'raven'"):
+    with pytest.raises(UnknownName, match=r"it has those of 'reborn', 'reborn\+chimera', 'original' and 'raven'"):
         card_pool("nobody's")
 
 
-@pytest.mark.parametrize("name", POOLS)
-def test_a_scenario_has_the_cards_of_its_ruleset(name: str) -> None:
+@pytest.mark.parametrize(("name", "rules"), RULESETS.items())
+def test_a_scenario_has_the_cards_of_its_ruleset(name: str, rules: Ruleset) -> None:
     """MX-01."""
     board = Scenario(ruleset=name)
     board.player(1, "Coal Roarkwin", battlefield=["Hammer Knight"])
     board.player(2, "Noah Redmoon")
     st = board.state()
-    assert st.pool is card_pool(name)
-    assert st.cards[st.players[0].battlefield[0]].printed is find_card("Hammer Knight", name)
+    assert st.pool is card_pool(rules.card_pool)
+    assert st.cards[st.players[0].battlefield[0]].printed is find_card("Hammer Knight", rules.card_pool)
+
+
+def test_the_red_rains_have_all_cards_of_reborn() -> None:
+    """MX-01: the players bring Reborn's cards, the very same ones."""
+    ours, theirs = card_pool("reborn").cards, card_pool("red-rains").cards
+    assert {stub: theirs[stub] for stub in ours} == ours

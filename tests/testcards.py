@@ -91,7 +91,8 @@ from pyreborn.engine.vocabulary.nouns.known import EventCard
 from pyreborn.engine.vocabulary.traits import CANNOT_ATTACK, COUNTS_AS_EXHAUSTED, TERRIFYING, Fact
 from pyreborn.engine.vocabulary.verbs.effect import Objects
 from pyreborn.engine.vocabulary.verbs.lasting import AddValue
-from pyreborn.scenario import Scenario, Side
+from pyreborn.scenario import Scenario
+from pyreborn.written_cards import Side
 from tests.table import Table
 
 

@@ -37,7 +37,7 @@ _A_DECK = "A deck's name, a file of any known format, or a code."
 _RULES = f"The rules played: {', '.join(PLAYABLE)}, original+declare."
 RulesetOption = Annotated[str, typer.Option("--ruleset", help=_RULES)]
 EditionOption = Annotated[
-    str, typer.Option("--ruleset", "--edition", help="Whose printing is looked up: reborn, original or raven.")
+    str, typer.Option("--ruleset", "--edition", help=f"Whose printing is looked up: {', '.join(PLAYABLE)}.")
 ]
 
 

@@ -36,8 +36,7 @@ from pyreborn.prompts import decision_prompt
 from pyreborn.rulesets import base_of
 from pyreborn.rulesets.citations import TAKING_OVER, own_clause
 
-# === events ===================================================================================
-
+# === events ============================================================================
 _TOKENS: Final = frozenset(
     {ev.EventKind.STATUS, ev.EventKind.STATUS_LOST, ev.EventKind.EXHAUSTED, ev.EventKind.READIED, ev.EventKind.HEALED}
 )
@@ -116,7 +115,30 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.SHUFFLED_IN: "{owned} is shuffled into {their} draw pile.",
     ev.EventKind.TIME_CALLED: "Time is called: sudden death begins with the first player's next turn.",
     ev.EventKind.SUDDEN_DEATH: "{who} cannot discard {n} more card{s}: sudden death.",
+    ev.EventKind.BEHAVIOR_ROLLED: "{who} [roll|rolls] {n} with the behavior die{title}.",
+    ev.EventKind.RAGE_RAISED: "{who} [raise|raises] {n} rage di[c]e to power.",
+    ev.EventKind.RAGE_FULL: "All rage dice show power: they turn to basic.",
+    ev.EventKind.RED_RAINS: "The Red Rains: {n} token{s} for {who}.",
+    ev.EventKind.RED_RAINS_TOKEN: "{who} [have|has] {n} Red Rains token{s} of the {note} that set off the Ultimate.",
+    ev.EventKind.RED_RAINS_LOST: "{who} [lose|loses] {n} Red Rains token{s}.",
+    ev.EventKind.ULTIMATE: "{whose} Ultimate {roman} is set off: {card}.",
+    ev.EventKind.NEXT_PHASE: "Behavior and Ultimate {roman} of {who} show from now on.",
+    ev.EventKind.FACE_UP: "{owned} is turned face up and comes into play.",
+    ev.EventKind.FACE_DOWN: "",
+    ev.EventKind.SIDE_ACTION: "{card}: the side action.",
+    ev.EventKind.BLOOD: "{who} [pay|pays] {n} blood for the aspects lost.",
+    ev.EventKind.RESHUFFLED: "{who} [shuffle|shuffles] {their} discard pile into a new draw pile.",
+    ev.EventKind.FATIGUED: "{who} [are|is] fatigued from now on.",
+    ev.EventKind.JOINED: "{owned} joins the attack on {other}.",
+    ev.EventKind.HANDED_OVER: "{who} [go|goes] on with the shared turn.",
 }
+
+
+_TIRED: Final = {
+    "fatigued": "{who} [are|is] fatigued.",
+    "tired": "Fatigued, {who} [get|gets] a wound token for each card discarded.",
+}
+"""What is told of fatigue that does not come from drawing a hand (RR-10.1.2, RR-10.1.4)."""
 
 
 def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequence[str]) -> str:
@@ -133,6 +155,10 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
     if event.kind == ev.EventKind.DICE_RETURNED and not event.amount:
         template = "Dice on {card} leave the game with their owner."
+    if event.kind == ev.EventKind.FATIGUE and event.note:
+        template = _TIRED[event.note]
+    if event.kind == ev.EventKind.FACE_DOWN:
+        template = "{owned} turns face down." if event.cards else "{who} [lay|lays] {n} aspect{s} face down."
     if event.kind in _TOKENS and not event.amount:
         return ""
     if event.kind == ev.EventKind.MODIFIED and event.note not in VALUE_NAMES:
@@ -165,6 +191,7 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
         "dice": "die" if event.amount == 1 else "dice",
         "dice_on": "A die on" if event.amount == 1 else "Dice on",
         "return_": "returns" if event.amount == 1 else "return",
+        "roman": ("", "I", "II", "III")[min(max(event.amount, 0), 3)],
         "go": "goes" if event.amount == 1 else "go",
         "are": "is" if max(len(event.cards), len(event.secret)) == 1 else "are",
         "note": event.note,
@@ -242,8 +269,7 @@ def _law(noted: str, own: str) -> str:
     return clause(noted) if not own or own in TAKING_OVER else clause(own)
 
 
-# === why not ==================================================================================
-
+# === why not ===========================================================================
 Reasons = list[tuple[str, str]]
 
 _REASONS: Final[dict[int, tuple[str, str]]] = {

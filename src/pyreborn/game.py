@@ -355,6 +355,8 @@ def started(header: Header, log: bool = True, undo: bool = True) -> Game:
     pool = card_pool(rules.card_pool)
     decks = [Deck.from_json(deck, edition_of(rules.card_pool)) for deck in header.decks]
     least, most = rules.player_count
+    if least < 2:  # where one may play alone, nobody plays against another player
+        raise IllegalDeck("Red Rains is played against a Chimera: say chimera=... (RR-1.1.1).")
     if not max(2, least) <= len(decks) <= most:
         raise IllegalDeck(f"A game needs 2 to {most} decks, not {len(decks)}.")
     if len(header.names) != len(decks):

@@ -252,6 +252,7 @@ _PHRASES: Final = {
     Verb.MEDITATE: "meditate",
     Verb.PASS: "pass",
     Verb.END_TURN: "end turn",
+    Verb.HAND_OVER: "hand over",
     Verb.REACT: "react with {a}",
     Verb.BLOCK: "block {b} with {a}",
     Verb.FACE: "{a} -> {b}",

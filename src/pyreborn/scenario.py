@@ -10,29 +10,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
-from pyreborn import arguments
+from pyreborn import arguments, chimera_board
 from pyreborn.cards import card_in, card_pool
+from pyreborn.chimera_board import ChimeraLayout, FaceDown, Rows, powers_of, rows_of
+from pyreborn.chimeras import ChimeraBox, find_chimera
 from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.board.values import life
-from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import (
-    FACES,
-    FOUGHT,
-    MAGIC_NAMES,
-    ZONE_NAMES,
-    CardType,
-    Phase,
-    Time,
-    Zone,
-    ZoneId,
-    type_name,
-)
+from pyreborn.engine.model.ids import FACES, NOBODY, ZONE_NAMES, CardType, Phase, Time, Zone, ZoneId, type_name
 from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rule_values import ChimeraTurn
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.model.steps import RoundStep, TurnStep
 from pyreborn.engine.procedures.entering import spellboard_full
@@ -42,196 +31,15 @@ from pyreborn.engine.run.stack import run
 from pyreborn.errors import BadScenario
 from pyreborn.game import Game
 from pyreborn.rulesets import ruleset as find_ruleset
+from pyreborn.written_cards import CHIMERAS, PLAYERS, Cards, Side, count_of, dice_of, names_of, parsed
+from pyreborn.written_cards import InPlay as InPlay
+from pyreborn.written_cards import parse_card as parse_card
+from pyreborn.written_cards import parse_dice as parse_dice
 
-PLAYERS = 4
-"""So many can sit at a table."""
-
-
-@dataclass
-class InPlay:
-    """A card in play with what lies on it; refuses (as :class:`BadScenario`) what cannot lie there."""
-
-    name: str
-    wounds: int = 0
-    exhaustion: int = 0
-    status: int = 0
-    attached: list[InPlay] = field(default_factory=list)
-    under: list[str] = field(default_factory=list)
-    """Cards face down under it, each a name, with ``(owner N)`` where that is not the owner of the card above."""
-    slot_of: str = ""
-    """The ready spell whose spellboard slot it shares."""
-    dice: list[int] = field(default_factory=list)
-    """Faces of dice lying on it; a die of player N is its face + 30 * N, one of its controller just its face."""
-    guarded: bool = False
-    used: int = 0
-    """Which of its once-per-turn abilities have been used this turn, as bits."""
-    owner: int = 0
-    """1 or 2 where somebody else's card is controlled; 0 for the player's own."""
-
-    def __post_init__(self) -> None:
-        _check_card(self, 0)
-
-
-_PART = re.compile(r"^(?P<word>[a-z ]+?)(?:\s+(?P<number>[0-9]{1,10}))?$")
+CHIMERA = "chimera"
+"""Whose turn it is, or who holds the first player token, where that is no player."""
 _COPIES = 3
 """RB-4.1.3."""
-
-
-def parse_card(text: str) -> InPlay:
-    """``Hammer Knight (wounds 2, exhausted, status 1, +Root Armor, die divine:power owner 1, owner 2)``."""
-    name, _, inside = text.partition("(")
-    card = InPlay(name.strip())
-    if not inside:
-        return card
-    if not inside.rstrip().endswith(")"):
-        raise BadScenario(f"{text!r} lacks its closing bracket.")
-    for part in _split(inside.rstrip()[:-1]):
-        _apply(card, part.strip(), text)
-    return card
-
-
-def _split(inside: str) -> list[str]:
-    """At the commas outside inner brackets."""
-    parts: list[str] = [""]
-    depth = 0
-    for sign in inside:
-        depth += (sign == "(") - (sign == ")")
-        if sign == "," and depth == 0:
-            parts.append("")
-        else:
-            parts[-1] += sign
-    return [part for part in parts if part.strip()]
-
-
-def _apply(card: InPlay, part: str, whole: str) -> None:
-    if part.startswith("+"):
-        card.attached.append(parse_card(part[1:]))
-        return
-    if part.startswith("under "):
-        card.under.append(part[6:].strip())
-        return
-    if part.startswith("with "):
-        card.slot_of = part[5:].strip()
-        return
-    if part.startswith("die "):
-        face, _, owner = part[4:].partition(" owner ")
-        if owner and not re.fullmatch(r"[0-9]{1,2}", owner.strip()):
-            raise BadScenario(f"{part!r} in {whole!r} names no player; expected for instance 'die charm owner 2'.")
-        card.dice.append(_face(face, "power") + FACES * int(owner or 0))
-        return
-    match = _PART.match(part)
-    words = {"wounds": "wounds", "wound": "wounds", "exhausted": "exhaustion", "exhaustion": "exhaustion",
-             "status": "status", "owner": "owner", "used": "used", "guarded": "guarded"}  # fmt: skip
-    if match is None or match["word"] not in words:
-        expected = (
-            "wounds N, exhausted N, status N, +Alteration, under Card, with Spell, die charm:power, die charm:power "
-            "owner N, guarded, used N, owner N"
-        )
-        raise BadScenario(
-            f"{arguments.shown(part)} in {arguments.shown(whole)} is not understood; expected {expected}."
-        )
-    number = int(match["number"] or 1)
-    if words[match["word"]] == "guarded":
-        card.guarded = True
-    else:
-        setattr(card, words[match["word"]], number)
-
-
-def _face(text: str, level: str) -> int:
-    face = parse_face(text if ":" in text else f"{text.strip()}:{level}")
-    if face < 0:
-        raise BadScenario(f"{text!r} is not a die; expected for instance 'natural:power' ({', '.join(MAGIC_NAMES)}).")
-    return face
-
-
-def parse_dice(text: str, level: str = "power") -> list[int]:
-    """``natural:power x2 illusion:class`` as faces; a bare magic shows ``level``."""
-    faces: list[int] = []
-    for word in text.replace(",", " ").split():
-        if re.fullmatch(r"x[0-9]+", word) and faces:
-            count = int(word[1:4]) if len(word) < 5 else arguments.MOST + 1
-            faces.extend([faces[-1]] * (count - 1))
-        else:
-            faces.append(_face(word, level))
-    if len(faces) > arguments.MOST:
-        raise BadScenario(f"{arguments.shown(text)} are too many dice; a player has ten (RB-4.1.6).")
-    return faces
-
-
-Cards = Sequence[str | InPlay]
-
-
-@dataclass
-class Side:
-    """One player's half of the board."""
-
-    phoenixborn: InPlay
-    battlefield: list[InPlay]
-    spellboard: list[InPlay]
-    hand: list[str]
-    draw: list[str]
-    discard: list[str]
-    pile: list[str] | None
-    dice: list[int]
-    exhausted: list[int]
-    main: int
-    side: int
-    reactions: int
-
-
-def _parsed(cards: object, where: str) -> list[InPlay]:
-    """The cards of a row, texts or :class:`InPlay`, each of which makes sense."""
-    found: list[InPlay] = []
-    for card in arguments.listed(cards, where, "Hammer Knight", BadScenario):
-        made = parse_card(card) if isinstance(card, str) else card
-        if not isinstance(made, InPlay):
-            raise BadScenario(f"{where} holds {arguments.shown(card)}, which is neither a card's text nor an InPlay.")
-        _check_card(made, 0)
-        found.append(made)
-    return found
-
-
-def _check_card(card: InPlay, depth: int) -> None:
-    """Refuse a card in play with something on it that cannot be there."""
-    arguments.text(card.name, "a card's name", BadScenario)
-    for count, what in (
-        (card.wounds, "wounds"),
-        (card.exhaustion, "exhaustion tokens"),
-        (card.status, "status tokens"),
-    ):
-        arguments.whole(count, f"how many {what} {card.name} can have", 0, arguments.MOST, BadScenario)
-    arguments.whole(card.used, f"what {card.name} has used this turn, as bits", 0, 2 * FOUGHT - 1, BadScenario)
-    arguments.whole(card.owner, f"the owner of {card.name}", 0, PLAYERS, BadScenario)
-    if depth > 1:
-        raise BadScenario(f"{card.name} cannot be attached to what is attached itself.")
-    for die in arguments.listed(card.dice, f"What lies on {card.name} as dice", "0", BadScenario):
-        arguments.whole(die, f"a die on {card.name}", 0, FACES * arguments.MOST, BadScenario)
-    for below in arguments.listed(card.under, f"What lies under {card.name}", "Iron Worker", BadScenario):
-        arguments.text(below, f"a card's name under {card.name}", BadScenario)
-    for spell in arguments.listed(card.attached, f"What is attached to {card.name}", "Root Armor", BadScenario):
-        if not isinstance(spell, InPlay):
-            raise BadScenario(f"{arguments.shown(spell)} is attached to {card.name} and is no InPlay.")
-        _check_card(spell, depth + 1)
-
-
-def _named(cards: object, where: str) -> list[str]:
-    """The names of a hand or pile."""
-    found = arguments.listed(cards, where, "Hammer Knight", BadScenario)
-    if len(found) > arguments.MOST:
-        raise BadScenario(f"{where} cannot hold {len(found)} cards.")
-    return [arguments.text(name, f"a card's name ({where})", BadScenario) for name in found]
-
-
-def _dice(dice: object, where: str, level: str) -> list[int]:
-    if not isinstance(dice, str):
-        raise BadScenario(
-            f"{where} are written as one text, such as 'natural:power x2 charm', not {arguments.shown(dice)}."
-        )
-    return parse_dice(dice, level)
-
-
-def _count(value: object, what: str) -> int:
-    return arguments.whole(value, f"a number of {what}", 0, arguments.MOST, BadScenario)
 
 
 class Scenario:
@@ -264,8 +72,8 @@ class Scenario:
         ruleset: str = "reborn",
         seed: int = 0,
         round: int = 2,
-        turn: int = 1,
-        first: int = 1,
+        turn: int | str = 1,
+        first: int | str = 1,
         passes: int = 0,
         chained: Sequence[str] = (),
         fatigue: bool = True,
@@ -276,10 +84,11 @@ class Scenario:
         self.pool: Pool = card_pool(self.rules.card_pool)
         self.seed = arguments.whole(seed, "a seed", error=BadScenario)
         self.round = arguments.whole(round, "a round", 1, 999, BadScenario)
-        self.turn = arguments.whole(turn, "the player whose turn it is", 1, PLAYERS, BadScenario)
-        self.first = arguments.whole(first, "the first player", 1, PLAYERS, BadScenario)
+        self.turn = _whose(turn, "the player whose turn it is")
+        """A player's number, 0 for the Chimera; so is ``first``."""
+        self.first = _whose(first, "the first player")
         self.passes = arguments.whole(passes, "a number of passes", 0, PLAYERS, BadScenario)
-        self.chained = tuple(_named(chained, "The chained list"))
+        self.chained = tuple(names_of(chained, "The chained list"))
         self.fatigue = arguments.truth(fatigue, "fatigue")
         sudden_death, time_called = (
             arguments.truth(sudden_death, "sudden_death"),
@@ -288,6 +97,8 @@ class Scenario:
         self.time = Time.SUDDEN_DEATH if sudden_death else Time.CALLED if time_called else Time.RUNNING
         """Whether time has been called, or sudden death is under way (RB-23.2); the turn at hand has begun."""
         self.sides: dict[int, Side] = {}
+        self.beast: ChimeraLayout | None = None
+        """The Chimera, where there is one."""
 
     def player(
         self,
@@ -313,36 +124,80 @@ class Scenario:
         """
         arguments.whole(number, "a player's number", 1, PLAYERS, BadScenario)
         whose = f"Player {number}'s"
-        actions = 1 if number == self.turn else 0
         laid_out = Side(
-            phoenixborn=_parsed([phoenixborn], f"{whose} Phoenixborn")[0],
-            battlefield=_parsed(battlefield, f"{whose} battlefield"),
-            spellboard=_parsed(spellboard, f"{whose} spellboard"),
-            hand=_named(hand, f"{whose} hand"),
-            draw=_named(draw, f"{whose} draw pile"),
-            discard=_named(discard, f"{whose} discard pile"),
-            pile=None if pile is None else _named(pile, f"{whose} conjuration pile"),
-            dice=_dice(dice, f"{whose} active dice", "power"),
-            exhausted=_dice(exhausted_dice, f"{whose} exhausted dice", "basic"),
-            main=actions if main is None else _count(main, f"{whose} main actions"),
-            side=actions if side is None else _count(side, f"{whose} side actions"),
-            reactions=_count(reactions, f"{whose} reactions"),
+            phoenixborn=parsed([phoenixborn], f"{whose} Phoenixborn")[0],
+            battlefield=parsed(battlefield, f"{whose} battlefield"),
+            spellboard=parsed(spellboard, f"{whose} spellboard"),
+            hand=names_of(hand, f"{whose} hand"),
+            draw=names_of(draw, f"{whose} draw pile"),
+            discard=names_of(discard, f"{whose} discard pile"),
+            pile=None if pile is None else names_of(pile, f"{whose} conjuration pile"),
+            dice=dice_of(dice, f"{whose} active dice", "power"),
+            exhausted=dice_of(exhausted_dice, f"{whose} exhausted dice", "basic"),
+            main=None if main is None else count_of(main, f"{whose} main actions"),
+            side=None if side is None else count_of(side, f"{whose} side actions"),
+            reactions=count_of(reactions, f"{whose} reactions"),
         )
         self.sides[number] = laid_out
 
+    def chimera(
+        self,
+        name: str | InPlay | ChimeraBox,
+        *,
+        level: int = 1,
+        heroic: bool = False,
+        rows: Rows = (),
+        phase: int = 1,
+        red_rains: int = 0,
+        rage: int = 0,
+        draw: Sequence[str] = (),
+        discard: Sequence[str] = (),
+        pile: Sequence[str] | None = None,
+        fatigued: bool = False,
+        emptied: int = 0,
+        ultimate_exhaustion: int = 0,
+        points_at: int = 0,
+    ) -> None:
+        """Lay out the Chimera the players stand against, who will sit at the last seat.
+
+        ``rows`` is its battlefield, or one for each of two players, from left to right: aspects and foreign units as
+        other cards are written, and ``face down Rampage`` (with ``(known)`` behind it where everybody knows which one
+        lies there).  ``rage`` is how many rage dice show power, ``points_at`` the player its first player token points
+        at.  Piles are as those of players, and so is what lies on its card: ``viros (wounds 3, exhausted)``.
+        """
+        if self.rules.chimera_turn == ChimeraTurn.NONE:
+            raise BadScenario(f"The ruleset {self.rules.name!r} has no Chimera; 'red-rains' has.")
+        if self.beast is not None:
+            raise BadScenario("A scenario has one Chimera, and this one has it already (RR-1.1.1).")
+        card = parsed([name.name if isinstance(name, ChimeraBox) else name], "The Chimera's card")[0]
+        self.beast = ChimeraLayout(
+            box=name if isinstance(name, ChimeraBox) else find_chimera(card.name),
+            card=card,
+            level=arguments.whole(level, "a level of a Chimera", 1, 3, BadScenario),
+            heroic=arguments.truth(heroic, "heroic"),
+            rows=rows_of(rows),
+            phase=arguments.whole(phase, "a phase of a Chimera", 1, 3, BadScenario),
+            red_rains=count_of(red_rains, "Red Rains tokens"),
+            rage=powers_of(rage),
+            draw=names_of(draw, "The Chimera's draw pile"),
+            discard=names_of(discard, "The Chimera's discard pile"),
+            pile=None if pile is None else names_of(pile, "The Chimera's conjuration pile"),
+            fatigued=arguments.truth(fatigued, "fatigued"),
+            emptied=count_of(emptied, "times its draw pile ran empty"),
+            ultimate_exhaustion=count_of(ultimate_exhaustion, "exhaustion tokens on its Ultimate"),
+            points_at=arguments.whole(points_at, "the player the token points at", 0, 2, BadScenario),
+        )
+
     def state(self) -> GameState:
-        """The position, at the first decision of the turn."""
-        if sorted(self.sides) != list(range(1, len(self.sides) + 1)) or len(self.sides) < 2:
-            raise BadScenario("A scenario needs player 1 and player 2.")
-        for word, number in (("turn", self.turn), ("first player token", self.first)):
-            if not 1 <= number <= len(self.sides):
-                raise BadScenario(f"There is no player {number} for the {word}; there are {len(self.sides)} players.")
-        if self.passes > len(self.sides):
-            raise BadScenario(f"{self.passes} passes cannot be; there are {len(self.sides)} players.")
-        for side in self.sides.values():
-            for card in (*side.battlefield, *side.spellboard, side.phoenixborn):
-                self._check_owner(card)
-        st = empty_state(self.rules, self.pool, len(self.sides), self.seed)
+        """The position, at the first decision of the turn; in the Chimera's, before anything in it has happened."""
+        self._check_seats()
+        cards = [card for side in self.sides.values() for card in (*side.battlefield, *side.spellboard)]
+        cards += [side.phoenixborn for side in self.sides.values()]
+        if self.beast is not None:
+            cards += [self.beast.card, *self.beast.in_rows()]
+        for card in cards:
+            self._check_owner(card)
+        st = empty_state(self.rules, self.pool, len(self.sides), self.seed, self.beast is not None)
         st.chained = tuple(self._find(name).name for name in self.chained)
         st.fatigue = self.fatigue
         st.time = self.time
@@ -350,12 +205,39 @@ class Scenario:
             self._lay_out(st, number - 1, self.sides[number])
         for number in sorted(self.sides):
             self._battlefield(st, number - 1, self.sides[number])
+        if self.beast is not None:
+            self._lay_out_chimera(st, self.beast)
         st.arrived.clear()  # laid out is not put into a discard pile
         self._start_turn(st)
         return st
 
+    def _check_seats(self) -> None:
+        """Refuse a board without its players, and a turn or token that is nobody's."""
+        people = len(self.sides)
+        least = 2 if self.beast is None else 1
+        if sorted(self.sides) != list(range(1, people + 1)) or people < least:
+            raise BadScenario("A scenario needs player 1" + " and player 2" * (least == 2) + ".")
+        if self.beast is not None and people > 2:
+            raise BadScenario(f"One or two players stand against a Chimera, not {people} (RR-15).")
+        if self.beast is not None and len(self.beast.rows) > people:
+            raise BadScenario(f"The Chimera has a row for each player, so not {len(self.beast.rows)} (RR-15.1.1).")
+        seats = people + (self.beast is not None)
+        for word, number in (("turn", self.turn), ("first player token", self.first)):
+            if number == 0 and self.beast is None:
+                raise BadScenario(f"There is no Chimera for the {word}.")
+            if number > people:
+                raise BadScenario(f"There is no player {number} for the {word}; there are {people} players.")
+        if self.passes > seats:
+            raise BadScenario(f"{self.passes} passes cannot be; there are {people} players.")
+
+    def _owner(self, card: InPlay, usual: int) -> int:
+        """The seat a card belongs to, where it says so."""
+        return len(self.sides) if card.owner == CHIMERAS else card.owner - 1 if card.owner else usual
+
     def _check_owner(self, card: InPlay) -> None:
-        if not 0 <= card.owner <= len(self.sides):
+        if card.owner == CHIMERAS and self.beast is None:
+            raise BadScenario(f"{card.name} cannot be owned by a Chimera; there is none.")
+        if card.owner > len(self.sides):
             raise BadScenario(f"{card.name} cannot be owned by player {card.owner}.")
         for die in card.dice:
             if die // FACES > len(self.sides):
@@ -387,7 +269,10 @@ class Scenario:
         if side.phoenixborn.wounds >= phoenixborn.life:
             raise BadScenario(f"{phoenixborn.name} with {side.phoenixborn.wounds} wounds has lost already.")
         me = st.players[seat]
-        me.main, me.side, me.reactions = side.main, side.side, side.reactions
+        actions = 1 if self._acts(seat + 1) else 0
+        me.main = actions if side.main is None else side.main
+        me.side = actions if side.side is None else side.side
+        me.reactions = side.reactions
         for name in side.hand:
             add_card(st, self._card(name, ~(CardType.PHOENIXBORN | CardType.CONJURED), "hand"), seat, Zone.HAND)
         for name in reversed(side.draw):
@@ -410,6 +295,20 @@ class Scenario:
             self._place(st, seat, spell, Zone.SPELLBOARD)
         for name in self._pile_of(seat, side):
             add_card(st, self._card(name, CardType.CONJURED, "conjuration pile"), seat, Zone.CONJURATION_PILE)
+
+    def _acts(self, number: int) -> bool:
+        """Whether the turn at hand is that player's; partners share theirs (RR-15.1.2)."""
+        return number == self.turn or (self.beast is not None and self.turn != 0)
+
+    def _lay_out_chimera(self, st: GameState, beast: ChimeraLayout) -> None:
+        number = chimera_board.lay_out(st, beast, self.pool, self._find)
+        self._dress(st, number, beast.card)
+        for facing, row in enumerate(beast.rows):
+            for card in row:
+                if isinstance(card, FaceDown):
+                    chimera_board.lay_face_down_card(st, card, facing, self._find)
+                else:
+                    self._place(st, len(self.sides), card, Zone.BATTLEFIELD, facing)
 
     def _pile_of(self, seat: int, side: Side) -> list[str]:
         if side.pile is not None:
@@ -434,7 +333,12 @@ class Scenario:
         found: list[str] = []
         for number, side in self.sides.items():
             for card in (*side.battlefield, *(a for unit in side.battlefield for a in unit.attached)):
-                if (card.owner or number) - 1 == seat:
+                if self._owner(card, number - 1) == seat:
+                    found.append(self._find(card.name).name)
+        if self.beast is not None:
+            units = self.beast.in_rows()
+            for card in (*units, *(a for unit in (self.beast.card, *units) for a in unit.attached)):
+                if self._owner(card, len(self.sides)) == seat:
                     found.append(self._find(card.name).name)
         return found
 
@@ -442,16 +346,16 @@ class Scenario:
         for unit in side.battlefield:
             self._place(st, seat, unit, Zone.BATTLEFIELD)
 
-    def _place(self, st: GameState, seat: int, card: InPlay, row: ZoneId) -> None:
+    def _place(self, st: GameState, seat: int, card: InPlay, row: ZoneId, facing: int = NOBODY) -> None:
         printed = self._find(card.name)
         is_unit = row == Zone.BATTLEFIELD
         belongs = printed.type & (CardType.UNIT if is_unit else CardType.READY_SPELL) != 0
         if not belongs and not (is_unit and printed.form is not None):
             kind = type_name(printed.type)
             raise BadScenario(f"{printed.name} cannot lie on the {ZONE_NAMES[row]}: it is printed as {kind}.")
-        owner = card.owner - 1 if card.owner else seat
+        owner = self._owner(card, seat)
         home = Zone.CONJURATION_PILE if printed.is_conjured else Zone.DISCARD_PILE
-        if is_unit and battlefield_full(st, seat):
+        if is_unit and facing == NOBODY and battlefield_full(st, seat):
             raise BadScenario(f"Player {seat + 1}'s battlefield has no slot left for {printed.name} (RB-3.2.1).")
         stacked = sum(st.cards[spell].printed is printed for spell in st.players[seat].spellboard)
         if not is_unit and stacked >= _COPIES:
@@ -460,7 +364,7 @@ class Scenario:
             raise BadScenario(f"Player {seat + 1}'s spellboard has no slot left for {printed.name} (RB-3.3.1).")
         number = add_card(st, printed, owner, home)
         st.lift(number)
-        here = st.enter(number, row, seat)
+        here = st.enter(number, row, seat, facing)
         if is_unit and printed.form is not None:
             here.take_form()
         if card.slot_of:
@@ -482,7 +386,7 @@ class Scenario:
             here.dice.append(owner * FACES + die % FACES)
         for spell in card.attached:
             printed = self._card(spell.name, CardType.ALTERATION, "place under a unit")
-            owner = spell.owner - 1 if spell.owner else here.controller
+            owner = self._owner(spell, here.controller)
             attached = add_card(st, printed, owner, Zone.CONJURATION_PILE if printed.is_conjured else Zone.DISCARD_PILE)
             st.lift(attached)
             there = st.enter(attached, Zone.ATTACHED, here.controller)
@@ -499,13 +403,14 @@ class Scenario:
         printed = self._find(card.name)
         if printed.form is None:  # what counts as a unit may lie where units do
             printed = self._card(card.name, CardType.ALLY | CardType.UNIT, "place under a card")
-        below = add_card(st, printed, card.owner - 1 if card.owner else here.owner, Zone.DISCARD_PILE)
+        below = add_card(st, printed, self._owner(card, here.owner), Zone.DISCARD_PILE)
         st.lift(below)
         st.enter(below, Zone.UNDER, here.controller).host = number
         here.under.append(below)
 
     def _start_turn(self, st: GameState) -> None:
-        st.first = self.first - 1
+        chimeras = len(self.sides)
+        st.first = self.first - 1 if self.first else chimeras
         for player in st.players:
             for unit in player.battlefield:
                 here = st.cards[unit]
@@ -514,12 +419,20 @@ class Scenario:
         st.round = self.round
         st.passes = self.passes
         st.phase = Phase.PLAYER_TURNS
-        st.active = self.turn - 1
+        st.active = self.turn - 1 if self.turn else chimeras
         bottom = RoundFrame()
         bottom.step = RoundStep.TURNS
-        bottom.next = self.turn % len(self.sides)
         st.stack.append(bottom)
+        st.turn = 1
+        if not self.turn:  # its turn has not begun
+            bottom.next = chimeras
+            return
+        bottom.next = self.turn % len(st.players)
         frame = st.players[self.turn - 1].role.turn_frame(self.turn - 1)
         frame.step = TurnStep.ACT
         st.stack.append(frame)
-        st.turn = 1
+
+
+def _whose(value: object, what: str) -> int:
+    """A player's number, 0 for the Chimera."""
+    return 0 if value == CHIMERA else arguments.whole(value, what, 1, PLAYERS, BadScenario)

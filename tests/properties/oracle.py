@@ -19,7 +19,7 @@ Data = dict[str, Any]
 # The zones by number, as a save has them (RB-3.1.1).
 DRAW_PILE, HAND, DISCARD_PILE, CONJURATION_PILE, BATTLEFIELD = range(5)
 UNDER, LIMBO, RESOLVING, REMOVED, ASIDE = range(8, 13)
-FACES: Final = 27
+FACES: Final = 30
 
 ANYBODY_LOOKS_UNDER: Final = ("reborn", "red-rains")
 """RB-3.5.3; elsewhere only the controller of the card on top (OG-8.1.3, RV-4.5.1)."""

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.model.ids import FACES, Verb
 from tests.rules.boards import asked, told
 from tests.rules.first_edition import IDLE, BigTable, board, both, dice_on, removed, three
 
@@ -284,7 +284,7 @@ def test_a_divine_die_lies_until_its_owners_next_turn_not_its_bearers(ruleset: s
     while not t.game.at_turn():
         t.game.push(t.game.options[-1])
     assert dice_on(t.p2.unit("Iron Rhino")) == [(3, "divine:power")]
-    assert t.p3.player.exhausted == [0] * 27
+    assert t.p3.player.exhausted == [0] * FACES
 
 
 # === time (Raven Rules) ====================================================================================

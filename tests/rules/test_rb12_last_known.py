@@ -11,7 +11,7 @@ from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model import words
 from pyreborn.engine.model.context import Context, Slot, rule_cause
 from pyreborn.engine.model.definitions import Ability, TextKind
-from pyreborn.engine.model.ids import FOUGHT, CardType, Happen, Magic, Token, Value, Who, Zone
+from pyreborn.engine.model.ids import FACES, FOUGHT, CardType, Happen, Magic, Token, Value, Who, Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.leaving import LeaveFrame, leaving_frame
@@ -191,7 +191,7 @@ def board() -> Table:
     st = t.st
     here = st.cards[st.players[1].battlefield[0]]
     here.now = st.pool.by_name["hammer knight"]
-    here.dice.append(Magic.CHARM * 3 + 27)
+    here.dice.append(Magic.CHARM * 3 + FACES)
     here.used = FOUGHT
     return t
 

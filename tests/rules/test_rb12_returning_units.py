@@ -204,4 +204,4 @@ def test_who_was_made_to_block_is_the_unit_and_not_the_card(
     fight.must_block(st, card, fight.attackers[0])
     comes_back(st, card)
     options: list[Option] = []
-    assert fight._add_forced_block(st, options) == asked
+    assert fight.add_forced_block(st, options) == asked

@@ -141,7 +141,7 @@ def test_rulesets_by_name() -> None:
     assert [ruleset(each).name for each in RULESETS] == list(RULESETS) == ["reborn", "red-rains", "original", "raven"]
     with pytest.raises(UnknownName, match=r"^There is no ruleset called 'rebron'\. Did you mean 'reborn'"):
         ruleset("rebron")
-    with pytest.raises(UnknownName, match=r"There are 'reborn', 'original' and 'raven'\.$"):  # what cannot be played
+    with pytest.raises(UnknownName, match=r"There are 'reborn', 'red-rains', 'original' and 'raven'\.$"):
         ruleset("chess")  # is not offered
 
 

@@ -24,7 +24,6 @@ SCENES = [
     for name, ruling in written().items()
     if ruling.match is not None or ruling.sides
     for ruleset in (entries()[name].rulesets if name in entries() else ruling.rulesets)
-    if ruleset != "red-rains"
 ]
 
 

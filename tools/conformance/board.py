@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from tools.conformance.picture import TOKENS, Row, differences, face_of, our_picture, recorded_picture
-from tools.conformance.recording import Recording, Snapshot
+from tools.conformance.chimera import RAGE, RED_RAINS, is_face_down, powers, recorded_tokens, row_of, set_tokens
+from tools.conformance.picture import TOKENS, differences, face_of, our_picture, recorded_picture, rows_in
+from tools.conformance.recording import Recording, Row, Snapshot, chimera_in, persons_in, seats_in
 
 from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, CardType, Zone, ZoneId
 from pyreborn.engine.model.pool import Pool
@@ -32,7 +32,7 @@ class Board:
         self.state = state
         self.cards: dict[int, int] = {}
         """Number in the recording -> number in our state."""
-        self.unused: list[tuple[int, ...]] = [(0, 0), (0, 0)]
+        self.unused: list[tuple[int, ...]] = [(0, 0) for _ in state.players]
         """The main and side actions each player had left when their last turn ended."""
         self.passing = False
         """Whether the active player has passed, and the turn is not over yet."""
@@ -52,22 +52,19 @@ class Board:
         self.cards[uid] = card
 
 
-def rows_in(snapshot: Snapshot) -> Iterator[Row]:
-    """Every card in play, attached ones after their host."""
-    for seat in (1, 2):
-        for row in (snapshot[f"{seat}.pb"], *snapshot[f"{seat}.bf"], *snapshot[f"{seat}.sb"]):
-            yield row
-            yield from row.get("up") or []
-
-
 def missing_features(snapshot: Snapshot) -> list[str]:
     """What a snapshot shows that our cards cannot bear."""
-    dice = [die for seat in (1, 2) for die in snapshot[f"{seat}.dice"]]
+    seats, chimera = seats_in(snapshot), chimera_in(snapshot)
+    dice = [die for seat in seats for die in snapshot[f"{seat}.dice"] if not (seat == chimera and die[0] == RAGE)]
     dice += [die for row in rows_in(snapshot) for die in row.get("di") or []]
-    found = [f"dice called {die[0]}" for die in dice if die[0] not in MAGIC_NAMES or die[1] not in LEVEL_NAMES]
+    magics = [magic for magic in MAGIC_NAMES if magic != RAGE]  # only a Chimera has rage dice (RR-9.1.4)
+    found = [f"dice called {die[0]}" for die in dice if die[0] not in magics or die[1] not in LEVEL_NAMES]
+    known = {*TOKENS, RED_RAINS} if chimera else {*TOKENS}
     for row in rows_in(snapshot):
-        found += [f"tokens called {token}" for token, n in (row.get("t") or {}).items() if n and token not in TOKENS]
+        found += [f"tokens called {token}" for token, n in (row.get("t") or {}).items() if n and token not in known]
         found += [words for key, words in UNSEEN.items() if row.get(key)]
+    if chimera and chimera != seats[-1]:
+        found.append("a Chimera that has not the last seat")
     return sorted(set(found))
 
 
@@ -89,7 +86,7 @@ def lay_out(recording: Recording, snapshot: Snapshot, rules: Ruleset, pool: Pool
     except BadScenario as error:
         raise Unsupported(f"a board that cannot be: {error}") from error
     board.state.open_decks = True  # a recording brings any card, whoever the Phoenixborn is
-    for seat in range(2):
+    for seat in range(len(board.state.players)):
         _number_rows(board, snapshot, seat)
         _lay_piles(board, recording, snapshot, seat)
         board.state.players[seat].passed = bool(snapshot[f"{seat + 1}.misc"].get("pass"))
@@ -98,7 +95,7 @@ def lay_out(recording: Recording, snapshot: Snapshot, rules: Ruleset, pool: Pool
 
 
 def _unused(snapshot: Snapshot) -> list[tuple[int, ...]]:
-    return [tuple(max(0, count) for count in snapshot[f"{seat}.act"]) for seat in (1, 2)]
+    return [tuple(max(0, count) for count in snapshot[f"{seat}.act"]) for seat in seats_in(snapshot)]
 
 
 def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
@@ -113,7 +110,7 @@ def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
         time_called=bool(settings.get("tsd")),
         sudden_death=bool(settings.get("sd")),
     )
-    for seat in (1, 2):
+    for seat in persons_in(snapshot):
         main, side = snapshot[f"{seat}.act"] if seat == active else (0, 0)
         dice = snapshot[f"{seat}.dice"]
         scenario.player(
@@ -121,30 +118,59 @@ def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
             _in_play(recording, snapshot[f"{seat}.pb"], seat),
             battlefield=[_in_play(recording, row, seat) for row in snapshot[f"{seat}.bf"]],
             spellboard=[_in_play(recording, row, seat) for row in snapshot[f"{seat}.sb"]],
-            pile=[stub for stub, count in snapshot[f"{seat}.conj"].items() for _ in range(count)],
+            pile=_pile(snapshot, seat),
             dice=" ".join(f"{die[0]}:{die[1]}" for die in dice if not die[2]),
             exhausted_dice=" ".join(f"{die[0]}:{die[1]}" for die in dice if die[2]),
             main=max(0, main),
             side=max(0, side),
             reactions=snapshot[f"{seat}.misc"].get("rx", 0),
         )
+    if chimera_in(snapshot):
+        _lay_chimera(scenario, recording, snapshot, chimera_in(snapshot))
     return scenario
+
+
+def _lay_chimera(scenario: Any, recording: Recording, snapshot: Snapshot, seat: int) -> None:
+    """Its side of the board; recordings know one face only, the first level of the standard difficulty."""
+    itself, ultimate = snapshot[f"{seat}.pb"], snapshot[f"{seat}.sb"][0]
+    shown = recorded_tokens(recording, snapshot)
+    row: list[Any] = [_in_play(recording, card, seat) for card in snapshot[f"{seat}.bf"]]
+    for laid, card in zip(row, snapshot[f"{seat}.bf"], strict=True):
+        laid.face_down = is_face_down(card)
+    scenario.chimera(
+        _in_play(recording, itself, seat),
+        rows=[row],
+        red_rains=shown["red rains"],
+        phase=shown["behavior card"],
+        fatigued=shown["fatigued"],
+        rage_powers=powers(snapshot, seat),
+        ultimate_exhaustion=_tokens(ultimate, "exhaustion"),
+        pile=_pile(snapshot, seat),
+    )
+
+
+def _pile(snapshot: Snapshot, seat: int) -> list[str]:
+    return [stub for stub, count in snapshot[f"{seat}.conj"].items() for _ in range(count)]
 
 
 def _passes(snapshot: Snapshot) -> int:
     """How many turns in a row have been passed."""
-    other = snapshot[f"{3 - snapshot['active']}.misc"]
-    return 1 if other.get("pass") and other.get("turn") else 0
+    others = [snapshot[f"{seat}.misc"] for seat in seats_in(snapshot) if seat != snapshot["active"]]
+    return sum(1 for other in others if other.get("pass") and other.get("turn"))
+
+
+def _tokens(row: Row, kind: str) -> int:
+    """How many tokens of a kind lie on a card; an edit by hand may have said yes instead of one."""
+    return int((row.get("t") or {}).get(kind, 0))
 
 
 def _in_play(recording: Recording, row: Row, seat: int) -> InPlay:
     stub, owner = recording.cards[row["u"]]
-    tokens = row.get("t") or {}
     return InPlay(
         stub,
-        wounds=tokens.get("damage", 0),
-        exhaustion=tokens.get("exhaustion", 0),
-        status=tokens.get("status", 0),
+        wounds=_tokens(row, "damage"),
+        exhaustion=_tokens(row, "exhaustion"),
+        status=_tokens(row, "status"),
         attached=[_in_play(recording, below, seat) for below in row.get("up") or []],
         under=[recording.cards[uid][0] for uid in row.get("ch") or []],
         guarded=bool(row.get("g")),
@@ -156,7 +182,7 @@ def _number_rows(board: Board, snapshot: Snapshot, seat: int) -> None:
     """Pair the recording's numbers with ours, row by row, and put the dice on the cards."""
     me = board.state.players[seat]
     rows = [(snapshot[f"{seat + 1}.pb"], me.phoenixborn)]
-    rows += zip(snapshot[f"{seat + 1}.bf"], me.battlefield, strict=True)
+    rows += zip(snapshot[f"{seat + 1}.bf"], row_of(board.state, seat), strict=True)
     rows += zip(snapshot[f"{seat + 1}.sb"], me.spellboard, strict=True)
     for row, number in rows:
         _number(board, row, number)
@@ -203,9 +229,8 @@ def carry_lasting(before: Board, after: Board) -> None:
 
 def renumber(board: Board, recording: Recording, snapshot: Snapshot) -> None:
     """Pair all cards anew; both sides show the same names in the same places."""
-    for seat in range(2):
-        me = board.state.players[seat]
-        _pair_rows(board, recording, snapshot[f"{seat + 1}.bf"], me.battlefield)
+    for seat, me in enumerate(board.state.players):
+        _pair_rows(board, recording, snapshot[f"{seat + 1}.bf"], row_of(board.state, seat))
         _pair_rows(board, recording, snapshot[f"{seat + 1}.sb"], me.spellboard)
         _pair_list(board, recording, snapshot[f"{seat + 1}.disc"], me.discard[::-1])
         _pair_list(board, recording, snapshot[f"{seat + 1}.deck"], me.draw[::-1])
@@ -236,16 +261,20 @@ def _pair_list(board: Board, recording: Recording, uids: list[int], ours: list[i
     return found
 
 
-def forgiven(board: Board, snapshot: Snapshot, st: GameState, different: list[str]) -> bool:
-    """Whether two positions differ only in the order of piles, where that is argued or was never recorded."""
+def forgiven(board: Board, snapshot: Snapshot, st: GameState, different: list[str], mixed: set[int]) -> bool:
+    """Whether two positions differ only in the order of piles, where that is argued or was never recorded.
+
+    ``mixed`` are the recording's cards that were shuffled on the way.
+    """
     piles = {line.partition(":")[0] for line in different}
-    if not piles <= {"1.discard", "2.discard", "1.draw", "2.draw"}:
+    if not all(pile.endswith((".discard", ".draw")) for pile in piles):
         return False
-    for seat in (0, 1):
+    for seat in range(len(st.players)):
         if f"{seat + 1}.discard" in piles and not _late_discards(board, snapshot, st, seat):
             return False
         if f"{seat + 1}.draw" in piles and not _shuffled(board, snapshot, st, seat):
-            return False
+            if seat + 1 != chimera_in(snapshot) or not _only_mixed(board, snapshot, st, seat, mixed):
+                return False
     return True
 
 
@@ -253,6 +282,15 @@ def _shuffled(board: Board, snapshot: Snapshot, st: GameState, seat: int) -> boo
     """Whether a draw pile holds the recorded cards, and ours was shuffled by chance of its own."""
     recorded = sorted(board.cards.get(uid, -1) for uid in snapshot[f"{seat + 1}.deck"])
     return recorded == sorted(st.players[seat].draw) and st.rng.count != board.state.rng.count
+
+
+def _only_mixed(board: Board, snapshot: Snapshot, st: GameState, seat: int, mixed: set[int]) -> bool:
+    """Whether a draw pile differs only among cards that went back to it from a temporary hand (RR-10.1.5)."""
+    recorded = [board.cards.get(uid, -1) for uid in snapshot[f"{seat + 1}.deck"]]
+    ours = st.players[seat].draw[::-1]
+    loose = {board.cards.get(uid, -1) for uid in mixed}
+    moved = [pair for pair in zip(recorded, ours, strict=False) if pair[0] != pair[1]]
+    return sorted(recorded) == sorted(ours) and all(card in loose for pair in moved for card in pair)
 
 
 def _late_discards(board: Board, snapshot: Snapshot, st: GameState, seat: int) -> bool:
@@ -276,8 +314,7 @@ def _late_discards(board: Board, snapshot: Snapshot, st: GameState, seat: int) -
 
 def lay_piles(board: Board, snapshot: Snapshot) -> None:
     """Put the piles into the recorded order; what is in them agrees."""
-    for seat in (0, 1):
-        me = board.state.players[seat]
+    for seat, me in enumerate(board.state.players):
         for key, pile in (("disc", me.discard), ("deck", me.draw)):
             numbers = [board.cards.get(uid, -1) for uid in reversed(snapshot[f"{seat + 1}.{key}"])]
             if sorted(numbers) == sorted(pile):
@@ -297,8 +334,9 @@ def edited(board: Board, recording: Recording, snapshot: Snapshot) -> tuple[Boar
         number = twin.cards.get(row["u"], -1)
         if number >= 0 and twin.state.in_play(number):
             _edit_card(twin.state, number, row)
-    for seat in range(2):
+    for seat in range(len(twin.state.players)):
         _edit_player(twin, recording, snapshot, seat)
+    set_tokens(twin.state, recording, snapshot)
     twin.state.options = None
     twin.unused = _unused(snapshot)
     return twin, differences(recorded_picture(recording, snapshot), our_picture(twin.state))
@@ -306,9 +344,8 @@ def edited(board: Board, recording: Recording, snapshot: Snapshot) -> tuple[Boar
 
 def _edit_card(st: GameState, number: int, row: Row) -> None:
     here = st.cards[number]
-    tokens = row.get("t") or {}
     for token, name in TOKENS.items():
-        setattr(here, name, tokens.get(token, 0))
+        setattr(here, name, _tokens(row, token))
     here.guarded = bool(row.get("g"))
     here.dice = _dice_on(row)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tools.conformance.picture import face_of, recorded_picture
+from tools.conformance.picture import face_of, recorded_picture, rows_in
 from tools.conformance.recording import Click, Prompt, Recording
 
 # What a hint says.
@@ -321,8 +321,7 @@ class Reader:
     def _face_now(self, click: Click, key: tuple[Any, ...], after: bool = False) -> int:
         state = self.recording.states[click.after if after else click.before]
         if key[0] == "on":
-            rows = (row for seat in (1, 2) for row in (state[f"{seat}.pb"], *state[f"{seat}.bf"], *state[f"{seat}.sb"]))
-            for row in rows:
+            for row in rows_in(state):
                 if row["u"] == key[1]:
                     die = row["di"][key[2]]
                     return face_of(die[0], die[1])

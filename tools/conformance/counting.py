@@ -15,9 +15,10 @@ class Count:
     def check(self, kind: str, many: int = 1) -> None:
         self.checked[kind] += many
 
-    def skip(self, kind: str) -> None:
+    def skip(self, kind: str, many: int = 1) -> None:
         """Not compared; the kind says why."""
-        self.skipped[kind] += 1
+        if many:
+            self.skipped[kind] += many
 
     def add(self, other: Count) -> None:
         self.checked.update(other.checked)

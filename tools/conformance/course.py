@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tools.conformance.board import rows_in
-from tools.conformance.picture import TOKENS, face_of, recorded_dice
-from tools.conformance.recording import Click, Recording, Snapshot
+from tools.conformance.chimera import name_of, our_tokens, recorded_tokens
+from tools.conformance.picture import TOKENS, face_of, recorded_dice, rows_in
+from tools.conformance.recording import Click, Recording, Snapshot, chimera_in, seats_in
 from tools.conformance.search import Step, settle
 
 from pyreborn.engine.board.values import attack, life, recover
@@ -33,7 +33,7 @@ class Course:
 
     def __init__(self, steps: list[Step], end: GameState) -> None:
         self.seen: dict[Key, list[Any]] = {}
-        self.names = [(card.printed.stub, card.owner) for card in end.cards]
+        self.names = [(name_of(end, number), card.owner) for number, card in enumerate(end.cards)]
         self.zones: list[set[int]] = [set() for _ in end.cards]
         """Where each card of ours has been."""
         for step in steps:
@@ -58,6 +58,8 @@ class Course:
     def _note(self, st: GameState) -> None:
         """Tokens, zones, dice: what changes from one moment to the next."""
         self._add("first", 0, st.first + 1)
+        for what, value in our_tokens(st).items():
+            self._add(what, 0, value)
         for seat, me in enumerate(st.players):
             self._add("dice", seat, (tuple(me.active), tuple(me.exhausted)))
         for card, zone in enumerate(st.zone):
@@ -115,9 +117,12 @@ class Snapshots:
     def _table(self, number: int, state: Snapshot, course: Course) -> str:
         if course.strange("first", 0, state["first"]):
             return f"player {state['first']} is first"
+        for what, value in recorded_tokens(self.recording, state).items():
+            if course.strange(what, 0, value):
+                return f"the Chimera has {what} {value}"
         if number in self.turning or state["phase"] != "playerturns":
             return ""
-        for seat in (1, 2):
+        for seat in seats_in(state):
             dice = state[f"{seat}.dice"]
             if course.strange("dice", seat - 1, _pools(dice)):
                 return f"player {seat} has the dice {', '.join(recorded_dice(dice))}"
@@ -130,7 +135,7 @@ class Snapshots:
         for row in rows_in(state):
             name = self.recording.cards[row["u"]]
             tokens = row.get("t") or {}
-            shown = {word: tokens.get(token, 0) for token, word in TOKENS.items()}
+            shown = {word: int(tokens.get(token, 0)) for token, word in TOKENS.items()}
             if "a" in row and number not in self.edited:
                 shown |= {"attack": max(0, row.get("a") or 0), "life": row.get("l") or 0}
                 shown["recover"] = max(0, row.get("r") or 0)
@@ -140,8 +145,10 @@ class Snapshots:
         return ""
 
     def _piles(self, state: Snapshot, course: Course) -> str:
-        for seat in (1, 2):
+        for seat in seats_in(state):
             for key, zone in PILES.items():
+                if key == "hand" and seat == chimera_in(state):
+                    zone = Zone.DRAW_PILE  # a hand for one text, taken from the draw pile (RR-10.1.7)
                 for uid in state[f"{seat}.{key}"]:
                     name = (self.recording.cards[uid][0], seat - 1)
                     zones = course.seen.get(("zone", name), [])

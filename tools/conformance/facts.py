@@ -6,6 +6,7 @@ What a player could do in a turn is in :mod:`tools.conformance.probe`.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,6 +45,7 @@ MEANINGS = {
 }
 """What the words of a prompt mean that belong to a procedure, however they go on."""
 ALONE = ("toHavePrompt", "toHavePromptTitle", "toHaveDefaultPrompt", "toHaveWaitingPrompt")
+_PLAYER = re.compile(r"player\d+")
 ASKED = (Question.PICK, Question.MAY, Question.MODE, Question.NUMBER)
 
 
@@ -112,6 +114,9 @@ class Facts:
     def wrong(self, fact: dict[str, Any]) -> str:
         """A sentence if our options contradict a listed fact, "" if not."""
         matcher, want = fact["m"], bool(fact["want"])
+        if fact["p"] - 1 == self.recording.chimera:
+            self.count.skip("what a Chimera is shown, which decides nothing")
+            return ""
         seen = self._prompt_seen(fact)
         shown = stated(seen, fact) if seen is not None else None
         if shown is not None and shown != want:
@@ -195,7 +200,8 @@ class Facts:
             warns = clicked.label == self.recording.prompt_after(click, clicked.player).title != ""
             if clicked.at_top and warns:
                 return True
-        return any(self.recording.prompt_after(click, seat).leaves_no_choice for seat in (0, 1))
+        seats = range(len(self.way.state.players))
+        return any(self.recording.prompt_after(click, seat).leaves_no_choice for seat in seats)
 
     def _offers(self, fact: dict[str, Any], player: int, open_: list[Step | None], begun: bool) -> bool | None:
         """Whether one of these decisions lets the player take the card or die; None if we cannot say."""
@@ -441,9 +447,9 @@ def _has_button(asked: Pending, label: str) -> bool | None:
     if label.isdigit():
         return any(o.verb == Verb.NUMBER and o.a == int(label) for o in asked.options) or None
     said = label.lower()
-    seats = [seat for seat in (0, 1) if said == f"player{seat + 1}"]
-    if said in (*MINE, *THEIRS):
-        seats = [asked.player if said in MINE else 1 - asked.player]
-    if seats and Verb.PLAYER in verbs:
-        return any(o.verb == Verb.PLAYER and o.a == seats[0] for o in asked.options)
+    players = [option.a for option in asked.options if option.verb == Verb.PLAYER]
+    if said in (*MINE, *THEIRS) and players:
+        return any((player == asked.player) == (said in MINE) for player in players)
+    if _PLAYER.fullmatch(said) and players:
+        return any(said == f"player{player + 1}" for player in players)
     return None

@@ -20,8 +20,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tools.conformance.judge import PASS
-from tools.conformance.recording import parse, rows_of
+from tools.conformance.judge import MODES, PASS
+from tools.conformance.recording import chimera_in, parse, persons_in, rows_of, seats_in
 from tools.conformance.runner import verdict_of
 
 Row = dict[str, Any]
@@ -106,8 +106,12 @@ def _on_state(change: Callable[[Row, random.Random], bool], places: Callable[[Ro
 
 
 def _cards(state: Row) -> list[Row]:
-    rows = [row for seat in "12" for row in (state[f"{seat}.pb"], *state[f"{seat}.bf"], *state[f"{seat}.sb"])]
-    return [row for row in rows if not row.get("mb")]
+    """The cards in play; not those that lie face down, nor behavior cards, which only have a number."""
+    rows: list[Row] = []
+    for seat in seats_in(state):
+        spells = state[f"{seat}.sb"][:1] if seat == chimera_in(state) else state[f"{seat}.sb"]
+        rows += (state[f"{seat}.pb"], *state[f"{seat}.bf"], *spells)
+    return [row for row in rows if not row.get("mb") and not row.get("fd")]
 
 
 def token(kind: str, seat_units: bool) -> Callable[[Row, random.Random], bool]:
@@ -146,7 +150,7 @@ def first_player(state: Row, chance: random.Random) -> bool:
 
 def misc(key: str) -> Callable[[Row, random.Random], bool]:
     def change(state: Row, chance: random.Random) -> bool:
-        seat = chance.choice("12")
+        seat = chance.choice(persons_in(state))
         state[f"{seat}.misc"][key] = 0 if state[f"{seat}.misc"].get(key) else 1
         return True
 
@@ -155,7 +159,9 @@ def misc(key: str) -> Callable[[Row, random.Random], bool]:
 
 def actions(active: bool) -> Callable[[Row, random.Random], bool]:
     def change(state: Row, chance: random.Random) -> bool:
-        seat = state["active"] if active else 3 - state["active"]
+        seat = _pick(chance, [seat for seat in persons_in(state) if (seat == state["active"]) == active])
+        if seat is None:
+            return False
         which = chance.randrange(2)
         left = state[f"{seat}.act"] = list(state[f"{seat}.act"])
         left[which] = 1 - min(1, max(0, left[which]))
@@ -165,11 +171,13 @@ def actions(active: bool) -> Callable[[Row, random.Random], bool]:
 
 
 def a_die(state: Row, chance: random.Random) -> bool:
-    dice = _pick(chance, [state[f"{seat}.dice"] for seat in "12" if state[f"{seat}.dice"]])
+    dice = _pick(chance, [state[f"{seat}.dice"] for seat in seats_in(state) if state[f"{seat}.dice"]])
     if dice is None:
         return False
     die = dice[chance.randrange(len(dice))]
-    if chance.random() < 0.5:
+    if die[0] == "rage":
+        die[1] = "basic" if die[1] != "basic" else "power"
+    elif chance.random() < 0.5:
         die[2] = 0 if die[2] else 1
     else:
         die[1] = "basic" if die[1] != "basic" else "class"
@@ -180,7 +188,7 @@ def moved(source: str, goal: str) -> Callable[[Row, random.Random], bool]:
     """A card lies in another pile."""
 
     def change(state: Row, chance: random.Random) -> bool:
-        seat = _pick(chance, [seat for seat in "12" if state[f"{seat}.{source}"]])
+        seat = _pick(chance, [seat for seat in seats_in(state) if state[f"{seat}.{source}"]])
         if seat is None:
             return False
         state[f"{seat}.{goal}"].insert(0, state[f"{seat}.{source}"].pop(0))
@@ -191,7 +199,8 @@ def moved(source: str, goal: str) -> Callable[[Row, random.Random], bool]:
 
 def vanished(state: Row, chance: random.Random) -> bool:
     """A unit or spell is not there."""
-    rows = _pick(chance, [state[f"{seat}.{key}"] for seat in "12" for key in ("bf", "sb") if state[f"{seat}.{key}"]])
+    keys = [f"{seat}.bf" for seat in seats_in(state)] + [f"{seat}.sb" for seat in persons_in(state)]
+    rows = _pick(chance, [state[key] for key in keys if state[key]])
     if rows is None:
         return False
     gone = rows[chance.randrange(len(rows))]
@@ -201,12 +210,57 @@ def vanished(state: Row, chance: random.Random) -> bool:
 
 def a_pile(state: Row, chance: random.Random) -> bool:
     """One conjuration more or less."""
-    seat = chance.choice("12")
+    seat = chance.choice(seats_in(state))
     pile = state[f"{seat}.conj"] = dict(state[f"{seat}.conj"])
     stub = _pick(chance, sorted(pile))
     if stub is None:
         return False
     pile[stub] += 1
+    return True
+
+
+def red_rains(state: Row, chance: random.Random) -> bool:
+    """One Red Rains token more or less on the Chimera."""
+    seat = chimera_in(state)
+    if not seat:
+        return False
+    tokens = state[f"{seat}.pb"].setdefault("t", {})
+    now = tokens.get("redRains", 0)
+    tokens["redRains"] = now + 1 if now == 0 or chance.random() < 0.5 else now - 1
+    return True
+
+
+def chimera_misc(key: str, change: Callable[[int], int]) -> Callable[[Row, random.Random], bool]:
+    """Another behavior card shows, or the Chimera is not as tired as it is."""
+
+    def lie(state: Row, chance: random.Random) -> bool:
+        seat = chimera_in(state)
+        if seat:
+            state[f"{seat}.misc"][key] = change(state[f"{seat}.misc"][key])
+        return seat > 0
+
+    return lie
+
+
+def turned_over(state: Row, chance: random.Random) -> bool:
+    """An aspect lies the other way up."""
+    seat = chimera_in(state)
+    row = _pick(chance, [row for row in state[f"{seat}.bf"] if not row.get("mb")]) if seat else None
+    if row is None:
+        return False
+    row["fd"] = 0 if row.get("fd") else 1
+    return True
+
+
+def changed_places(state: Row, chance: random.Random) -> bool:
+    """Two neighbours of the Chimera's row that do not look alike have changed places."""
+    seat = chimera_in(state)
+    row = state[f"{seat}.bf"] if seat else []
+    looks = [{key: value for key, value in card.items() if key != "u"} for card in row]
+    i = _pick(chance, [i for i in range(len(row) - 1) if looks[i] != looks[i + 1]])
+    if i is None:
+        return False
+    row[i], row[i + 1] = row[i + 1], row[i]
     return True
 
 
@@ -216,7 +270,9 @@ def a_pile(state: Row, chance: random.Random) -> bool:
 def _elsewhere(row: Row, used: set[int]) -> list[int]:
     """Cards in play or in a hand that are not among these."""
     state = row["snaps"][row["end"]]
-    found = [card["u"] for card in _cards(state)] + state["1.hand"] + state["2.hand"]
+    found = [card["u"] for card in _cards(state)]
+    for seat in seats_in(state):
+        found += state[f"{seat}.hand"]
     return [uid for uid in found if uid not in used]
 
 
@@ -388,6 +444,13 @@ STATE_LIES: dict[str, Callable[[Row, random.Random], bool]] = {
     "a card in play is missing": vanished,
     "conjuration pile": a_pile,
 }
+CHIMERA_LIES: dict[str, Callable[[Row, random.Random], bool]] = {
+    "Red Rains tokens": red_rains,
+    "the behavior card": chimera_misc("cph", lambda now: now % 3 + 1),
+    "fatigue": chimera_misc("fat", lambda now: 0 if now else 1),
+    "an aspect the other way up": turned_over,
+    "aspects in another order": changed_places,
+}
 PROMPT_LIES: dict[str, Lie] = {
     "a card more can be selected": card_added,
     "a card fewer can be selected": card_dropped,
@@ -402,7 +465,7 @@ PROMPT_LIES: dict[str, Lie] = {
     "a click is refused": refused_click,
 }
 LIES: dict[str, Lie] = {
-    **{f"at rest: {name}": _on_state(change, _at_rest) for name, change in STATE_LIES.items()},
+    **{f"at rest: {name}": _on_state(change, _at_rest) for name, change in (STATE_LIES | CHIMERA_LIES).items()},
     **PROMPT_LIES,
     **{f"midway: {name}": _on_state(change, _midway) for name, change in STATE_LIES.items() if name in (
         "wounds", "status tokens", "exhaustion tokens", "attack", "a die", "first player", "a card in play is missing",
@@ -462,11 +525,11 @@ def _shares(rows: list[Row], kinds: list[str], many: int, seed: int, jobs: int) 
         return [share.result() for share in waiting]
 
 
-def passing(path: Path, most: int = 0) -> list[Row]:
+def passing(path: Path, most: int = 0, mode: str = "pvp") -> list[Row]:
     """The rows of a file whose recordings pass."""
     found = []
     for row in rows_of(path):
-        if row.get("mode") == "pvp" and row.get("steps") and verdict_of(parse(row)).result == PASS:
+        if row.get("mode") == mode and row.get("steps") and verdict_of(parse(row)).result == PASS:
             found.append(row)
             if len(found) == most:
                 break
@@ -479,11 +542,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--each", type=int, default=100, help="how many lies of each kind")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kind", default="", help="only kinds that contain this")
+    parser.add_argument("--mode", default="pvp", choices=sorted(MODES), help="in which recordings (pvp)")
     parser.add_argument("--missed", action="store_true", help="name the recordings whose lie was not noticed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many processes (all cores)")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
-    rows = passing(options.path)
+    rows = passing(options.path, mode=options.mode)
     kinds = [kind for kind in LIES if options.kind in kind]
     shares = _shares(rows, kinds, options.each, options.seed, options.jobs)
     if options.json:

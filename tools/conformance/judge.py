@@ -27,7 +27,7 @@ from tools.conformance.mapping import Segment
 from tools.conformance.offers import Offers
 from tools.conformance.picture import differences, our_picture, recorded_picture, without_values
 from tools.conformance.probe import Probe
-from tools.conformance.recording import Click, Recording, Snapshot
+from tools.conformance.recording import Click, Recording, Snapshot, persons_in
 from tools.conformance.search import EngineBroke, Found, Search, Step
 
 from pyreborn.engine.model.events import Event
@@ -41,7 +41,8 @@ from pyreborn.notation import option_texts
 
 PASS, FAIL, UNSUPPORTED, UNMAPPABLE = "pass", "fail", "unsupported", "unmappable"
 RESULTS = (PASS, FAIL, UNMAPPABLE, UNSUPPORTED)
-NAMES = ("Player 1", "Player 2")
+MODES = {"pvp": "reborn", "chimera": "red-rains"}
+"""The modes of recordings that we play, and the ruleset of each."""
 FEW = 6
 WAYS = 4
 """On how many ways to understand the clicks of a stretch its statements are judged."""
@@ -93,7 +94,7 @@ class Stop(Exception):
 def judge(recording: Recording, rules: Ruleset, pool: Pool) -> Verdict:
     """Pass, fail with the first difference, unsupported or unmappable; never an error."""
     verdict = Verdict(recording.id, cards=recording.stubs)
-    if recording.mode != "pvp":
+    if recording.mode not in MODES:
         return verdict.become(UNSUPPORTED, f"mode {recording.mode}", f"mode {recording.mode}")
     verdict.missing = [stub for stub in recording.stubs if stub not in pool.cards]
     if verdict.missing:
@@ -217,12 +218,12 @@ class Replay:
         state = self.recording.states[goal]
         if state["phase"] != "playerturns" or state.get("win"):
             return
-        seat = 1 - (state["active"] - 1)
-        recorded = tuple(max(0, count) for count in state[f"{seat + 1}.act"])
-        self.verdict.count.check("actions of the other player")
-        if recorded != board.unused[seat]:
-            reason = f"player {seat + 1} has the actions {recorded} left from the last turn, ours {board.unused[seat]}"
-            self._differs("another actions", reason, board.state, steps)
+        for seat in [number - 1 for number in persons_in(state) if number != state["active"]]:
+            recorded, ours = tuple(max(0, count) for count in state[f"{seat + 1}.act"]), board.unused[seat]
+            self.verdict.count.check("actions of the other player")
+            if recorded != ours:
+                reason = f"player {seat + 1} has the actions {recorded} left from the last turn, ours {ours}"
+                self._differs("another actions", reason, board.state, steps)
 
     def _check_turn(self, board: Board, clicks: list[Click]) -> None:
         """Before the first click and at every refused one: what could be done in this turn."""
@@ -284,8 +285,7 @@ class Replay:
             return board
         search, found = self._search(board, kept, goal, quiet)
         if not found.matched and not quiet and whole and self._ends_between():
-            self.verdict.count.skip("state where ours never waits")
-            self._possible(board, kept, rest)
+            self._possible(board, kept, rest, goal)
             return board
         if not found.matched and not whole and not found.broke:
             raise Unsupported(f"an edit by hand after click {clicks[-1].index}, in the middle of an action")
@@ -323,9 +323,10 @@ class Replay:
         state = self.recording.states[goal]
         picture = recorded_picture(self.recording, state)
         asked = () if quiet else tuple(seat - 1 for seat in state.get("wait") or ())
+        mixed = {uid for click in kept for event in click.luck if event[0] == "shuffle" for uid in event[1]}
 
         def forgive(st: GameState, different: list[str]) -> bool:
-            return forgiven(board, state, st, different)
+            return forgiven(board, state, st, different, mixed)
 
         segment = Segment(self.recording, board, kept)
         search = Search(segment, board.state, picture, quiet, forgive, asked)
@@ -346,6 +347,15 @@ class Replay:
         between = Snapshots(self.recording, kept, self.edited)
         self.verdict.count.check("state on the way", len(between.inside))
         wrong = between.wrong(Course(found.steps, found.state)) if between.inside else ""
+        if wrong:
+            self._differs("another course", wrong, found.state, found.steps)
+
+    def _check_passed(self, snapshot: int, found: Found) -> None:
+        """A state in which the recording ends with a message is one that ours goes through."""
+        between = Snapshots(self.recording, [], self.edited)
+        between.inside = [snapshot]
+        self.verdict.count.check("state where ours never waits")
+        wrong = between.wrong(Course(found.steps, found.state))
         if wrong:
             self._differs("another course", wrong, found.state, found.steps)
 
@@ -388,10 +398,14 @@ class Replay:
         prompts = self.recording.end_prompts.values()
         return any(prompt.leaves_no_choice or prompt.orders for prompt in prompts)
 
-    def _possible(self, board: Board, clicks: list[Click], span: set[int]) -> None:
-        """Clicks that come to nothing must have been possible in ours, too."""
+    def _possible(self, board: Board, clicks: list[Click], span: set[int], passed: int = -1) -> None:
+        """Clicks that come to nothing must have been possible in ours, too.
+
+        ``passed`` is a snapshot in which ours never waits; on the way it must have been like that.
+        """
         segment = Segment(self.recording, board, clicks)
         if not segment.left(0):
+            self.verdict.count.skip("state where ours never waits", passed >= 0)
             self._facts(board, span, Way([], board.state))
             return
         search = Search(segment, board.state, None, False)
@@ -400,6 +414,8 @@ class Replay:
             self._unanswered(found)
 
         def judged(found: Found) -> Board:
+            if passed >= 0:
+                self._check_passed(passed, found)
             self._facts(board, span, Way(found.steps, found.state, found.last))
             return board
 
@@ -483,4 +499,5 @@ def told(start: GameState, steps: list[Step]) -> list[str]:
     for step in steps:
         if not step.forced:
             choose(st, step.taken)
-    return [said for said in (event_sentence(event, st.rules, None, NAMES) for event in log) if said]
+    names = tuple(f"Player {number}" for number in range(1, len(st.players) + 1))
+    return [said for said in (event_sentence(event, st.rules, None, names) for event in log) if said]

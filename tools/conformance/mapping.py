@@ -8,6 +8,7 @@ was clicked.  What nobody clicked costs something, so that the search tries it l
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from tools.conformance import clicks as words
 from tools.conformance.board import Board
@@ -24,6 +25,8 @@ from pyreborn.engine.vocabulary.verbs.cancelling import Cancel
 from pyreborn.notation import option_texts
 
 NEVER = 1000.0
+BEHAVIOR_DIE = ("d12", "d12*")
+"""Rolls of the behavior die, by chance or as somebody had set them."""
 KIND_VERBS = (Verb.MODE, Verb.MOVE, Verb.TOP, Verb.BOTTOM, Verb.PLAYER, Verb.YES)
 """Options that a button with words of its own may stand for, even if we put it in other words."""
 SAID_VERBS = (*KIND_VERBS, Verb.NUMBER, Verb.CARD, Verb.PAY, Verb.TRIGGER)
@@ -77,7 +80,7 @@ class Segment:
         self.hints: list[Hint] = Reader(recording, kept).read()
         self.uids = {card: uid for uid, card in board.cards.items()}
         self.luck = luck_of(kept, board)
-        self.by_chance = any(event[0] not in ("roll", "d12") for click in kept for event in click.luck)
+        self.by_chance = any(event[0] not in ("roll", *BEHAVIOR_DIE) for click in kept for event in click.luck)
         """Whether chance decided something that no roll tells, such as which card of a hand is discarded."""
         self.needed = sum(1 << i for i, hint in enumerate(self.hints) if not hint.spare)
 
@@ -516,6 +519,11 @@ def _stem(word: str) -> str:
     return word
 
 
+def prescribe_behavior(luck: Any, number: int) -> None:
+    """One roll of the behavior die more that is known beforehand."""
+    luck.behaviors.append(number)
+
+
 def luck_of(clicks: list[Click], board: Board) -> Luck:
     """Recorded rolls and shuffles, in our numbers; dice that were kept are not rolled."""
     luck = Luck()
@@ -525,4 +533,6 @@ def luck_of(clicks: list[Click], board: Board) -> Luck:
                 luck.rolls.append((event[1] - 1, MAGIC_NAMES.index(event[4]), LEVEL_NAMES.index(event[3])))
             elif event[0] == "shuffle" and all(board.cards.get(uid, NONE) != NONE for uid in event[1]):
                 luck.shuffles.append([board.cards[uid] for uid in reversed(event[1])])
+            elif event[0] in BEHAVIOR_DIE:
+                prescribe_behavior(luck, event[1])
     return luck

@@ -13,11 +13,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tools.conformance.argued import IDLE, Difference, Table, argued
-from tools.conformance.board import Board, rows_in
+from tools.conformance.board import Board
 from tools.conformance.counting import Count
 from tools.conformance.effects import turning_does_nothing
 from tools.conformance.facts import Way
-from tools.conformance.picture import face_of, face_words
+from tools.conformance.picture import face_of, face_words, rows_in
 from tools.conformance.recording import Click, Prompt, Recording
 from tools.conformance.search import Step, take
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from tools.conformance.recording import Recording, Snapshot
+from tools.conformance.chimera import RED_RAINS, chimera_of, is_face_down, name_of, our_tokens, recorded_tokens, row_of
+from tools.conformance.recording import Recording, Row, Snapshot, chimera_in, seats_in
 
 from pyreborn.engine.board.values import Mod, attack, exhausted, focus_level, life, recover
 from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, PHASE_NAMES, CardType, Phase, Zone
 from pyreborn.engine.model.state import GameState, Player
 
 Picture = dict[str, Any]
-Row = dict[str, Any]
 TOKENS = {"damage": "wounds", "exhaustion": "exhaustion", "status": "status"}
 """Kinds of token, by the recording's word and by ours."""
 PHASES = ("recovery",)
 """Where ours waits, too; of the others it may pass through one in which there is nothing to decide."""
-MIDWAY = ("actions", "1.passed", "2.passed", "1.reacted", "2.reacted", "active")
-"""What says nothing outside the player turns phase."""
+MIDWAY = ("actions", "passed", "reacted", "active")
+"""What says nothing outside the player turns phase, of whomever it is said."""
 
 
 def face_of(magic: str, level: str) -> int:
@@ -31,18 +32,28 @@ def face_words(face: int) -> str:
 # --- of the recording ---------------------------------------------------------------------------------
 
 
+def rows_in(snapshot: Snapshot) -> Iterator[Row]:
+    """Every card in play, attached ones after their host; an aspect that lies face down is not (RR-5.1.3)."""
+    for seat in seats_in(snapshot):
+        hidden = seat == chimera_in(snapshot)
+        for row in (snapshot[f"{seat}.pb"], *snapshot[f"{seat}.bf"], *snapshot[f"{seat}.sb"]):
+            if not (hidden and is_face_down(row)):
+                yield row
+                yield from row.get("up") or []
+
+
 def recorded_picture(recording: Recording, snapshot: Snapshot) -> Picture:
     """What a snapshot shows, by names."""
     if snapshot.get("win"):
         return {"winner": snapshot["win"][0]}
     names = [stub for stub, _ in recording.cards]
     picture: Picture = {"round": snapshot["round"], "first": snapshot["first"]}
-    for seat in (1, 2):
+    chimera = chimera_in(snapshot)
+    for seat in seats_in(snapshot):
         keys = ("pb", "bf", "sb", "hand", "disc", "deck", "conj", "rfg", "dice", "act", "misc")
         get = {key: snapshot[f"{seat}.{key}"] for key in keys}
         staying = [card for card in get["bf"] if not card.get("mb")]
         picture[f"{seat}.phoenixborn"] = _recorded_card(names, get["pb"], False)
-        picture[f"{seat}.slots"] = [get["pb"].get("bs", 0), get["pb"].get("ss", 0)]
         picture[f"{seat}.battlefield"] = [_recorded_card(names, card, True) for card in staying]
         picture[f"{seat}.spellboard"] = sorted(str(_recorded_card(names, card, False)) for card in get["sb"])
         picture[f"{seat}.hand"] = sorted(names[uid] for uid in get["hand"])
@@ -51,13 +62,17 @@ def recorded_picture(recording: Recording, snapshot: Snapshot) -> Picture:
         picture[f"{seat}.removed"] = sorted(names[uid] for uid in get["rfg"])
         picture[f"{seat}.pile"] = {stub: n for stub, n in sorted(get["conj"].items()) if n}
         picture[f"{seat}.dice"] = recorded_dice(get["dice"])
-        picture[f"{seat}.passed"] = bool(get["misc"].get("pass"))
-        picture[f"{seat}.reacted"] = get["misc"].get("rx", 0) > 0  # how often is counted in another way
+        if seat != chimera:  # it has no slots, no actions and no reactions (RR-1.1.8, RR-5.1.5)
+            picture[f"{seat}.slots"] = [get["pb"].get("bs", 0), get["pb"].get("ss", 0)]
+            picture[f"{seat}.passed"] = bool(get["misc"].get("pass"))
+            picture[f"{seat}.reacted"] = get["misc"].get("rx", 0) > 0  # how often is counted in another way
+    picture |= {f"{chimera}.{what}": value for what, value in recorded_tokens(recording, snapshot).items()}
     if snapshot["phase"] in PHASES:
         picture["phase"] = snapshot["phase"]
     if snapshot["phase"] == "playerturns":
         picture["active"] = snapshot["active"]
-        picture["actions"] = list(snapshot[f"{snapshot['active']}.act"])
+        if snapshot["active"] != chimera:
+            picture["actions"] = list(snapshot[f"{snapshot['active']}.act"])
     return picture
 
 
@@ -68,9 +83,11 @@ def recorded_dice(dice: list[list[Any]]) -> list[str]:
 
 def _recorded_card(names: list[str], row: dict[str, Any], values: bool) -> dict[str, Any]:
     card: dict[str, Any] = {"name": row.get("nm") or names[row["u"]]}
+    if is_face_down(row):
+        return {**card, "face down": True}
     for token, count in (row.get("t") or {}).items():
-        if count:
-            card[TOKENS.get(token, token)] = count
+        if count and token != RED_RAINS:
+            card[TOKENS.get(token, token)] = int(count)
     if values:
         card["values"] = [max(0, row.get("a") or 0), row.get("l") or 0, max(0, row.get("r") or 0)]
     elif "l" in row:
@@ -125,12 +142,12 @@ def our_picture(st: GameState) -> Picture:
     if st.over:
         return {"winner": st.winner + 1}
     picture: Picture = {"round": st.round, "phase": PHASE_NAMES[st.phase].replace(" ", ""), "first": st.first + 1}
-    stub = [card.printed.stub for card in st.cards]
+    stub = [name_of(st, card) for card in range(len(st.cards))]
+    chimera = chimera_of(st)
+    scripted = -1 if chimera is None else int(chimera.seat)
     for seat, me in enumerate(st.players, 1):
         picture[f"{seat}.phoenixborn"] = _our_card(st, me.phoenixborn, False)
-        printed = st.cards[me.phoenixborn].printed
-        picture[f"{seat}.slots"] = [printed.battlefield, printed.spellboard]
-        picture[f"{seat}.battlefield"] = [_our_card(st, card, True) for card in me.battlefield]
+        picture[f"{seat}.battlefield"] = [_our_card(st, card, True) for card in row_of(st, seat - 1)]
         picture[f"{seat}.spellboard"] = sorted(str(_our_card(st, card, False)) for card in me.spellboard)
         picture[f"{seat}.hand"] = sorted(stub[card] for card in me.hand)
         picture[f"{seat}.discard"] = [stub[card] for card in reversed(me.discard)]
@@ -142,11 +159,16 @@ def our_picture(st: GameState) -> Picture:
             pile[stub[card]] = pile.get(stub[card], 0) + 1
         picture[f"{seat}.pile"] = pile
         picture[f"{seat}.dice"] = our_dice(me)
-        picture[f"{seat}.passed"] = me.passed
-        picture[f"{seat}.reacted"] = me.reactions > 0
+        if seat - 1 != scripted:
+            printed = st.cards[me.phoenixborn].printed
+            picture[f"{seat}.slots"] = [printed.battlefield, printed.spellboard]
+            picture[f"{seat}.passed"] = me.passed
+            picture[f"{seat}.reacted"] = me.reactions > 0
+    picture |= {f"{scripted + 1}.{what}": value for what, value in our_tokens(st).items()}
     if st.phase == Phase.PLAYER_TURNS:
         picture["active"] = st.active + 1
-        picture["actions"] = [st.players[st.active].main, st.players[st.active].side]
+        if st.active != scripted:
+            picture["actions"] = [st.players[st.active].main, st.players[st.active].side]
     return picture
 
 
@@ -159,7 +181,10 @@ def our_dice(me: Player) -> list[str]:
 
 def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:
     here = st.cards[number]
-    card: dict[str, Any] = {"name": here.now.stub if here.now is here.printed else here.now.name}
+    name = name_of(st, number) if here.now is here.printed else here.now.name
+    card: dict[str, Any] = {"name": name}
+    if values and not st.in_play(number):
+        return {**card, "face down": True}
     for name in TOKENS.values():
         if getattr(here, name):
             card[name] = getattr(here, name)
@@ -185,8 +210,8 @@ def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:
 def without_values(picture: Picture) -> Picture:
     """A picture that does not say what attack, life and recover of the units are."""
     found = dict(picture)
-    for key in ("1.battlefield", "2.battlefield"):
-        rows = [{name: value for name, value in row.items() if name != "values"} for row in picture.get(key, [])]
+    for key in [key for key in picture if key.endswith(".battlefield")]:
+        rows = [{name: value for name, value in row.items() if name != "values"} for row in picture[key]]
         found[key] = rows
     return found
 
@@ -197,7 +222,7 @@ def differences(recorded: Picture, ours: Picture, quiet: bool = True) -> list[st
     if not quiet:
         keys = [key for key in keys if not key.endswith(".reacted")]
     if "winner" not in recorded and not ("active" in recorded and "active" in ours):
-        keys = [key for key in keys if key not in MIDWAY]
+        keys = [key for key in keys if key.rpartition(".")[2] not in MIDWAY]
     if "phase" not in recorded and "winner" not in recorded:
         keys.remove("phase")
     return [

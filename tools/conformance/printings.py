@@ -98,15 +98,16 @@ def _cards() -> list[CardDef]:
 
 
 @cache
-def later_printings() -> Pool:
+def later_printings(edition: str = "reborn") -> Pool:
     """The pool with every card as it was last printed."""
-    pool = card_pool("reborn").extended("reborn, printings of 2025")
+    pool = card_pool(edition).extended(f"{edition}, printings of 2025")
     for card in _cards():
         card.release = pool.cards[card.stub].release
         pool.replace(card)
     return pool
 
 
-def printed_anew(stubs: list[str]) -> list[str]:
+def printed_anew(stubs: list[str], edition: str = "reborn") -> list[str]:
     """Those of the cards that have a later printing."""
-    return [stub for stub in stubs if later_printings().cards[stub] is not card_pool("reborn").cards[stub]]
+    ours, later = card_pool(edition), later_printings(edition)
+    return [stub for stub in stubs if later.cards[stub] is not ours.cards[stub]]

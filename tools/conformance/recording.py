@@ -13,12 +13,32 @@ from typing import Any
 from pyreborn.errors import BrokenRecord
 
 Snapshot = dict[str, Any]
+Row = dict[str, Any]
 ENDINGS = (".jsonl", ".jsonl.gz", ".json", ".json.gz")
 GZIP = b"\x1f\x8b"
 WHOLE = ("ChooseDefendersPrompt", "MeditatePrompt")
 """Procedures that are one question, though their words change as it goes on."""
 NOT_AT_ALL = ("Cancel",)
 """Buttons that only take back the question itself."""
+ULTIMATE = "ultimate"
+"""The name of whatever Ultimate a Chimera has: recordings and we have other cards for it."""
+BEHAVIOR, READY_SPELL = "Behaviour", "Ready Spell"
+"""Types of card as recordings name them."""
+
+
+def seats_in(snapshot: Snapshot) -> list[int]:
+    """The numbers of the players a snapshot shows, from 1."""
+    return sorted(int(key.partition(".")[0]) for key in snapshot if key.endswith(".pb"))
+
+
+def chimera_in(snapshot: Snapshot) -> int:
+    """The number of the seat that belongs to a Chimera: only that one has a behavior card; 0 if there is none."""
+    return next((seat for seat in seats_in(snapshot) if "cph" in snapshot.get(f"{seat}.misc", ())), 0)
+
+
+def persons_in(snapshot: Snapshot) -> list[int]:
+    """The numbers of the seats at which somebody decides."""
+    return [seat for seat in seats_in(snapshot) if seat != chimera_in(snapshot)]
 
 
 @dataclass(frozen=True)
@@ -129,16 +149,22 @@ class Recording:
     end_prompts: dict[int, Prompt]
     """What each seat sees at the end."""
     end_mutated: bool = False
-    notes: list[str] = field(default_factory=list)
+    beside: set[str] = field(default_factory=set)
+    """Names of cards that are no cards of a pool: behavior cards, the Ultimate."""
 
     @property
     def stubs(self) -> list[str]:
         """Every card that takes part, also those that only lie in a conjuration pile."""
-        found = {stub for stub, _ in self.cards}
+        found = {stub for stub, _ in self.cards} - self.beside
         for state in self.states:
-            for seat in (1, 2):
+            for seat in seats_in(state):
                 found.update(state.get(f"{seat}.conj") or {})
         return sorted(found)
+
+    @property
+    def chimera(self) -> int:
+        """Our seat of the Chimera, -1 in a game between players."""
+        return chimera_in(self.states[0]) - 1 if self.states else -1
 
     def prompt_after(self, click: int, player: int) -> Prompt:
         """What a player sees after a click: before their next one, or at the end."""
@@ -195,24 +221,43 @@ def _click(row: dict[str, Any]) -> Click:
     )
 
 
+def _states(row: Row) -> list[Snapshot]:
+    """Every snapshot as a whole; a behavior card is not in play (RR-2.1.12), though it is shown there."""
+    behaviors = {uid for uid, card in enumerate(row.get("cards", [])) if card[2:3] == [BEHAVIOR]}
+    found: list[Snapshot] = []
+    state: Snapshot = {}
+    for delta in row["snaps"]:
+        state = {**state, **delta}
+        for key in [key for key in delta if key.endswith(".sb")] if behaviors else ():
+            state[key] = [card for card in delta[key] if card["u"] not in behaviors]
+        found.append(state)
+    return found
+
+
+def _named(card: list[Any], chimera: int) -> tuple[str, int]:
+    """A card by its name and its owner's seat; the only ready spell of a Chimera is its Ultimate."""
+    is_ultimate = card[1] == chimera and card[2:3] == [READY_SPELL]
+    return (ULTIMATE if is_ultimate else card[0], card[1] - 1)
+
+
 def parse(row: Any) -> Recording:
     """One line of a file; BrokenRecord where it is not a recording."""
     try:
-        states: list[Snapshot] = []
-        state: Snapshot = {}
-        for delta in row["snaps"]:
-            state = {**state, **delta}
-            states.append(state)
+        states = _states(row)
+        chimera = chimera_in(states[0]) if states else 0
+        cards = [_named(card, chimera) for card in row.get("cards", [])]
+        prompts = {int(seat): parse_prompt(prompt) for seat, prompt in (row.get("endPrompts") or {}).items()}
         return Recording(
             id=str(row["id"]),
             mode=row.get("mode") or ("pvp" if states else "none"),
-            cards=[(card[0], card[1] - 1) for card in row.get("cards", [])],
+            cards=cards,
             states=states,
             clicks=[_click(step) for step in row.get("steps", [])],
             facts=list(row.get("facts") or []),
             end=row.get("end", len(states) - 1),
-            end_prompts={int(seat) - 1: parse_prompt(prompt) for seat, prompt in (row.get("endPrompts") or {}).items()},
+            end_prompts={seat - 1: prompt for seat, prompt in prompts.items() if seat != chimera},
             end_mutated=bool(row.get("endMutated")),
+            beside={ULTIMATE, *(card[0] for card in row.get("cards", []) if card[2:3] == [BEHAVIOR])},
         )
     except (KeyError, TypeError, IndexError, AttributeError, ValueError) as error:
         raise BrokenRecord(f"This is not a recorded game: {error!r} is missing or wrong.") from error

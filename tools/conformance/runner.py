@@ -8,11 +8,11 @@ from concurrent.futures import ProcessPoolExecutor
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from tools.conformance.judge import FAIL, LATER_PRINTING, PASS, UNMAPPABLE, Verdict, judge
+from tools.conformance.judge import FAIL, LATER_PRINTING, MODES, PASS, UNMAPPABLE, UNSUPPORTED, Verdict, judge
 from tools.conformance.printings import later_printings, printed_anew
 from tools.conformance.recording import Recording
 
-from pyreborn.cards import card_pool
+from pyreborn.cards import POOLS, card_pool
 from pyreborn.rulesets import ruleset
 
 CHUNK = 8
@@ -20,10 +20,14 @@ CHUNK = 8
 
 def verdict_of(recording: Recording) -> Verdict:
     """The verdict with our cards; where those differ and one was printed anew, with its later printing."""
-    verdict = judge(recording, ruleset("reborn"), card_pool("reborn"))
-    anew = printed_anew(verdict.cards) if verdict.result in (FAIL, UNMAPPABLE) else []
+    rules = ruleset(MODES.get(recording.mode, "reborn"))
+    if rules.card_pool not in POOLS:
+        words = f"mode {recording.mode}"
+        return Verdict(recording.id, cards=recording.stubs).become(UNSUPPORTED, words, words)
+    verdict = judge(recording, rules, card_pool(rules.card_pool))
+    anew = printed_anew(verdict.cards, rules.card_pool) if verdict.result in (FAIL, UNMAPPABLE) else []
     if anew:
-        second = judge(recording, ruleset("reborn"), later_printings())
+        second = judge(recording, rules, later_printings(rules.card_pool))
         if second.result == PASS:
             second.note(f"{LATER_PRINTING} of {', '.join(anew)}, not with ours ({verdict.reason})")
             return second

@@ -14,10 +14,12 @@ from tools.conformance.clicks import Hint
 from tools.conformance.mapping import NEVER, Moment, Segment
 from tools.conformance.picture import Picture, before_played, differences, our_picture, without_limbo
 
-from pyreborn.engine.model.ids import Question, Zone
+from pyreborn.engine.board.answers import happening
+from pyreborn.engine.model.ids import Happen, Question, Zone
 from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.windows import announce
 from pyreborn.engine.procedures.wounds import check_lives
 from pyreborn.engine.run.serial import state_to_json
 from pyreborn.engine.run.stack import pending
@@ -113,13 +115,18 @@ def settle(st: GameState, witness: Witness, depth: int = 0, each: Callable[[], N
         if st.dirty:
             st.dirty = False
             check_lives(st)
+        if st.arrived:
+            card = st.arrived.pop(0)
+            if st.zone[card] == Zone.DISCARD_PILE:
+                announce(st, happening(st, Happen.DISCARDED, st.cards[card].owner, card))
+            continue
         if len(st.stack) < depth:
             return True
         if each is not None:
             each()
         frame = st.stack[-1]
         options = frame.advance(st)
-        if options is None or st.dirty:
+        if options is None or st.dirty or st.arrived:
             continue
         if len(options) > 1 or frame.asks_anyway(st):
             st.options = options

@@ -48,8 +48,8 @@ REBORN: Final = _build("reborn")
 RED_RAINS: Final = _build("red-rains")
 ORIGINAL: Final = _build("original")
 RAVEN: Final = _build("raven")
-PLAYABLE: Final = (REBORN.name, ORIGINAL.name, RAVEN.name)
-"""Those whose cards are here; the others can be read about, and are not offered."""
+PLAYABLE: Final = (REBORN.name, RED_RAINS.name, ORIGINAL.name, RAVEN.name)
+"""Those a table can be laid out for; one that has no cards yet could only be read about, and would not be offered."""
 RULESETS: Final[dict[str, Ruleset]] = {rules.name: rules for rules in (REBORN, RED_RAINS, ORIGINAL, RAVEN)}
 
 OPTIONS: Final[dict[str, dict[str, Mapping[str, object]]]] = {

@@ -9,7 +9,7 @@ from pyreborn.errors import unknown
 from pyreborn.rulings.form import Ruling
 from pyreborn.rulings.index import Entry, entries
 
-BOOKS = ("reborn", "original", "raven", "comparisons", "matrix_scenes")
+BOOKS = ("reborn", "red_rains", "original", "raven", "comparisons", "matrix_scenes")
 """The modules that hold scenes, read on demand: nobody who only plays a game needs hundreds of scenes in memory."""
 
 

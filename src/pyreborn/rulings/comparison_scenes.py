@@ -1,6 +1,6 @@
 """Scenes for the cells of the comparison that follow from a principle and have no ruling of their own.
 
-Their ids are the comparison and the ruleset: ``cancel-scope-gilder@reborn``.
+Their ids are the comparison and the ruleset: ``cancel-scope-gilder@reborn``, which may hold under others too.
 """
 
 from typing import Final
@@ -28,7 +28,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "cancel-scope-gilder@reborn",
         title="Golden Veil undoes nothing that has already happened",
         clauses=("RB-8.4.1", "RB-8.4.2", "RB-8.2.1"),
-        rulesets=("reborn",),
+        rulesets=("reborn", "red-rains"),
         p1=side("Coal Roarkwin", spellboard=["Summon Gilder"], dice="natural:class"),
         p2=side("Maeoni Viper", battlefield=["Iron Worker"], hand=["Golden Veil"], dice="charm:power"),
         steps=(
@@ -48,7 +48,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "cancel-detonate@reborn",
         title="Targets of one effect are named together, and one Golden Veil stops them all",
         clauses=("RB-8.2.1", "RB-8.4.1"),
-        rulesets=("reborn",),
+        rulesets=("reborn", "red-rains"),
         p1=side("Coal Roarkwin", battlefield=["Crimson Bomber"]),
         p2=side(
             "Maeoni Viper",
@@ -77,7 +77,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "target-choice@reborn",
         title="A target is named when its own effect comes up, not when the card is paid for",
         clauses=("RB-8.2.1", "RB-8.3.1"),
-        rulesets=("reborn",),
+        rulesets=("reborn", "red-rains"),
         p1=side(
             "Coal Roarkwin",
             battlefield=["Crimson Bomber"],
@@ -109,7 +109,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "source-gone@reborn",
         title="A text is resolved to its end whatever has become of its card",
         clauses=("RB-1.1.4", "RB-1.1.6"),
-        rulesets=("reborn",),
+        rulesets=("reborn", "red-rains"),
         p1=side(
             "Coal Roarkwin",
             battlefield=["Blood Archer (wounds 2)"],
@@ -139,7 +139,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "destroyed-slot-one-free@reborn",
         title="The slot of a destroyed unit is free for those who come in its place",
         clauses=("RB-12.3.1", "RB-3.1.3", "RB-3.2.1"),
-        rulesets=("reborn",),
+        rulesets=("reborn", "red-rains"),
         p1=side(
             "Jessa Na Ni",
             battlefield=["Blood Archer (wounds 2)", "Iron Worker", "Living Doll"],

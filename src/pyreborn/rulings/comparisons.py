@@ -19,10 +19,12 @@ class Cell:
     """The rulings that say it."""
     related: tuple[str, ...]
     """Rulings it follows from, where no ruling is about this very situation."""
+    as_under: str = ""
+    """The ruleset whose scene shows it, where one and the same scene holds under both."""
 
     def scenes(self, key: str) -> tuple[str, ...]:
         """The scenes that show it: its rulings, or one written for the comparison."""
-        return self.rulings or (f"{key}@{self.ruleset}",)
+        return self.rulings or (f"{key}@{self.as_under or self.ruleset}",)
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class Comparison:
 
 def _reborn(outcome: str, rulings: tuple[str, ...], related: tuple[str, ...]) -> tuple[Cell, Cell]:
     """What Reborn says holds in the Red Rains too."""
-    return Cell("reborn", outcome, rulings, related), Cell("red-rains", outcome, rulings, related)
+    return Cell("reborn", outcome, rulings, related), Cell("red-rains", outcome, rulings, related, "reborn")
 
 
 COMPARISONS: Final = (
@@ -404,7 +406,12 @@ COMPARISONS: Final = (
         "Wounded unit in the recovery phase",
         (
             Cell("reborn", "Recovers its recover value", (), ("RB-round-recovery-1",)),
-            Cell("red-rains", "Players' units recover, aspects do not", (), ("RR-round-recovery-1",)),
+            Cell(
+                "red-rains",
+                "Every unit recovers but aspects, also what else the Chimera controls",
+                ("RR-round-recovery-1", "RR-round-recovery-7"),
+                (),
+            ),
         ),
     ),
     Comparison(
@@ -412,7 +419,7 @@ COMPARISONS: Final = (
         "A side's draw pile runs out",
         (
             Cell("reborn", "Never reshuffled; fatigue in the prepare phase", (), ("RB-conf-fatigue-1",)),
-            Cell("red-rains", "The Chimera reshuffles its discard pile each time", (), ("RR-clar-4",)),
+            Cell("red-rains", "The Chimera reshuffles its discard pile each time", ("RR-clar-4",), ()),
         ),
     ),
 )

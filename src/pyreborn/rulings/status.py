@@ -40,17 +40,17 @@ class Outcome:
 
 
 def outcome_of(entry: Entry, ruleset: str) -> Outcome:
-    """Run a ruling of the documents, or say what it waits for."""
+    """Run a ruling of the documents, or say what it waits for: its scene first, whose cards it then needs."""
     if entry.testable not in TESTABLE:
         return Outcome(entry.id, ruleset, NOT_TESTABLE, entry.why)
     if ruleset not in PLAYABLE:
         return Outcome(entry.id, ruleset, WAITING, f"the ruleset {ruleset}")
     ruling = written().get(entry.id)
-    missing = missing_for(() if ruling is not None and ruling.about_lists else entry.cards, ruleset)
-    if missing:
-        return Outcome(entry.id, ruleset, FAILING, f"There are no cards called {missing}.")
     if ruling is None:
         return Outcome(entry.id, ruleset, FAILING, "It has no scene.")
+    missing = missing_for(() if ruling.about_lists else entry.cards, ruleset)
+    if missing:
+        return Outcome(entry.id, ruleset, FAILING, f"There are no cards called {missing}.")
     return played(ruling, ruleset)
 
 

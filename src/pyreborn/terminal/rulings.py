@@ -87,7 +87,7 @@ def _half(half: SideOfBoard) -> str:
 def _played(entry: Entry | None, ruling: Ruling | None, ruleset: str, width: int) -> list[Text]:
     outcome = _outcome(entry, ruling, ruleset)
     head = styled(f"Under {ruleset}: ", "bold").append(_verdict(outcome), _COLOURS.get(outcome.state, QUIET))
-    lines = wrapped(head, width, hang=2)
+    lines = [*wrapped(head, width, hang=2), *_own_clauses(ruling, ruleset, width)]
     for told in outcome.told:
         if told.step.is_check:
             lines += wrapped(styled(f"  ok  {told.step.text()}", "green"), width, hang=6)
@@ -96,6 +96,13 @@ def _played(entry: Entry | None, ruling: Ruling | None, ruleset: str, width: int
         for sentence in told.events:
             lines += wrapped(styled(f"      {sentence}", QUIET), width, hang=6)
     return lines
+
+
+def _own_clauses(ruling: Ruling | None, ruleset: str, width: int) -> list[Text]:
+    """The clauses that decide where the ruleset has others for them than the scene names."""
+    named = [] if ruling is None else list(ruling.clauses)
+    here = list(dict.fromkeys(RULESETS[ruleset].cite(clause) for clause in named))
+    return [] if here == named else wrapped(styled(f"  Decided here by {', '.join(here)}.", QUIET), width, hang=2)
 
 
 def _outcome(entry: Entry | None, ruling: Ruling | None, ruleset: str) -> Outcome:

@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from pyreborn import law as clauses
-from pyreborn.cards import POOLS, card_in, card_pool
+from pyreborn.cards import card_in, card_pool
 from pyreborn.decks import Deck, chained_list, check_edition, deck_names, get_deck, load_deck, problems
 from pyreborn.decks.deck import conjuration_pile
 from pyreborn.engine.model.definitions import CardDef
@@ -14,6 +14,7 @@ from pyreborn.engine.model.ids import TYPE_NAMES, type_name
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import joined, nearest, stub_of
+from pyreborn.rulesets import RULESETS
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import lookup, signs
 from pyreborn.terminal.signs import QUIET, flow, styled, wrapped
@@ -67,8 +68,9 @@ def _find(name: str, ruleset: str) -> CardDef:
 
 
 def _elsewhere(name: str, pool: Pool) -> list[str]:
-    """The other editions that have a card of that name."""
-    return [each for each in POOLS if each != pool.name and stub_of(name) in card_pool(each).cards]
+    """The rulesets with other cards that have one of that name."""
+    others = [(each, rules.card_pool) for each, rules in RULESETS.items() if rules.card_pool != pool.name]
+    return [each for each, cards in others if stub_of(name) in card_pool(cards).cards]
 
 
 def _pool(ruleset: str) -> Pool:

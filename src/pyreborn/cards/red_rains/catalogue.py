@@ -12,8 +12,6 @@ FaceKey = tuple[bool, int, int]
 
 DIFFICULTIES: Final = ("standard", "heroic")
 ULTIMATE_VALUE: Final = 3
-COPIES: Final = 3
-"""Of each aspect in a named deck."""
 
 
 class Face:
@@ -81,6 +79,7 @@ def chimera(
         for kind, card in (("Behavior", behaviors[number]), ("Ultimate", ultimates[number])):
             card.name = f"{name.removeprefix('The ')} {kind} {NUMERALS[number]}"
             card.stub = stub_of(card.name)
+            card.conjures = tuple(each.name for each in conjured)
     found.behaviors = behaviors
     found.ultimates = ultimates
     found.conjured = conjured

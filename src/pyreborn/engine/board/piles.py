@@ -1,10 +1,36 @@
-"""Hands and draw piles: discarding from them, and shuffling."""
+"""Hands and draw piles as texts know them: reading them, discarding from them, shuffling.
+
+A player's hand is their hand.  The Chimera has none: what reads its hand or its draw pile asks here, and is told what
+the rules for its piles say (RR-10, board/chimera_piles.py).
+"""
 
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
+
+
+def is_chimera(st: GameState, seat: int) -> bool:
+    return st.chimera is not None and st.chimera.seat == seat
+
+
+def hand_of(st: GameState, seat: int) -> list[int]:
+    """The cards of a hand; of the Chimera those a text has taken for it, or would take now (RR-10.1.5)."""
+    hand = st.players[seat].hand
+    if st.chimera is None or st.chimera.seat != seat or hand:
+        return hand
+    for frame in st.stack:
+        if frame.has_hand_out():
+            return hand  # taken, and all of it gone
+    return _from_top(st.players[seat].draw, st.rules.chimera_hand)
+
+
+def draw_pile(st: GameState, seat: int) -> list[int]:
+    """The draw pile card texts know of; a fatigued Chimera's counts as empty (RR-10.1.4)."""
+    if st.chimera is not None and st.chimera.seat == seat and st.chimera.fatigued:
+        return []
+    return st.players[seat].draw
 
 
 def shuffle(st: GameState, player: int, clause: str) -> None:
@@ -37,6 +63,12 @@ def discard_top(st: GameState, player: int, clause: str) -> int:
     return card
 
 
+def keep_from_hand(st: GameState, card: int) -> None:
+    """A lifted card that would go to the Chimera's hand goes on top of its draw pile (RR-10.1.6)."""
+    st.note_cards(EventKind.PUT_BACK, "RR-10.1.6", st.cards[card].owner, [card], False, "top")
+    st.put(card, Zone.DRAW_PILE)
+
+
 def hand_choices(st: GameState, player: int) -> list[Option]:
     """One option for each different title in a hand."""
     options: list[Option] = []
@@ -51,9 +83,12 @@ def hand_choices(st: GameState, player: int) -> list[Option]:
 
 def top_of(st: GameState, player: int, count: int) -> list[int]:
     """The topmost cards of a draw pile, from the top."""
-    draw = st.players[player].draw
+    return _from_top(draw_pile(st, player), count)
+
+
+def _from_top(pile: list[int], count: int) -> list[int]:
     found: list[int] = []
-    for i in range(len(draw) - 1, -1, -1):
+    for i in range(len(pile) - 1, -1, -1):
         if len(found) < count:
-            found.append(draw[i])
+            found.append(pile[i])
     return found

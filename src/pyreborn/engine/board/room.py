@@ -9,6 +9,8 @@ from pyreborn.engine.model.state import GameState
 def battlefield_full(st: GameState, player: int) -> bool:
     """No slot is left; where a ruleset says so, a unit being destroyed still fills its own (MX-34)."""
     me = st.players[player]
+    if not st.rules.chimera_slot_limit and st.is_chimera(player):
+        return False  # RR-5.1.5
     taken = len(me.battlefield)
     rules = st.rules
     if rules.destroyed_unit_keeps_slot != rules.destroyed_unit_in_play_for_triggers:

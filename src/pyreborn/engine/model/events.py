@@ -76,6 +76,22 @@ class EventKind:
     TIME_CALLED: Final = 64
     SUDDEN_DEATH: Final = 65
     FIRST_STRIKE: Final = 66
+    BEHAVIOR_ROLLED: Final = 67
+    RAGE_RAISED: Final = 68
+    RAGE_FULL: Final = 69
+    RED_RAINS: Final = 70
+    RED_RAINS_TOKEN: Final = 71
+    RED_RAINS_LOST: Final = 72
+    ULTIMATE: Final = 73
+    NEXT_PHASE: Final = 74
+    FACE_UP: Final = 75
+    FACE_DOWN: Final = 76
+    SIDE_ACTION: Final = 77
+    BLOOD: Final = 78
+    RESHUFFLED: Final = 79
+    FATIGUED: Final = 80
+    JOINED: Final = 81
+    HANDED_OVER: Final = 82
 
 
 EVENT_NAMES: Final = (
@@ -88,6 +104,9 @@ EVENT_NAMES: Final = (
     "copied", "extra side action", "recovered", "dice exhausted", "lost", "won", "no room", "under",
     "expired", "put back", "conceded", "did nothing", "first five", "turn end",
     "named", "dice moved", "shuffled in", "die readied", "time called", "sudden death", "first strike",
+    "behavior die rolled", "rage dice raised", "all rage dice on power", "red rains", "red rains token",
+    "red rains tokens removed", "ultimate", "next phase", "turned face up", "turned face down", "side action",
+    "blood", "reshuffled", "fatigued", "joined the attack", "handed over",
 )  # fmt: skip
 
 

@@ -220,17 +220,16 @@ class Happen:
     )  # dice were placed in an exhausted pool as a payment, before the cost counts as paid
     STATUS_STEP: Final = HappenId(24)  # the Chimera's turn has come to the status box of this card (RR-7.1.1)
     STATUS_SPENT: Final = HappenId(25)  # a status token was removed for a status box
-    EXHAUSTION_PLACED: Final = HappenId(26)  # a card became exhausted (RR-13.1.4)
 
 
-HAPPENINGS: Final = 27
+HAPPENINGS: Final = 26
 HAPPENING_NAMES: Final = (
     "targeted", "comes into play", "attackers declared", "defenders declared", "dealt damage",
     "wounds placed", "destroyed", "leaves play", "resolved", "cost paid", "dice changed",
     "meditated", "turn starts", "turn ends", "draw cards step", "prepare phase ends",
     "player turns phase begins", "round ends", "defence chosen", "discarded",
     "status tokens gone", "passed", "discarded from a draw pile", "dice spent", "status step",
-    "status token spent", "exhausted",
+    "status token spent",
 )  # fmt: skip
 
 LayerId = NewType("LayerId", int)
@@ -365,7 +364,6 @@ class Trait:
     HORDE_ATTACK: Final = 1 << 39  # joins an attack of another that has it (RR-13.1.2)
     FEEBLE: Final = 1 << 40  # what counters it is not exhausted by that (RR-13.1.3)
     EPHEMERAL: Final = 1 << 41  # destroyed when it becomes exhausted (RR-13.1.4)
-    RETREAT: Final = 1 << 42  # turns face down at the end of the round (RR-13.1.5)
     NO_SPELLS: Final = 1 << 43  # on a Phoenixborn: its player can play neither action nor reaction spells
     BASICS_LOCKED: Final = 1 << 44  # on a Phoenixborn: its player cannot spend dice on their basic side
     STAYS_IN_PLAY: Final = 1 << 45  # it cannot leave play (RR-2.1.12)
@@ -447,6 +445,7 @@ class Verb:
     TOP: Final = VerbId(20)
     BOTTOM: Final = VerbId(21)
     MOVE: Final = VerbId(22)
+    HAND_OVER: Final = VerbId(23)
     CONCEDE: Final = VerbId(-1)
     CALL_TIME: Final = VerbId(-2)
 
@@ -509,6 +508,7 @@ VERBS: Final = {
     Verb.TOP: VerbInfo("top"),  # of a draw pile
     Verb.BOTTOM: VerbInfo("bottom"),
     Verb.MOVE: VerbInfo("move", Thing.TOKEN),
+    Verb.HAND_OVER: VerbInfo("hand over"),  # let the partner act (RR-15.1.2)
     Verb.CONCEDE: VerbInfo("concede", Thing.PLAYER),  # among no options, always allowed (RB-1.3.3)
     Verb.CALL_TIME: VerbInfo("call time"),  # likewise, by whoever keeps the time (RB-23.2)
 }

@@ -351,13 +351,6 @@ class UltimateThreshold:  # MX-109
     VALUE_PLUS_EXHAUSTION: Final = 1
 
 
-class UltimateStep:  # MX-110: the steps an Ultimate is a tuple of
-    CLEAR_TOKENS: Final = 0
-    DISCARD_FOREIGN_CARDS: Final = 1
-    RESOLVE: Final = 2
-    NEXT_CARDS: Final = 3
-
-
 class ChimeraDraw:  # MX-111
     NONE: Final = 0
     DISCARDS_UNTIL_FATIGUED: Final = 1

@@ -151,7 +151,7 @@ class Ruleset:
     rage_full: int  # MX-107
     token_placement: int  # MX-108
     ultimate_threshold: int  # MX-109
-    ultimate_sequence: tuple[int, ...]  # MX-110
+    ultimate_sequence: Steps  # MX-110
     chimera_draw: int  # MX-111
     chimera_hand: int  # MX-112
     chimera_reshuffle: tuple[int, int]  # MX-113

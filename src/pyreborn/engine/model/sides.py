@@ -1,4 +1,4 @@
-"""What sits at a seat: a person with a Phoenixborn; later perhaps something that plays by a script."""
+"""What sits at a seat: a person with a Phoenixborn, or the Chimera, which plays by rule."""
 
 from typing import TYPE_CHECKING
 
@@ -27,3 +27,9 @@ class Side:
     def defence(self, st: "GameState", attack: Frame) -> list[Option]:
         """What it may declare against an attack on it; nothing where it has no choice, or none left (RB-11.2)."""
         raise AssertionError("abstract")
+
+    def defend(self, st: "GameState", attack: Frame) -> None:
+        """Declare what it declares by rule, after whatever it may choose."""
+
+    def join(self, st: "GameState", attack: Frame) -> None:
+        """Let units join its attack by rule, once the declaration has been answered."""

@@ -313,10 +313,8 @@ class GameState:
         twin.options = self.options
         twin.heard = self.heard
         twin.reacted = self.reacted
-        if self.luck is not None:
-            twin.luck = self.luck.clone()
-        if self.chimera is not None:
-            twin.chimera = self.chimera.clone()
+        twin.luck = None if self.luck is None else self.luck.clone()
+        twin.chimera = None if self.chimera is None else self.chimera.clone()
         return twin
 
     # -- log ---------------------------------------------------------------------------
@@ -534,6 +532,10 @@ class GameState:
     def same_side(self, one: int, other: int) -> bool:
         """Whether two seats play together; nobody is on no side.  All that means "opponent" asks this."""
         return one == other or (one >= 0 and other >= 0 and self.players[one].team == self.players[other].team)
+
+    def is_chimera(self, seat: int) -> bool:
+        """Whether the Chimera sits there, which chooses nothing itself (RR-1.1.4)."""
+        return self.chimera is not None and self.chimera.seat == seat
 
     def opponents(self, player: int) -> list[int]:
         """Those of the other sides still in the game, clockwise (RB-19.1.1)."""

@@ -23,7 +23,7 @@ def _step(kind: str, name: str) -> StepId:
     return number
 
 
-MOST_STEPS: Final = 200
+MOST_STEPS: Final = 250
 """More than there are steps in all."""
 NOT_BEGUN: Final = _step("", "")
 DONE: Final = _step("", "done")
@@ -247,6 +247,7 @@ class AttackStep:
 
     DECLARE: Final = _step("attack", "declare")
     DECLARED: Final = _step("attack", "declared")
+    JOIN: Final = _step("attack", "join")  # units that attack along by rule (RR-8.1.2)
     GAP_BEFORE_DEFENCE: Final = _step("attack", "gap before defence")  # for what needs no action (MX-19)
     DEFEND: Final = _step("attack", "defend")
     DEFENDED: Final = _step("attack", "defended")
@@ -257,8 +258,8 @@ class AttackStep:
 
 
 ATTACK_STEPS: Final = Steps(
-    AttackStep.DECLARE, AttackStep.DECLARED, AttackStep.GAP_BEFORE_DEFENCE, AttackStep.DEFEND, AttackStep.DEFENDED,
-    AttackStep.DEFENCE_CHOSEN, AttackStep.GAP_BEFORE_BATTLE, AttackStep.BATTLE, AttackStep.OVER,
+    AttackStep.DECLARE, AttackStep.DECLARED, AttackStep.JOIN, AttackStep.GAP_BEFORE_DEFENCE, AttackStep.DEFEND,
+    AttackStep.DEFENDED, AttackStep.DEFENCE_CHOSEN, AttackStep.GAP_BEFORE_BATTLE, AttackStep.BATTLE, AttackStep.OVER,
 )  # fmt: skip
 
 
@@ -290,6 +291,65 @@ class TurnStep:
 
 
 TURN_STEPS: Final = Steps(TurnStep.BEGIN, TurnStep.ACT, TurnStep.TURN_END, TurnStep.LATER, TurnStep.OVER)
+
+
+class SharedTurnStep:
+    """The turn that two partners share (RR-15.1.2)."""
+
+    BEGIN: Final = _step("shared turn", "begin")
+    ACT: Final = _step("shared turn", "act")
+    TURN_END: Final = _step("shared turn", "turn end")
+    LATER: Final = _step("shared turn", "later")
+    OVER: Final = _step("shared turn", "over")
+
+
+SHARED_TURN_STEPS: Final = Steps(
+    SharedTurnStep.BEGIN, SharedTurnStep.ACT, SharedTurnStep.TURN_END, SharedTurnStep.LATER, SharedTurnStep.OVER,
+)  # fmt: skip
+
+
+class ChimeraTurnStep:
+    """One turn of the Chimera against one player (RR-7)."""
+
+    BEGIN: Final = _step("chimera turn", "begin")
+    STATUS: Final = _step("chimera turn", "status")
+    CHOOSE: Final = _step("chimera turn", "choose")  # roll a rage die, attack or pass (RR-7.1.2)
+    ROLL: Final = _step("chimera turn", "roll")
+    SIDE_ACTION: Final = _step("chimera turn", "side action")
+    MAIN_ACTION: Final = _step("chimera turn", "main action")
+    THEN: Final = _step("chimera turn", "then")
+    ATTACK_AFTERWARDS: Final = _step("chimera turn", "attack afterwards")
+    SIDE_AFTERWARDS: Final = _step("chimera turn", "side afterwards")
+    TURN_END: Final = _step("chimera turn", "turn end")
+    LATER: Final = _step("chimera turn", "later")
+    OVER: Final = _step("chimera turn", "over")
+
+
+CHIMERA_TURN_STEPS: Final = Steps(
+    ChimeraTurnStep.BEGIN, ChimeraTurnStep.STATUS, ChimeraTurnStep.CHOOSE, ChimeraTurnStep.ROLL,
+    ChimeraTurnStep.SIDE_ACTION, ChimeraTurnStep.MAIN_ACTION, ChimeraTurnStep.THEN,
+    ChimeraTurnStep.ATTACK_AFTERWARDS, ChimeraTurnStep.SIDE_AFTERWARDS, ChimeraTurnStep.TURN_END,
+    ChimeraTurnStep.LATER, ChimeraTurnStep.OVER,
+)  # fmt: skip
+
+
+class StatusStep:
+    """One status box (RR-7.1.1)."""
+
+    BOX: Final = _step("status", "box")
+    SPENT: Final = _step("status", "spent")
+
+
+STATUS_STEPS: Final = Steps(StatusStep.BOX, StatusStep.SPENT)
+
+
+class UltimateStep:
+    """The Ultimate (RR-9.3.2); which steps in what order says ``Ruleset.ultimate_sequence``."""
+
+    CLEAR_TOKENS: Final = _step("ultimate", "clear tokens")
+    DISCARD_FOREIGN_CARDS: Final = _step("ultimate", "discard foreign cards")
+    RESOLVE: Final = _step("ultimate", "resolve")
+    NEXT_CARDS: Final = _step("ultimate", "next cards")
 
 
 class RoundStep:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pyreborn.engine.model.ids import HappenId, LayerId, Question, QuestionId, Who
+from pyreborn.engine.model.ids import NOBODY, HappenId, LayerId, Question, QuestionId, Who
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.context import Context, Happening
@@ -94,6 +94,10 @@ class Noun:
         asking tells what they are.
         """
         return 0
+
+    def whose_hand(self, st: "GameState", c: "Context") -> int:
+        """The player among the cards of whose hand it looks, nobody for all else."""
+        return NOBODY
 
     def may_find_nothing(self) -> bool:
         """Whether only some of the hidden cards it looks among will do: that none does is not told by not asking."""

@@ -7,7 +7,7 @@ from pyreborn.engine.board.values import life
 from pyreborn.engine.model.context import Cause, rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
-from pyreborn.engine.model.ids import FACES, CardType, Happen, Layer, Until, Zone
+from pyreborn.engine.model.ids import FACES, CardType, Happen, Layer, Trait, Until, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import PlayerEliminated
 from pyreborn.engine.model.state import GameState
@@ -20,7 +20,13 @@ from pyreborn.engine.procedures.windows import open_window
 def is_lost(st: GameState, card: int) -> bool:
     """A Phoenixborn with wounds for all its life."""
     here = st.cards[card]
-    return here.printed.type == CardType.PHOENIXBORN and here.wounds >= life(st, card)
+    if here.printed.type != CardType.PHOENIXBORN:
+        return False
+    wounds = here.wounds
+    for a in here.attached:
+        if st.cards[a].now.host_traits & Trait.COUNTS_AS_WOUND:
+            wounds += 1  # RR-13.2.4
+    return wounds >= life(st, card)
 
 
 class FallFrame(Frame):
@@ -88,6 +94,8 @@ def lose(st: GameState, player: int, clause: str) -> None:
     for other in st.players:
         if other.alive:
             left.append(other.seat)
+    if st.rules.player_eliminated == PlayerEliminated.PLAYERS_LOSE and st.chimera is not None:
+        left = st.opponents(player)[:1]  # one lost Phoenixborn is the game (RR-1.1.3)
     if len(left) == 1:
         st.winner = left[0]
         st.over = True

@@ -22,6 +22,7 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import Fatigue
 from pyreborn.engine.model.state import GameState, by_name
+from pyreborn.engine.procedures.chimera_piles import draw_as_chimera
 from pyreborn.engine.procedures.damage import deal_damage
 from pyreborn.engine.procedures.wounds import start_wounds
 
@@ -43,6 +44,8 @@ def roll_face(st: GameState, player: int, magic: int) -> int:
 def draw_cards(st: GameState, player: int, count: int, clause: str) -> int:
     """Draw as many as there are (RB-6.1.8); how many were drawn."""
     me = st.players[player]
+    if st.chimera is not None and player == st.chimera.seat:
+        return draw_as_chimera(st, count)
     drawn: list[int] = []
     while len(drawn) < count and me.draw:
         card = me.draw.pop()
@@ -334,7 +337,7 @@ class ExhaustDiceFrame(Frame):
                     last = die % FACES
             pool = st.players[self.player].active
             # Faces in rising order only: the same set of dice is offered once.
-            for face in range(last, FACES):
+            for face in range(last, RAGE_BASIC):  # rage dice stay where they are (RR-9.1.4)
                 there = pool[face]
                 if there and there > self.chosen.count(self.player * FACES + face):
                     options.append(Option(Verb.DIE, face))

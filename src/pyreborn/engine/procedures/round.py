@@ -20,9 +20,11 @@ from pyreborn.engine.model.ids import (
     Verb,
 )
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import DieReturn, FirstPlayer, TokenPasses
+from pyreborn.engine.model.rule_values import DieReturn, FirstPlayer, PhaseEnd, TokenPasses
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import DONE, ROUND_STEPS, RoundStep, StepId, Steps
+from pyreborn.engine.procedures.chimera.recovery import chimera_recovery_step, pass_token_to_other_side
+from pyreborn.engine.procedures.chimera.red_rains import first_person
 from pyreborn.engine.procedures.prepare import (
     ExhaustDiceFrame,
     FatigueFrame,
@@ -197,6 +199,8 @@ class RoundFrame(Frame):
         """Draw to five; what is missing becomes fatigue (RB-6.1.4, RB-6.1.5)."""
         owed: list[int] = [0] * len(st.players)
         for seat in st.seats_from(st.first):
+            if st.is_chimera(seat):
+                continue  # RR-4.1.1
             missing = st.rules.hand_size - len(st.players[seat].hand)
             if missing > 0:
                 missing -= draw_cards(st, seat, missing, "RB-6.1.4")
@@ -216,12 +220,22 @@ class RoundFrame(Frame):
 
     def _turn(self, st: GameState) -> None:
         seats = st.seats_from(self.next)
-        if st.passes >= len(seats):
+        if st.passes >= self._passes_needed(st, seats):
             return
         self.step = RoundStep.TURNS
         turn = st.players[seats[0]].role.turn_frame(seats[0])
-        self.next = st.seats_from((seats[0] + 1) % len(st.players))[0]
+        if st.chimera is None:
+            self.next = st.seats_from((seats[0] + 1) % len(st.players))[0]
+        else:
+            self.next = first_person(st) if seats[0] == st.chimera.seat else st.chimera.seat
         st.stack.append(turn)
+
+    def _passes_needed(self, st: GameState, seats: list[int]) -> int:
+        """How many passes in a row end the phase: everybody's, or those of the players and of the Chimera, which takes
+        as many turns as they are (RR-4.1.2, RR-15.1.11)."""
+        if st.chimera is None or st.rules.phase_end != PhaseEnd.WHEN_SIDES_PASS:
+            return len(seats)
+        return 2 * (len(seats) - 1)
 
     # -- recovery (RB-6.3) ----------------------------------------------------------------------
     def _recovery_step(self, st: GameState, step: StepId) -> None:
@@ -238,6 +252,8 @@ class RoundFrame(Frame):
             st.stack.append(ExhaustDiceFrame(st.first))
         elif step == RoundStep.ROUND_END_EFFECTS:
             self._round_end_effects(st)
+        elif st.chimera is not None:
+            chimera_recovery_step(st, step)
 
     def _recover(self, st: GameState) -> None:
         for seat in st.seats_from(st.first):
@@ -292,7 +308,10 @@ class RoundFrame(Frame):
         open_window(st, happening(st, Happen.ROUND_END, st.first), Layer.AFTER)
 
     def _pass_token(self, st: GameState) -> None:
-        st.first = st.seats_from((st.first + 1) % len(st.players))[0]
+        if st.chimera is not None and st.rules.first_player_pass == TokenPasses.TO_OTHER_SIDE:
+            pass_token_to_other_side(st)
+        else:
+            st.first = st.seats_from((st.first + 1) % len(st.players))[0]
         st.active = st.first
         st.dirty = True  # values may depend on who has the token
 

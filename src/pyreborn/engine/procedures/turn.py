@@ -10,11 +10,9 @@ from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.costs import Cost, affordable
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.frames import Frame
+from pyreborn.engine.model.frames import Frame, Ints
 from pyreborn.engine.model.ids import (
-    FACES,
     MAGICS,
-    NONE,
     By,
     CardType,
     Happen,
@@ -26,20 +24,20 @@ from pyreborn.engine.model.ids import (
     Zone,
 )
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import ActionlessAbilities, DieReturn
+from pyreborn.engine.model.rule_values import ActionlessAbilities
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.steps import TURN_STEPS, StepId, Steps, TurnStep
+from pyreborn.engine.model.steps import SHARED_TURN_STEPS, TURN_STEPS, SharedTurnStep, StepId, Steps, TurnStep
 from pyreborn.engine.procedures.activating import ActivateFrame, add_activations
 from pyreborn.engine.procedures.attack.attacking import AttackFrame, attack_targets
+from pyreborn.engine.procedures.chimera.rage import raise_rage
+from pyreborn.engine.procedures.chimera.revealing import face_down
 from pyreborn.engine.procedures.dice_powers import PowerFrame
 from pyreborn.engine.procedures.entering import spellboard_full
 from pyreborn.engine.procedures.gaps import actionless_options
-from pyreborn.engine.procedures.later import LaterFrame, anything_later
 from pyreborn.engine.procedures.meditate import MeditateFrame, can_meditate
 from pyreborn.engine.procedures.paying import can_pay
 from pyreborn.engine.procedures.playing import PlayFrame
-from pyreborn.engine.procedures.settling import take_die_back
-from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame, turn_in_sudden_death
+from pyreborn.engine.procedures.turns import begin_turn, end_turn, later
 from pyreborn.engine.procedures.windows import announce
 
 
@@ -90,11 +88,7 @@ class TurnFrame(Frame):
         return Question.TURN
 
     def asks_anyway(self, st: GameState) -> bool:
-        """A lone "pass" is put to the player while a hand might hold something: taking it at once would tell."""
-        me = st.players[self.player]
-        if not st.fatigue:
-            return True  # without fatigue, rounds of nothing but passing would never end
-        return bool(me.hand) and (me.main > 0 or me.side > 0)
+        return turn_asks_anyway(st, self.player)
 
     def advance(self, st: GameState) -> list[Option] | None:
         if st.spoken:
@@ -115,87 +109,151 @@ class TurnFrame(Frame):
 
     def carry_out(self, st: GameState, step: StepId) -> bool:
         if step == TurnStep.BEGIN:
-            self._begin(st)
+            begin_turn(st, self, (self.player,))
             return True
         if step == TurnStep.TURN_END:
             announce(st, happening(st, Happen.TURN_END, self.player))
             return st.stack[-1] is not self
         if step == TurnStep.LATER:
-            if not anything_later(st):
-                return False
-            st.stack.append(LaterFrame(self.player))
-            return True
-        self._return_a_die(st)
-        st.note(EventKind.TURN_END, "RB-6.2.5", self.player)
-        expire(st, Until.THIS_TURN, self.player)
-        st.stack.pop()
+            return later(st, self.player)
+        end_turn(st, self.player)
         return True
 
-    def _begin(self, st: GameState) -> None:
+    def choose(self, st: GameState, option: Option) -> None:
+        if option.verb == Verb.END_TURN:
+            st.players[self.player].main = 0
+            st.players[self.player].side = 0
+            self.go_on(st)
+        else:
+            take_action(st, self.player, option)
+
+
+class SharedTurnFrame(Frame):
+    """The one turn of two partners: each has their actions, in any interleaving (RR-15.1.2).
+
+    One of them is asked at a time and may hand over to the other, who may hand back once something was done.
+    """
+
+    def __init__(self, player: int) -> None:
+        Frame.__init__(self, player)
+        self.first: int = player
+        """Who is asked first."""
+        self.done: Ints = []
+        """Who has ended their part."""
+        self.handed: bool = False
+        """Nothing was done since one handed over to the other."""
+
+    # -- written by tools/frame_code.py from the fields above --
+    def clone(self) -> "SharedTurnFrame":
+        twin = SharedTurnFrame(self.first)
+        twin.player = self.player
+        twin.step = self.step
+        twin.event = self.event
+        if self.done:
+            twin.done = self.done[:]
+        twin.handed = self.handed
+        return twin
+
+    def kind(self) -> str:
+        return "shared turn"
+
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        return (("first", "int"), ("done", "ints"), ("handed", "bool"))
+
+    # -- end of what is written --
+
+    def question(self) -> QuestionId:
+        return Question.TURN
+
+    def asks_anyway(self, st: GameState) -> bool:
+        return turn_asks_anyway(st, self.player)
+
+    def steps(self, st: GameState) -> Steps:
+        return SHARED_TURN_STEPS
+
+    def _seats(self, st: GameState) -> tuple[int, int]:
+        return (self.first, self._partner(st, self.first))
+
+    def _partner(self, st: GameState, seat: int) -> int:
+        return (seat + 1) % (len(st.players) - 1)
+
+    def asks(self, st: GameState, step: StepId) -> list[Option] | None:
+        if step != SharedTurnStep.ACT:
+            return None
+        if st.spoken:
+            st.forget_dice()
+        if st.departed:
+            st.departed = []
         st.active = self.player
-        st.turn += 1
-        st.destroyed_this_turn = 0
-        for other in st.players:
-            other.reactions = 0  # RB-8.6.7
-        for card in range(len(st.zone)):
-            if st.in_play(card):
-                st.cards[card].used = 0  # once per turn
-        me = st.players[self.player]
-        me.main = 1
-        me.side = 1
-        me.passed = False
-        st.note(EventKind.TURN, "RB-6.2.2", self.player, NONE, st.turn)
-        st.under_last_event(self)
-        self._return_own_dice(st)
-        expire(st, Until.UNTIL_YOUR_TURN, self.player)
-        expire(st, Until.UNTIL_YOUR_TURN_OR_ROUND, self.player)
-        if turn_in_sudden_death(st, self.player):
-            st.stack.append(SuddenDeathFrame(self.player))
-        announce(st, happening(st, Happen.TURN_START, self.player))
+        options = turn_options(st, self.player)
+        if not self.handed and self._partner(st, self.player) not in self.done:
+            options.append(Option(Verb.HAND_OVER))
+        return options
 
-    def _return_own_dice(self, st: GameState) -> None:
-        """Dice of this player that lie on cards until their owner's next turn come back (OG-9.1.5)."""
-        if not st.rules.placed_dice_return:
-            return
-        for card in range(len(st.zone)):
-            if st.cards[card].dice and st.in_play(card):
-                for die in st.cards[card].dice[:]:
-                    returns = st.rules.die_returns((die % FACES) // 3)
-                    if die // FACES == self.player and returns == DieReturn.AT_OWNERS_TURN:
-                        take_die_back(st, card, die)
-
-    def _return_a_die(self, st: GameState) -> None:
-        """One of the dice on this player's Phoenixborn that lie there until such a turn is over (RV-2.3.7)."""
-        mine = st.players[self.player].phoenixborn
-        for die in st.cards[mine].dice:
-            if st.rules.die_returns((die % FACES) // 3) == DieReturn.AFTER_BEARERS_TURN:
-                take_die_back(st, mine, die)
-                return
+    def carry_out(self, st: GameState, step: StepId) -> bool:
+        one, other = self._seats(st)
+        if step == SharedTurnStep.BEGIN:
+            begin_turn(st, self, (one, other))
+        elif step == SharedTurnStep.TURN_END:
+            st.active = one
+            announce(st, happening(st, Happen.TURN_END, other))  # answered after the first one's
+            announce(st, happening(st, Happen.TURN_END, one))
+        elif step == SharedTurnStep.LATER:
+            later(st, one)
+        else:
+            expire(st, Until.THIS_TURN, other)
+            end_turn(st, one)
+        return True
 
     def choose(self, st: GameState, option: Option) -> None:
-        verb = option.verb
-        me = st.players[self.player]
-        if verb == Verb.PLAY:
-            st.stack.append(PlayFrame(self.player, option.a))
-        elif verb == Verb.ACTIVATE:
-            st.stack.append(ActivateFrame(self.player, option.a, st.pool.numbered[option.b]))
-        elif verb == Verb.POWER:
-            st.stack.append(PowerFrame(self.player, option.a))
-        elif verb == Verb.ATTACK:
-            st.stack.append(AttackFrame(self.player, option.a))
-        elif verb == Verb.MEDITATE:
-            me.side -= 1
-            st.stack.append(MeditateFrame(self.player))
-        elif verb == Verb.PASS:
-            me.main -= 1
-            me.passed = True
-            st.passes += 1
-            st.note(EventKind.PASSED, "RB-7.1.3", self.player)
-            announce(st, happening(st, Happen.PASSED, self.player))
+        if option.verb == Verb.HAND_OVER:
+            self.handed = True
+            self.player = self._partner(st, self.player)
+            st.note(EventKind.HANDED_OVER, "RR-15.1.2", self.player)
+        elif option.verb == Verb.END_TURN:
+            st.players[self.player].main = 0
+            st.players[self.player].side = 0
+            self.done.append(self.player)
+            self.handed = False
+            self.player = self._partner(st, self.player)
+            if len(self.done) == 2:
+                self.go_on(st)
         else:
-            me.main = 0
-            me.side = 0
-            self.go_on(st)
+            self.handed = False
+            take_action(st, self.player, option)
+
+
+def turn_asks_anyway(st: GameState, player: int) -> bool:
+    """A lone "pass" is put to the player while a hand might hold something: taking it at once would tell."""
+    me = st.players[player]
+    if not st.fatigue:
+        return True  # without fatigue, rounds of nothing but passing would never end
+    return bool(me.hand) and (me.main > 0 or me.side > 0)
+
+
+def take_action(st: GameState, player: int, option: Option) -> None:
+    """Begin what a player has chosen to do in their turn."""
+    verb = option.verb
+    me = st.players[player]
+    if verb == Verb.PLAY:
+        st.stack.append(PlayFrame(player, option.a))
+    elif verb == Verb.ACTIVATE:
+        st.stack.append(ActivateFrame(player, option.a, st.pool.numbered[option.b]))
+    elif verb == Verb.POWER:
+        st.stack.append(PowerFrame(player, option.a))
+    elif verb == Verb.ATTACK:
+        st.stack.append(AttackFrame(player, option.a))
+    elif verb == Verb.MEDITATE:
+        me.side -= 1
+        st.stack.append(MeditateFrame(player))
+    else:
+        me.main -= 1
+        me.passed = True
+        st.passes += 1
+        st.note(EventKind.PASSED, "RB-7.1.3", player)
+        announce(st, happening(st, Happen.PASSED, player))
+        if st.chimera is not None and face_down(st, player):
+            raise_rage(st, st.rules.pass_penalty, "RR-6.1.1")
 
 
 def turn_options(st: GameState, player: int) -> list[Option]:

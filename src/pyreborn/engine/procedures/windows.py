@@ -1,6 +1,14 @@
 """Windows around a happening, in which players answer it (RB-8.5, OG-3, RV-5.3)."""
 
-from pyreborn.engine.board.answers import add_reactions, anyone_listens, eligible, reaction_possible, reactions_now
+from pyreborn.engine.board.answers import (
+    Use,
+    add_reactions,
+    anyone_listens,
+    eligible,
+    reaction_possible,
+    reactions_now,
+)
+from pyreborn.engine.board.values import host_of
 from pyreborn.engine.model.context import Happening
 from pyreborn.engine.model.frames import Frame, Frames, Uses, clones
 from pyreborn.engine.model.ids import Happen, Layer, LayerId, Question, QuestionId, Verb
@@ -145,7 +153,10 @@ class WindowFrame(Frame):
     def _add_own(self, st: GameState, player: int, options: list[Option], leaves_compulsory: bool) -> bool:
         """The player's own texts; whether one of them must be used."""
         forced = False
-        for pair in eligible(st, player, self.h, self.layer, self.used):
+        uses = eligible(st, player, self.h, self.layer, self.used)
+        if st.chimera is not None and st.rules.chimera_left_to_right and st.is_chimera(player):
+            uses = leftmost_first(st, uses)
+        for pair in uses:
             if leaves_compulsory and not pair.ability.optional:
                 continue  # when it comes is for somebody else to say (OG-3.1.3)
             options.append(Option(Verb.TRIGGER, pair.card, pair.ability.number))
@@ -211,6 +222,16 @@ class WindowFrame(Frame):
                 if pair.card == option.a and pair.ability.number == option.b:
                     return seat
         return self.player
+
+
+def leftmost_first(st: GameState, uses: list[Use]) -> list[Use]:
+    """The Chimera's texts come from left to right, as its cards lie; those of one card in any order (RR-7.1.7)."""
+    compulsory = [use for use in uses if not use.ability.optional]
+    row = st.players[st.chimera.seat].battlefield if st.chimera is not None else []
+    for use in compulsory:
+        if host_of(st, use.card) in row:
+            return [other for other in compulsory if host_of(st, other.card) == host_of(st, use.card)]
+    return compulsory or uses
 
 
 def open_window(st: GameState, h: Happening, layer: LayerId) -> bool:

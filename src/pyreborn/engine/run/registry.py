@@ -11,6 +11,10 @@ from pyreborn.engine.procedures.activating import ActivateFrame
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.attack.battle import BattleFrame
 from pyreborn.engine.procedures.attack.toll import TollFrame
+from pyreborn.engine.procedures.chimera.rage import RaiseRageFrame
+from pyreborn.engine.procedures.chimera.red_rains import RedRainsFrame, UltimateFrame
+from pyreborn.engine.procedures.chimera.status import StatusFrame
+from pyreborn.engine.procedures.chimera.turn import ChimeraTurnFrame, ChimeraTurnsFrame
 from pyreborn.engine.procedures.damage import DamageFrame, SeriesFrame
 from pyreborn.engine.procedures.dice_powers import PowerFrame
 from pyreborn.engine.procedures.gaps import GapFrame
@@ -27,7 +31,7 @@ from pyreborn.engine.procedures.sudden_death import SuddenDeathFrame
 from pyreborn.engine.procedures.text.planning import PlanFrame
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.text.waiting import OwedFrame
-from pyreborn.engine.procedures.turn import TurnFrame
+from pyreborn.engine.procedures.turn import SharedTurnFrame, TurnFrame
 from pyreborn.engine.procedures.windows import MomentFrame, WindowFrame
 from pyreborn.engine.procedures.wounds import WoundFrame
 from pyreborn.engine.vocabulary.verbs.copying import CopyFrame
@@ -45,6 +49,8 @@ BLANKS: Final[dict[str, Frame]] = {
     "arrange": ArrangeFrame(0, 0, [], 0),
     "attack": AttackFrame(0, 0),
     "battle": BattleFrame(0, [], 0, False, False),
+    "chimera turn": ChimeraTurnFrame(0, 0),
+    "chimera turns": ChimeraTurnsFrame(0),
     "copy": CopyFrame(0, 0, 0, 0),
     "damage": DamageFrame(0, 0, rule_cause(), 0),
     "each": EachFrame(0, 0, 0, [], 0),
@@ -68,15 +74,20 @@ BLANKS: Final[dict[str, Frame]] = {
     "power": PowerFrame(0, 0),
     "prepare discard": PrepareDiscardFrame(0),
     "queue": QueueFrame(0, _NOTHING, []),
+    "raise rage": RaiseRageFrame(0, 0),
+    "red rains": RedRainsFrame(0, 0),
     "respark": ResparkFrame(0, 0),
     "round": RoundFrame(),
     "series": SeriesFrame(0, 0, rule_cause(), 0, 0, 0),
     "setup": SetupFrame(),
     "shake off": ShakeOffFrame(0, 0, rule_cause()),
+    "shared turn": SharedTurnFrame(0),
+    "status": StatusFrame(0, 0),
     "sudden death": SuddenDeathFrame(0),
     "text": TextFrame(Context(0, NONE, _NO_TEXT, rule_cause())),
     "toll": TollFrame(0, []),
     "turn": TurnFrame(0),
+    "ultimate": UltimateFrame(0),
     "window": WindowFrame(_NOTHING, Layer.AFTER),
     "wound": WoundFrame(0, 0, rule_cause(), 0),
 }

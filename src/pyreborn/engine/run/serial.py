@@ -263,7 +263,7 @@ _PLAYER_FIELDS = (
 )  # fmt: skip
 _POOLS = ("active", "exhausted")
 _CHIMERA_FIELDS = (
-    "phase", "red_rains", "emptied", "fatigued", "facing", "points_at", "known", "behaviors", "ultimates",
+    "phase", "red_rains", "emptied", "fatigued", "blood", "facing", "points_at", "known", "behaviors", "ultimates",
 )  # fmt: skip
 _STATE_FIELDS = (
     "next_alias", "next_stay", "round", "phase", "active", "first", "turn", "winner", "over", "passes",
@@ -317,6 +317,12 @@ def _pool_to_json(pool: list[int]) -> list[int]:
     return pool[:] if pool[RAGE_BASIC] or pool[RAGE_POWER] else pool[:RAGE_BASIC]
 
 
+def _pool_from_json(counts: list[int]) -> list[int]:
+    if len(counts) not in (RAGE_BASIC, FACES):
+        raise ValueError(f"{len(counts)} counts of dice")
+    return counts + [0] * (FACES - len(counts))
+
+
 def chimera_to_json(chimera: Chimera) -> dict[str, Any]:
     data: dict[str, Any] = {"seat": chimera.seat, "rows": [row[:] for row in chimera.rows]}
     for name in _CHIMERA_FIELDS:
@@ -358,7 +364,7 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
             value = row[name]
             setattr(player, name, list(value) if isinstance(value, list) else value)
         for name in _POOLS:
-            setattr(player, name, row[name] + [0] * (FACES - len(row[name])))
+            setattr(player, name, _pool_from_json(row[name]))
         st.players.append(player)
     for number, row in data["in_play"].items():
         st.cards[int(number)] = card_from_json(st, int(number), row)

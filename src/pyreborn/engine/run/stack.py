@@ -4,7 +4,11 @@ from pyreborn.engine.board.answers import happening
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import NOBODY, Happen, Question, Zone
 from pyreborn.engine.model.options import Option, Pending
+from pyreborn.engine.model.rule_values import ChimeraDecider
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.chimera.red_rains import first_person
+from pyreborn.engine.procedures.chimera.upkeep import see_to_chimera
+from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import announce
 from pyreborn.engine.procedures.wounds import check_lives
 
@@ -19,6 +23,9 @@ def run(st: GameState) -> None:
         if st.dirty:
             st.dirty = False
             check_lives(st)
+            if st.chimera is not None:
+                see_to_chimera(st)
+                continue
         if st.arrived:
             card = st.arrived.pop(0)
             if st.zone[card] == Zone.DISCARD_PILE:
@@ -62,7 +69,21 @@ def choose(st: GameState, option: Option) -> None:
 
 def decider(st: GameState) -> int:
     """Who must decide, NOBODY when the game is over."""
-    return NOBODY if st.over else st.stack[-1].decider(st)
+    return NOBODY if st.over else person_for(st, st.stack[-1].decider(st))
+
+
+def person_for(st: GameState, seat: int) -> int:
+    """Who decides for a seat: a player for the Chimera, everybody else for themselves (RR-1.1.4, RR-1.1.7)."""
+    chimera = st.chimera
+    if chimera is None or seat != chimera.seat or st.rules.chimera_decider == ChimeraDecider.NONE:
+        return seat
+    if st.active == chimera.seat and chimera.facing != NOBODY:
+        return chimera.facing
+    for i in range(len(st.stack) - 1, -1, -1):
+        frame = st.stack[i]
+        if isinstance(frame, TextFrame) and frame.c.player != chimera.seat:
+            return frame.c.player
+    return first_person(st)
 
 
 def pending(st: GameState) -> Pending:
@@ -71,4 +92,4 @@ def pending(st: GameState) -> Pending:
     if st.over:
         return Pending(NOBODY, Question.TURN, options, -1, "the game is over")
     frame = st.stack[-1]
-    return Pending(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st))
+    return Pending(decider(st), frame.question(), options, frame.card_asking(), frame.about(st))

@@ -1,6 +1,7 @@
 """Numbers that texts read from the board."""
 
 from pyreborn.engine.board.past import seen, tokens_seen, value_seen
+from pyreborn.engine.board.piles import draw_pile, hand_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import spent_power
 from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, NONE, VALUE_NAMES, Zone, ZoneId
@@ -285,7 +286,7 @@ class CardsIn(Amount):
         seat = c.player if self.slot == NONE else c.first(self.slot)
         if seat < 0:
             return -1
-        return len(st.players[seat].hand if self.zone == Zone.HAND else st.players[seat].draw)
+        return len(hand_of(st, seat) if self.zone == Zone.HAND else draw_pile(st, seat))
 
     def text(self) -> str:
         return "the number of cards there"

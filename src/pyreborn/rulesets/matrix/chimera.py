@@ -19,10 +19,9 @@ from pyreborn.engine.model.rule_values import (
     TokenPlacement,
     TwoPlayerTurns,
     UltimateAgainst,
-    UltimateStep,
     UltimateThreshold,
 )
-from pyreborn.engine.model.steps import RoundStep
+from pyreborn.engine.model.steps import DONE, RoundStep, Steps, UltimateStep
 from pyreborn.rulesets.matrix.form import NOT_YET, Part, Row, Section, says
 
 SECTION: Final = Section(
@@ -104,9 +103,9 @@ SECTION: Final = Section(
             "MX-110",
             "ultimate_sequence",
             "the steps of an Ultimate",
-            reborn=says((), "n/a"),
+            reborn=says(Steps(DONE), "n/a"),
             red_rains=says(
-                (
+                Steps(
                     UltimateStep.CLEAR_TOKENS,
                     UltimateStep.DISCARD_FOREIGN_CARDS,
                     UltimateStep.RESOLVE,
@@ -125,7 +124,6 @@ SECTION: Final = Section(
             red_rains=says(
                 ChimeraDraw.DISCARDS_UNTIL_FATIGUED, "discards instead, stops when that fatigues it", "RR-10.1.3"
             ),
-            unread=NOT_YET,
         ),
         Row(
             "MX-112",
@@ -133,7 +131,6 @@ SECTION: Final = Section(
             "cards of the draw pile that serve as its hand",
             reborn=says(0, "n/a"),
             red_rains=says(5, "top 5, temporary", "RR-10.1.5"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-113",
@@ -141,7 +138,6 @@ SECTION: Final = Section(
             "emptyings of its draw pile that fatigue it, with 1 and 2 players",
             reborn=says((0, 0), "n/a"),
             red_rains=says((1, 2), "always; fatigue after 1st (solo) / 2nd (2p) emptying", "RR-10.1.1–10.1.2"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-114",
@@ -189,7 +185,6 @@ SECTION: Final = Section(
             "whether rage dice can be spent, exhausted, swapped or removed",
             reborn=says(RageDice.NONE, "n/a"),
             red_rains=says(RageDice.NEVER_LEAVE, "never: cannot be spent, exhausted, swapped, removed", "RR-9.1.4"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-119",
@@ -295,7 +290,6 @@ SECTION: Final = Section(
             "effects on a player's dice may lower rage dice",
             reborn=says(False, "n/a"),
             red_rains=says(True, "yes", "RR-9.1.1"),
-            unread=NOT_YET,
         ),
     ),
 )

@@ -75,6 +75,8 @@ class AttackFrame(Frame):
         """When they were made: what comes into play as another later is not that unit (RB-13.1.5)."""
         self.paid_toll: bool = False
         """The defender has paid for declaring blockers or a guard."""
+        self.joined: Ints = []
+        """The stays in play of attackers that joined after the declaration (RR-8.1.2)."""
         self.gone: Ints = []
         """Declared attackers that have left, each with its evasion as it last was (see ``evasion_of``)."""
 
@@ -99,6 +101,8 @@ class AttackFrame(Frame):
             twin.forced = self.forced[:]
         twin.forced_at = self.forced_at
         twin.paid_toll = self.paid_toll
+        if self.joined:
+            twin.joined = self.joined[:]
         if self.gone:
             twin.gone = self.gone[:]
         return twin
@@ -110,7 +114,8 @@ class AttackFrame(Frame):
         return (
             ("target", "card"), ("defending", "int"), ("attackers", "cards"), ("blockers", "cards"), ("guard", "card"),
             ("fought", "cards"), ("declared_at", "int"), ("defended_at", "int"), ("costs_main", "bool"),
-            ("only", "card"), ("forced", "cards"), ("forced_at", "int"), ("paid_toll", "bool"), ("gone", "ints"),
+            ("only", "card"), ("forced", "cards"), ("forced_at", "int"), ("paid_toll", "bool"), ("joined", "ints"),
+            ("gone", "ints"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -136,7 +141,10 @@ class AttackFrame(Frame):
 
     def is_attacking(self, st: GameState, card: int) -> bool:
         """Whether it was declared and has been in play ever since."""
-        return card in self.attackers and st.in_play(card) and st.cards[card].stay < self.declared_at
+        if card not in self.attackers or not st.in_play(card):
+            return False
+        stay = st.cards[card].stay
+        return stay < self.declared_at or stay in self.joined
 
     def on_phoenixborn(self, st: GameState) -> bool:
         return st.cards[self.target].printed.type == CardType.PHOENIXBORN
@@ -163,7 +171,7 @@ class AttackFrame(Frame):
     def asks(self, st: GameState, step: StepId) -> list[Option] | None:
         options: list[Option] = []
         if step == AttackStep.DECLARE:
-            options = self._attacker_options(st)
+            options = [] if st.is_chimera(self.player) else self._attacker_options(st)
         elif step == AttackStep.DEFEND:
             options = st.players[self.defender(st)].role.defence(st, self)
         elif step == AttackStep.BATTLE:
@@ -175,6 +183,10 @@ class AttackFrame(Frame):
             self._note_declared(st)
         elif step == AttackStep.DECLARED:
             return self._announce_attackers(st)
+        elif step == AttackStep.JOIN:
+            st.players[self.player].role.join(st, self)
+        elif step == AttackStep.DEFEND:
+            st.players[self.defender(st)].role.defend(st, self)
         elif step == AttackStep.GAP_BEFORE_DEFENCE:
             return open_gap(st, self.player)
         elif step == AttackStep.DEFENDED:
@@ -231,19 +243,20 @@ class AttackFrame(Frame):
             must = self._add_blocks(st, options)
             if options and not must:
                 options.append(Option(Verb.DONE))
-        elif self.guard == NONE and self._target_there(st):
+        elif self.guard == NONE and self.target_there(st):
             for card in guards(st, self.evasions(st), self.target):
                 options.append(Option(Verb.CARD, card))
             if options:
                 options.append(Option(Verb.DONE))
         return options
 
-    def _target_there(self, st: GameState) -> bool:
+    def target_there(self, st: GameState) -> bool:
+        """Whether what is attacked is still the unit that was attacked."""
         return st.in_play(self.target) and st.cards[self.target].stay < self.declared_at
 
     def _add_blocks(self, st: GameState, options: list[Option]) -> bool:
         """Every legal next block; whether a Threatening attacker must still be blocked (RB-11.2.6)."""
-        if self.forced and self._add_forced_block(st, options):
+        if self.forced and self.add_forced_block(st, options):
             return True
         must = False
         plain_left = False
@@ -266,7 +279,7 @@ class AttackFrame(Frame):
                     must = True
         return must
 
-    def _add_forced_block(self, st: GameState, options: list[Option]) -> bool:
+    def add_forced_block(self, st: GameState, options: list[Option]) -> bool:
         """The block somebody was made to declare, if it is still possible (RB-11.2.7)."""
         for i in range(0, len(self.forced), 2):
             blocker = self.forced[i]
@@ -313,7 +326,8 @@ class AttackFrame(Frame):
         for card in self.attackers:
             if card not in self.fought:
                 options.append(Option(Verb.CARD, card))
-        return options[:1] if self._together(st) else options
+        in_order = st.is_chimera(self.player) and st.rules.chimera_left_to_right  # RR-8.4.7
+        return options[:1] if in_order or self._together(st) else options
 
     def _together(self, st: GameState) -> bool:
         """Whether the attackers of a unit battle it as one (OG-5.3.1)."""
@@ -346,9 +360,28 @@ class AttackFrame(Frame):
         is_target = opponent == self.target
         rule = st.rules.counter_target if is_target else st.rules.counter_blockers_guards
         guarding = opponent != NONE and opponent == self.guard
-        battle = BattleFrame(self.player, joining, opponent, guarding, rule == Countering.OPTIONAL)
+        asked = rule == Countering.OPTIONAL and not self._counters_by_rule(st, opponent)
+        battle = BattleFrame(self.player, joining, opponent, guarding, asked)
         battle.gone = gone
         st.stack.append(battle)
+
+    def _counters_by_rule(self, st: GameState, opponent: int) -> bool:
+        """Aspects, and whatever else the Chimera controls, counter unasked (RR-6.4.1)."""
+        return opponent != NONE and st.rules.aspects_always_counter and st.is_chimera(st.cards[opponent].controller)
+
+    def join(self, st: GameState, units: list[int]) -> None:
+        """Units join the attack from left to right; that is not declaring them (RR-8.1.2)."""
+        for card in units:
+            self.attackers.append(card)
+            self.joined.append(st.cards[card].stay)
+            if self.on_phoenixborn(st):
+                self.blockers.append(NONE)
+            st.cards[card].used |= FOUGHT
+            st.note(EventKind.JOINED, "RR-13.1.2", self.player, card, 0, "", self.target)
+        if units:
+            row = st.players[self.player].battlefield
+            there = [card for card in row if card in self.attackers]
+            self.attackers = there + [card for card in self.attackers if card not in there]
 
     def must_block(self, st: GameState, blocker: int, attacker: int) -> None:
         self.forced += [blocker, attacker]
@@ -368,10 +401,10 @@ class AttackFrame(Frame):
         if self.blockers:
             defender = self.blockers[self.attackers.index(attacker)]
         if defender == NONE:
-            return self.target if self._target_there(st) else NONE
+            return self.target if self.target_there(st) else NONE
         if st.in_play(defender) and st.cards[defender].stay < self.defended_at:
             return defender
-        if st.rules.blocker_gone == BlockerGone.ORIGINAL_TARGET and self._target_there(st):
+        if st.rules.blocker_gone == BlockerGone.ORIGINAL_TARGET and self.target_there(st):
             return self.target
         return NONE
 

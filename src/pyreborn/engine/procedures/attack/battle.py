@@ -45,6 +45,8 @@ class BattleFrame(Frame):
         """Both sides strike at the same time."""
         self.ready: bool = False
         """The damage of this moment is fixed (RB-11.3.7)."""
+        self.feeble: bool = False
+        """The attacker is Feeble, as known when it joined the battle (RR-13.1.3)."""
         self.stays: Ints = []
         """Which stay in play each attacker and then the opponent had: a unit that came back is another."""
 
@@ -70,6 +72,7 @@ class BattleFrame(Frame):
         twin.attack_first = self.attack_first
         twin.together = self.together
         twin.ready = self.ready
+        twin.feeble = self.feeble
         if self.stays:
             twin.stays = self.stays[:]
         return twin
@@ -82,7 +85,7 @@ class BattleFrame(Frame):
             ("attackers", "cards"), ("opponent", "card"), ("guarding", "bool"), ("optional", "bool"),
             ("counters", "bool"), ("defender", "int"), ("certain", "bool"), ("certain_back", "bool"), ("due", "cards"),
             ("hit", "int"), ("dealers", "cards"), ("gone", "ints"), ("back", "ints"), ("to_divide", "int"),
-            ("attack_first", "bool"), ("together", "bool"), ("ready", "bool"), ("stays", "ints"),
+            ("attack_first", "bool"), ("together", "bool"), ("ready", "bool"), ("feeble", "bool"), ("stays", "ints"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -146,6 +149,7 @@ class BattleFrame(Frame):
             self.stays.append(NONE)
             return False
         other = st.cards[self.opponent]
+        self.feeble = traits(st, self.attackers[0]) & Trait.FEEBLE != 0
         self.stays.append(other.stay)
         self.defender = other.controller
         for card in self.attackers:
@@ -267,6 +271,8 @@ class BattleFrame(Frame):
             i = len(self.attackers) if card == self.opponent else self.attackers.index(card)
             if self._is_there(st, i):
                 options.append(Option(Verb.CARD, card))
+        if st.chimera is not None and st.is_chimera(self.player) and st.rules.chimera_attack_damage_first:
+            return [o for o in options if o.a == self.opponent] or options  # RR-8.4.6
         return options
 
     def choose(self, st: GameState, option: Option) -> None:
@@ -328,9 +334,18 @@ class BattleFrame(Frame):
                 st.note(EventKind.EXHAUSTED, "RB-11.3.10", here.controller, here.id, 1)
         if self.counters and st.rules.counter_exhausts and st.zone[self.opponent] == Zone.BATTLEFIELD:
             there = st.cards[self.opponent]
-            if there.stay == self.stays[-1] and not has_alert(st, self.opponent):
+            tires = not has_alert(st, self.opponent) and (st.chimera is None or self._tires(st))
+            if there.stay == self.stays[-1] and tires:
                 there.exhaustion += 1
                 st.note(EventKind.EXHAUSTED, "RB-11.3.10", there.controller, self.opponent, 1)
+        if st.chimera is not None:
+            st.dirty = True  # something may be destroyed by becoming exhausted (RR-13.1.4)
+
+    def _tires(self, st: GameState) -> bool:
+        """Aspects do not tire from countering, and nobody does from countering what is Feeble (RR-6.4.1, RR-13.1.3)."""
+        if st.cards[self.opponent].printed.type & CardType.ASPECT and not st.rules.aspects_exhaust_by_countering:
+            return False
+        return not self.feeble
 
 
 def _rank_by(held: int) -> int:

@@ -59,14 +59,17 @@ def _daunted_by_all(st: GameState, defender: int, attackers: list[Evasion]) -> b
     return every if st.rules.evasion_needs_all_attackers else some
 
 
-def guards(st: GameState, attackers: list[Evasion], target: int) -> list[int]:
-    """Who may guard an attacked unit (RB-11.2.2, RB-11.2.3), given what all declared attackers have against it."""
+def guards(st: GameState, attackers: list[Evasion], target: int, by: int = Trait.UNIT_GUARD) -> list[int]:
+    """Who may guard an attacked unit (RB-11.2.2, RB-11.2.3), given what all declared attackers have against it.
+
+    Units do it by a trait; the Chimera as often as it likes (RR-6.3.1).
+    """
     found: list[int] = []
     if _none_may_guard(st, attackers) or traits(st, target) & Trait.NOT_GUARDED:
         return found
     defender = st.players[st.cards[target].controller]
     own = st.cards[defender.phoenixborn]
-    limit = st.rules.phoenixborn_guard_limit
+    limit = 0 if st.is_chimera(defender.seat) else st.rules.phoenixborn_guard_limit
     tired = not st.rules.exhausted_phoenixborn_may_guard and exhausted(st, own.id)
     if (limit == 0 or not own.guarded) and not tired and not traits(st, own.id) & Trait.CANNOT_GUARD:
         found.append(own.id)
@@ -74,6 +77,6 @@ def guards(st: GameState, attackers: list[Evasion], target: int) -> list[int]:
         if card == target or exhausted(st, card):
             continue
         held = traits(st, card)
-        if held & Trait.UNIT_GUARD and not held & Trait.CANNOT_GUARD and not _daunted_by_all(st, card, attackers):
+        if held & by and not held & Trait.CANNOT_GUARD and not _daunted_by_all(st, card, attackers):
             found.append(card)
     return found

@@ -72,7 +72,7 @@ class PlanFrame(Frame):
     def decider(self, st: GameState) -> int:
         text = self.text_frame(st)
         clause = text.c.ability.program[self.pc]
-        return chooser_of(text.c, clause.picks[self.pick_no]) if clause.picks else self.player
+        return chooser_of(st, text.c, clause.picks[self.pick_no]) if clause.picks else self.player
 
     def card_asking(self) -> int:
         return self.card

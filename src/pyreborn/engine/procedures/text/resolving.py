@@ -1,7 +1,9 @@
 """Resolving a text step by step (RB-8.3)."""
 
 from pyreborn.engine.board.answers import open_things
+from pyreborn.engine.board.chimera_piles import hand_back
 from pyreborn.engine.board.past import stamp_for
+from pyreborn.engine.board.piles import is_chimera
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import clones
@@ -10,7 +12,7 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import FindingNothing, SourceLeftPlay
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Pick, with_numeral
-from pyreborn.engine.procedures.text.base import Text
+from pyreborn.engine.procedures.text.base import Text, need_hand
 from pyreborn.engine.procedures.text.planning import PlanFrame
 from pyreborn.engine.procedures.text.targeting import (
     NOTHING_NAMED,
@@ -57,6 +59,8 @@ class TextFrame(Text):
             twin.owed = clones(self.owed)
         if self.later:
             twin.later = clones(self.later)
+        if self.hand:
+            twin.hand = self.hand[:]
         twin.pc = self.pc
         twin.pick_no = self.pick_no
         twin.taken = self.taken
@@ -75,8 +79,9 @@ class TextFrame(Text):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("c", "context"), ("plan", "plan"), ("named_at", "int"), ("owed", "frames"), ("later", "frames"),
-            ("pc", "int"), ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"), ("accepted", "bool"),
-            ("answered", "bool"), ("begun", "bool"), ("stay", "int"), ("planned", "bool"), ("declared", "bool"),
+            ("hand", "hidden"), ("pc", "int"), ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"),
+            ("accepted", "bool"), ("answered", "bool"), ("begun", "bool"), ("stay", "int"), ("planned", "bool"),
+            ("declared", "bool"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -112,7 +117,7 @@ class TextFrame(Text):
     def decider(self, st: GameState) -> int:
         clause = self.c.ability.program[self.pc]
         if self.pick_no < len(clause.picks):
-            return chooser_of(self.c, clause.picks[self.pick_no])
+            return chooser_of(st, self.c, clause.picks[self.pick_no])
         return self.c.player
 
     def advance(self, st: GameState) -> list[Option] | None:
@@ -157,6 +162,8 @@ class TextFrame(Text):
         c = self.c
         if c.cancelled:
             st.note(EventKind.CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.title())
+        if self.hand:
+            hand_back(st)
         st.stack.pop()
         if self.owed or self.later:
             st.stack.append(OwedFrame(c.player, self.owed, self.later))
@@ -247,6 +254,8 @@ class TextFrame(Text):
                 self.answered = True
                 if self._targets_answered(st, clause):
                     return None
+            if st.chimera is not None:
+                self._take_hand(st, pick)
             things = open_things(st, c, pick)
             most = pick.most.value(st, c)
             may_decline = clause.optional and not self.accepted and self.pick_no == 0 and self.taken == 0
@@ -268,6 +277,15 @@ class TextFrame(Text):
             return self._offered(st, pick, things, may_decline)
         self.chosen = True
         return None
+
+    def _take_hand(self, st: GameState, pick: Pick) -> None:
+        """A pick among the cards of the Chimera's hand: now it needs one, seen by who decides (RR-10.1.7)."""
+        seat = pick.noun.whose_hand(st, self.c)
+        if is_chimera(st, seat):
+            need_hand(st, seat)
+            for card in st.players[seat].hand:
+                if not pick.random and not self.c.holds(Slot.PEEK, card):
+                    self.c.remember(Slot.PEEK, card)
 
     def _offered(self, st: GameState, pick: Pick, things: list[int], may_decline: bool) -> list[Option]:
         """The things one may pick, and the way out: declining the step, or stopping when enough is picked."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from pyreborn.engine.board.answers import happening
+from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Frame
@@ -54,7 +55,6 @@ def _place_of(st: GameState, frame: Frame) -> int:
     return at
 
 
-def chooser_of(c: Context, pick: Pick) -> int:
-    if pick.chooser == Who.YOU:
-        return c.player
-    return c.first(pick.chooser - Who.PICKED)
+def chooser_of(st: GameState, c: Context, pick: Pick) -> int:
+    """Who makes a pick: the player of the text, one picked before, or the one the Chimera's text is against."""
+    return c.player if pick.chooser == Who.YOU else seat_of(st, c, pick.chooser)

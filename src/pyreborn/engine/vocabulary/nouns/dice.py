@@ -18,6 +18,7 @@ from pyreborn.engine.model.ids import (
     yours_or_picked,
 )
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.rule_values import RageDice
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Noun
 from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing, fitting, words_after, words_before
@@ -27,6 +28,14 @@ from pyreborn.engine.vocabulary.nouns.phrases import your
 def dice_protected(st: GameState, seat: int, by: int) -> bool:
     """Whether a text forbids this player to re-roll or turn the active dice of that one."""
     return not st.same_side(by, seat) and traits(st, st.players[seat].phoenixborn) & Trait.DICE_PROTECTED != 0
+
+
+def rage_dice_reached(st: GameState, kept: bool) -> bool:
+    """Whether effects on a player's dice reach rage dice: those that turn or roll them do, those that move them do not.
+
+    (RR-9.1.1, RR-9.1.4, MX-82, MX-118)
+    """
+    return st.rules.rage_dice_leave != RageDice.NEVER_LEAVE if kept else st.rules.rage_dice_can_be_lowered
 
 
 class DieNoun(Noun):
@@ -56,6 +65,8 @@ class DieNoun(Noun):
             return []
         if self.exhausted:
             return st.players[seat].exhausted
+        if st.chimera is not None and st.chimera.seat == seat and not rage_dice_reached(st, self.kept):
+            return []
         if not self.kept and dice_protected(st, seat, c.player):
             return []
         return st.players[seat].active

@@ -6,6 +6,7 @@ one, write one class here; every noun understands it (``UNIT.that(...)``).
 """
 
 from pyreborn.engine.board.past import host_seen, is_exhausted, seen, shows_keyword, value_seen
+from pyreborn.engine.board.piles import draw_pile
 from pyreborn.engine.board.values import can_attack, has_die, printed_value, same_slot
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.ids import FOUGHT, MAGIC_NAMES, NONE, TOKEN_NAMES, VALUE_NAMES, Token, Value, ZoneId
@@ -439,7 +440,7 @@ class OwnerCannotDraw(Narrowing):
     """Whose owner has nothing left to draw."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return not st.players[st.cards[thing].owner].draw
+        return not draw_pile(st, st.cards[thing].owner)
 
     def after(self, many: bool) -> str:
         return " whose owner has no draw pile left"

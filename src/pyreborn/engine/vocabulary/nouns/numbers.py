@@ -1,5 +1,6 @@
 """Tokens and numbers one can choose."""
 
+from pyreborn.engine.board.chimera_piles import drawable
 from pyreborn.engine.board.values import tokens_on
 from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model.context import Context
@@ -92,7 +93,7 @@ class UpTo(Noun):
         return Question.NUMBER
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
-        most = min(self.most.value(st, c), len(st.players[seat_of(st, c, self.who)].draw))
+        most = drawable(st, seat_of(st, c, self.who), self.most.value(st, c))
         found: list[int] = []
         for n in range(most, -1, -1):
             found.append(n)

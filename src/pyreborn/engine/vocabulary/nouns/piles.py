@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from pyreborn.engine.board.piles import top_of
+from pyreborn.engine.board.piles import draw_pile, hand_of, top_of
 from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import NONE, By, Trait, Verb, Zone, yours_or_picked
+from pyreborn.engine.model.ids import NOBODY, NONE, By, Trait, Verb, Zone, yours_or_picked
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState, by_name
 from pyreborn.engine.model.words import Amount, Noun
@@ -38,8 +38,10 @@ class PileNoun(Noun):
         seat = seat_of(st, c, self.who)
         if seat < 0 or self.zone == "discard pile":
             return 0
-        me = st.players[seat]
-        return len(me.hand) if self.zone == "hand" else len(me.draw)
+        return len(hand_of(st, seat) if self.zone == "hand" else draw_pile(st, seat))
+
+    def whose_hand(self, st: GameState, c: Context) -> int:
+        return seat_of(st, c, self.who) if self.zone == "hand" else NOBODY
 
     def may_find_nothing(self) -> bool:
         if self.zone == "hand":
@@ -55,12 +57,11 @@ class PileNoun(Noun):
         seat = seat_of(st, c, self.who)
         if seat < 0:
             return []
-        me = st.players[seat]
-        pile = me.discard
+        pile = st.players[seat].discard
         if self.zone == "hand":
-            pile = me.hand
+            pile = hand_of(st, seat)
         elif self.zone == "draw pile":
-            pile = by_name(st, me.draw)  # a search must not betray the order of the pile
+            pile = by_name(st, draw_pile(st, seat))  # a search must not betray the order of the pile
         found: list[int] = []
         seen: list[str] = []
         for card in pile:
@@ -97,7 +98,7 @@ class EndNoun(Noun):
 
     def candidates(self, st: GameState, c: Context) -> list[int]:
         # Which card of a hand was picked is not everybody's to know, that one was is.
-        picked = bool(st.players[c.player].hand) if self.from_hand else c.first(Slot.CARD) != NONE
+        picked = bool(hand_of(st, c.player)) if self.from_hand else c.first(Slot.CARD) != NONE
         return [1, 0] if picked else []
 
     def option(self, thing: int) -> Option:

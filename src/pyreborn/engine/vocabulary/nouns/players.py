@@ -1,5 +1,6 @@
 """Players."""
 
+from pyreborn.engine.board.piles import draw_pile
 from pyreborn.engine.board.whose import seats_of
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.ids import Verb, Who
@@ -80,7 +81,7 @@ class WithoutDrawPile(Narrowing):
     """With nothing left to draw."""
 
     def holds(self, st: GameState, c: Context, thing: int) -> bool:
-        return not st.players[thing].draw
+        return not draw_pile(st, thing)
 
     def after(self, many: bool) -> str:
         return " with no draw pile left"

@@ -2,11 +2,12 @@
 
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.dice import mask_of, move_die, move_spoken, speak_of
+from pyreborn.engine.board.piles import is_chimera
 from pyreborn.engine.board.values import spendable
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import Cost, Need, affordable, face_name, face_signature, lowered, raised
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, DiceChange, Happen, Layer, Lies
+from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, NONE, RAGE_BASIC, DiceChange, Happen, Layer, Lies
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Pick
 from pyreborn.engine.procedures.meditate import change_die
@@ -92,6 +93,8 @@ class Spend(Clause):
         return Cost((need,), need.text())
 
     def ready(self, st: GameState, c: Context) -> bool:
+        if is_chimera(st, c.player):
+            return False  # it never pays, and rage dice cannot be spent (RR-1.1.8, RR-9.1.4)
         pool = spendable(st, c.player)
         total = sum(pool)
         for way in self._price(st, c).ways:
@@ -173,7 +176,7 @@ class AllDiceTo(Clause):
         changed = 0
         for face in range(FACES):
             wanted = face - face % 3 + self.level
-            while face != wanted and active[face]:
+            while face != wanted and face < RAGE_BASIC and active[face]:
                 change_die(st, c.player, face, wanted, "RB-9.2.3")
                 changed += 1
         dice_changed(st, c, c.player, changed, 0)  # neither lowered by a level nor turned to a side of choice

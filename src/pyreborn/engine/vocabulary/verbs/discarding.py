@@ -1,25 +1,15 @@
 """Discarding from hands and draw piles."""
 
-from pyreborn.engine.board.answers import happening
-from pyreborn.engine.board.piles import discard_card, discard_top
+from pyreborn.engine.board.piles import hand_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import NONE, Happen, Zone
+from pyreborn.engine.model.ids import NONE, Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Pick
-from pyreborn.engine.procedures.windows import announce
+from pyreborn.engine.procedures.chimera_piles import discard_cards, discard_tops
+from pyreborn.engine.procedures.text.base import need_hand
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
-
-
-def discard_tops(st: GameState, c: Context, seat: int, wanted: int) -> list[int]:
-    """Discard cards off the top of a draw pile, as many as there are; that may be answered, why ever it is done."""
-    milled: list[int] = []
-    while len(milled) < wanted and st.players[seat].draw:
-        milled.append(discard_top(st, seat, "RB-13.1.7"))
-    if milled:
-        announce(st, happening(st, Happen.MILLED, seat, milled[-1], c.cause))
-    return milled
 
 
 class Mill(Effect):
@@ -44,7 +34,7 @@ class Mill(Effect):
         c.count = 0
         for seat in self.on.things(st, c):
             wanted = self.amount.value(st, c)
-            milled = discard_tops(st, c, seat, wanted)
+            milled = discard_tops(st, c.cause, seat, wanted)
             c.count += len(milled)
             if milled:
                 c.did = True
@@ -79,7 +69,7 @@ class Unearth(Clause):
     def apply(self, st: GameState, c: Context) -> int:
         wanted = self.amount.value(st, c)
         c.forget(Slot.RESULT)
-        milled = discard_tops(st, c, c.player, wanted)
+        milled = discard_tops(st, c.cause, c.player, wanted)
         for card in milled:
             c.remember(Slot.RESULT, card)
         c.count = len(milled)
@@ -102,11 +92,12 @@ class DiscardFromHand(Clause):
         self.words = words
 
     def apply(self, st: GameState, c: Context) -> int:
-        c.did = False
+        held: list[int] = []
         for card in self.on.things(st, c):
             if st.zone[card] == Zone.HAND:
-                discard_card(st, card, "RB-13.1.7")
-                c.did = True
+                held.append(card)
+        discard_cards(st, held, "RB-13.1.7")
+        c.did = bool(held)
         c.short = self.on.pick is not None and len(self.on.things(st, c)) < self.on.wanted(st, c)
         return -1
 
@@ -138,15 +129,15 @@ class DiscardNamed(Clause):
 
     def ready(self, st: GameState, c: Context) -> bool:
         seat = c.first(Slot.PLAYER)
-        return seat >= 0 and bool(st.players[seat].hand)
+        return seat >= 0 and bool(hand_of(st, seat))
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = self.ready(st, c)
         if c.did:
             card = c.first(Slot.CARD)
             if card == NONE:  # in a game imagined by somebody who does not know which card was named
-                card = st.players[c.first(Slot.PLAYER)].hand[0]
-            discard_card(st, card, "RB-13.1.7")
+                card = need_hand(st, c.first(Slot.PLAYER))[0]
+            discard_cards(st, [card], "RB-13.1.7")
         return -1
 
     def text(self) -> str:
@@ -162,15 +153,16 @@ class DiscardAtRandom(Clause):
 
     def ready(self, st: GameState, c: Context) -> bool:
         seat = c.first(Slot.PLAYER)
-        return seat >= 0 and len(st.players[seat].hand) >= self.amount.value(st, c)
+        return seat >= 0 and len(hand_of(st, seat)) >= self.amount.value(st, c)
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = self.ready(st, c)
         if c.did:
-            hand = sorted(st.players[c.first(Slot.PLAYER)].hand)
+            hand = sorted(need_hand(st, c.first(Slot.PLAYER)))
+            picked: list[int] = []
             for _ in range(self.amount.value(st, c)):
-                card = hand.pop(st.rng.below(len(hand)))
-                discard_card(st, card, "RB-8.2.4")
+                picked.append(hand.pop(st.rng.below(len(hand))))
+            discard_cards(st, picked, "RB-8.2.4")
         return -1
 
     def text(self) -> str:

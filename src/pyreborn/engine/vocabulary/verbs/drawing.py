@@ -1,5 +1,7 @@
 """Drawing cards."""
 
+from pyreborn.engine.board.chimera_piles import drawable
+from pyreborn.engine.board.piles import hand_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.state import GameState
@@ -23,7 +25,7 @@ class Draw(Clause):
 
     def ready(self, st: GameState, c: Context) -> bool:
         seat = c.player if self.slot == NONE else c.first(self.slot)
-        return bool(st.players[seat].draw)
+        return drawable(st, seat, 1) > 0
 
     def apply(self, st: GameState, c: Context) -> int:
         seat = c.player if self.slot == NONE else c.first(self.slot)
@@ -50,7 +52,7 @@ class DrawUntil(Clause):
         self.size = size
 
     def apply(self, st: GameState, c: Context) -> int:
-        c.count = draw_cards(st, c.player, self.size - len(st.players[c.player].hand), "RB-6.1.8")
+        c.count = draw_cards(st, c.player, self.size - len(hand_of(st, c.player)), "RB-6.1.8")
         c.did = c.count > 0
         return -1
 

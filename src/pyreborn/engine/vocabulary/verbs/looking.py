@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pyreborn.engine.board.piles import top_of
+from pyreborn.engine.board.chimera_piles import revealed_are_gone
+from pyreborn.engine.board.piles import draw_pile, top_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Frame, Secret
@@ -10,6 +11,7 @@ from pyreborn.engine.model.ids import Question, QuestionId, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause
+from pyreborn.engine.procedures.text.base import need_hand
 from pyreborn.engine.vocabulary.nouns.piles import REVEALED
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.sentences import NEXT_LINE
@@ -30,7 +32,7 @@ class LookAtHand(Effect):
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
         for seat in self.on.things(st, c):
-            seen = st.players[seat].hand[:]
+            seen = need_hand(st, seat)[:]
             if self.amount is not None:
                 hand = sorted(seen)
                 seen = []
@@ -79,7 +81,7 @@ class LookAtTop(Effect):
         if self.on.pick is not None:
             return True
         for seat in self.on.things(st, c):
-            if st.players[seat].draw:
+            if draw_pile(st, seat):
                 return True
         return False
 
@@ -248,9 +250,12 @@ class ReturnRevealed(Clause):
 
     def apply(self, st: GameState, c: Context) -> int:
         cards = REVEALED.candidates(st, c)
+        revealed = c.all_of(Slot.RESULT)
         for i in range(len(cards) - 1, -1, -1):
             put_on_end(st, cards[i], True)
         c.did = len(cards) > 0
+        if revealed:
+            revealed_are_gone(st, st.cards[revealed[0]].owner)
         if len(cards) > 1:
             st.stack.append(ArrangeFrame(c.player, st.cards[cards[0]].owner, cards, ALL_TOP))
         return -1

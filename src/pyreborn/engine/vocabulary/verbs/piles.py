@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.board.piles import shuffle
+from pyreborn.engine.board.piles import draw_pile, is_chimera, keep_from_hand, shuffle
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, Zone, ZoneId
@@ -42,7 +42,7 @@ class FromPile(Clause):
         me = st.players[c.player]
         if self.on.pick is None or self.zone == Zone.RESOLVING:
             return True
-        return bool(me.draw) if self.zone == Zone.DRAW_PILE else bool(me.discard)
+        return bool(draw_pile(st, c.player)) if self.zone == Zone.DRAW_PILE else bool(me.discard)
 
     def picking(self) -> str:
         return self.said
@@ -61,6 +61,10 @@ class FromPile(Clause):
 
     def _move(self, st: GameState, c: Context, card: int) -> None:
         owner = st.cards[card].owner
+        if self.place == Zone.HAND and is_chimera(st, owner):
+            st.lift(card)
+            keep_from_hand(st, card)
+            return
         if self.place == Zone.ASIDE:
             st.lift(card)
             st.zone[card] = Zone.ASIDE
@@ -146,6 +150,17 @@ class LayOnDrawPile(Clause):
 # --- their piles ---------------------------------------------------------------------
 
 
+def to_hand(st: GameState, card: int) -> None:
+    """A card of a discard pile returns to its owner's hand, which the Chimera has not."""
+    owner = st.cards[card].owner
+    st.lift(card)
+    if is_chimera(st, owner):
+        keep_from_hand(st, card)
+        return
+    st.put(card, Zone.HAND)
+    st.note(EventKind.TO_HAND, "RB-3.5.2", owner, card)
+
+
 class ExchangeOfMemories(Clause):
     """Two players pick a card in each other's discard pile for its owner's hand."""
 
@@ -158,8 +173,7 @@ class ExchangeOfMemories(Clause):
         for pick in self.picks[1:]:
             card = c.first(pick.slot)
             if card != NONE and st.zone[card] == Zone.DISCARD_PILE:
-                st.move(card, Zone.HAND)
-                st.note(EventKind.TO_HAND, "RB-3.5.2", st.cards[card].owner, card)
+                to_hand(st, card)
                 c.did = True
         return -1
 

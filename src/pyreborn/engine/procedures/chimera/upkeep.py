@@ -1,0 +1,31 @@
+"""What follows by itself from what has befallen the Chimera: blood, full rage, Ephemeral units (RR-6.5, RR-9.1.2)."""
+
+from pyreborn.engine.board.values import traits
+from pyreborn.engine.model.context import rule_cause
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Trait
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.chimera.rage import check_rage
+from pyreborn.engine.procedures.losing import is_lost, lose
+from pyreborn.engine.procedures.wounds import destroy, start_wounds
+
+
+def see_to_chimera(st: GameState) -> None:
+    """Look after everything that a change may have brought about in a game against a Chimera."""
+    chimera = st.chimera
+    if chimera is None or st.over:
+        return
+    for seat in st.seats_from(st.active):
+        if is_lost(st, st.players[seat].phoenixborn):
+            lose(st, seat, "RR-1.1.3")
+            return
+    check_rage(st)
+    own = st.players[chimera.seat].phoenixborn
+    if chimera.blood:
+        st.note(EventKind.BLOOD, "RR-6.5.1", chimera.seat, own, chimera.blood)
+        start_wounds(st, own, chimera.blood, rule_cause())
+        chimera.blood = 0
+    for player in st.players:
+        for card in player.battlefield:
+            if st.cards[card].exhaustion and traits(st, card) & Trait.EPHEMERAL:
+                destroy(st, card, rule_cause())  # RR-13.1.4

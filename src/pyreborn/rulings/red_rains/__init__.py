@@ -1,0 +1,8 @@
+"""The rulings of the Red Rains, by the sections of the documents; those shared with Reborn stand there."""
+
+from typing import Final
+
+from pyreborn.rulings.form import Ruling
+from pyreborn.rulings.red_rains import battlefield
+
+RULINGS: Final[tuple[Ruling, ...]] = (*battlefield.RULINGS,)

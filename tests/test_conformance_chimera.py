@@ -1,0 +1,173 @@
+"""What the replayer reads from a recorded game against a Chimera, in a small recording of our own words."""
+
+from __future__ import annotations
+
+import random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from tools.conformance.board import forgiven, missing_features
+from tools.conformance.chimera import powers, recorded_tokens
+from tools.conformance.falsify import CHIMERA_LIES, unfolded
+from tools.conformance.judge import MODES, UNSUPPORTED
+from tools.conformance.mapping import prescribe_behavior
+from tools.conformance.picture import differences, recorded_picture, rows_in, without_values
+from tools.conformance.recording import ULTIMATE, Recording, chimera_in, parse, persons_in, seats_in
+from tools.conformance.runner import verdict_of
+
+Row = dict[str, Any]
+CARDS = [
+    ["somebody", 1, "Phoenixborn"],
+    ["a-unit", 1, "Ally"],
+    ["the-beast", 2, "Chimera"],
+    ["a-claw", 2, "Aspect"],
+    ["a-jaw", 2, "Aspect"],
+    ["beast-ultimate", 2, "Ready Spell"],
+    ["beast-behaviour", 2, "Behaviour"],
+]
+SOMEBODY, UNIT, BEAST, CLAW, JAW, FINISH, BEHAVIOR = range(7)
+
+
+def side(born: Row, battlefield: list[Row], spellboard: list[Row], **misc: int) -> Row:
+    piles: Row = {"hand": [], "disc": [], "deck": [], "rfg": [], "bp": [], "conj": {}, "dice": [], "act": [1, 1]}
+    return {"pb": born, "bf": battlefield, "sb": spellboard, **piles, "misc": {"turn": 1, "rx": 0, "pass": 0, **misc}}
+
+
+def snapshot() -> Row:
+    """A unit against two aspects, of which the left one lies face down."""
+    mine = side({"u": SOMEBODY, "l": 15, "bs": 6, "ss": 4}, [{"u": UNIT, "a": 2, "l": 2, "r": 1}], [])
+    row: list[Row] = [
+        {"u": CLAW, "a": 4, "l": 3, "r": 0, "fd": 1},
+        {"u": JAW, "a": 1, "l": 2, "r": 0, "t": {"exhaustion": True}},
+    ]
+    beast = {"u": BEAST, "l": 30, "bs": None, "ss": None, "t": {"damage": 3, "redRains": 2}}
+    spells: list[Row] = [{"u": FINISH, "t": {"exhaustion": 1}}, {"u": BEHAVIOR}]
+    theirs = side(beast, row, spells, cph=2, fat=1, stam=0)
+    theirs["dice"] = [["rage", "basic", 0]] * 3 + [["rage", "power", 0]] * 2
+    table: Row = {"round": 1, "phase": "playerturns", "active": 1, "first": 1, "win": None, "att": None, "wait": [1]}
+    for number, seat in ((1, mine), (2, theirs)):
+        table |= {f"{number}.{key}": value for key, value in seat.items()}
+    return table
+
+
+def recorded() -> Row:
+    waiting = {"k": "MenuPrompt", "m": "Waiting", "c": [CLAW, JAW]}
+    return {
+        "id": "own.spec::against a beast", "mode": "chimera", "cards": CARDS, "snaps": [snapshot(), {"round": 1}],
+        "steps": [], "facts": [], "end": 1, "endPrompts": {"1": {"k": "ActionWindow"}, "2": waiting},
+    }  # fmt: skip
+
+
+@pytest.fixture
+def game() -> Recording:
+    return parse(recorded())
+
+
+def test_the_chimera_is_known_by_its_behavior_card(game: Recording) -> None:
+    """RR-1.1.1: it is a player, and nobody decides at its seat but for it."""
+    first = game.states[0]
+    assert (seats_in(first), chimera_in(first), persons_in(first), game.chimera) == ([1, 2], 2, [1], 1)
+
+
+def test_a_game_between_players_has_none() -> None:
+    row = recorded()
+    row["snaps"][0]["2.misc"] = row["snaps"][0]["1.misc"]
+    assert parse(row).chimera == -1
+
+
+def test_a_behavior_card_is_not_in_play_and_an_ultimate_goes_by_one_name(game: Recording) -> None:
+    """RR-2.1.12."""
+    assert [game.cards[row["u"]][0] for state in game.states for row in state["2.sb"]] == [ULTIMATE, ULTIMATE]
+    assert game.stubs == ["a-claw", "a-jaw", "a-unit", "somebody", "the-beast"]
+
+
+def test_what_the_chimera_is_shown_is_asked_of_nobody(game: Recording) -> None:
+    """RR-1.1.4: a person decides for it."""
+    assert sorted(game.end_prompts) == [0]
+
+
+def test_face_down_aspects_keep_their_places_and_show_no_values(game: Recording) -> None:
+    """RR-5.1.3."""
+    row = recorded_picture(game, game.states[0])["2.battlefield"]
+    assert row == [
+        {"name": "a-claw", "face down": True},
+        {"name": "a-jaw", "exhaustion": 1, "values": [1, 2, 0], "exhausted": True},
+    ]
+    assert [row["u"] for row in rows_in(game.states[0])] == [SOMEBODY, UNIT, BEAST, JAW, FINISH]
+
+
+def test_the_state_of_the_chimera_is_compared(game: Recording) -> None:
+    """RR-2.1.9, RR-9.1, RR-10.1.2: tokens, rage dice, behavior card and fatigue."""
+    state = game.states[0]
+    picture = recorded_picture(game, state)
+    shown = {"red rains": 2, "behavior card": 2, "fatigued": True, "face down": ("a-claw",)}
+    assert recorded_tokens(game, state) == shown
+    assert {key[2:]: value for key, value in picture.items() if key[2:] in shown} == shown
+    assert picture["2.phoenixborn"] == {"name": "the-beast", "wounds": 3, "life": 30}
+    assert picture["2.dice"] == ["rage:basic"] * 3 + ["rage:power"] * 2
+    assert powers(state, 2) == 2
+
+
+def test_the_chimera_has_no_slots_actions_or_reactions(game: Recording) -> None:
+    """RR-1.1.8, RR-5.1.5."""
+    picture = recorded_picture(game, {**game.states[0], "active": 2})
+    assert [key for key in ("2.slots", "2.passed", "2.reacted", "actions") if key in picture] == []
+    assert picture["1.slots"] == [6, 4]
+
+
+def test_another_behavior_card_is_a_difference(game: Recording) -> None:
+    """RR-9.3.2."""
+    ours = without_values(recorded_picture(game, game.states[0]) | {"2.behavior card": 3, "phase": "playerturns"})
+    theirs = without_values(recorded_picture(game, game.states[0]))
+    assert differences(theirs, ours) == ["2.behavior card: recorded 2, ours 3"]
+
+
+def test_only_a_chimera_has_red_rains_tokens_and_face_down_cards() -> None:
+    """RR-2.1.9, RR-5.1.3."""
+    row = recorded()
+    assert missing_features(parse(row).states[0]) == []
+    row["snaps"][0]["1.bf"][0]["fd"] = 1
+    assert "face-down cards" in missing_features(parse(row).states[0])
+    row["snaps"][0]["2.misc"] = row["snaps"][0]["1.misc"]
+    assert "tokens called redRains" in missing_features(parse(row).states[0])
+
+
+def test_a_chimera_at_another_seat_than_the_last_is_refused() -> None:
+    row = recorded()
+    first = row["snaps"][0]
+    first["1.misc"], first["2.misc"] = first["2.misc"], first["1.misc"]
+    assert "a Chimera that has not the last seat" in missing_features(parse(row).states[0])
+
+
+def test_rolls_of_the_behavior_die_are_prescribed_in_their_order() -> None:
+    """RR-2.1.8."""
+    luck = SimpleNamespace(behaviors=[])
+    for number in (12, 1):
+        prescribe_behavior(luck, number)
+    assert luck.behaviors == [12, 1]
+
+
+def test_cards_back_from_a_temporary_hand_may_lie_in_any_order(game: Recording) -> None:
+    """RR-10.1.5: the rest goes back on top in random order; what was not in that hand keeps its place."""
+    state = {**game.states[0], "2.deck": [CLAW, JAW, UNIT]}
+    chance = SimpleNamespace(count=0)
+    ours: Any = SimpleNamespace(players=[None, SimpleNamespace(draw=[UNIT, CLAW, JAW])], rng=chance)
+    board: Any = SimpleNamespace(cards={uid: uid for uid in range(len(CARDS))}, state=SimpleNamespace(rng=chance))
+    assert forgiven(board, state, ours, ["2.draw: in another order"], {CLAW, JAW})
+    assert not forgiven(board, state, ours, ["2.draw: in another order"], {CLAW})
+    assert not forgiven(board, state, ours, ["2.draw: in another order", "2.hand: another"], {CLAW, JAW})
+
+
+def test_a_recording_with_cards_we_lack_is_unsupported() -> None:
+    assert "chimera" in MODES
+    assert verdict_of(parse(recorded())).result == UNSUPPORTED
+
+
+@pytest.mark.parametrize("kind", CHIMERA_LIES)
+def test_lies_about_a_chimera_change_what_is_compared(kind: str) -> None:
+    row = unfolded(recorded())
+    before = parse(recorded())
+    assert CHIMERA_LIES[kind](row["snaps"][0], random.Random(1))
+    after = parse(row)
+    assert recorded_picture(before, before.states[0]) != recorded_picture(after, after.states[0])

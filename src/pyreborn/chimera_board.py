@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pyreborn import arguments
-from pyreborn.chimeras import ChimeraBox, face_of
+from pyreborn.cards.red_rains import ChimeraSet
+from pyreborn.chimeras import face_of
 from pyreborn.decks.aspects import conjured_by
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import NOBODY, RAGE_BASIC, RAGE_POWER, CardType, Zone, type_name
@@ -47,7 +48,7 @@ Rows = Sequence[RowCard] | Sequence[Sequence[RowCard]]
 class ChimeraLayout:
     """The Chimera's half of a board, as it was described."""
 
-    box: ChimeraBox
+    box: ChimeraSet
     card: InPlay
     """What lies on its card."""
     level: int
@@ -146,7 +147,13 @@ def _pile_of(layout: ChimeraLayout, pool: Pool, find: Find) -> list[CardDef]:
                 raise BadScenario(f"{printed.name} cannot lie in the Chimera's conjuration pile.")
         return listed
     in_rows = [find(card.name) for row in layout.rows for card in row]
-    named = [*layout.box.behaviors, *layout.box.ultimates, *in_rows, *map(find, (*layout.draw, *layout.discard))]
+    named = [
+        *layout.box.conjured,
+        *layout.box.behaviors,
+        *layout.box.ultimates,
+        *in_rows,
+        *map(find, (*layout.draw, *layout.discard)),
+    ]
     brought = conjured_by([card for card in named if card.type & ~CardType.UNIT], pool)
     for card in layout.in_rows():
         printed = find(card.name)

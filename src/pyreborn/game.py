@@ -10,13 +10,15 @@ import secrets
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from pyreborn import arguments, explain
 from pyreborn import copying as copying  # games, decisions and options can be copied and pickled
 from pyreborn.cards import card_in, card_pool, edition_of
-from pyreborn.chimeras import ChimeraBox, chimera_seat, find_chimera, load_aspects
+from pyreborn.cards.red_rains import ChimeraSet
+from pyreborn.chimeras import chimera_seat, find_chimera, load_aspects
 from pyreborn.decision import Decision as Decision
 from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
 from pyreborn.decks.aspects import AspectDeck, check_aspects
@@ -147,9 +149,11 @@ class Game:
         """What one seat may know, or a spectator (None); seats count from 0."""
         seat = arguments.reader(seat, len(self.state.players))
         header = self.header
-        lists = tuple(header.decks) if header.open_decks else (None,) * len(header.decks)
-        if header.aspects is not None:
-            lists = (*lists, header.aspects)  # whoever plays against a Chimera knows what it brings
+        lists: list[dict[str, Any] | None] = [None] * len(self.state.players)
+        if header.open_decks:
+            lists[: len(header.decks)] = header.decks
+        if self.state.chimera is not None:
+            lists[-1] = header.aspects  # whoever plays against a Chimera knows what it brings
         return view_of(self.state, seat, self.names, lists, header.open_hands)
 
     def why_not(self, action: str, name: str = "", seat: int | None = None) -> list[tuple[str, str]]:
@@ -316,7 +320,7 @@ def new_game(
     names: Sequence[str] = (),
     open_decks: bool = True,
     last_round: int = 0,
-    chimera: str | ChimeraBox = "",
+    chimera: str | ChimeraSet = "",
     aspects: str | Path | AspectDeck = "",
     level: int = 1,
     heroic: bool = False,

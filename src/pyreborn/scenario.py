@@ -14,8 +14,9 @@ from collections.abc import Sequence
 
 from pyreborn import arguments, chimera_board
 from pyreborn.cards import card_in, card_pool
+from pyreborn.cards.red_rains import ChimeraSet
 from pyreborn.chimera_board import ChimeraLayout, FaceDown, Rows, powers_of, rows_of
-from pyreborn.chimeras import ChimeraBox, find_chimera
+from pyreborn.chimeras import find_chimera
 from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.board.values import life
 from pyreborn.engine.model.definitions import CardDef
@@ -143,7 +144,7 @@ class Scenario:
 
     def chimera(
         self,
-        name: str | InPlay | ChimeraBox,
+        name: str | InPlay | ChimeraSet,
         *,
         level: int = 1,
         heroic: bool = False,
@@ -170,9 +171,9 @@ class Scenario:
             raise BadScenario(f"The ruleset {self.rules.name!r} has no Chimera; 'red-rains' has.")
         if self.beast is not None:
             raise BadScenario("A scenario has one Chimera, and this one has it already (RR-1.1.1).")
-        card = parsed([name.name if isinstance(name, ChimeraBox) else name], "The Chimera's card")[0]
+        card = parsed([name.name if isinstance(name, ChimeraSet) else name], "The Chimera's card")[0]
         self.beast = ChimeraLayout(
-            box=name if isinstance(name, ChimeraBox) else find_chimera(card.name),
+            box=name if isinstance(name, ChimeraSet) else find_chimera(card.name),
             card=card,
             level=arguments.whole(level, "a level of a Chimera", 1, 3, BadScenario),
             heroic=arguments.truth(heroic, "heroic"),

@@ -17,7 +17,7 @@ from pyreborn.history import Checkpoint, position_after
 from pyreborn.notation import option_texts, parse_option, things_named
 from pyreborn.phrases import plain
 from pyreborn.prompts import decision_prompt
-from pyreborn.view import numbers_for, on_behalf_of
+from pyreborn.seeing import numbers_for, on_behalf_of
 
 
 class Options(Sequence[OfferedOption]):

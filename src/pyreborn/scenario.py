@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pyreborn import arguments, chimera_board
 from pyreborn.cards import card_in, card_pool
 from pyreborn.cards.red_rains import ChimeraSet
-from pyreborn.chimera_board import ChimeraLayout, FaceDown, Rows, powers_of, rows_of
+from pyreborn.chimera_board import ChimeraLayout, FaceDown, Rows, is_chimeras, powers_of, rows_of
 from pyreborn.chimeras import find_chimera
 from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.board.values import life
@@ -233,8 +233,11 @@ class Scenario:
             raise BadScenario(f"{self.passes} passes cannot be; there are {people} players.")
 
     def _owner(self, card: InPlay, usual: int) -> int:
-        """The seat a card belongs to, where it says so."""
-        return len(self.sides) if card.owner == CHIMERAS else card.owner - 1 if card.owner else usual
+        """The seat a card belongs to: the one it says, the Chimera's for what only a Chimera brings."""
+        if card.owner > 0:
+            return card.owner - 1
+        chimeras = card.owner == CHIMERAS or (self.beast is not None and is_chimeras(self._find(card.name).name))
+        return len(self.sides) if chimeras else usual
 
     def _check_owner(self, card: InPlay) -> None:
         if card.owner == CHIMERAS and self.beast is None:
@@ -303,7 +306,7 @@ class Scenario:
         return number == self.turn or (self.beast is not None and self.turn != 0)
 
     def _lay_out_chimera(self, st: GameState, beast: ChimeraLayout) -> None:
-        number = chimera_board.lay_out(st, beast, self.pool, self._find)
+        number = chimera_board.lay_out(st, beast, self.pool, self._find, self._conjured_in_play(len(self.sides)))
         self._dress(st, number, beast.card)
         for facing, row in enumerate(beast.rows):
             for card in row:
@@ -334,7 +337,8 @@ class Scenario:
         """Names of the cards in play that this seat owns."""
         found: list[str] = []
         for number, side in self.sides.items():
-            for card in (*side.battlefield, *(a for unit in side.battlefield for a in unit.attached)):
+            bearers = (side.phoenixborn, *side.battlefield)
+            for card in (*side.battlefield, *(a for bearer in bearers for a in bearer.attached)):
                 if self._owner(card, number - 1) == seat:
                     found.append(self._find(card.name).name)
         if self.beast is not None:

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from pyreborn import arguments
-from pyreborn.decks.aspects import AspectDeck, check_aspects, conjured_by, read_aspects
+from pyreborn.cards import red_rains
+from pyreborn.cards.red_rains import ChimeraSet
+from pyreborn.decks.aspects import COPIES, AspectDeck, check_aspects, conjured_by, read_aspects
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.run.setup import ChimeraSeat
@@ -33,7 +35,13 @@ class ChimeraBox:
     """Its aspect decks by title: the stub and number of each aspect."""
 
 
-CHIMERAS: Final[list[ChimeraBox]] = []
+def _box(each: ChimeraSet) -> ChimeraBox:
+    decks = {title: tuple((card.stub, COPIES) for card in cards) for title, cards in each.decks.items()}
+    faces = {key: face.card for key, face in each.faces.items()}
+    return ChimeraBox(each.name, each.stub, faces, each.behaviors, each.ultimates, decks)
+
+
+CHIMERAS: Final[list[ChimeraBox]] = [_box(each) for each in red_rains.CHIMERAS]
 
 
 def chimera_names() -> list[str]:

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from pyreborn.engine.model.costs import Cost
-from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, CardType, Icon
+from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, CardType, Icon, Trait
 from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Trigger
 
 if TYPE_CHECKING:
@@ -183,6 +183,8 @@ class CardDef:
         self.traits_always = 0
         self.host_traits = 0
         self.has_aura = False
+        self.tires_others = False
+        """A text of it says of other cards that they count as exhausted."""
         self.has_values = False
         self.has_grants = False
         self.takes_keywords = False
@@ -235,6 +237,7 @@ class CardDef:
             self.traits_outside |= ability.traits
         if ability.trait_noun is not None or ability.grant_noun is not None:
             self.has_aura = True
+            self.tires_others = self.tires_others or ability.traits & Trait.CONSIDERED_EXHAUSTED != 0
         elif ability.traits and ability.trait_condition is None:
             if ability.inexhaustible:
                 self.traits_always |= ability.traits

@@ -1,7 +1,11 @@
 """RR-10: the Chimera's piles: drawing is discarding, an empty pile is made anew, fatigue, a hand lent to one text."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import pyreborn
 from pyreborn.engine.board.answers import happening, reaction_possible
 from pyreborn.engine.board.chimera_piles import drawable, hand_back, next_aspect, take_hand
 from pyreborn.engine.board.piles import draw_pile, hand_of
@@ -305,3 +309,15 @@ def test_a_unit_for_its_hand_goes_to_its_draw_pile() -> None:
     run(t.st)
     assert t.it.draw_pile == ["Grim Aspect", *PILE[:3]]
     assert t.it.hand == []
+
+
+def test_no_text_reads_a_pile_past_these_rules() -> None:
+    """RR-10: the words of the cards ask board/piles.py for hands and draw piles, never a player's lists themselves."""
+    words = Path(pyreborn.__file__).parent / "engine" / "vocabulary"
+    read = {
+        (path.name, line.strip())
+        for path in words.rglob("*.py")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if re.search(r"\.(hand|draw)\b(?!\()", line)
+    }
+    assert read == set()

@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.dice import mask_of, move_die, move_spoken, speak_of
-from pyreborn.engine.board.piles import is_chimera
+from pyreborn.engine.board.piles import hand_of, is_chimera
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import Cost, Need, affordable, face_name, face_signature, lowered, raised
 from pyreborn.engine.model.events import EventKind
@@ -97,7 +97,7 @@ class Spend(Clause):
             return False  # it never pays, and rage dice cannot be spent (RR-1.1.8, RR-9.1.4)
         total = me.dice_ready()
         for way in self._price(st, c).ways:
-            if affordable(me.active, total, way) and way.discard <= len(me.hand):
+            if affordable(me.active, total, way) and way.discard <= len(hand_of(st, c.player)):
                 return True
         return False
 

@@ -42,7 +42,7 @@ def _made(name: str, type: int, **facts: Any) -> CardDef:
 @cache
 def beast() -> tuple[Pool, ChimeraSet]:
     """The pool with its cards, and everything that comes with it."""
-    pool = card_pool("reborn+chimera").extended("workshop+chimera")
+    pool = card_pool("red-rains").extended("workshop+chimera")
     faces = {
         (False, 1, players): _made(
             BEAST if players == 1 else f"{BEAST}, for two", CardType.PHOENIXBORN, life=30 * players, threat=2,

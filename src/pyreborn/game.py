@@ -372,7 +372,10 @@ def new_game(
         or [card_in(pool, deck.phoenixborn).name for deck in lists],
     )
     if chimera != "":
+        _check_for_chimera(rules)
         box = find_chimera(chimera)
+        if len(header.names) != len(lists):
+            raise BadArgument(f"{len(lists)} of you take part, but {len(header.names)} names were given.")
         header.chimera = box.stub
         header.names.append(box.name)
         header.aspects = load_aspects(aspects, box, pool).to_json()
@@ -430,8 +433,7 @@ def _against(header: Header, rules: Ruleset, pool: Pool, decks: int) -> ChimeraS
             what = "open_hands" if header.open_hands else "first"
             raise BadArgument(f"{what} is for games against a Chimera; between players the dice decide who is first.")
         return None
-    if rules.chimera_turn == ChimeraTurn.NONE:
-        raise BadArgument(f"The ruleset {rules.name!r} has no Chimera; 'red-rains' has (RR-1.1.1).")
+    _check_for_chimera(rules)
     least, most = rules.player_count
     if not least <= decks <= most:
         raise IllegalDeck(f"One or two decks stand against a Chimera, not {decks} (RR-15).")
@@ -443,6 +445,11 @@ def _against(header: Header, rules: Ruleset, pool: Pool, decks: int) -> ChimeraS
     aspects = AspectDeck.from_json(header.aspects)
     check_aspects(aspects, pool)
     return chimera_seat(find_chimera(header.chimera), aspects, header.heroic, level, decks, pool)
+
+
+def _check_for_chimera(rules: Ruleset) -> None:
+    if rules.chimera_turn == ChimeraTurn.NONE:
+        raise BadArgument(f"The ruleset {rules.name!r} has no Chimera; 'red-rains' has (RR-1.1.1).")
 
 
 @lru_cache(maxsize=256)

@@ -80,10 +80,37 @@ def test_a_partner_sees_the_hand_only_where_hands_are_open() -> None:
 
 def test_who_decides_for_the_chimera_is_told() -> None:
     """RR-1.1.4, RR-1.1.7: a player decides, on behalf of the Chimera."""
-    game = pair()
-    assert game.decision.on_behalf_of == -1
-    view = game.view(game.decision.player).decision
-    assert view is not None and view.on_behalf_of == -1
+    board = Scenario("red-rains")
+    board.player(1, "Coal Roarkwin")
+    board.player(2, "Leo Sunshadow", spellboard=["Memory Theft"], dice="charm:power")
+    board.chimera("viros", draw=["Lurk", "Glare", "Rampage"])
+    game = board.game()
+    for said in ("hand over", "use Memory Theft", "target player 3", "choose Lurk"):
+        assert game.decision.on_behalf_of == -1
+        game.push(said)
+    assert (game.decision.player, game.decision.on_behalf_of) == (1, 2)
+    assert game.decision.prompt.startswith("Leo Sunshadow, for The Corpse of Viros: ")
+    asked = [game.view(seat).decision for seat in (0, 1)]
+    assert [None if each is None else (each.on_behalf_of, each.options is None) for each in asked] == [
+        (2, True),
+        (2, False),
+    ]
+
+
+def test_what_the_chimera_takes_in_hand_is_seen_by_the_player_who_decides() -> None:
+    """RR-10.1.7."""
+    board = Scenario("red-rains")
+    board.player(1, "Leo Sunshadow", spellboard=["Memory Theft"], dice="charm:power")
+    board.player(2, "Coal Roarkwin")
+    board.chimera("viros", draw=["Lurk", "Glare", "Rampage"])
+    game = board.game()
+    for said in ("use Memory Theft", "target player 3"):
+        game.push(said)
+    held = game.view(0).players[2].hand
+    assert held is not None and {card.name for card in held} == {"Lurk", "Glare", "Rampage"}
+    assert [game.view(reader).players[2].hand for reader in (1, 2, None)] == [None] * 3
+    for reader in (0, 1, 2, None):
+        assert determinize(game.view(reader), 1).view(reader).to_json() == game.view(reader).to_json()
 
 
 @pytest.mark.parametrize("reader", [0, 1])
@@ -100,10 +127,8 @@ def test_hidden_aspects_are_imagined_from_the_aspect_deck_by_blood_value(reader:
         assert world.view(reader).to_json() == game.view(reader).to_json()
         assert st.chimera is not None
         for mine, theirs in zip(st.chimera.rows, true.rows, strict=True):
-            bloods = [
-                [each.cards[card].printed.blood for card in row] for each, row in ((st, mine), (game.state, theirs))
-            ]
-            assert bloods[0] == bloods[1]
+            shown = [game.state.cards[card].printed.blood for card in theirs]
+            assert [st.cards[card].printed.blood for card in mine] == shown
         hidden = [card for card, zone in enumerate(st.zone) if zone in (Zone.FACE_DOWN, Zone.DRAW_PILE)]
         assert Counter(st.cards[card].printed.stub for card in hidden if st.cards[card].owner == 2) == deck
         rows.add(tuple(st.cards[card].printed.name for row in st.chimera.rows for card in row))

@@ -130,6 +130,8 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.RESHUFFLED: "{who} [shuffle|shuffles] {their} discard pile into a new draw pile.",
     ev.EventKind.FATIGUED: "{who} [are|is] fatigued from now on.",
     ev.EventKind.JOINED: "{owned} joins the attack on {other}.",
+    ev.EventKind.UNIT_MOVED: "{owned} moves to the right end of its battlefield.",
+    ev.EventKind.DIE_REMOVED: "One of {whose} dice is removed from the game: {a_face}.",
     ev.EventKind.HANDED_OVER: "{who} [go|goes] on with the shared turn.",
 }
 
@@ -290,6 +292,7 @@ _REASONS: Final[dict[int, tuple[str, str]]] = {
     turn.Refusal.NOTHING_TO_MEDITATE: ("{} needs a card to discard.", "RB-7.5.7"),
     turn.Refusal.NO_POWER: ("{} does not exist in this ruleset.", "RB-7.2.3"),
     turn.Refusal.NOT_A_TARGET: ("{} cannot be the target of your attacks.", "RB-11.1.3"),
+    turn.Refusal.FORBIDDEN: ("A card in play forbids {}.", "RR-19.2"),
     turn.Refusal.NO_ROOM: ("There is no free slot for {} on the spellboard.", "RB-3.3.2"),
     turn.Refusal.BUSY: ("{} must wait: something else is being resolved.", "RB-1.1.6"),
     turn.Refusal.MUST_ATTACK: ("{} must wait: your main action has to be an attack.", "RB-7.1.4"),

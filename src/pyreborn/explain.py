@@ -157,8 +157,8 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
     if event.kind == ev.EventKind.DICE_RETURNED and not event.amount:
         template = "Dice on {card} leave the game with their owner."
-    if event.kind == ev.EventKind.FATIGUE and event.note:
-        template = _TIRED[event.note]
+    if event.kind == ev.EventKind.FATIGUE:
+        template = _TIRED.get(event.note, template)
     if event.kind == ev.EventKind.FACE_DOWN:
         template = "{owned} turns face down." if event.cards else "{who} [lay|lays] {n} aspect{s} face down."
     if event.kind in _TOKENS and not event.amount:

@@ -18,7 +18,7 @@ def ran_out(st: GameState) -> None:
     chimera.emptied += 1
     if not chimera.fatigued and chimera.emptied >= _emptyings_to_fatigue(st, chimera):
         chimera.fatigued = True
-        st.note(EventKind.FATIGUE, "RR-10.1.2", chimera.seat, st.players[chimera.seat].phoenixborn, 0, "fatigued")
+        st.note(EventKind.FATIGUED, "RR-10.1.2", chimera.seat)
     new_pile(st)
 
 
@@ -30,6 +30,7 @@ def new_pile(st: GameState) -> None:
         return
     for card in me.discard[:]:
         st.move(card, Zone.DRAW_PILE)
+    st.note(EventKind.RESHUFFLED, "RR-10.1.1", chimera.seat)
     shuffle(st, chimera.seat, "RR-10.1.1")
 
 

@@ -33,6 +33,11 @@ def draw_pile(st: GameState, seat: int) -> list[int]:
     return st.players[seat].draw
 
 
+def discardable(st: GameState, seat: int) -> int:
+    """How many cards lie there to be discarded off the top; fatigue leaves them there (RR-10.1.4)."""
+    return len(st.players[seat].draw)
+
+
 def shuffle(st: GameState, player: int, clause: str) -> None:
     me = st.players[player]
     order = st.luck.order(me.draw) if st.luck is not None else []
@@ -67,6 +72,14 @@ def keep_from_hand(st: GameState, card: int) -> None:
     """A lifted card that would go to the Chimera's hand goes on top of its draw pile (RR-10.1.6)."""
     st.note_cards(EventKind.PUT_BACK, "RR-10.1.6", st.cards[card].owner, [card], False, "top")
     st.put(card, Zone.DRAW_PILE)
+
+
+def put_on_end(st: GameState, card: int, on_top: bool) -> None:
+    """Lay a lifted card, or one of the draw pile, on an end of its owner's draw pile."""
+    st.move(card, Zone.DRAW_PILE)
+    if not on_top:
+        draw = st.players[st.cards[card].owner].draw
+        draw.insert(0, draw.pop())
 
 
 def hand_choices(st: GameState, player: int) -> list[Option]:

@@ -10,6 +10,7 @@ from pyreborn.engine.model.ids import (
     MAGICS,
     NONE,
     PHASE_NAMES,
+    CardType,
     Happen,
     Layer,
     Level,
@@ -20,7 +21,7 @@ from pyreborn.engine.model.ids import (
     Verb,
 )
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import DieReturn, FirstPlayer, PhaseEnd, TokenPasses
+from pyreborn.engine.model.rule_values import DieReturn, FirstPlayer, PhaseEnd, RecoveryWho, TokenPasses
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import DONE, ROUND_STEPS, RoundStep, StepId, Steps
 from pyreborn.engine.procedures.chimera.recovery import chimera_recovery_step, pass_token_to_other_side
@@ -259,6 +260,8 @@ class RoundFrame(Frame):
         for seat in st.seats_from(st.first):
             for card in st.players[seat].battlefield:
                 here = st.cards[card]
+                if here.printed.type & CardType.ASPECT and st.rules.recovery_who == RecoveryWho.ALL_BUT_ASPECTS:
+                    continue  # RR-2.1.5
                 healed = min(here.wounds, recover(st, card))
                 if healed > 0:
                     here.wounds -= healed

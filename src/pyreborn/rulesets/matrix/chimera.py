@@ -22,7 +22,7 @@ from pyreborn.engine.model.rule_values import (
     UltimateThreshold,
 )
 from pyreborn.engine.model.steps import DONE, RoundStep, Steps, UltimateStep
-from pyreborn.rulesets.matrix.form import NOT_YET, Part, Row, Section, says
+from pyreborn.rulesets.matrix.form import Part, Row, Section, says
 
 SECTION: Final = Section(
     "F. Chimera only (n/a in the other three rulesets)",
@@ -37,7 +37,6 @@ SECTION: Final = Section(
                 "aspects are unit+ally+conjuration; Chimera is player+Phoenixborn",
                 "RR-1.1.1–1.1.2",
             ),
-            unread=NOT_YET,
         ),
         Row(
             "MX-103",
@@ -45,7 +44,6 @@ SECTION: Final = Section(
             "aspects lie face down, out of play, and keep it from passing",
             reborn=says(False, "n/a"),
             red_rains=says(True, "not in play; block Pass/Attack mode", "RR-5.1.3, RR-7.1.2"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-104",
@@ -53,7 +51,6 @@ SECTION: Final = Section(
             "what the Chimera does in its turn",
             reborn=says(ChimeraTurn.NONE, "n/a"),
             red_rains=says(ChimeraTurn.STATUS_THEN_ACT, "status → roll / attack / pass", "RR-7.1"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-105",
@@ -61,7 +58,6 @@ SECTION: Final = Section(
             "icons say whom an aspect attacks",
             reborn=says(False, "n/a"),
             red_rains=says(True, "left / right / jaw / none; fallbacks", "RR-8.2"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-106",
@@ -71,7 +67,6 @@ SECTION: Final = Section(
             red_rains=says(
                 BehaviorOrder.SIDE_THEN_MAIN_UNLESS_MARKED, "side then main, per row main then side", "RR-7.1.4"
             ),
-            unread=NOT_YET,
         ),
         Row(
             "MX-107",
@@ -79,7 +74,6 @@ SECTION: Final = Section(
             "how many rage dice on power give a Red Rains token; 0 = no rage dice",
             reborn=says(0, "n/a"),
             red_rains=says(5, "5 power → all basic, +1 token", "RR-9.1.2"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-108",
@@ -87,7 +81,6 @@ SECTION: Final = Section(
             "how several Red Rains tokens are placed",
             reborn=says(TokenPlacement.NONE, "n/a"),
             red_rains=says(TokenPlacement.ONE_BY_ONE, "one by one with checks", "RR-9.2.1"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-109",
@@ -97,7 +90,6 @@ SECTION: Final = Section(
             red_rains=says(
                 UltimateThreshold.VALUE_PLUS_EXHAUSTION, "value + exhaustion on Chimera and Ultimate", "RR-9.3.1"
             ),
-            unread=NOT_YET,
         ),
         Row(
             "MX-110",
@@ -114,7 +106,6 @@ SECTION: Final = Section(
                 "clear tokens → discard foreign cards → effect → next cards",
                 "RR-9.3.2",
             ),
-            unread=NOT_YET,
         ),
         Row(
             "MX-111",
@@ -145,7 +136,6 @@ SECTION: Final = Section(
             "how the players choose for it",
             reborn=says(ChimeraChoices.NONE, "n/a"),
             red_rains=says(ChimeraChoices.FREE, "`free` or `grim_fates`", "RR-14.1.1"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-115",
@@ -153,7 +143,6 @@ SECTION: Final = Section(
             "made to attack, it rolls no dice and the leftmost unit attacks",
             reborn=says(False, "n/a"),
             red_rains=says(True, "no dice, leftmost attacks", "RR-7.1.3"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-116",
@@ -165,7 +154,6 @@ SECTION: Final = Section(
                 "shared player turn; two Chimera turns each seeing one side",
                 "RR-15.1.2, RR-15.1.4",
             ),
-            unread=NOT_YET,
         ),
         Row(
             "MX-117",
@@ -177,7 +165,6 @@ SECTION: Final = Section(
                 "opposing player, else who asks, else first player",
                 "RR-1.1.7",
             ),
-            unread=NOT_YET,
         ),
         Row(
             "MX-118",
@@ -194,7 +181,6 @@ SECTION: Final = Section(
             red_rains=says(
                 (RoundStep.REPLENISH_ASPECTS,), "threat yes; Red Rains tokens no; status refill no", "RR-11.2.2"
             ),
-            unread=NOT_YET,
         ),
         Row(
             "MX-120",
@@ -202,7 +188,6 @@ SECTION: Final = Section(
             "against whom an Ultimate is resolved",
             reborn=says(UltimateAgainst.NOBODY, "n/a"),
             red_rains=says(UltimateAgainst.EACH_PLAYER_IN_TURN, "each player in turn", "RR-15.1.15"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-121",
@@ -210,7 +195,6 @@ SECTION: Final = Section(
             "whether partners see each other's hands",
             reborn=says(PartnerHands.NONE, "n/a"),
             red_rains=says(PartnerHands.HIDDEN, "hidden; option open", "RR-15.1.19"),
-            unread=NOT_YET,
         ),
         Part(
             "MX-08, MX-67, MX-72",
@@ -218,7 +202,6 @@ SECTION: Final = Section(
             "its own effects and battles go from left to right",
             reborn=says(False, "n/a"),
             red_rains=says(True, "yes", "RR-7.1.7, RR-8.4.7, RR-12.1.1"),
-            unread=NOT_YET,
         ),
         Part(
             "MX-12",
@@ -226,7 +209,6 @@ SECTION: Final = Section(
             "its side actions that target can be cancelled",
             reborn=says(False, "n/a"),
             red_rains=says(True, "yes", "RR-7.1.5"),
-            unread=NOT_YET,
         ),
         Part(
             "MX-34, MX-90",
@@ -234,7 +216,6 @@ SECTION: Final = Section(
             "its battlefield can be full",
             reborn=says(True, "n/a"),
             red_rains=says(False, "no", "RR-5.1.5"),
-            unread=NOT_YET,
         ),
         Part(
             "MX-39",
@@ -242,7 +223,6 @@ SECTION: Final = Section(
             "an attacking aspect's damage comes before the counter's",
             reborn=says(False, "n/a"),
             red_rains=says(True, "yes", "RR-8.4.6"),
-            unread=NOT_YET,
         ),
         Part(
             "MX-48",
@@ -250,7 +230,6 @@ SECTION: Final = Section(
             "units with Horde Attack join its one attacker",
             reborn=says(False, "n/a"),
             red_rains=says(True, "yes", "RR-8.1.1, RR-13.1.2"),
-            unread=NOT_YET,
         ),
         Part(
             "MX-52, MX-58",
@@ -258,7 +237,6 @@ SECTION: Final = Section(
             "its Defenders block and guard by rule",
             reborn=says(False, "n/a"),
             red_rains=says(True, "yes", "RR-6.2.1, RR-6.2.2"),
-            unread=NOT_YET,
         ),
         Part(
             "MX-58, MX-59",
@@ -266,7 +244,6 @@ SECTION: Final = Section(
             "behavior die number from which it guards, any time; 0 = never",
             reborn=says(0, "n/a"),
             red_rains=says(9, "9", "RR-6.3.1"),
-            unread=NOT_YET,
         ),
         Part(
             "MX-61, MX-62",
@@ -274,7 +251,6 @@ SECTION: Final = Section(
             "aspects counter without choice",
             reborn=says(False, "n/a"),
             red_rains=says(True, "yes", "RR-6.4.1"),
-            unread=NOT_YET,
         ),
         Part(
             "MX-64",
@@ -282,7 +258,6 @@ SECTION: Final = Section(
             "countering exhausts aspects",
             reborn=says(True, "n/a"),
             red_rains=says(False, "no", "RR-6.4.1"),
-            unread=NOT_YET,
         ),
         Part(
             "MX-82",

@@ -16,7 +16,7 @@ from pyreborn.engine.model.rule_values import (
     Respark,
 )
 from pyreborn.engine.model.steps import DamageStep, LeaveStep, Steps
-from pyreborn.rulesets.matrix.form import NOT_YET, Part, Row, Section, alike, says
+from pyreborn.rulesets.matrix.form import Part, Row, Section, alike, says
 
 SECTION: Final = Section(
     "B. Damage and destruction",
@@ -261,7 +261,6 @@ SECTION: Final = Section(
             red_rains=says(True, "discarded or destroyed aspect: blood value as wounds on the Chimera", "RR-6.5.1"),
             original=alike("n/a"),
             raven=alike("n/a"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-47",

@@ -14,7 +14,7 @@ from pyreborn.engine.model.rule_values import (
     TokenPasses,
 )
 from pyreborn.engine.model.steps import MeditateStep, RoundStep, Steps
-from pyreborn.rulesets.matrix.form import NOT_YET, Part, Row, Section, alike, says
+from pyreborn.rulesets.matrix.form import Part, Row, Section, alike, says
 
 SECTION: Final = Section(
     "D. Round, actions, dice",
@@ -80,7 +80,6 @@ SECTION: Final = Section(
             ),
             original=alike("all units", "OG-10.1.5"),
             raven=alike("all units", "RV-2.2.1"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-75",
@@ -155,7 +154,6 @@ SECTION: Final = Section(
             red_rains=says(1, "raise 1 rage die if a face-down aspect opposes", "RR-6.1.1"),
             original=alike("none", "OG-10.1.3"),
             raven=alike("none", "RV-2.2.1"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-79",
@@ -165,7 +163,6 @@ SECTION: Final = Section(
             red_rains=says(PhaseEnd.WHEN_SIDES_PASS, "player(s) and Chimera pass in a row", "RR-4.1.2"),
             original=alike("all pass in a row", "OG-10.1.3"),
             raven=alike("same", "RV-2.2.1"),
-            unread=NOT_YET,
         ),
         Row(
             "MX-80",
@@ -288,7 +285,6 @@ SECTION: Final = Section(
             red_rains=says(True, "Chimera's status boxes at its turn start", "RR-7.1.1"),
             original=alike("none (no aspects)"),
             raven=alike("none (no aspects)"),
-            unread=NOT_YET,
         ),
     ),
 )

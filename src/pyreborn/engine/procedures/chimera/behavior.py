@@ -34,7 +34,8 @@ def push_behavior(st: GameState, card: int, text: Ability | None, revealed: int)
     assert chimera is not None
     if text is None or (revealed == NONE and side_actions(st, chimera.seat) <= 0):
         return False
-    c = Context(chimera.seat, card, text, Cause(By.DICE_POWER, chimera.seat, NONE))
+    by = By.DICE_POWER if st.rules.chimera_side_actions_cancellable else By.RULE
+    c = Context(chimera.seat, card, text, Cause(by, chimera.seat, NONE))
     if revealed != NONE:
         c.remember(Slot.RESULT, revealed, st.next_stay)
     st.note(EventKind.SIDE_ACTION, "RR-7.1.4" if revealed != NONE else "RR-7.1.5", chimera.seat, card)

@@ -13,6 +13,8 @@ def face_down(st: GameState, facing: int) -> list[int]:
     """The face-down aspects opposing a player, from left to right."""
     assert st.chimera is not None
     found: list[int] = []
+    if not st.rules.face_down_aspects:
+        return found
     for card in st.chimera.rows[facing]:
         if st.zone[card] == Zone.FACE_DOWN:
             found.append(card)

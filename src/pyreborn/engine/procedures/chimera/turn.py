@@ -6,6 +6,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame, Ints
 from pyreborn.engine.model.ids import NOBODY, NONE, Happen, MainAction, Trait
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.rule_values import BehaviorOrder, ChimeraTurn
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import CHIMERA_TURN_STEPS, ChimeraTurnStep, StepId, Steps
 from pyreborn.engine.procedures.chimera.attacking import able_units, leftmost_able, start_attack
@@ -47,7 +48,8 @@ class ChimeraTurnsFrame(Frame):
     def advance(self, st: GameState) -> list[Option] | None:
         if not self.begun:
             self.begun = True
-            self.against = people_in_order(st)
+            if st.rules.chimera_turn == ChimeraTurn.STATUS_THEN_ACT:
+                self.against = people_in_order(st)
         if not self.against:
             st.stack.pop()
             return None
@@ -164,7 +166,8 @@ class ChimeraTurnFrame(Frame):
 
     def _side_action(self, st: GameState, afterwards: bool) -> None:
         row = row_for(st, self.behavior, self.number)
-        if row.main_first == afterwards:
+        may_be_last = st.rules.behavior_order == BehaviorOrder.SIDE_THEN_MAIN_UNLESS_MARKED
+        if (row.main_first and may_be_last) == afterwards:
             push_behavior(st, self.behavior, row.side, NONE)
 
     def _main_action(self, st: GameState) -> None:

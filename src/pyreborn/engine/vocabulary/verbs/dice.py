@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.dice import mask_of, move_die, move_spoken, speak_of
-from pyreborn.engine.board.piles import is_chimera
+from pyreborn.engine.board.piles import hand_of, is_chimera
 from pyreborn.engine.board.values import spendable
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import Cost, Need, affordable, face_name, face_signature, lowered, raised
@@ -98,7 +98,7 @@ class Spend(Clause):
         pool = spendable(st, c.player)
         total = sum(pool)
         for way in self._price(st, c).ways:
-            if affordable(pool, total, way) and way.discard <= len(st.players[c.player].hand):
+            if affordable(pool, total, way) and way.discard <= len(hand_of(st, c.player)):
                 return True
         return False
 

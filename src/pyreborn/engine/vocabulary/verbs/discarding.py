@@ -1,6 +1,6 @@
 """Discarding from hands and draw piles."""
 
-from pyreborn.engine.board.piles import hand_of
+from pyreborn.engine.board.piles import discardable, hand_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, Zone
@@ -25,7 +25,7 @@ class Mill(Effect):
         if not self.theirs:
             return True
         for seat in self.on.things(st, c):
-            if st.players[seat].draw:
+            if discardable(st, seat):
                 return True
         return False
 
@@ -63,7 +63,7 @@ class Unearth(Clause):
         """A price before "to ...", which needs as many cards there (RV-7.0.1)."""
 
     def ready(self, st: GameState, c: Context) -> bool:
-        return not self.price or len(st.players[c.player].draw) >= self.amount.value(st, c)
+        return not self.price or discardable(st, c.player) >= self.amount.value(st, c)
 
     def pays(self) -> bool:
         return self.price

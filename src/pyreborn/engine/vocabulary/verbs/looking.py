@@ -3,7 +3,7 @@
 from typing import Final
 
 from pyreborn.engine.board.chimera_piles import revealed_are_gone
-from pyreborn.engine.board.piles import draw_pile, top_of
+from pyreborn.engine.board.piles import draw_pile, put_on_end, top_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import Frame, Secret
@@ -16,7 +16,6 @@ from pyreborn.engine.vocabulary.nouns.piles import REVEALED
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.sentences import NEXT_LINE
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
-from pyreborn.engine.vocabulary.verbs.piles import put_on_end
 
 
 class LookAtHand(Effect):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.board.piles import draw_pile, is_chimera, keep_from_hand, shuffle
+from pyreborn.engine.board.piles import draw_pile, is_chimera, keep_from_hand, put_on_end, shuffle
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, Zone, ZoneId
@@ -99,14 +99,6 @@ class Shuffle(Clause):
 
     def text(self) -> str:
         return "shuffle your draw pile"
-
-
-def put_on_end(st: GameState, card: int, on_top: bool) -> None:
-    """Lay a lifted card, or one of the draw pile, on an end of its owner's draw pile."""
-    st.move(card, Zone.DRAW_PILE)
-    if not on_top:
-        draw = st.players[st.cards[card].owner].draw
-        draw.insert(0, draw.pop())
 
 
 class LayOnDrawPile(Clause):

@@ -164,13 +164,11 @@ class CardDef:
         """The blood values of its first row, from the left (RR-3.1.4)."""
         self.behavior: tuple[BehaviorRow, ...] = ()
         """Of a behavior card: what each number of the die says, from 1."""
-        self.is_conjured = type & CardType.CONJURED_ASPECT != 0 or (
-            type & CardType.CONJURED != 0 and type & CardType.ASPECT == 0
-        )
-        """Whether its home is the conjuration pile."""
-        self.is_deck_card = type & CardType.DECK_CARD != 0 and type & CardType.ASPECT == 0
-        """Whether it may be in a player's deck."""
         # Derived, so that questions asked thousands of times a second are one mask test.
+        self.is_conjured = False
+        """Whether its home is the conjuration pile."""
+        self.is_deck_card = False
+        """Whether it may be in a player's deck."""
         self.listens = 0
         self.heard = 0
         """What any text of it answers, those it gives to others included."""
@@ -197,6 +195,9 @@ class CardDef:
     def finish(self, suffix: str = "") -> None:
         """Give every ability its key and derive the masks."""
         activated: list[Ability] = []
+        of_a_deck = self.type & CardType.ASPECT == 0
+        self.is_conjured = self.type & (CardType.CONJURED if of_a_deck else CardType.CONJURED_ASPECT) != 0
+        self.is_deck_card = self.type & CardType.DECK_CARD != 0 and of_a_deck
         if self.form is not None:
             self.form.finish("/form")
             self.heard |= self.form.heard

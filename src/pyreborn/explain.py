@@ -131,7 +131,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.FATIGUED: "{who} [are|is] fatigued from now on.",
     ev.EventKind.JOINED: "{owned} joins the attack on {other}.",
     ev.EventKind.UNIT_MOVED: "{owned} moves to the right end of its battlefield.",
-    ev.EventKind.DIE_REMOVED: "One of {whose} dice is removed from the game: {a_face}.",
+    ev.EventKind.DIE_REMOVED: "One of {whose} dice is removed from the game: {a_face} die.",
     ev.EventKind.HANDED_OVER: "{who} [go|goes] on with the shared turn.",
 }
 
@@ -227,7 +227,8 @@ def _source(note: str, other: str) -> str:
 def _faces(event: Event) -> str:
     if event.kind == ev.EventKind.DIE_CHANGED:
         return f"{face_name(event.amount // ids.FACES)} to {face_name(event.amount % ids.FACES)}"
-    return face_name(event.amount) if event.kind in (ev.EventKind.DIE_PLACED, ev.EventKind.DIE_READIED) else ""
+    shows_one = (ev.EventKind.DIE_PLACED, ev.EventKind.DIE_READIED, ev.EventKind.DIE_REMOVED)
+    return face_name(event.amount) if event.kind in shows_one else ""
 
 
 def _upper(words: str) -> str:

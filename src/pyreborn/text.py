@@ -71,8 +71,7 @@ def values_line(card: CardDef) -> str:
     if card.type & CardType.ASPECT:
         status = f", status {card.pips}" if card.pips else ""
         icon = ICON_NAMES[card.icon].removeprefix("none")
-        values = f"attack {value_text(card.attack)}, life {card.life}, blood {card.blood}{status}"
-        return f"{icon or 'no icon'}, {values}"
+        return f"{icon or 'no icon'}, attack {value_text(card.attack)}, life {card.life}, blood {card.blood}{status}"
     if card.type == CardType.PHOENIXBORN:
         return f"life {card.life}, battlefield {card.battlefield}, spellboard {card.spellboard}"
     if card.type & CardType.UNIT:

@@ -74,7 +74,7 @@ TURNING: dict[str, tuple[dict[str, Any], Act, int]] = {
             "hand": ["Return to Soil", "Shatter Pulse"],
             "dice": "charm:class sympathy:class sympathy:class charm:basic",
         },
-        lambda t: t.p1.plays("Return to Soil").targets("Fire Archer").reacts("Shatter Pulse")
+        lambda t: t.p1.plays("Return to Soil").targets("Fire Archer").declines().reacts("Shatter Pulse")
         .targets("Grim Aspect").picks_player(2),
         2,
     ),

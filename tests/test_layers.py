@@ -28,6 +28,7 @@ ROWS = (
         "decision",
         "history",
         "view",
+        "seeing",
         "determinize",
         "record",
         "notation",

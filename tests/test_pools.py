@@ -78,5 +78,5 @@ def test_a_scenario_has_the_cards_of_its_ruleset(name: str, rules: Ruleset) -> N
 
 def test_the_red_rains_have_all_cards_of_reborn() -> None:
     """MX-01: the players bring Reborn's cards, the very same ones."""
-    ours, theirs = card_pool("reborn").cards, card_pool("reborn+chimera").cards
+    ours, theirs = card_pool("reborn").cards, card_pool("red-rains").cards
     assert {stub: theirs[stub] for stub in ours} == ours

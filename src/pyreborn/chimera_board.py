@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pyreborn import arguments
-from pyreborn.chimeras import ChimeraBox, face_of
+from pyreborn.cards.red_rains import CHIMERAS, ChimeraSet
+from pyreborn.chimeras import face_of
 from pyreborn.decks.aspects import conjured_by
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import NOBODY, RAGE_BASIC, RAGE_POWER, CardType, Zone, type_name
@@ -47,7 +48,7 @@ Rows = Sequence[RowCard] | Sequence[Sequence[RowCard]]
 class ChimeraLayout:
     """The Chimera's half of a board, as it was described."""
 
-    box: ChimeraBox
+    box: ChimeraSet
     card: InPlay
     """What lies on its card."""
     level: int
@@ -102,8 +103,13 @@ def powers_of(rage: object) -> int:
     return powers
 
 
-def lay_out(st: GameState, layout: ChimeraLayout, pool: Pool, find: Find) -> int:
-    """Everything of the Chimera but its rows; the number of its card."""
+def is_chimeras(name: str) -> bool:
+    """Whether a title is one of the conjured cards that only Chimeras bring."""
+    return any(card.name == name for box in CHIMERAS for card in box.conjured)
+
+
+def lay_out(st: GameState, layout: ChimeraLayout, pool: Pool, find: Find, in_play: list[str]) -> int:
+    """Everything of the Chimera but its rows; the number of its card.  ``in_play`` are titles it owns on the table."""
     chimera = st.chimera
     assert chimera is not None
     people = chimera.seat
@@ -122,7 +128,7 @@ def lay_out(st: GameState, layout: ChimeraLayout, pool: Pool, find: Find) -> int
     for names, zone in ((layout.draw, Zone.DRAW_PILE), (layout.discard, Zone.DISCARD_PILE)):
         for name in reversed(names):
             add_card(st, _aspect(find(name), "its piles"), chimera.seat, zone)
-    for printed in _pile_of(layout, pool, find):
+    for printed in _pile_of(layout, pool, find, in_play):
         add_card(st, printed, chimera.seat, Zone.CONJURATION_PILE)
     return card
 
@@ -137,7 +143,7 @@ def _aspect(printed: CardDef, where: str) -> CardDef:
     return printed
 
 
-def _pile_of(layout: ChimeraLayout, pool: Pool, find: Find) -> list[CardDef]:
+def _pile_of(layout: ChimeraLayout, pool: Pool, find: Find, in_play: list[str]) -> list[CardDef]:
     """The conjuration pile: what was listed, or all that the cards named can bring and is not in play (RR-2.1.10)."""
     if layout.pile is not None:
         listed = [find(name) for name in layout.pile]
@@ -146,13 +152,12 @@ def _pile_of(layout: ChimeraLayout, pool: Pool, find: Find) -> list[CardDef]:
                 raise BadScenario(f"{printed.name} cannot lie in the Chimera's conjuration pile.")
         return listed
     in_rows = [find(card.name) for row in layout.rows for card in row]
-    named = [*layout.box.behaviors, *layout.box.ultimates, *in_rows, *map(find, (*layout.draw, *layout.discard))]
+    box = layout.box
+    named = [*box.conjured, *box.behaviors, *box.ultimates, *in_rows, *map(find, (*layout.draw, *layout.discard))]
     brought = conjured_by([card for card in named if card.type & ~CardType.UNIT], pool)
-    for card in layout.in_rows():
-        printed = find(card.name)
-        for lying in (printed, *(find(spell.name) for spell in card.attached)):
-            if lying in brought:
-                brought.remove(lying)
+    for lying in map(find, in_play):
+        if lying in brought:
+            brought.remove(lying)
     return brought
 
 

@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
 
 from pyreborn import arguments
-from pyreborn.decks.aspects import AspectDeck, check_aspects, conjured_by, read_aspects
+from pyreborn.cards.red_rains import CHIMERAS, ChimeraSet
+from pyreborn.decks.aspects import COPIES, AspectDeck, check_aspects, conjured_by, read_aspects
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.run.setup import ChimeraSeat
 from pyreborn.errors import IllegalDeck, UnknownName, unknown
 from pyreborn.files import contents
 from pyreborn.names import stub_of
-
-LEVELS: Final = (1, 2, 3)
-
-
-@dataclass(frozen=True)
-class ChimeraBox:
-    """One Chimera with everything that comes with it; all its cards are in the pool of the ruleset that plays it."""
-
-    name: str
-    stub: str
-    faces: dict[tuple[bool, int, int], CardDef]
-    """Its card by (heroic, level, players) (RR-2.1.1)."""
-    behaviors: tuple[CardDef, ...]
-    """I to III, as are its Ultimates (RR-2.1.7)."""
-    ultimates: tuple[CardDef, ...]
-    decks: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
-    """Its aspect decks by title: the stub and number of each aspect."""
-
-
-CHIMERAS: Final[list[ChimeraBox]] = []
 
 
 def chimera_names() -> list[str]:
@@ -45,8 +24,8 @@ def chimera_names() -> list[str]:
     return [box.name for box in CHIMERAS]
 
 
-def find_chimera(name: object) -> ChimeraBox:
-    """A Chimera by its name or words of it that no other has, or its box; refuses others (UnknownName).
+def find_chimera(name: object) -> ChimeraSet:
+    """A Chimera by its name or a short one, or itself; refuses others with the nearest names (UnknownName).
 
     >>> find_chimera("viros").name
     'The Corpse of Viros'
@@ -54,14 +33,13 @@ def find_chimera(name: object) -> ChimeraBox:
     Traceback (most recent call last):
     pyreborn.errors.UnknownName: There is no Chimera called 'virus'. Did you mean 'viros'?
     """
-    if isinstance(name, ChimeraBox):
+    if isinstance(name, ChimeraSet):
         return name
     wanted = stub_of(arguments.text(name, "the name of a Chimera")).removeprefix("the-")
-    found = [box for box in CHIMERAS if f"-{wanted}-" in f"-{box.stub}-"]
-    if len(found) != 1 or not wanted:
-        words = [word for box in CHIMERAS for word in box.stub.split("-") if len(word) > 3]
-        raise unknown("Chimera", str(name), [*words, *chimera_names()])
-    return found[0]
+    for box in CHIMERAS:
+        if wanted == box.stub or wanted in map(stub_of, box.nicknames):
+            return box
+    raise unknown("Chimera", str(name), [*(short for box in CHIMERAS for short in box.nicknames), *chimera_names()])
 
 
 def aspect_deck_names() -> list[str]:
@@ -74,11 +52,11 @@ def aspect_deck(name: str) -> AspectDeck:
     for box in CHIMERAS:
         for title, cards in box.decks.items():
             if stub_of(title) == stub_of(name):
-                return AspectDeck(title, stub_of(title), tuple(cards))
+                return AspectDeck(title, stub_of(title), tuple((card.stub, COPIES) for card in cards))
     raise unknown("aspect deck", name, [stub_of(title) for title in aspect_deck_names()])
 
 
-def load_aspects(aspects: object, box: ChimeraBox, pool: Pool) -> AspectDeck:
+def load_aspects(aspects: object, box: ChimeraSet, pool: Pool) -> AspectDeck:
     """A named aspect deck, one from a file (``.txt``, ``.json``, ``.deck``) or an AspectDeck.
 
     "" is the first one of the Chimera.  Refuses what is none of these, and a deck that may not be played (RR-2.1.6).
@@ -109,19 +87,19 @@ def _from_file(path: Path, pool: Pool) -> AspectDeck:
     return read_aspects(text, pool)
 
 
-def face_of(box: ChimeraBox, heroic: bool, level: int, players: int) -> CardDef:
+def face_of(box: ChimeraSet, heroic: bool, level: int, players: int) -> CardDef:
     """The face of its card for a difficulty, a level and a number of players; refuses others (RR-2.1.1)."""
     face = box.faces.get((heroic, level, players))
     if face is None:
         raise UnknownName(f"{box.name} has no face for level {level} against {players} players.")
-    return face
+    return face.card
 
 
 def chimera_seat(
-    box: ChimeraBox, aspects: AspectDeck, heroic: bool, level: int, players: int, pool: Pool
+    box: ChimeraSet, aspects: AspectDeck, heroic: bool, level: int, players: int, pool: Pool
 ) -> ChimeraSeat:
     """What the Chimera brings to the table against so many players; refuses a face it has not (UnknownName)."""
     face = face_of(box, heroic, level, players)
     cards = [pool.cards[stub] for stub in aspects.card_list()]
-    named = [*box.behaviors, *box.ultimates, *dict.fromkeys(cards)]
+    named = [*box.conjured, *box.behaviors, *box.ultimates, *dict.fromkeys(cards)]
     return ChimeraSeat(face, box.behaviors, box.ultimates, cards, conjured_by(named, pool))

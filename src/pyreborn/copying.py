@@ -120,12 +120,12 @@ def _rng(rng: Rng) -> Parts:
 
 
 def _luck(luck: Luck) -> Parts:
-    return _luck_of, (luck.rolls, luck.shuffles)
+    return _luck_of, (luck.rolls, luck.shuffles, luck.behaviors)
 
 
-def _luck_of(rolls: list[tuple[int, int, int]], shuffles: list[list[int]]) -> Luck:
+def _luck_of(rolls: list[tuple[int, int, int]], shuffles: list[list[int]], behaviors: list[int]) -> Luck:
     luck = Luck()
-    luck.rolls, luck.shuffles = rolls, shuffles
+    luck.rolls, luck.shuffles, luck.behaviors = rolls, shuffles, behaviors
     return luck
 
 

@@ -17,7 +17,7 @@ from pyreborn.history import Checkpoint, position_after
 from pyreborn.notation import option_texts, parse_option, things_named
 from pyreborn.phrases import plain
 from pyreborn.prompts import decision_prompt
-from pyreborn.view import numbers_for
+from pyreborn.seeing import numbers_for, on_behalf_of
 
 
 class Options(Sequence[OfferedOption]):
@@ -114,6 +114,11 @@ class Decision:
     def player(self) -> int:
         """The seat that decides, from 0 ("player 1" in words is seat 0); -1 when the game is over."""
         return self._asked.player
+
+    @property
+    def on_behalf_of(self) -> int:
+        """The seat it is decided for, where that is another than the decider's: the Chimera's (RR-1.1.4); else -1."""
+        return on_behalf_of(self._then(), self.player)
 
     @property
     def kind(self) -> str:

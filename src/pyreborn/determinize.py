@@ -8,19 +8,21 @@ have brought.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pyreborn import arguments
 from pyreborn.cards import card_pool
 from pyreborn.decks import Deck, conjuration_pile
+from pyreborn.decks.aspects import COPIES, AspectDeck, is_deck_aspect
+from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import FACES, NONE, PHASE_NAMES, ZONE_NAMES, CardType, Zone, ZoneId
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.engine.model.state import Card, GameState, Player
-from pyreborn.engine.procedures.sides import PERSON
+from pyreborn.engine.procedures.sides import SIDES
 from pyreborn.engine.run.serial import (
     EVERYBODY,
     Coder,
@@ -36,7 +38,7 @@ from pyreborn.errors import BadArgument
 from pyreborn.game import Game
 from pyreborn.record import Header
 from pyreborn.rulesets import ruleset
-from pyreborn.view import CardView, PlayerView, View
+from pyreborn.view import CardView, ChimeraView, HandCard, PeekedCard, PlayerView, View
 
 _FACE_DOWN = CardDef("face down", "", CardType.ALLY, "")
 """Stands for a card nobody but the controller of the card above it may look at, until it is guessed."""
@@ -54,8 +56,11 @@ def determinize(view: View, seed: int) -> Game:
     rules = ruleset(view.ruleset)
     pool = card_pool(view.pool)
     builder = _Builder(view, GameState(rules, pool, seeded(seed ^ 0x5EED)), seeded(seed))
-    decks = [row.deck for row in view.players if row.deck is not None]
-    header = Header(ruleset=view.ruleset, names=view.names, decks=decks)
+    people = [row for row in view.players if view.chimera is None or row.seat != view.chimera.seat]
+    decks = [row.deck for row in people if row.deck is not None]
+    aspects = None if view.chimera is None else view.players[view.chimera.seat].deck
+    open_hands = bool(view.misc.get("open_hands"))
+    header = Header(ruleset=view.ruleset, names=view.names, decks=decks, aspects=aspects, open_hands=open_hands)
     game = Game(builder.build(), header)
     game.imagined = True
     return game
@@ -75,12 +80,15 @@ class _Builder:
     def build(self) -> GameState:
         st, view = self.st, self.view
         for row in view.players:
-            st.players.append(Player(row.seat, PERSON))
+            st.players.append(Player(row.seat, SIDES[row.role]))
+            st.players[-1].team = row.team
         for row in view.players:
             self._player(row)
         between = [(self._add(card, ZoneId(ZONE_NAMES.index(card.zone))), card) for card in view.resolving]
         for row in view.players:  # only now: what lies face down under cards is guessed with the rest
-            if row.hand is None:
+            if view.chimera is not None and row.seat == view.chimera.seat:
+                st.chimera = self._chimera(row, view.chimera)
+            elif row.draw is None:
                 self._guess(row, st.players[row.seat])
             else:
                 self._own(row, st.players[row.seat])
@@ -119,6 +127,7 @@ class _Builder:
         card.wounds, card.exhaustion, card.status = row.wounds, row.exhaustion, row.status
         card.guarded, card.used, card.copied_x = row.guarded, row.used, row.copied_x
         card.stay, card.unit, card.left = row.stay, row.unit, row.left
+        card.facing = row.facing
         card.dice = [o * FACES + parse_face(f) for o, f in zip(row.dice_owners, row.dice, strict=True)]
         self.st.cards[number] = card
         for attached in row.attached:
@@ -182,21 +191,89 @@ class _Builder:
         """Hand and piles of the reader: known, but for the order of the draw pile and cards under those of others."""
         for zone, cards, pile in ((Zone.HAND, row.hand, me.hand), (Zone.DRAW_PILE, row.draw, me.draw),
                                   (Zone.CONJURATION_PILE, row.pile, me.pile)):  # fmt: skip
-            for card in cards or ():
-                number = self._new(self.pool.cards[card.stub], row.seat, zone, NONE)
-                self.numbers[card.id] = number
-                pile.append(number)
+            self._add_known(pile, cards or [], row.seat, zone)
         self.luck.shuffle(me.draw)
         if any(self.st.cards[number].owner == row.seat for number in self.face_down):
             seen = Counter(card.printed or card.stub for card in self._owned_in_sight(row.seat))
             seen.update(card.stub for card in (*(row.hand or ()), *(row.draw or ())))
             self._turn_up(row, self._hidden(row, seen)[0])
 
+    def _add_known(self, home: list[int], cards: Sequence[HandCard | PeekedCard], seat: int, zone: ZoneId) -> None:
+        """Hidden cards that the reader knows."""
+        for card in cards:
+            if card.id not in self.numbers:
+                self.numbers[card.id] = self._new(self.pool.cards[card.stub], seat, zone, NONE)
+                home.append(self.numbers[card.id])
+
+    # -- the Chimera ----------------------------------------------------------------------------------
+    def _chimera(self, row: PlayerView, seen: ChimeraView) -> Chimera:
+        """Rows, piles and cards beside it; what lies face down and in its draw pile is dealt by blood value."""
+        me = self.st.players[row.seat]
+        for beside in (*seen.behaviors, *seen.ultimates):
+            if beside.id not in self.numbers:
+                self._add(beside, Zone.BESIDE_CHIMERA)
+        aspects = self._hidden_aspects(row, seen)
+        chimera = Chimera(row.seat, [[self._in_row(card, row, aspects) for card in cards] for cards in seen.rows])
+        chimera.phase, chimera.red_rains, chimera.blood = seen.phase, seen.red_rains, seen.blood
+        chimera.emptied, chimera.fatigued = seen.emptied, seen.fatigued
+        chimera.facing, chimera.points_at = seen.facing, seen.points_at
+        chimera.known = [self.numbers[card.id] for cards in seen.rows for card in cards if _is_face_down(card, True)]
+        chimera.behaviors = [self.numbers[card.id] for card in seen.behaviors]
+        chimera.ultimates = [self.numbers[card.id] for card in seen.ultimates]
+        self._add_known(me.hand, row.hand or [], row.seat, Zone.HAND)
+        self._add_known(me.pile, row.pile or [], row.seat, Zone.CONJURATION_PILE)
+        homes = {Zone.HAND: me.hand, Zone.DRAW_PILE: me.draw}
+        for known in row.known:
+            zone = ZoneId(ZONE_NAMES.index(known.zone))
+            homes[zone].append(self._add(known, zone))
+        for peeked in row.peeked:
+            zone = ZoneId(ZONE_NAMES.index(peeked.zone))
+            if zone in homes:
+                self._add_known(homes[zone], [peeked], row.seat, zone)
+        for zone, size in ((Zone.HAND, row.hand_size), (Zone.DRAW_PILE, row.draw_size)):
+            while len(homes[zone]) < size:
+                homes[zone].append(self._new(self.pool.cards[self._deal(aspects, 0)], row.seat, zone, NONE))
+        self.luck.shuffle(me.draw)
+        return chimera
+
+    def _in_row(self, card: CardView, row: PlayerView, aspects: list[str]) -> int:
+        """A card of a row; one that lies face down is of the blood value that its back shows (RR-5.1.3)."""
+        if not _is_face_down(card):
+            return self.numbers[card.id]
+        shown = [peeked.stub for peeked in row.peeked if peeked.id == card.id]
+        stub = card.stub or (shown[0] if shown else self._deal(aspects, card.blood))
+        self.numbers[card.id] = self._new(self.pool.cards[stub], row.seat, Zone.FACE_DOWN, NONE)
+        return self.numbers[card.id]
+
+    def _deal(self, aspects: list[str], blood: int) -> str:
+        """One of the hidden aspects, of a blood value where one is wanted."""
+        fit = [stub for stub in aspects if blood in (0, self.pool.cards[stub].blood)]
+        if fit:
+            aspects.remove(stub := fit[self.luck.below(len(fit))])
+            return stub
+        every = sorted(card.stub for card in self.pool.cards.values() if is_deck_aspect(card))
+        fit = [stub for stub in every if blood in (0, self.pool.cards[stub].blood)]  # more than any deck holds
+        return fit[self.luck.below(len(fit))]
+
+    def _hidden_aspects(self, row: PlayerView, seen: ChimeraView) -> list[str]:
+        """The aspects of its deck that nobody has seen; without a list, all that could be in it (RR-2.1.6)."""
+        in_sight = [card for card in self._owned_in_sight(row.seat) if card.stub]
+        in_sight += [card for cards in seen.rows for card in cards if _is_face_down(card, True)]
+        gone = Counter(card.printed or card.stub for card in in_sight)
+        gone.update(card.stub for card in {card.id: card for card in (*row.peeked, *(row.hand or ()))}.values())
+        if row.deck is not None:
+            left = Counter(AspectDeck.from_json(row.deck).card_list())
+        else:
+            left = Counter({card.stub: COPIES for card in self.pool.cards.values() if is_deck_aspect(card)})
+        left.subtract(gone)
+        return sorted((+left).elements())
+
     # -- what is hidden -------------------------------------------------------------------------------
     def _guess(self, row: PlayerView, me: Player) -> None:
         seen = Counter(card.printed or card.stub for card in self._owned_in_sight(row.seat))
-        seen.update(card.stub for card in row.peeked)
+        seen.update(card.stub for card in (*row.peeked, *(row.hand or ())))
         cards, pile = self._hidden(row, seen)
+        self._add_known(me.hand, row.hand or [], row.seat, Zone.HAND)
         self._turn_up(row, cards)
         order = list(range(len(cards)))
         self.luck.shuffle(order)
@@ -206,9 +283,7 @@ class _Builder:
             homes[zone].append(self._add(known, zone))
         for peeked in row.peeked:
             zone = ZoneId(ZONE_NAMES.index(peeked.zone))
-            number = self._new(self.pool.cards[peeked.stub], row.seat, zone, NONE)
-            self.numbers[peeked.id] = number
-            homes[zone].append(number)
+            self._add_known(homes[zone], [peeked], row.seat, zone)
         unknown = row.hand_size - len(me.hand)
         for place, index in enumerate(order[: unknown + row.draw_size - len(me.draw)]):
             zone, home = (Zone.HAND, me.hand) if place < unknown else (Zone.DRAW_PILE, me.draw)
@@ -293,6 +368,11 @@ class _Builder:
         st.phase = PHASE_NAMES.index(view.phase)
         st.over = view.over
         st.winner = -1 if view.winner is None else view.winner
+
+
+def _is_face_down(card: CardView, known: bool = False) -> bool:
+    """Whether it lies face down in a row; as one everybody knows, if that is asked."""
+    return card.zone == ZONE_NAMES[Zone.FACE_DOWN] and (bool(card.stub) or not known)
 
 
 def _with_attached(card: CardView, seat: int) -> Iterator[CardView]:

@@ -10,27 +10,33 @@ import secrets
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from pyreborn import arguments, explain
 from pyreborn import copying as copying  # games, decisions and options can be copied and pickled
 from pyreborn.cards import card_in, card_pool, edition_of
+from pyreborn.cards.red_rains import ChimeraSet
+from pyreborn.chimeras import chimera_seat, find_chimera, load_aspects
 from pyreborn.decision import Decision as Decision
 from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
+from pyreborn.decks.aspects import AspectDeck, check_aspects
 from pyreborn.engine.model.events import Event
 from pyreborn.engine.model.ids import NOBODY, Question, Verb
 from pyreborn.engine.model.options import OfferedOption, find
 from pyreborn.engine.model.options import Option as Option
 from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rule_values import ChimeraTurn
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
-from pyreborn.engine.run.setup import Seat, start
+from pyreborn.engine.run.setup import ChimeraSeat, Seat, start
 from pyreborn.engine.run.stack import options_of
 from pyreborn.errors import BadArgument, BrokenRecord, IllegalDeck, IllegalOption, PyrebornError
 from pyreborn.files import contents, without_bom
 from pyreborn.history import Checkpoint, give_up, take
+from pyreborn.names import joined
 from pyreborn.record import FORMAT, VERSION, Header, parse_move
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.view import View, view_of
@@ -93,8 +99,14 @@ class Game:
 
     @property
     def winner(self) -> int | None:
-        """The seat that has won, None while nobody has."""
+        """The seat that has won, None while nobody has; of partners the first (:attr:`winners` has all)."""
         return None if self.state.winner == NOBODY else self.state.winner
+
+    @property
+    def winners(self) -> list[int]:
+        """All seats that have won, partners together (RR-1.1.3); none while nobody has."""
+        won = self.state.winner
+        return [seat for seat in range(len(self.state.players)) if won != NOBODY and self.state.same_side(won, seat)]
 
     @property
     def decision(self) -> Decision:
@@ -136,7 +148,13 @@ class Game:
     def view(self, seat: int | None = None) -> View:
         """What one seat may know, or a spectator (None); seats count from 0."""
         seat = arguments.reader(seat, len(self.state.players))
-        return view_of(self.state, seat, self.names, self.header.decks if self.header.open_decks else ())
+        header = self.header
+        lists: list[dict[str, Any] | None] = [None] * len(self.state.players)
+        if header.open_decks:
+            lists[: len(header.decks)] = header.decks
+        if self.state.chimera is not None:
+            lists[-1] = header.aspects  # whoever plays against a Chimera knows what it brings
+        return view_of(self.state, seat, self.names, lists, header.open_hands)
 
     def why_not(self, action: str, name: str = "", seat: int | None = None) -> list[tuple[str, str]]:
         """Reasons with clause ids why a seat (whoever decides) cannot do something now; empty if it can."""
@@ -175,6 +193,8 @@ class Game:
         if option.verb == Verb.CONCEDE:
             return self._concession(option)
         if option.verb == Verb.CALL_TIME:
+            if self.state.chimera is not None:
+                raise IllegalOption("Nobody calls time on a Chimera: sudden death is between players (RB-23.2).")
             return option
         if find(options, option) < 0:
             offered = ", ".join(self.option_texts()[:6])
@@ -242,13 +262,18 @@ class Game:
         return {**self.__dict__, "_decision": None, "_checkpoints": self._checkpoints[:1]}
 
     def concede(self, seat: int) -> None:
-        """A seat gives the game to the opponent (RB-1.3.3), which ends the record; among several the others play on."""
+        """A seat gives the game to the opponent (RB-1.3.3), which ends the record; among several the others play on.
+
+        Partners lose together (RR-1.1.3).  Refuses to have the Chimera give up, which decides nothing (RR-1.1.4).
+        """
         seat = arguments.seat(seat, len(self.state.players))
         if self.over:
             return
+        if self.state.is_chimera(seat):
+            raise IllegalOption("The Chimera never gives up.")
         if not self.state.players[seat].alive:
             raise IllegalOption(f"Player {seat + 1} is out of the game already and cannot concede it.")
-        if sum(each.alive for each in self.state.players) > 2:
+        if self.state.chimera is None and sum(each.alive for each in self.state.players) > 2:
             self.push(Option(Verb.CONCEDE, seat, 0))
         else:
             self.conceded = seat
@@ -261,7 +286,7 @@ class Game:
 
     def _concession(self, option: Option) -> Option:
         alive = [seat for seat, each in enumerate(self.state.players) if each.alive]
-        if option.a not in alive or len(alive) < 3:
+        if option.a not in alive or len(alive) < 3 or self.state.chimera is not None:
             raise IllegalOption(f"Seat {option.a} cannot leave the game to the others: seats {alive} take part.")
         return option
 
@@ -274,7 +299,7 @@ class Game:
         return Record(header=header, moves=moves, digest=self.digest(), conceded=self.conceded)
 
     def __repr__(self) -> str:
-        what = f"won by {self.names[self.state.winner]}" if self.over else repr(self.decision)
+        what = f"won by {joined(self.names[seat] for seat in self.winners)}" if self.over else repr(self.decision)
         return f"<Game {' v '.join(self.names)}, round {self.state.round}: {what}>"
 
 
@@ -288,23 +313,34 @@ def _seat_names(state: GameState) -> list[str]:
 
 def new_game(
     *decks: str | Deck,
-    ruleset: str = "reborn",
+    ruleset: str | None = None,
     seed: int | None = None,
     first_five: str = "recommended",
     chained: str = "none",
     names: Sequence[str] = (),
     open_decks: bool = True,
     last_round: int = 0,
+    chimera: str | ChimeraSet = "",
+    aspects: str | Path | AspectDeck = "",
+    level: int = 1,
+    heroic: bool = False,
+    first: int | None = None,
+    open_hands: bool = False,
     log: bool = True,
     undo: bool = True,
 ) -> Game:
     """Start a game with two to four decks: names of preconstructed decks, deck files or Deck objects.
+
+    With a ``chimera`` one deck, or two of partners, stand against it by the Red Rains rules: a ``level`` from 1 to 3,
+    standard or ``heroic``, with one of the aspect decks or a file of one's own as its ``aspects``.  ``first`` is the
+    seat of the first player (else the seed draws one), and with ``open_hands`` partners see each other's hands.
 
     ``first_five`` is "recommended" (the deck's own, picked at the table where it has none) or
     "choose".  ``chained`` names the chained list in force ("none", "2024-01-25", "later").
     With ``open_decks`` both players know each other's deck list, though not the hands.  After
     ``last_round`` rounds sudden death begins (RB-23.2); 0 is never.  Refuses decks that do not
     exist or may not be played, more or fewer of them than the ruleset seats, and settings that mean nothing.
+    The ruleset is "reborn" unless another is named, against a Chimera "red-rains".
 
     >>> new_game("aradel", "maeoni", seed=7).names
     ['Aradel Summergaard', 'Maeoni Viper']
@@ -312,6 +348,8 @@ def new_game(
     Traceback (most recent call last):
     pyreborn.errors.UnknownName: There is no deck called 'aradle'. Did you mean 'aradel'?
     """
+    if ruleset is None:
+        ruleset = "reborn" if chimera == "" else "red-rains"
     rules = find_ruleset(arguments.text(ruleset, "the name of a ruleset"))
     pool = card_pool(rules.card_pool)
     lists = [_deck(deck, ruleset) for deck in decks]
@@ -326,9 +364,20 @@ def new_game(
         chained=chained,
         open_decks=arguments.truth(open_decks, "open_decks"),
         last_round=arguments.whole(last_round, "the last round before sudden death"),
+        heroic=arguments.truth(heroic, "heroic"),
+        level=arguments.whole(level, "a level of a Chimera", 1, 3),
+        first=None if first is None else arguments.whole(first, "the seat of the first player"),
+        open_hands=arguments.truth(open_hands, "open_hands"),
         names=[arguments.text(name, "a player's name") for name in called]
         or [card_in(pool, deck.phoenixborn).name for deck in lists],
     )
+    if chimera != "":
+        box = find_chimera(chimera)
+        header.chimera = box.stub
+        header.names.append(box.name)
+        header.aspects = load_aspects(aspects, box, pool).to_json()
+    elif aspects != "":
+        raise BadArgument("An aspect deck is a Chimera's: say which one with chimera=... as well (RR-2.1.6).")
     return started(header, arguments.truth(log, "log"), arguments.truth(undo, "undo"))
 
 
@@ -354,21 +403,46 @@ def started(header: Header, log: bool = True, undo: bool = True) -> Game:
         return Game(state, header, undo)
     pool = card_pool(rules.card_pool)
     decks = [Deck.from_json(deck, edition_of(rules.card_pool)) for deck in header.decks]
+    chimera = _against(header, rules, pool, len(decks))
     least, most = rules.player_count
-    if least < 2:  # where one may play alone, nobody plays against another player
-        raise IllegalDeck("Red Rains is played against a Chimera: say chimera=... (RR-1.1.1).")
-    if not max(2, least) <= len(decks) <= most:
+    if chimera is None and not max(2, least) <= len(decks) <= most:
         raise IllegalDeck(f"A game needs 2 to {most} decks, not {len(decks)}.")
-    if len(header.names) != len(decks):
-        raise BadArgument(f"{len(decks)} players take part, but {len(header.names)} names were given.")
+    players = len(decks) + (chimera is not None)
+    if len(header.names) != players:
+        raise BadArgument(f"{players} players take part, but {len(header.names)} names were given.")
     arguments.one_of(header.first_five, "way to pick the first five", FIRST_FIVES)
     chained = chained_list(arguments.text(header.chained, "the name of a chained list"), rules)
     seats = [_seat(deck, pool, rules, chained, header.first_five == "recommended") for deck in decks]
     if header.last_round < 0:
         raise IllegalOption(f"Sudden death cannot begin after round {header.last_round}; rounds count from 1.")
-    state = start(rules, pool, seats, header.seed, chained, log, header.open_decks)
+    first = NOBODY if header.first is None else header.first
+    state = start(rules, pool, seats, header.seed, chained, log, header.open_decks, chimera, first)
     state.last_round = header.last_round
     return Game(state, header, undo)
+
+
+def _against(header: Header, rules: Ruleset, pool: Pool, decks: int) -> ChimeraSeat | None:
+    """What the Chimera of a header brings, None where players stand against each other; refuses what cannot be."""
+    if not header.chimera:
+        if rules.chimera_turn != ChimeraTurn.NONE:
+            raise IllegalDeck("Red Rains is played against a Chimera: say chimera=... (RR-1.1.1).")
+        if header.first is not None or header.open_hands:
+            what = "open_hands" if header.open_hands else "first"
+            raise BadArgument(f"{what} is for games against a Chimera; between players the dice decide who is first.")
+        return None
+    if rules.chimera_turn == ChimeraTurn.NONE:
+        raise BadArgument(f"The ruleset {rules.name!r} has no Chimera; 'red-rains' has (RR-1.1.1).")
+    least, most = rules.player_count
+    if not least <= decks <= most:
+        raise IllegalDeck(f"One or two decks stand against a Chimera, not {decks} (RR-15).")
+    if header.last_round:
+        raise BadArgument("Against a Chimera there is no sudden death, so no last round (RB-23.2).")
+    if header.first is not None:
+        arguments.whole(header.first, "the seat of the first player", 0, decks - 1)
+    level = arguments.whole(header.level, "a level of a Chimera", 1, 3)
+    aspects = AspectDeck.from_json(header.aspects)
+    check_aspects(aspects, pool)
+    return chimera_seat(find_chimera(header.chimera), aspects, header.heroic, level, decks, pool)
 
 
 @lru_cache(maxsize=256)

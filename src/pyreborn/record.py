@@ -29,6 +29,15 @@ class Header(msgspec.Struct, kw_only=True):
     chained: str = "none"
     open_decks: bool = True
     last_round: int = 0
+    chimera: str = ""
+    """Whom the players stand against; then the decks are those of one or two partners (RR-15)."""
+    aspects: dict[str, Any] | None = None
+    heroic: bool = False
+    level: int = 1
+    first: int | None = None
+    """The seat that holds the first player token, where the players have chosen (RR-3.1.6)."""
+    open_hands: bool = False
+    """Whether partners see each other's hands (RR-15.1.19)."""
     names: list[str] = []
     start: dict[str, Any] | None = None
 

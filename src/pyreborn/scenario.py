@@ -14,8 +14,9 @@ from collections.abc import Sequence
 
 from pyreborn import arguments, chimera_board
 from pyreborn.cards import card_in, card_pool
-from pyreborn.chimera_board import ChimeraLayout, FaceDown, Rows, powers_of, rows_of
-from pyreborn.chimeras import ChimeraBox, find_chimera
+from pyreborn.cards.red_rains import ChimeraSet
+from pyreborn.chimera_board import ChimeraLayout, FaceDown, Rows, is_chimeras, powers_of, rows_of
+from pyreborn.chimeras import find_chimera
 from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.board.values import life
 from pyreborn.engine.model.definitions import CardDef
@@ -23,9 +24,10 @@ from pyreborn.engine.model.ids import FACES, NOBODY, ZONE_NAMES, CardType, Phase
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rule_values import ChimeraTurn
 from pyreborn.engine.model.state import Card, GameState
-from pyreborn.engine.model.steps import RoundStep, TurnStep
+from pyreborn.engine.model.steps import RoundStep, SharedTurnStep, TurnStep
 from pyreborn.engine.procedures.entering import spellboard_full
 from pyreborn.engine.procedures.round import RoundFrame
+from pyreborn.engine.procedures.turn import SharedTurnFrame
 from pyreborn.engine.run.setup import add_card, empty_state, place_phoenixborn
 from pyreborn.engine.run.stack import run
 from pyreborn.errors import BadScenario
@@ -142,7 +144,7 @@ class Scenario:
 
     def chimera(
         self,
-        name: str | InPlay | ChimeraBox,
+        name: str | InPlay | ChimeraSet,
         *,
         level: int = 1,
         heroic: bool = False,
@@ -169,9 +171,9 @@ class Scenario:
             raise BadScenario(f"The ruleset {self.rules.name!r} has no Chimera; 'red-rains' has.")
         if self.beast is not None:
             raise BadScenario("A scenario has one Chimera, and this one has it already (RR-1.1.1).")
-        card = parsed([name.name if isinstance(name, ChimeraBox) else name], "The Chimera's card")[0]
+        card = parsed([name.name if isinstance(name, ChimeraSet) else name], "The Chimera's card")[0]
         self.beast = ChimeraLayout(
-            box=name if isinstance(name, ChimeraBox) else find_chimera(card.name),
+            box=name if isinstance(name, ChimeraSet) else find_chimera(card.name),
             card=card,
             level=arguments.whole(level, "a level of a Chimera", 1, 3, BadScenario),
             heroic=arguments.truth(heroic, "heroic"),
@@ -231,8 +233,11 @@ class Scenario:
             raise BadScenario(f"{self.passes} passes cannot be; there are {people} players.")
 
     def _owner(self, card: InPlay, usual: int) -> int:
-        """The seat a card belongs to, where it says so."""
-        return len(self.sides) if card.owner == CHIMERAS else card.owner - 1 if card.owner else usual
+        """The seat a card belongs to: the one it says, the Chimera's for what only a Chimera brings."""
+        if card.owner > 0:
+            return card.owner - 1
+        chimeras = card.owner == CHIMERAS or (self.beast is not None and is_chimeras(self._find(card.name).name))
+        return len(self.sides) if chimeras else usual
 
     def _check_owner(self, card: InPlay) -> None:
         if card.owner == CHIMERAS and self.beast is None:
@@ -301,7 +306,7 @@ class Scenario:
         return number == self.turn or (self.beast is not None and self.turn != 0)
 
     def _lay_out_chimera(self, st: GameState, beast: ChimeraLayout) -> None:
-        number = chimera_board.lay_out(st, beast, self.pool, self._find)
+        number = chimera_board.lay_out(st, beast, self.pool, self._find, self._conjured_in_play(len(self.sides)))
         self._dress(st, number, beast.card)
         for facing, row in enumerate(beast.rows):
             for card in row:
@@ -332,7 +337,8 @@ class Scenario:
         """Names of the cards in play that this seat owns."""
         found: list[str] = []
         for number, side in self.sides.items():
-            for card in (*side.battlefield, *(a for unit in side.battlefield for a in unit.attached)):
+            bearers = (side.phoenixborn, *side.battlefield)
+            for card in (*side.battlefield, *(a for bearer in bearers for a in bearer.attached)):
                 if self._owner(card, number - 1) == seat:
                     found.append(self._find(card.name).name)
         if self.beast is not None:
@@ -427,9 +433,9 @@ class Scenario:
         if not self.turn:  # its turn has not begun
             bottom.next = chimeras
             return
-        bottom.next = self.turn % len(st.players)
+        bottom.next = self.turn % len(st.players) if self.beast is None else chimeras
         frame = st.players[self.turn - 1].role.turn_frame(self.turn - 1)
-        frame.step = TurnStep.ACT
+        frame.step = SharedTurnStep.ACT if isinstance(frame, SharedTurnFrame) else TurnStep.ACT
         st.stack.append(frame)
 
 

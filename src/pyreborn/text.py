@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Container
 
+from pyreborn.dsl.aspects import row_text
 from pyreborn.engine.model.definitions import Ability, CardDef
 from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, VALUE_NAMES, CardType, type_name
 from pyreborn.engine.model.pool import Pool
@@ -13,6 +14,8 @@ def card_text(card: CardDef, by_name: Container[str] = ()) -> str:
 
     The keywords ``by_name`` (see :func:`recurring`) are said by name alone, without the reminder of what they do.
     """
+    if card.behavior:
+        return "\n\n".join(behavior_lines(card))
     paragraphs: list[str] = []
     forms = card.form.abilities if card.form is not None else ()
     for ability in (*card.abilities, *forms):
@@ -20,6 +23,17 @@ def card_text(card: CardDef, by_name: Container[str] = ()) -> str:
     if card.x is not None:
         paragraphs.append(f"X = {card.x.text()}.")
     return "\n\n".join(paragraphs)
+
+
+def behavior_lines(card: CardDef) -> list[str]:
+    """What each number of the behavior die does, those that do the same together: "7-9: ..."."""
+    rows = card.behavior
+    starts = [n for n in range(len(rows)) if n == 0 or rows[n] is not rows[n - 1]]
+    lines: list[str] = []
+    for start, end in zip(starts, [*starts[1:], len(rows)], strict=True):
+        numbers = f"{start + 1}" if end == start + 1 else f"{start + 1}-{end}"
+        lines.append(f"{numbers}: {row_text(rows[start])}")
+    return lines
 
 
 def paragraph(ability: Ability, by_name: Container[str] = ()) -> str:

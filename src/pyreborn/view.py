@@ -14,12 +14,14 @@ import msgspec
 
 from pyreborn import notation, prompts
 from pyreborn.engine.board.values import attack, exhausted, life, recover
+from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.ids import (
     FACES,
     NOBODY,
     PHASE_NAMES,
     QUESTION_NAMES,
+    RAGE_POWER,
     VERBS,
     ZONE_NAMES,
     CardType,
@@ -30,14 +32,11 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import FaceDownVisibility
 from pyreborn.engine.model.state import Card, GameState
+from pyreborn.engine.procedures.chimera.red_rains import threshold
 from pyreborn.engine.run.serial import Coder, frame_to_json, last_known_to_json, modifier_to_json
 from pyreborn.engine.run.stack import pending
 from pyreborn.phrases import plain
-
-OWN_HAND = 100_000
-OWN_DRAW = 200_000
-OWN_PILE = 300_000
-LOOKED_AT = 400_000
+from pyreborn.seeing import LOOKED_AT, OWN_HAND, decides_for, looked_at, numbers_for, on_behalf_of, shows_hand
 
 
 class CardView(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -75,6 +74,10 @@ class CardView(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A spell that counts as a unit while it lies there."""
     under_of: int = -1
     """The number of the card it lies under, where that card has just left play."""
+    facing: int = -1
+    """Of a card of the Chimera's rows: the seat of the player it lies, or last lay, opposite (RR-1.1.5)."""
+    blood: int = 0
+    """Of an aspect: its blood value, which its back shows too."""
 
 
 class HandCard(msgspec.Struct, kw_only=True):
@@ -99,6 +102,10 @@ class PlayerView(msgspec.Struct, kw_only=True):
 
     seat: int
     name: str
+    role: str = "person"
+    """What sits there: a person, a partner or a chimera."""
+    team: int = 0
+    """Who has the same number plays together."""
     phoenixborn: CardView
     battlefield: list[CardView]
     spellboard: list[CardView]
@@ -129,6 +136,30 @@ class PlayerView(msgspec.Struct, kw_only=True):
     """The deck list, where it is public."""
 
 
+class ChimeraView(msgspec.Struct, kw_only=True):
+    """What everybody sees of the Chimera beside its seat in ``players`` (RR-2, RR-5)."""
+
+    seat: int
+    phase: int
+    red_rains: int
+    threshold: int
+    """So many Red Rains tokens set off its Ultimate now (RR-9.3.1)."""
+    rage: int
+    """How many of its rage dice show power."""
+    emptied: int
+    fatigued: bool
+    blood: int
+    """Wounds it is still to get for aspects that have gone."""
+    facing: int
+    """The seat its turn is against, -1 in the players' turns."""
+    points_at: int
+    rows: list[list[CardView]]
+    """By the seat opposite, from left to right; a face-down aspect has the zone "face down", its blood value and a name
+    only where everybody knows it (RR-13.1.5)."""
+    behaviors: list[CardView]
+    ultimates: list[CardView]
+
+
 class OptionView(msgspec.Struct, kw_only=True):
     """One option with the numbers of this view."""
 
@@ -146,6 +177,8 @@ class DecisionView(msgspec.Struct, kw_only=True):
     """What is being decided; the options only for the one who decides."""
 
     player: int
+    on_behalf_of: int = -1
+    """The seat it is decided for, where the decider is another: the Chimera's (RR-1.1.4)."""
     kind: str
     prompt: str
     card: int = -1
@@ -192,6 +225,8 @@ class View(msgspec.Struct, kw_only=True):
     first: int
     over: bool
     winner: int | None
+    winners: list[int] = []
+    """All who have won, partners together."""
     players: list[PlayerView]
     resolving: list[CardView]
     """Spells being resolved, cards on their way out of play, and cards revealed by a text at hand."""
@@ -199,6 +234,7 @@ class View(msgspec.Struct, kw_only=True):
     stack: list[dict[str, Any]]
     modifiers: list[dict[str, Any]]
     misc: dict[str, Any]
+    chimera: ChimeraView | None = None
 
     def __repr__(self) -> str:
         reader = "a spectator" if self.seat is None else f"seat {self.seat}"
@@ -211,43 +247,17 @@ class View(msgspec.Struct, kw_only=True):
         return msgspec.json.encode(self)
 
 
-def openly_named(st: GameState) -> set[int]:
-    """Cards gone to a hand or pile that pending work still speaks of: a destroyed unit taken back, say."""
-    coder = Coder(NOBODY, None)
-    for frame in st.stack:
-        frame_to_json(frame, coder)
-    return {card for card in coder.named if card >= 0 and st.is_hidden(st.zone[card]) and st.alias[card] >= 0}
-
-
-def numbers_for(st: GameState, seat: int | None) -> dict[int, int]:
-    """The number of every card the seat may tell apart."""
-    numbers: dict[int, int] = {card: st.alias[card] for card in openly_named(st)}
-    for card, zone in enumerate(st.zone):
-        if not st.is_hidden(zone):
-            numbers[card] = st.alias[card]
-    if seat is not None:
-        me = st.players[seat]
-        for place, card in enumerate(me.hand):
-            numbers[card] = OWN_HAND + place
-        for start, pile in ((OWN_DRAW, me.draw), (OWN_PILE, me.pile)):
-            for place, card in enumerate(sorted(pile, key=lambda c: (st.cards[c].printed.name, c))):
-                numbers[card] = start + place
-        for place, card in enumerate(looked_at(st, seat)):
-            numbers.setdefault(card, LOOKED_AT + place)
-    return numbers
-
-
-def looked_at(st: GameState, seat: int | None) -> list[int]:
-    """Hidden cards of others that pending work has shown to the seat, in the order shown."""
-    shown = [card for frame in st.stack if frame.secret_of() == seat for card in frame.looking_at()]
-    return [card for card in dict.fromkeys(shown) if st.is_hidden(st.zone[card]) and st.cards[card].owner != seat]
-
-
-def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequence[dict[str, Any]] = ()) -> View:
+def view_of(
+    st: GameState,
+    seat: int | None,
+    names: Sequence[str],
+    decks: Sequence[dict[str, Any] | None] = (),
+    open_hands: bool = False,
+) -> View:
     """Build the view of one seat."""
-    numbers = numbers_for(st, seat)
-    coder = Coder(NOBODY if seat is None else seat, numbers)
-    between = [c for c, zone in enumerate(st.zone) if _is_between(st, c, zone) and not _shown_below(st, c)]
+    numbers = numbers_for(st, seat, open_hands)
+    coder = Coder(NOBODY if seat is None or st.is_chimera(seat) else seat, numbers)
+    coder.decides_for = decides_for(st, seat)
     return View(
         seat=seat,
         ruleset=st.rules.name,
@@ -260,30 +270,78 @@ def view_of(st: GameState, seat: int | None, names: Sequence[str], decks: Sequen
         first=st.first,
         over=st.over,
         winner=None if st.winner == NOBODY else st.winner,
-        players=[_player(st, i, seat, numbers, names, decks) for i in range(len(st.players))],
-        resolving=[
-            _under(st, card, numbers, seat) if st.zone[card] == Zone.UNDER else _card(st, card, numbers, seat)
-            for card in between
+        winners=[i for i in range(len(st.players)) if st.winner != NOBODY and st.same_side(st.winner, i)],
+        players=[
+            _player(st, i, seat, numbers, names[i], decks[i] if i < len(decks) else None, open_hands)
+            for i in range(len(st.players))
         ],
+        resolving=_between(st, numbers, seat),
         decision=None if st.over else _decision(st, seat, numbers, names),
         stack=[frame_to_json(frame, coder) for frame in st.stack],
         modifiers=[modifier_to_json(m, coder) for m in st.modifiers],
-        misc={
-            "next_alias": st.next_alias,
-            "next_stay": st.next_stay,
-            "passes": st.passes,
-            "destroyed": st.destroyed_this_turn,
-            "chained": list(st.chained),
-            "fatigue": st.fatigue,
-            "open_decks": st.open_decks,
-            "last_round": st.last_round,
-            "time": st.time,
-            "auras": coder.cards(st.auras),
-            "departed": [last_known_to_json(known, coder) for known in st.departed if known.card.id in numbers],
-            "spoken": list(st.spoken),
-            "lies": coder.cards(st.lies),
-        },
+        misc=_misc(st, numbers, coder, open_hands),
+        chimera=None if st.chimera is None else _chimera(st, st.chimera, numbers),
     )
+
+
+def _misc(st: GameState, numbers: dict[int, int], coder: Coder, open_hands: bool) -> dict[str, Any]:
+    """What everybody knows and nothing else shows; enough for the game to be imagined from the view."""
+    return {
+        "next_alias": st.next_alias,
+        "next_stay": st.next_stay,
+        "passes": st.passes,
+        "destroyed": st.destroyed_this_turn,
+        "chained": list(st.chained),
+        "fatigue": st.fatigue,
+        "open_decks": st.open_decks,
+        "last_round": st.last_round,
+        "time": st.time,
+        "auras": coder.cards(st.auras),
+        "departed": [last_known_to_json(known, coder) for known in st.departed if known.card.id in numbers],
+        "spoken": list(st.spoken),
+        "lies": coder.cards(st.lies),
+        **({"open_hands": open_hands} if open_hands else {}),
+    }
+
+
+def _between(st: GameState, numbers: dict[int, int], seat: int | None) -> list[CardView]:
+    """Cards that lie nowhere."""
+    between = [c for c, zone in enumerate(st.zone) if _is_between(st, c, zone) and not _shown_below(st, c)]
+    return [
+        _under(st, card, numbers, seat) if st.zone[card] == Zone.UNDER else _card(st, card, numbers, seat)
+        for card in between
+    ]
+
+
+def _chimera(st: GameState, chimera: Chimera, numbers: dict[int, int]) -> ChimeraView:
+    return ChimeraView(
+        seat=chimera.seat,
+        phase=chimera.phase,
+        red_rains=chimera.red_rains,
+        threshold=threshold(st),
+        rage=st.players[chimera.seat].active[RAGE_POWER],
+        emptied=chimera.emptied,
+        fatigued=chimera.fatigued,
+        blood=chimera.blood,
+        facing=chimera.facing,
+        points_at=chimera.points_at,
+        rows=[[_in_row(st, chimera, card, facing, numbers) for card in row] for facing, row in enumerate(chimera.rows)],
+        behaviors=[_card(st, card, numbers, None) for card in chimera.behaviors],
+        ultimates=[_card(st, card, numbers, None) for card in chimera.ultimates],
+    )
+
+
+def _in_row(st: GameState, chimera: Chimera, number: int, facing: int, numbers: dict[int, int]) -> CardView:
+    """A card of a row; of one that lies face down the back, and the title where everybody has seen it (RR-5.1.3)."""
+    if st.zone[number] != Zone.FACE_DOWN:
+        return _card(st, number, numbers, None)
+    printed = st.cards[number].printed
+    known = number in chimera.known
+    return CardView(
+        id=numbers[number], name=printed.name if known else "", stub=printed.stub if known else "",
+        type=type_name(printed.type), owner=chimera.seat, controller=chimera.seat, zone=ZONE_NAMES[Zone.FACE_DOWN],
+        facing=facing, blood=printed.blood,
+    )  # fmt: skip
 
 
 def _is_between(st: GameState, card: int, zone: int) -> bool:
@@ -331,17 +389,20 @@ def _player(
     seat: int,
     reader: int | None,
     numbers: dict[int, int],
-    names: Sequence[str],
-    decks: Sequence[dict[str, Any]],
+    name: str,
+    deck: dict[str, Any] | None,
+    open_hands: bool,
 ) -> PlayerView:
     me = st.players[seat]
-    own = seat == reader
+    own = seat == reader and not st.is_chimera(seat)
     phoenixborn = st.cards[me.phoenixborn]
     gone = [c for c, zone in enumerate(st.zone) if zone == Zone.REMOVED and st.cards[c].owner == seat]
     removed = [c for c in gone if c != me.phoenixborn]
     return PlayerView(
         seat=seat,
-        name=names[seat],
+        name=name,
+        role=me.role.name(),
+        team=me.team,
         phoenixborn=_card(st, me.phoenixborn, numbers, reader),
         battlefield=[_card(st, card, numbers, reader) for card in me.battlefield],
         spellboard=[_card(st, card, numbers, reader) for card in me.spellboard],
@@ -354,9 +415,9 @@ def _player(
         pile_size=len(me.pile),
         known=[] if own else _openly_known(st, seat, numbers),
         peeked=_peeked(st, seat, reader, numbers),
-        hand=_known(st, me.hand, numbers) if own else None,
+        hand=_known(st, me.hand, numbers) if shows_hand(st, seat, reader, open_hands) else None,
         draw=_known(st, me.draw, numbers) if own else None,
-        pile=_known(st, me.pile, numbers) if own else None,
+        pile=_known(st, me.pile, numbers) if own or st.is_chimera(seat) else None,
         active=_faces(me.active),
         exhausted=_faces(me.exhausted),
         main=me.main,
@@ -364,7 +425,7 @@ def _player(
         reactions=me.reactions,
         passed=me.passed,
         alive=me.alive,
-        deck=dict(decks[seat]) if seat < len(decks) else None,
+        deck=None if deck is None else dict(deck),
     )
 
 
@@ -428,6 +489,8 @@ def _card(st: GameState, number: int, numbers: dict[int, int], reader: int | Non
         used=card.used,
         copied_x=card.copied_x,
         form=card.is_form(),
+        facing=card.facing,
+        blood=now.blood,
     )
 
 
@@ -435,6 +498,7 @@ def _decision(st: GameState, seat: int | None, numbers: dict[int, int], names: S
     asked = pending(st)
     view = DecisionView(
         player=asked.player,
+        on_behalf_of=on_behalf_of(st, asked.player),
         kind=QUESTION_NAMES[asked.question],
         prompt=prompts.decision_prompt(st, asked, names),
         card=numbers.get(asked.card, -1),

@@ -14,7 +14,7 @@ from functools import cache
 from typing import Any
 
 from pyreborn.cards import card_pool
-from pyreborn.chimeras import ChimeraBox
+from pyreborn.cards.red_rains.catalogue import ChimeraSet, Face
 from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.definitions import Ability, BehaviorRow, CardDef, TextKind
 from pyreborn.engine.model.ids import ASPECT, CONJURED_ASPECT, RAGE_BASIC, RAGE_POWER, CardType, Icon, MainAction
@@ -41,9 +41,9 @@ def _made(name: str, type: int, **facts: Any) -> CardDef:
 
 
 @cache
-def beast() -> tuple[Pool, ChimeraBox]:
+def beast() -> tuple[Pool, ChimeraSet]:
     """The pool with its cards, and everything that comes with it."""
-    pool = card_pool("reborn+chimera").extended("workshop+chimera")
+    pool = card_pool("red-rains").extended("workshop+chimera")
     faces = {
         (False, 1, players): _made(
             BEAST if players == 1 else f"{BEAST}, for two", CardType.PHOENIXBORN, life=30 * players, threat=2,
@@ -60,7 +60,10 @@ def beast() -> tuple[Pool, ChimeraBox]:
     conjured = _made(CONJURED, CONJURED_ASPECT, attack=0, life=2, recover=0, copies=2)
     for card in (*faces.values(), *behaviors, *ultimates, *aspects, conjured):
         pool.add(card)
-    return pool, ChimeraBox(BEAST, stub_of(BEAST), faces, behaviors, ultimates, {})
+    its = ChimeraSet(BEAST, ())
+    its.faces = {key: Face(card, key[0], key[1], key[2], ()) for key, card in faces.items()}
+    its.behaviors, its.ultimates = behaviors, ultimates
+    return pool, its
 
 
 class ChimeraTable(Table):

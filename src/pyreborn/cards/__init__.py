@@ -4,14 +4,14 @@ from functools import cache
 from typing import Final
 
 from pyreborn import arguments
-from pyreborn.cards import original, reborn
+from pyreborn.cards import original, reborn, red_rains
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import PyrebornError, UnknownName, unknown
 from pyreborn.names import joined, stub_of
 
-POOLS: Final = ("reborn", "reborn+chimera", "original", "raven")
-_EDITIONS: Final = {"reborn+chimera": "reborn", "raven": "original"}
+POOLS: Final = ("reborn", "original", "raven", "red-rains")
+_EDITIONS: Final = {"red-rains": "reborn", "raven": "original"}
 _MADE: Final[dict[str, Pool]] = {}
 """Pools that are no edition, by name."""
 
@@ -43,12 +43,12 @@ def _pool(edition: str) -> Pool:
     """One pool per edition: a definition belongs to the pool that adopted it."""
     if edition == "reborn":
         return reborn.build()
-    if edition == "reborn+chimera":
-        return _pool("reborn").extended("reborn+chimera")
     if edition == "original":
         return original.build()
     if edition == "raven":
         return original.build_raven(_pool("original"))
+    if edition == "red-rains":
+        return red_rains.build(_pool("reborn"))
     known = joined(map(repr, POOLS))
     raise UnknownName(f"The cards of {edition!r} are not in this version yet; it has those of {known}.")
 

@@ -11,6 +11,7 @@ May deal 1 damage to target unit.
 """
 
 from pyreborn.dsl.amounts import *
+from pyreborn.dsl.aspects import *
 from pyreborn.dsl.cards import *
 from pyreborn.dsl.conditions import *
 from pyreborn.dsl.costs import *
@@ -19,6 +20,7 @@ from pyreborn.dsl.nouns import *
 from pyreborn.dsl.sentences import *
 from pyreborn.dsl.verbs.actions import *
 from pyreborn.dsl.verbs.attack import *
+from pyreborn.dsl.verbs.chimera import *
 from pyreborn.dsl.verbs.copying import *
 from pyreborn.dsl.verbs.damage import *
 from pyreborn.dsl.verbs.dice import *
@@ -30,6 +32,7 @@ from pyreborn.dsl.verbs.leaving import *
 from pyreborn.dsl.verbs.looking import *
 from pyreborn.dsl.verbs.piles import *
 from pyreborn.dsl.verbs.placing import *
+from pyreborn.dsl.verbs.their_dice import *
 from pyreborn.dsl.verbs.tokens import *
 from pyreborn.dsl.verbs.under import *
 from pyreborn.engine.model.definitions import Ability as Ability
@@ -38,7 +41,9 @@ from pyreborn.engine.model.ids import NO_VALUE as NO_VALUE
 from pyreborn.engine.model.ids import PRINTED_X as PRINTED_X
 from pyreborn.engine.model.ids import By as By
 from pyreborn.engine.model.ids import CardType as CardType
+from pyreborn.engine.model.ids import Icon as Icon
 from pyreborn.engine.model.ids import Magic as Magic
+from pyreborn.engine.model.ids import MainAction as MainAction
 from pyreborn.engine.model.ids import Token as Token
 from pyreborn.engine.model.ids import Until as Until
 from pyreborn.engine.model.ids import Who as Who

@@ -8,6 +8,8 @@ from pyreborn.engine.model.context import Known, Slot
 from pyreborn.engine.model.words import Amount, Noun, Number
 from pyreborn.engine.vocabulary.amounts import (
     AmountDealt,
+    BloodOf,
+    ChimeraPhase,
     CountOf,
     Defined,
     Done,
@@ -20,6 +22,7 @@ from pyreborn.engine.vocabulary.amounts import (
     Then,
     Times,
     TokensOn,
+    Undone,
     Undrawn,
     ValueOf,
 )
@@ -37,6 +40,8 @@ CHOSEN_X = CountOf(Reference(Slot.CHOSEN, "those chosen"), "X")
 PAID_X = PaidX()
 UNDRAWN_CARDS = Undrawn()
 FOCUS_FOR_YOU = FocusForYou()
+PHASE = ChimeraPhase()
+"""The number of the behavior card that shows."""
 
 # --- what was just done, or is answered --------------------------------------------------------------
 
@@ -79,6 +84,15 @@ def wounds_on(noun: Noun) -> Amount:
 
 def count_of(noun: Noun, says: str) -> Amount:
     return CountOf(noun, says)
+
+
+def blood_of(noun: Noun) -> Amount:
+    return BloodOf(noun)
+
+
+def for_each_missing(wanted: Amount, thing: str) -> Amount:
+    """1 for each that the effect before should have done and could not ("for each card missing")."""
+    return Times(Number(1), Undone(wanted), f"{thing} missing")
 
 
 def times(each: How, of: Amount, thing: str = "") -> Amount:

@@ -15,6 +15,7 @@ from pyreborn.engine.vocabulary.amounts import Times
 from pyreborn.engine.vocabulary.conditions import Focused
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.narrowings import InSlotOf
+from pyreborn.engine.vocabulary.nouns.rows import Outermost
 from pyreborn.engine.vocabulary.sentences import If, IfYouDo, May, program_of, sentence, sentences
 from pyreborn.engine.vocabulary.traits import Fact
 from pyreborn.names import stub_of
@@ -148,7 +149,7 @@ def constant(
     name: str = "",
     numeral: int = 0,
     of: str = "this unit",
-    on: CardNoun | None = None,
+    on: CardNoun | Outermost | None = None,
     host: bool = False,
     values: tuple[ValueChange, ...] = (),
     inexhaustible: bool = False,
@@ -171,8 +172,21 @@ def constant(
         ability.number_kind = what.number
         ability.host_traits = what.bits if host else 0
         ability.traits = 0 if host else what.bits
-        words = sentence(what.of(of) if on is None else what.of_all(on))
+        words = sentence(_said_of(what, of, on))
     ability.sentence = with_numeral(f"{also}{words}", numeral)
+    return ability
+
+
+def _said_of(fact: Fact, it: str, on: CardNoun | Outermost | None) -> str:
+    if on is None:
+        return fact.of(it)
+    return fact.of(on.phrase("")) if isinstance(on, Outermost) else fact.of_all(on)
+
+
+def while_(condition: Condition, ability: Ability) -> Ability:
+    """A constant text about other cards, or with ``on`` about this one, that is true only while something else is."""
+    ability.condition = condition
+    ability.sentence = f"While {condition.text()}, {ability.sentence[:1].lower()}{ability.sentence[1:]}"
     return ability
 
 
@@ -427,6 +441,8 @@ def _attached_to(card: CardDef, on: int) -> CardDef:
                 ability.sentence = ability.sentence.replace(moment, said, 1)
     card.attach_to = on
     card.placement = "Phoenixborn" if on == ids.CardType.PHOENIXBORN else "Unit"
+    if on == ids.CardType.UNIT | ids.CardType.PHOENIXBORN:
+        card.placement = "Unit or Phoenixborn"
     return card
 
 

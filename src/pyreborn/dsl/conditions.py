@@ -18,7 +18,9 @@ from pyreborn.engine.vocabulary.conditions import (
     HowMany,
     InDiscardPile,
     Is,
+    LastStatus,
     PaidExtra,
+    RolledEven,
     UnitDestroyedThisTurn,
 )
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
@@ -32,6 +34,10 @@ NOT_DONE = Did("you do not", False)
 COULD_NOT = HowMany(Done(""), "none was placed", 0, 0)
 """The effect before placed nothing: no copy was left, or no room (RB-3.2.2)."""
 PAID_EXTRA = PaidExtra()
+LAST_STATUS = LastStatus()
+ROLLED_EVEN = RolledEven()
+SHOWS_BASIC = HowMany(Done(""), "it shows basic", 1)
+"""The rage die just re-rolled does."""
 HAND_IS_EMPTY = HowMany(CardsIn(ids.Zone.HAND, NONE), "your hand is empty", 0, 0)
 """Yours; a spell being resolved is no longer in it (RB-7.3.7)."""
 THEIR_DRAW_PILE_IS_EMPTY = HowMany(CardsIn(ids.Zone.DRAW_PILE, Slot.PLAYER), "they have no draw pile left", 0, 0)
@@ -94,6 +100,11 @@ def you_have(*faces: str) -> Condition:
 def is_a(types: int, noun: Noun, says: str = "") -> Condition:
     """ "if it is an ally"."""
     return Is((noun,), OfType(types), says or f"it is {an(dict(TYPE_WORDS)[types])}")
+
+
+def is_exhausted(noun: Noun) -> Condition:
+    """ "if it is exhausted"."""
+    return Is((noun,), Exhausted(True), "it is exhausted")
 
 
 def focused(level: int) -> Condition:

@@ -6,6 +6,7 @@ from pyreborn.engine.model import ids
 from pyreborn.engine.model.ids import By, Dealing, Happen, HappenId, Layer, LayerId, Who
 from pyreborn.engine.model.words import Trigger
 from pyreborn.engine.vocabulary.moments.attacks import DefenceChosen, DefendersDeclared, ThisDeclared
+from pyreborn.engine.vocabulary.moments.chimera import StatusSpent, StatusStep, ThisOrAdjacentAttacks
 from pyreborn.engine.vocabulary.moments.damage import DealsDamage, Suffers
 from pyreborn.engine.vocabulary.moments.dice import CostPaid, OpponentsDiceChanged
 from pyreborn.engine.vocabulary.moments.entering_and_leaving import (
@@ -32,6 +33,10 @@ WHEN_THIS_UNIT_IS_DESTROYED = Suffers(Happen.DESTROYED, Layer.WHEN, None, None, 
 AFTER_THIS_UNIT_IS_DEALT_DAMAGE = Suffers(Happen.DAMAGE_DEALT, Layer.AFTER, None, None, "{} is dealt damage")
 WHEN_DESTROYING_BY_ATTACKING = DestroysByAttacking(Layer.WHEN)
 AFTER_DESTROYING_BY_ATTACKING = DestroysByAttacking()
+AFTER_THIS_OR_ADJACENT_DESTROYS_BY_ATTACKING = DestroysByAttacking(beside=True)
+WHEN_THIS_OR_ADJACENT_ATTACKS = ThisOrAdjacentAttacks()
+ON_SPENDING_STATUS = StatusStep()
+AFTER_STATUS_IS_SPENT = StatusSpent()
 WHEN_THIS_UNIT_WOULD_LEAVE_PLAY = ToThisCard(Happen.LEAVES_PLAY, Layer.WOULD, "when this unit would leave play")
 AFTER_THIS_UNIT_LEAVES_PLAY = ToThisCard(Happen.LEAVES_PLAY, Layer.AFTER, "after leaving play")
 WHEN_THIS_IS_PUT_IN_DISCARD_PILE = ToThisCard(Happen.DISCARDED, Layer.WHEN, "on reaching its owner's discard pile")
@@ -56,6 +61,7 @@ AT_END_OF_EACH_ROUND = Moment(Happen.ROUND_END, "at round end")
 AT_END_OF_PREPARE = Moment(Happen.PREPARE_END, "at prepare phase end")
 DURING_DRAW_STEP = Moment(Happen.DRAW_STEP, "in the draw step")
 AT_START_OF_PLAYER_TURNS = Moment(Happen.PLAYER_TURNS_START, "at player turns start")
+AT_END_OF_YOUR_TURN = Moment(Happen.TURN_END, "at your turn's end", Who.YOU)
 WHEN_YOUR_TURN_BEGINS = Moment(Happen.TURN_START, "on your turn's start", Who.YOU, Layer.WHEN)
 
 SPELL_OR_ABILITY = By.SPELL | By.ABILITY

@@ -33,6 +33,7 @@ from pyreborn.engine.vocabulary.nouns.players import (
     WithDice,
     WithoutDrawPile,
 )
+from pyreborn.engine.vocabulary.nouns.rows import AnyOf, Outermost, ThisOrAdjacent
 from pyreborn.engine.vocabulary.verbs.effect import Objects
 
 UNIT = CardNoun(ids.CardType.UNIT)
@@ -43,6 +44,23 @@ UNIT_OR_PHOENIXBORN = CardNoun(ids.CardType.UNIT | ids.CardType.PHOENIXBORN)
 READY_SPELL = CardNoun(ids.CardType.READY_SPELL)
 ALTERATION = CardNoun(ids.CardType.ALTERATION)
 NON_PHOENIXBORN = CardNoun(ids.CardType.ANY_CARD - ids.CardType.PHOENIXBORN)
+ASPECT = CardNoun(ids.CardType.ASPECT)
+CONJURED_ASPECT = CardNoun(ids.CardType.CONJURED_ASPECT).you_control.saying("conjured aspect")
+"""Nobody but the Chimera has one."""
+THE_CHIMERA = PHOENIXBORN.you_control.saying("the Chimera")
+OPPOSING_PLAYER = PlayerNoun(Who.OPPOSING)
+OPPOSING_PHOENIXBORN = PHOENIXBORN.opposing
+THE_OPPOSING_PHOENIXBORN = PHOENIXBORN.opposing.saying("the opposing Phoenixborn")
+"""Where it is not targeted."""
+OPPOSING_UNIT = UNIT.opposing
+OPPOSING_UNITS_AND_PHOENIXBORN = UNIT_OR_PHOENIXBORN.opposing.saying("all opposing units and the opposing Phoenixborn")
+EXHAUSTED_OPPOSING_UNITS_AND_PHOENIXBORN = UNIT_OR_PHOENIXBORN.opposing.exhausted.saying(
+    "all exhausted opposing units and the opposing Phoenixborn, if exhausted"
+)
+THEIR_UNIT_OR_PHOENIXBORN = UNIT_OR_PHOENIXBORN.they_control.saying("a unit or Phoenixborn of theirs")
+REVEALED_ASPECT = Reference(Slot.RESULT, "the revealed aspect")
+ATTACKING_ASPECT = EventCards("that attacker", (ThisOrAdjacent(),))
+"""Of the attackers just declared, this unit or the adjacent one."""
 THIS_UNIT_WITH_STATUS = UNIT.this_one.with_status(1)
 PLAYER = PlayerNoun(Who.ANYONE)
 AN_OPPONENT = PlayerNoun(Who.OPPONENT)
@@ -99,6 +117,8 @@ def target(noun: Noun, slot: int = Slot.TARGET) -> Pick:
     if slot == Slot.TARGET and noun.names_players():
         slot = Slot.PLAYER
     words = "another target" if isinstance(noun, CardNoun) and noun.is_other() else "target"
+    if isinstance(noun, Outermost):
+        noun = noun.picked(True, slot)
     return _pick(noun, True, 1, Number(1), words, slot)
 
 
@@ -119,6 +139,8 @@ def _pick(noun: Noun, targets: bool, least: int, most: Amount, words: str, slot:
 def targets(how: How, noun: Noun, slot: int = Slot.TARGET) -> Pick:
     """Target so many, or as many as there are ("X target units")."""
     amount = _amount(how)
+    if isinstance(noun, Outermost):
+        noun = noun.picked(True, slot)
     return _pick(noun, True, -1, amount, f"{amount.text()} target", slot)
 
 
@@ -153,6 +175,27 @@ def they_choose(noun: CardNoun, slot: int = Slot.CHOSEN) -> Pick:
 def that_target(word: str) -> Pick:
     """Target again what the text has targeted before ("that target Phoenixborn")."""
     return _pick(Reference(Slot.TARGET, f"that target {word}"), True, 1, Number(1), "", Slot.OTHER)
+
+
+def leftmost(noun: CardNoun) -> Outermost:
+    """The leftmost one that fits and, where it is targeted, may be (RR-8.2.4)."""
+    return Outermost(noun, True)
+
+
+def rightmost(noun: CardNoun) -> Outermost:
+    return Outermost(noun, False)
+
+
+def their_phoenixborn_or(end: str) -> Pick:
+    """The player picked before chooses their Phoenixborn or their "leftmost" or "rightmost" unit."""
+    unit = Outermost(UNIT.they_control, end == "leftmost")
+    noun = AnyOf((PHOENIXBORN.they_control, unit), f"their Phoenixborn or {end} unit")
+    return _pick(noun, False, 1, Number(1), "", Slot.CHOSEN, Who.THEY)
+
+
+def of_theirs(noun: CardNoun, slot: int = Slot.CHOSEN) -> Pick:
+    """The player picked before, whom the text makes do something, chooses one of theirs."""
+    return _pick(noun.they_control, False, 1, Number(1), "a", slot, Who.THEY)
 
 
 class All:

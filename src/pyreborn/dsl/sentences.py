@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import ITS_CONTROLLER, How, _amount, _pick
+from pyreborn.dsl.nouns import ITS_CONTROLLER, OPPOSING_PLAYER, How, _amount, _pick, target
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.ids import Who
@@ -19,11 +19,13 @@ from pyreborn.engine.vocabulary.sentences import (
     May,
     MayInstead,
     OneOf,
+    OrElse,
     Remark,
     Together,
+    joined,
     program_of,
 )
-from pyreborn.engine.vocabulary.verbs.asking import TheyMay
+from pyreborn.engine.vocabulary.verbs.asking import TheyDoOneOf, TheyMay
 from pyreborn.engine.vocabulary.verbs.prices import PayAll
 from pyreborn.engine.vocabulary.verbs.sharing import ShareOut
 
@@ -63,6 +65,28 @@ def together(first: Clause, second: Clause) -> Clause:
 
 def one_of(*modes: Clause) -> Clause:
     return OneOf(modes)
+
+
+def or_else(first: Clause, *otherwise: Clause) -> Clause:
+    """ "A. If there is none, B": there is nothing that A may be done to (RR-8.2.4)."""
+    return OrElse(first, otherwise)
+
+
+def opposing_player(*do: Clause) -> Clause:
+    """The player that a text of the Chimera is against does this, untargeted; they choose what is to be chosen."""
+    words = f"make {OPPOSING_PLAYER.phrase('')} {joined(do)}"
+    return Aimed(PlayerAtHand(OPPOSING_PLAYER), do, words)
+
+
+def target_opposing_player(*do: Clause) -> Clause:
+    """The same player, targeted."""
+    pick = target(OPPOSING_PLAYER)
+    return Aimed(Choose((pick,)), do, f"make {pick.text()} {joined(do)}")
+
+
+def they_do_one_of(*modes: Clause) -> Clause:
+    """The player picked before chooses among those of the effects that are possible."""
+    return TheyDoOneOf(modes)
 
 
 def may_instead(usual: Clause, condition: Condition, instead: Clause) -> Clause:

@@ -38,6 +38,11 @@ def prevent(how: How) -> Clause:
     return Prevent(None if how is ALL else _amount(how))
 
 
+def prevent_all_but(how: int) -> Clause:
+    """So much of the damage is left."""
+    return Prevent(None, how)
+
+
 def redirect_damage(to: Pick) -> Clause:
     """The damage that is answered is received by another card, or dealt to the target instead (OG-4.3.10)."""
     words = "deal that damage to {} instead" if to.targets else "choose {}: it receives that damage instead"

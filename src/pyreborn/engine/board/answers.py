@@ -6,11 +6,20 @@ Only questions; what is used is resolved elsewhere.
 from pyreborn.engine.board.past import answers_its_leaving, departed
 from pyreborn.engine.board.piles import is_chimera
 from pyreborn.engine.board.room import may_be_laid_out
-from pyreborn.engine.board.values import Mod, abilities, bare_context, may_affect, may_target, numeral_bonus, traits
+from pyreborn.engine.board.values import (
+    Mod,
+    abilities,
+    bare_context,
+    may_affect,
+    may_target,
+    numeral_bonus,
+    spendable,
+    traits,
+)
 from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
-from pyreborn.engine.model.ids import FACES, NONE, By, CardType, Happen, HappenId, LayerId, Phase, Trait, Verb
+from pyreborn.engine.model.ids import FACES, NONE, By, CardType, Happen, HappenId, LayerId, Level, Phase, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import ReactionBoxZone
 from pyreborn.engine.model.state import GameState, LastKnown
@@ -263,6 +272,22 @@ def may_be_altered(st: GameState, player: int, host: int) -> bool:
     return not traits(st, host) & forbidden
 
 
+def may_bear(st: GameState, player: int, card: int, host: int) -> bool:
+    """Whether this player may attach the alteration there: no text forbids it, neither the host's nor its own."""
+    return may_be_altered(st, player, host) and _is_allowed_by(
+        st, bare_context(player, card), st.printed[card].printed, host
+    )
+
+
+def _is_allowed_by(st: GameState, c: Context, printed: CardDef, host: int) -> bool:
+    """Whether the alteration itself says that it may be attached to such a card (RB-15.1.1)."""
+    for ability in printed.abilities:
+        if ability.kind == TextKind.PLACED and ability.trait_noun is not None:
+            if not ability.trait_noun.has(st, c, host):
+                return False
+    return True
+
+
 def hosts(st: GameState, player: int, card: int, printed: CardDef, cause: Cause) -> list[int]:
     """The cards this alteration may be attached to by that cause (RB-15.1.1)."""
     found: list[int] = []
@@ -276,10 +301,7 @@ def hosts(st: GameState, player: int, card: int, printed: CardDef, cause: Cause)
             allowed = may_affect(st, cause, host) and may_be_altered(st, player, host)
             if st.rules.alteration_targets_host:
                 allowed = allowed and may_target(st, cause, host)
-            for ability in printed.abilities:
-                if ability.kind == TextKind.PLACED and ability.trait_noun is not None:
-                    allowed = allowed and ability.trait_noun.has(st, c, host)
-            if allowed:
+            if allowed and _is_allowed_by(st, c, printed, host):
                 found.append(host)
     return found
 
@@ -305,14 +327,15 @@ def reactions_now(st: GameState, kind: int) -> bool:
 def dice_for_reactions(st: GameState, player: int) -> list[int]:
     """The active pool and, where a text allows it, the dice on cards: what may pay for a reaction (RB-9.2.7)."""
     me = st.players[player]
-    pool = me.active
+    pool = spendable(st, player)
+    locked = pool is not me.active
     for card in me.spellboard:
         here = st.cards[card]
         if here.dice and traits(st, card) & Trait.PAYS_REACTIONS:
             if pool is me.active:
                 pool = me.active[:]
             for die in here.dice:
-                if die // FACES == player:
+                if die // FACES == player and not (locked and die % FACES % 3 == Level.BASIC):
                     pool[die % FACES] += 1
     return pool
 
@@ -396,7 +419,8 @@ def may_react_with(st: GameState, player: int, defn: CardDef, ability: Ability) 
         return False
     if defn.type != CardType.REACTION_SPELL and not ability.is_reaction_spell:
         return True
-    return not traits(st, st.players[player].phoenixborn) & Trait.NO_REACTION_SPELLS
+    forbidden = Trait.NO_REACTION_SPELLS | Trait.NO_SPELLS  # RR-19.2
+    return not traits(st, st.players[player].phoenixborn) & forbidden
 
 
 def add_reactions(st: GameState, player: int, h: Happening, layer: LayerId, options: list[Option]) -> None:

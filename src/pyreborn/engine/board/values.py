@@ -16,6 +16,7 @@ from pyreborn.engine.model.ids import (
     PRINTED_X,
     By,
     CardType,
+    Level,
     Magic,
     Token,
     Trait,
@@ -59,12 +60,37 @@ def applies(st: GameState, m: Modifier) -> bool:
 
 def exhausted(st: GameState, card: int) -> bool:
     """Bears an exhaustion token, or a text says it counts as exhausted (RB-14.1.2)."""
-    here = st.cards[card]
+    if _exhausted_itself(st, st.cards[card]):
+        return True
+    for source in st.auras:
+        if st.cards[source].now.tires_others and _is_tired_by(st, st.cards[source], card):
+            return True
+    return False
+
+
+def _exhausted_itself(st: GameState, here: Card) -> bool:
+    """By what lies on it, whatever other cards say of it."""
     if here.exhaustion > 0:
         return True
     for a in here.attached:
         if st.cards[a].now.host_traits & Trait.CONSIDERED_EXHAUSTED and text_live(st, a, Trait.CONSIDERED_EXHAUSTED):
             return True
+    return False
+
+
+def _is_tired_by(st: GameState, source: Card, card: int) -> bool:
+    """Whether an unexhausted card's text counts this one as exhausted (RR-19.4, RR-19.6).
+
+    Such a text is not asked whether another one like it counts its own card as exhausted: the two could not be told
+    apart from none.
+    """
+    if _exhausted_itself(st, source) or _is_silent(st, source):
+        return False
+    c = bare_context(source.controller, source.id)
+    for ability in source.now.abilities:
+        if ability.traits & Trait.CONSIDERED_EXHAUSTED and ability.trait_noun is not None:
+            if ability.trait_noun.has(st, c, card):
+                return True
     return False
 
 
@@ -484,6 +510,17 @@ def side_actions(st: GameState, player: int) -> int:
     if st.rules.locking_die != NONE and me.side and bears_die(st, me.phoenixborn, st.rules.locking_die):
         return 0
     return me.side
+
+
+def spendable(st: GameState, player: int) -> list[int]:
+    """The dice of an active pool that may pay: without those on their basic side where a text says so (RR-19.10)."""
+    me = st.players[player]
+    if not st.auras or not traits(st, me.phoenixborn) & Trait.BASICS_LOCKED:
+        return me.active
+    pool = me.active[:]
+    for face in range(Level.BASIC, FACES, 3):
+        pool[face] = 0
+    return pool
 
 
 def host_of(st: GameState, card: int) -> int:

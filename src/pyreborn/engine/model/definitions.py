@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from pyreborn.engine.model.costs import Cost
-from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, CardType, Icon
+from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, CardType, Icon, Trait
 from pyreborn.engine.model.words import Amount, Clause, Condition, Noun, Trigger
 
 if TYPE_CHECKING:
@@ -164,13 +164,11 @@ class CardDef:
         """The blood values of its first row, from the left (RR-3.1.4)."""
         self.behavior: tuple[BehaviorRow, ...] = ()
         """Of a behavior card: what each number of the die says, from 1."""
-        self.is_conjured = type & CardType.CONJURED_ASPECT != 0 or (
-            type & CardType.CONJURED != 0 and type & CardType.ASPECT == 0
-        )
-        """Whether its home is the conjuration pile."""
-        self.is_deck_card = type & CardType.DECK_CARD != 0 and type & CardType.ASPECT == 0
-        """Whether it may be in a player's deck."""
         # Derived, so that questions asked thousands of times a second are one mask test.
+        self.is_conjured = False
+        """Whether its home is the conjuration pile."""
+        self.is_deck_card = False
+        """Whether it may be in a player's deck."""
         self.listens = 0
         self.heard = 0
         """What any text of it answers, those it gives to others included."""
@@ -183,6 +181,8 @@ class CardDef:
         self.traits_always = 0
         self.host_traits = 0
         self.has_aura = False
+        self.tires_others = False
+        """A text of it says of other cards that they count as exhausted."""
         self.has_values = False
         self.has_grants = False
         self.takes_keywords = False
@@ -195,6 +195,9 @@ class CardDef:
     def finish(self, suffix: str = "") -> None:
         """Give every ability its key and derive the masks."""
         activated: list[Ability] = []
+        of_a_deck = self.type & CardType.ASPECT == 0
+        self.is_conjured = self.type & (CardType.CONJURED if of_a_deck else CardType.CONJURED_ASPECT) != 0
+        self.is_deck_card = self.type & CardType.DECK_CARD != 0 and of_a_deck
         if self.form is not None:
             self.form.finish("/form")
             self.heard |= self.form.heard
@@ -235,6 +238,7 @@ class CardDef:
             self.traits_outside |= ability.traits
         if ability.trait_noun is not None or ability.grant_noun is not None:
             self.has_aura = True
+            self.tires_others = self.tires_others or ability.traits & Trait.CONSIDERED_EXHAUSTED != 0
         elif ability.traits and ability.trait_condition is None:
             if ability.inexhaustible:
                 self.traits_always |= ability.traits

@@ -1,7 +1,7 @@
 """Steps that only lead from one step of a text to another, and the choice between several ways to go on."""
 
 from pyreborn.engine.model.context import Context, Slot
-from pyreborn.engine.model.ids import Question, QuestionId, Verb
+from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb, Who
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Condition, Noun, Number, Pick
@@ -45,16 +45,19 @@ class Jump(Clause):
 class ChooseMode(Clause):
     """Pick one of several effects."""
 
-    def __init__(self, modes: int, words: list[str]) -> None:
+    def __init__(self, modes: Noun, words: list[str], chooser: int = Who.YOU) -> None:
         Clause.__init__(self)
         self.starts: list[int] = []
+        self.past = 0
+        """Where to go on if there was none to pick."""
         self.words = words
-        pick = Pick(ModeNoun(modes), False, 1, Number(1), "")
+        pick = Pick(modes, False, 1, Number(1), "", chooser)
         pick.slot = Slot.MODE
         self.picks = [pick]
 
     def apply(self, st: GameState, c: Context) -> int:
-        return self.starts[c.first(Slot.MODE)]
+        mode = c.first(Slot.MODE)
+        return self.starts[mode] if mode != NONE else self.past
 
     def text(self) -> str:
         return " or ".join(self.words)

@@ -150,6 +150,8 @@ def can_activate(st: GameState, player: int, card: int, ability: Ability, total:
         if traits(st, card) & Trait.NO_PHOENIXBORN_ABILITY:
             return False
     cost = cost_now(st, card, ability)
+    if ability.condition is not None and not ability.condition.holds(st, bare_context(player, card)):
+        return False
     if is_actionless(cost) and not _is_worth_it(st, player, card, ability):
         return False
     return can_pay(st, player, cost, total, len(st.players[player].hand))

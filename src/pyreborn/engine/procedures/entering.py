@@ -5,7 +5,7 @@ from pyreborn.engine.board.room import battlefield_full
 from pyreborn.engine.board.values import same_slot
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import NONE, CardType, Happen, Verb, Zone
+from pyreborn.engine.model.ids import NOBODY, NONE, CardType, Happen, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.settling import DEFAULT_PLACE, settle
@@ -51,10 +51,19 @@ def slots(st: GameState, player: int) -> list[Option]:
     return options
 
 
-def enter_or_discard(st: GameState, card: int, player: int, beside: int = NONE) -> bool:
+def enter_or_discard(
+    st: GameState,
+    card: int,
+    player: int,
+    beside: int = NONE,
+    facing: int = NOBODY,
+    place: int = NONE,
+    exhaustion: int = 0,
+) -> bool:
     """A lifted unit or ready spell takes a slot, or is discarded for want of one (RB-3.2.2, RB-3.3.2).
 
-    ``beside`` is the ready spell whose slot it shares, for a card that is placed under one.
+    ``beside`` is the ready spell whose slot it shares, for a card that is placed under one; ``facing`` and ``place``
+    are where it lies on the Chimera's battlefield (RR-5.1.1).
     """
     printed = st.cards[card].printed
     if printed.type & CardType.UNIT:
@@ -71,7 +80,9 @@ def enter_or_discard(st: GameState, card: int, player: int, beside: int = NONE) 
         st.zone[card] = Zone.LIMBO
         settle(st, card, DEFAULT_PLACE, 0)
         return False
-    here = st.enter(card, zone, player)
+    here = st.enter(card, zone, player, facing, place)
+    here.exhaustion = exhaustion
+    here.status = here.now.pips  # RR-7.2.1
     if beside != NONE:
         here.host = beside if st.cards[beside].host == NONE else st.cards[beside].host
     st.note(EventKind.ENTERED, "RB-7.3.5", player, card)

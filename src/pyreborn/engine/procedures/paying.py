@@ -5,7 +5,7 @@ from typing import Final
 from pyreborn.engine.board.answers import dice_for_reactions, happening
 from pyreborn.engine.board.dice import spend_die
 from pyreborn.engine.board.piles import discard_card, hand_choices
-from pyreborn.engine.board.values import main_actions, side_actions, traits
+from pyreborn.engine.board.values import main_actions, side_actions, spendable, traits
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.costs import (
     Cost,
@@ -42,12 +42,14 @@ def waived(cost: Cost, main: bool, side: bool) -> Cost:
 
 def can_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -> bool:
     """Whether any way to pay is open; ``hand`` is how many cards could be discarded."""
-    me = st.players[player]
+    pool = spendable(st, player)
+    if pool is not st.players[player].active:
+        total = sum(pool)
     main = main_actions(st, player)
     side = side_actions(st, player)
     for way in cost.ways:
         if way.main <= main and way.side <= side and way.discard <= hand:
-            if affordable(me.active, total, way):
+            if affordable(pool, total, way):
                 return True
     return False
 
@@ -149,7 +151,7 @@ class PayFrame(Frame):
 
     def _pool(self, st: GameState) -> list[int]:
         """The dice that may pay."""
-        return dice_for_reactions(st, self.player) if self.reaction else st.players[self.player].active
+        return dice_for_reactions(st, self.player) if self.reaction else spendable(st, self.player)
 
     def _x_options(self, st: GameState) -> list[Option]:
         pool = self._pool(st)
@@ -163,6 +165,7 @@ class PayFrame(Frame):
     def _dice_options(self, st: GameState) -> list[Option]:
         me = st.players[self.player]
         pool = self._pool(st)
+        own = spendable(st, self.player) if self.reaction else pool
         total = sum(pool)
         main = main_actions(st, self.player)
         side = side_actions(st, self.player)
@@ -175,7 +178,7 @@ class PayFrame(Frame):
                 way = way.with_basics(self.x)
             if affordable(pool, total, way):
                 for signature in payments(pool, way):
-                    for placed in placed_parts(signature, me.active, pool):
+                    for placed in placed_parts(signature, own, pool):
                         paid = signature | placed << PLACED_SHIFT
                         if not self._offered(options, way, paid):
                             options.append(Option(Verb.PAY, i, paid))

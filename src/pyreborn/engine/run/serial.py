@@ -52,6 +52,12 @@ class Coder:
         """Other numbers for the cards, or None to keep them."""
         self.named: list[int] = []
         """Cards that pending work openly speaks of, wherever they are now."""
+        self.decides_for = NOBODY
+        """The seat for which those eyes decide beside their own, and whose secrets they see (RR-1.1.4)."""
+
+    def sees(self, seat: int) -> bool:
+        """Whether the secrets of that seat are included."""
+        return self.eyes == EVERYBODY or self.eyes == seat or (self.decides_for == seat and seat != NOBODY)
 
     def card(self, number: int) -> int:
         self.named.append(number)
@@ -98,8 +104,7 @@ def _write(value: Any, how: str, frame: Frame, coder: Coder) -> Any:
     if how == ABILITY:
         return value.key
     if how == SECRET:
-        seen = coder.eyes == EVERYBODY or coder.eyes == frame.secret_of()
-        return coder.cards(value) if seen else []
+        return coder.cards(value) if coder.sees(frame.secret_of()) else []
     if how == HIDDEN:
         return coder.cards(value) if coder.eyes == EVERYBODY else []
     if how == SECRET_DICE:
@@ -160,7 +165,7 @@ def context_to_json(c: Context, coder: Coder) -> dict[str, Any]:
     refs: list[int] = []
     for i in range(0, len(c.refs), 3):
         slot = c.refs[i]
-        if slot == Slot.PEEK and coder.eyes != EVERYBODY and coder.eyes != c.player:
+        if slot == Slot.PEEK and not coder.sees(c.player):
             continue
         thing = coder.picked(c.refs[i + 1]) if slot in CARD_SLOTS else c.refs[i + 1]
         if slot == Slot.REVEALED:

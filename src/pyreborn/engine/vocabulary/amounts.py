@@ -312,3 +312,42 @@ class ActiveDice(Amount):
 
     def text(self) -> str:
         return self.said
+
+
+class ChimeraPhase(Amount):
+    """The number of the behavior card that shows (RR-9.3.2)."""
+
+    def value(self, st: GameState, c: Context) -> int:
+        return st.chimera.phase if st.chimera is not None else 1
+
+    def text(self) -> str:
+        return "the phase"
+
+
+class BloodOf(Amount):
+    """The blood value of an aspect (RR-2.1.4)."""
+
+    def __init__(self, of: Noun) -> None:
+        self.of = of
+
+    def value(self, st: GameState, c: Context) -> int:
+        total = 0
+        for card in self.of.candidates(st, c):
+            total += st.printed[card].printed.blood
+        return total
+
+    def text(self) -> str:
+        return f"{self.of.phrase('')}'s blood"
+
+
+class Undone(Amount):
+    """How much less the effect before did than it should have ("for each card missing")."""
+
+    def __init__(self, wanted: Amount) -> None:
+        self.wanted = wanted
+
+    def value(self, st: GameState, c: Context) -> int:
+        return max(0, self.wanted.value(st, c) - c.count)
+
+    def text(self) -> str:
+        return "what is missing"

@@ -2,12 +2,13 @@
 
 from typing import Final
 
+from pyreborn.engine.board.answers import open_things
 from pyreborn.engine.board.values import focus_level
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.definitions import TextKind
 from pyreborn.engine.model.ids import Zone
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.model.words import Amount, Condition, Noun
+from pyreborn.engine.model.words import Amount, Condition, Noun, Pick
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing
 
@@ -170,3 +171,36 @@ class HowMany(Condition):
 
     def text(self) -> str:
         return self.said
+
+
+class CanPick(Condition):
+    """There is something that a pick could take ("If there is none, ...")."""
+
+    def __init__(self, pick: Pick) -> None:
+        self.pick = pick
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return bool(open_things(st, c, self.pick))
+
+    def text(self) -> str:
+        return "there is one"
+
+
+class LastStatus(Condition):
+    """The status token spent on the box that is being resolved was the last (RR-7.1.1)."""
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return c.about is not None and c.about.amount == 0
+
+    def text(self) -> str:
+        return "it was the last"
+
+
+class RolledEven(Condition):
+    """The number just rolled is even."""
+
+    def holds(self, st: GameState, c: Context) -> bool:
+        return c.count % 2 == 0
+
+    def text(self) -> str:
+        return "the number is even"

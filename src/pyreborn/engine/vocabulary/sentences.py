@@ -3,11 +3,11 @@
 from typing import Final
 
 from pyreborn.engine.model.context import Context, Slot
-from pyreborn.engine.model.grammar import Branch, ChooseMode, Jump
+from pyreborn.engine.model.grammar import Branch, ChooseMode, Jump, ModeNoun
 from pyreborn.engine.model.ids import Who
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Condition, Pick
-from pyreborn.engine.vocabulary.conditions import Did
+from pyreborn.engine.vocabulary.conditions import CanPick, Did
 
 NEXT_LINE: Final = ".\n"
 """Between two effects: each has a line of its own."""
@@ -178,6 +178,21 @@ class If(Clause):
         return words
 
 
+class OrElse(Clause):
+    """ "A. If there is none, B": what A is for cannot be picked (RR-8.2.4)."""
+
+    def __init__(self, first: Clause, otherwise: tuple[Clause, ...]) -> None:
+        Clause.__init__(self)
+        self.first = first
+        self.otherwise = otherwise
+
+    def emit(self, out: list[Clause]) -> None:
+        If(CanPick(first_step(self.first).picks[0]), (self.first,), self.otherwise, "").emit(out)
+
+    def text(self) -> str:
+        return f"{self.first.text()}{NEXT_LINE}{consequence('If there is none', self.otherwise)}"
+
+
 def all_short(words: list[str]) -> bool:
     """Whether each of the effects is said in one line."""
     for each in words:
@@ -197,7 +212,7 @@ class OneOf(Clause):
         words: list[str] = []
         for mode in self.modes:
             words.append(mode.text())
-        choice = ChooseMode(len(self.modes), words)
+        choice = self.choice(words)
         out.append(choice)
         jumps: list[Jump] = []
         for mode in self.modes:
@@ -208,6 +223,11 @@ class OneOf(Clause):
             out.append(jump)
         for jump in jumps:
             jump.to = len(out)
+        choice.past = len(out)
+
+    def choice(self, words: list[str]) -> ChooseMode:
+        """The step that asks which."""
+        return ChooseMode(ModeNoun(len(self.modes)), words)
 
     def text(self) -> str:
         words: list[str] = []

@@ -56,11 +56,19 @@ CANNOT_BE_BLOCKED_OR_GUARDED_AGAINST: Final = Fact(
 CANNOT_BE_GUARDED_AGAINST: Final = Fact(Trait.NO_GUARD, "{it} cannot be guarded against")
 CANNOT_BLOCK: Final = Fact(Trait.CANNOT_BLOCK, "{it} cannot block")
 CANNOT_BLOCK_OR_GUARD: Final = Fact(Trait.CANNOT_BLOCK | Trait.CANNOT_GUARD, "{it} cannot block or guard")
+DEFENDER: Final = Fact(
+    Trait.DEFENDER, "while unexhausted, {it} blocks for the Chimera and guards aspects without Defender, if able"
+)
 DEFENCE_TOLL: Final = Fact(
     Trait.DEFENCE_TOLL,
     "to block or guard, any player must spend 1 [[basic]] or place 2 wounds on their Phoenixborn",
 )
+EPHEMERAL: Final = Fact(Trait.EPHEMERAL, "when {it} becomes exhausted, destroy it")
+FEEBLE: Final = Fact(Trait.FEEBLE, "units that counter {it} get no exhaustion from that")
 GIGANTIC: Final = Fact(0, "units with {N} or less life cannot block or guard against {it}", number=Numbered.GIGANTIC)
+HORDE_ATTACK: Final = Fact(
+    Trait.HORDE_ATTACK, "when another unit with Horde Attack attacks, {it} joins the attack, if able"
+)
 MUST_ATTACK: Final = Fact(Trait.MUST_ATTACK, "{it} must attack")
 MUST_BE_BLOCKED: Final = Fact(Trait.THREATENING, "{it} must be blocked, if able")
 NOT_ATTACKED: Final = Fact(Trait.NOT_ATTACKED, "enemy attacks cannot target {it}")
@@ -105,13 +113,20 @@ UNPREVENTABLE: Final = Fact(Trait.UNPREVENTABLE, "damage {it} deals by attacking
 WITHDRAW: Final = Fact(Trait.WITHDRAW, "while {it} is exhausted, prevent all damage dealt to it")
 
 # --- texts, cards and dice --------------------------------------------------------------------------
+BASICS_LOCKED: Final = Fact(Trait.BASICS_LOCKED, "{it} cannot spend dice on their basic side")
 BOUND: Final = Fact(Trait.BOUND, "you cannot discard {it} to meditate")
 COUNTS_AS_EXHAUSTED: Final = Fact(Trait.CONSIDERED_EXHAUSTED, "{it} counts as exhausted")
+COUNTS_AS_WOUND: Final = Fact(Trait.COUNTS_AS_WOUND, "{it} counts as 1 wound when it is seen whether you have lost")
+EXHAUSTED_AND_CANNOT_GUARD: Final = Fact(
+    Trait.CONSIDERED_EXHAUSTED | Trait.CANNOT_GUARD, "{it} counts as exhausted and cannot guard"
+)
 ENTOMBED: Final = Fact(Trait.ENTOMBED, "abilities and dice powers cannot move {it} from a discard pile to your hand")
 NO_ABILITIES: Final = Fact(Trait.NO_ABILITIES, "{it} counts as having no abilities, not even inexhaustible ones")
 NO_PHOENIXBORN_ABILITY: Final = Fact(Trait.NO_PHOENIXBORN_ABILITY, "{it}'s own ability cannot be used")
 NO_REACTION_SPELLS: Final = Fact(
     Trait.NO_REACTION_SPELLS, "players cannot play reaction spells", "cannot play reaction spells"
 )
+NO_SPELLS: Final = Fact(Trait.NO_SPELLS, "players cannot play action or reaction spells")
 ONLY_INEXHAUSTIBLE: Final = Fact(Trait.ONLY_INEXHAUSTIBLE, "only inexhaustible abilities of {it} count")
 PAYS_REACTIONS: Final = Fact(Trait.PAYS_REACTIONS, "may spend dice on {it} to pay for reactions")
+STAYS_IN_PLAY: Final = Fact(Trait.STAYS_IN_PLAY, "{it} cannot leave play")

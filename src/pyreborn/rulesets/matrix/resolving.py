@@ -35,7 +35,7 @@ SECTION: Final = Section(
             "card_pool",
             "which card texts are used",
             reborn=says("reborn", "current Reborn texts + RB-4.3.1"),
-            red_rains=says("reborn+chimera", "=reborn, plus Chimera cards", "RR-2"),
+            red_rains=says("red-rains", "=reborn, plus Chimera cards", "RR-2"),
             original=says("original", "1.0 texts", "OG-1"),
             raven=says("raven", "1.0 texts + errata RV-1"),
         ),

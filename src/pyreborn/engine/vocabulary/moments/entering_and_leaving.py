@@ -1,6 +1,7 @@
 """Moments of cards: they enter, are destroyed, leave, are discarded (RB-21)."""
 
 from pyreborn.engine.board.past import host_seen
+from pyreborn.engine.board.rows import adjacent
 from pyreborn.engine.board.whose import is_whose
 from pyreborn.engine.model.context import Context, Happening
 from pyreborn.engine.model.ids import By, Happen, HappenId, Layer, LayerId, Who
@@ -56,17 +57,27 @@ class StatusGone(Trigger):
 class DestroysByAttacking(Trigger):
     """ "when/after this unit destroys a unit an opponent controls by attacking" (RB-11.3.11)."""
 
-    def __init__(self, layer: LayerId = Layer.AFTER) -> None:
+    def __init__(self, layer: LayerId = Layer.AFTER, beside: bool = False) -> None:
         Trigger.__init__(self, Happen.DESTROYED, layer)
+        self.beside = beside
+        """Or an adjacent one does (RR-5.1.2)."""
 
     def matches(self, st: GameState, h: Happening, c: Context) -> bool:
         cause = h.cause
         host = host_seen(st, c)
-        if cause is None or cause.kind != By.ATTACK or not cause.is_by(host):
+        if cause is None or cause.kind != By.ATTACK or not is_whose(st, c, Who.OPPONENT, h.player):
             return False
-        return is_whose(st, c, Who.OPPONENT, h.player) and st.in_play(host)
+        if cause.is_by(host):
+            return st.in_play(host)
+        if self.beside and st.in_play(host):
+            for unit in adjacent(st, host):
+                if cause.is_by(unit):
+                    return True
+        return False
 
     def text(self) -> str:
+        if self.beside:
+            return "after this unit or an adjacent aspect destroys an enemy unit by attacking"
         moment = "after" if self.layer == Layer.AFTER else "on"
         return f"{moment} destroying an enemy unit by attacking"
 

@@ -22,6 +22,7 @@ from pyreborn.engine.vocabulary.nouns.narrowings import (
     Named,
     Narrowing,
     OtherThan,
+    WithAlteration,
     WithDie,
     WithKeyword,
     WithoutTokensAndAlterations,
@@ -63,6 +64,11 @@ class CardNoun(Noun):
     @property
     def an_opponent_controls(self) -> "CardNoun":
         return self.whose(Who.OPPONENT)
+
+    @property
+    def opposing(self) -> "CardNoun":
+        """Of the player a text of the Chimera is against (RR-1.1.5)."""
+        return self.whose(Who.OPPOSING)
 
     @property
     def they_control(self) -> "CardNoun":
@@ -141,6 +147,10 @@ class CardNoun(Noun):
     def named(self, title: str) -> "CardNoun":
         return self.that(Named(title))
 
+    def with_alteration(self, title: str, has: bool = True) -> "CardNoun":
+        """Bearing an alteration of that title, or none."""
+        return self.that(WithAlteration(title, has))
+
     @property
     def attached_to_this(self) -> "CardNoun":
         """Alterations on this unit."""
@@ -181,7 +191,7 @@ class CardNoun(Noun):
             me = st.players[seat]
             if not me.alive:
                 continue
-            if self.types & (CardType.UNIT | CardType.ALTERATION):
+            if self.types & (CardType.UNIT | CardType.ALTERATION | CardType.ASPECT | CardType.CONJURED_ASPECT):
                 for card in me.battlefield:
                     self._add(st, c, card, found)
             if self.types & CardType.PHOENIXBORN:

@@ -245,6 +245,29 @@ class OnPowerSide(Narrowing):
         return "power-side "
 
 
+class OffBasicSide(Narrowing):
+    """Not showing their basic side; of a pool with so many such dice, or none of it."""
+
+    def __init__(self, slot: int = NONE, least: int = 1) -> None:
+        self.who = yours_or_picked(slot)
+        self.least = least
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        if thing % 3 == Level.BASIC:
+            return False
+        if self.least == 1:
+            return True
+        found = 0
+        pool = st.players[seat_of(st, c, self.who)].active
+        for face in range(FACES):
+            if face % 3 != Level.BASIC:
+                found += pool[face]
+        return found >= self.least
+
+    def before(self) -> str:
+        return "non-basic "
+
+
 class OfMagic(Narrowing):
     """Of one magic, whatever side they show (RB-9.2.6)."""
 

@@ -234,6 +234,23 @@ class WithDie(Narrowing):
         return f" with {an(magic) if self.wanted else 'no ' + magic} die"
 
 
+class WithAlteration(Narrowing):
+    """With an alteration of that title attached to it, or with none."""
+
+    def __init__(self, name: str, wanted: bool) -> None:
+        self.name = name
+        self.wanted = wanted
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        for a in seen(st, c, thing).attached:
+            if st.cards[a].now.name == self.name:
+                return self.wanted
+        return not self.wanted
+
+    def after(self, many: bool) -> str:
+        return f" {'with' if self.wanted else 'without'} [[{self.name}]]"
+
+
 class WithKeyword(Narrowing):
     """That has a keyword ability now."""
 

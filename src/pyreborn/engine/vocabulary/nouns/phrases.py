@@ -15,6 +15,8 @@ TYPE_WORDS: Final = (
     (CardType.SPELL, "spell"),
     (CardType.ANY_CARD - CardType.PHOENIXBORN, "non-Phoenixborn card"),
     (CardType.ANY_CARD, "card"),
+    (CardType.ASPECT, "aspect"),
+    (CardType.CONJURED_ASPECT, "conjured aspect"),
 )
 
 
@@ -32,6 +34,8 @@ def owned(who: int, before: str, noun: str, all_of_them: bool) -> str:
         return f"{before}{noun}"
     if who == Who.OPPONENT:
         return f"{before}enemy {noun}"
+    if who == Who.OPPOSING:
+        return f"{before}opposing {noun}"
     if who == Who.YOU:
         return f"your {before}{noun}" if all_of_them else f"{before}{noun} of yours"
     if Who.PICKED <= who < Who.CONTROLLER_OF:

@@ -43,6 +43,8 @@ class PlayerNoun(Noun):
         if self.said:
             return self.said
         word = "opponent" if self.who == Who.OPPONENT else "player"
+        if self.who == Who.OPPOSING:
+            return f"{determiner or 'the'} opposing player"
         after = words_after(self.tests, False)
         if determiner == "all":
             return f"all {plural(word)}{after}"

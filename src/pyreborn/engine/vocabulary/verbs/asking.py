@@ -1,13 +1,52 @@
 """What other players are asked: "that player may ..."."""
 
+from pyreborn.engine.board.answers import open_things
 from pyreborn.engine.model.context import Context, Slot
-from pyreborn.engine.model.grammar import Branch
+from pyreborn.engine.model.grammar import Branch, ChooseMode
 from pyreborn.engine.model.ids import NONE, Question, QuestionId, Verb, Who
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Noun, Number, Pick
 from pyreborn.engine.vocabulary.conditions import Did
-from pyreborn.engine.vocabulary.sentences import NEXT_LINE, first_step, joined
+from pyreborn.engine.vocabulary.sentences import NEXT_LINE, OneOf, first_step, joined
+
+# --- one of several, chosen by somebody else ---------------------------------------------------
+
+
+class PossibleModes(Noun):
+    """Those of several effects that can be carried out now."""
+
+    def __init__(self, firsts: list[Clause]) -> None:
+        self.firsts = firsts
+        """The first step of each."""
+
+    def question(self) -> QuestionId:
+        return Question.MODE
+
+    def candidates(self, st: GameState, c: Context) -> list[int]:
+        found: list[int] = []
+        for mode in range(len(self.firsts)):
+            step = self.firsts[mode]
+            if step.ready(st, c) and (not step.picks or open_things(st, c, step.picks[0])):
+                found.append(mode)
+        return found
+
+    def option(self, thing: int) -> Option:
+        return Option(Verb.MODE, thing)
+
+    def phrase(self, determiner: str) -> str:
+        return "one"
+
+
+class TheyDoOneOf(OneOf):
+    """The player picked before must do one of several things, as far as any can be done."""
+
+    def choice(self, words: list[str]) -> ChooseMode:
+        firsts: list[Clause] = []
+        for mode in self.modes:
+            firsts.append(first_step(mode))
+        return ChooseMode(PossibleModes(firsts), words, Who.THEY)
+
 
 # --- asking somebody else ---------------------------------------------------------------------
 

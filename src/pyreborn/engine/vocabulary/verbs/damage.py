@@ -94,24 +94,26 @@ def answered_damage(st: GameState, c: Context) -> DamageFrame | None:
 
 
 class Prevent(Clause):
-    """ "prevent 1 damage from being received"; without an amount, all of it (RB-12.1.2)."""
+    """ "prevent 1 damage from being received"; without an amount, all of it or all but so much (RB-12.1.2)."""
 
-    def __init__(self, amount: Amount | None) -> None:
+    def __init__(self, amount: Amount | None, but: int = 0) -> None:
         Clause.__init__(self)
         self.amount = amount
+        self.but = but
+        """How much is left, where no amount is said."""
 
     def apply(self, st: GameState, c: Context) -> int:
         c.did = False
         damage = answered_damage(st, c)
         if damage is not None:
-            wanted = damage.amount if self.amount is None else self.amount.value(st, c)
+            wanted = damage.amount - damage.prevented - self.but if self.amount is None else self.amount.value(st, c)
             c.count = damage.prevent(st, wanted)
             c.did = c.count > 0
         return -1
 
     def text(self) -> str:
         if self.amount is None:
-            return "prevent that damage"
+            return f"prevent all but {self.but} of that damage" if self.but else "prevent that damage"
         return f"prevent {self.amount.text()} of that damage"
 
 

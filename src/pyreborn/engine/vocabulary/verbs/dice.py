@@ -3,6 +3,7 @@
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.dice import mask_of, move_die, move_spoken, speak_of
 from pyreborn.engine.board.piles import hand_of, is_chimera
+from pyreborn.engine.board.values import spendable
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import Cost, Need, affordable, face_name, face_signature, lowered, raised
 from pyreborn.engine.model.events import EventKind
@@ -92,12 +93,12 @@ class Spend(Clause):
         return Cost((need,), need.text())
 
     def ready(self, st: GameState, c: Context) -> bool:
-        me = st.players[c.player]
         if is_chimera(st, c.player):
             return False  # it never pays, and rage dice cannot be spent (RR-1.1.8, RR-9.1.4)
-        total = me.dice_ready()
+        pool = spendable(st, c.player)
+        total = sum(pool)
         for way in self._price(st, c).ways:
-            if affordable(me.active, total, way) and way.discard <= len(hand_of(st, c.player)):
+            if affordable(pool, total, way) and way.discard <= len(hand_of(st, c.player)):
                 return True
         return False
 

@@ -1,8 +1,9 @@
 """Placing conjurations and other cards into play."""
 
-from pyreborn.engine.board.answers import happening, may_be_altered
+from pyreborn.engine.board.answers import happening, may_bear
 from pyreborn.engine.board.past import seen
 from pyreborn.engine.board.room import battlefield_full, no_entry
+from pyreborn.engine.board.rows import row_for
 from pyreborn.engine.board.values import value
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
@@ -21,23 +22,28 @@ from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects
 
 
 class AttachConjured(Effect):
-    """ "attach a Spark conjured alteration spell to that unit"."""
+    """ "attach a Spark conjured alteration spell to that unit", or several; how many is counted."""
 
-    def __init__(self, name: str, on: Objects, words: str) -> None:
+    def __init__(self, name: str, amount: Amount, on: Objects, words: str) -> None:
         Effect.__init__(self, on)
         self.name = name
+        self.amount = amount
         self.words = words
 
+    def counts(self) -> bool:
+        return True
+
     def act(self, st: GameState, c: Context, thing: int) -> None:
-        if not st.in_play(thing):
-            return
-        card = in_pile(st, c.player, self.name)
-        if card == NONE or not may_be_altered(st, c.player, thing):
-            st.note(EventKind.DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
-            return
-        st.lift(card)
-        attach(st, card, thing, c.player)
-        c.did = True
+        for _ in range(self.amount.value(st, c)):
+            card = in_pile(st, c.player, self.name)
+            if not st.in_play(thing) or card == NONE or not may_bear(st, c.player, card, thing):
+                st.note(EventKind.DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
+                c.short = True
+                return
+            st.lift(card)
+            attach(st, card, thing, c.player)
+            c.did = True
+            c.count += 1
 
     def text(self) -> str:
         return self.words
@@ -60,6 +66,8 @@ class PlaceConjuration(Effect):
         self.words = words
         self.from_owner = from_owner
         """Out of the pile of the card's owner, whoever controls it."""
+        self.place = NONE
+        """At which place of the row, from the left; -1 at the right end (RR-5.1.1, RR-5.1.4)."""
 
     def title(self, st: GameState, c: Context) -> str:
         """What is placed."""
@@ -149,7 +157,7 @@ class PlaceFrame(Frame):
                 st.note(EventKind.DID_NOTHING, "RB-3.2.2", text.c.player, text.c.card, 0, "room")
             elif card != NONE:
                 st.lift(card)
-                if enter_or_discard(st, card, self.seat):
+                if enter_or_discard(st, card, self.seat, NONE, row_for(st, text.c, self.seat), effect.place):
                     text.c.remember(Slot.RESULT, card, st.next_stay)
                     text.c.count += 1
                 return None
@@ -168,6 +176,8 @@ class EnterPlay(Effect):
         """The sentence, with a gap for what enters."""
         self.owners = owners
         """Onto its owner's battlefield, not yours."""
+        self.exhaustion = 0
+        """Exhaustion tokens it comes back with."""
 
     def order_matters(self) -> bool:
         return True
@@ -196,7 +206,7 @@ class EnterPlay(Effect):
             st.lift(thing)
         if zone == Zone.UNDER:
             c.forget(Slot.RESULT)
-        if enter_or_discard(st, thing, seat):
+        if enter_or_discard(st, thing, seat, NONE, row_for(st, c, seat), NONE, self.exhaustion):
             c.did = True
             c.know_anew(thing, st.next_stay)
             if zone == Zone.UNDER:

@@ -1,6 +1,6 @@
 """The Chimera's draw pile: how it runs out and is made anew, what is taken off it, its temporary hand (RR-10)."""
 
-from pyreborn.engine.board.piles import discard_top, is_chimera, shuffle
+from pyreborn.engine.board.piles import discard_top, shuffle
 from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, Zone
@@ -117,5 +117,5 @@ def hand_back(st: GameState) -> None:
 
 def revealed_are_gone(st: GameState, seat: int) -> None:
     """Cards of a draw pile that lay open have gone back or elsewhere: only now may the Chimera's have run out."""
-    if is_chimera(st, seat):
+    if st.is_chimera(seat):
         ran_out(st)

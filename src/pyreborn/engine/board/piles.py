@@ -11,10 +11,6 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 
 
-def is_chimera(st: GameState, seat: int) -> bool:
-    return st.chimera is not None and st.chimera.seat == seat
-
-
 def hand_of(st: GameState, seat: int) -> list[int]:
     """The cards of a hand; of the Chimera those a text has taken for it, or would take now (RR-10.1.5)."""
     hand = st.players[seat].hand

@@ -1,7 +1,6 @@
 """A text under way, as the rest of the procedures know it; resolving.py carries it out."""
 
 from pyreborn.engine.board.chimera_piles import take_hand
-from pyreborn.engine.board.piles import is_chimera
 from pyreborn.engine.model.context import ALWAYS, Context, Slot
 from pyreborn.engine.model.frames import Frame, Frames, Hidden, Plan
 from pyreborn.engine.model.state import GameState
@@ -40,7 +39,7 @@ class Text(Frame):
 
 def need_hand(st: GameState, seat: int) -> list[int]:
     """The hand a text speaks of; the Chimera's is taken for that one text if no text has taken it yet (RR-10.1.7)."""
-    if is_chimera(st, seat):
+    if st.is_chimera(seat):
         text: Text | None = None
         for frame in st.stack:
             if frame.has_hand_out():

@@ -3,7 +3,6 @@
 from pyreborn.engine.board.answers import open_things
 from pyreborn.engine.board.chimera_piles import hand_back
 from pyreborn.engine.board.past import stamp_for
-from pyreborn.engine.board.piles import is_chimera
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import clones
@@ -281,7 +280,7 @@ class TextFrame(Text):
     def _take_hand(self, st: GameState, pick: Pick) -> None:
         """A pick among the cards of the Chimera's hand: now it needs one, seen by who decides (RR-10.1.7)."""
         seat = pick.noun.whose_hand(st, self.c)
-        if is_chimera(st, seat):
+        if st.is_chimera(seat):
             need_hand(st, seat)
             for card in st.players[seat].hand:
                 if not pick.random and not self.c.holds(Slot.PEEK, card):

@@ -58,8 +58,6 @@ class TextFrame(Text):
             twin.owed = clones(self.owed)
         if self.later:
             twin.later = clones(self.later)
-        if self.hand:
-            twin.hand = self.hand[:]
         twin.pc = self.pc
         twin.pick_no = self.pick_no
         twin.taken = self.taken
@@ -78,9 +76,8 @@ class TextFrame(Text):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("c", "context"), ("plan", "plan"), ("named_at", "int"), ("owed", "frames"), ("later", "frames"),
-            ("hand", "hidden"), ("pc", "int"), ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"),
-            ("accepted", "bool"), ("answered", "bool"), ("begun", "bool"), ("stay", "int"), ("planned", "bool"),
-            ("declared", "bool"),
+            ("pc", "int"), ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"), ("accepted", "bool"),
+            ("answered", "bool"), ("begun", "bool"), ("stay", "int"), ("planned", "bool"), ("declared", "bool"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -161,7 +158,7 @@ class TextFrame(Text):
         c = self.c
         if c.cancelled:
             st.note(EventKind.CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.title())
-        if self.hand:
+        if st.chimera is not None and st.chimera.hand_out == len(st.stack) - 1:
             hand_back(st)
         st.stack.pop()
         if self.owed or self.later:

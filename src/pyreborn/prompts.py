@@ -22,6 +22,7 @@ from pyreborn.engine.vocabulary.verbs.effect import EachFrame
 from pyreborn.names import grouped, joined
 from pyreborn.phrases import clipped, cost_words, happening_words
 from pyreborn.phrases import plain as plain
+from pyreborn.seeing import on_behalf_of
 
 
 def decision_prompt(st: GameState, asked: Pending, names: Sequence[str]) -> str:
@@ -30,7 +31,9 @@ def decision_prompt(st: GameState, asked: Pending, names: Sequence[str]) -> str:
         return "The game is over." if st.winner == NOBODY else f"The game is over: {names[st.winner]} has won."
     ask = _ask_pick if isinstance(st.stack[-1], (TextFrame, PlanFrame)) else _PROMPTS.get(asked.question)
     words = ask(st, asked, names) if ask is not None else QUESTION_NAMES[asked.question]
-    return f"{names[asked.player]}, {words}"
+    served = on_behalf_of(st, asked.player)
+    whom = f"for {names[served]}, which cannot choose: " if served != NOBODY else ""
+    return f"{names[asked.player]}, {whom}{words}"
 
 
 def _named(st: GameState, card: int) -> str:

@@ -31,6 +31,7 @@ ROWS = (
         "seeing",
         "determinize",
         "record",
+        "older_records",
         "notation",
         "phrases",
         "explain",

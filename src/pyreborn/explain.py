@@ -130,6 +130,8 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.RESHUFFLED: "{who} [shuffle|shuffles] {their} discard pile into a new draw pile.",
     ev.EventKind.FATIGUED: "{who} [are|is] fatigued from now on.",
     ev.EventKind.JOINED: "{owned} joins the attack on {other} (Horde Attack).",
+    ev.EventKind.UNIT_MOVED: "{owned} moves to the right end of its battlefield.",
+    ev.EventKind.DIE_REMOVED: "One of {whose} dice is removed from the game: {a_face} die.",
     ev.EventKind.HANDED_OVER: "{who} [go|goes] on with the shared turn.",
 }
 
@@ -235,7 +237,8 @@ def _source(note: str, other: str) -> str:
 def _faces(event: Event) -> str:
     if event.kind == ev.EventKind.DIE_CHANGED:
         return f"{face_name(event.amount // ids.FACES)} to {face_name(event.amount % ids.FACES)}"
-    return face_name(event.amount) if event.kind in (ev.EventKind.DIE_PLACED, ev.EventKind.DIE_READIED) else ""
+    shows_one = (ev.EventKind.DIE_PLACED, ev.EventKind.DIE_READIED, ev.EventKind.DIE_REMOVED)
+    return face_name(event.amount) if event.kind in shows_one else ""
 
 
 def _upper(words: str) -> str:
@@ -300,6 +303,7 @@ _REASONS: Final[dict[int, tuple[str, str]]] = {
     turn.Refusal.NOTHING_TO_MEDITATE: ("{} needs a card to discard.", "RB-7.5.7"),
     turn.Refusal.NO_POWER: ("{} does not exist in this ruleset.", "RB-7.2.3"),
     turn.Refusal.NOT_A_TARGET: ("{} cannot be the target of your attacks.", "RB-11.1.3"),
+    turn.Refusal.FORBIDDEN: ("A card in play forbids {}.", "RR-19.2"),
     turn.Refusal.NO_ROOM: ("There is no free slot for {} on the spellboard.", "RB-3.3.2"),
     turn.Refusal.BUSY: ("{} must wait: something else is being resolved.", "RB-1.1.6"),
     turn.Refusal.MUST_ATTACK: ("{} must wait: your main action has to be an attack.", "RB-7.1.4"),

@@ -28,12 +28,14 @@ from pyreborn.seeing import on_behalf_of
 def decision_prompt(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     """One line: who decides and about what; symbols stay ``[[...]]`` (see :func:`plain`). Tells no secret."""
     if asked.player == NOBODY:
-        return "The game is over." if st.winner == NOBODY else f"The game is over: {names[st.winner]} has won."
+        won = [names[seat] for seat in range(len(st.players)) if st.same_side(st.winner, seat)]
+        return (
+            f"The game is over: {joined(won)} {'has' if len(won) == 1 else 'have'} won." if won else "The game is over."
+        )
     ask = _ask_pick if isinstance(st.stack[-1], (TextFrame, PlanFrame)) else _PROMPTS.get(asked.question)
     words = ask(st, asked, names) if ask is not None else QUESTION_NAMES[asked.question]
-    served = on_behalf_of(st, asked.player)
-    whom = f"for {names[served]}, which cannot choose: " if served != NOBODY else ""
-    return f"{names[asked.player]}, {whom}{words}"
+    behalf = on_behalf_of(st, asked.player)
+    return f"{names[asked.player]}, {f'for {names[behalf]}: ' if behalf != NOBODY else ''}{words}"
 
 
 def _named(st: GameState, card: int) -> str:

@@ -14,7 +14,7 @@ BEHAVIOR_SIDES = 12
 
 
 def roll_behavior(st: GameState, clause: str, word: str = "", card: int = NONE) -> int:
-    """Roll the behavior die, for a behavior card or for what the word says: 1 to 12."""
+    """Roll the behavior die, perhaps for a behavior card: 1 to 12."""
     assert st.chimera is not None
     rolled = st.luck.behavior() if st.luck is not None else -1
     if rolled < 0:

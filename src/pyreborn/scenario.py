@@ -22,6 +22,7 @@ from pyreborn.engine.board.values import life
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import FACES, NOBODY, ZONE_NAMES, CardType, Phase, Time, Zone, ZoneId, type_name
 from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rng import Luck
 from pyreborn.engine.model.rule_values import ChimeraTurn
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.model.steps import RoundStep, SharedTurnStep, TurnStep
@@ -249,9 +250,10 @@ class Scenario:
         for below in (*card.attached, *(parse_card(name) for name in card.under)):
             self._check_owner(below)
 
-    def game(self, log: bool = True) -> Game:
-        """A game from this position, ready to be played."""
+    def game(self, log: bool = True, luck: Luck | None = None) -> Game:
+        """A game from this position, ready to be played; ``luck`` prescribes what dice and shuffles will show."""
         st = self.state()
+        st.luck = luck
         if log:
             st.log = []
         run(st)

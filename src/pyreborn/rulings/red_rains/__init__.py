@@ -3,6 +3,6 @@
 from typing import Final
 
 from pyreborn.rulings.form import Ruling
-from pyreborn.rulings.red_rains import battlefield
+from pyreborn.rulings.red_rains import battle, battlefield, recovery, texts, turns
 
-RULINGS: Final[tuple[Ruling, ...]] = (*battlefield.RULINGS,)
+RULINGS: Final[tuple[Ruling, ...]] = (*battlefield.RULINGS, *battle.RULINGS, *texts.RULINGS, *turns.RULINGS, *recovery.RULINGS)

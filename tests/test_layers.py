@@ -38,6 +38,7 @@ ROWS = (
         "prompts",
         "chimeras",
         "chimera_board",
+        "chimera_words",
         "written_cards",
         "scenario",
         "position",

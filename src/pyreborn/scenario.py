@@ -224,13 +224,12 @@ class Scenario:
             raise BadScenario(f"One or two players stand against a Chimera, not {people} (RR-15).")
         if self.beast is not None and len(self.beast.rows) > people:
             raise BadScenario(f"The Chimera has a row for each player, so not {len(self.beast.rows)} (RR-15.1.1).")
-        seats = people + (self.beast is not None)
         for word, number in (("turn", self.turn), ("first player token", self.first)):
             if number == 0 and self.beast is None:
                 raise BadScenario(f"There is no Chimera for the {word}.")
             if number > people:
                 raise BadScenario(f"There is no player {number} for the {word}; there are {people} players.")
-        if self.passes > seats:
+        if self.passes > (people if self.beast is None else 2 * people):
             raise BadScenario(f"{self.passes} passes cannot be; there are {people} players.")
 
     def _owner(self, card: InPlay, usual: int) -> int:

@@ -143,3 +143,36 @@ def test_ash_spirit_punishes_a_chimera_that_cannot_draw(fatigued: bool) -> None:
     assert t.it.discard == ([PILE[4]] if fatigued else PILE[:1])
     assert t.it.wounds == fatigued
     assert len(t.p1.hand) == 1
+
+
+@shows(HAND, "Memory Theft")
+@pytest.mark.parametrize("fatigued", [False, True])
+def test_memory_theft_of_the_last_card_makes_a_new_pile(fatigued: bool) -> None:
+    """RR-10.1.1, RR-10.1.2: its hand was all that was left; the card named is shuffled in with the others."""
+    t = facing("Leo Sunshadow", {"fatigued": fatigued}, spellboard=["Memory Theft"], dice="charm:class")(
+        draw=PILE[:1], discard=PILE[1:3]
+    )
+    t.p1.uses("Memory Theft").picks_player(2)
+    t.decides(Verb.YES)
+    t.settle()
+    assert sorted(t.it.draw_pile) == PILE[:3]
+    assert (t.its.emptied, t.its.fatigued) == (1, True)
+    assert t.it.wounds == fatigued
+
+
+@shows(HAND, "Memory Theft")
+def test_views_and_games_made_of_them_know_the_lent_hand() -> None:
+    """RR-10.1.7: player 1 sees it and decides; a game dealt anew from that view goes on as this one."""
+    t = facing("Leo Sunshadow", spellboard=["Memory Theft"], dice="charm:class")()
+    t.p1.uses("Memory Theft").picks_player(2)
+    view = t.game.view(0)
+    assert (view.players[1].hand_size, view.players[1].draw_size) == (5, 2)
+    assert view.decision is not None and view.decision.options is not None
+    assert len(view.decision.options) == 5
+    assert t.game.view(None).decision.options is None  # type: ignore[union-attr]
+    t.p1.chooses(PILE[0])
+    twin = t.game.clone()
+    for game in (t.game, twin):
+        game.push("yes")
+        assert [game.state.cards[card].printed.name for card in game.state.players[1].discard] == [PILE[0]]
+        assert game.state.players[1].hand == []

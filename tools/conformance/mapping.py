@@ -519,11 +519,6 @@ def _stem(word: str) -> str:
     return word
 
 
-def prescribe_behavior(luck: Any, number: int) -> None:
-    """One roll of the behavior die more that is known beforehand."""
-    luck.behaviors.append(number)
-
-
 def luck_of(clicks: list[Click], board: Board) -> Luck:
     """Recorded rolls and shuffles, in our numbers; dice that were kept are not rolled."""
     luck = Luck()
@@ -534,5 +529,5 @@ def luck_of(clicks: list[Click], board: Board) -> Luck:
             elif event[0] == "shuffle" and all(board.cards.get(uid, NONE) != NONE for uid in event[1]):
                 luck.shuffles.append([board.cards[uid] for uid in reversed(event[1])])
             elif event[0] in BEHAVIOR_DIE:
-                prescribe_behavior(luck, event[1])
+                luck.behaviors.append(event[1])
     return luck

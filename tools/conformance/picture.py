@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tools.conformance.chimera import RED_RAINS, chimera_of, is_face_down, name_of, our_tokens, recorded_tokens, row_of
+from tools.conformance.chimera import RED_RAINS, is_face_down, name_of, our_tokens, recorded_tokens, row_of
 from tools.conformance.recording import Recording, Row, Snapshot, chimera_in, seats_in
 
 from pyreborn.engine.board.values import Mod, attack, exhausted, focus_level, life, recover
@@ -143,7 +143,7 @@ def our_picture(st: GameState) -> Picture:
         return {"winner": st.winner + 1}
     picture: Picture = {"round": st.round, "phase": PHASE_NAMES[st.phase].replace(" ", ""), "first": st.first + 1}
     stub = [name_of(st, card) for card in range(len(st.cards))]
-    chimera = chimera_of(st)
+    chimera = st.chimera
     scripted = -1 if chimera is None else int(chimera.seat)
     for seat, me in enumerate(st.players, 1):
         picture[f"{seat}.phoenixborn"] = _our_card(st, me.phoenixborn, False)

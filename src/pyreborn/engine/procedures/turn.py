@@ -333,13 +333,14 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
 def why_not_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -> int:
     """Which part of a cost is missing; the last way to pay is the one explained."""
     me = st.players[player]
+    pool = spendable(st, player)
     reason = Refusal.FINE
     for way in cost.ways:
         if way.main > main_actions(st, player):
             reason = Refusal.NO_MAIN_ACTION if way.main > me.main else Refusal.MUST_ATTACK
         elif way.side > side_actions(st, player):
             reason = Refusal.NO_SIDE_ACTION
-        elif not affordable(spendable(st, player), total, way):
+        elif not affordable(pool, min(total, sum(pool)), way):
             reason = Refusal.DICE_MISSING
         elif way.discard > hand:
             reason = Refusal.NOTHING_TO_DISCARD

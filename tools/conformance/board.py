@@ -235,6 +235,7 @@ def carry_lasting(before: Board, after: Board) -> None:
 def renumber(board: Board, recording: Recording, snapshot: Snapshot) -> None:
     """Pair all cards anew; both sides show the same names in the same places."""
     for seat, me in enumerate(board.state.players):
+        _pair_rows(board, recording, [snapshot[f"{seat + 1}.pb"]], [me.phoenixborn])
         _pair_rows(board, recording, snapshot[f"{seat + 1}.bf"], row_of(board.state, seat))
         _pair_rows(board, recording, snapshot[f"{seat + 1}.sb"], me.spellboard)
         _pair_list(board, recording, snapshot[f"{seat + 1}.disc"], me.discard[::-1])

@@ -17,6 +17,8 @@ TOKENS = {"damage": "wounds", "exhaustion": "exhaustion", "status": "status"}
 """Kinds of token, by the recording's word and by ours."""
 PHASES = ("recovery",)
 """Where ours waits, too; of the others it may pass through one in which there is nothing to decide."""
+DERIVED = ("values", "exhausted")
+"""What follows from texts; a recording may not have counted it anew after an edit by hand."""
 MIDWAY = ("actions", "passed", "reacted", "active")
 """What says nothing outside the player turns phase, of whomever it is said."""
 
@@ -208,11 +210,12 @@ def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:
 
 
 def without_values(picture: Picture) -> Picture:
-    """A picture that does not say what attack, life and recover of the units are."""
+    """A picture that does not say what follows from constant texts: attack, life, recover, counting as exhausted."""
     found = dict(picture)
-    for key in [key for key in picture if key.endswith(".battlefield")]:
-        rows = [{name: value for name, value in row.items() if name != "values"} for row in picture[key]]
-        found[key] = rows
+    for key in [key for key in picture if key.endswith((".battlefield", ".phoenixborn"))]:
+        rows = picture[key] if key.endswith(".battlefield") else [picture[key]]
+        bare = [{name: value for name, value in row.items() if name not in DERIVED} for row in rows]
+        found[key] = bare if key.endswith(".battlefield") else bare[0]
     return found
 
 

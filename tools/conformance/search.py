@@ -218,6 +218,9 @@ class Search:
             if found is not None and found.matched:
                 found.nodes, self.price = self.nodes, price
                 self.cheapest = min(self.cheapest, price)
+                if self.goal is None and not node.state.over and node.stopped is None:
+                    for step, child in self._children(node):  # the recording may have gone on without a click
+                        self._push(cost + step, child)
                 if not self.asked or node.state.over or node.asked.player in self.asked:
                     return found
                 self.early = self.early or found

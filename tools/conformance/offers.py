@@ -34,6 +34,7 @@ UNASKED = (
 )  # fmt: skip
 """What ours may ask before it comes to the cards of a prompt."""
 ORDERING = (Question.ORDER, Question.DAMAGE_ORDER, Question.WINDOW, Question.BATTLE)
+OF_TEXTS = (Question.PICK, Question.MAY, Question.MODE, Question.NUMBER)
 DEFENDING = "ChooseDefendersPrompt"
 WHOLE = (DEFENDING, "MeditatePrompt")
 """Prompts of which several clicks make one choice of ours."""
@@ -494,8 +495,10 @@ class Offers:
 
 
 def _belongs(asked: Pending, offer: Offer) -> bool:
-    """Whether an offer is part of what a decision begins: not what answers it, unless that was asked for."""
-    return asked.question == Question.WINDOW or offer.asked is None or offer.asked.question != Question.WINDOW
+    """Whether an offer is part of what a decision begins; what a text asks is followed by questions of that text."""
+    if offer.asked is None or asked.question not in OF_TEXTS:
+        return True
+    return offer.asked.card == asked.card
 
 
 def _words(prompt: Prompt) -> str:

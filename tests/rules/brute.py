@@ -233,15 +233,8 @@ class BruteTable(ChimeraTable):
         cards = self.its.rows[number - 1]
         return [self.st.cards[card].now.name if self.st.in_play(card) else "face down" for card in cards]
 
-    def undefended(self, number: int = 1) -> BruteTable:
-        """That player declares no blocker or guard and lets everything go on to the next turn that is asked about."""
-        while self.game.decision.kind not in ("block", "guard"):
-            self.game.push(self.game.options[-1])
-        assert self.game.decision.player == number - 1
-        return self.goes_on()
-
     def goes_on(self) -> BruteTable:
-        """Everybody declines everything until somebody is asked about their turn or the round."""
+        """Everybody declines everything, defences too, until somebody is asked about their turn or the round."""
         while not self.game.over and self.game.decision.kind not in ("turn", "exhaust dice", "prepare discard"):
             self.game.push(self.game.options[-1])
         return self

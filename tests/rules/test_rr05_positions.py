@@ -17,7 +17,7 @@ def test_what_enters_goes_to_the_right_of_all_others() -> None:
     t = brute_table(turn="chimera")
     t.one(battlefield=["Iron Worker"], spellboard=["Summon Gilder"], dice="natural:class")
     t.brute(rows=["Captain", "Blind", "Right Claw (exhausted)"])
-    t.undefended()
+    t.goes_on()
     assert t.row() == ["Captain", "Blind", "Right Claw"]  # the Wisp it brought was exhausted by the attack
     assert t.cites("RR-13.1.2")
     t.p1.uses("Summon Gilder")
@@ -59,7 +59,7 @@ def test_face_down_aspects_are_not_in_play() -> None:
     hidden = t.its.rows[0][0]
     assert not t.st.in_play(hidden)
     assert hidden not in t.st.players[1].battlefield
-    t.undefended()  # the leftmost unit is the third card: it attacked
+    t.goes_on()  # the leftmost unit is the third card: it attacked
     assert t.it.unit("Jaw").card.exhaustion == 1
     targets = {t.st.cards[option.a].now.name for option in t.game.options if option.verb == Verb.ATTACK}
     assert targets == {t.name, "Jaw"}

@@ -247,15 +247,15 @@ def test_an_exhausted_aspect_does_not_counter() -> None:
 
 def test_other_units_of_the_chimera_counter_and_tire() -> None:
     """RR-6.4.1: by default as the normal rule has it, unasked."""
-    t = attacked("Hammer Knight", rows=["Sunshield Sentry (owner 1)"])
-    t.p1.attacks("Sunshield Sentry", "Hammer Knight")
+    t = attacked("Hammer Knight", rows=["Dread Wraith (owner 1)"])
+    t.p1.attacks("Dread Wraith", "Hammer Knight")
     kinds = set()
     while t.game.decision.kind != "turn":
         kinds.add(t.game.decision.kind)
         t.game.push(t.game.options[-1])
     assert "counter" not in kinds
     assert t.cites("RB-11.3.6")
-    t.it.unit("Sunshield Sentry").has(exhaustion=1)
+    t.it.unit("Dread Wraith").has(exhaustion=1)
 
 
 # --- blood ----------------------------------------------------------------------------------------
@@ -315,7 +315,7 @@ def test_an_aspect_under_a_players_control_bleeds_the_chimera() -> None:
     t = brute_table(turn="chimera")
     t.one(battlefield=["Warden (owner chimera)"])
     t.brute(rows=["Butcher"])
-    t.undefended()
+    t.goes_on()
     assert t.it.discard == ["Warden"]
     assert t.it.wounds == 2
 

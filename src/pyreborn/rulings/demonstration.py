@@ -45,6 +45,7 @@ from pyreborn.dsl import (
     ready_spell,
     remove_from_game,
     shuffle_into_draw_pile,
+    status,
     target,
     triggered,
     up_to_targets,
@@ -207,11 +208,13 @@ def _of_the_red_rains() -> list[CardDef]:
         ),
         aspect(
             "Demonstration: Barb",
+            status(deal_damage(1, to=target(leftmost(OPPOSING_UNIT)))),
             triggered(WHEN_THIS_UNIT_IS_DESTROYED, deal_damage(1, to=target(leftmost(OPPOSING_UNIT)))),
             icon=Icon.LEFT,
             attack=1,
             life=1,
             blood=1,
+            pips=1,
         ),
     ]
 

@@ -62,7 +62,7 @@ def side(phoenixborn: str, **rows: Any) -> SideOfBoard:
 
 
 def chimera(card: str, **rows: Any) -> SideOfBoard:
-    """The Chimera's half: rows, phase, red_rains, rage, draw, discard, pile, fatigued, ultimate_exhaustion, points_at ..."""
+    """The Chimera's half, in the words of :meth:`Scenario.chimera`: rows, phase, red_rains, rage, draw, discard ..."""
     return SideOfBoard(card, {"draw": _DRAW_PILE, **rows})
 
 

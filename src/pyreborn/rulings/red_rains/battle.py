@@ -142,7 +142,9 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         "RR-conf-concealed-4",
         title="What targets nothing finds a concealed aspect too",
         clauses=("RR-13.1.6", "RR-2.1.14"),
-        p1=side("Maeoni Viper", hand=["Mist Typhoon"], battlefield=["Iron Worker"], dice="illusion:class natural:class"),
+        p1=side(
+            "Maeoni Viper", hand=["Mist Typhoon"], battlefield=["Iron Worker"], dice="illusion:class natural:class"
+        ),
         chimera=chimera("viros", rows=["Lurk"]),
         steps=(
             may("P1", "attack The Corpse of Viros"),
@@ -158,7 +160,11 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="A concealed aspect can be chosen while it is exhausted only",
         clauses=("RR-13.1.6",),
         p1=side(
-            "Coal Roarkwin", battlefield=["Hammer Knight"], hand=["Fear", "Fear"], spellboard=["Demonstration: Weariness"], side=3
+            "Coal Roarkwin",
+            battlefield=["Hammer Knight"],
+            hand=["Fear", "Fear"],
+            spellboard=["Demonstration: Weariness"],
+            side=3,
         ),
         chimera=chimera("viros", rows=["Lurk", "Rampage"]),
         steps=(

@@ -13,7 +13,6 @@ from pyreborn.rulings.steps import (
     holds,
     in_order,
     may,
-    may_not,
     never,
     offers,
     p1,
@@ -132,7 +131,9 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="A Chimera that is made to attack rolls no dice",
         clauses=("RR-7.1.3",),
         p1=side("Leo Sunshadow", spellboard=["Summon Light Bringer"], dice="divine:class"),
-        chimera=chimera("viros", rows=["Rampage (exhausted)", "face down Whiplash", "Frozen Fear", "Hunting Instincts"]),
+        chimera=chimera(
+            "viros", rows=["Rampage (exhausted)", "face down Whiplash", "Frozen Fear", "Hunting Instincts"]
+        ),
         steps=(
             p1("use Summon Light Bringer"),
             p1("end turn"),

@@ -11,8 +11,9 @@ from pyreborn.engine.model.ids import VerbId
 from pyreborn.engine.model.options import Option
 from pyreborn.errors import BrokenRecord
 
-FORMAT = 3
-"""Positions inside a record of format 1 number the steps of what is pending; since 0.2.0 they name them."""
+FORMAT = 4
+"""Since format 2 positions inside a record name the steps of what is pending, since 4 there are rage dice."""
+READABLE = (3, FORMAT)
 _NUMBER = re.compile(r"-?[0-9]{1,60}", re.ASCII)
 VERSION = "0.3.0"
 

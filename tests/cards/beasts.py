@@ -15,7 +15,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import RAGE_BASIC, RAGE_POWER, Level, Magic, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rng import Luck
-from pyreborn.engine.model.state import GameState
+from pyreborn.game import Game
 from pyreborn.scenario import Scenario
 from tests.table import Seat, Table
 
@@ -30,14 +30,12 @@ class Prescribed(Scenario):
     rage: str = ""
     rolls: Sequence[tuple[int, int, int]] = ()
 
-    def state(self) -> GameState:
-        st = super().state()
-        assert st.chimera is not None
-        st.luck = Luck()
-        st.luck.behaviors = list(self.behavior)
-        st.luck.rolls = [(st.chimera.seat, Magic.RAGE, LEVELS[side]) for side in self.rage]
-        st.luck.rolls += list(self.rolls)
-        return st
+    def game(self, log: bool = True, luck: Luck | None = None) -> Game:
+        luck = luck or Luck()
+        luck.behaviors = list(self.behavior)
+        luck.rolls = [(len(self.sides), Magic.RAGE, LEVELS[side]) for side in self.rage]
+        luck.rolls += list(self.rolls)
+        return super().game(log, luck)
 
 
 class Beast(Table):

@@ -89,6 +89,12 @@ class Course:
         values = self.seen.get((what, whose), [])
         return bool(values) and value not in values
 
+    def lays_down(self, hidden: tuple[str, ...]) -> bool:
+        """Whether ours comes past these face-down aspects when it lays several down at once (RR-11.1.5)."""
+        rows = self.seen.get(("face down", 0), [])
+        begun = any(hidden[: len(row)] == row for row in rows)
+        return begun and any(len(row) > len(hidden) and row[: len(hidden)] == hidden for row in rows)
+
 
 class Snapshots:
     """The snapshots in the middle of an action, and which of their parts say nothing."""
@@ -118,7 +124,7 @@ class Snapshots:
         if course.strange("first", 0, state["first"]):
             return f"player {state['first']} is first"
         for what, value in recorded_tokens(self.recording, state).items():
-            if course.strange(what, 0, value):
+            if course.strange(what, 0, value) and not (what == "face down" and course.lays_down(value)):
                 return f"the Chimera has {what} {value}"
         if number in self.turning or state["phase"] != "playerturns":
             return ""

@@ -3,6 +3,14 @@
 from typing import Final
 
 from pyreborn.rulings.form import Ruling
-from pyreborn.rulings.red_rains import battlefield
+from pyreborn.rulings.red_rains import battle, battlefield, piles, recovery, texts, turns, two_players
 
-RULINGS: Final[tuple[Ruling, ...]] = (*battlefield.RULINGS,)
+RULINGS: Final[tuple[Ruling, ...]] = (
+    *battlefield.RULINGS,
+    *battle.RULINGS,
+    *texts.RULINGS,
+    *turns.RULINGS,
+    *recovery.RULINGS,
+    *piles.RULINGS,
+    *two_players.RULINGS,
+)

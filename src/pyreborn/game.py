@@ -141,6 +141,8 @@ class Game:
     def story(self, reader: int | None = None, since: int = 0) -> list[str]:
         """The log as sentences for one seat, from an event on; None is a spectator."""
         reader = arguments.reader(reader, len(self.state.players))
+        if reader is not None and self.state.is_chimera(reader):
+            reader = None  # what is shown to it, the player who decides for it sees (RR-1.1.4)
         since = arguments.whole(since, "the number of an event")
         said = [explain.event_sentence(e, self.state.rules, reader, self.names) for e in self.log[since:]]
         return [sentence for sentence in said if sentence]

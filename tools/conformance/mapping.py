@@ -502,7 +502,6 @@ class Segment:
             return 0.1 if not optional else 0.5 if self._heads(moment, option.a) else 3.0
         return NEVER
 
-
     def _heads(self, moment: Moment, card: int) -> bool:
         """Whether a click that still waits was made in a prompt headed by this card: its text was used."""
         waiting = self._needed(moment, *CHOSEN_ROLES)

@@ -12,7 +12,7 @@ from pyreborn.engine.model.events import Event, EventKind
 from pyreborn.engine.model.ids import CardType, Happen, Icon
 from pyreborn.engine.model.rule_values import ChimeraTurn
 from pyreborn.engine.model.ruleset import Ruleset
-from pyreborn.phrases import one_line
+from pyreborn.phrases import one_line, plain
 
 ICON_NAMES: Final = {Icon.NONE: "none", Icon.LEFT: "left claw", Icon.RIGHT: "right claw", Icon.JAW: "jaw"}
 _AIMS: Final = {Icon.LEFT: "the leftmost unit", Icon.RIGHT: "the rightmost unit", Icon.JAW: "the Phoenixborn"}
@@ -98,7 +98,7 @@ def _rolled(event: Event, rules: Ruleset) -> Said | None:
 
 def _effect(text: str) -> str:
     """What a text does, within a sentence."""
-    words = one_line(text).rstrip(".")
+    words = plain(one_line(text)).rstrip(".")
     return words[:1].lower() + words[1:]
 
 
@@ -116,8 +116,8 @@ def _status_lost(event: Event, rules: Ruleset) -> Said | None:
     boxes = [text for text in (card.abilities if card is not None else ()) if _is_box(text.trigger)]
     if not boxes or boxes[0].condition is not None:
         return "{owned} spends a status token.", ""
-    effect = one_line(boxes[0].sentence).partition(": ")[2] or boxes[0].sentence
-    return "{owned} spends a status token: {text}.", effect.rstrip(".")
+    words = boxes[0].sentence
+    return "{owned} spends a status token: {text}.", _effect(words.partition(": ")[2] or words)
 
 
 def _is_box(trigger: object) -> bool:

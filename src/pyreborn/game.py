@@ -141,6 +141,8 @@ class Game:
     def story(self, reader: int | None = None, since: int = 0) -> list[str]:
         """The log as sentences for one seat, from an event on; None is a spectator."""
         reader = arguments.reader(reader, len(self.state.players))
+        if reader is not None and self.state.is_chimera(reader):
+            reader = None  # what is shown to it, the player who decides for it sees (RR-1.1.4)
         since = arguments.whole(since, "the number of an event")
         said = [explain.event_sentence(e, self.state.rules, reader, self.names) for e in self.log[since:]]
         return [sentence for sentence in said if sentence]
@@ -516,14 +518,16 @@ class Record(msgspec.Struct, kw_only=True):
         return record if record.header.format == FORMAT else record.brought_up()
 
     def brought_up(self) -> Record:
-        """A record of an older format as it is written now; its digest, which counted otherwise, is let go."""
+        """A record of an older format as it is written now; its digest is marked as one of those."""
         start = self.header.start
         try:
             start = None if start is None else older_records.position(start)
         except (KeyError, ValueError, TypeError, IndexError, AttributeError, RecursionError) as error:
             raise BrokenRecord(f"The record's starting position makes no sense ({error!r}).") from error
         header = msgspec.structs.replace(self.header, format=FORMAT, start=start)
-        return Record(header=header, moves=[older_records.move(text) for text in self.moves], conceded=self.conceded)
+        moves = [older_records.move(text) for text in self.moves]
+        fingerprint = f"{older_records.MARK}{self.digest}" if self.digest else ""
+        return Record(header=header, moves=moves, digest=fingerprint, conceded=self.conceded)
 
     @classmethod
     def load(cls, path: str | Path) -> Record:
@@ -546,9 +550,13 @@ class Record(msgspec.Struct, kw_only=True):
                 ) from error
         if until is None and self.conceded is not None:
             game.concede(self.conceded)
-        if until is None and self.digest and digest(game.state) != self.digest:
+        if until is None and self.digest and not self._ends_at(game.state):
             raise BrokenRecord("The moves lead to another position than the one the record was saved at.")
         return game
+
+    def _ends_at(self, state: GameState) -> bool:
+        older = self.digest.startswith(older_records.MARK)
+        return (f"{older_records.MARK}{older_records.digest(state)}" if older else digest(state)) == self.digest
 
     def _begin(self, log: bool, undo: bool) -> Game:
         try:

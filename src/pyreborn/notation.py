@@ -328,6 +328,8 @@ def parse_option(st: GameState, asked: Pending, text: str) -> Option:
         raise BadNotation("There is nothing to decide: the game is over.")
     texts = option_texts(st, asked)
     wanted = _folded(text)
+    if st.chimera is not None:  # it has a seat like anybody, and may be called by that
+        wanted = re.sub(rf"\bplayer {st.chimera.seat + 1}\b", "the chimera", wanted)
     folded = [_folded(each) for each in texts]
     if wanted in folded:
         return asked.options[folded.index(wanted)]

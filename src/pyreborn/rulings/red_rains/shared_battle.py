@@ -151,7 +151,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="A unit the Chimera controls goes back to its owner",
         clauses=("RB-1.2.3", "RB-13.1.2", "RR-6.5.1"),
         rulesets=RED_RAINS,
-        says="To Shadows discards P1's own Blood Puppet from the Chimera's battlefield; it is no aspect and has no blood.",
+        says="To Shadows discards P1's own Blood Puppet from the Chimera's battlefield; it is no aspect and has no "
+        "blood.",
         p1=side("Maeoni Viper", hand=["To Shadows"], pile=[], dice="illusion:power"),
         chimera=chimera("viros", rows=["Blood Puppet (exhausted, owner 1)"]),
         steps=(
@@ -289,8 +290,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="Any unit of a player may block a jaw attack; of the Chimera's only Defenders block",
         clauses=("RB-11.2.1", "RR-8.3.1", "RR-6.2.4"),
         rulesets=RED_RAINS,
-        says="Frozen Fear attacks the Phoenixborn: a Sleeping Widow or an Iron Worker may block. Rampage, which is no Defender, "
-        "does not block the Widow afterwards.",
+        says="Frozen Fear attacks the Phoenixborn: a Sleeping Widow or an Iron Worker may block. Rampage, which is no "
+        "Defender, does not block the Widow afterwards.",
         p1=side("Coal Roarkwin", battlefield=["Sleeping Widow", "Iron Worker"]),
         chimera=chimera("viros", rows=["Frozen Fear", "Rampage"]),
         table={"turn": "chimera"},

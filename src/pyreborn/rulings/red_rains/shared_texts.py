@@ -121,8 +121,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="Peer shows one card of the Chimera's temporary hand",
         clauses=("RB-4.3.1", "RB-8.2.4", "RR-10.1.5", "RR-10.1.7"),
         rulesets=RED_RAINS,
-        says="The top five cards of its draw pile are its hand for this; one of them at random is shown, and all of them "
-        "go back.",
+        says="The top five cards of its draw pile are its hand for this; one of them at random is shown, and all "
+        "of them go back.",
         p1=side("Leo Sunshadow", spellboard=["Summon Three-Eyed Owl"], dice="charm:class"),
         chimera=chimera("viros", draw=["Rampage", "Lurk", "Whiplash", "Glare", "Constrict", "Stormcall"]),
         steps=(
@@ -171,8 +171,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="A fatigued Chimera's draw pile counts as empty",
         clauses=("RB-22.1", "RB-1.1.7", "RR-10.1.4"),
         rulesets=RED_RAINS,
-        says="The Chimera is fatigued, so its Phoenixborn is the one Smolder can target, although there are cards in its "
-        "draw pile.",
+        says="The Chimera is fatigued, so its Phoenixborn is the one Smolder can target, although there are cards in "
+        "its draw pile.",
         p1=side("Leo Sunshadow", battlefield=["Ash Spirit"], draw=["Fear"]),
         chimera=chimera("viros", fatigued=True, emptied=1),
         table={"passes": 1, "first": "chimera"},

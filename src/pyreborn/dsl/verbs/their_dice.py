@@ -22,7 +22,8 @@ def they_lower_dice(how: How, all_or_none: bool = False) -> Clause:
     amount = _amount(how)
     least = how if all_or_none and isinstance(how, int) else 1
     noun = DieNoun(Slot.PLAYER, (OffBasicSide(Slot.PLAYER, least),))
-    return ShiftDice(_pick(noun, False, -1, amount, amount.text(), Slot.DICE, Who.THEY), Slot.PLAYER, False)
+    words = f"{'exactly ' * all_or_none}{amount.text()}"
+    return ShiftDice(_pick(noun, False, -1, amount, words, Slot.DICE, Who.THEY), Slot.PLAYER, False)
 
 
 def they_exhaust_dice(how: How) -> Clause:

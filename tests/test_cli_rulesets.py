@@ -179,7 +179,10 @@ def test_a_deck_of_another_edition_is_refused_in_every_command(
         (("simulate", "coal"), "A game needs 2 to 4 decks, not 1."),
         (("simulate", *["coal"] * 5), "With the ruleset 'reborn' 2 to 4 players can play, not 5."),
         (("simulate", "coal", "noah", "jessa", "--agents", "random,greedy"), "Three agents are needed"),
-        (("play", "coal", "coal", "--ruleset", "red-rains"), "Red Rains is played against a Chimera: say chimera="),
+        (
+            ("play", "coal", "coal", "--ruleset", "red-rains"),
+            "Red Rains is played against a Chimera: say which one with --chimera NAME",
+        ),
         (
             ("card", "Rin Northfell", "--ruleset", "original"),
             "The cards of 'original' have none called 'Rin Northfell'; those of 'reborn' and 'red-rains' do.",

@@ -61,7 +61,7 @@ def test_editions() -> None:
     """MX-01."""
     assert [edition_of(rules.card_pool) for rules in RULESETS.values()] == ["reborn", "reborn", "original", "original"]
     assert find_card("Hammer Knight").attack != find_card("Hammer Knight", "original").attack
-    with pytest.raises(UnknownName, match=r"it has those of 'reborn', 'reborn\+chimera', 'original' and 'raven'"):
+    with pytest.raises(UnknownName, match=r"it has those of 'reborn', 'original', 'raven' and 'red-rains'"):
         card_pool("nobody's")
 
 

@@ -225,7 +225,7 @@ def _more_moves(record: Data) -> None:
 BROKEN: dict[str, tuple[Callable[[Data], object], str]] = {
     "foreign format": (
         _set("header", "format", to=FORMAT + 1),
-        f"This record of pyreborn {VERSION} has format {FORMAT + 1}; pyreborn {VERSION} reads format {FORMAT}.",
+        f"This record of pyreborn {VERSION} has format {FORMAT + 1}; pyreborn {VERSION} reads format 3 or {FORMAT}.",
     ),
     "format of another type": (
         _set("header", "format", to="1"),

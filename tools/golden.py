@@ -31,7 +31,10 @@ TEXTS_BY_POOL: Final = {
     "reborn": CARD_TEXTS,
     "original": CARD_TEXTS.with_name("cards-original.txt"),
     "raven": CARD_TEXTS.with_name("cards-raven.txt"),
+    "red-rains": CARD_TEXTS.with_name("cards-red-rains.txt"),
 }
+WITHIN: Final = {"raven": "original", "red-rains": "reborn"}
+"""Pools that have the cards of another one."""
 DECISIONS: Final = 150
 """How much of a game a playthrough shows."""
 
@@ -145,9 +148,9 @@ SAVED: Final[dict[str, Callable[[], Record]]] = {
 
 
 def card_texts(pool: str = "reborn") -> str:
-    """Every card as players read it; of the Raven Rules those that they print anew."""
+    """Every card as players read it; of a pool that holds another's cards those that are its own."""
     parts: list[str] = []
-    before = card_pool("original").cards if pool == "raven" else {}
+    before = card_pool(WITHIN[pool]).cards if pool in WITHIN else {}
     for card in card_pool(pool).cards.values():
         if before.get(card.stub) is card:
             continue

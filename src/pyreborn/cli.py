@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
@@ -14,12 +15,23 @@ from rich.text import Text
 from pyreborn.cards import card_pool
 from pyreborn.decks import FORMATS, check_edition, load_deck, write_deck
 from pyreborn.errors import PyrebornError
-from pyreborn.game import Record
+from pyreborn.game import Game, Record
 from pyreborn.names import number_of
 from pyreborn.record import VERSION
 from pyreborn.rulesets import PLAYABLE
 from pyreborn.rulesets import ruleset as find_ruleset
-from pyreborn.terminal import keeping, replaying, rulings, saves, sheets, signs, simulating, starting
+from pyreborn.terminal import (
+    bestiary,
+    facing,
+    keeping,
+    replaying,
+    rulings,
+    saves,
+    sheets,
+    signs,
+    simulating,
+    starting,
+)
 from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.table import Table
 
@@ -30,15 +42,28 @@ deck_app = typer.Typer(help="Look at decks.", no_args_is_help=True)
 games_app = typer.Typer(help="The games that are kept: list, resume, clean.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
 app.add_typer(games_app, name="games")
+chimera_app = typer.Typer(help="Look at the Chimeras that one or two players can play against.", no_args_is_help=True)
+app.add_typer(chimera_app, name="chimera")
 
 
 _CHAINED = "The chained list in force: none, 2024-01-25 or later."
 _A_DECK = "A deck's name, a file of any known format, or a code."
-_RULES = f"The rules played: {', '.join(PLAYABLE)}, original+declare."
+_RULES = f"The rules played: {', '.join(PLAYABLE)}, original+declare, red-rains+grim."
 RulesetOption = Annotated[str, typer.Option("--ruleset", help=_RULES)]
 EditionOption = Annotated[
     str, typer.Option("--ruleset", "--edition", help=f"Whose printing is looked up: {', '.join(PLAYABLE)}.")
 ]
+ChimeraOption = Annotated[str, typer.Option(help="Play against this Chimera (see chimera list), as viros.")]
+LevelOption = Annotated[int, typer.Option(help="How hard the Chimera is: 1, 2 or 3.")]
+HeroicOption = Annotated[bool, typer.Option("--heroic", help="The Chimera's heroic side instead of the standard one.")]
+AspectsOption = Annotated[str, typer.Option(help="Its aspect deck: a name (see chimera list) or a file.")]
+PartnerOption = Annotated[
+    str, typer.Option(help="Who plays with you against a Chimera: greedy, random or human (with --players 2).")
+]
+GrimOption = Annotated[
+    bool, typer.Option("--grim-fates", help="What a Chimera must choose goes the worst way for you (RR-14.1.1).")
+]
+OpenHandsOption = Annotated[bool, typer.Option("--open-hands", help="Partners see each other's hands.")]
 
 
 class FirstFive(StrEnum):
@@ -78,27 +103,53 @@ def play(
     last_round: Annotated[int, typer.Option(help="Sudden death after so many rounds; 0 for never.")] = 0,
     names: Annotated[str, typer.Option(help="The players' names, joined by a comma.")] = "",
     load: Annotated[str, typer.Option(help="Go on with a saved game.")] = "",
+    chimera: ChimeraOption = "",
+    level: LevelOption = 1,
+    heroic: HeroicOption = False,
+    aspects: AspectsOption = "",
+    partner: PartnerOption = facing.USUAL_PARTNER,
+    grim_fates: GrimOption = False,
+    open_hands: OpenHandsOption = False,
 ) -> None:
-    """Play a game in the terminal; the decks are asked for if they are not given."""
-    console = Console(highlight=False)
-    asker = Asker(console)
+    """Play a game in the terminal, against others or a Chimera; the decks are asked for if they are not given."""
+    asker = Asker(Console(highlight=False))
     starting.seated(opponent, 2, 0)
+    facing.seated(partner, 2, 0)
+    typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
+    given = [each for each in (deck, *(opponent_decks or ())) if each]
     if load:
         if deck:
             raise PyrebornError("A saved game has its own decks; leave them out when you load one.")
-        typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
-        game = starting.resumed(load, typed)
-    else:
-        given = [each for each in (deck, *(opponent_decks or ())) if each]
-        called = starting.player_names(names, opponent, starting.seats(given, players, ruleset))
-        try:
-            decks = starting.choose_decks(asker, given, called, opponent, ruleset)
-        except EOFError:
-            asker.say("\nNo game was begun.")
-            return
-        game = starting.begun(decks, called, seed, first_five.value, chained, last_round, ruleset)
-    came_from = Path(load) if load else None
-    Table(game, starting.seated(opponent, len(game.names), game.header.seed), console, came_from=came_from).play()
+        _sit_down(starting.resumed(load, typed), opponent, partner, asker, Path(load), typed)
+        return
+    plan = starting.Plan(given, players, names, seed, first_five.value, chained, last_round)
+    met = facing.Challenge(chimera, level, heroic, aspects, grim_fates, ruleset if "ruleset" in typed else "")
+    try:
+        if chimera:
+            game = starting.planned_against(asker, plan, facing.checked(met), partner, open_hands, typed)
+        else:
+            facing.only_against_a_chimera(typed)
+            game = starting.planned(asker, plan, opponent, ruleset)
+    except EOFError:
+        asker.say("\nNo game was begun.")
+        return
+    _sit_down(game, opponent, partner, asker)
+
+
+def _sit_down(
+    game: Game,
+    opponent: str,
+    partner: str,
+    asker: Asker,
+    came_from: Path | None = None,
+    typed: Mapping[str, object] | None = None,
+) -> None:
+    """Play at the table, with somebody at every seat that decides; refuses whom the game has no seat for."""
+    facing.fits(game, typed or {})
+    seats, seed = len(game.names), game.header.seed
+    against = game.state.chimera is not None
+    agents = facing.seated(partner, seats - 1, seed) if against else starting.seated(opponent, seats, seed)
+    Table(game, agents, asker.console, came_from=came_from).play()
 
 
 @app.command()
@@ -194,6 +245,20 @@ def deck_show(name: Annotated[str, typer.Argument(help=_A_DECK)], ruleset: Rules
     asker.show(sheets.deck(name, asker.width, ruleset))
 
 
+@chimera_app.command("list")
+def chimera_list() -> None:
+    """The Chimeras and their aspect decks."""
+    asker = Asker(Console(highlight=False))
+    asker.show(bestiary.listed(asker.width))
+
+
+@chimera_app.command("show")
+def chimera_show(name: Annotated[str, typer.Argument(help="A Chimera, such as viros.")]) -> None:
+    """All of a Chimera: its faces, behavior cards, Ultimates, aspect decks and aspects."""
+    asker = Asker(Console(highlight=False))
+    asker.show(bestiary.sheet(name, asker.width))
+
+
 @games_app.command("list")
 def games_list(
     everything: Annotated[bool, typer.Option("--all", help="All of them, not only the newest.")] = False,
@@ -205,15 +270,17 @@ def games_list(
 
 @games_app.command("resume")
 def games_resume(
+    ctx: typer.Context,
     which: Annotated[str, typer.Argument(help="Its number in the list or its file name; else the newest.")] = "",
     opponent: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
+    partner: PartnerOption = facing.USUAL_PARTNER,
 ) -> None:
     """Go on with a game that is kept."""
     starting.seated(opponent, 2, 0)
+    facing.seated(partner, 2, 0)
     path = saves.chosen(which)
-    game = starting.resumed(str(path), {})
-    agents = starting.seated(opponent, len(game.names), game.header.seed)
-    Table(game, agents, Console(highlight=False), came_from=path).play()
+    typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
+    _sit_down(starting.resumed(str(path), {}), opponent, partner, Asker(Console(highlight=False)), path, typed)
 
 
 @games_app.command("clean")
@@ -258,22 +325,41 @@ def replay(
 
 @app.command()
 def simulate(
+    ctx: typer.Context,
     decks: Annotated[list[str], typer.Argument(help="The decks, one for each player.")],
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
     agents: Annotated[str, typer.Option(help="Who plays the decks, joined by a comma; else greedy all.")] = "",
     seed: Annotated[int, typer.Option(help="The first game's seed; the next games count on.")] = 1,
     ruleset: RulesetOption = "reborn",
+    chimera: ChimeraOption = "",
+    level: LevelOption = 1,
+    heroic: HeroicOption = False,
+    aspects: AspectsOption = "",
+    grim_fates: GrimOption = False,
+    players: Annotated[int, typer.Option(help="Against a Chimera: 1 or 2; two may share one deck list.")] = 0,
 ) -> None:
-    """Play many games between agents and count who wins."""
-    seats = starting.seats(decks, 0, ruleset)
+    """Play many games between agents, or against a Chimera, and count who wins."""
+    typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
+    met: facing.Challenge | None = None
+    if chimera:
+        named = ruleset if "ruleset" in typed else ""
+        met = facing.checked(facing.Challenge(chimera, level, heroic, aspects, grim_fates, named))
+        seats = facing.people(decks, players)
+        decks = [*decks, *decks][:seats]
+    else:
+        facing.only_against_a_chimera(typed, (*facing.ITS_OPTIONS, "players"))
+        seats = starting.seats(decks, 0, ruleset)
     names = [name.strip() for name in agents.split(",")] if agents else ["greedy"] * seats
     if len(names) != seats:
         such = ",".join(("random", "greedy", "random", "greedy")[:seats])
-        needed = starting.NUMBERS[seats]
-        raise PyrebornError(f"{needed} agents are needed, joined by a comma: --agents {such}.")
+        needed = f"{starting.NUMBERS[seats]} agent{'s are' if seats > 1 else ' is'} needed"
+        raise PyrebornError(f"{needed}{', joined by a comma' * (seats > 1)}: --agents {such}.")
     console = Asker(Console(highlight=False)).console
-    tally = simulating.simulate(decks, names, games, seed, console, ruleset)
-    console.print(simulating.result(decks, names, tally))
+    tally = simulating.simulate(decks, names, games, seed, console, ruleset, met)
+    if met is None:
+        console.print(simulating.result(decks, names, tally))
+    else:
+        console.print(simulating.against(decks, names, tally, met))
     console.print(simulating.summary(tally))
 
 

@@ -215,7 +215,7 @@ class _Builder:
         aspects = self._hidden_aspects(row, seen)
         chimera = Chimera(row.seat, [[self._in_row(card, row, aspects) for card in cards] for cards in seen.rows])
         chimera.phase, chimera.red_rains, chimera.blood = seen.phase, seen.red_rains, seen.blood
-        chimera.emptied, chimera.fatigued = seen.emptied, seen.fatigued
+        chimera.emptied, chimera.fatigued, chimera.hand_out = seen.emptied, seen.fatigued, seen.hand_out
         chimera.facing, chimera.points_at = seen.facing, seen.points_at
         chimera.known = [self.numbers[card.id] for cards in seen.rows for card in cards if _is_face_down(card, True)]
         chimera.behaviors = [self.numbers[card.id] for card in seen.behaviors]

@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pyreborn.engine.board.answers import dice_for_reactions, hosts, reactions_left
-from pyreborn.engine.board.values import abilities, bare_context, can_attack, exhausted, main_actions
+from pyreborn import chimera_words
+from pyreborn.engine.board.answers import dice_for_reactions, hosts, may_react_with, reactions_left
+from pyreborn.engine.board.values import abilities, bare_context, can_attack, exhausted, main_actions, spendable
 from pyreborn.engine.model import events as ev
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Cause
@@ -24,7 +25,7 @@ from pyreborn.engine.procedures import turn
 from pyreborn.engine.procedures.activating import cost_now
 from pyreborn.engine.procedures.attack.attacking import attack_targets
 from pyreborn.engine.procedures.meditate import can_meditate
-from pyreborn.engine.procedures.turn import TurnFrame
+from pyreborn.engine.procedures.playing import is_forbidden
 from pyreborn.engine.procedures.windows import WindowFrame
 from pyreborn.engine.run.stack import pending
 from pyreborn.errors import unknown
@@ -119,17 +120,19 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.RAGE_RAISED: "{who} [raise|raises] {n} rage di[c]e to power.",
     ev.EventKind.RAGE_FULL: "All rage dice show power: they turn to basic.",
     ev.EventKind.RED_RAINS: "The Red Rains: {n} token{s} for {who}.",
-    ev.EventKind.RED_RAINS_TOKEN: "{who} [have|has] {n} Red Rains token{s} of the {note} that set off the Ultimate.",
+    ev.EventKind.RED_RAINS_TOKEN: "{who} [have|has] {n} of {note} Red Rains tokens for the Ultimate.",
     ev.EventKind.RED_RAINS_LOST: "{who} [lose|loses] {n} Red Rains token{s}.",
     ev.EventKind.ULTIMATE: "{whose} Ultimate {roman} is set off: {card}.",
-    ev.EventKind.NEXT_PHASE: "Behavior and Ultimate {roman} of {who} show from now on.",
-    ev.EventKind.FACE_UP: "{owned} is turned face up and comes into play.",
+    ev.EventKind.NEXT_PHASE: "{whose} behavior and Ultimate {roman} show from now on.",
+    ev.EventKind.FACE_UP: "{owned} is revealed and comes into play.",
     ev.EventKind.FACE_DOWN: "",
-    ev.EventKind.SIDE_ACTION: "{card}: the side action.",
-    ev.EventKind.BLOOD: "{who} [pay|pays] {n} blood for the aspects lost.",
+    ev.EventKind.SIDE_ACTION: "{whose} side action.",
+    ev.EventKind.BLOOD: "For lost aspects {who} [pay|pays] {n} blood.",
     ev.EventKind.RESHUFFLED: "{who} [shuffle|shuffles] {their} discard pile into a new draw pile.",
     ev.EventKind.FATIGUED: "{who} [are|is] fatigued from now on.",
-    ev.EventKind.JOINED: "{owned} joins the attack on {other}.",
+    ev.EventKind.JOINED: "{owned} joins the attack on {other} (Horde Attack).",
+    ev.EventKind.UNIT_MOVED: "{owned} moves to the right end of its battlefield.",
+    ev.EventKind.DIE_REMOVED: "One of {whose} dice is removed from the game: {a_face} die.",
     ev.EventKind.HANDED_OVER: "{who} [go|goes] on with the shared turn.",
 }
 
@@ -146,7 +149,8 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
 
     Secret cards are named only to the player who saw them.
     """
-    template = _SENTENCES.get(event.kind)
+    more = chimera_words.sentence(event, rules, reader, names)
+    template = _SENTENCES.get(event.kind) if more is None else more[0]
     if template is None:
         return f"{_upper(EVENT_NAMES[event.kind])}."
     if event.kind == ev.EventKind.TARGETED and event.amount:
@@ -158,7 +162,9 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
     if event.kind == ev.EventKind.FATIGUE:
         template = _TIRED.get(event.note, template)
     if event.kind == ev.EventKind.FACE_DOWN:
-        template = "{owned} turns face down." if event.cards else "{who} [lay|lays] {n} aspect{s} face down."
+        template = (
+            "{owned} retreats: it turns face down." if event.cards else "{who} [lay|lays] {n} aspect{s} face down."
+        )
     if event.kind in _TOKENS and not event.amount:
         return ""
     if event.kind == ev.EventKind.MODIFIED and event.note not in VALUE_NAMES:
@@ -169,7 +175,9 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         template = template[1 if len(event.cards) > 1 and template[1] else 0]
     yours = reader is not None and event.player == reader
     template = _FORMS.sub(lambda forms: forms[1] if yours else forms[2], template.replace("di[c]e", "{dice}"))
-    return _upper(template.format_map(_parts(event, rules, yours, names)))
+    parts = _parts(event, rules, yours, names)
+    parts["text"] = "" if more is None else more[1]
+    return _upper(template.format_map(parts))
 
 
 def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> dict[str, object]:
@@ -180,7 +188,7 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
     return {
         "who": "you" if yours else name,
         "whose": whose,
-        "owned": card if card == name and not yours else f"{whose} {card}",
+        "owned": card if not yours and _goes_without_saying(card, name, rules) else f"{whose} {card}",
         "their": "your" if yours else "their",
         "card": card,
         "other": other or "a card",
@@ -207,6 +215,11 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
     }
 
 
+def _goes_without_saying(card: str, name: str, rules: Ruleset) -> bool:
+    """Whether nobody asks whose card it is: a Phoenixborn called as its player, or an aspect."""
+    return card == name or chimera_words.is_aspect(card, rules)
+
+
 def _seen(event: Event, yours: bool) -> str:
     """The cards: named in the open, secret ones to their player only, else counted."""
     if event.cards:
@@ -225,7 +238,8 @@ def _source(note: str, other: str) -> str:
 def _faces(event: Event) -> str:
     if event.kind == ev.EventKind.DIE_CHANGED:
         return f"{face_name(event.amount // ids.FACES)} to {face_name(event.amount % ids.FACES)}"
-    return face_name(event.amount) if event.kind in (ev.EventKind.DIE_PLACED, ev.EventKind.DIE_READIED) else ""
+    shows_one = (ev.EventKind.DIE_PLACED, ev.EventKind.DIE_READIED, ev.EventKind.DIE_REMOVED)
+    return face_name(event.amount) if event.kind in shows_one else ""
 
 
 def _upper(words: str) -> str:
@@ -290,6 +304,7 @@ _REASONS: Final[dict[int, tuple[str, str]]] = {
     turn.Refusal.NOTHING_TO_MEDITATE: ("{} needs a card to discard.", "RB-7.5.7"),
     turn.Refusal.NO_POWER: ("{} does not exist in this ruleset.", "RB-7.2.3"),
     turn.Refusal.NOT_A_TARGET: ("{} cannot be the target of your attacks.", "RB-11.1.3"),
+    turn.Refusal.FORBIDDEN: ("A card in play forbids {}.", "RR-19.2"),
     turn.Refusal.NO_ROOM: ("There is no free slot for {} on the spellboard.", "RB-3.3.2"),
     turn.Refusal.BUSY: ("{} must wait: something else is being resolved.", "RB-1.1.6"),
     turn.Refusal.MUST_ATTACK: ("{} must wait: your main action has to be an attack.", "RB-7.1.4"),
@@ -329,7 +344,7 @@ def _not_now(st: GameState, player: int, subject: str) -> Reasons:
     """What holds for every action: it is your turn and nothing is being resolved."""
     if st.over or not _my_turn(st, player):
         return [reason_sentence(turn.Refusal.NOT_YOUR_TURN, subject)]
-    if isinstance(st.stack[-1], TurnFrame):
+    if st.stack[-1].question() == ids.Question.TURN:
         return []
     names = [f"Player {seat + 1}" for seat in range(len(st.players))]
     prompt = plain(decision_prompt(st, pending(st), names)).rstrip(" ….?")
@@ -348,7 +363,7 @@ def _cost_reasons(st: GameState, player: int, cost: Cost, hand: int, subject: st
                 found.append(reason_sentence(code, subject))
             if way.side > me.side:
                 found.append(reason_sentence(turn.Refusal.NO_SIDE_ACTION, subject))
-        lacking = unpaid(dice_for_reactions(st, player) if reaction else me.active, way)
+        lacking = unpaid(dice_for_reactions(st, player) if reaction else spendable(st, player), way)
         if lacking.dice:
             words = f"{subject} costs {cost_words(way)}, and your active dice lack {cost_words(lacking)}."
             found.append((plain(words), _REASONS[turn.Refusal.DICE_MISSING][1]))
@@ -380,6 +395,8 @@ def _why_not_play(st: GameState, player: int, name: str) -> Reasons:
     else:
         if st.round == 1 and defn.name in st.chained:
             found.append(reason_sentence(turn.Refusal.CHAINED, defn.name))
+        if is_forbidden(st, player, defn):
+            found.append(reason_sentence(turn.Refusal.FORBIDDEN, defn.name))
         found += _cost_reasons(st, player, defn.play_cost, len(me.hand) - 1, defn.name)
         if defn.type & ids.CardType.ALTERATION and not hosts(st, player, copy, defn, Cause(ids.By.SPELL, player, copy)):
             found.append(reason_sentence(turn.Refusal.NO_HOST, defn.name))
@@ -511,6 +528,8 @@ def _why_not_react(st: GameState, player: int, name: str) -> Reasons:
         found.append((f"You have played {me.reactions} reaction{'s' * (me.reactions > 1)} this turn.", "RB-8.6.3"))
     if st.round == 1 and defn.name in st.chained:
         found.append(reason_sentence(turn.Refusal.CHAINED, defn.name))
+    elif not may_react_with(st, player, defn, text):
+        found.append(reason_sentence(turn.Refusal.FORBIDDEN, defn.name))
     cost = text.instead_cost if text.instead_cost is not None else defn.play_cost
     return found + (_cost_reasons(st, player, cost, len(me.hand) - 1, defn.name, True) if cost is not None else [])
 

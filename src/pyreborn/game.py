@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from pyreborn import arguments, explain
+from pyreborn import arguments, explain, older_records
 from pyreborn import copying as copying  # games, decisions and options can be copied and pickled
 from pyreborn.cards import card_in, card_pool, edition_of
 from pyreborn.cards.red_rains import ChimeraSet
@@ -37,7 +37,7 @@ from pyreborn.errors import BadArgument, BrokenRecord, IllegalDeck, IllegalOptio
 from pyreborn.files import contents, without_bom
 from pyreborn.history import Checkpoint, give_up, take
 from pyreborn.names import joined
-from pyreborn.record import FORMAT, VERSION, Header, parse_move
+from pyreborn.record import FORMAT, READABLE, VERSION, Header, parse_move, who_plays
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.view import View, view_of
 
@@ -141,6 +141,8 @@ class Game:
     def story(self, reader: int | None = None, since: int = 0) -> list[str]:
         """The log as sentences for one seat, from an event on; None is a spectator."""
         reader = arguments.reader(reader, len(self.state.players))
+        if reader is not None and self.state.is_chimera(reader):
+            reader = None  # what is shown to it, the player who decides for it sees (RR-1.1.4)
         since = arguments.whole(since, "the number of an event")
         said = [explain.event_sentence(e, self.state.rules, reader, self.names) for e in self.log[since:]]
         return [sentence for sentence in said if sentence]
@@ -300,7 +302,7 @@ class Game:
 
     def __repr__(self) -> str:
         what = f"won by {joined(self.names[seat] for seat in self.winners)}" if self.over else repr(self.decision)
-        return f"<Game {' v '.join(self.names)}, round {self.state.round}: {what}>"
+        return f"<Game {who_plays(self.names, self.state.chimera is not None)}, round {self.state.round}: {what}>"
 
 
 def _move(option: Option) -> str:
@@ -372,7 +374,10 @@ def new_game(
         or [card_in(pool, deck.phoenixborn).name for deck in lists],
     )
     if chimera != "":
+        _check_for_chimera(rules)
         box = find_chimera(chimera)
+        if len(header.names) != len(lists):
+            raise BadArgument(f"{len(lists)} of you take part, but {len(header.names)} names were given.")
         header.chimera = box.stub
         header.names.append(box.name)
         header.aspects = load_aspects(aspects, box, pool).to_json()
@@ -430,8 +435,7 @@ def _against(header: Header, rules: Ruleset, pool: Pool, decks: int) -> ChimeraS
             what = "open_hands" if header.open_hands else "first"
             raise BadArgument(f"{what} is for games against a Chimera; between players the dice decide who is first.")
         return None
-    if rules.chimera_turn == ChimeraTurn.NONE:
-        raise BadArgument(f"The ruleset {rules.name!r} has no Chimera; 'red-rains' has (RR-1.1.1).")
+    _check_for_chimera(rules)
     least, most = rules.player_count
     if not least <= decks <= most:
         raise IllegalDeck(f"One or two decks stand against a Chimera, not {decks} (RR-15).")
@@ -443,6 +447,11 @@ def _against(header: Header, rules: Ruleset, pool: Pool, decks: int) -> ChimeraS
     aspects = AspectDeck.from_json(header.aspects)
     check_aspects(aspects, pool)
     return chimera_seat(find_chimera(header.chimera), aspects, header.heroic, level, decks, pool)
+
+
+def _check_for_chimera(rules: Ruleset) -> None:
+    if rules.chimera_turn == ChimeraTurn.NONE:
+        raise BadArgument(f"The ruleset {rules.name!r} has no Chimera; 'red-rains' has (RR-1.1.1).")
 
 
 @lru_cache(maxsize=256)
@@ -484,7 +493,8 @@ class Record(msgspec.Struct, kw_only=True):
 
     def __repr__(self) -> str:
         count = f"{len(self.moves)} move{'s' * (len(self.moves) != 1)}"
-        return f"<Record of {' v '.join(self.header.names)}, {self.header.ruleset}: {count}>"
+        who = who_plays(self.header.names, self.header.aspects is not None)
+        return f"<Record of {who}, {self.header.ruleset}: {count}>"
 
     def to_bytes(self) -> bytes:
         return msgspec.json.encode(self)
@@ -501,12 +511,24 @@ class Record(msgspec.Struct, kw_only=True):
             raise BrokenRecord(f"This is not a pyreborn record: {error}.") from error
         except RecursionError as error:
             raise BrokenRecord("This is not a pyreborn record: it is nested too deeply.") from error
-        if record.header.format != FORMAT:
+        if record.header.format not in READABLE:
             raise BrokenRecord(
                 f"This record of pyreborn {record.header.engine} has format {record.header.format}; "
-                f"pyreborn {VERSION} reads format {FORMAT}."
+                f"pyreborn {VERSION} reads format {joined(map(str, READABLE), 'or')}."
             )
-        return record
+        return record if record.header.format == FORMAT else record.brought_up()
+
+    def brought_up(self) -> Record:
+        """A record of an older format as it is written now; its digest is marked as one of those."""
+        start = self.header.start
+        try:
+            start = None if start is None else older_records.position(start)
+        except (KeyError, ValueError, TypeError, IndexError, AttributeError, RecursionError) as error:
+            raise BrokenRecord(f"The record's starting position makes no sense ({error!r}).") from error
+        header = msgspec.structs.replace(self.header, format=FORMAT, start=start)
+        moves = [older_records.move(text) for text in self.moves]
+        fingerprint = f"{older_records.MARK}{self.digest}" if self.digest else ""
+        return Record(header=header, moves=moves, digest=fingerprint, conceded=self.conceded)
 
     @classmethod
     def load(cls, path: str | Path) -> Record:
@@ -529,9 +551,13 @@ class Record(msgspec.Struct, kw_only=True):
                 ) from error
         if until is None and self.conceded is not None:
             game.concede(self.conceded)
-        if until is None and self.digest and digest(game.state) != self.digest:
+        if until is None and self.digest and not self._ends_at(game.state):
             raise BrokenRecord("The moves lead to another position than the one the record was saved at.")
         return game
+
+    def _ends_at(self, state: GameState) -> bool:
+        older = self.digest.startswith(older_records.MARK)
+        return (f"{older_records.MARK}{older_records.digest(state)}" if older else digest(state)) == self.digest
 
     def _begin(self, log: bool, undo: bool) -> Game:
         try:

@@ -146,9 +146,10 @@ class _Speaker:
             return "go first" if mine else f"let player {option.a + 1} go first"
         pick = self.pick()
         if pick is not None and isinstance(pick.noun, DiscardPileOf):
-            whose = "your" if option.a == self.asked.player else f"player {option.a + 1}'s"
+            seat = seat_words(self.st, option.a, self.asked.player)
+            whose = "your" if option.a == self.asked.player else f"{seat}'s"
             return f"target {whose} discard pile"
-        return self.picks(seat_words(option.a, self.asked.player))
+        return self.picks(seat_words(self.st, option.a, self.asked.player))
 
     def activate(self, option: Option) -> str:
         texts = [ability for ability in abilities(self.st, option.a) if ability.kind == TextKind.ACTIVATED]
@@ -233,7 +234,7 @@ class _Speaker:
 _NAME: Final[dict[ThingId, Callable[[_Speaker, int], str]]] = {
     Thing.NOTHING: lambda speaker, number: "",
     Thing.CARD: lambda speaker, card: card_name(speaker.st, speaker.asked.player, card),
-    Thing.PLAYER: lambda speaker, player: seat_words(player, speaker.asked.player),
+    Thing.PLAYER: lambda speaker, player: seat_words(speaker.st, player, speaker.asked.player),
     Thing.NUMBER: lambda speaker, number: str(number),
     Thing.MODE: _Speaker.mode_name,
     Thing.ABILITY: lambda speaker, ability: ability_title(speaker.st.pool.numbered[ability]),
@@ -327,6 +328,8 @@ def parse_option(st: GameState, asked: Pending, text: str) -> Option:
         raise BadNotation("There is nothing to decide: the game is over.")
     texts = option_texts(st, asked)
     wanted = _folded(text)
+    if st.chimera is not None:  # it has a seat like anybody, and may be called by that
+        wanted = re.sub(rf"\bplayer {st.chimera.seat + 1}\b", "the chimera", wanted)
     folded = [_folded(each) for each in texts]
     if wanted in folded:
         return asked.options[folded.index(wanted)]

@@ -8,9 +8,10 @@ from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Happening
 from pyreborn.engine.model.costs import Need, count_of, face_name
 from pyreborn.engine.model.definitions import Ability, TextKind
-from pyreborn.engine.model.ids import FACES, NONE, ZONE_NAMES, Zone
+from pyreborn.engine.model.ids import FACES, NOBODY, NONE, ZONE_NAMES, Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.names import grouped, joined, number_of
+from pyreborn.seeing import decides_for
 
 _SYMBOL: Final = re.compile(r"\[\[([^\]]+)\]\]")
 _TITLE_LENGTH: Final = 40
@@ -60,8 +61,12 @@ def clipped(words: str) -> str:
     return words.rstrip(" ,") + " …"
 
 
-def seat_words(player: int, viewer: int) -> str:
-    return "yourself" if player == viewer else f"player {player + 1}"
+def seat_words(st: GameState, player: int, viewer: int) -> str:
+    return "yourself" if player == viewer else _called(st, player)
+
+
+def _called(st: GameState, player: int) -> str:
+    return "the Chimera" if st.is_chimera(player) else f"player {player + 1}"
 
 
 def ability_title(ability: Ability) -> str:
@@ -82,15 +87,24 @@ def card_name(st: GameState, viewer: int, card: int) -> str:
     """The card's name, or only where it lies if the viewer may not know it."""
     if may_know(st, viewer, card):
         return st.cards[card].now.name
-    return f"a card in player {st.cards[card].owner + 1}'s {ZONE_NAMES[st.zone[card]]}"
+    if st.zone[card] == Zone.FACE_DOWN:
+        return f"a face-down aspect of blood value {st.cards[card].printed.blood}"
+    return f"a card in {_called(st, st.cards[card].owner)}'s {ZONE_NAMES[st.zone[card]]}"
 
 
 def may_know(st: GameState, viewer: int, card: int) -> bool:
     """Whether it lies in the open, is the viewer's own, or the text at hand let them look at it."""
+    if st.zone[card] == Zone.FACE_DOWN:
+        return st.chimera is not None and card in st.chimera.known
     if st.zone[card] not in _HIDDEN_ZONES or st.cards[card].owner == viewer:
         return True
+    served = decides_for(st, viewer)
+    if served != NOBODY and st.cards[card].owner == served and st.zone[card] == Zone.HAND:
+        return True  # what the Chimera takes in hand, whoever decides for it sees (RR-10.1.7)
     frame = st.stack[-1] if st.stack else None
-    return frame is not None and frame.secret_of() == viewer and card in frame.looking_at()
+    if frame is None or frame.secret_of() == NOBODY or card not in frame.looking_at():
+        return False
+    return frame.secret_of() in (viewer, served)
 
 
 Role = tuple[int, str]
@@ -126,7 +140,7 @@ def _distinction(st: GameState, viewer: int, card: int, group: list[int]) -> str
     elif any(st.zone[other] != st.zone[card] for other in group):
         notes.append(ZONE_NAMES[st.zone[card]])
     if any(st.cards[other].controller != here.controller for other in group):
-        notes.append("yours" if here.controller == viewer else f"player {here.controller + 1}'s")
+        notes.append("yours" if here.controller == viewer else f"{_called(st, here.controller)}'s")
     return number + (f" ({', '.join(notes)})" if notes else "")
 
 

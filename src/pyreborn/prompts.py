@@ -22,15 +22,20 @@ from pyreborn.engine.vocabulary.verbs.effect import EachFrame
 from pyreborn.names import grouped, joined
 from pyreborn.phrases import clipped, cost_words, happening_words
 from pyreborn.phrases import plain as plain
+from pyreborn.seeing import on_behalf_of
 
 
 def decision_prompt(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     """One line: who decides and about what; symbols stay ``[[...]]`` (see :func:`plain`). Tells no secret."""
     if asked.player == NOBODY:
-        return "The game is over." if st.winner == NOBODY else f"The game is over: {names[st.winner]} has won."
+        won = [names[seat] for seat in range(len(st.players)) if st.same_side(st.winner, seat)]
+        return (
+            f"The game is over: {joined(won)} {'has' if len(won) == 1 else 'have'} won." if won else "The game is over."
+        )
     ask = _ask_pick if isinstance(st.stack[-1], (TextFrame, PlanFrame)) else _PROMPTS.get(asked.question)
     words = ask(st, asked, names) if ask is not None else QUESTION_NAMES[asked.question]
-    return f"{names[asked.player]}, {words}"
+    behalf = on_behalf_of(st, asked.player)
+    return f"{names[asked.player]}, {f'for {names[behalf]}: ' if behalf != NOBODY else ''}{words}"
 
 
 def _named(st: GameState, card: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,9 +11,11 @@ import msgspec
 from pyreborn.engine.model.ids import VerbId
 from pyreborn.engine.model.options import Option
 from pyreborn.errors import BrokenRecord
+from pyreborn.names import joined
 
-FORMAT = 3
-"""Positions inside a record of format 1 number the steps of what is pending; since 0.2.0 they name them."""
+FORMAT = 4
+"""Since format 2 positions inside a record name the steps of what is pending, since 4 there are rage dice."""
+READABLE = (3, FORMAT)
 _NUMBER = re.compile(r"-?[0-9]{1,60}", re.ASCII)
 VERSION = "0.3.0"
 
@@ -40,6 +43,15 @@ class Header(msgspec.Struct, kw_only=True):
     """Whether partners see each other's hands (RR-15.1.19)."""
     names: list[str] = []
     start: dict[str, Any] | None = None
+
+
+def who_plays(names: Sequence[str], together: bool) -> str:
+    """All names, against each other; or all but the last together against that one, a Chimera.
+
+    >>> who_plays(["Ann", "Bob"], False), who_plays(["Ann", "Bob", "The Corpse of Viros"], True)
+    ('Ann v Bob', 'Ann and Bob v The Corpse of Viros')
+    """
+    return f"{joined(names[:-1])} v {names[-1]}" if together else " v ".join(names)
 
 
 def parse_move(text: str) -> Option:

@@ -75,8 +75,10 @@ def shows_hand(st: GameState, seat: int, reader: int | None, open_hands: bool) -
     """Whether the reader sees the hand of a seat: their own, that of an open-handed partner, or the Chimera's."""
     if reader is None or st.is_chimera(reader):
         return False
-    if seat == reader or decides_for(st, reader) == seat:
+    if seat == reader:
         return True
+    if decides_for(st, reader) == seat:
+        return bool(st.players[seat].hand)
     return st.same_side(seat, reader) and (open_hands or st.rules.partner_hands == PartnerHands.OPEN)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Container
 
 from pyreborn.dsl.aspects import row_text
 from pyreborn.engine.model.definitions import Ability, CardDef
-from pyreborn.engine.model.ids import NO_VALUE, PRINTED_X, VALUE_NAMES, CardType, type_name
+from pyreborn.engine.model.ids import ICON_NAMES, NO_VALUE, PRINTED_X, VALUE_NAMES, CardType, type_name
 from pyreborn.engine.model.pool import Pool
 
 
@@ -65,6 +65,13 @@ def bonus_text(amount: int) -> str:
 
 def values_line(card: CardDef) -> str:
     """ "attack 3, life 4, recover 2", or what the card has instead."""
+    if card.threat:
+        setup = " ".join(map(str, card.setup))
+        return f"life {card.life}, threat {card.threat}, ultimate value {card.ultimate_value}, first row {setup}"
+    if card.type & CardType.ASPECT:
+        status = f", status {card.pips}" if card.pips else ""
+        icon = ICON_NAMES[card.icon].removeprefix("none")
+        return f"{icon or 'no icon'}, attack {value_text(card.attack)}, life {card.life}, blood {card.blood}{status}"
     if card.type == CardType.PHOENIXBORN:
         return f"life {card.life}, battlefield {card.battlefield}, spellboard {card.spellboard}"
     if card.type & CardType.UNIT:

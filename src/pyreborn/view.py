@@ -148,6 +148,8 @@ class ChimeraView(msgspec.Struct, kw_only=True):
     """How many of its rage dice show power."""
     emptied: int
     fatigued: bool
+    hand_out: int
+    """The piece of pending work, by its place in ``stack``, for which cards are its hand; -1 for none (RR-10.1.5)."""
     blood: int
     """Wounds it is still to get for aspects that have gone."""
     facing: int
@@ -322,6 +324,7 @@ def _chimera(st: GameState, chimera: Chimera, numbers: dict[int, int]) -> Chimer
         rage=st.players[chimera.seat].active[RAGE_POWER],
         emptied=chimera.emptied,
         fatigued=chimera.fatigued,
+        hand_out=chimera.hand_out,
         blood=chimera.blood,
         facing=chimera.facing,
         points_at=chimera.points_at,

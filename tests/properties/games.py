@@ -8,9 +8,12 @@ from dataclasses import dataclass
 
 from tools.exhaust import all_decks, begun, oddments
 
+from pyreborn.cards.red_rains import CHIMERAS
+from pyreborn.chimeras import find_chimera
 from pyreborn.decks import deck_names
 from pyreborn.engine.board.dice import dice_at
 from pyreborn.engine.board.values import Mod, life
+from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.ids import FACES, NONE, CardType, Lies, Zone, ZoneId
 from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.engine.model.state import Card, GameState, Player
@@ -27,14 +30,16 @@ class Pairing:
 
     decks: tuple[str, ...]
     ruleset: str = "reborn"
+    chimera: str = ""
+    """Whom one deck, or two of partners, stand against."""
 
     def __str__(self) -> str:
         whose = "" if self.ruleset == "reborn" else f"{self.ruleset}:"
-        return whose + "-".join(self.decks)
+        return whose + "-".join((*self.decks, *([self.chimera] if self.chimera else [])))
 
     @property
     def seats(self) -> range:
-        return range(len(self.decks))
+        return range(len(self.decks) + bool(self.chimera))
 
 
 RULESETS = ("reborn", "original", "raven")
@@ -72,21 +77,34 @@ OPTIONAL = (
     Pairing(("noah", "oddments-coal", "saria"), "original+declare"),
 )
 """By an option of the original rules: what is triggered is declared before it is resolved (OG-3.1.4)."""
-OTHERS = (*FIRST_EDITION, *SEVERAL, *OPTIONAL)
+AGAINST = tuple(
+    Pairing(tuple(DECKS[(at * 7 + 3 * number) % len(DECKS)] for number in range(1 + at % 2)), "red-rains", box.stub)
+    for at, box in enumerate(box for box in CHIMERAS for _ in range(2))
+)
+"""Each Chimera against one player, and against two."""
+OTHERS = (*FIRST_EDITION, *SEVERAL, *OPTIONAL, *AGAINST)
 ALL = (*PAIRS, *OTHERS)
 
 
 def some(every: int) -> tuple[Pairing, ...]:
     """A part of all pairings: fewer of the duels of Reborn, some of each other kind."""
-    return (*PAIRS[::every], *FIRST_EDITION[:: every * 2 - 1], *SEVERAL[:: max(1, every // 2)], *OPTIONAL[::every])
+    return (
+        *PAIRS[::every],
+        *FIRST_EDITION[:: every * 2 - 1],
+        *SEVERAL[:: max(1, every // 2)],
+        *OPTIONAL[::every],
+        *AGAINST[:: max(1, every // 2 * 2 - 1)],
+    )
 
 
 def seed_of(pairing: Pairing, number: int) -> int:
     """A seed of its own for each game of each pairing."""
     ids = [deck.id for deck in all_decks(pairing.ruleset)] if pairing.ruleset != "reborn" else DECKS
-    seed = (*RULESETS, "original+declare").index(pairing.ruleset)
+    seed = (*RULESETS, "original+declare", "red-rains").index(pairing.ruleset)
     for deck in pairing.decks:
         seed = seed * len(ids) + ids.index(deck)
+    if pairing.chimera:
+        seed = seed * len(CHIMERAS) + [box.stub for box in CHIMERAS].index(pairing.chimera)
     return seed * 10_000 + number
 
 
@@ -97,6 +115,13 @@ def fresh(pairing: Pairing, number: int = 0, log: bool = False, undo: bool = Fal
         decks = [deck for name in pairing.decks for deck in all_decks(pairing.ruleset) if deck.id == name]
         return begun(decks, pairing.ruleset, seed, open_decks, log, undo)
     first_five = "choose" if number % 3 == 2 else "recommended"
+    if pairing.chimera:
+        aspects = list(find_chimera(pairing.chimera).decks)[number % 2]
+        return new_game(
+            *pairing.decks, seed=seed, first_five=first_five, log=log, undo=undo, open_decks=open_decks,
+            chimera=pairing.chimera, aspects=aspects, level=1 + number % 3, heroic=number % 4 == 1,
+            open_hands=number % 4 == 3,
+        )  # fmt: skip
     return new_game(
         *pairing.decks, ruleset=pairing.ruleset, seed=seed, first_five=first_five, log=log, undo=undo,
         open_decks=open_decks,
@@ -125,6 +150,8 @@ def decisions(game: Game, luck: Rng, every: int = 1, limit: int = LONGEST) -> It
 def check_cards(st: GameState) -> None:
     """Every card lies in exactly one place, its zone says which, and it belongs there."""
     places = [(card, zone) for player in st.players for card, zone in _places(st, player)]
+    if st.chimera is not None:
+        places += _rows(st, st.chimera)
     for number, card in enumerate(st.cards):
         loose = Zone.ATTACHED if Zone.BATTLEFIELD <= st.zone[number] <= Zone.ATTACHED else Zone.LIMBO
         places += [(a, loose) for a in card.attached]
@@ -146,6 +173,25 @@ def check_cards(st: GameState) -> None:
         _check_card(st, number)
 
 
+def _rows(st: GameState, chimera: Chimera) -> Iterator[tuple[int, ZoneId]]:
+    """What lies face down in the Chimera's rows and beside it; its units lie there from left to right (RR-5.1)."""
+    lying = [card for row in chimera.rows for card in row]
+    units = [card for card in lying if st.zone[card] != Zone.FACE_DOWN]
+    assert units == st.players[chimera.seat].battlefield, "the rows and the battlefield of the Chimera differ"
+    for facing, row in enumerate(chimera.rows):
+        assert all(st.cards[card].facing == facing for card in row if card in units), "it lies in another row"
+    for card in lying:
+        if st.zone[card] == Zone.FACE_DOWN:
+            assert st.cards[card].printed.blood and st.cards[card].owner == chimera.seat
+            yield card, Zone.FACE_DOWN
+    assert all(st.zone[card] == Zone.FACE_DOWN for card in chimera.known)
+    top = chimera.ultimates[chimera.phase - 1]
+    assert top in st.players[chimera.seat].spellboard, "its Ultimate is not in play (RR-2.1.12)"
+    for card in (*chimera.behaviors, *chimera.ultimates):
+        if card != top:
+            yield card, Zone.BESIDE_CHIMERA
+
+
 def _places(st: GameState, player: Player) -> Iterator[tuple[int, ZoneId]]:
     piles = (
         (player.draw, Zone.DRAW_PILE), (player.hand, Zone.HAND), (player.discard, Zone.DISCARD_PILE),
@@ -154,7 +200,7 @@ def _places(st: GameState, player: Player) -> Iterator[tuple[int, ZoneId]]:
     for cards, zone in piles:
         for card in cards:
             assert st.cards[card].owner == player.seat, f"{_say(st, card)} is in somebody else's pile"
-            conjured = bool(st.cards[card].printed.type & CardType.CONJURED)
+            conjured = st.cards[card].printed.is_conjured
             assert conjured == (zone == Zone.CONJURATION_PILE), f"{_say(st, card)} does not belong there (RB-13.1.2)"
             yield card, zone
     for cards, zone in ((player.battlefield, Zone.BATTLEFIELD), (player.spellboard, Zone.SPELLBOARD)):
@@ -218,7 +264,7 @@ def check_dice(st: GameState, brought: list[list[int]]) -> None:
     for player, owned, own in zip(st.players, magic_counts(st), brought, strict=True):
         if player.alive:
             assert owned == own
-            assert sum(owned) == 10
+            assert sum(owned) == (5 if st.is_chimera(player.seat) else 10)
         else:
             assert all(left <= once for left, once in zip(owned, own, strict=True))
 
@@ -245,6 +291,8 @@ def check_eliminated(st: GameState) -> None:
 def check_rows(st: GameState) -> None:
     """Nobody has more in play than there are slots (RB-3.2.1, RB-3.3.1); a titled stack takes one slot."""
     for player in st.players:
+        if st.is_chimera(player.seat):
+            continue  # RR-5.1.5
         mine = st.cards[player.phoenixborn].printed
         assert len(player.battlefield) <= mine.battlefield
         assert len(slots(st, player.seat)) <= mine.spellboard
@@ -271,6 +319,7 @@ def check_position(game: Game, brought: list[list[int]]) -> None:
     st = game.state
     assert game.options, f"{game!r} asks for a choice without options"
     assert st.players[game.decision.player].alive, f"{game!r} asks a player who is out"
+    assert not st.is_chimera(game.decision.player), "the Chimera chooses nothing (RR-1.1.4)"
     assert not st.arrived, "somebody is asked before a discarded card has been heard"
     check_cards(st)
     check_dice(st, brought)

@@ -6,7 +6,10 @@ forgets, the other does not.  It reads the save of a position, in which everythi
 - which cards a reader has no way to know (RB-3.1.1 hands and draw piles, OG-12.1.1 and MX-94 conjuration piles,
   OG-8.1.3 and RV-4.5.1 cards face down under others, which in Reborn anybody may look at by RB-3.5.3),
 - what is chosen in secret until all have chosen (RB-5.1.2, RB-6.1.3, RB-6.1.9, RB-6.3.4),
-- what somebody was let look at alone (RB-26.4, RB-3.5.5).
+- what somebody was let look at alone (RB-26.4, RB-3.5.5),
+- what lies face down before a Chimera, of which the back shows the blood value (RR-5.1.3) and which is known once it
+  was face up (RR-13.1.5); its draw pile is nobody's, its conjuration pile everybody's (RR-2.1.10), and what it takes in
+  hand is seen by the player who decides for it (RR-10.1.7).
 """
 
 from __future__ import annotations
@@ -18,7 +21,7 @@ Data = dict[str, Any]
 
 # The zones by number, as a save has them (RB-3.1.1).
 DRAW_PILE, HAND, DISCARD_PILE, CONJURATION_PILE, BATTLEFIELD = range(5)
-UNDER, LIMBO, RESOLVING, REMOVED, ASIDE = range(8, 13)
+UNDER, LIMBO, RESOLVING, REMOVED, ASIDE, FACE_DOWN = range(8, 14)
 FACES: Final = 30
 
 ANYBODY_LOOKS_UNDER: Final = ("reborn", "red-rains")
@@ -43,11 +46,38 @@ def knows(data: Data, reader: int | None, card: int) -> bool:
     zone, owner = data["zone"][card], data["cards"][card][1]
     if zone == DRAW_PILE:
         return False
+    if zone == FACE_DOWN:
+        return card in data["chimera"]["known"]
+    if zone == CONJURATION_PILE and owner == chimera_seat(data):
+        return True
     if zone in (HAND, CONJURATION_PILE, ASIDE):
-        return bool(owner == reader)
+        return reader is not None and person_for(data, owner) == reader
     if zone == UNDER and data["rules"].partition("+")[0] not in ANYBODY_LOOKS_UNDER:
         return bool(_controls_the_top(data, card) == reader)
     return True
+
+
+def chimera_seat(data: Data) -> int:
+    """Where the Chimera sits, -1 where there is none."""
+    seat: int = data["chimera"]["seat"] if "chimera" in data else -1
+    return seat
+
+
+def person_for(data: Data, seat: int) -> int:
+    """Who decides for a seat: for the Chimera the player opposite in its turn, else whose card asks, else the first
+    player or whom the token points at (RR-1.1.7)."""
+    if seat != chimera_seat(data):
+        return seat
+    chimera = data["chimera"]
+    found: int = chimera["facing"]
+    if data["active"] == seat and found >= 0:
+        return found
+    for row in reversed(data["stack"]):
+        if row["kind"] == "text" and row["c"]["player"] != seat:
+            asking: int = row["c"]["player"]
+            return asking
+    first: int = data["first"] if data["first"] != seat else max(0, chimera["points_at"])
+    return first
 
 
 def _controls_the_top(data: Data, card: int) -> int:
@@ -60,7 +90,10 @@ def _controls_the_top(data: Data, card: int) -> int:
 
 def spoken_of(data: Data, reader: int | None) -> set[int]:
     """Cards, wherever they lie, that pending work openly speaks of or lets this reader look at."""
-    return {card for row in data["stack"] for card in _spoken_of(row, reader) if card >= 0}
+    eyes: list[int | None] = [reader] if reader != chimera_seat(data) else [None]
+    if chimera_seat(data) >= 0 and reader is not None and person_for(data, chimera_seat(data)) == reader:
+        eyes.append(chimera_seat(data))
+    return {card for row in data["stack"] for each in eyes for card in _spoken_of(row, each) if card >= 0}
 
 
 _CARD_FIELDS: Final = ("card", "target", "attacker", "blocker", "guard", "receiver", "source", "host", "unit")
@@ -109,6 +142,8 @@ def hidden_cards(data: Data, reader: int | None) -> dict[int, list[int]]:
     found: dict[int, list[int]] = {}
     for seat, player in enumerate(data["players"]):
         cards = [*player["hand"], *player["draw"]]
+        if seat == chimera_seat(data):
+            cards += [card for row in data["chimera"]["rows"] for card in row if data["zone"][card] == FACE_DOWN]
         found[seat] = [card for card in cards if card not in open_to_all and not knows(data, reader, card)]
     return found
 

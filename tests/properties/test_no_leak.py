@@ -22,6 +22,8 @@ def test_hidden_cards_change_nothing_a_reader_is_shown(pairing: Pairing) -> None
     leaks: list[str] = []
     steps = 0
     first, second = (11, 29) if pairing in PAIRS else (14 * len(pairing.seats), 37 * len(pairing.seats))
+    if pairing.chimera:  # such games are short
+        first, second = 5, 11
     for number in (0, 2):
         game = fresh(pairing, number)
         luck = seeded(number)

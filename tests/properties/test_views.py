@@ -124,8 +124,11 @@ def test_a_view_names_no_card_its_reader_may_not_know() -> None:
         for _ in decisions(game, luck_of(pairing, 1), every=10):
             for reader in (*pairing.seats, None):
                 for row in game.view(reader).players:
-                    mine = row.seat == reader
-                    assert (row.hand is not None) == (row.draw is not None) == (row.pile is not None) == mine
+                    chimeras = game.state.is_chimera(row.seat)
+                    mine = row.seat == reader and not chimeras
+                    assert (row.draw is not None) == mine
+                    assert (row.pile is not None) == (mine or chimeras)
+                    assert (row.hand is not None) == mine or chimeras
                     player = game.state.players[row.seat]
                     sizes = (len(player.hand), len(player.draw), len(player.pile))
                     assert (row.hand_size, row.draw_size, row.pile_size) == sizes

@@ -2,9 +2,10 @@
 
 The twin of a position has everything exchanged that :mod:`tests.properties.oracle` calls a secret: the
 opponents' hands and draw piles among themselves, allies also with allies that lie face down under
-other cards, the reader's own draw pile in another order, and what others have chosen in secret.  Whatever
-the reader is shown must stay byte for byte the same until something that differs comes to light,
-and it must come to light in both at the same moment: who is asked, and when, tells nothing.
+other cards, a Chimera's hidden aspects with others of equal blood value (RR-5.1.3), the reader's own
+draw pile in another order, and what others have chosen in secret.  Whatever the reader is shown must
+stay byte for byte the same until something that differs comes to light, and it must come to light in
+both at the same moment: who is asked, and when, tells nothing.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def exchanged(data: Data, reader: int | None, luck: Rng) -> Data:
             twin["cards"][number][0] = data["cards"][other][0]
             if str(number) in twin["in_play"]:  # face down it is its printed self
                 twin["in_play"][str(number)]["now"] = data["cards"][other][0]
-    if reader is not None:
+    if reader is not None and reader != oracle.chimera_seat(data):
         luck.shuffle(twin["players"][reader]["draw"])
     for row, name, whose in oracle.secret_fields(twin, reader):
         row[name] = _chosen_otherwise(twin, row, name, whose, reader, luck)
@@ -66,12 +67,19 @@ def exchangeable(data: Data, reader: int | None) -> list[list[int]]:
     groups: list[list[int]] = []
     for seat, cards in oracle.hidden_cards(data, reader).items():
         own = [card for card in below if data["cards"][card][1] == seat]
+        if seat == oracle.chimera_seat(data):
+            groups += [[card for card in cards if _blood(pool, data, card) == blood] for blood in (1, 2)]
+            continue
         if seat == reader:  # who knows the own draw pile but for its order: nothing of it can lie elsewhere
             groups.append(own)
             continue
         allies = [card for card in cards if own and _is_ally(pool, data, card)]
         groups += [[*own, *allies], [card for card in cards if card not in allies]]
     return groups
+
+
+def _blood(pool: Pool, data: Data, card: int) -> int:
+    return pool.cards[data["cards"][card][0]].blood
 
 
 def _is_ally(pool: Pool, data: Data, card: int) -> bool:
@@ -125,7 +133,7 @@ def invented(data: Data, reader: int | None, luck: Rng) -> Data:
     twin: Data = json.loads(json.dumps(data))
     spoken_of = oracle.spoken_of(data, reader)
     for seat, group in oracle.hidden_cards(data, reader).items():
-        if seat == reader:
+        if seat in (reader, oracle.chimera_seat(data)):
             continue
         own = pool.cards[data["cards"][data["players"][seat]["phoenixborn"]][0]].name
         for types, numbers in ((CardType.DECK_CARD, group), (CardType.CONJURED, data["players"][seat]["pile"])):
@@ -207,8 +215,10 @@ class Twins:
         before = self._own_draw(self.one)
         self.one.push(option)
         self.two.push(option)
-        shown = self._shown(self.one)
-        if shown != self._shown(self.two):
+        shown, other = self._shown(self.one), self._shown(self.two)
+        if self.one.state.chimera is not None and shown and other:
+            return True  # what it revealed goes on at once, and otherwise in the twin
+        if shown != other:
             raise Leak(f"after {after}, other cards come to light in the twin: who is asked depends on the hand")
         return bool(shown) or before != self._own_draw(self.one)
 
@@ -219,7 +229,7 @@ class Twins:
     def _shown(self, game: Game) -> list[int]:
         """The differing cards that lie in the open now, and whether the reader was let look at one."""
         data = saved(game)
-        hidden = (oracle.DRAW_PILE, oracle.HAND, oracle.CONJURATION_PILE)
+        hidden = (oracle.DRAW_PILE, oracle.HAND, oracle.CONJURATION_PILE, oracle.FACE_DOWN)
         shown = [
             card for card in self.changed if data["zone"][card] not in hidden and oracle.knows(data, self.reader, card)
         ]

@@ -20,6 +20,7 @@ from pyreborn.engine.model.definitions import Ability, BehaviorRow, CardDef, Tex
 from pyreborn.engine.model.ids import ASPECT, CONJURED_ASPECT, RAGE_BASIC, RAGE_POWER, CardType, Icon, MainAction
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rng import Luck
 from pyreborn.names import stub_of
 from tests.table import Seat, Table
 
@@ -106,6 +107,12 @@ class ChimeraTable(Table):
         """Its rage dice: how many show basic, how many power."""
         active = self.st.players[self.its.seat].active
         return active[RAGE_BASIC], active[RAGE_POWER]
+
+    def rolls(self, *numbers: int) -> ChimeraTable:
+        """What the behavior die shows next; a Chimera guards from 9 on (RR-6.3.1)."""
+        self.st.luck = Luck()
+        self.st.luck.behaviors = list(numbers)
+        return self
 
     def decides(self, verb: int, name: str = "", fits: Callable[[Option], bool] | None = None) -> ChimeraTable:
         """Player 1 takes an option for it (RR-1.1.4)."""

@@ -15,6 +15,7 @@ from pyreborn.engine.model.ids import NONE, Happen, Layer, Verb, Zone
 from pyreborn.engine.procedures.chimera_piles import discard_tops
 from pyreborn.engine.procedures.leaving import leave_play
 from pyreborn.engine.procedures.prepare import draw_cards
+from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
 from pyreborn.engine.run.stack import run
 from tests.rules.boards import told
@@ -153,7 +154,8 @@ def test_its_hand_is_the_top_five() -> None:
 def test_its_hand_is_fewer_if_fewer_are_left() -> None:
     """RR-10.1.5 and RR-clar-5: no new pile is made for it."""
     t = laid_out(3, 4)
-    assert len(take_hand(t.st, t.it.seat)) == 3
+    take_hand(t.st, 0)
+    assert len(t.it.hand) == 3
     assert (t.it.draw_pile, len(t.it.discard), t.its.emptied) == ([], 4, 0)
     hand_back(t.st)
     assert sorted(t.it.draw_pile) == PILE[:3]
@@ -163,7 +165,8 @@ def test_its_hand_is_fewer_if_fewer_are_left() -> None:
 def test_a_hand_all_of_which_is_gone_has_emptied_the_pile() -> None:
     """RR-10.1.1, RR-10.1.5: when the text is done, and then only once."""
     t = laid_out(1, 2)
-    card = take_hand(t.st, t.it.seat)[0]
+    take_hand(t.st, 0)
+    card = t.st.players[t.it.seat].hand[0]
     t.st.move(card, Zone.DISCARD_PILE)
     hand_back(t.st)
     assert (t.its.emptied, len(t.it.draw_pile)) == (1, 3)
@@ -201,8 +204,9 @@ def test_a_text_that_is_cut_off_gives_the_hand_back_too() -> None:
     """RR-10.1.7: it lasts for the one text, however that ends."""
     t = theft()
     t.p1.chooses(PILE[0])
-    frame = next(frame for frame in t.st.stack if frame.has_hand_out())
-    frame.c.cancelled = True  # type: ignore[attr-defined]
+    frame = t.st.stack[t.its.hand_out]
+    assert isinstance(frame, TextFrame)
+    frame.c.cancelled = True
     t.st.options = None
     t.settle()
     assert t.it.hand == []
@@ -233,7 +237,7 @@ def test_the_order_in_which_it_goes_back_is_random() -> None:
         t = laid_out()
         for _ in range(seed):
             t.st.rng.word()
-        take_hand(t.st, t.it.seat)
+        take_hand(t.st, 0)
         hand_back(t.st)
         orders.add(tuple(t.it.draw_pile[:5]))
     assert len(orders) > 1

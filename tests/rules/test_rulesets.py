@@ -106,14 +106,15 @@ def test_recovery_with_the_red_rains_keeps_the_printed_order() -> None:
 
 
 def test_dice_powers() -> None:
-    """RB-10, OG-9, RV-2.3.7"""
-    assert [REBORN.power_key(each) for each in range(MAGICS)] == [f"reborn/{each}" for each in MAGIC_NAMES]
-    assert [RED_RAINS.power_key(each) for each in range(MAGICS)] == [f"reborn/{each}" for each in MAGIC_NAMES]
+    """RB-10, OG-9, RV-2.3.7; rage dice have none (RR-9.1.4)"""
+    powers = [f"reborn/{each}" for each in MAGIC_NAMES[: Magic.RAGE]] + [""]
+    assert [REBORN.power_key(each) for each in range(MAGICS)] == powers
+    assert [RED_RAINS.power_key(each) for each in range(MAGICS)] == powers
     assert ORIGINAL.power_key(Magic.CEREMONIAL) == RAVEN.power_key(Magic.CEREMONIAL) == "original/ceremonial"
     assert ORIGINAL.power_key(Magic.CHARM) == "original/charm"
     assert ORIGINAL.power_key(Magic.TIME) == ""
     assert RAVEN.power_key(Magic.TIME) == "raven/time"
-    for each in (Magic.ARTIFICE, Magic.ASTRAL):
+    for each in (Magic.ARTIFICE, Magic.ASTRAL, Magic.RAGE):
         assert ORIGINAL.power_key(each) == RAVEN.power_key(each) == ""
     with pytest.raises(IndexError):
         REBORN.power_key(MAGICS)

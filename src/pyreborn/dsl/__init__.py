@@ -51,3 +51,4 @@ from pyreborn.engine.model.words import Amount as Amount
 from pyreborn.engine.model.words import Clause as Clause
 from pyreborn.engine.model.words import with_numeral as with_numeral
 from pyreborn.engine.vocabulary.traits import *
+from pyreborn.names import stub_of as stub_of

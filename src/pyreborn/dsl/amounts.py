@@ -22,7 +22,6 @@ from pyreborn.engine.vocabulary.amounts import (
     Then,
     Times,
     TokensOn,
-    Undone,
     Undrawn,
     ValueOf,
 )
@@ -39,6 +38,8 @@ CHOSEN_X = CountOf(Reference(Slot.CHOSEN, "those chosen"), "X")
 """X, where X is how many things were chosen."""
 PAID_X = PaidX()
 UNDRAWN_CARDS = Undrawn()
+FOR_EACH_CARD_MISSING = Times(Number(1), Undrawn(), "card missing")
+"""1 for each card that their draw pile did not hold."""
 FOCUS_FOR_YOU = FocusForYou()
 PHASE = ChimeraPhase()
 """The number of the behavior card that shows."""
@@ -88,11 +89,6 @@ def count_of(noun: Noun, says: str) -> Amount:
 
 def blood_of(noun: Noun) -> Amount:
     return BloodOf(noun)
-
-
-def for_each_missing(wanted: Amount, thing: str) -> Amount:
-    """1 for each that the effect before should have done and could not ("for each card missing")."""
-    return Times(Number(1), Undone(wanted), f"{thing} missing")
 
 
 def times(each: How, of: Amount, thing: str = "") -> Amount:

@@ -113,5 +113,4 @@ def ultimate(*do: Clause) -> CardDef:
     stays = constant(STAYS_IN_PLAY, of="this spell", inexhaustible=True)
     card = _card("", ids.CardType.READY_SPELL, (_text(*do), stays))
     card.placement = "Spellboard"
-    card.is_deck_card = False
     return card

@@ -38,6 +38,11 @@ LAST_STATUS = LastStatus()
 ROLLED_EVEN = RolledEven()
 SHOWS_BASIC = HowMany(Done(""), "it shows basic", 1)
 """The rage die just re-rolled does."""
+ANY_SHOW_BASIC = HowMany(Done(""), "any show basic", 1)
+YOU_HAVE_A_RAISED_DIE = HowMany(
+    ActiveDice(tuple(face for face in range(ids.FACES) if face % 3 != ids.Level.BASIC), NONE, ""),
+    "you have an active non-basic die", 1,
+)  # fmt: skip
 HAND_IS_EMPTY = HowMany(CardsIn(ids.Zone.HAND, NONE), "your hand is empty", 0, 0)
 """Yours; a spell being resolved is no longer in it (RB-7.3.7)."""
 THEIR_DRAW_PILE_IS_EMPTY = HowMany(CardsIn(ids.Zone.DRAW_PILE, Slot.PLAYER), "they have no draw pile left", 0, 0)

@@ -33,7 +33,7 @@ from pyreborn.engine.vocabulary.nouns.players import (
     WithDice,
     WithoutDrawPile,
 )
-from pyreborn.engine.vocabulary.nouns.rows import AnyOf, Outermost, ThisOrAdjacent
+from pyreborn.engine.vocabulary.nouns.rows import AnyOf, Outermost, ThisOrAdjacent, WithStatusBox
 from pyreborn.engine.vocabulary.verbs.effect import Objects
 
 UNIT = CardNoun(ids.CardType.UNIT)
@@ -57,7 +57,12 @@ OPPOSING_UNITS_AND_PHOENIXBORN = UNIT_OR_PHOENIXBORN.opposing.saying("all opposi
 EXHAUSTED_OPPOSING_UNITS_AND_PHOENIXBORN = UNIT_OR_PHOENIXBORN.opposing.exhausted.saying(
     "all exhausted opposing units and the opposing Phoenixborn, if exhausted"
 )
-THEIR_UNIT_OR_PHOENIXBORN = UNIT_OR_PHOENIXBORN.they_control.saying("a unit or Phoenixborn of theirs")
+THEIR_PHOENIXBORN_OR_READY_SPELL = CardNoun(ids.CardType.PHOENIXBORN | ids.CardType.READY_SPELL).saying(
+    "their Phoenixborn or a ready spell of theirs"
+)
+THE_OPPOSING_PLAYER = PHOENIXBORN.opposing.saying("the opposing player")
+"""Of whom something is true while a text says so."""
+ASPECT_WITH_STATUS_BOX = ASPECT.you_control.that(WithStatusBox()).saying("aspect that can spend status")
 REVEALED_ASPECT = Reference(Slot.RESULT, "the revealed aspect")
 ATTACKING_ASPECT = EventCards("that attacker", (ThisOrAdjacent(),))
 """Of the attackers just declared, this unit or the adjacent one."""

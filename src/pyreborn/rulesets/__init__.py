@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from pyreborn import arguments
-from pyreborn.engine.model.rule_values import TriggerMode
+from pyreborn.engine.model.rule_values import ChimeraChoices, TriggerMode
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import joined
@@ -54,10 +54,12 @@ RULESETS: Final[dict[str, Ruleset]] = {rules.name: rules for rules in (REBORN, R
 
 OPTIONS: Final[dict[str, dict[str, Mapping[str, object]]]] = {
     "original": {"declare": {"trigger_mode": TriggerMode.DECLARE_THEN_RESOLVE}},
+    "red-rains": {"grim": {"chimera_choices": ChimeraChoices.GRIM_FATES}},
 }
 """By ruleset, the options its documents allow, each with the rows it sets otherwise.
 
 ``declare``: all texts triggered by one event are declared before the first is resolved (OG-3.1.4).
+``grim``: what the players would choose for the Chimera is the worst for themselves (RR-14.1.1).
 """
 
 

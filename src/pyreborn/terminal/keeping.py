@@ -18,7 +18,7 @@ from pyreborn.game import Game
 from pyreborn.names import stub_of
 
 _USUAL: Final = "greedy"
-"""The opponent of a command that names none."""
+"""The opponent or partner of a command that names none."""
 
 
 def folder() -> Path:
@@ -78,9 +78,9 @@ class Keeper:
             path = place / f"{self._name}-{copy}.json"
         return path
 
-    def resume(self, agents: Sequence[Agent | None]) -> str:
-        """The command that goes on with the game against the same opponent."""
-        return f"{_program()} play --load {shlex.quote(str(self.path))}{_against(agents)}"
+    def resume(self, agents: Sequence[Agent | None], option: str = "opponent") -> str:
+        """The command that goes on with the game against the same opponent, or with the same partner."""
+        return f"{_program()} play --load {shlex.quote(str(self.path))}{_with(agents, option)}"
 
     def sentence(self) -> str:
         """Where the game is now."""
@@ -107,14 +107,16 @@ def _program() -> str:
     return shlex.quote(str(called))
 
 
-def _against(agents: Sequence[Agent | None]) -> str:
-    """The option that seats the same opponent; none for the usual one."""
+def _with(agents: Sequence[Agent | None], option: str) -> str:
+    """The option that seats the same others; none for the usual ones."""
     if sum(each is None for each in agents) > 1:
-        return " --opponent human"
+        return f" --{option} human"
     names = [name for name, kind in AGENTS.items() for each in agents if type(each) is kind]
-    return f" --opponent {names[0]}" if names and names[0] != _USUAL else ""
+    return f" --{option} {names[0]}" if names and names[0] != _USUAL else ""
 
 
 def _title(game: Game) -> str:
     ids = [stub_of(str(deck.get("id", "deck")))[:20] or "deck" for deck in game.header.decks]
+    if game.header.chimera:
+        return f"{'-and-'.join(ids)}-v-{stub_of(game.header.chimera)}"
     return "-v-".join(ids) or "position"

@@ -62,9 +62,11 @@ def fixed(name: str, width: int, ruleset: str) -> list[Text]:
 
 def names(ruleset: str) -> list[str]:
     """Everything :func:`named` knows, for those who spell it otherwise."""
-    pool = card_pool(find_ruleset(ruleset).card_pool)
+    rules = find_ruleset(ruleset)
+    pool = card_pool(rules.card_pool)
+    powers = [magic for number, magic in enumerate(MAGIC_NAMES) if rules.power_key(number)]
     bare = [ability.name for card in pool.cards.values() for ability in card.abilities if ability.name]
-    return list(dict.fromkeys([*MAGIC_NAMES, *(each.name for each in keywords(ruleset)), *bare]))
+    return list(dict.fromkeys([*powers, *(each.name for each in keywords(ruleset)), *bare]))
 
 
 def _power(name: str, width: int, rules: Ruleset, pool: Pool) -> list[Text]:

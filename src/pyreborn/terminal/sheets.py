@@ -17,7 +17,7 @@ from pyreborn.names import joined, nearest, stub_of
 from pyreborn.rulesets import RULESETS
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import lookup, signs
-from pyreborn.terminal.signs import QUIET, flow, styled, wrapped
+from pyreborn.terminal.signs import QUIET, flow, in_columns, styled, widest, wrapped
 from pyreborn.text import card_text, recurring, values_line
 
 _EXHAUST_MARKS: Final = {"* ": "(inexhaustible) ", "~ ": "(reaction) "}
@@ -132,9 +132,9 @@ def decks(width: int, numbered: bool = False, ruleset: str = "reborn") -> list[T
     dice = [[styled("dice", QUIET), *(_dice(deck, short) for deck in found)] for short in (False, True)]
     titles = [styled("title", QUIET), *(styled(deck.name, QUIET) for deck in found)]
     for more in ([dice[0], titles], [dice[1], titles], [dice[1]], []):
-        if sum(_widest(column) + 2 for column in (*columns, *more)) - 2 <= width:
-            return _in_columns([*columns, *more], width)
-    return _in_columns(columns, width)
+        if sum(widest(column) + 2 for column in (*columns, *more)) - 2 <= width:
+            return in_columns([*columns, *more], width)
+    return in_columns(columns, width)
 
 
 def few_lines_of_decks(width: int, ruleset: str = "reborn") -> list[Text]:
@@ -144,26 +144,10 @@ def few_lines_of_decks(width: int, ruleset: str = "reborn") -> list[Text]:
     for number, name in enumerate(deck_names(ruleset), 1):
         leader = card_in(pool, get_deck(name, ruleset).phoenixborn).name
         items.append(styled(f"{number:>2} ", signs.NUMBER).append(name, "bold").append(f" {leader}"))
-    many = max(1, (width + 2) // (_widest(items) + 2))
+    many = max(1, (width + 2) // (widest(items) + 2))
     rows = -(-len(items) // many)
     items += [Text()] * (rows * many - len(items))
-    return _in_columns([items[start : start + rows] for start in range(0, len(items), rows)], width)
-
-
-def _widest(column: list[Text]) -> int:
-    return max((cell.cell_len for cell in column), default=0)
-
-
-def _in_columns(columns: list[list[Text]], width: int) -> list[Text]:
-    """Cells below each other, two spaces between the columns."""
-    lines: list[Text] = []
-    for row in zip(*columns, strict=True):
-        line = Text()
-        for cell, column in zip(row, columns, strict=True):
-            line.append_text(cell).append(" " * (_widest(column) + 2 - cell.cell_len))
-        line.rstrip()
-        lines.append(signs.fitted(line, width))
-    return lines
+    return in_columns([items[start : start + rows] for start in range(0, len(items), rows)], width)
 
 
 def _dice(deck: Deck, short: bool = False) -> Text:

@@ -200,3 +200,20 @@ def labelled(label: str, lines: Sequence[Text], width: int, style: str = LABEL) 
         head = styled(f" {'' if out else label:<{width - 1}}", style)
         out.append(head.append_text(line))
     return out
+
+
+def widest(column: Sequence[Text]) -> int:
+    """The cells the widest of them takes."""
+    return max((cell.cell_len for cell in column), default=0)
+
+
+def in_columns(columns: Sequence[Sequence[Text]], width: int) -> list[Text]:
+    """Cells below each other, two spaces between the columns."""
+    lines: list[Text] = []
+    for row in zip(*columns, strict=True):
+        line = Text()
+        for cell, column in zip(row, columns, strict=True):
+            line.append_text(cell).append(" " * (widest(column) + 2 - cell.cell_len))
+        line.rstrip()
+        lines.append(fitted(line, width))
+    return lines

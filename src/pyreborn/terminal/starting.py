@@ -1,14 +1,16 @@
 """From the words of a command to a game with somebody at every seat."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from pyreborn.ai import AGENTS, Agent, agent
+from pyreborn.chimera_words import has_chimera
 from pyreborn.decks import deck_names, load_deck
 from pyreborn.errors import PyrebornError, unknown
 from pyreborn.game import Game, Record, new_game
 from pyreborn.rulesets import ruleset as find_ruleset
-from pyreborn.terminal import sheets
+from pyreborn.terminal import facing, sheets
 from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.replaying import NAME_LENGTH, replayed
 from pyreborn.terminal.signs import clean
@@ -34,7 +36,10 @@ def seated(opponent: str, seats: int, seed: int) -> list[Agent | None]:
 
 def seats(decks: Sequence[str], players: int, ruleset: str) -> int:
     """How many play: as many as were asked for, else one for every deck; refuses what the ruleset does not allow."""
-    least, most = find_ruleset(ruleset).player_count
+    rules = find_ruleset(ruleset)
+    least, most = rules.player_count
+    if has_chimera(rules):
+        raise PyrebornError("Red Rains is played against a Chimera: say which one with --chimera NAME (RR-1.1.1).")
     wanted = players or max(2, len(decks))
     if not max(2, least) <= wanted <= most:
         raise PyrebornError(f"With the ruleset {ruleset!r} 2 to {most} players can play, not {wanted}.")
@@ -52,7 +57,8 @@ def player_names(given: str, opponent: str, seats: int = 2) -> list[str]:
     names = [clean(name).strip() for name in given.split(",")]
     if len(names) != seats or not all(names) or len(set(names)) < len(names):
         such = ",".join(("Ann", "Bob", "Cyd", "Dan")[:seats])
-        raise PyrebornError(f"{NUMBERS[seats]} different names are needed, joined by a comma: --names {such}.")
+        needed = "different names are needed, joined by a comma" if seats > 1 else "name is needed"
+        raise PyrebornError(f"{NUMBERS[seats]} {needed}: --names {such}.")
     if max(len(name) for name in names) > NAME_LENGTH:
         raise PyrebornError(f"A name may have up to {NAME_LENGTH} letters.")
     return names
@@ -80,14 +86,20 @@ def ask_deck(asker: Asker, whose: str, taken: Sequence[str] = (), ruleset: str =
 
 
 def choose_decks(
-    asker: Asker, given: Sequence[str], names: Sequence[str], opponent: str, ruleset: str = "reborn"
+    asker: Asker,
+    given: Sequence[str],
+    names: Sequence[str],
+    opponent: str,
+    ruleset: str = "reborn",
+    partner: bool = False,
 ) -> list[str]:
-    """A deck for every player, asking for those that were not given."""
+    """A deck for every player, asking for those that were not given; the second may be a partner's."""
     decks = [deck for deck in given if deck]
     if len(decks) < len(names):
         _show_decks(asker, ruleset, asks=len(names) - len(decks))
     while len(decks) < len(names):
-        decks.append(ask_deck(asker, _whose(len(decks), names, opponent), decks, ruleset))
+        whose = "Your partner's" if partner and decks else _whose(len(decks), names, opponent)
+        decks.append(ask_deck(asker, whose, decks, ruleset))
     return decks
 
 
@@ -110,39 +122,80 @@ def resumed(path: str, given: Mapping[str, object]) -> Game:
     """A saved game where it was left; refuses a record that cannot be played on, and options it contradicts."""
     record = Record.load(path)
     header = record.header
+    people = header.names[:-1] if header.chimera else header.names
     facts: dict[str, object] = {
         "seed": header.seed,
         "first_five": header.first_five,
         "chained": header.chained,
         "ruleset": header.ruleset,
-        "players": len(header.names),
+        "players": len(people),
         "last_round": header.last_round,
-        "names": ",".join(header.names),
+        "names": ",".join(people),
+        **facing.facts(header),
     }
+    given = facing.as_recorded(given)
     for option, fact in facts.items():
         if option in given and given[option] != fact:
-            said = f"--{option.replace('_', '-')} {given[option]}"
+            said = f"--{option.replace('_', '-')}{'' if given[option] is True else f' {given[option]}'}"
             own = clean(str(fact))
             raise PyrebornError(f"A saved game has its own settings, here {own!r} and not {said}: leave that out.")
     return replayed(record, undo=True)
 
 
-def begun(
-    decks: Sequence[str],
-    names: list[str],
-    seed: int | None,
-    first_five: str,
-    chained: str,
-    last_round: int,
-    ruleset: str = "reborn",
-) -> Game:
-    """A new game at its first decision; refuses decks and lists that do not exist."""
+@dataclass(frozen=True)
+class Plan:
+    """What was said of a new game, whoever it is against."""
+
+    decks: Sequence[str]
+    players: int
+    """0 for as many as there are decks."""
+    names: str
+    seed: int | None
+    first_five: str
+    chained: str
+    last_round: int
+
+
+def planned(asker: Asker, plan: Plan, opponent: str, ruleset: str) -> Game:
+    """A new game at its first decision, asking for decks that were not named; refuses what does not exist."""
+    called = player_names(plan.names, opponent, seats(plan.decks, plan.players, ruleset))
     return new_game(
-        *decks,
+        *choose_decks(asker, plan.decks, called, opponent, ruleset),
         ruleset=ruleset,
-        seed=seed,
-        first_five=first_five,
-        chained=chained,
-        last_round=last_round,
-        names=names,
+        seed=plan.seed,
+        first_five=plan.first_five,
+        chained=plan.chained,
+        last_round=plan.last_round,
+        names=called,
+    )
+
+
+def planned_against(
+    asker: Asker,
+    plan: Plan,
+    met: facing.Challenge,
+    partner: str,
+    open_hands: bool,
+    typed: Mapping[str, object],
+) -> Game:
+    """A new game against a Chimera, alone or with a partner; refuses options that say nothing there."""
+    if "opponent" in typed:
+        raise PyrebornError("Against a Chimera nobody else is an opponent: leave --opponent out, or say --partner.")
+    people = facing.people(plan.decks, plan.players)
+    if people == 1:
+        facing.no_partner(typed)
+    called = player_names(plan.names, partner, people) if plan.names.strip() else facing.usual_names(partner, people)
+    return new_game(
+        *choose_decks(asker, plan.decks, called, partner, met.rules, partner=True),
+        ruleset=met.rules,
+        seed=plan.seed,
+        first_five=plan.first_five,
+        chained=plan.chained,
+        last_round=plan.last_round,
+        names=called,
+        chimera=met.chimera,
+        aspects=met.aspects,
+        level=met.level,
+        heroic=met.heroic,
+        open_hands=open_hands,
     )

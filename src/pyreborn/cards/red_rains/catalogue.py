@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyreborn.dsl import NUMERALS, CardDef, CardType
-from pyreborn.names import stub_of
+from pyreborn.dsl import NUMERALS, CardDef, CardType, stub_of
 
 FaceKey = tuple[bool, int, int]
 """Heroic or not, level 1 to 3, one or two players."""

@@ -7,6 +7,7 @@ from pyreborn.dsl.nouns import How, Where, _amount, _objects
 from pyreborn.engine.model.words import Clause
 from pyreborn.engine.vocabulary.verbs.chimera import (
     AddFaceDown,
+    MoveToRightEnd,
     PlaceRedRains,
     RaiseRage,
     RerollRage,
@@ -46,6 +47,10 @@ def add_face_down_aspects(how: How) -> Clause:
 def spend_status_of(what: Where) -> Clause:
     """Its status box is resolved."""
     return SpendStatus(_objects(what))
+
+
+def move_to_right_end(what: Where) -> Clause:
+    return MoveToRightEnd(_objects(what))
 
 
 def turn_face_down(what: Where) -> Clause:

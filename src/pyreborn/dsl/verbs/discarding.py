@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from pyreborn.dsl.nouns import How, Where, _amount, _objects, _pick
+from pyreborn.dsl.nouns import READY_SPELL, How, Where, _amount, _objects, _pick, of_theirs
 from pyreborn.dsl.sentences import aimed
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.ids import NONE, Who
 from pyreborn.engine.model.words import Clause, Noun, Number
+from pyreborn.engine.procedures.settling import DEFAULT_PLACE
 from pyreborn.engine.vocabulary.conditions import CouldNotDraw
 from pyreborn.engine.vocabulary.loops import EachPlayer, PlayerAtHand
 from pyreborn.engine.vocabulary.nouns.known import Reference
@@ -23,6 +24,7 @@ from pyreborn.engine.vocabulary.verbs.discarding import (
     NameCard,
     Unearth,
 )
+from pyreborn.engine.vocabulary.verbs.leaving import LeavePlay
 
 
 def mill(how: How, whose: Where) -> Clause:
@@ -60,6 +62,24 @@ def discard_from_hand(how: int = 1, magic_cost_at_least: int = 0, slot: int = Sl
         words += f" with magic play cost {magic_cost_at_least} or more"
     noun = PileNoun("hand", ids.CardType.ANY_CARD, NONE, (WithMagicCost(None, magic_cost_at_least),))
     return DiscardFromHand(_objects(_pick(noun, False, -1, Number(how), "", slot)), words)
+
+
+def they_discard_from_hand() -> Clause:
+    """The player picked before, whom the text makes do it, discards a card of their choice."""
+    hand = PileNoun("hand", ids.CardType.ANY_CARD, Slot.PLAYER)
+    return DiscardFromHand(
+        _objects(_pick(hand, False, -1, Number(1), "", Slot.CARD, Who.THEY)), "discard 1 card from their hand"
+    )
+
+
+def they_discard_a_ready_spell() -> Clause:
+    """Of theirs in play."""
+    return LeavePlay(_objects(of_theirs(READY_SPELL)), DEFAULT_PLACE, "discard {}")
+
+
+def they_discard_top(how: How) -> Clause:
+    """So many cards off the top of their draw pile."""
+    return Mill(_amount(how), _objects(Reference(Slot.PLAYER, "that player")), theirs=True)
 
 
 def that_player_may_discard_top(how: int) -> Clause:

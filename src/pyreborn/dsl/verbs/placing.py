@@ -70,7 +70,7 @@ def place_it_again(what: Noun, for_its_owner: bool = False) -> Clause:
 def attach_conjured(name: str, to: Where, how: How = 1) -> Clause:
     on = _objects(to)
     amount = _amount(how)
-    return AttachConjured(name, amount, on, f"attach {amount.text()} [[{name}]] to {on.text()}")
+    return AttachConjured(name, amount, on, f"attach {amount.text()} [[{name}]] to {on.text()}{amount.per()}")
 
 
 def become_a_unit(model: Pick) -> Clause:

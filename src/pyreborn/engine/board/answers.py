@@ -4,7 +4,6 @@ Only questions; what is used is resolved elsewhere.
 """
 
 from pyreborn.engine.board.past import answers_its_leaving, departed
-from pyreborn.engine.board.piles import is_chimera
 from pyreborn.engine.board.room import may_be_laid_out
 from pyreborn.engine.board.values import (
     Mod,
@@ -350,7 +349,7 @@ def reaction_possible(st: GameState, player: int, h: Happening, layer: LayerId) 
     if not reactions_now(st, h.kind):
         return False
     me = st.players[player]
-    if not me.hand or not me.alive or not reactions_left(st, player) or is_chimera(st, player):
+    if not me.hand or not me.alive or not reactions_left(st, player) or st.is_chimera(player):
         return False  # the Chimera plays nothing (RR-1.1.8), also while a text holds a hand for it
     own = st.cards[me.phoenixborn].printed.name
     pool = dice_for_reactions(st, player)

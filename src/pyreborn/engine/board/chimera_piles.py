@@ -1,6 +1,6 @@
 """The Chimera's draw pile: how it runs out and is made anew, what is taken off it, its temporary hand (RR-10)."""
 
-from pyreborn.engine.board.piles import discard_top, is_chimera, shuffle
+from pyreborn.engine.board.piles import discard_top, shuffle
 from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, Zone
@@ -89,19 +89,23 @@ def drawable(st: GameState, seat: int, most: int) -> int:
 # --- its temporary hand -----------------------------------------------------------------------------
 
 
-def take_hand(st: GameState, seat: int) -> list[int]:
-    """The top cards become its hand, fewer if there are fewer and without making a new pile (RR-10.1.5)."""
-    taken: list[int] = []
-    while len(taken) < st.rules.chimera_hand and st.players[seat].draw:
-        card = st.players[seat].draw[-1]
-        st.move(card, Zone.HAND)
-        taken.append(card)
-    return taken
+def take_hand(st: GameState, at: int) -> None:
+    """The top cards become its hand for the text at that place of the stack (RR-10.1.5).
+
+    Fewer if there are fewer: no new pile is made for it.
+    """
+    chimera = _chimera(st)
+    chimera.hand_out = at
+    draw = st.players[chimera.seat].draw
+    for _ in range(min(st.rules.chimera_hand, len(draw))):
+        st.move(draw[-1], Zone.HAND)
 
 
 def hand_back(st: GameState) -> None:
     """What is left of its hand goes back on top in random order (RR-10.1.5, RR-10.1.7)."""
-    seat = _chimera(st).seat
+    chimera = _chimera(st)
+    chimera.hand_out = NONE
+    seat = chimera.seat
     rest = sorted(st.players[seat].hand)
     order = st.luck.order(rest) if st.luck is not None else []
     if order:
@@ -117,5 +121,5 @@ def hand_back(st: GameState) -> None:
 
 def revealed_are_gone(st: GameState, seat: int) -> None:
     """Cards of a draw pile that lay open have gone back or elsewhere: only now may the Chimera's have run out."""
-    if is_chimera(st, seat):
+    if st.is_chimera(seat):
         ran_out(st)

@@ -6,23 +6,16 @@ the rules for its piles say (RR-10, board/chimera_piles.py).
 
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import Verb, Zone
+from pyreborn.engine.model.ids import NONE, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
-
-
-def is_chimera(st: GameState, seat: int) -> bool:
-    return st.chimera is not None and st.chimera.seat == seat
 
 
 def hand_of(st: GameState, seat: int) -> list[int]:
     """The cards of a hand; of the Chimera those a text has taken for it, or would take now (RR-10.1.5)."""
     hand = st.players[seat].hand
-    if st.chimera is None or st.chimera.seat != seat or hand:
+    if st.chimera is None or st.chimera.seat != seat or st.chimera.hand_out != NONE:
         return hand
-    for frame in st.stack:
-        if frame.has_hand_out():
-            return hand  # taken, and all of it gone
     return _from_top(st.players[seat].draw, st.rules.chimera_hand)
 
 

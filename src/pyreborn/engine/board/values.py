@@ -523,6 +523,12 @@ def spendable(st: GameState, player: int) -> list[int]:
     return pool
 
 
+def counts_as(st: GameState, printed: CardDef) -> int:
+    """The card types that texts know a card by; an aspect's are the ruleset's business (RR-1.1.2)."""
+    types = printed.type
+    return types & ~CardType.UNIT | st.rules.aspect_types if types & CardType.ASPECT else types
+
+
 def host_of(st: GameState, card: int) -> int:
     """ "This unit" of a text: the card itself, or what the alteration is attached to."""
     here = st.cards[card]

@@ -1,6 +1,6 @@
 """What the Chimera has beyond a seat: its phase, its tokens, its rows with face-down aspects (RR-2, RR-5)."""
 
-from pyreborn.engine.model.ids import NOBODY
+from pyreborn.engine.model.ids import NOBODY, NONE
 
 
 class Chimera:
@@ -18,6 +18,8 @@ class Chimera:
         self.emptied = 0
         """How often its draw pile has run empty (RR-10.1.2)."""
         self.fatigued = False
+        self.hand_out = NONE
+        """The text that has taken a hand for it, by its place in the stack (RR-10.1.5)."""
         self.blood = 0
         """Wounds it is still to get for aspects that have gone (RR-6.5.1)."""
         self.facing = NOBODY
@@ -40,6 +42,7 @@ class Chimera:
         twin.red_rains = self.red_rains
         twin.emptied = self.emptied
         twin.fatigued = self.fatigued
+        twin.hand_out = self.hand_out
         twin.blood = self.blood
         twin.facing = self.facing
         twin.points_at = self.points_at

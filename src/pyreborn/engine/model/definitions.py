@@ -214,6 +214,8 @@ class CardDef:
                 self.shares_slot = True
             for clause in ability.program:
                 self.keeps_dice |= clause.keeps_dice()
+        if self.traits_always & Trait.STAYS_IN_PLAY:
+            self.is_deck_card = False  # an Ultimate is never played (RR-2.1.12)
         self.activated = tuple(activated)
         if self.play_cost is not None:
             self.magic_cost = self.play_cost.magic()

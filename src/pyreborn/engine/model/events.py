@@ -92,6 +92,8 @@ class EventKind:
     FATIGUED: Final = 80
     JOINED: Final = 81
     HANDED_OVER: Final = 82
+    UNIT_MOVED: Final = 83
+    DIE_REMOVED: Final = 84
 
 
 EVENT_NAMES: Final = (
@@ -106,7 +108,7 @@ EVENT_NAMES: Final = (
     "named", "dice moved", "shuffled in", "die readied", "time called", "sudden death", "first strike",
     "behavior die rolled", "rage dice raised", "all rage dice on power", "red rains", "red rains token",
     "red rains tokens removed", "ultimate", "next phase", "turned face up", "turned face down", "side action",
-    "blood", "reshuffled", "fatigued", "joined the attack", "handed over",
+    "blood", "reshuffled", "fatigued", "joined the attack", "handed over", "unit moved", "die removed",
 )  # fmt: skip
 
 

@@ -155,10 +155,6 @@ class Frame:
         """Whether a destroyed unit of that player is neither where it lay nor in its pile yet (MX-34)."""
         return False
 
-    def has_hand_out(self) -> bool:
-        """Whether it is a text that has taken a hand for the Chimera, which has none of its own (RR-10.1.5)."""
-        return False
-
     def card_asking(self) -> int:
         return NONE
 

@@ -5,7 +5,7 @@ Everybody's discards that a text brings about go through here, so that a fatigue
 
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.chimera_piles import discard_off_top, drawable
-from pyreborn.engine.board.piles import discard_card, discard_top, is_chimera
+from pyreborn.engine.board.piles import discard_card, discard_top
 from pyreborn.engine.model.context import Cause, rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Happen
@@ -30,7 +30,7 @@ def discard_tops(st: GameState, cause: Cause, seat: int, wanted: int) -> list[in
     """Discard cards off the top of a draw pile, as many as there are; that may be answered, why ever it is done."""
     milled: list[int] = []
     wounds = 0
-    its = is_chimera(st, seat)
+    its = st.is_chimera(seat)
     while len(milled) < wanted and (st.players[seat].draw or (its and st.players[seat].discard)):
         wounds += _is_fatigued(st) if its else 0
         milled.append(discard_off_top(st, "RB-13.1.7") if its else discard_top(st, seat, "RB-13.1.7"))
@@ -44,7 +44,7 @@ def discard_cards(st: GameState, cards: list[int], clause: str) -> None:
     """Cards of hands are discarded by a text."""
     wounds = 0
     for card in cards:
-        if is_chimera(st, st.cards[card].owner):
+        if st.is_chimera(st.cards[card].owner):
             wounds += _is_fatigued(st)
         discard_card(st, card, clause)
     _tire(st, wounds)

@@ -3,6 +3,7 @@
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.lasting import forget_token
 from pyreborn.engine.board.past import last_known
+from pyreborn.engine.board.values import counts_as
 from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame
@@ -128,7 +129,7 @@ class LeaveFrame(Frame):
 
     def _type(self, st: GameState) -> int:
         """What it counts as while in play: it may be known by that after it has gone."""
-        return st.cards[self.card].printed.type
+        return counts_as(st, st.cards[self.card].printed)
 
     def _note_leaving(self, st: GameState) -> None:
         """Mark it as destroyed, or as leaving, before it is taken off the table (MX-35)."""

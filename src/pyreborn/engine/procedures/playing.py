@@ -2,11 +2,12 @@
 
 from pyreborn.engine.board.answers import happening, hosts
 from pyreborn.engine.board.piles import discard_spell
+from pyreborn.engine.board.values import traits
 from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
-from pyreborn.engine.model.ids import NONE, By, CardType, Happen, Layer, Question, QuestionId, Verb, Zone
+from pyreborn.engine.model.ids import NONE, By, CardType, Happen, Layer, Question, QuestionId, Trait, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import (
@@ -206,6 +207,13 @@ def played_text(printed: CardDef) -> Ability:
     raise AssertionError(f"{printed.name} has nothing to resolve")
 
 
+def is_forbidden(st: GameState, player: int, printed: CardDef) -> bool:
+    """Whether a text keeps this player from playing action spells (RR-19.2)."""
+    if printed.type != CardType.ACTION_SPELL or not st.auras:
+        return False
+    return traits(st, st.players[player].phoenixborn) & Trait.NO_SPELLS != 0
+
+
 def playable_by_effect(st: GameState, player: int, card: int) -> bool:
     """Whether this card of the hand could be played now without its action costs."""
     me = st.players[player]
@@ -214,6 +222,7 @@ def playable_by_effect(st: GameState, player: int, card: int) -> bool:
         printed.play_cost is None
         or printed.type == CardType.REACTION_SPELL
         or (st.round == 1 and printed.name in st.chained)
+        or is_forbidden(st, player, printed)
     ):
         return False
     if not can_pay(st, player, waived(printed.play_cost, True, True), me.dice_ready(), len(me.hand) - 1):

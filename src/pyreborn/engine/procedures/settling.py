@@ -4,7 +4,7 @@ from typing import Final
 
 from pyreborn.engine.board.chimera_piles import new_pile
 from pyreborn.engine.board.dice import move_die
-from pyreborn.engine.board.piles import is_chimera, keep_from_hand, shuffle
+from pyreborn.engine.board.piles import keep_from_hand, shuffle
 from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.events import EventKind
@@ -36,7 +36,7 @@ def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
     if place == Zone.DISCARD_PILE and _may_respark(st, card):
         st.stack.append(ResparkFrame(here.controller, card))
         return
-    if place == Zone.HAND and is_chimera(st, here.owner):
+    if place == Zone.HAND and st.is_chimera(here.owner):
         keep_from_hand(st, card)
         return
     kind = EventKind.DISCARDED
@@ -51,7 +51,7 @@ def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
     st.put(card, place)
     if st.chimera is not None and was_in_play:
         _bleed(st, st.chimera, here, place)
-    if place == Zone.DISCARD_PILE and is_chimera(st, here.owner):
+    if place == Zone.DISCARD_PILE and st.is_chimera(here.owner):
         new_pile(st)
     if place == Zone.DRAW_PILE:
         shuffle(st, here.owner, "RB-13.1.2")

@@ -5,7 +5,7 @@ from typing import Final
 from pyreborn.engine.board.answers import happening, hosts
 from pyreborn.engine.board.lasting import expire
 from pyreborn.engine.board.room import may_be_laid_out
-from pyreborn.engine.board.values import can_attack, main_actions, may_attack, side_actions
+from pyreborn.engine.board.values import can_attack, main_actions, may_attack, side_actions, spendable
 from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.costs import Cost, affordable
 from pyreborn.engine.model.definitions import CardDef
@@ -36,7 +36,7 @@ from pyreborn.engine.procedures.entering import spellboard_full
 from pyreborn.engine.procedures.gaps import actionless_options
 from pyreborn.engine.procedures.meditate import MeditateFrame, can_meditate
 from pyreborn.engine.procedures.paying import can_pay
-from pyreborn.engine.procedures.playing import PlayFrame
+from pyreborn.engine.procedures.playing import PlayFrame, is_forbidden
 from pyreborn.engine.procedures.turns import begin_turn, end_turn, later
 from pyreborn.engine.procedures.windows import announce
 
@@ -64,6 +64,7 @@ class Refusal:
     BUSY: Final = 17
     NO_ROOM: Final = 18
     MUST_ATTACK: Final = 19
+    FORBIDDEN: Final = 20
 
 
 class TurnFrame(Frame):
@@ -315,6 +316,8 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
         return Refusal.ONLY_A_REACTION
     if st.round == 1 and printed.name in st.chained:
         return Refusal.CHAINED
+    if is_forbidden(st, player, printed):
+        return Refusal.FORBIDDEN
     if not can_pay(st, player, printed.play_cost, total, len(me.hand) - 1):
         return why_not_pay(st, player, printed.play_cost, total, len(me.hand) - 1)
     if not may_be_laid_out(st, player, printed):
@@ -330,13 +333,14 @@ def why_not_play(st: GameState, player: int, card: int, total: int) -> int:
 def why_not_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -> int:
     """Which part of a cost is missing; the last way to pay is the one explained."""
     me = st.players[player]
+    pool = spendable(st, player)
     reason = Refusal.FINE
     for way in cost.ways:
         if way.main > main_actions(st, player):
             reason = Refusal.NO_MAIN_ACTION if way.main > me.main else Refusal.MUST_ATTACK
         elif way.side > side_actions(st, player):
             reason = Refusal.NO_SIDE_ACTION
-        elif not affordable(me.active, total, way):
+        elif not affordable(pool, min(total, sum(pool)), way):
             reason = Refusal.DICE_MISSING
         elif way.discard > hand:
             reason = Refusal.NOTHING_TO_DISCARD

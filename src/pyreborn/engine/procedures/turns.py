@@ -28,7 +28,8 @@ def begin_turn(st: GameState, turn: Frame, seats: tuple[int, ...]) -> None:
         me.main = 1
         me.side = 1
         me.passed = False
-        st.note(EventKind.TURN, "RB-6.2.2", seat, NONE, st.turn)
+        against = str(st.chimera.facing) if st.chimera is not None and st.is_chimera(seat) else ""
+        st.note(EventKind.TURN, "RB-6.2.2", seat, NONE, st.turn, against)
     st.under_last_event(turn)
     for seat in seats:
         _return_own_dice(st, seat)

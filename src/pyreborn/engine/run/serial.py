@@ -268,7 +268,8 @@ _PLAYER_FIELDS = (
 )  # fmt: skip
 _POOLS = ("active", "exhausted")
 _CHIMERA_FIELDS = (
-    "phase", "red_rains", "emptied", "fatigued", "blood", "facing", "points_at", "known", "behaviors", "ultimates",
+    "phase", "red_rains", "emptied", "fatigued", "hand_out", "blood", "facing", "points_at", "known", "behaviors",
+    "ultimates",
 )  # fmt: skip
 _STATE_FIELDS = (
     "next_alias", "next_stay", "round", "phase", "active", "first", "turn", "winner", "over", "passes",

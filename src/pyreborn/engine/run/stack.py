@@ -4,13 +4,14 @@ from pyreborn.engine.board.answers import happening
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import NOBODY, Happen, Question, Zone
 from pyreborn.engine.model.options import Option, Pending
-from pyreborn.engine.model.rule_values import ChimeraDecider
+from pyreborn.engine.model.rule_values import ChimeraChoices, ChimeraDecider
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.chimera.red_rains import first_person
 from pyreborn.engine.procedures.chimera.upkeep import see_to_chimera
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import announce
 from pyreborn.engine.procedures.wounds import check_lives
+from pyreborn.engine.run.grim import LUCKS, Measure, measure, with_other_luck, worst_of
 
 
 def run(st: GameState) -> None:
@@ -38,12 +39,29 @@ def run(st: GameState) -> None:
         options = frame.advance(st)
         if options is None or st.dirty or st.arrived:
             continue
+        if len(options) > 1 and st.chimera is not None:
+            options = _left_by_fate(st, frame, options)
         if len(options) == 1 and not frame.asks_anyway(st):
             frame.choose(st, options[0])
             continue
         st.options = options
         return
     st.options = []
+
+
+def _left_by_fate(st: GameState, frame: Frame, options: list[Option]) -> list[Option]:
+    """What may be chosen for the Chimera: anything, or under Grim Fates only the worst (RR-1.1.4, RR-14.1.1)."""
+    if st.rules.chimera_choices != ChimeraChoices.GRIM_FATES or not st.is_chimera(frame.decider(st)):
+        return options
+    measured: list[list[Measure]] = []
+    for option in options:
+        measures: list[Measure] = []
+        for seed in LUCKS:
+            twin = with_other_luck(st, seed)
+            choose(twin, option)
+            measures.append(measure(twin))
+        measured.append(measures)
+    return worst_of(options, measured)
 
 
 def _is_orphaned(st: GameState, frame: Frame) -> bool:

@@ -338,16 +338,3 @@ class BloodOf(Amount):
 
     def text(self) -> str:
         return f"{self.of.phrase('')}'s blood"
-
-
-class Undone(Amount):
-    """How much less the effect before did than it should have ("for each card missing")."""
-
-    def __init__(self, wanted: Amount) -> None:
-        self.wanted = wanted
-
-    def value(self, st: GameState, c: Context) -> int:
-        return max(0, self.wanted.value(st, c) - c.count)
-
-    def text(self) -> str:
-        return "what is missing"

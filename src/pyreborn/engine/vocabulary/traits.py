@@ -56,9 +56,7 @@ CANNOT_BE_BLOCKED_OR_GUARDED_AGAINST: Final = Fact(
 CANNOT_BE_GUARDED_AGAINST: Final = Fact(Trait.NO_GUARD, "{it} cannot be guarded against")
 CANNOT_BLOCK: Final = Fact(Trait.CANNOT_BLOCK, "{it} cannot block")
 CANNOT_BLOCK_OR_GUARD: Final = Fact(Trait.CANNOT_BLOCK | Trait.CANNOT_GUARD, "{it} cannot block or guard")
-DEFENDER: Final = Fact(
-    Trait.DEFENDER, "while unexhausted, {it} blocks for the Chimera and guards aspects without Defender, if able"
-)
+DEFENDER: Final = Fact(Trait.DEFENDER, "{it} blocks for the Chimera and guards aspects without Defender, if able")
 DEFENCE_TOLL: Final = Fact(
     Trait.DEFENCE_TOLL,
     "to block or guard, any player must spend 1 [[basic]] or place 2 wounds on their Phoenixborn",
@@ -116,7 +114,7 @@ WITHDRAW: Final = Fact(Trait.WITHDRAW, "while {it} is exhausted, prevent all dam
 BASICS_LOCKED: Final = Fact(Trait.BASICS_LOCKED, "{it} cannot spend dice on their basic side")
 BOUND: Final = Fact(Trait.BOUND, "you cannot discard {it} to meditate")
 COUNTS_AS_EXHAUSTED: Final = Fact(Trait.CONSIDERED_EXHAUSTED, "{it} counts as exhausted")
-COUNTS_AS_WOUND: Final = Fact(Trait.COUNTS_AS_WOUND, "{it} counts as 1 wound when it is seen whether you have lost")
+COUNTS_AS_WOUND: Final = Fact(Trait.COUNTS_AS_WOUND, "{it} counts as 1 wound when checking whether you have lost")
 EXHAUSTED_AND_CANNOT_GUARD: Final = Fact(
     Trait.CONSIDERED_EXHAUSTED | Trait.CANNOT_GUARD, "{it} counts as exhausted and cannot guard"
 )

@@ -3,7 +3,6 @@
 from typing import Final
 
 from pyreborn.engine.board.answers import text_cause
-from pyreborn.engine.board.piles import is_chimera
 from pyreborn.engine.board.values import bare_context, live, traits
 from pyreborn.engine.model.costs import Cost, Need, affordable
 from pyreborn.engine.model.frames import Cards, Frame
@@ -78,7 +77,7 @@ class TollFrame(Frame):
             return None
         me = st.players[self.player]
         options: list[Option] = []
-        if affordable(me.active, me.dice_ready(), _ONE_BASIC.ways[0]) and not is_chimera(st, self.player):
+        if affordable(me.active, me.dice_ready(), _ONE_BASIC.ways[0]) and not st.is_chimera(self.player):
             options.append(Option(Verb.MODE, 0))
         options.append(Option(Verb.MODE, 1))
         return options

@@ -38,7 +38,8 @@ def push_behavior(st: GameState, card: int, text: Ability | None, revealed: int)
     c = Context(chimera.seat, card, text, Cause(by, chimera.seat, NONE))
     if revealed != NONE:
         c.remember(Slot.RESULT, revealed, st.next_stay)
-    st.note(EventKind.SIDE_ACTION, "RR-7.1.4" if revealed != NONE else "RR-7.1.5", chimera.seat, card)
+    clause = "RR-7.1.4" if revealed != NONE else "RR-7.1.5"
+    st.note(EventKind.SIDE_ACTION, clause, chimera.seat, card, 0, text.sentence)
     frame = TextFrame(c)
     st.under_last_event(frame)
     st.stack.append(frame)

@@ -13,13 +13,13 @@ from pyreborn.engine.procedures.prepare import roll_face
 BEHAVIOR_SIDES = 12
 
 
-def roll_behavior(st: GameState, clause: str, word: str = "") -> int:
-    """Roll the behavior die: 1 to 12."""
+def roll_behavior(st: GameState, clause: str, word: str = "", card: int = NONE) -> int:
+    """Roll the behavior die, perhaps for a behavior card: 1 to 12."""
     assert st.chimera is not None
     rolled = st.luck.behavior() if st.luck is not None else -1
     if rolled < 0:
         rolled = st.rng.below(BEHAVIOR_SIDES) + 1
-    st.note(EventKind.BEHAVIOR_ROLLED, clause, st.chimera.seat, NONE, rolled, word)
+    st.note(EventKind.BEHAVIOR_ROLLED, clause, st.chimera.seat, card, rolled, word)
     return rolled
 
 

@@ -110,7 +110,7 @@ class ChimeraTurnFrame(Frame):
             self._choose_action(st)
         elif step == ChimeraTurnStep.ROLL:
             self.behavior = current_behavior(st)
-            self.number = roll_behavior(st, "RR-7.1.2")
+            self.number = roll_behavior(st, "RR-7.1.2", "", self.behavior)
             st.under_last_event(self)
         elif step == ChimeraTurnStep.SIDE_ACTION or step == ChimeraTurnStep.SIDE_AFTERWARDS:
             self._side_action(st, step == ChimeraTurnStep.SIDE_AFTERWARDS)

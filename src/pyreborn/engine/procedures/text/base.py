@@ -1,9 +1,9 @@
 """A text under way, as the rest of the procedures know it; resolving.py carries it out."""
 
 from pyreborn.engine.board.chimera_piles import take_hand
-from pyreborn.engine.board.piles import is_chimera
 from pyreborn.engine.model.context import ALWAYS, Context, Slot
-from pyreborn.engine.model.frames import Frame, Frames, Hidden, Plan
+from pyreborn.engine.model.frames import Frame, Frames, Plan
+from pyreborn.engine.model.ids import NONE
 from pyreborn.engine.model.state import GameState
 
 
@@ -21,11 +21,6 @@ class Text(Frame):
         """Damage, wounds and destruction that wait for the end of the text (OG-2.1.6)."""
         self.later: Frames = []
         """What it triggered meanwhile (OG-2.1.7)."""
-        self.hand: Hidden = []
-        """The cards it has taken as the Chimera's hand, wherever they are now (RR-10.1.5)."""
-
-    def has_hand_out(self) -> bool:
-        return bool(self.hand)
 
     def planned_targets(self) -> list[int]:
         """Slot and thing of every target named beforehand."""
@@ -40,13 +35,10 @@ class Text(Frame):
 
 def need_hand(st: GameState, seat: int) -> list[int]:
     """The hand a text speaks of; the Chimera's is taken for that one text if no text has taken it yet (RR-10.1.7)."""
-    if is_chimera(st, seat):
-        text: Text | None = None
-        for frame in st.stack:
-            if frame.has_hand_out():
-                return st.players[seat].hand
-            if isinstance(frame, Text):
-                text = frame
-        if text is not None:
-            text.hand = take_hand(st, seat)
+    chimera = st.chimera
+    if chimera is not None and chimera.seat == seat and chimera.hand_out == NONE:
+        for at in range(len(st.stack) - 1, -1, -1):
+            if isinstance(st.stack[at], Text):
+                take_hand(st, at)
+                break
     return st.players[seat].hand

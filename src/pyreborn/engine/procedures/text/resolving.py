@@ -3,7 +3,6 @@
 from pyreborn.engine.board.answers import open_things
 from pyreborn.engine.board.chimera_piles import hand_back
 from pyreborn.engine.board.past import stamp_for
-from pyreborn.engine.board.piles import is_chimera
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import clones
@@ -59,8 +58,6 @@ class TextFrame(Text):
             twin.owed = clones(self.owed)
         if self.later:
             twin.later = clones(self.later)
-        if self.hand:
-            twin.hand = self.hand[:]
         twin.pc = self.pc
         twin.pick_no = self.pick_no
         twin.taken = self.taken
@@ -79,9 +76,8 @@ class TextFrame(Text):
     def fields(self) -> tuple[tuple[str, str], ...]:
         return (
             ("c", "context"), ("plan", "plan"), ("named_at", "int"), ("owed", "frames"), ("later", "frames"),
-            ("hand", "hidden"), ("pc", "int"), ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"),
-            ("accepted", "bool"), ("answered", "bool"), ("begun", "bool"), ("stay", "int"), ("planned", "bool"),
-            ("declared", "bool"),
+            ("pc", "int"), ("pick_no", "int"), ("taken", "int"), ("chosen", "bool"), ("accepted", "bool"),
+            ("answered", "bool"), ("begun", "bool"), ("stay", "int"), ("planned", "bool"), ("declared", "bool"),
         )  # fmt: skip
 
     # -- end of what is written --
@@ -162,7 +158,7 @@ class TextFrame(Text):
         c = self.c
         if c.cancelled:
             st.note(EventKind.CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.title())
-        if self.hand:
+        if st.chimera is not None and st.chimera.hand_out == len(st.stack) - 1:
             hand_back(st)
         st.stack.pop()
         if self.owed or self.later:
@@ -281,7 +277,7 @@ class TextFrame(Text):
     def _take_hand(self, st: GameState, pick: Pick) -> None:
         """A pick among the cards of the Chimera's hand: now it needs one, seen by who decides (RR-10.1.7)."""
         seat = pick.noun.whose_hand(st, self.c)
-        if is_chimera(st, seat):
+        if st.is_chimera(seat):
             need_hand(st, seat)
             for card in st.players[seat].hand:
                 if not pick.random and not self.c.holds(Slot.PEEK, card):

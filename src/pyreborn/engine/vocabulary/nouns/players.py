@@ -44,7 +44,7 @@ class PlayerNoun(Noun):
             return self.said
         word = "opponent" if self.who == Who.OPPONENT else "player"
         if self.who == Who.OPPOSING:
-            return f"{determiner or 'the'} opposing player"
+            return f"{'the' if determiner in ('', 'a') else determiner} opposing player"
         after = words_after(self.tests, False)
         if determiner == "all":
             return f"all {plural(word)}{after}"

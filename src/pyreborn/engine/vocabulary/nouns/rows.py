@@ -8,6 +8,7 @@ from pyreborn.engine.model.ids import NONE, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Noun
+from pyreborn.engine.procedures.chimera.status import has_status_box
 from pyreborn.engine.vocabulary.nouns.cards import CardNoun
 from pyreborn.engine.vocabulary.nouns.narrowings import Narrowing
 from pyreborn.engine.vocabulary.nouns.phrases import is_plural
@@ -78,6 +79,13 @@ class AnyOf(Noun):
 
     def phrase(self, determiner: str) -> str:
         return self.said
+
+
+class WithStatusBox(Narrowing):
+    """With a status box and a token to spend for it (RR-7.1.1)."""
+
+    def holds(self, st: GameState, c: Context, thing: int) -> bool:
+        return has_status_box(st, thing)
 
 
 class ThisOrAdjacent(Narrowing):

@@ -47,6 +47,12 @@ class TheyDoOneOf(OneOf):
             firsts.append(first_step(mode))
         return ChooseMode(PossibleModes(firsts), words, Who.THEY)
 
+    def text(self) -> str:
+        words: list[str] = []
+        for mode in self.modes:
+            words.append(mode.text())
+        return f"choose: {'; or '.join(words)}"
+
 
 # --- asking somebody else ---------------------------------------------------------------------
 

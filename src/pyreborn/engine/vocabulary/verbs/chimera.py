@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from pyreborn.engine.board.rows import move_to_right_end
 from pyreborn.engine.board.whose import opposing
 from pyreborn.engine.model.context import Context
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause
 from pyreborn.engine.procedures.chimera.behavior import push_side_action
@@ -128,6 +131,19 @@ class SpendStatus(Effect):
 
     def text(self) -> str:
         return f"spend 1 status of {self.on.text()}"
+
+
+class MoveToRightEnd(Effect):
+    """ "move that unit to the right end of its battlefield" (RR-5.1.4)."""
+
+    def act(self, st: GameState, c: Context, thing: int) -> None:
+        if st.zone[thing] == Zone.BATTLEFIELD:
+            move_to_right_end(st, thing)
+            st.note(EventKind.UNIT_MOVED, "RR-5.1.4", st.cards[thing].controller, thing)
+            c.did = True
+
+    def text(self) -> str:
+        return f"move {self.on.text()} to the right end of its battlefield"
 
 
 class TurnFaceDown(Effect):

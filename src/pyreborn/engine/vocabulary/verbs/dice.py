@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.answers import happening
 from pyreborn.engine.board.dice import mask_of, move_die, move_spoken, speak_of
-from pyreborn.engine.board.piles import hand_of, is_chimera
+from pyreborn.engine.board.piles import hand_of
 from pyreborn.engine.board.values import spendable
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import Cost, Need, affordable, face_name, face_signature, lowered, raised
@@ -93,7 +93,7 @@ class Spend(Clause):
         return Cost((need,), need.text())
 
     def ready(self, st: GameState, c: Context) -> bool:
-        if is_chimera(st, c.player):
+        if st.is_chimera(c.player):
             return False  # it never pays, and rage dice cannot be spent (RR-1.1.8, RR-9.1.4)
         pool = spendable(st, c.player)
         total = sum(pool)

@@ -36,6 +36,8 @@ class Mill(Effect):
             wanted = self.amount.value(st, c)
             milled = discard_tops(st, c.cause, seat, wanted)
             c.count += len(milled)
+            c.forget(Slot.UNDRAWN + seat)
+            c.remember(Slot.UNDRAWN + seat, wanted - len(milled))
             if milled:
                 c.did = True
             if len(milled) < wanted:

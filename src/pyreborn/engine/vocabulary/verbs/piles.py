@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.board.piles import draw_pile, is_chimera, keep_from_hand, put_on_end, shuffle
+from pyreborn.engine.board.piles import draw_pile, keep_from_hand, put_on_end, shuffle
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, Zone, ZoneId
@@ -61,7 +61,7 @@ class FromPile(Clause):
 
     def _move(self, st: GameState, c: Context, card: int) -> None:
         owner = st.cards[card].owner
-        if self.place == Zone.HAND and is_chimera(st, owner):
+        if self.place == Zone.HAND and st.is_chimera(owner):
             st.lift(card)
             keep_from_hand(st, card)
             return
@@ -146,7 +146,7 @@ def to_hand(st: GameState, card: int) -> None:
     """A card of a discard pile returns to its owner's hand, which the Chimera has not."""
     owner = st.cards[card].owner
     st.lift(card)
-    if is_chimera(st, owner):
+    if st.is_chimera(owner):
         keep_from_hand(st, card)
         return
     st.put(card, Zone.HAND)

@@ -1,15 +1,16 @@
 """What befalls the dice of the player picked before, all of them or those they choose (RR-18, RR-19)."""
 
 from pyreborn.engine.board.dice import move_die
+from pyreborn.engine.board.whose import seat_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.costs import face_name, lowered
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import FACES, NONE, DiceChange, Level, Lies
+from pyreborn.engine.model.ids import FACES, MAGICS, NONE, DiceChange, Level, Lies
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Clause, Pick
 from pyreborn.engine.procedures.meditate import change_die
 from pyreborn.engine.procedures.prepare import roll_face
-from pyreborn.engine.vocabulary.nouns.dice import dice_protected
+from pyreborn.engine.vocabulary.nouns.dice import DieNoun, dice_protected
 from pyreborn.engine.vocabulary.verbs.dice import dice_changed
 
 
@@ -37,6 +38,56 @@ class ExhaustChosenDice(Clause):
 
     def text(self) -> str:
         return f"exhaust {self.picks[0].text()}"
+
+
+class ToRemove(DieNoun):
+    """Dice to give up for good: active ones, or where there are none exhausted ones, one of each magic (RR-18.2)."""
+
+    def __init__(self) -> None:
+        DieNoun.__init__(self, Slot.PLAYER, (), kept=True)
+
+    def pool(self, st: GameState, c: Context) -> list[int]:
+        seat = seat_of(st, c, self.who)
+        if seat < 0:
+            return []
+        them = st.players[seat]
+        if sum(them.active):
+            return them.active
+        pool = them.exhausted[:]
+        for magic in range(MAGICS):
+            several = False
+            for face in range(magic * 3, magic * 3 + 3):
+                if several:
+                    pool[face] = 0
+                several = several or pool[face] > 0
+        return pool
+
+    def phrase(self, determiner: str) -> str:
+        return f"{determiner} of their active dice, or exhausted if none is active,"
+
+
+class RemoveDice(Clause):
+    """ "remove 1 of their dice from the game", which they pick."""
+
+    def __init__(self, pick: Pick) -> None:
+        Clause.__init__(self)
+        self.picks = [pick]
+
+    def apply(self, st: GameState, c: Context) -> int:
+        seat = c.first(Slot.PLAYER)
+        c.did = False
+        for face in c.all_of(Slot.DICE):
+            place = Lies.ACTIVE_POOL if st.players[seat].active[face] else Lies.EXHAUSTED_POOL
+            move_die(st, seat * FACES + face, place, Lies.NOWHERE)
+            st.note(EventKind.DIE_REMOVED, "RR-18.2", seat, NONE, face)
+            c.did = True
+        return -1
+
+    def picking(self) -> str:
+        return "remove {} from the game"
+
+    def text(self) -> str:
+        return f"remove {self.picks[0].text()} from the game"
 
 
 class LowerAllDice(Clause):

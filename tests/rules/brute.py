@@ -193,7 +193,7 @@ def brute() -> tuple[Pool, ChimeraSet]:
 
 
 class BruteTable(ChimeraTable):
-    """Players against this Chimera; ``numbers`` and ``powers`` are what its behavior die and its rage dice will show."""
+    """Players against this Chimera; ``numbers`` and ``powers`` are what its behavior and rage dice will show."""
 
     def __init__(
         self,

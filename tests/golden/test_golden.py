@@ -66,7 +66,7 @@ def test_saved_game_replays(path: Path) -> None:
 
 @pytest.mark.parametrize("path", sorted((RECORDS.parent / "format_3").glob("*.json")), ids=lambda path: str(path.stem))
 def test_a_saved_game_of_format_3_still_replays(path: Path) -> None:
-    """To the very position it was saved at, whose dice are numbered otherwise now; saved again it has today's format."""
+    """To the very position it was saved at, whose dice are numbered otherwise now; saved again it is of today's."""
     record = Record.load(path)
     assert json.loads(path.read_bytes())["header"]["format"] == 3
     game = record.replay()

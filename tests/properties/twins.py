@@ -215,8 +215,10 @@ class Twins:
         before = self._own_draw(self.one)
         self.one.push(option)
         self.two.push(option)
-        shown = self._shown(self.one)
-        if shown != self._shown(self.two):
+        shown, other = self._shown(self.one), self._shown(self.two)
+        if self.one.state.chimera is not None and shown and other:
+            return True  # what it revealed goes on at once, and otherwise in the twin
+        if shown != other:
             raise Leak(f"after {after}, other cards come to light in the twin: who is asked depends on the hand")
         return bool(shown) or before != self._own_draw(self.one)
 

@@ -20,6 +20,7 @@ from pyreborn.dsl import (
     AFTER_DESTROYING_BY_ATTACKING,
     AFTER_STATUS_IS_SPENT,
     AT_END_OF_ROUND,
+    AT_END_OF_YOUR_TURN,
     ATTACK,
     OPPOSING_PHOENIXBORN,
     OPPOSING_UNIT,
@@ -28,6 +29,7 @@ from pyreborn.dsl import (
     REVEAL_AND_ATTACK,
     REVEAL_AND_RIGHTMOST_ATTACKS,
     REVEALED_ASPECT,
+    THE_ATTACHED_UNIT,
     THE_CHIMERA,
     THIS_UNIT,
     UNIT,
@@ -42,6 +44,7 @@ from pyreborn.dsl import (
     aspect,
     behavior,
     choose,
+    conjured_alteration,
     conjured_aspect,
     deal_damage,
     destroy,
@@ -138,6 +141,7 @@ def _aspects() -> tuple[CardDef, ...]:
 def _conjured() -> tuple[CardDef, ...]:
     return (
         conjured_aspect("Wisp", horde_attack(), feeble(), ephemeral(), icon=Icon.JAW, attack=1, life=1, copies=4),
+        conjured_alteration("Gash", triggered(AT_END_OF_YOUR_TURN, place_wounds(1, on=THE_ATTACHED_UNIT)), copies=2),
         conjured_aspect("Pod", status(_hurts()), icon=Icon.NONE, attack=0, life=1, copies=2, pips=3),
     )
 
@@ -189,7 +193,11 @@ class BruteTable(ChimeraTable):
     """Players against this Chimera, with what its dice will show: behavior ``numbers``, and whether rage dice come up as ``powers``."""
 
     def __init__(
-        self, players: int = 1, numbers: Sequence[int] = (REVEALS,) * 20, powers: Sequence[bool] = (False,) * 20, **settings: Any
+        self,
+        players: int = 1,
+        numbers: Sequence[int] = (REVEALS,) * 20,
+        powers: Sequence[bool] = (False,) * 20,
+        **settings: Any,
     ) -> None:
         super().__init__(players, **settings)
         self.scenario.pool = brute()[0]
@@ -221,9 +229,7 @@ class BruteTable(ChimeraTable):
             st.log = []
             st.luck = Luck()
             st.luck.behaviors = list(self.numbers)
-            st.luck.rolls = [
-                (self.it.seat, Magic.RAGE, Level.POWER if power else Level.BASIC) for power in self.powers
-            ]
+            st.luck.rolls = [(self.it.seat, Magic.RAGE, Level.POWER if power else Level.BASIC) for power in self.powers]
             run(st)
             self._game = Game.from_state(st)
         return self._game

@@ -24,6 +24,8 @@ from pyreborn.engine.model.state import GameState
 PILES = {"hand": Zone.HAND, "deck": Zone.DRAW_PILE, "disc": Zone.DISCARD_PILE, "rfg": Zone.REMOVED}
 ON_THE_WAY = (Zone.LIMBO, Zone.RESOLVING, Zone.ASIDE)
 """Where a card of ours is while something happens to it; recordings show it where it was or where it goes."""
+RESHUFFLED = (Zone.DISCARD_PILE, Zone.FACE_DOWN)
+"""An aspect that was discarded and lies face down has been in the draw pile between (RR-10.1.1)."""
 IN_PLAY = (Zone.BATTLEFIELD, Zone.SPELLBOARD, Zone.PHOENIXBORN, Zone.ATTACHED)
 Key = tuple[str, object]
 
@@ -158,6 +160,8 @@ class Snapshots:
                 for uid in state[f"{seat}.{key}"]:
                     name = (self.recording.cards[uid][0], seat - 1)
                     zones = course.seen.get(("zone", name), [])
+                    if zone == Zone.DRAW_PILE and all(way in zones for way in RESHUFFLED):
+                        continue
                     if zones and zone not in zones and not any(way in zones for way in ON_THE_WAY):
                         return f"{name[0]} is in the pile {key!r}"
         return ""

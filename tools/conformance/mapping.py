@@ -8,7 +8,6 @@ was clicked.  What nobody clicked costs something, so that the search tries it l
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from tools.conformance import clicks as words
 from tools.conformance.board import Board

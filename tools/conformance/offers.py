@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tools.conformance.argued import IDLE, Difference, Table, argued
+from tools.conformance.argued import IDLE, RAGE_TOO, Difference, Table, argued
 from tools.conformance.board import Board
 from tools.conformance.counting import Count
 from tools.conformance.effects import turning_adds_nothing, turning_does_nothing
@@ -116,6 +116,10 @@ class Offers:
                 return ""
             if self._idle_dice(theirs, offered, st):
                 self.notes.append(f"at click {click}: {IDLE}")
+                return ""
+            own = tuple(key for key in prompt.dice if key[0] != self.recording.chimera + 1)
+            if len(own) < len(prompt.dice) and own and _same_dice(self._faces(own, click), offered):
+                self.notes.append(f"at click {click}: {RAGE_TOO}")
                 return ""
             ours = ours or offered
         sides = [{face for face, _ in theirs}, ours or set()]

@@ -3,7 +3,18 @@
 from typing import Final
 
 from pyreborn.rulings.form import Ruling
-from pyreborn.rulings.red_rains import battle, battlefield, piles, recovery, texts, turns, two_players
+from pyreborn.rulings.red_rains import (
+    battle,
+    battlefield,
+    end_of_round,
+    piles,
+    recovery,
+    shared_battle,
+    shared_texts,
+    texts,
+    turns,
+    two_players,
+)
 
 RULINGS: Final[tuple[Ruling, ...]] = (
     *battlefield.RULINGS,
@@ -12,5 +23,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     *turns.RULINGS,
     *recovery.RULINGS,
     *piles.RULINGS,
+    *end_of_round.RULINGS,
     *two_players.RULINGS,
+    *shared_battle.RULINGS,
+    *shared_texts.RULINGS,
 )

@@ -28,7 +28,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         steps=(
             does_not_see("P1", "Iron Scales"),
             p1("use Memory Theft"),
-            p1("target player 2"),
+            p1("target the Chimera"),
             sees("P1", "Rampage"),
             sees("P1", "Lurk"),
             sees("P1", "Iron Scales"),

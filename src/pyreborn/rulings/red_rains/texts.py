@@ -187,7 +187,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         steps=(
             offers("P1", "attack The Corpse of Viros", "use Coal Roarkwin: Slash", "meditate", "pass"),
             p1("use Coal Roarkwin"),
-            p1("choose player 2"),
+            p1("choose the Chimera"),
             has("Chimera's Phoenixborn", wounds=1),
             times(1, event("targeted", "The Corpse of Viros")),
             in_row("Chimera", "face down", "face down", "face down"),
@@ -223,7 +223,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         rolls=rolls(1, 1),
         steps=(
             p1("use Summon Blood Puppet"),
-            p1("target player 2"),
+            p1("target the Chimera"),
             in_row("Chimera", "Hunting Instincts", "face down", "face down", "Blood Puppet"),
             p1("end turn"),
             in_row("Chimera", "Hunting Instincts", "Rampage", "face down", "Blood Puppet"),

@@ -60,7 +60,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         chimera=chimera("viros", rows=[["face down Rampage"], ["Hunting Instincts"]]),
         steps=(
             p1("use Coal Roarkwin"),
-            p1("choose player 3"),
+            p1("choose the Chimera"),
             times(1, event("targeted", "Hunting Instincts")),
             has("Chimera's Hunting Instincts", wounds=1),
             has("Chimera's Phoenixborn", wounds=0),
@@ -76,7 +76,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         steps=(
             p1("use Coal Roarkwin"),
             may("P1", "choose player 2"),
-            p1("choose player 3"),
+            p1("choose the Chimera"),
             offers("P1", "target Rampage", "target Hunting Instincts"),
             p1("target Hunting Instincts"),
             has("Chimera's Hunting Instincts", wounds=1),
@@ -142,7 +142,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             never(event("phase")),
             asked("P1", "the turn"),
             p1("use Summon Blood Puppet"),
-            p1("target player 3"),
+            p1("target the Chimera"),
             p1("hand over"),
             p2("pass"),
             p2("end turn"),
@@ -192,7 +192,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         steps=(
             p1("use Coal Roarkwin"),
             p1("discard Fear"),
-            p1("choose player 3"),
+            p1("choose the Chimera"),
             p1("target Demonstration: Barb #1"),
             p1("react with Golden Veil"),
             asked("P1", "the turn"),

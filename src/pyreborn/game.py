@@ -37,7 +37,7 @@ from pyreborn.errors import BadArgument, BrokenRecord, IllegalDeck, IllegalOptio
 from pyreborn.files import contents, without_bom
 from pyreborn.history import Checkpoint, give_up, take
 from pyreborn.names import joined
-from pyreborn.record import FORMAT, READABLE, VERSION, Header, parse_move
+from pyreborn.record import FORMAT, READABLE, VERSION, Header, parse_move, who_plays
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.view import View, view_of
 
@@ -302,7 +302,7 @@ class Game:
 
     def __repr__(self) -> str:
         what = f"won by {joined(self.names[seat] for seat in self.winners)}" if self.over else repr(self.decision)
-        return f"<Game {' v '.join(self.names)}, round {self.state.round}: {what}>"
+        return f"<Game {who_plays(self.names, self.state.chimera is not None)}, round {self.state.round}: {what}>"
 
 
 def _move(option: Option) -> str:
@@ -493,7 +493,8 @@ class Record(msgspec.Struct, kw_only=True):
 
     def __repr__(self) -> str:
         count = f"{len(self.moves)} move{'s' * (len(self.moves) != 1)}"
-        return f"<Record of {' v '.join(self.header.names)}, {self.header.ruleset}: {count}>"
+        who = who_plays(self.header.names, self.header.aspects is not None)
+        return f"<Record of {who}, {self.header.ruleset}: {count}>"
 
     def to_bytes(self) -> bytes:
         return msgspec.json.encode(self)

@@ -20,6 +20,7 @@ from pyreborn.dsl import (
     AFTER_DESTROYING_BY_ATTACKING,
     AFTER_STATUS_IS_SPENT,
     AT_END_OF_ROUND,
+    AT_END_OF_YOUR_TURN,
     ATTACK,
     OPPOSING_PHOENIXBORN,
     OPPOSING_UNIT,
@@ -28,12 +29,14 @@ from pyreborn.dsl import (
     REVEAL_AND_ATTACK,
     REVEAL_AND_RIGHTMOST_ATTACKS,
     REVEALED_ASPECT,
+    THE_ATTACHED_UNIT,
     THE_CHIMERA,
     THIS_UNIT,
     UNIT,
     WHEN_THIS_UNIT_ATTACKS,
     WHEN_THIS_UNIT_ENTERS,
     WHEN_THIS_UNIT_IS_DESTROYED,
+    Ability,
     CardDef,
     Clause,
     Icon,
@@ -42,6 +45,7 @@ from pyreborn.dsl import (
     aspect,
     behavior,
     choose,
+    conjured_alteration,
     conjured_aspect,
     deal_damage,
     destroy,
@@ -92,8 +96,10 @@ def _hurts() -> Clause:
     return deal_damage(1, to=target(OPPOSING_PHOENIXBORN))
 
 
-def _aspect(name: str, *text: Any, icon: int = Icon.JAW, attack: int = 2, life: int = 3, **facts: int) -> CardDef:
-    return aspect(name, *text, icon=icon, attack=attack, life=life, **{"blood": 1, **facts})
+def _aspect(
+    name: str, *text: Ability, icon: int = Icon.JAW, attack: int = 2, life: int = 3, blood: int = 1, pips: int = 0
+) -> CardDef:
+    return aspect(name, *text, icon=icon, attack=attack, life=life, blood=blood, pips=pips)
 
 
 def _aspects() -> tuple[CardDef, ...]:
@@ -138,6 +144,7 @@ def _aspects() -> tuple[CardDef, ...]:
 def _conjured() -> tuple[CardDef, ...]:
     return (
         conjured_aspect("Wisp", horde_attack(), feeble(), ephemeral(), icon=Icon.JAW, attack=1, life=1, copies=4),
+        conjured_alteration("Gash", triggered(AT_END_OF_YOUR_TURN, place_wounds(1, on=THE_ATTACHED_UNIT)), copies=2),
         conjured_aspect("Pod", status(_hurts()), icon=Icon.NONE, attack=0, life=1, copies=2, pips=3),
     )
 
@@ -186,10 +193,14 @@ def brute() -> tuple[Pool, ChimeraSet]:
 
 
 class BruteTable(ChimeraTable):
-    """Players against this Chimera, with what its dice will show: behavior ``numbers``, and whether rage dice come up as ``powers``."""
+    """Players against this Chimera; ``numbers`` and ``powers`` are what its behavior and rage dice will show."""
 
     def __init__(
-        self, players: int = 1, numbers: Sequence[int] = (REVEALS,) * 20, powers: Sequence[bool] = (False,) * 20, **settings: Any
+        self,
+        players: int = 1,
+        numbers: Sequence[int] = (REVEALS,) * 20,
+        powers: Sequence[bool] = (False,) * 20,
+        **settings: Any,
     ) -> None:
         super().__init__(players, **settings)
         self.scenario.pool = brute()[0]
@@ -221,9 +232,7 @@ class BruteTable(ChimeraTable):
             st.log = []
             st.luck = Luck()
             st.luck.behaviors = list(self.numbers)
-            st.luck.rolls = [
-                (self.it.seat, Magic.RAGE, Level.POWER if power else Level.BASIC) for power in self.powers
-            ]
+            st.luck.rolls = [(self.it.seat, Magic.RAGE, Level.POWER if power else Level.BASIC) for power in self.powers]
             run(st)
             self._game = Game.from_state(st)
         return self._game

@@ -21,9 +21,7 @@ def attacked(*attackers: str, rows: list[str], numbers: tuple[int, ...] = (REVEA
 
 def blocks(t: BruteTable) -> list[tuple[str, ...]]:
     """Who blocked or guarded what."""
-    return [
-        tuple(seen.name for seen in event.cards) for event in told(t, EventKind.BLOCKED, EventKind.GUARDED)
-    ]
+    return [tuple(seen.name for seen in event.cards) for event in told(t, EventKind.BLOCKED, EventKind.GUARDED)]
 
 
 # --- passing --------------------------------------------------------------------------------------

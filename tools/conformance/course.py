@@ -25,7 +25,7 @@ PILES = {"hand": Zone.HAND, "deck": Zone.DRAW_PILE, "disc": Zone.DISCARD_PILE, "
 ON_THE_WAY = (Zone.LIMBO, Zone.RESOLVING, Zone.ASIDE)
 """Where a card of ours is while something happens to it; recordings show it where it was or where it goes."""
 RESHUFFLED = (Zone.DISCARD_PILE, Zone.FACE_DOWN)
-"""An aspect that was discarded and lies face down has been in the draw pile between, if only for a moment (RR-10.1.1)."""
+"""An aspect that was discarded and lies face down has been in the draw pile between (RR-10.1.1)."""
 IN_PLAY = (Zone.BATTLEFIELD, Zone.SPELLBOARD, Zone.PHOENIXBORN, Zone.ATTACHED)
 Key = tuple[str, object]
 

@@ -8,7 +8,6 @@ was clicked.  What nobody clicked costs something, so that the search tries it l
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from tools.conformance import clicks as words
 from tools.conformance.board import Board
@@ -501,7 +500,6 @@ class Segment:
             optional = moment.st.pool.numbered[option.b].optional
             return 0.1 if not optional else 0.5 if self._heads(moment, option.a) else 3.0
         return NEVER
-
 
     def _heads(self, moment: Moment, card: int) -> bool:
         """Whether a click that still waits was made in a prompt headed by this card: its text was used."""

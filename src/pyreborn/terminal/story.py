@@ -10,6 +10,7 @@ from pyreborn.engine.model.events import Event, EventKind
 from pyreborn.game import Game
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import signs
+from pyreborn.terminal.chimera_side import Rolled
 from pyreborn.terminal.digest import digest
 from pyreborn.terminal.signs import QUIET, styled, wrapped
 
@@ -62,6 +63,21 @@ def recent(game: Game, since: int, reader: int | None, width: int, room: int, co
 def _routine(event: Event) -> bool:
     """Whether it is the exhaustion token every card loses in the recovery phase; the board shows it."""
     return event.kind == EventKind.READIED and event.clause == "RB-6.3.2"
+
+
+def rolled(game: Game) -> Rolled:
+    """What the behavior die showed in the last turns of the Chimera, for the behavior card it was rolled for last."""
+    chimera = game.state.chimera
+    behavior, numbers, its_turn = "", [], False
+    for event in reversed(game.log if chimera is not None else []):
+        if event.kind == EventKind.TURN:
+            if chimera is None or (event.player != chimera.seat and its_turn):
+                break
+            its_turn = its_turn or event.player == chimera.seat
+        elif event.kind == EventKind.BEHAVIOR_ROLLED and event.cards:
+            behavior = behavior or event.cards[0].name
+            numbers += [event.amount] if event.cards[0].name == behavior else []
+    return Rolled(behavior, tuple(reversed(numbers)))
 
 
 def by_turns(game: Game, reader: int | None, width: int) -> list[list[Text]]:

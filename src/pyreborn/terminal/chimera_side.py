@@ -37,9 +37,11 @@ def side(view: View, width: int, tight: int, roomy: bool, rolled: Rolled) -> lis
     chimera = view.chimera
     assert chimera is not None
     player = view.players[chimera.seat]
-    lines = [_card(view, chimera, player, width, omens=tight > 0)]
+    lines = [_card(view, chimera, player, width)]
     if not tight:
-        lines += labelled("rage", [_omens(chimera, QUIET).append_text(_ultimate(view, chimera))], LABEL_WIDTH)
+        lines += labelled(
+            f"Ultimate {ROMAN[chimera.phase]}"[: LABEL_WIDTH - 1], [_ultimate(view, chimera)], LABEL_WIDTH
+        )
     if player.hand:
         names = [styled(signs.clean(card.name), "bold") for card in player.hand]
         lines += labelled(f"hand {len(names)}", flow(names, width - LABEL_WIDTH, GAP), LABEL_WIDTH)
@@ -49,8 +51,8 @@ def side(view: View, width: int, tight: int, roomy: bool, rolled: Rolled) -> lis
     return lines + _behavior(view, chimera, width, tight, roomy, rolled)
 
 
-def _card(view: View, chimera: ChimeraView, player: PlayerView, width: int, omens: bool) -> Text:
-    """Name and life, what lies on the card, and its piles."""
+def _card(view: View, chimera: ChimeraView, player: PlayerView, width: int) -> Text:
+    """Name and life, rage and Red Rains tokens, what lies on the card, and its piles."""
     card = player.phoenixborn
     left = max(0, card.life - card.wounds)
     line = Text(" ").append(signs.clean(player.name), signs.PLAYER)
@@ -60,8 +62,7 @@ def _card(view: View, chimera: ChimeraView, player: PlayerView, width: int, omen
     piles = Text(f"draw {player.draw_size}  discard {len(player.discard)} ")
     for word in (["fatigued"] if chimera.fatigued else []) + (["passed"] if _passed(view, player) else []):
         piles = styled(f"{word}  ", signs.ACTION).append_text(piles)
-    if omens:
-        line.append("  ").append_text(_omens(chimera))
+    line.append("  ").append_text(_omens(chimera))
     bar = Text(" ").append_text(signs.bar(left, card.life))
     if width >= _BAR_WIDTH and line.cell_len + bar.cell_len + piles.cell_len < width:
         line.append_text(bar)
@@ -73,9 +74,9 @@ def _passed(view: View, player: PlayerView) -> bool:
     return player.passed and view.phase == "player turns" and not view.over
 
 
-def _omens(chimera: ChimeraView, style: str = "") -> Text:
+def _omens(chimera: ChimeraView) -> Text:
     """The rage dice that show power, and the Red Rains tokens against the threshold."""
-    line = styled("" if style else "rage ", signs.LABEL)
+    line = styled("rage ", signs.LABEL)
     line.append("▲" * chimera.rage, "bold red").append("·" * (_DICE - chimera.rage), QUIET)
     near = chimera.red_rains + 1 >= chimera.threshold
     line.append("  Red Rains ", signs.LABEL).append(f"{chimera.red_rains}/{chimera.threshold}", "bold red" * near)
@@ -83,11 +84,11 @@ def _omens(chimera: ChimeraView, style: str = "") -> Text:
 
 
 def _ultimate(view: View, chimera: ChimeraView) -> Text:
-    """What that many tokens set off."""
+    """What so many tokens set off."""
     card = chimera.ultimates[chimera.phase - 1]
     text = card_pool(view.pool).cards[card.stub].abilities[0].sentence
-    words = styled(f"  Ultimate {ROMAN[chimera.phase]} ", signs.LABEL)
-    return with_marks(words, card).append_text(signs.words(f" {one_line(text)}".replace("  ", " "), QUIET))
+    tokens = styled(f"at {chimera.threshold} Red Rains tokens", "")
+    return with_marks(tokens, card).append_text(signs.words(f": {_tersely(one_line(text))}", QUIET))
 
 
 def _row_label(view: View, chimera: ChimeraView, facing: int) -> str:
@@ -126,16 +127,18 @@ def showing(view: View, chimera: ChimeraView) -> CardDef:
 def _behavior(view: View, chimera: ChimeraView, width: int, tight: int, roomy: bool, rolled: Rolled) -> list[Text]:
     """The whole table, or the rows that were rolled, or where to find it."""
     card = showing(view, chimera)
-    label = f"behavior {ROMAN[chimera.phase]}"
-    room = width - LABEL_WIDTH - 1
+    room = width - LABEL_WIDTH
+    phase = styled(f"{ROMAN[chimera.phase]} ", signs.LABEL)
     if roomy:
         numbers = rolled.numbers if rolled.behavior == card.name else ()
-        lines = behavior_table(card, room, numbers)
-        return labelled(label, lines, LABEL_WIDTH + 1)
-    if not tight:
-        return labelled(label, flow(_short_rows(card, rolled), room, GAP), LABEL_WIDTH + 1)
-    last = _last_roll(view, rolled, room) or styled("not rolled; its table: type behavior", QUIET)
-    return labelled(label, [last], LABEL_WIDTH + 1)
+        lines = [phase.append("(numbers of the behavior die)", QUIET), *behavior_table(card, room, numbers)]
+    elif not tight:
+        first, *rest = _short_rows(card, rolled)
+        lines = flow([phase.append_text(first), *rest], room, GAP)
+    else:
+        last = _last_roll(view, rolled, room) or styled("not rolled; its table: type behavior", QUIET)
+        lines = [phase.append_text(last)]
+    return labelled("behavior", lines, LABEL_WIDTH)
 
 
 def _short_rows(card: CardDef, rolled: Rolled) -> list[Text]:

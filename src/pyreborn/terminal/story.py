@@ -16,6 +16,9 @@ from pyreborn.terminal.signs import QUIET, styled, wrapped
 
 FRAMEWORK: Final = frozenset({EventKind.ROUND, EventKind.PHASE, EventKind.TURN, EventKind.TURN_END, EventKind.PASSED})
 """What happens in every round; nobody asks why."""
+_PASSING: Final = frozenset(
+    {EventKind.TARGETED, EventKind.TRIGGERED, EventKind.BATTLE, EventKind.RED_RAINS, EventKind.PAID, EventKind.PHASE}
+)
 _NUMBERS: Final = 5
 """Columns for the number of an event."""
 _LAST: Final = 3
@@ -47,9 +50,10 @@ def recent(game: Game, since: int, reader: int | None, width: int, room: int, co
     """
     news: Sequence[Event] = game.log[since:]
     lines = told(game, news, reader, width)
-    if len(lines) > room:
-        news = [event for event in news if not _routine(event)]
-        lines = told(game, news, reader, width)
+    for drops in (_routine, _by_the_way) if game.state.chimera is not None else (_routine,):
+        if len(lines) > room:
+            news = [event for event in news if not drops(event)]
+            lines = told(game, news, reader, width)
     if len(lines) <= room:
         before = told(game, game.log[max(0, since - context) : since], reader, width)
         spare = min(context, room) - len(lines)
@@ -63,6 +67,11 @@ def recent(game: Game, since: int, reader: int | None, width: int, room: int, co
 def _routine(event: Event) -> bool:
     """Whether it is the exhaustion token every card loses in the recovery phase; the board shows it."""
     return event.kind == EventKind.READIED and event.clause == "RB-6.3.2"
+
+
+def _by_the_way(event: Event) -> bool:
+    """What of a Chimera's turn may go, so that its steps are told one by one; what they led to stays."""
+    return event.kind in _PASSING
 
 
 def rolled(game: Game) -> Rolled:

@@ -18,6 +18,7 @@ from tools.conformance.recording import ULTIMATE, Click, Prompt, Recording, chim
 from tools.conformance.runner import verdict_of
 
 from pyreborn.engine.model.ids import Level, Magic
+from pyreborn.engine.model.rng import Luck
 
 Row = dict[str, Any]
 CARDS = [
@@ -151,6 +152,15 @@ def test_rolls_of_the_behavior_die_and_of_rage_dice_are_prescribed_in_their_orde
     board: Any = SimpleNamespace(cards={})
     luck = luck_of(clicks, board)
     assert (luck.behaviors, luck.rolls) == ([12, 1], [(1, Magic.RAGE, Level.POWER)])
+
+
+def test_a_prescribed_shuffle_serves_every_copy_of_a_game() -> None:
+    """RB-8.2.4: what one copy draws from the pile is not missing in another."""
+    luck = Luck()
+    luck.shuffles.append([3, 1, 2])
+    other = luck.clone()
+    luck.order([1, 2, 3]).pop()
+    assert other.order([1, 2, 3]) == [3, 1, 2]
 
 
 def test_cards_back_from_a_temporary_hand_may_lie_in_any_order(game: Recording) -> None:

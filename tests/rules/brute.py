@@ -36,6 +36,7 @@ from pyreborn.dsl import (
     WHEN_THIS_UNIT_ATTACKS,
     WHEN_THIS_UNIT_ENTERS,
     WHEN_THIS_UNIT_IS_DESTROYED,
+    Ability,
     CardDef,
     Clause,
     Icon,
@@ -95,8 +96,10 @@ def _hurts() -> Clause:
     return deal_damage(1, to=target(OPPOSING_PHOENIXBORN))
 
 
-def _aspect(name: str, *text: Any, icon: int = Icon.JAW, attack: int = 2, life: int = 3, **facts: int) -> CardDef:
-    return aspect(name, *text, icon=icon, attack=attack, life=life, **{"blood": 1, **facts})
+def _aspect(
+    name: str, *text: Ability, icon: int = Icon.JAW, attack: int = 2, life: int = 3, blood: int = 1, pips: int = 0
+) -> CardDef:
+    return aspect(name, *text, icon=icon, attack=attack, life=life, blood=blood, pips=pips)
 
 
 def _aspects() -> tuple[CardDef, ...]:
@@ -190,7 +193,7 @@ def brute() -> tuple[Pool, ChimeraSet]:
 
 
 class BruteTable(ChimeraTable):
-    """Players against this Chimera, with what its dice will show: behavior ``numbers``, and whether rage dice come up as ``powers``."""
+    """Players against this Chimera; ``numbers`` and ``powers`` are what its behavior and rage dice will show."""
 
     def __init__(
         self,

@@ -93,7 +93,7 @@ def test_two_players_lose_with_either_phoenixborn(loser: int) -> None:
     t.brute(rows=[["Jaw"], ["Jaw"]])
     assert t.game.over
     assert t.game.winner == t.it.seat
-    assert not told(t, EventKind.LOST)[0].player == t.it.seat
+    assert told(t, EventKind.LOST)[0].player != t.it.seat
     assert len(told(t, EventKind.LOST)) == 1
 
 

@@ -1,5 +1,7 @@
 """RR-7: the Chimera's turn: status boxes, then roll, attack or pass; behaviors; revealing."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from pyreborn.engine.model.events import EventKind
@@ -23,9 +25,15 @@ from tests.rules.brute import (
 )
 
 
-def turn(*rows: str, numbers: tuple[int, ...] = (REVEALS,) * 5, battlefield: tuple[str, ...] = (), **its: object) -> BruteTable:  # fmt: skip
+def turn(
+    *rows: str,
+    numbers: Sequence[int] = (REVEALS,) * 5,
+    powers: Sequence[bool] = (False,) * 9,
+    battlefield: Sequence[str] = (),
+    **its: int,
+) -> BruteTable:
     """A turn of the Chimera with these cards, up to the next thing somebody must decide."""
-    t = brute_table(turn="chimera", numbers=numbers, powers=its.pop("powers", (False,) * 9))
+    t = brute_table(turn="chimera", numbers=numbers, powers=powers)
     t.one(battlefield=list(battlefield))
     return t.brute(rows=list(rows), **its)
 

@@ -1,5 +1,8 @@
 """RR-15: two players against a Chimera."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 import pytest
 
 from pyreborn.engine.board.values import bare_context
@@ -11,12 +14,18 @@ from pyreborn.engine.run.stack import run
 from tests.rules.boards import FULL_HAND, asked, told, triggered, verbs
 from tests.rules.brute import GUARDS, REVEALS, SIDE_DAMAGE, SIDE_TOKEN, BruteTable, brute_table
 
+Board = Mapping[str, Any]
+NOTHING: Board = {}
 
-def both(rows: list[list[str]], one: dict[str, object] | None = None, two: dict[str, object] | None = None, its: dict[str, object] | None = None, **settings: object) -> BruteTable:  # fmt: skip
+
+def both(
+    rows: Sequence[Sequence[str]], one: Board = NOTHING, two: Board = NOTHING, its: Board = NOTHING, **settings: Any
+) -> BruteTable:
+    """Two players with these boards, and its rows opposite them."""
     t = brute_table(players=2, **settings)
-    t.one(**(one or {}))
-    t.two(**(two or {}))
-    return t.brute(rows=rows, **(its or {}))
+    t.one(**one)
+    t.two(**two)
+    return t.brute(rows=rows, **its)
 
 
 def turns(t: BruteTable) -> list[int]:

@@ -91,13 +91,13 @@ def behavior_table(behavior: CardDef, width: int, rolled: tuple[int, ...] = ()) 
     lines: list[Text] = []
     for row in behavior_lines(behavior):
         numbers, _, text = row.partition(": ")
-        hit = any(_within(number, numbers) for number in rolled)
+        hit = any(is_within(number, numbers) for number in rolled)
         line = styled(f"{'▶' if hit else ' '} {numbers:>5}  ", signs.ACTION if hit else signs.NUMBER)
         lines += wrapped(line.append_text(signs.words(_one_line(text), "bold" if hit else "")), width, hang=9)
     return lines
 
 
-def _within(number: int, numbers: str) -> bool:
+def is_within(number: int, numbers: str) -> bool:
     first, _, last = numbers.partition("-")
     return int(first) <= number <= int(last or first)
 

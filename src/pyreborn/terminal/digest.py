@@ -13,7 +13,15 @@ from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, fitted, styled, wrapped
 
 _NEVER_LEFT_OUT: Final = frozenset(
-    {EventKind.DESTROYED, EventKind.REMOVED, EventKind.LOST, EventKind.WON, EventKind.CONCEDED, EventKind.FATIGUE}
+    {
+        EventKind.DESTROYED,
+        EventKind.REMOVED,
+        EventKind.LOST,
+        EventKind.WON,
+        EventKind.CONCEDED,
+        EventKind.FATIGUE,
+        EventKind.ULTIMATE,
+    }
 )
 _DEEDS: Final = frozenset(
     {
@@ -26,9 +34,12 @@ _DEEDS: Final = frozenset(
         EventKind.CANCELLED,
         EventKind.PASSED,
         EventKind.MEDITATED,
+        EventKind.BEHAVIOR_ROLLED,
+        EventKind.SIDE_ACTION,
+        EventKind.FACE_UP,
     }
 )
-"""What somebody decided to do."""
+"""What somebody decided to do, or a behavior card."""
 _BY_THE_WAY: Final = frozenset(
     {
         EventKind.PAID,
@@ -46,6 +57,8 @@ _BY_THE_WAY: Final = frozenset(
         EventKind.TURN,
         EventKind.TURN_END,
         EventKind.ROUND,
+        EventKind.RED_RAINS,
+        EventKind.HANDED_OVER,
     }
 )
 """What follows from the rest, or the board shows."""
@@ -108,7 +121,11 @@ def _headed(game: Game, event: Event | None, reader: int | None) -> Turn:
         return Turn(f"round {event.amount}" if event is not None else "", "", [])
     if event.player == reader:
         return Turn("you", "You", [])
-    return Turn(signs.clean(game.names[event.player]), signs.clean(game.names[event.player]), [])
+    name = signs.clean(game.names[event.player])
+    if event.note and len(game.names) > 2:  # the turn of a Chimera, against one of two
+        facing = int(event.note)
+        return Turn(f"{name} v {'you' if facing == reader else signs.clean(game.names[facing])}", name, [])
+    return Turn(name, name, [])
 
 
 def _said(game: Game, event: Event, reader: int | None, name: str) -> str:

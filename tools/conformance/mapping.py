@@ -7,7 +7,7 @@ was clicked.  What nobody clicked costs something, so that the search tries it l
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tools.conformance import clicks as words
 from tools.conformance.board import Board
@@ -141,7 +141,7 @@ class Segment:
         question = moment.decision.question
         if prompt.kind in OWN_QUESTIONS and question not in OWN_QUESTIONS[prompt.kind]:
             return False
-        if question == Question.ATTACKER and self._names_card(moment.st, prompt.title):
+        if question in (Question.ATTACKER, Question.BATTLE) and self._names_card(moment.st, prompt.title):
             return False
         if question == Question.MEDITATE and not isinstance(moment.st.stack[-1], SuddenDeathFrame):
             return prompt.kind == "MeditatePrompt"
@@ -243,7 +243,8 @@ class Segment:
         """The pair of a blocker and its attacker."""
         for i in self._needed(moment, words.BLOCK):
             hint = self.hints[i]
-            if (self.board.cards.get(hint.uid), self.board.cards.get(hint.other)) == (option.a, option.b):
+            attacker = replace(hint, uid=hint.other, stub=self.recording.cards[hint.other][0])
+            if self.is_card(hint, option.a, moment) and self.is_card(attacker, option.b, moment):
                 return [i]
         return []
 

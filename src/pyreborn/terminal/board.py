@@ -156,12 +156,20 @@ def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
     counts = Text(f"hand {player.hand_size}  draw {player.draw_size}  discard {len(player.discard)} ")
     if player.passed and view.phase == "player turns" and not view.over:
         counts = styled("passed  ", signs.ACTION).append_text(counts)
+    elif _may_still_act(view, player):
+        counts = styled(f"{signs.MAIN * player.main}{signs.SIDE * player.side}  ", signs.ACTION).append_text(counts)
     bar = Text(" ").append_text(signs.bar(left, card.life))
     if width >= _BAR_WIDTH and line.cell_len + bar.cell_len + marks.cell_len + counts.cell_len < width:
         line.append_text(bar)
     line.append_text(marks)
     room = width - line.cell_len - counts.cell_len
     return line.append(" " * max(1, room)).append_text(counts)
+
+
+def _may_still_act(view: View, player: PlayerView) -> bool:
+    """Whether a partner who is not asked now has actions left in the shared turn."""
+    shared = view.phase == "player turns" and view.players[view.active].role == PARTNER and player.role == PARTNER
+    return shared and not view.over and player.seat != view.active and player.main + player.side > 0
 
 
 def _dice(player: PlayerView, width: int) -> list[Text]:

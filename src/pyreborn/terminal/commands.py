@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from pyreborn import explain
+from pyreborn.chimeras import find_chimera
 from pyreborn.engine.model.ids import Icon
 from pyreborn.errors import PyrebornError
-from pyreborn.names import number_of
+from pyreborn.names import number_of, stub_of
 from pyreborn.rulesets import ruleset
-from pyreborn.terminal import chimera_side, keeping, lookup, sheets, signs, story
+from pyreborn.terminal import bestiary, chimera_side, keeping, lookup, sheets, signs, story
 from pyreborn.terminal.board import hand
 from pyreborn.terminal.signs import QUIET, flow, labelled, styled, wrapped
 
@@ -148,6 +149,12 @@ def _card(table: Table, seat: int, rest: str) -> bool:
     if not rest:
         raise PyrebornError("Which card? Type card and its name, such as: card Hammer Knight.")
     name = rest.removesuffix(" --long")
+    header = table.game.header
+    if header.chimera and stub_of(name).removeprefix("the-") in bestiary.short_names(header.chimera):
+        box = find_chimera(header.chimera)
+        face = bestiary.face(box, header.heroic, header.level, len(header.names) - 1, table.asker.width)
+        table.asker.page(face)
+        return False
     shown = sheets.card(_full_name(table, name), table.asker.width, table.game.header.ruleset, name != rest)
     table.asker.page(shown)
     return False

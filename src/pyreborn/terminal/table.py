@@ -267,10 +267,12 @@ class Table:
             if len(boxes) + len(below) + max(_LEAST_LOG, news) + 3 <= height:
                 return boxes, below
         above = [board(view, width, tight=tight, rolled=rolled) for tight in (0, 1, 2, 3)]
-        # what a Chimera does is told in full before anything else has room: nobody else sees it coming
-        if view.chimera is not None and news > _LEAST_LOG:
+        most = min(news, _CONTEXT) if view.chimera is not None else 0
+        for least in range(
+            most, _LEAST_LOG, -1
+        ):  # what a Chimera did goes before comfort: it explains itself to nobody
             for lines in above[:3]:
-                if len(lines) + len(dense) + min(news, _CONTEXT) + 3 <= height:
+                if len(lines) + len(dense) + least + 3 <= height:
                     return lines, dense
         for tight, lines in enumerate(above):
             for asked in (below, dense):

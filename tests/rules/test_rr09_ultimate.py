@@ -2,9 +2,11 @@
 
 import pytest
 
+from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Phase, Zone
 from pyreborn.engine.procedures.chimera.red_rains import place_red_rains, threshold
+from pyreborn.engine.procedures.leaving import leave_play
 from pyreborn.engine.run.setup import add_card
 from pyreborn.engine.run.stack import choose, options_of, run
 from tests.rules.boards import FULL_HAND, told
@@ -90,6 +92,16 @@ def test_the_third_stays() -> None:
     tokens(t, 3)
     assert phases(t) == [3, 3]
     assert t.row() == ["Blind", "face down", "face down"]
+
+
+def test_the_ultimate_cannot_leave_play() -> None:
+    """RR-2.1.12: whatever would discard, return or remove it."""
+    t = laid_out()
+    shown = t.its.ultimates[0]
+    for place in (Zone.DISCARD_PILE, Zone.HAND, Zone.DRAW_PILE, Zone.REMOVED):
+        assert not leave_play(t.st, shown, place, rule_cause())
+    assert t.it.spellboard == ["Brute of the Workshop Ultimate I"]
+    assert leave_play(t.st, t.it.unit("Blind").number, Zone.REMOVED, rule_cause())
 
 
 # --- the threshold --------------------------------------------------------------------------------

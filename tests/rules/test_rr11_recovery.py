@@ -97,7 +97,7 @@ def test_only_players_are_asked_about_dice() -> None:
 
 def test_a_token_for_each_aspect_in_play() -> None:
     """RR-11.1.4, RR-11.2.2: not for face-down ones, conjured ones or other units."""
-    t = recovered(["Jaw (exhausted)", "Blind", "Pod", "Gilder (owner 1, exhausted)", "Heavy (exhausted)"], phase=3)
+    t = recovered(["Jaw (exhausted)", "Blind", "Pod", "Biter (owner 1)", "Gilder (owner 1, exhausted)", "Heavy (exhausted)"], phase=3)
     assert told(t, EventKind.RED_RAINS)[0].amount == 3
     assert t.cites("RR-11.1.4")
 

@@ -289,6 +289,17 @@ def test_infatuate_means_the_very_next_turn() -> None:
     t.goes_on()
     assert attacks(t) == []  # nothing could attack in the first, and the second rolled
     assert t.row(2) == ["Jaw", "Blind"]
+    able = both(
+        [["Jaw", "face down Blind"], ["Jaw", "face down Blind"]], {},
+        {"spellboard": ["Summon Light Bringer"], "dice": "divine:class"}, numbers=[REVEALS] * 4,
+    )  # fmt: skip
+    able.p1.takes(Verb.HAND_OVER)
+    able.p2.uses("Summon Light Bringer")
+    able.goes_on()
+    passes_all(able)
+    able.goes_on()
+    assert attacks(able) == [("Jaw", "Aradel Summergaard")]
+    assert (able.row(1), able.row(2)) == (["Jaw", "face down"], ["Jaw", "Blind"])
 
 
 # --- defence --------------------------------------------------------------------------------------
@@ -451,6 +462,32 @@ def test_the_turn_goes_on_against_the_same_player_after_an_ultimate() -> None:
     assert t.its.phase == 2
     assert (t.p1.wounds, t.p2.wounds) == (1, 2)
     assert t.row(2) == ["Herald"]
+
+
+@pytest.mark.parametrize("against", [1, 2])
+def test_who_decides_after_an_ultimate_is_whom_the_turn_is_against(against: int) -> None:
+    """RR-1.1.7, RR-15.1.15: the Ultimate was against both, the turn is still against one."""
+    units: Board = {"battlefield": ["Hammer Knight", "Dread Wraith"]}
+    rows = [["face down Chooser"], ["Blind"]] if against == 1 else [["Blind"], ["face down Chooser"]]
+    t = both(rows, units, units, its={"red_rains": 5}, turn="chimera", numbers=[SIDE_TOKEN])
+    while t.game.decision.kind != "pick":
+        t.game.push(t.game.options[-1])
+    assert t.its.phase == 2
+    assert asked(t)[0] == against
+    assert t.its.facing == against - 1
+    t.goes_on()
+    assert t.its.facing == -1  # it faces nobody in the players' turn
+
+
+def test_after_an_ultimate_in_the_players_turn_it_faces_nobody() -> None:
+    """RR-15.1.15."""
+    t = both([["Blind"], ["Blind"]])
+    place_red_rains(t.st, 6, "RR-9.2.1")
+    t.st.options = None
+    run(t.st)
+    t.goes_on()
+    assert t.its.phase == 2
+    assert t.its.facing == -1
 
 
 def test_what_a_text_places_goes_to_the_battlefield_it_is_about() -> None:

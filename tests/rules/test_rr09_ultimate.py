@@ -203,10 +203,14 @@ def test_after_a_battle_the_attack_goes_on() -> None:
 def test_the_foreign_attacker_is_discarded_and_its_attack_ends() -> None:
     """RR-9.3.2, RR-9.3.3: an Ultimate in the middle of an attack takes what it takes."""
     t = brute_table(turn="chimera", red_rains=2)
-    t.one(battlefield=["Anchornaut"])
-    t.brute(rows=["Charger", "Iron Worker (owner 1)"])
+    t.one(battlefield=["Hammer Knight"])
+    t.brute(rows=["Iron Worker (owner 1)", "Drummer"])
     t.goes_on()
-    assert t.row() == ["Charger"]
+    assert phases(t) == [1]
+    assert t.row() == ["Drummer"]
+    assert t.p1.wounds == 1
+    assert t.p1.discard == ["Iron Worker"]
+    t.p1.unit("Hammer Knight").has(wounds=1, exhaustion=0)
 
 
 def test_in_a_players_turn_the_turn_goes_on() -> None:

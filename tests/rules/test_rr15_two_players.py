@@ -110,6 +110,19 @@ def test_who_has_ended_their_part_is_not_asked_again() -> None:
 
 
 @pytest.mark.parametrize("first", [1, 2])
+def test_in_a_chimera_turn_the_opposing_player_answers_before_the_partner(first: int) -> None:
+    """RR-15.1.12: the active Chimera, the player its turn is against, the other."""
+    hand: Board = {"hand": ["Shadow Guard", *FULL_HAND[:4]], "dice": "illusion:class illusion:class"}
+    t = both([["Jaw"], ["Jaw"]], hand, hand, turn="chimera", first=first)
+    order = []
+    while t.game.decision.kind != "turn":
+        if Verb.REACT in verbs(t):
+            order.append(asked(t)[0])
+        t.game.push(t.game.options[-1])
+    assert order == ([1, 2, 2, 1] if first == 1 else [2, 1, 1, 2])
+
+
+@pytest.mark.parametrize("first", [1, 2])
 def test_the_first_player_is_asked_first(first: int) -> None:
     """RR-15.1.2, RR-4.1.2."""
     t = both([["Blind"] * 3, ["Blind"] * 3], first="chimera", turn="chimera", its={"points_at": first})
@@ -379,12 +392,25 @@ def test_end_of_round_effects_come_player_by_player(first: int, order: list[str]
     assert wounded[:2] == ([1, 2] if order[0] == "Iron Worker" else [2, 1])
 
 
-@pytest.mark.parametrize(("rows", "rage"), [([["face down Jaw"], ["Blind"]], 1), ([["Blind"], ["face down Jaw"]], 0)])
-def test_passing_is_punished_by_what_opposes_who_passes(rows: list[list[str]], rage: int) -> None:
+@pytest.mark.parametrize("points_at", [1, 2])
+def test_end_of_round_effects_follow_the_pointer(points_at: int) -> None:
+    """RR-15.1.8, RR-12.1.1: the Chimera with the token, whom that points at, the other."""
+    puppet: Board = {"battlefield": ["Blood Puppet"]}
+    t = both([["Dirge (exhausted)"], ["Blind"]], puppet, puppet, its={"points_at": points_at}, first="chimera")
+    over(t)
+    assert triggered(t) == ["Dirge", "Blood Puppet", "Blood Puppet"]
+    assert [event.player + 1 for event in told(t, EventKind.WOUNDED)] == [1, points_at, 3 - points_at]
+
+
+@pytest.mark.parametrize("who", [1, 2])
+@pytest.mark.parametrize("hidden", [1, 2])
+def test_passing_is_punished_by_what_opposes_who_passes(who: int, hidden: int) -> None:
     """RR-15.1.9, RR-6.1.1."""
-    t = both(rows)
-    t.p1.passes()
-    assert t.rage()[1] == rage
+    t = both([["face down Jaw"], ["Blind"]] if hidden == 1 else [["Blind"], ["face down Jaw"]])
+    if who == 2:
+        t.p1.takes(Verb.HAND_OVER)
+    (t.p1 if who == 1 else t.p2).passes()
+    assert t.rage()[1] == int(who == hidden)
 
 
 def test_the_phase_ends_when_both_players_and_both_turns_pass() -> None:

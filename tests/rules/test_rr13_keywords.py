@@ -96,9 +96,13 @@ def test_retreat_turns_it_face_down_in_its_place() -> None:
     """RR-13.1.5: at the end of the round, without blood; what lay on it is gone and everybody knows which it is."""
     t = brute_table(passes=1)
     t.one(battlefield=["Iron Worker"])
-    t.brute(rows=["Blind", "Lurker (wounds 1, exhausted, +Root Armor (owner 1))", "Jaw (exhausted 2)"])
+    t.brute(
+        rows=["Blind", "Lurker (wounds 1, exhausted, +Root Armor (owner 1))", "Jaw (exhausted 2)"],
+        ultimate_exhaustion=3,
+    )
     t.p1.ends_turn()
     t.goes_on()
+    assert t.its.phase == 1
     assert t.row() == ["Blind", "face down", "Jaw"]
     hidden = t.its.rows[0][1]
     assert t.st.cards[hidden].printed.name == "Lurker"

@@ -103,7 +103,6 @@ def test_only_players_are_asked_about_dice() -> None:
 
 def test_a_token_for_each_aspect_in_play() -> None:
     """RR-11.1.4, RR-11.2.2: not for face-down ones, conjured ones or other units."""
-    foreign = ["Iron Worker (owner 1, exhausted)", "Gilder (owner 1, exhausted)"]
     t = recovered(
         [
             "Jaw (exhausted)",

@@ -7,12 +7,7 @@ from pyreborn.rulings.comparisons import COMPARISONS
 from pyreborn.rulings.index import entries
 from pyreborn.rulings.status import outcome_of, played
 
-_SHOWN = [
-    (name, cell.ruleset)
-    for each in COMPARISONS
-    for cell in each.cells
-    for name in cell.scenes(each.key)
-]
+_SHOWN = [(name, cell.ruleset) for each in COMPARISONS for cell in each.cells for name in cell.scenes(each.key)]
 
 
 @pytest.mark.parametrize(("name", "ruleset"), _SHOWN)

@@ -19,6 +19,7 @@ from pyreborn.cards.red_rains.keywords import defender, ephemeral, feeble, horde
 from pyreborn.dsl import (
     AFTER_DESTROYING_BY_ATTACKING,
     AFTER_STATUS_IS_SPENT,
+    AFTER_YOU_DECLARE_ATTACKERS,
     AT_END_OF_ROUND,
     AT_END_OF_YOUR_TURN,
     ATTACK,
@@ -36,6 +37,7 @@ from pyreborn.dsl import (
     WHEN_THIS_UNIT_ATTACKS,
     WHEN_THIS_UNIT_ENTERS,
     WHEN_THIS_UNIT_IS_DESTROYED,
+    Ability,
     CardDef,
     Clause,
     Icon,
@@ -95,8 +97,10 @@ def _hurts() -> Clause:
     return deal_damage(1, to=target(OPPOSING_PHOENIXBORN))
 
 
-def _aspect(name: str, *text: Any, icon: int = Icon.JAW, attack: int = 2, life: int = 3, **facts: int) -> CardDef:
-    return aspect(name, *text, icon=icon, attack=attack, life=life, **{"blood": 1, **facts})
+def _aspect(
+    name: str, *text: Ability, icon: int = Icon.JAW, attack: int = 2, life: int = 3, blood: int = 1, pips: int = 0
+) -> CardDef:
+    return aspect(name, *text, icon=icon, attack=attack, life=life, blood=blood, pips=pips)
 
 
 def _aspects() -> tuple[CardDef, ...]:
@@ -120,6 +124,8 @@ def _aspects() -> tuple[CardDef, ...]:
         _aspect("Caller", triggered(WHEN_THIS_UNIT_ENTERS, place_red_rains(1))),
         _aspect("Chooser", triggered(WHEN_THIS_UNIT_ENTERS, deal_damage(1, to=choose(OPPOSING_UNIT)))),
         _aspect("Offerer", triggered(WHEN_THIS_UNIT_ENTERS, may(_hurts()))),
+        _aspect("Sower", triggered(WHEN_THIS_UNIT_ENTERS, place_conjuration("Pod"))),
+        _aspect("Drummer", triggered(AFTER_YOU_DECLARE_ATTACKERS, place_red_rains(1)), icon=Icon.NONE),
         _aspect("Weary", triggered(WHEN_THIS_UNIT_ENTERS, place_exhaustion(1, on=THIS_UNIT))),
         _aspect("Martyr", triggered(WHEN_THIS_UNIT_ENTERS, destroy(THIS_UNIT))),
         _aspect("Charger", triggered(WHEN_THIS_UNIT_ATTACKS, place_red_rains(1))),
@@ -190,7 +196,7 @@ def brute() -> tuple[Pool, ChimeraSet]:
 
 
 class BruteTable(ChimeraTable):
-    """Players against this Chimera, with what its dice will show: behavior ``numbers``, and whether rage dice come up as ``powers``."""
+    """Players against this Chimera; ``numbers`` and ``powers`` are what its behavior and rage dice will show."""
 
     def __init__(
         self,

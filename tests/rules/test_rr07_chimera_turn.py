@@ -1,5 +1,7 @@
 """RR-7: the Chimera's turn: status boxes, then roll, attack or pass; behaviors; revealing."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from pyreborn.engine.model.events import EventKind
@@ -23,9 +25,15 @@ from tests.rules.brute import (
 )
 
 
-def turn(*rows: str, numbers: tuple[int, ...] = (REVEALS,) * 5, battlefield: tuple[str, ...] = (), **its: object) -> BruteTable:  # fmt: skip
+def turn(
+    *rows: str,
+    numbers: Sequence[int] = (REVEALS,) * 5,
+    powers: Sequence[bool] = (False,) * 9,
+    battlefield: Sequence[str] = (),
+    **its: int,
+) -> BruteTable:
     """A turn of the Chimera with these cards, up to the next thing somebody must decide."""
-    t = brute_table(turn="chimera", numbers=numbers, powers=its.pop("powers", (False,) * 9))
+    t = brute_table(turn="chimera", numbers=numbers, powers=powers)
     t.one(battlefield=list(battlefield))
     return t.brute(rows=list(rows), **its)
 
@@ -86,7 +94,7 @@ def test_an_aspect_revealed_this_turn_keeps_its_tokens() -> None:
 
 def test_with_a_face_down_aspect_it_rolls() -> None:
     """RR-7.1.2: one basic rage die, then the behavior die."""
-    t = turn("Jaw", "face down Blind", numbers=(REVEALS,), powers=(True,))
+    t = turn("Jaw", "face down Blind", numbers=(REVEALS,), powers=(True, True))
     t.goes_on()
     assert t.rage() == (4, 1)
     assert t.row() == ["Jaw", "Blind"]
@@ -240,6 +248,14 @@ def test_the_leftmost_face_down_aspect_is_revealed() -> None:
     assert t.cites("RR-7.2.1")
 
 
+def test_an_aspect_placed_by_a_text_has_its_tokens_too() -> None:
+    """RR-7.2.1."""
+    t = turn("face down Sower")
+    t.goes_on()
+    assert t.row() == ["Sower", "Pod"]
+    t.it.unit("Pod").has(status=3)
+
+
 def test_its_text_on_entering_is_against_the_opposing_player() -> None:
     """RR-7.2.2: and the players may answer it."""
     t = turn("face down Herald")
@@ -292,6 +308,7 @@ def test_a_row_may_do_something_to_the_revealed_aspect() -> None:
     gone = turn("Jaw", "face down Martyr", numbers=(EXHAUSTS_REVEALED,))
     gone.goes_on()
     gone.it.unit("Jaw").has(exhaustion=0)
+    assert told(gone, EventKind.SIDE_ACTION) == []
 
 
 def test_the_row_rolled_is_carried_out_although_the_next_card_shows() -> None:

@@ -1,5 +1,7 @@
 """RR-8: attacks of the Chimera: who attacks whom, how players defend, in what order damage comes."""
 
+from typing import Any
+
 import pytest
 
 from pyreborn.engine.model.events import EventKind
@@ -7,8 +9,10 @@ from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import FULL_HAND, asked, told, triggered
 from tests.rules.brute import REVEALS_AND_ATTACKS, BruteTable, brute_table
 
+UNITS = ("Iron Worker", "Hammer Knight", "Anchornaut")
 
-def attacked_by(*rows: str, battlefield: tuple[str, ...] = ("Iron Worker", "Hammer Knight", "Anchornaut"), **board: object) -> BruteTable:  # fmt: skip
+
+def attacked_by(*rows: str, battlefield: tuple[str, ...] = UNITS, **board: Any) -> BruteTable:
     """The Chimera's turn with nothing face down: its leftmost able unit attacks."""
     t = brute_table(turn="chimera")
     t.one(battlefield=list(battlefield), **board)

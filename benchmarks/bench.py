@@ -1,6 +1,7 @@
 """Speed, printed as two tables of ratios in one run: ``make bench``.
 
-The second compares the rulesets; other rulesets should stay within a fifth of Reborn's decisions per second.
+The second compares the rulesets; other rulesets should stay within a fifth of Reborn's decisions per second, Red Rains
+within two fifths.
 ``--profile 200 --ruleset raven`` prints where the time goes instead.
 
 The figures of the existing implementation (games/s, set-up) are its published measurements on
@@ -32,7 +33,7 @@ from pyreborn.engine.run.playout import play_random
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 PEER_GAMES_PER_SECOND = 5.74
 PEER_SETUP_MS = 4.2
-RULESETS = ("reborn", "original", "raven")
+RULESETS = ("reborn", "original", "raven", "red-rains")
 SLICES = 10
 """In how many turns the rulesets are measured, so that a busy machine is busy for all of them."""
 
@@ -41,9 +42,19 @@ def is_compiled() -> bool:
     return not (engine_state.__file__ or "").endswith(".py")
 
 
+def begun(ruleset: str, seed: int) -> pb.Game:
+    if ruleset != "red-rains":
+        return pb.new_game("aradel", "maeoni", ruleset=ruleset, seed=seed, log=False, undo=False)
+    chimeras = pb.chimera_names()
+    return pb.new_game("aradel", chimera=chimeras[seed % len(chimeras)], seed=seed, log=False, undo=False)
+
+
 @dataclass
 class Played:
-    """Whole random games of Aradel v Maeoni by one ruleset, set-up included, log and undo off."""
+    """Whole random games of Aradel v Maeoni by one ruleset, set-up included, log and undo off.
+
+    By Red Rains Aradel stands alone against each Chimera in turn.
+    """
 
     ruleset: str
     games: int = 0
@@ -53,7 +64,7 @@ class Played:
     def go_on(self, seconds: float) -> None:
         start = time.perf_counter()
         while time.perf_counter() - start < seconds:
-            game = pb.new_game("aradel", "maeoni", ruleset=self.ruleset, seed=self.games, log=False, undo=False)
+            game = begun(self.ruleset, self.games)
             self.decisions += play_random(game.state, seeded(self.games + 1_000_000), 100_000)
             self.games += 1
         self.spent += time.perf_counter() - start
@@ -186,7 +197,7 @@ def profile(games: int, ruleset: str) -> None:
     runner = cProfile.Profile()
     runner.enable()
     for seed in range(games):
-        game = pb.new_game("aradel", "maeoni", ruleset=ruleset, seed=seed, log=False, undo=False)
+        game = begun(ruleset, seed)
         play_random(game.state, seeded(seed + 1_000_000), 100_000)
     runner.disable()
     stats = pstats.Stats(runner)

@@ -9,12 +9,16 @@ from typing import Any
 import pytest
 from tools.conformance.board import forgiven, missing_features
 from tools.conformance.chimera import powers, recorded_tokens
-from tools.conformance.falsify import CHIMERA_LIES, unfolded
-from tools.conformance.judge import MODES, UNSUPPORTED
-from tools.conformance.mapping import prescribe_behavior
+from tools.conformance.course import Course
+from tools.conformance.falsify import CHIMERA_LIES, LIES, unfolded
+from tools.conformance.judge import FAIL, MODES, PASS, UNMAPPABLE, UNSUPPORTED
+from tools.conformance.mapping import luck_of
 from tools.conformance.picture import differences, recorded_picture, rows_in, without_values
-from tools.conformance.recording import ULTIMATE, Recording, chimera_in, parse, persons_in, seats_in
+from tools.conformance.recording import ULTIMATE, Click, Prompt, Recording, chimera_in, parse, persons_in, seats_in
 from tools.conformance.runner import verdict_of
+
+from pyreborn.engine.model.ids import Level, Magic
+from pyreborn.engine.model.rng import Luck
 
 Row = dict[str, Any]
 CARDS = [
@@ -140,12 +144,23 @@ def test_a_chimera_at_another_seat_than_the_last_is_refused() -> None:
     assert "a Chimera that has not the last seat" in missing_features(parse(row).states[0])
 
 
-def test_rolls_of_the_behavior_die_are_prescribed_in_their_order() -> None:
+def test_rolls_of_the_behavior_die_and_of_rage_dice_are_prescribed_in_their_order(game: Recording) -> None:
     """RR-2.1.8."""
-    luck = SimpleNamespace(behaviors=[])
-    for number in (12, 1):
-        prescribe_behavior(luck, number)
-    assert luck.behaviors == [12, 1]
+    clicks = [Click(i, 0, "prompt", "Ok", -1, "", {}, Prompt(), 0, 0, False, False, luck) for i, luck in enumerate(
+        ([["int", 6, 2], ["roll", 2, "rage", "power", "rage", 0], ["d12*", 12]], [["d12", 1]])
+    )]  # fmt: skip
+    board: Any = SimpleNamespace(cards={})
+    luck = luck_of(clicks, board)
+    assert (luck.behaviors, luck.rolls) == ([12, 1], [(1, Magic.RAGE, Level.POWER)])
+
+
+def test_a_prescribed_shuffle_serves_every_copy_of_a_game() -> None:
+    """RB-8.2.4: what one copy draws from the pile is not missing in another."""
+    luck = Luck()
+    luck.shuffles.append([3, 1, 2])
+    other = luck.clone()
+    luck.order([1, 2, 3]).pop()
+    assert other.order([1, 2, 3]) == [3, 1, 2]
 
 
 def test_cards_back_from_a_temporary_hand_may_lie_in_any_order(game: Recording) -> None:
@@ -171,3 +186,76 @@ def test_lies_about_a_chimera_change_what_is_compared(kind: str) -> None:
     assert CHIMERA_LIES[kind](row["snaps"][0], random.Random(1))
     after = parse(row)
     assert recorded_picture(before, before.states[0]) != recorded_picture(after, after.states[0])
+
+
+# --- a whole turn -------------------------------------------------------------------------------------
+
+PASSING = {"k": "HandlerMenuPrompt", "m": "Pass your main action?", "t": "End Turn", "b": ["Yes", "No"]}
+ROLLING = {"k": "MenuPrompt", "m": "The dice are rolled", "t": "Chimera Turn", "b": ["Ok"]}
+TURN = {"k": "ActionWindow", "m": "Choose", "t": "Play phase", "b": ["Attack", "Meditate", "End Turn"]}
+
+
+def played() -> Row:
+    """Coal passes: a rage die is raised (RR-6.1.1); the Chimera rolls a rage die and a 12, and reveals Rampage."""
+    row = recorded()
+    row["cards"] = [
+        ["coal-roarkwin", 1, "Phoenixborn"],
+        ["anchornaut", 1, "Ally"],
+        ["corpse-of-viros", 2, "Chimera"],
+        ["rampage", 2, "Aspect"],
+        ["iron-scales", 2, "Aspect"],
+        ["viros-ultimate", 2, "Ready Spell"],
+        ["viros-behaviour", 2, "Behaviour"],
+    ]
+    first = row["snaps"][0]
+    hidden, scales = {"u": CLAW, "a": 2, "l": 2, "r": 0, "fd": 1}, {"u": JAW, "a": 3, "l": 2, "r": 0}
+    first |= {"1.bf": [{"u": UNIT, "a": 0, "l": 1, "r": 1}], "2.pb": {"u": BEAST, "l": 30}, "2.bf": [hidden, scales]}
+    first |= {"2.sb": [{"u": FINISH}, {"u": BEHAVIOR}], "2.dice": [["rage", "basic", 0]] * 5, "opt": {"nofat": 1}}
+    first["2.misc"] = {"turn": 0, "rx": 0, "pass": 0, "cph": 1, "fat": 0}
+    raised = [["rage", "power", 0]] * 2 + [["rage", "basic", 0]] * 3
+    shown = {**hidden, "fd": 0, "t": {"status": 2}}
+    tired = {**scales, "t": {"exhaustion": 1}}
+    passed = {"active": 2, "1.misc": {"turn": 1, "rx": 0, "pass": 1}, "2.dice": raised}
+    over = {"active": 1, "1.misc": {"turn": 2, "rx": 0, "pass": 0}, "2.bf": [shown, scales]}
+    over["2.pb"] = {"u": BEAST, "l": 30, "t": {"redRains": 1}}
+    row["snaps"] = [first, passed, over, {**over, "2.bf": [shown, tired]}]
+    luck = [["roll", 2, "rage", "power", "rage", 0], ["d12*", 12]]
+    row["steps"] = [
+        {"i": 0, "p": 1, "kind": "prompt", "label": "End Turn", "prompt": TURN, "pre": 0, "post": 0},
+        {"i": 1, "p": 1, "kind": "prompt", "label": "Yes", "prompt": PASSING, "pre": 0, "post": 1, "rng": luck},
+        {"i": 2, "p": 1, "kind": "prompt", "label": "Ok", "prompt": ROLLING, "pre": 1, "post": 2},
+    ]
+    row["end"], row["endPrompts"] = 2, {"1": TURN}
+    return row
+
+
+def test_a_turn_of_the_chimera_is_played_with_the_recorded_dice() -> None:
+    """RR-7.1.2, RR-7.2.1, RR-17.1: row 12 places a token, then the leftmost aspect is revealed."""
+    verdict = verdict_of(parse(played()))
+    assert (verdict.result, verdict.reason) == (PASS, "")
+    assert verdict.count.checked["state at rest"] == 1
+
+
+def test_an_aspect_that_did_not_attack_is_not_exhausted() -> None:
+    """RR-8.4.2: a recording that says so does not agree."""
+    row = played()
+    row["end"] = row["steps"][2]["post"] = 3
+    assert verdict_of(parse(row)).result == FAIL
+
+
+@pytest.mark.parametrize("kind", ["another number on the behavior die", "another side of a rage die"])
+def test_other_dice_than_those_recorded_are_noticed(kind: str) -> None:
+    """RR-2.1.8."""
+    row = unfolded(played())
+    assert LIES[kind](row, random.Random(1))
+    assert verdict_of(parse(row)).result in (FAIL, UNMAPPABLE)
+
+
+def test_aspects_that_are_laid_down_at_once_may_be_seen_one_by_one() -> None:
+    """RR-11.1.5: a row is filled card by card."""
+    course = Course.__new__(Course)
+    course.seen = {("face down", 0): [("a",), ("a", "b", "c")]}
+    assert course.lays_down(("a", "b"))
+    assert not course.lays_down(("a", "c"))
+    assert not course.lays_down(("b",))
+    assert not course.lays_down(("a", "b", "c", "d"))

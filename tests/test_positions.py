@@ -46,7 +46,12 @@ def test_a_position_reads_back() -> None:
     assert position_text(read(position_text(read(POSITION)))) == position_text(read(POSITION))
 
 
-@pytest.mark.parametrize("pairing", some(2), ids=str)
+def alone(every: int) -> list[Pairing]:
+    """Without partners, whose turn together can be written down only before anything in it is done."""
+    return [pairing for pairing in some(every) if not (pairing.chimera and len(pairing.decks) > 1)]
+
+
+@pytest.mark.parametrize("pairing", alone(2), ids=str)
 def test_every_turn_of_random_games_reads_back(pairing: Pairing) -> None:
     """At every choice of an action without lasting effects while all are in: text, options and cards are the same."""
     compared = 0
@@ -66,10 +71,10 @@ def test_every_turn_of_random_games_reads_back(pairing: Pairing) -> None:
             run(again)
             assert Game.from_state(again).option_texts() == game.option_texts()
             compared += 1
-    assert compared > 20
+    assert compared > (5 if pairing.chimera else 20)
 
 
-@pytest.mark.parametrize("pairing", some(7), ids=str)
+@pytest.mark.parametrize("pairing", alone(7), ids=str)
 def test_nothing_that_matters_is_lost(pairing: Pairing) -> None:
     """What has been passed and used this turn is part of the position (RB-6.2.6, RB-8.6.3)."""
     game = fresh(pairing, 1)
@@ -81,6 +86,8 @@ def test_nothing_that_matters_is_lost(pairing: Pairing) -> None:
         st, again = game.state, read(position_text(game.state))
         assert (again.round, again.active, again.first) == (st.round, st.active, st.first)
         for mine, theirs in zip(st.players, again.players, strict=True):
+            if st.is_chimera(mine.seat):
+                continue  # it has no actions
             assert (theirs.main, theirs.side, theirs.reactions) == (mine.main, mine.side, mine.reactions)
             assert (theirs.active, theirs.exhausted) == (mine.active, mine.exhausted)
             used = [st.cards[card].used for card in (mine.phoenixborn, *mine.battlefield, *mine.spellboard)]

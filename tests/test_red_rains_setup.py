@@ -138,9 +138,9 @@ def test_conceding_loses_for_the_team() -> None:
     game.concede(1)
     assert game.over
     assert (game.winner, game.winners) == (2, [2])
-    assert (
-        repr(game) == "<Game Coal Roarkwin v Noah Redmoon v The Corpse of Viros, round 1: won by The Corpse of Viros>"
-    )
+    who = "Coal Roarkwin and Noah Redmoon v The Corpse of Viros"
+    assert repr(game) == f"<Game {who}, round 1: won by The Corpse of Viros>"
+    assert repr(game.record()) == f"<Record of {who}, red-rains: 0 moves>"
     assert game.record().replay().winners == [2]
     game.pop()
     assert (game.over, game.winner, game.winners) == (False, None, [])

@@ -48,6 +48,10 @@ class Begin(NamedTuple):
     chained: str = "none"
     ruleset: str = "reborn"
     decisions: int = DECISIONS
+    chimera: str = ""
+    aspects: str = ""
+    level: int = 1
+    heroic: bool = False
 
 
 GAMES: Final[dict[str, Begin]] = {
@@ -64,13 +68,23 @@ GAMES: Final[dict[str, Begin]] = {
     "raven-noah-saria": Begin(("noah", "saria"), 31, ruleset="raven"),
     "raven-maeoni-jessa": Begin(("maeoni", "jessa"), 32, "choose", ruleset="raven"),
     "raven-four": Begin(("coal", "aradel", "maeoni", "noah"), 33, ruleset="raven", decisions=600),
+    "viros-coal": Begin(("coal",), 41, ruleset="red-rains", chimera="viros", aspects="shadow"),
+    "frostwild-aradel": Begin(("aradel",), 42, "choose", ruleset="red-rains", chimera="frostwild", level=2),
+    "neverset-jessa": Begin(("jessa",), 43, ruleset="red-rains", chimera="neverset", aspects="thorn"),
+    "lordswall-koji": Begin(("koji",), 44, ruleset="red-rains", chimera="lordswall", heroic=True),
+    "shadowreck-noah": Begin(("noah",), 45, ruleset="red-rains+grim", chimera="shadowreck", aspects="horror"),
+    "moon-cove-saria": Begin(("saria",), 46, ruleset="red-rains", chimera="moon cove", aspects="wave", level=3),
+    "viros-pair": Begin(("rin", "hope"), 47, ruleset="red-rains", chimera="viros", decisions=300),
 }
 
 
 def started(name: str, log: bool = False) -> Game:
     """A golden game at its first decision."""
-    decks, seed, first_five, chained, ruleset, _ = GAMES[name]
-    return new_game(*decks, ruleset=ruleset, seed=seed, first_five=first_five, chained=chained, log=log)
+    it = GAMES[name]
+    return new_game(
+        *it.decks, ruleset=it.ruleset, seed=it.seed, first_five=it.first_five, chained=it.chained, log=log,
+        chimera=it.chimera, aspects=it.aspects, level=it.level, heroic=it.heroic,
+    )  # fmt: skip
 
 
 def luck_of(name: str) -> Rng:
@@ -80,10 +94,14 @@ def luck_of(name: str) -> Rng:
 def playthrough(name: str) -> str:
     """The first decisions of a golden game: who, what, every option with the one taken marked, the digest after it."""
     game, luck = started(name), luck_of(name)
-    decks, seed, first_five, chained, ruleset, decisions = GAMES[name]
-    lines = [f"{' v '.join(decks)}, {ruleset}, seed {seed}, first five {first_five}, chained {chained}"]
+    it = GAMES[name]
+    sides = " v ".join(it.decks)
+    if it.chimera:
+        face = f"{'heroic' if it.heroic else 'standard'}, level {it.level}"
+        sides = f"{' and '.join(it.decks)} v {it.chimera} ({it.aspects or 'first aspects'}, {face})"
+    lines = [f"{sides}, {it.ruleset}, seed {it.seed}, first five {it.first_five}, chained {it.chained}"]
     lines.append(f"= {game.digest()}")
-    while not game.over and len(game.moves) < decisions:
+    while not game.over and len(game.moves) < it.decisions:
         decision = game.decision
         chosen = luck.below(len(decision.options))
         lines.append("")
@@ -121,6 +139,14 @@ def by_the_raven_rules() -> Record:
     return played(started("raven-maeoni-jessa"), luck_of("raven-maeoni-jessa")).record()
 
 
+def against_a_chimera() -> Record:
+    return played(started("lordswall-koji"), luck_of("lordswall-koji")).record()
+
+
+def with_a_partner() -> Record:
+    return played(started("viros-pair"), luck_of("viros-pair")).record()
+
+
 def from_a_position() -> Record:
     board = Scenario(round=3, seed=5)
     board.player(
@@ -144,6 +170,8 @@ SAVED: Final[dict[str, Callable[[], Record]]] = {
     "from-a-position": from_a_position,
     "among-three": among_three,
     "by-the-raven-rules": by_the_raven_rules,
+    "against-a-chimera": against_a_chimera,
+    "with-a-partner": with_a_partner,
 }
 
 

@@ -1,9 +1,9 @@
 """pyreborn plays the card game Ashes: rules, cards, opponents, and a table to play at.
 
-``new_game`` deals two to four decks, ``Scenario`` sets up any board; both give a ``Game``.  Its
-``decision`` says who decides and what may be done, ``push`` does it, ``pop`` takes it back,
-``view`` is what one seat knows, ``record`` is the saved game.  What cannot be done is refused with
-a ``PyrebornError`` whose text is a sentence.
+``new_game`` deals two to four decks, or one or two against a Chimera, ``Scenario`` sets up any board;
+both give a ``Game``.  Its ``decision`` says who decides and what may be done, ``push`` does it, ``pop``
+takes it back, ``view`` is what one seat knows, ``record`` is the saved game.  What cannot be done is
+refused with a ``PyrebornError`` whose text is a sentence.
 
 Numbers in Python count from 0: the options of a decision (``push(0)``, and ``push("0")`` is the same)
 and the seats at the table (``view(0)``, ``decision.player``, ``winner``).  Words count players from 1, as
@@ -24,7 +24,10 @@ True
 """
 
 from pyreborn.cards import card_pool, find_card
+from pyreborn.chimera_board import FaceDown
+from pyreborn.chimeras import aspect_deck_names, chimera_names
 from pyreborn.decks import Deck, deck_names, get_deck, load_deck
+from pyreborn.decks.aspects import AspectDeck
 from pyreborn.determinize import determinize
 from pyreborn.docstrings import restore
 from pyreborn.engine.model.events import Event
@@ -52,8 +55,8 @@ __version__ = VERSION
 restore(Option, OfferedOption, Named, Verb, Event, GameState)
 
 __all__ = [
-    "BadArgument", "BadNotation", "BadScenario", "BrokenRecord", "Decision", "Deck", "Game", "IllegalDeck",
-    "IllegalOption", "InPlay", "Option", "PyrebornError", "Record", "Scenario", "StaleDecision", "UnknownName", "Verb",
-    "View", "card_pool", "deck_names", "determinize", "find_card", "get_deck", "load_deck", "load_game", "new_game",
-    "parse_position", "position_text",
+    "AspectDeck", "BadArgument", "BadNotation", "BadScenario", "BrokenRecord", "Decision", "Deck", "FaceDown", "Game",
+    "IllegalDeck", "IllegalOption", "InPlay", "Option", "PyrebornError", "Record", "Scenario", "StaleDecision",
+    "UnknownName", "Verb", "View", "aspect_deck_names", "card_pool", "chimera_names", "deck_names", "determinize",
+    "find_card", "get_deck", "load_deck", "load_game", "new_game", "parse_position", "position_text",
 ]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from pyreborn import arguments
@@ -95,10 +96,14 @@ def face_of(box: ChimeraSet, heroic: bool, level: int, players: int) -> CardDef:
     return face.card
 
 
+@lru_cache(maxsize=64)
 def chimera_seat(
     box: ChimeraSet, aspects: AspectDeck, heroic: bool, level: int, players: int, pool: Pool
 ) -> ChimeraSeat:
-    """What the Chimera brings to the table against so many players; refuses a face it has not (UnknownName)."""
+    """What the Chimera brings to the table against so many players; refuses a face it has not (UnknownName).
+
+    Kept, because many games are played with few of them.
+    """
     face = face_of(box, heroic, level, players)
     cards = [pool.cards[stub] for stub in aspects.card_list()]
     named = [*box.conjured, *box.behaviors, *box.ultimates, *dict.fromkeys(cards)]

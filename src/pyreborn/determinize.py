@@ -170,7 +170,7 @@ class _Builder:
 
     def _player(self, row: PlayerView) -> None:
         me = self.st.players[row.seat]
-        me.phoenixborn = self._add(row.phoenixborn, Zone.PHOENIXBORN if row.alive else Zone.REMOVED)
+        me.phoenixborn = self._add(row.phoenixborn, ZoneId(ZONE_NAMES.index(row.phoenixborn.zone)))
         me.battlefield = [self._add(card, Zone.BATTLEFIELD) for card in row.battlefield]
         me.spellboard = [self._add(card, Zone.SPELLBOARD) for card in row.spellboard]
         for number, card in zip(me.spellboard, row.spellboard, strict=True):

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pyreborn import chimera_words
-from pyreborn.engine.board.answers import dice_for_reactions, hosts, reactions_left
-from pyreborn.engine.board.values import abilities, bare_context, can_attack, exhausted, main_actions
+from pyreborn.engine.board.answers import dice_for_reactions, hosts, may_react_with, reactions_left
+from pyreborn.engine.board.values import abilities, bare_context, can_attack, exhausted, main_actions, spendable
 from pyreborn.engine.model import events as ev
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Cause
@@ -25,6 +25,7 @@ from pyreborn.engine.procedures import turn
 from pyreborn.engine.procedures.activating import cost_now
 from pyreborn.engine.procedures.attack.attacking import attack_targets
 from pyreborn.engine.procedures.meditate import can_meditate
+from pyreborn.engine.procedures.playing import is_forbidden
 from pyreborn.engine.procedures.windows import WindowFrame
 from pyreborn.engine.run.stack import pending
 from pyreborn.errors import unknown
@@ -367,7 +368,7 @@ def _cost_reasons(st: GameState, player: int, cost: Cost, hand: int, subject: st
                 found.append(reason_sentence(code, subject))
             if way.side > me.side:
                 found.append(reason_sentence(turn.Refusal.NO_SIDE_ACTION, subject))
-        lacking = unpaid(dice_for_reactions(st, player) if reaction else me.active, way)
+        lacking = unpaid(dice_for_reactions(st, player) if reaction else spendable(st, player), way)
         if lacking.dice:
             words = f"{subject} costs {cost_words(way)}, and your active dice lack {cost_words(lacking)}."
             found.append((plain(words), _REASONS[turn.Refusal.DICE_MISSING][1]))
@@ -399,6 +400,8 @@ def _why_not_play(st: GameState, player: int, name: str) -> Reasons:
     else:
         if st.round == 1 and defn.name in st.chained:
             found.append(reason_sentence(turn.Refusal.CHAINED, defn.name))
+        if is_forbidden(st, player, defn):
+            found.append(reason_sentence(turn.Refusal.FORBIDDEN, defn.name))
         found += _cost_reasons(st, player, defn.play_cost, len(me.hand) - 1, defn.name)
         if defn.type & ids.CardType.ALTERATION and not hosts(st, player, copy, defn, Cause(ids.By.SPELL, player, copy)):
             found.append(reason_sentence(turn.Refusal.NO_HOST, defn.name))
@@ -530,6 +533,8 @@ def _why_not_react(st: GameState, player: int, name: str) -> Reasons:
         found.append((f"You have played {me.reactions} reaction{'s' * (me.reactions > 1)} this turn.", "RB-8.6.3"))
     if st.round == 1 and defn.name in st.chained:
         found.append(reason_sentence(turn.Refusal.CHAINED, defn.name))
+    elif not may_react_with(st, player, defn, text):
+        found.append(reason_sentence(turn.Refusal.FORBIDDEN, defn.name))
     cost = text.instead_cost if text.instead_cost is not None else defn.play_cost
     return found + (_cost_reasons(st, player, cost, len(me.hand) - 1, defn.name, True) if cost is not None else [])
 

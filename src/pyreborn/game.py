@@ -37,7 +37,7 @@ from pyreborn.errors import BadArgument, BrokenRecord, IllegalDeck, IllegalOptio
 from pyreborn.files import contents, without_bom
 from pyreborn.history import Checkpoint, give_up, take
 from pyreborn.names import joined
-from pyreborn.record import FORMAT, READABLE, VERSION, Header, parse_move
+from pyreborn.record import FORMAT, READABLE, VERSION, Header, parse_move, who_plays
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.view import View, view_of
 
@@ -141,6 +141,8 @@ class Game:
     def story(self, reader: int | None = None, since: int = 0) -> list[str]:
         """The log as sentences for one seat, from an event on; None is a spectator."""
         reader = arguments.reader(reader, len(self.state.players))
+        if reader is not None and self.state.is_chimera(reader):
+            reader = None  # what is shown to it, the player who decides for it sees (RR-1.1.4)
         since = arguments.whole(since, "the number of an event")
         said = [explain.event_sentence(e, self.state.rules, reader, self.names) for e in self.log[since:]]
         return [sentence for sentence in said if sentence]
@@ -300,7 +302,7 @@ class Game:
 
     def __repr__(self) -> str:
         what = f"won by {joined(self.names[seat] for seat in self.winners)}" if self.over else repr(self.decision)
-        return f"<Game {' v '.join(self.names)}, round {self.state.round}: {what}>"
+        return f"<Game {who_plays(self.names, self.state.chimera is not None)}, round {self.state.round}: {what}>"
 
 
 def _move(option: Option) -> str:
@@ -491,7 +493,8 @@ class Record(msgspec.Struct, kw_only=True):
 
     def __repr__(self) -> str:
         count = f"{len(self.moves)} move{'s' * (len(self.moves) != 1)}"
-        return f"<Record of {' v '.join(self.header.names)}, {self.header.ruleset}: {count}>"
+        who = who_plays(self.header.names, self.header.aspects is not None)
+        return f"<Record of {who}, {self.header.ruleset}: {count}>"
 
     def to_bytes(self) -> bytes:
         return msgspec.json.encode(self)
@@ -516,14 +519,16 @@ class Record(msgspec.Struct, kw_only=True):
         return record if record.header.format == FORMAT else record.brought_up()
 
     def brought_up(self) -> Record:
-        """A record of an older format as it is written now; its digest, which counted otherwise, is let go."""
+        """A record of an older format as it is written now; its digest is marked as one of those."""
         start = self.header.start
         try:
             start = None if start is None else older_records.position(start)
         except (KeyError, ValueError, TypeError, IndexError, AttributeError, RecursionError) as error:
             raise BrokenRecord(f"The record's starting position makes no sense ({error!r}).") from error
         header = msgspec.structs.replace(self.header, format=FORMAT, start=start)
-        return Record(header=header, moves=[older_records.move(text) for text in self.moves], conceded=self.conceded)
+        moves = [older_records.move(text) for text in self.moves]
+        fingerprint = f"{older_records.MARK}{self.digest}" if self.digest else ""
+        return Record(header=header, moves=moves, digest=fingerprint, conceded=self.conceded)
 
     @classmethod
     def load(cls, path: str | Path) -> Record:
@@ -546,9 +551,13 @@ class Record(msgspec.Struct, kw_only=True):
                 ) from error
         if until is None and self.conceded is not None:
             game.concede(self.conceded)
-        if until is None and self.digest and digest(game.state) != self.digest:
+        if until is None and self.digest and not self._ends_at(game.state):
             raise BrokenRecord("The moves lead to another position than the one the record was saved at.")
         return game
+
+    def _ends_at(self, state: GameState) -> bool:
+        older = self.digest.startswith(older_records.MARK)
+        return (f"{older_records.MARK}{older_records.digest(state)}" if older else digest(state)) == self.digest
 
     def _begin(self, log: bool, undo: bool) -> Game:
         try:

@@ -15,15 +15,26 @@ from __future__ import annotations
 
 import re
 from itertools import groupby
+from typing import Any
 
 from pyreborn import arguments
+from pyreborn.cards.red_rains import CHIMERAS
+from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.costs import face_name
-from pyreborn.engine.model.ids import FACES, NONE, Phase, Time, Zone
+from pyreborn.engine.model.definitions import CardDef
+from pyreborn.engine.model.frames import Frame
+from pyreborn.engine.model.ids import FACES, NONE, RAGE_POWER, Phase, Time, Zone
 from pyreborn.engine.model.state import Card, GameState
-from pyreborn.engine.procedures.turn import TurnFrame
-from pyreborn.errors import BadNotation, BadScenario
-from pyreborn.scenario import Scenario
+from pyreborn.engine.procedures.turn import SharedTurnFrame, TurnFrame
+from pyreborn.errors import BadNotation, BadScenario, UnknownName
+from pyreborn.scenario import CHIMERA, Scenario
 
+_FACTS = {
+    "level": "level", "heroic": "heroic", "phase": "phase", "tokens": "red_rains", "rage": "rage", "emptied": "emptied",
+    "fatigued": "fatigued", "points": "points_at", "ultimate": "ultimate_exhaustion",
+}  # fmt: skip
+"""Words of a Chimera's line, and what ``Scenario.chimera`` calls them."""
+_CHIMERA_HEAD = re.compile(r"^(?P<card>.+?) (?P<facts>level .*)$")
 _ROWS = ("battlefield", "spellboard", "hand", "draw", "discard", "pile", "dice", "exhausted")
 
 
@@ -31,16 +42,60 @@ def position_text(st: GameState) -> str:
     """The position at the top of somebody's turn; BadNotation in the middle of anything else."""
     if not isinstance(st, GameState):
         raise BadNotation(f"{arguments.shown(st)} is no position; expected game.state.")
-    if st.phase != Phase.PLAYER_TURNS or not st.stack or not isinstance(st.stack[-1], TurnFrame) or st.modifiers:
+    if st.phase != Phase.PLAYER_TURNS or not st.stack or not _at_the_top(st.stack[-1]) or st.modifiers:
         raise BadNotation("A position can be written down only at the top of a turn with no lasting effects.")
     if not all(player.alive for player in st.players):
         raise BadNotation("A position can be written down only while everybody is in the game; save a record instead.")
     after = f" passes {st.passes}" if st.passes else ""
     after += f" time {st.time}" if st.time else ""
-    lines = [f"{st.rules.name} round {st.round} turn {st.active + 1} first {st.first + 1}{after}"]
+    first = CHIMERA if st.is_chimera(st.first) else st.first + 1
+    lines = [f"{st.rules.name} round {st.round} turn {st.active + 1} first {first}{after}"]
     for seat in range(len(st.players)):
-        lines += _player_lines(st, seat)
+        lines += _chimera_lines(st, st.chimera) if st.is_chimera(seat) and st.chimera else _player_lines(st, seat)
     return "\n".join(lines)
+
+
+def _at_the_top(frame: Frame) -> bool:
+    """Whether a player chooses an action; of partners the one who was asked first, with nothing said yet."""
+    if isinstance(frame, SharedTurnFrame):
+        return frame.player == frame.first and not frame.done and not frame.handed
+    return isinstance(frame, TurnFrame)
+
+
+def _chimera_lines(st: GameState, chimera: Chimera) -> list[str]:
+    """``chimera The Corpse of Viros (wounds 3) level 1 phase 1 tokens 2 rage 3 …``, its rows and its piles."""
+    it = st.players[chimera.seat]
+    heroic, level = _face(st.cards[it.phoenixborn].printed)
+    facts = {
+        "level": level, "heroic": int(heroic), "phase": chimera.phase, "tokens": chimera.red_rains,
+        "rage": it.active[RAGE_POWER], "emptied": chimera.emptied, "fatigued": int(chimera.fatigued),
+        "points": chimera.points_at + 1, "ultimate": st.cards[chimera.ultimates[chimera.phase - 1]].exhaustion,
+    }  # fmt: skip
+    said = " ".join(f"{word} {number}" for word, number in facts.items() if number)
+    piles = {
+        "draw": [st.cards[card].printed.name for card in reversed(it.draw)],
+        "discard": [st.cards[card].printed.name for card in reversed(it.discard)],
+        "pile": _counted([st.cards[card].printed.name for card in it.pile]),
+    }
+    for number, row in enumerate(chimera.rows, 1):
+        piles[f"row {number}"] = [_row_text(st, chimera, card) for card in row]
+    head = f"{CHIMERA} {_card_text(st, it.phoenixborn, chimera.seat)} {said}"
+    return [head, *(f"{CHIMERA} {name}: {'; '.join(cards)}" for name, cards in piles.items())]
+
+
+def _face(printed: CardDef) -> tuple[bool, int]:
+    """Difficulty and level of a Chimera's card."""
+    for box in CHIMERAS:
+        for (heroic, level, _), face in box.faces.items():
+            if face.card is printed:
+                return heroic, level
+    raise BadNotation(f"{printed.name} is a Chimera of one's own; save a record instead.")
+
+
+def _row_text(st: GameState, chimera: Chimera, card: int) -> str:
+    if st.zone[card] != Zone.FACE_DOWN:
+        return _card_text(st, card, chimera.seat)
+    return f"face down {st.cards[card].printed.name}{' (known)' if card in chimera.known else ''}"
 
 
 def _player_lines(st: GameState, seat: int) -> list[str]:
@@ -77,7 +132,8 @@ def _card_text(st: GameState, number: int, seat: int) -> str:
     marks += ["guarded"] * card.guarded
     if st.zone[number] == Zone.SPELLBOARD and card.host != NONE:
         marks.append(f"with {st.cards[card.host].now.name}")
-    marks += [f"owner {card.owner + 1}"] * (card.owner != seat)
+    whose = CHIMERA if st.is_chimera(card.owner) else card.owner + 1
+    marks += [f"owner {whose}"] * (card.owner != seat)
     marks += ["+" + _card_text(st, a, seat) for a in card.attached]
     for below in card.under:
         owner = _owner(st.cards[below].owner, card.owner).strip()
@@ -100,8 +156,12 @@ def parse_position(text: str) -> Scenario:
     scenario = _head(lines[0])
     heads: dict[int, str] = {}
     rows: dict[int, dict[str, list[str]]] = {}
+    beast: list[str] = []
     for line in lines[1:]:
         number, _, rest = line.partition(" ")
+        if number == CHIMERA:
+            beast.append(rest)
+            continue
         if number not in ("1", "2", "3", "4"):
             raise BadNotation(f"{line!r} does not begin with a player's number.")
         seat = int(number)
@@ -114,21 +174,54 @@ def parse_position(text: str) -> Scenario:
             heads[seat] = rest
     for seat, head in sorted(heads.items()):
         _add_player(scenario, seat, head, rows.get(seat, {}))
+    if beast:
+        _add_chimera(scenario, beast)
     return scenario
+
+
+def _add_chimera(scenario: Scenario, lines: list[str]) -> None:
+    head = _CHIMERA_HEAD.match(lines[0])
+    words = head["facts"].split() if head is not None else []
+    facts = dict(zip(words[::2], words[1::2], strict=False))
+    if head is None or len(words) % 2 or not set(facts) <= set(_FACTS) or not all(map(str.isdecimal, facts.values())):
+        raise BadNotation(f"{lines[0]!r} is not a Chimera's line; expected 'The Corpse of Viros (...) level 1'.")
+    rows: dict[str, list[str]] = {}
+    for line in lines[1:]:
+        name, _, value = line.partition(":")
+        if not re.fullmatch("draw|discard|pile|row [12]", name):
+            raise BadNotation(f"{name!r} is not a row of a Chimera; expected draw, discard, pile, row 1 or row 2.")
+        rows[name] = [part.strip() for part in value.split(";") if part.strip()]
+    numbers: dict[str, Any] = {_FACTS[word]: int(number[:4]) for word, number in facts.items()}
+    for word in ("heroic", "fatigued"):
+        numbers[word] = bool(numbers.get(word, 0))
+    try:
+        scenario.chimera(
+            head["card"],
+            rows=[rows[name] for name in ("row 1", "row 2") if name in rows],
+            draw=rows.get("draw", []),
+            discard=rows.get("discard", []),
+            pile=_expanded(rows["pile"]) if "pile" in rows else None,
+            **numbers,
+        )
+    except (BadScenario, UnknownName) as error:
+        raise BadNotation(f"The Chimera's side cannot be read: {error}") from error
 
 
 def _head(line: str) -> Scenario:
     words = line.split()
     numbers = {"passes": "0", "time": "0", **dict(zip(words[1::2], words[2::2], strict=False))}
     known = {"round", "turn", "first", "passes", "time"}
-    digits = all(re.fullmatch("[0-9]{1,4}", number) for number in numbers.values())
+    chimeras = numbers.get("first") == CHIMERA
+    digits = all(
+        re.fullmatch("[0-9]{1,4}", number) or (word == "first" and chimeras) for word, number in numbers.items()
+    )
     if set(numbers) != known or not digits or int(numbers["time"]) > 2:
         raise BadNotation(f"{line!r} is not a first line; expected one like 'reborn round 2 turn 1 first 1'.")
     return Scenario(
         words[0],
         round=int(numbers["round"]),
         turn=int(numbers["turn"]),
-        first=int(numbers["first"]),
+        first=CHIMERA if chimeras else int(numbers["first"]),
         passes=int(numbers["passes"]),
         time_called=numbers["time"] == str(Time.CALLED),
         sudden_death=numbers["time"] == str(Time.SUDDEN_DEATH),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from pyreborn.engine.model.ids import VerbId
 from pyreborn.engine.model.options import Option
 from pyreborn.errors import BrokenRecord
+from pyreborn.names import joined
 
 FORMAT = 4
 """Since format 2 positions inside a record name the steps of what is pending, since 4 there are rage dice."""
@@ -41,6 +43,15 @@ class Header(msgspec.Struct, kw_only=True):
     """Whether partners see each other's hands (RR-15.1.19)."""
     names: list[str] = []
     start: dict[str, Any] | None = None
+
+
+def who_plays(names: Sequence[str], together: bool) -> str:
+    """All names, against each other; or all but the last together against that one, a Chimera.
+
+    >>> who_plays(["Ann", "Bob"], False), who_plays(["Ann", "Bob", "The Corpse of Viros"], True)
+    ('Ann v Bob', 'Ann and Bob v The Corpse of Viros')
+    """
+    return f"{joined(names[:-1])} v {names[-1]}" if together else " v ".join(names)
 
 
 def parse_move(text: str) -> Option:

@@ -22,6 +22,7 @@ from pyreborn.engine.board.values import life
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import FACES, NOBODY, ZONE_NAMES, CardType, Phase, Time, Zone, ZoneId, type_name
 from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rng import Luck
 from pyreborn.engine.model.rule_values import ChimeraTurn
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.model.steps import RoundStep, SharedTurnStep, TurnStep
@@ -223,13 +224,12 @@ class Scenario:
             raise BadScenario(f"One or two players stand against a Chimera, not {people} (RR-15).")
         if self.beast is not None and len(self.beast.rows) > people:
             raise BadScenario(f"The Chimera has a row for each player, so not {len(self.beast.rows)} (RR-15.1.1).")
-        seats = people + (self.beast is not None)
         for word, number in (("turn", self.turn), ("first player token", self.first)):
             if number == 0 and self.beast is None:
                 raise BadScenario(f"There is no Chimera for the {word}.")
             if number > people:
                 raise BadScenario(f"There is no player {number} for the {word}; there are {people} players.")
-        if self.passes > seats:
+        if self.passes > (people if self.beast is None else 2 * people):
             raise BadScenario(f"{self.passes} passes cannot be; there are {people} players.")
 
     def _owner(self, card: InPlay, usual: int) -> int:
@@ -250,9 +250,10 @@ class Scenario:
         for below in (*card.attached, *(parse_card(name) for name in card.under)):
             self._check_owner(below)
 
-    def game(self, log: bool = True) -> Game:
-        """A game from this position, ready to be played."""
+    def game(self, log: bool = True, luck: Luck | None = None) -> Game:
+        """A game from this position, ready to be played; ``luck`` prescribes what dice and shuffles will show."""
         st = self.state()
+        st.luck = luck
         if log:
             st.log = []
         run(st)

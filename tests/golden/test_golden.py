@@ -6,13 +6,16 @@ files with ``python tools/golden.py`` and read the diff.
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from tools.golden import GAMES, PLAYTHROUGHS, RECORDS, SAVED, TEXTS_BY_POOL, card_texts, playthrough
 
 from pyreborn.errors import BrokenRecord
 from pyreborn.game import Record
+from pyreborn.record import FORMAT
 
 CONTEXT = 6
 
@@ -59,6 +62,21 @@ def test_saved_game_replays(path: Path) -> None:
     assert game.record() == record
     assert path.read_bytes() == before
     assert game.story(0)
+
+
+@pytest.mark.parametrize("path", sorted((RECORDS.parent / "format_3").glob("*.json")), ids=lambda path: str(path.stem))
+def test_a_saved_game_of_format_3_still_replays(path: Path) -> None:
+    """To the very position it was saved at, whose dice are numbered otherwise now; saved again it is of today's."""
+    record = Record.load(path)
+    assert json.loads(path.read_bytes())["header"]["format"] == 3
+    game = record.replay()
+    assert len(game.moves) == len(record.moves) > 0
+    again = Record.from_bytes(game.record().to_bytes())
+    assert again.header.format == FORMAT
+    assert again.replay().digest() == game.digest()
+    lied = msgspec.structs.replace(record, digest=record.digest[:-1] + ("0" if record.digest[-1] != "0" else "1"))
+    with pytest.raises(BrokenRecord, match="The moves lead to another position"):
+        lied.replay()
 
 
 def test_every_kind_of_saved_game_is_there() -> None:

@@ -10,9 +10,11 @@ import json
 from collections.abc import Iterator
 from functools import cache
 
+from pyreborn.cards.red_rains import CHIMERAS, ChimeraSet
 from pyreborn.decks import deck_names
 from pyreborn.engine.model import state as engine_state
 from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.serial import digest
 from pyreborn.engine.run.stack import choose, options_of
 from pyreborn.game import new_game
@@ -34,6 +36,17 @@ def games() -> Iterator[tuple[str, tuple[str, ...]]]:
         yield ruleset, tuple(decks[2:6])
 
 
+def against_chimeras() -> Iterator[tuple[ChimeraSet, str, tuple[str, ...]]]:
+    """Every aspect deck of every Chimera against one player and against two."""
+    decks = deck_names("reborn")
+    number = 0
+    for box in CHIMERAS:
+        for aspects in box.decks:
+            yield box, aspects, (decks[number],)
+            yield box, aspects, (decks[number + 1], decks[-number - 1])
+            number += 2
+
+
 @cache
 def digests() -> dict[str, list[str]]:
     """Those games, two with first fives picked: the position at every tenth decision and at the end."""
@@ -41,17 +54,29 @@ def digests() -> dict[str, list[str]]:
     for seed, (ruleset, decks) in enumerate(games()):
         first_five = "choose" if seed in (1, 41) else "recommended"
         st = new_game(*decks, ruleset=ruleset, seed=seed, first_five=first_five, log=False, undo=False).state
-        luck = seeded(seed + 77)
-        path: list[str] = []
-        taken = 0
-        while not st.over:
-            if taken % EVERY == 0:
-                path.append(digest(st))
-            options = options_of(st)
-            choose(st, options[luck.below(len(options))])
-            taken += 1
-        found[f"{ruleset}: {', '.join(decks)}"] = [*path, digest(st)]
+        found[f"{ruleset}: {', '.join(decks)}"] = path_of(st, seed)
+    for seed, (box, aspects, decks) in enumerate(against_chimeras()):
+        level, heroic = 1 + seed % 3, seed % 4 == 1
+        st = new_game(
+            *decks, chimera=box, aspects=aspects, level=level, heroic=heroic, seed=seed, log=False, undo=False,
+            ruleset="red-rains+grim" if seed % 5 == 0 else "red-rains",
+        ).state  # fmt: skip
+        found[f"{box.stub}, {aspects}: {', '.join(decks)}"] = path_of(st, seed)
     return found
+
+
+def path_of(st: GameState, seed: int) -> list[str]:
+    """The digests on the way of a game played at random, and at its end."""
+    luck = seeded(seed + 77)
+    path: list[str] = []
+    taken = 0
+    while not st.over:
+        if taken % EVERY == 0:
+            path.append(digest(st))
+        options = options_of(st)
+        choose(st, options[luck.below(len(options))])
+        taken += 1
+    return [*path, digest(st)]
 
 
 if __name__ == "__main__":

@@ -136,8 +136,9 @@ def invented(data: Data, reader: int | None, luck: Rng) -> Data:
         if seat in (reader, oracle.chimera_seat(data)):
             continue
         own = pool.cards[data["cards"][data["players"][seat]["phoenixborn"]][0]].name
-        for types, numbers in ((CardType.DECK_CARD, group), (CardType.CONJURED, data["players"][seat]["pile"])):
-            choices = [card.stub for card in pool.cards.values() if card.type & types and card.phoenixborn in ("", own)]
+        theirs = [card for card in pool.cards.values() if card.phoenixborn in ("", own)]
+        for conjured, numbers in ((False, group), (True, data["players"][seat]["pile"])):
+            choices = [card.stub for card in theirs if (card.is_conjured if conjured else card.is_deck_card)]
             for number in sorted(set(numbers) - spoken_of):
                 twin["cards"][number][0] = choices[luck.below(len(choices))]
     return twin
@@ -215,8 +216,10 @@ class Twins:
         before = self._own_draw(self.one)
         self.one.push(option)
         self.two.push(option)
-        shown = self._shown(self.one)
-        if shown != self._shown(self.two):
+        shown, other = self._shown(self.one), self._shown(self.two)
+        if self.one.state.chimera is not None and shown and other:
+            return True  # what it revealed goes on at once, and otherwise in the twin
+        if shown != other:
             raise Leak(f"after {after}, other cards come to light in the twin: who is asked depends on the hand")
         return bool(shown) or before != self._own_draw(self.one)
 

@@ -6,6 +6,7 @@ import pytest
 from tools.matrix import MATRIX, matrix, only_chimera
 from tools.ruleset_source import DECLARATION, fields, reads
 
+from pyreborn.engine.model.steps import NO_STEPS
 from pyreborn.law import all_ids, section
 from pyreborn.rulesets import RULESETS
 from pyreborn.rulesets.matrix import FIELDS, ROWS, SECTIONS, field, row
@@ -98,5 +99,7 @@ def test_a_value_cites_a_known_clause(each: Field) -> None:
 def test_no_chimera_outside_the_red_rains() -> None:
     for each in SECTIONS[-1].rows:
         assert only_chimera(each), each.id
-        assert each.value("original") == each.value("raven") == each.value("reborn") in (0, (), (0, 0)), each.id
+        assert each.value("original") == each.value("raven") == each.value("reborn") in (0, (), (0, 0), NO_STEPS), (
+            each.id
+        )
         assert each.value("red-rains") != each.value("reborn"), each.id

@@ -28,12 +28,17 @@ SCENES = [
 
 
 def numbers(view: View) -> list[int]:
-    """The number of every card a view shows, wherever it lies."""
+    """The number of every card a view shows, wherever it lies.
+
+    A hand lent to the Chimera is its hand and has been looked at: the same cards, told once (RR-10.1.7).
+    """
     found: list[int] = []
     for row in view.players:
         shown = (row.phoenixborn, *row.battlefield, *row.spellboard, *row.discard, *row.removed, *row.known)
         found += [number for card in shown for number in _with_below(card)]
-        found += [card.id for cards in (row.hand, row.draw, row.pile, row.peeked) for card in cards or ()]
+        found += [card.id for cards in (row.hand, row.draw, row.pile) for card in cards or ()]
+        in_hand = {card.id for card in row.hand or ()}
+        found += [card.id for card in row.peeked if card.id not in in_hand]
     return found + [number for card in view.resolving for number in _with_below(card)]
 
 

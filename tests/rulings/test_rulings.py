@@ -13,10 +13,7 @@ from pyreborn.rulings.comparisons import COMPARISONS
 from pyreborn.rulings.index import TESTABLE, entries
 from pyreborn.rulings.status import WITH_VARIANT, all_outcomes, outcome_of, played
 from tests.beside import SHARED
-from tests.rulings.awaited import AWAITED
 
-LEFT = 55
-"""So many scenes are still to be written at most; lower it with the list."""
 _SCENES = [
     (name, ruleset)
     for name, ruling in written().items()
@@ -43,19 +40,10 @@ def test_a_scene_checks_something_and_cites_clauses_that_exist(name: str) -> Non
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_ruling_that_a_program_can_obey_has_a_scene_that_passes(ruleset: str) -> None:
-    """What is not a pass is a matter for people, or an option, or stands on the one list of scenes to be written."""
+    """What is not a pass is a matter for people, or an option."""
     assert ruleset in PLAYABLE
     open_ones = {outcome.id: outcome.reason for outcome in all_outcomes(ruleset) if not outcome.holds}
-    testable = {id for id in open_ones if entries()[id].testable in TESTABLE}
-    assert testable == {id for id in AWAITED if ruleset in entries()[id].rulesets}
-    assert {open_ones[id] for id in testable} <= {"It has no scene."}
-
-
-def test_the_list_of_awaited_scenes_only_shrinks() -> None:
-    """Whoever writes a scene takes its id off the list; only rulings about a Chimera may stand on it (RR-1.1.1)."""
-    assert [id for id in AWAITED if id in written()] == []
-    assert len(set(AWAITED)) == len(AWAITED) <= LEFT
-    assert all(entries()[id].rulesets == ("red-rains",) for id in AWAITED)
+    assert {id: reason for id, reason in open_ones.items() if entries()[id].testable in TESTABLE} == {}
 
 
 def test_every_ruling_shared_with_reborn_holds_against_a_player_too() -> None:
@@ -66,9 +54,9 @@ def test_every_ruling_shared_with_reborn_holds_against_a_player_too() -> None:
 
 
 def test_the_rulings_that_pass_with_a_variant_only_are_these() -> None:
-    """OG-3.1.4: that all is declared before any of it is resolved is an option, and so is what follows from it."""
+    """OG-3.1.4, RR-14.1.1: that all is declared before any of it is resolved is an option, and so are Grim Fates."""
     found = [each.id for ruleset in RULESETS for each in all_outcomes(ruleset) if each.state == WITH_VARIANT]
-    assert sorted(found) == ["OG-clar-4", "OG-rv-3"]
+    assert sorted(found) == ["OG-clar-4", "OG-rv-3", "RR-var-ex1", "RR-var-ex4"]
 
 
 def test_comparisons_speak_of_rulings_that_exist() -> None:
@@ -77,6 +65,13 @@ def test_comparisons_speak_of_rulings_that_exist() -> None:
             for name in (*cell.rulings, *cell.related):
                 assert name in entries(), f"{comparison.key}: {name}"
             assert cell.rulings or cell.related
+
+
+def test_thirty_rulings_shared_with_reborn_are_shown_against_a_chimera_too() -> None:
+    """RR-1.1.1: their second scene has a Chimera as the other side."""
+    second = [ruling for name, ruling in written().items() if name.endswith("@chimera")]
+    assert len(second) == 30
+    assert all(ruling.chimera is not None for ruling in second)
 
 
 def test_other_scenes_belong_to_a_comparison_a_row_of_the_matrix_or_a_ruling_shown_against_a_chimera() -> None:

@@ -24,6 +24,7 @@ LEAVING = "the recording lets a unit be chosen that is already on its way out of
 PLAYED = "the recording lets the card be chosen that is being played (RB-7.3.7)"
 IDLE = "ours also offers what would have no effect (RB-8.1.1)"
 ITSELF = "the recording asks for the very card whose text it is, ours does not (RB-2.1.12)"
+RAGE_TOO = "the recording also lets a rage die of the Chimera be lowered; the text says a die of the player (RR-13.2.1)"
 POWERLESS = "the recording lets a defender be selected that can block none of the attackers (RB-20.1.11, RB-11.2.8)"
 
 

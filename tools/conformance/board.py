@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.conformance.chimera import RAGE, RED_RAINS, is_face_down, powers, recorded_tokens, row_of, set_tokens
+from tools.conformance.chimera import (
+    RAGE,
+    RED_RAINS,
+    is_face_down,
+    name_of,
+    powers,
+    recorded_tokens,
+    row_of,
+    set_tokens,
+)
 from tools.conformance.picture import TOKENS, differences, face_of, our_picture, recorded_picture, rows_in
 from tools.conformance.recording import Recording, Row, Snapshot, chimera_in, persons_in, seats_in
 
+from pyreborn.chimera_board import FaceDown
 from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, CardType, Zone, ZoneId
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState, Modifier
 from pyreborn.engine.run.setup import add_card
 from pyreborn.errors import BadScenario
-from pyreborn.scenario import InPlay, Scenario
+from pyreborn.scenario import CHIMERA, InPlay, Scenario
+from pyreborn.written_cards import CHIMERAS
 
 PILES = ((Zone.HAND, "hand"), (Zone.DRAW_PILE, "deck"), (Zone.DISCARD_PILE, "disc"), (Zone.REMOVED, "rfg"))
 UNSEEN = {"fd": "face-down cards", "ty": "a card of another type than printed"}
@@ -79,9 +90,8 @@ def lay_out(recording: Recording, snapshot: Snapshot, rules: Ruleset, pool: Pool
     features = missing_features(snapshot)
     if features:
         raise Unsupported(", ".join(features))
-    scenario = _scenario(recording, snapshot)
-    scenario.rules, scenario.pool = rules, pool
     try:
+        scenario = _scenario(recording, snapshot, rules, pool)
         board = Board(scenario.state())
     except BadScenario as error:
         raise Unsupported(f"a board that cannot be: {error}") from error
@@ -98,18 +108,20 @@ def _unused(snapshot: Snapshot) -> list[tuple[int, ...]]:
     return [tuple(max(0, count) for count in snapshot[f"{seat}.act"]) for seat in seats_in(snapshot)]
 
 
-def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
-    active = snapshot["active"]
+def _scenario(recording: Recording, snapshot: Snapshot, rules: Ruleset, pool: Pool) -> Scenario:
+    active, chimera = snapshot["active"], chimera_in(snapshot)
     settings = snapshot.get("opt") or {}
     scenario = Scenario(
+        rules.name,
         round=max(1, snapshot["round"]),
-        turn=active,
-        first=snapshot["first"],
+        turn=CHIMERA if active == chimera else active,
+        first=CHIMERA if snapshot["first"] == chimera else snapshot["first"],
         passes=_passes(snapshot),
         fatigue=not settings.get("nofat"),
         time_called=bool(settings.get("tsd")),
         sudden_death=bool(settings.get("sd")),
     )
+    scenario.rules, scenario.pool = rules, pool
     for seat in persons_in(snapshot):
         main, side = snapshot[f"{seat}.act"] if seat == active else (0, 0)
         dice = snapshot[f"{seat}.dice"]
@@ -125,28 +137,30 @@ def _scenario(recording: Recording, snapshot: Snapshot) -> Scenario:
             side=max(0, side),
             reactions=snapshot[f"{seat}.misc"].get("rx", 0),
         )
-    if chimera_in(snapshot):
-        _lay_chimera(scenario, recording, snapshot, chimera_in(snapshot))
+    if chimera:
+        _lay_chimera(scenario, recording, snapshot, chimera)
     return scenario
 
 
-def _lay_chimera(scenario: Any, recording: Recording, snapshot: Snapshot, seat: int) -> None:
+def _lay_chimera(scenario: Scenario, recording: Recording, snapshot: Snapshot, seat: int) -> None:
     """Its side of the board; recordings know one face only, the first level of the standard difficulty."""
     itself, ultimate = snapshot[f"{seat}.pb"], snapshot[f"{seat}.sb"][0]
     shown = recorded_tokens(recording, snapshot)
-    row: list[Any] = [_in_play(recording, card, seat) for card in snapshot[f"{seat}.bf"]]
-    for laid, card in zip(row, snapshot[f"{seat}.bf"], strict=True):
-        laid.face_down = is_face_down(card)
+    row = [_in_row(recording, card, seat) for card in snapshot[f"{seat}.bf"]]
     scenario.chimera(
         _in_play(recording, itself, seat),
         rows=[row],
         red_rains=shown["red rains"],
         phase=shown["behavior card"],
         fatigued=shown["fatigued"],
-        rage_powers=powers(snapshot, seat),
+        rage=powers(snapshot, seat),
         ultimate_exhaustion=_tokens(ultimate, "exhaustion"),
         pile=_pile(snapshot, seat),
     )
+
+
+def _in_row(recording: Recording, row: Row, seat: int) -> InPlay | FaceDown:
+    return FaceDown(recording.cards[row["u"]][0]) if is_face_down(row) else _in_play(recording, row, seat)
 
 
 def _pile(snapshot: Snapshot, seat: int) -> list[str]:
@@ -174,7 +188,7 @@ def _in_play(recording: Recording, row: Row, seat: int) -> InPlay:
         attached=[_in_play(recording, below, seat) for below in row.get("up") or []],
         under=[recording.cards[uid][0] for uid in row.get("ch") or []],
         guarded=bool(row.get("g")),
-        owner=owner + 1,
+        owner=CHIMERAS if owner == recording.chimera else owner + 1,
     )
 
 
@@ -230,6 +244,7 @@ def carry_lasting(before: Board, after: Board) -> None:
 def renumber(board: Board, recording: Recording, snapshot: Snapshot) -> None:
     """Pair all cards anew; both sides show the same names in the same places."""
     for seat, me in enumerate(board.state.players):
+        _pair_rows(board, recording, [snapshot[f"{seat + 1}.pb"]], [me.phoenixborn])
         _pair_rows(board, recording, snapshot[f"{seat + 1}.bf"], row_of(board.state, seat))
         _pair_rows(board, recording, snapshot[f"{seat + 1}.sb"], me.spellboard)
         _pair_list(board, recording, snapshot[f"{seat + 1}.disc"], me.discard[::-1])
@@ -253,7 +268,7 @@ def _pair_list(board: Board, recording: Recording, uids: list[int], ours: list[i
         if uid in found:
             continue
         for card in left:
-            if board.state.cards[card].printed.stub == recording.cards[uid][0]:
+            if name_of(board.state, card) == recording.cards[uid][0]:
                 left.remove(card)
                 found[uid] = card
                 board.pair(uid, card)

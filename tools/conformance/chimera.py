@@ -10,29 +10,25 @@ from typing import Any
 
 from tools.conformance.recording import ULTIMATE, Recording, Row, Snapshot, chimera_in
 
+from pyreborn.engine.model.chimera import Chimera
+from pyreborn.engine.model.ids import Zone
 from pyreborn.engine.model.state import GameState
 
 RAGE = "rage"
 RED_RAINS = "redRains"
 
 
-def chimera_of(st: GameState) -> Any:
-    """The Chimera of our game, None in one between players."""
-    return getattr(st, "chimera", None)
-
-
 def row_of(st: GameState, seat: int) -> list[int]:
     """A battlefield from left to right; the Chimera's with the aspects that lie face down in it (RR-5.1.3)."""
-    chimera = chimera_of(st)
+    chimera = st.chimera
     if chimera is None or chimera.seat != seat:
         return st.players[seat].battlefield
     return [card for row in chimera.rows for card in row]
 
 
 def name_of(st: GameState, card: int) -> str:
-    """The name a recording knows a card by: what lies on the Chimera's spellboard is its Ultimate (RR-2.1.12)."""
-    chimera = chimera_of(st)
-    if chimera is not None and card in st.players[chimera.seat].spellboard:
+    """The name a recording knows a card by: it has one card for all Ultimates of a Chimera (RR-2.1.12)."""
+    if st.chimera is not None and card in st.chimera.ultimates:
         return ULTIMATE
     return st.cards[card].printed.stub
 
@@ -57,7 +53,7 @@ def recorded_tokens(recording: Recording, snapshot: Snapshot) -> dict[str, Any]:
 
 def our_tokens(st: GameState) -> dict[str, Any]:
     """The same of ours."""
-    chimera = chimera_of(st)
+    chimera = st.chimera
     if chimera is None:
         return {}
     hidden = tuple(name_of(st, card) for card in row_of(st, chimera.seat) if not st.in_play(card))
@@ -67,10 +63,20 @@ def our_tokens(st: GameState) -> dict[str, Any]:
 
 def set_tokens(st: GameState, recording: Recording, snapshot: Snapshot) -> None:
     """Put on the Chimera what a snapshot shows: an edit by hand."""
-    chimera, shown = chimera_of(st), recorded_tokens(recording, snapshot)
+    chimera, shown = st.chimera, recorded_tokens(recording, snapshot)
     if chimera is not None and shown:
-        chimera.red_rains, chimera.phase = shown["red rains"], shown["behavior card"]
-        chimera.fatigued = shown["fatigued"]
+        chimera.red_rains, chimera.fatigued = shown["red rains"], shown["fatigued"]
+        if chimera.phase != shown["behavior card"]:
+            turn_up(st, chimera, shown["behavior card"])
+
+
+def turn_up(st: GameState, chimera: Chimera, phase: int) -> None:
+    """Have the behavior and the Ultimate card of that number show."""
+    hidden = chimera.ultimates[chimera.phase - 1]
+    st.lift(hidden)
+    st.put(hidden, Zone.BESIDE_CHIMERA)
+    chimera.phase = phase
+    st.enter(chimera.ultimates[phase - 1], Zone.SPELLBOARD, chimera.seat)
 
 
 # --- laying out ---------------------------------------------------------------------------------------

@@ -24,6 +24,8 @@ from pyreborn.engine.model.state import GameState
 PILES = {"hand": Zone.HAND, "deck": Zone.DRAW_PILE, "disc": Zone.DISCARD_PILE, "rfg": Zone.REMOVED}
 ON_THE_WAY = (Zone.LIMBO, Zone.RESOLVING, Zone.ASIDE)
 """Where a card of ours is while something happens to it; recordings show it where it was or where it goes."""
+RESHUFFLED = (Zone.DISCARD_PILE, Zone.FACE_DOWN)
+"""An aspect that was discarded and lies face down has been in the draw pile between (RR-10.1.1)."""
 IN_PLAY = (Zone.BATTLEFIELD, Zone.SPELLBOARD, Zone.PHOENIXBORN, Zone.ATTACHED)
 Key = tuple[str, object]
 
@@ -89,6 +91,12 @@ class Course:
         values = self.seen.get((what, whose), [])
         return bool(values) and value not in values
 
+    def lays_down(self, hidden: tuple[str, ...]) -> bool:
+        """Whether ours comes past these face-down aspects when it lays several down at once (RR-11.1.5)."""
+        rows = self.seen.get(("face down", 0), [])
+        begun = any(hidden[: len(row)] == row for row in rows)
+        return begun and any(len(row) > len(hidden) and row[: len(hidden)] == hidden for row in rows)
+
 
 class Snapshots:
     """The snapshots in the middle of an action, and which of their parts say nothing."""
@@ -118,7 +126,7 @@ class Snapshots:
         if course.strange("first", 0, state["first"]):
             return f"player {state['first']} is first"
         for what, value in recorded_tokens(self.recording, state).items():
-            if course.strange(what, 0, value):
+            if course.strange(what, 0, value) and not (what == "face down" and course.lays_down(value)):
                 return f"the Chimera has {what} {value}"
         if number in self.turning or state["phase"] != "playerturns":
             return ""
@@ -152,6 +160,8 @@ class Snapshots:
                 for uid in state[f"{seat}.{key}"]:
                     name = (self.recording.cards[uid][0], seat - 1)
                     zones = course.seen.get(("zone", name), [])
+                    if zone == Zone.DRAW_PILE and all(way in zones for way in RESHUFFLED):
+                        continue
                     if zones and zone not in zones and not any(way in zones for way in ON_THE_WAY):
                         return f"{name[0]} is in the pile {key!r}"
         return ""

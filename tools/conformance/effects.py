@@ -45,6 +45,40 @@ def turning_does_nothing(st: GameState, face: int) -> bool:
     return bool(options) and all(_text_is_idle(st, option) for option in options)
 
 
+def turning_adds_nothing(st: GameState, more: set[int], offered: set[int]) -> bool:
+    """Whether dice with these faces lead to no board that the other ones, or none, do not lead to as well."""
+    if st.over:
+        return False
+    asked = [option for option in pending(st).options if option.verb in (Verb.DIE, Verb.FACE)]
+    new = _ends(st, [option for option in asked if option.a in more])
+    known = _ends(st, [option for option in asked if option.a in offered])
+    return new is not None and known is not None and all(end in known or end == _board(st) for end in new)
+
+
+def _board(st: GameState) -> tuple[dict[str, Any], int]:
+    return (our_picture(st), len(st.modifiers))
+
+
+def _ends(st: GameState, options: list[Option]) -> list[tuple[dict[str, Any], int]] | None:
+    """The boards with which the text that asks may end after one of these options; None if there are too many."""
+    found: list[tuple[dict[str, Any], int]] = []
+    ways = [(st, option) for option in options]
+    tried = 0
+    while ways:
+        start, choice = ways.pop()
+        tried += 1
+        if tried > MOST_WAYS:
+            return None
+        now = start.clone()
+        if take(now, choice, _unseen, len(st.stack)) or now.over:
+            if _board(now) not in found:
+                found.append(_board(now))
+            continue
+        asked = pending(now)
+        ways += [(now, o) for o in asked.options if asked.question != Question.WINDOW or o.verb == Verb.DONE]
+    return found
+
+
 def _text_is_idle(st: GameState, option: Option) -> bool:
     """Whether the text that asks is over without a change on the board, whatever else is chosen for it."""
     depth = len(st.stack)

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.conformance.judge import MODES, PASS
+from tools.conformance.mapping import BEHAVIOR_DIE
 from tools.conformance.recording import chimera_in, parse, persons_in, rows_of, seats_in
 from tools.conformance.runner import verdict_of
 
@@ -86,8 +87,14 @@ def _prompts(row: Row) -> list[Row]:
     """Every prompt of the recording that was not drawn before an edit."""
     found = [step["prompt"] for step in row["steps"] if not step.get("mutated")]
     if not row.get("endMutated"):
-        found += list((row.get("endPrompts") or {}).values())
+        chimera = str(_chimera(row))
+        found += [prompt for seat, prompt in (row.get("endPrompts") or {}).items() if seat != chimera]
     return found
+
+
+def _chimera(row: Row) -> int:
+    """The seat for which nobody decides, and of which a prompt says nothing; 0 between players."""
+    return chimera_in(row["snaps"][0])
 
 
 def _pick(chance: random.Random, places: list[Any]) -> Any:
@@ -385,7 +392,7 @@ def button_greyed(row: Row, chance: random.Random) -> bool:
 
 
 def fact_denied(row: Row, chance: random.Random) -> bool:
-    fact = _pick(chance, row["facts"])
+    fact = _pick(chance, [fact for fact in row["facts"] if fact["p"] != _chimera(row)])
     if fact is None:
         return False
     fact["want"] = not fact["want"]
@@ -426,6 +433,26 @@ def refused_click(row: Row, chance: random.Random) -> bool:
     return True
 
 
+def another_behavior(row: Row, chance: random.Random) -> bool:
+    """The behavior die showed another number, one that is far away: rows next to each other may be the same."""
+    rolls = [event for step in row["steps"] for event in step.get("rng", []) if event[0] in BEHAVIOR_DIE]
+    roll = _pick(chance, rolls)
+    if roll is None:
+        return False
+    roll[1] = (roll[1] + 5) % 12 + 1
+    return True
+
+
+def another_rage_die(row: Row, chance: random.Random) -> bool:
+    """A rage die showed its other side."""
+    events = [event for step in row["steps"] for event in step.get("rng", []) if event[0] == "roll"]
+    roll = _pick(chance, [event for event in events if event[4] == "rage"])
+    if roll is None:
+        return False
+    roll[3] = "basic" if roll[3] == "power" else "power"
+    return True
+
+
 STATE_LIES: dict[str, Callable[[Row, random.Random], bool]] = {
     "first player": first_player,
     "pass flag": misc("pass"),
@@ -463,6 +490,8 @@ PROMPT_LIES: dict[str, Lie] = {
     "dice fewer can be selected": die_dropped,
     "another card is clicked": another_card_clicked,
     "a click is refused": refused_click,
+    "another number on the behavior die": another_behavior,
+    "another side of a rage die": another_rage_die,
 }
 LIES: dict[str, Lie] = {
     **{f"at rest: {name}": _on_state(change, _at_rest) for name, change in (STATE_LIES | CHIMERA_LIES).items()},
@@ -471,6 +500,7 @@ LIES: dict[str, Lie] = {
         "wounds", "status tokens", "exhaustion tokens", "attack", "a die", "first player", "a card in play is missing",
         "from hand to discard pile",
     )},
+    **{f"midway: {name}": _on_state(change, _midway) for name, change in CHIMERA_LIES.items()},
 }  # fmt: skip
 
 

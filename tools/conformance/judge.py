@@ -33,6 +33,7 @@ from tools.conformance.search import EngineBroke, Found, Search, Step
 from pyreborn.engine.model.events import Event
 from pyreborn.engine.model.ids import QUESTION_NAMES, Verb
 from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rng import Luck
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import choose, pending, run
@@ -290,7 +291,7 @@ class Replay:
         if not found.matched and not whole and not found.broke:
             raise Unsupported(f"an edit by hand after click {clicks[-1].index}, in the middle of an action")
         if not found.matched:
-            self._refuse(board, found, recorded_picture(self.recording, self.recording.states[goal]))
+            self._refuse(search, board, found, recorded_picture(self.recording, self.recording.states[goal]))
 
         def judged(found: Found) -> Board:
             after = self._arrived(board, found, goal, quiet)
@@ -335,7 +336,7 @@ class Replay:
         if unasked:
             again = Search(segment, board.state, picture, quiet, forgive, asked)
             second = again.run()
-            log = " ".join(told(board.state, second.steps)).lower()
+            log = " ".join(told(board.state, second.steps, segment.luck)).lower()
             if second.matched and all(hint.is_told(log) for hint in unasked):
                 said = ", ".join(hint.words() for hint in unasked)
                 self.verdict.note(f"the recording asks for {said}, ours does it unasked")
@@ -456,14 +457,14 @@ class Replay:
         self.verdict.become(result, why, reason)
         raise Stop
 
-    def _refuse(self, board: Board, found: Found, picture: dict[str, Any]) -> None:
+    def _refuse(self, search: Search, board: Board, found: Found, picture: dict[str, Any]) -> None:
         if found.broke:
             self._differs("our engine broke off", found.broke, found.state, found.steps)
         if found.left:
             self._unanswered(found)
         last = max((click for step in found.steps for click in step.clicks), default=-1)
         self.verdict.details += [f"recorded {picture}", f"ours {our_picture(found.state)}"]
-        self.verdict.details += told(board.state, found.steps)
+        self.verdict.details += told(board.state, found.steps, search.segment.luck)
         key = found.different[0].partition(":")[0].rpartition(".")[2]
         self.verdict.details[:0] = found.different
         self._give_up(FAIL, f"another {key}", f"by click {last}: {found.different[0]}")
@@ -491,9 +492,10 @@ def _odd_win(state: Snapshot) -> bool:
     return len(win) > 1 and win[1] != "damage"
 
 
-def told(start: GameState, steps: list[Step]) -> list[str]:
+def told(start: GameState, steps: list[Step], luck: Luck) -> list[str]:
     """Our log of a stretch, as sentences; played again, because a search keeps no log."""
     st = start.clone()
+    st.luck = luck.clone()
     log: list[Event] = []
     st.log = log
     for step in steps:

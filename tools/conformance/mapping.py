@@ -7,8 +7,7 @@ was clicked.  What nobody clicked costs something, so that the search tries it l
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
 
 from tools.conformance import clicks as words
 from tools.conformance.board import Board
@@ -142,7 +141,7 @@ class Segment:
         question = moment.decision.question
         if prompt.kind in OWN_QUESTIONS and question not in OWN_QUESTIONS[prompt.kind]:
             return False
-        if question == Question.ATTACKER and self._names_card(moment.st, prompt.title):
+        if question in (Question.ATTACKER, Question.BATTLE) and self._names_card(moment.st, prompt.title):
             return False
         if question == Question.MEDITATE and not isinstance(moment.st.stack[-1], SuddenDeathFrame):
             return prompt.kind == "MeditatePrompt"
@@ -244,7 +243,8 @@ class Segment:
         """The pair of a blocker and its attacker."""
         for i in self._needed(moment, words.BLOCK):
             hint = self.hints[i]
-            if (self.board.cards.get(hint.uid), self.board.cards.get(hint.other)) == (option.a, option.b):
+            attacker = replace(hint, uid=hint.other, stub=self.recording.cards[hint.other][0])
+            if self.is_card(hint, option.a, moment) and self.is_card(attacker, option.b, moment):
                 return [i]
         return []
 
@@ -392,7 +392,8 @@ class Segment:
         if moment.decision.question == Question.EXHAUST_DICE:
             return [i for i in self._open(moment, words.EXHAUST) if self.hints[i].face == option.a][:1]
         if option.verb == Verb.POWER:
-            return [i for i in self._open(moment, words.DIE) if self.hints[i].face == option.a * 3 + Level.POWER][:1]
+            top = [i for i in self._open(moment, words.DIE) if self.hints[i].prompt.at_top]
+            return [i for i in top if self.hints[i].face == option.a * 3 + Level.POWER][:1]
         if option.verb == Verb.FACE:
             for i in self._open(moment, words.FACE):
                 if (self.hints[i].face, self.hints[i].wanted) == (option.a, option.b):
@@ -497,8 +498,16 @@ class Segment:
         if option.verb == Verb.DONE:
             return 0.2
         if option.verb == Verb.TRIGGER:
-            return 3.0 if moment.st.pool.numbered[option.b].optional else 0.1
+            optional = moment.st.pool.numbered[option.b].optional
+            return 0.1 if not optional else 0.5 if self._heads(moment, option.a) else 3.0
         return NEVER
+
+    def _heads(self, moment: Moment, card: int) -> bool:
+        """Whether a click that still waits was made in a prompt headed by this card: its text was used."""
+        waiting = self._needed(moment, *CHOSEN_ROLES)
+        prompts = [self.hints[i].prompt for i in waiting]
+        name = moment.st.cards[card].now.name.lower()
+        return any(prompt.title.lower() == name and not prompt.at_top for prompt in prompts)
 
 
 def _alike(label: str, text: str) -> bool:
@@ -519,11 +528,6 @@ def _stem(word: str) -> str:
     return word
 
 
-def prescribe_behavior(luck: Any, number: int) -> None:
-    """One roll of the behavior die more that is known beforehand."""
-    luck.behaviors.append(number)
-
-
 def luck_of(clicks: list[Click], board: Board) -> Luck:
     """Recorded rolls and shuffles, in our numbers; dice that were kept are not rolled."""
     luck = Luck()
@@ -534,5 +538,5 @@ def luck_of(clicks: list[Click], board: Board) -> Luck:
             elif event[0] == "shuffle" and all(board.cards.get(uid, NONE) != NONE for uid in event[1]):
                 luck.shuffles.append([board.cards[uid] for uid in reversed(event[1])])
             elif event[0] in BEHAVIOR_DIE:
-                prescribe_behavior(luck, event[1])
+                luck.behaviors.append(event[1])
     return luck

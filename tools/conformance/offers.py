@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from tools.conformance.argued import IDLE, Difference, Table, argued
+from tools.conformance.argued import IDLE, RAGE_TOO, Difference, Table, argued
 from tools.conformance.board import Board
 from tools.conformance.counting import Count
-from tools.conformance.effects import turning_does_nothing
+from tools.conformance.effects import turning_adds_nothing, turning_does_nothing
 from tools.conformance.facts import Way
 from tools.conformance.picture import face_of, face_words, rows_in
 from tools.conformance.recording import Click, Prompt, Recording
@@ -34,6 +34,7 @@ UNASKED = (
 )  # fmt: skip
 """What ours may ask before it comes to the cards of a prompt."""
 ORDERING = (Question.ORDER, Question.DAMAGE_ORDER, Question.WINDOW, Question.BATTLE)
+OF_TEXTS = (Question.PICK, Question.MAY, Question.MODE, Question.NUMBER)
 DEFENDING = "ChooseDefendersPrompt"
 WHOLE = (DEFENDING, "MeditatePrompt")
 """Prompts of which several clicks make one choice of ours."""
@@ -113,13 +114,24 @@ class Offers:
             offered = {o.a for o in asked.options if o.verb in (Verb.DIE, Verb.FACE)}
             if _same_dice(theirs, offered):
                 return ""
-            if _same_dice(theirs, {face for face in offered if not turning_does_nothing(st, face)}):
+            if self._idle_dice(theirs, offered, st):
                 self.notes.append(f"at click {click}: {IDLE}")
+                return ""
+            own = tuple(key for key in prompt.dice if key[0] != self.recording.chimera + 1)
+            if len(own) < len(prompt.dice) and own and _same_dice(self._faces(own, click), offered):
+                self.notes.append(f"at click {click}: {RAGE_TOO}")
                 return ""
             ours = ours or offered
         sides = [{face for face, _ in theirs}, ours or set()]
         names = [", ".join(sorted(face_words(face) for face in side)) or "none" for side in sides]
         return f"at click {click} ({_words(prompt)}) the recording offers the dice {names[0]}, ours {names[1]}"
+
+    def _idle_dice(self, theirs: set[tuple[int, bool]], offered: set[int], st: GameState) -> bool:
+        """Whether ours offers the same dice, and besides only such as change nothing, alone or with others."""
+        if _same_dice(theirs, {face for face in offered if not turning_does_nothing(st, face)}):
+            return True
+        shown = {face for face, _ in theirs}
+        return shown < offered and turning_adds_nothing(st, offered - shown, shown)
 
     def wrong_buttons(self, prompt: Prompt, player: int, click: int) -> str:
         """A sentence if a prompt shows other cards as buttons than ours offers, by name."""
@@ -188,7 +200,18 @@ class Offers:
         if found and click.mutated:
             self.count.skip("cards at a prompt drawn before an edit by hand")
             return ""
+        if found and self._confirms(click):
+            self.count.skip("cards at the confirmation of a selection, compared when they were selected")
+            return ""
         return found
+
+    def _confirms(self, click: Click) -> bool:
+        """Whether a click confirms cards that were selected just before from the very same ones."""
+        if click.kind != "prompt" or not click.prompt.chosen_cards or click.index == 0:
+            return False
+        earlier = self.recording.clicks[click.index - 1]
+        same = earlier.prompt.same_question(click.prompt) and earlier.prompt.cards == click.prompt.cards
+        return same and earlier.kind == "card" and earlier.player == click.player and not earlier.mutated
 
     def wrong_at_end(self, prompt: Prompt, player: int) -> str:
         """The same of a prompt that is open at the end."""
@@ -453,7 +476,7 @@ class Offers:
                     continue
                 offers = self._after(here, option, player, queue)
                 yield from offers
-                for offer in [offer for offer in offers if offer.cards][:1]:
+                for offer in [offer for offer in offers if offer.cards and _belongs(asked, offer)][:1]:
                     joined.setdefault(option.verb, Offer(set())).join(offer)
             for verb, together in joined.items():
                 together.itself = asked.card if verb in (Verb.MODE, Verb.YES, Verb.DECLINE) else -1
@@ -473,6 +496,13 @@ class Offers:
             if pending(twin).player == player:
                 found.append(self._offer(pending(twin), twin))
         return found
+
+
+def _belongs(asked: Pending, offer: Offer) -> bool:
+    """Whether an offer is part of what a decision begins; what a text asks is followed by questions of that text."""
+    if offer.asked is None or asked.question not in OF_TEXTS:
+        return True
+    return offer.asked.card == asked.card
 
 
 def _words(prompt: Prompt) -> str:

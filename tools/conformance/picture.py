@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tools.conformance.chimera import RED_RAINS, chimera_of, is_face_down, name_of, our_tokens, recorded_tokens, row_of
+from tools.conformance.chimera import RED_RAINS, is_face_down, name_of, our_tokens, recorded_tokens, row_of
 from tools.conformance.recording import Recording, Row, Snapshot, chimera_in, seats_in
 
 from pyreborn.engine.board.values import Mod, attack, exhausted, focus_level, life, recover
@@ -17,6 +17,8 @@ TOKENS = {"damage": "wounds", "exhaustion": "exhaustion", "status": "status"}
 """Kinds of token, by the recording's word and by ours."""
 PHASES = ("recovery",)
 """Where ours waits, too; of the others it may pass through one in which there is nothing to decide."""
+DERIVED = ("values", "exhausted")
+"""What follows from texts; a recording may not have counted it anew after an edit by hand."""
 MIDWAY = ("actions", "passed", "reacted", "active")
 """What says nothing outside the player turns phase, of whomever it is said."""
 
@@ -115,9 +117,7 @@ def without_limbo(st: GameState) -> GameState:
     twin = st.clone()
     for card, zone in enumerate(st.zone):
         if zone == Zone.LIMBO:
-            twin.put(
-                card, Zone.CONJURATION_PILE if st.cards[card].printed.type & CardType.CONJURED else Zone.DISCARD_PILE
-            )
+            twin.put(card, Zone.CONJURATION_PILE if st.cards[card].printed.is_conjured else Zone.DISCARD_PILE)
     return twin
 
 
@@ -143,7 +143,7 @@ def our_picture(st: GameState) -> Picture:
         return {"winner": st.winner + 1}
     picture: Picture = {"round": st.round, "phase": PHASE_NAMES[st.phase].replace(" ", ""), "first": st.first + 1}
     stub = [name_of(st, card) for card in range(len(st.cards))]
-    chimera = chimera_of(st)
+    chimera = st.chimera
     scripted = -1 if chimera is None else int(chimera.seat)
     for seat, me in enumerate(st.players, 1):
         picture[f"{seat}.phoenixborn"] = _our_card(st, me.phoenixborn, False)
@@ -208,11 +208,12 @@ def _our_card(st: GameState, number: int, values: bool) -> dict[str, Any]:
 
 
 def without_values(picture: Picture) -> Picture:
-    """A picture that does not say what attack, life and recover of the units are."""
+    """A picture that does not say what follows from constant texts: attack, life, recover, counting as exhausted."""
     found = dict(picture)
-    for key in [key for key in picture if key.endswith(".battlefield")]:
-        rows = [{name: value for name, value in row.items() if name != "values"} for row in picture[key]]
-        found[key] = rows
+    for key in [key for key in picture if key.endswith((".battlefield", ".phoenixborn"))]:
+        rows = picture[key] if key.endswith(".battlefield") else [picture[key]]
+        bare = [{name: value for name, value in row.items() if name not in DERIVED} for row in rows]
+        found[key] = bare if key.endswith(".battlefield") else bare[0]
     return found
 
 
@@ -224,7 +225,7 @@ def differences(recorded: Picture, ours: Picture, quiet: bool = True) -> list[st
     if "winner" not in recorded and not ("active" in recorded and "active" in ours):
         keys = [key for key in keys if key.rpartition(".")[2] not in MIDWAY]
     if "phase" not in recorded and "winner" not in recorded:
-        keys.remove("phase")
+        keys = [key for key in keys if key != "phase"]
     return [
         f"{key}: recorded {recorded.get(key)!r}, ours {ours.get(key)!r}"
         for key in keys

@@ -19,10 +19,11 @@ from pyreborn.engine.model.ids import Happen, Question, Zone
 from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.chimera.upkeep import see_to_chimera
 from pyreborn.engine.procedures.windows import announce
 from pyreborn.engine.procedures.wounds import check_lives
 from pyreborn.engine.run.serial import state_to_json
-from pyreborn.engine.run.stack import pending
+from pyreborn.engine.run.stack import decider, pending
 from pyreborn.errors import PyrebornError
 
 SEARCH_LIMIT = 1500
@@ -115,6 +116,9 @@ def settle(st: GameState, witness: Witness, depth: int = 0, each: Callable[[], N
         if st.dirty:
             st.dirty = False
             check_lives(st)
+            if st.chimera is not None:
+                see_to_chimera(st)
+                continue
         if st.arrived:
             card = st.arrived.pop(0)
             if st.zone[card] == Zone.DISCARD_PILE:
@@ -131,7 +135,7 @@ def settle(st: GameState, witness: Witness, depth: int = 0, each: Callable[[], N
         if len(options) > 1 or frame.asks_anyway(st):
             st.options = options
             return False
-        witness(Pending(frame.decider(st), frame.question(), options, frame.card_asking(), frame.about(st)), options[0])
+        witness(Pending(decider(st), frame.question(), options, frame.card_asking(), frame.about(st)), options[0])
         frame.choose(st, options[0])
     st.options = []
     return False
@@ -214,6 +218,9 @@ class Search:
             if found is not None and found.matched:
                 found.nodes, self.price = self.nodes, price
                 self.cheapest = min(self.cheapest, price)
+                if self.goal is None and not node.state.over and node.stopped is None:
+                    for step, child in self._children(node):  # the recording may have gone on without a click
+                        self._push(cost + step, child)
                 if not self.asked or node.state.over or node.asked.player in self.asked:
                     return found
                 self.early = self.early or found

@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from pyreborn.decks.deck import totals
@@ -124,6 +125,12 @@ def is_deck_aspect(card: CardDef) -> bool:
 
 def aspect_problems(deck: AspectDeck, pool: Pool) -> list[Problem]:
     """Every reason why this aspect deck may not be played; empty when it may."""
+    return list(_problems(deck, pool))
+
+
+@lru_cache(maxsize=64)
+def _problems(deck: AspectDeck, pool: Pool) -> tuple[Problem, ...]:
+    """Kept, because many games are played with few decks."""
     found: list[str] = []
     counts = totals(deck.cards)
     known = [card.name for card in pool.cards.values() if is_deck_aspect(card)]
@@ -145,7 +152,7 @@ def aspect_problems(deck: AspectDeck, pool: Pool) -> list[Problem]:
     elif not found and any(bloods[blood] != OF_EACH_BLOOD for blood in BLOODS):
         has = joined(f"{bloods[blood]} of blood value {blood}" for blood in BLOODS)
         found.append(f"The aspect deck has {has}; it must have {OF_EACH_BLOOD} of each.")
-    return [Problem(said, "RR-2.1.6") for said in found]
+    return tuple(Problem(said, "RR-2.1.6") for said in found)
 
 
 def check_aspects(deck: AspectDeck, pool: Pool) -> None:

@@ -9,11 +9,15 @@ from pyreborn.cards import card_pool, keep_pool
 from pyreborn.dsl import (
     AT_END_OF_EACH_ROUND,
     MAIN,
+    OPPOSING_UNIT,
+    SIDE,
     THAT_UNIT,
     THOSE_UNITS,
     UNIT,
+    WHEN_THIS_UNIT_IS_DESTROYED,
     WHEN_YOUR_TURN_BEGINS,
     YOUR_PHOENIXBORN,
+    Icon,
     Symbol,
     action_spell,
     activated,
@@ -21,6 +25,7 @@ from pyreborn.dsl import (
     all_of,
     ally,
     alteration_spell,
+    aspect,
     choosing,
     conjuration,
     deal_damage,
@@ -29,15 +34,18 @@ from pyreborn.dsl import (
     discard_from_play,
     draw,
     if_you_do,
+    leftmost,
     may,
     phoenixborn,
     place_conjuration,
     place_exhaustion,
     place_it_again,
+    place_red_rains,
     place_status,
     ready_spell,
     remove_from_game,
     shuffle_into_draw_pile,
+    status,
     target,
     triggered,
     up_to_targets,
@@ -187,10 +195,34 @@ def _of_the_first_edition() -> list[CardDef]:
     ]
 
 
+def _of_the_red_rains() -> list[CardDef]:
+    """For rulings about a Chimera."""
+    return [
+        action_spell("Demonstration: Downpour", place_red_rains(3), play=(MAIN,)),
+        ready_spell(
+            "Demonstration: Weariness",
+            activated(
+                place_exhaustion(1, on=all_of(UNIT.an_opponent_controls.saying("all enemy units"))), cost=(SIDE,)
+            ),
+            play=(),
+        ),
+        aspect(
+            "Demonstration: Barb",
+            status(deal_damage(1, to=target(leftmost(OPPOSING_UNIT)))),
+            triggered(WHEN_THIS_UNIT_IS_DESTROYED, deal_damage(1, to=target(leftmost(OPPOSING_UNIT)))),
+            icon=Icon.LEFT,
+            attack=1,
+            life=1,
+            blood=1,
+            pips=1,
+        ),
+    ]
+
+
 @cache
 def demonstration_pool(edition: str) -> Pool:
     """The cards of an edition with the demonstration cards."""
     pool = card_pool(edition).extended(f"{edition}, with demonstration cards")
-    for card in (*_of_reborn(), *_of_the_first_edition()):
+    for card in (*_of_reborn(), *_of_the_first_edition(), *(_of_the_red_rains() if edition == "red-rains" else ())):
         pool.add(card)
     return keep_pool(pool)

@@ -61,6 +61,30 @@ def side(phoenixborn: str, **rows: Any) -> SideOfBoard:
     return SideOfBoard(phoenixborn, rows)
 
 
+def chimera(card: str, **rows: Any) -> SideOfBoard:
+    """The Chimera's half, in the words of :meth:`Scenario.chimera`: rows, phase, red_rains, rage, draw, discard ..."""
+    return SideOfBoard(card, {"draw": _DRAW_PILE, **rows})
+
+
+_DRAW_PILE = ("Firebelly", "Hunting Instincts") * 3
+"""Where a scene says nothing of it: an empty one would be shuffled anew at once (RR-10.1.1)."""
+
+
+@dataclass(frozen=True)
+class Rolls:
+    """What the dice of the Chimera show, where that matters."""
+
+    behavior: tuple[int, ...] = ()
+    """The behavior die: every roll of the scene, no more and no fewer."""
+    rage: tuple[str, ...] = ()
+    """The first rage dice rolled, "basic" or "power"; all others show basic."""
+
+
+def rolls(*behavior: int, rage: str = "") -> Rolls:
+    """``rolls(12, 1, rage="power basic")``."""
+    return Rolls(behavior, tuple(rage.split()))
+
+
 @dataclass(frozen=True)
 class Match:
     """A whole game from its set-up on, where the ruling is about more than one board."""
@@ -94,6 +118,9 @@ class Ruling:
     p2: SideOfBoard | None = None
     p3: SideOfBoard | None = None
     p4: SideOfBoard | None = None
+    chimera: SideOfBoard | None = None
+    """What the players stand against, where they do not stand against each other."""
+    rolls: Rolls = Rolls()
     table: Mapping[str, Any] = field(default_factory=dict)
     """Settings of the scenario: round, turn, first, seed, chained."""
     match: Match | None = None

@@ -5,7 +5,7 @@ Their ids are the row and the ruleset: ``MX-23@reborn``.
 
 from typing import Final
 
-from pyreborn.rulings import matrix_scenes_table, matrix_scenes_texts
+from pyreborn.rulings import matrix_scenes_chimera, matrix_scenes_table, matrix_scenes_texts
 from pyreborn.rulings.form import Ruling, side
 from pyreborn.rulings.steps import active, asked, exactly, exhausted_pool, has, may, p1, p2
 
@@ -91,4 +91,5 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     ),
     *matrix_scenes_texts.RULINGS,
     *matrix_scenes_table.RULINGS,
+    *matrix_scenes_chimera.RULINGS,
 )

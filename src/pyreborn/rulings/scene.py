@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pyreborn.engine.model.ids import Phase, Verb, Zone
+from pyreborn.engine.model.events import EventKind
+from pyreborn.engine.model.ids import Level, Magic, Phase, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.pool import Pool
+from pyreborn.engine.model.rng import Luck
 from pyreborn.engine.model.state import GameState
 from pyreborn.errors import BadNotation, IllegalOption
 from pyreborn.game import Game, new_game
+from pyreborn.names import joined
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.rulesets import variant_of
 from pyreborn.rulings.demonstration import demonstration_pool
 from pyreborn.rulings.form import Failed, Ruling, Step
 from pyreborn.scenario import Scenario
 
+_RAGE_ROLLS = 60
+"""More rage dice than any scene rolls."""
+_LEVELS = {"basic": Level.BASIC, "power": Level.POWER}
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
 
 
@@ -49,7 +55,20 @@ class Scene:
                 board.rules = variant_of(self.ruleset, ruling.variant.rows)
             for number, half in enumerate(ruling.sides, 1):
                 board.player(number, half.phoenixborn, **half.rows)
-            self._game = board.game()
+            if ruling.chimera is not None:
+                board.chimera(ruling.chimera.phoenixborn, **ruling.chimera.rows)
+            self._game = board.game(luck=self._luck())
+
+    def _luck(self) -> Luck | None:
+        """What the Chimera's dice will show; none where there is no Chimera."""
+        if self.ruling.chimera is None:
+            return None
+        seat, rolls = len(self.ruling.sides), self.ruling.rolls
+        luck = Luck()
+        luck.behaviors = list(rolls.behavior)
+        faces = [*rolls.rage, *["basic"] * _RAGE_ROLLS]
+        luck.rolls = [(seat, Magic.RAGE, _LEVELS[face]) for face in faces]
+        return luck
 
     @property
     def game(self) -> Game:
@@ -72,7 +91,17 @@ class Scene:
             step.carry_out(self)
             events = tuple(self._game.story(None, before)) if self._game is not None else ()
             self.told.append(Told(step, events))
+        self._every_roll_was_given()
         return self.told
+
+    def _every_roll_was_given(self) -> None:
+        """What happens by chance shows nothing, and neither does a roll that never came."""
+        if self.ruling.chimera is None:
+            return
+        shown = [event.amount for event in self.game.log if event.kind == EventKind.BEHAVIOR_ROLLED]
+        if shown != list(self.ruling.rolls.behavior):
+            given, rolled = (joined([str(n) for n in each]) or "none" for each in (self.ruling.rolls.behavior, shown))
+            raise Failed(f"The rolls given for the behavior die are {given}; those of the scene are {rolled}.")
 
     # -- acting --------------------------------------------------------------------------------
     def push(self, seat: int, text: str) -> None:
@@ -136,7 +165,9 @@ class Scene:
 
     # -- looking -------------------------------------------------------------------------------
     def seat(self, player: str) -> int:
-        """``P2`` as a seat."""
+        """``P2`` or ``Chimera`` as a seat."""
+        if player == "Chimera" and self.state.chimera is not None:
+            return self.state.chimera.seat
         number = int(player[1:]) if player[:1] == "P" and player[1:].isdecimal() else 0
         if not 1 <= number <= len(self.state.players):
             raise Failed(f"{player!r} is no player of this scene; expected for instance 'P1'.")

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from pyreborn.cards import card_pool
+from pyreborn.cards.red_rains import CHIMERAS
 from pyreborn.errors import PyrebornError
 from pyreborn.names import joined
 from pyreborn.rulesets import PLAYABLE, RULESETS
@@ -56,8 +58,15 @@ def outcome_of(entry: Entry, ruleset: str) -> Outcome:
 
 def missing_for(cards: tuple[str, ...], ruleset: str) -> str:
     """The cards that a ruleset that can be played does not have, if any."""
-    pool = card_pool(RULESETS[ruleset].card_pool)
-    return joined([name for name in cards if name.lower() not in pool.by_name])
+    known = {*card_pool(RULESETS[ruleset].card_pool).by_name, *_stacks()}
+    return joined([name for name in cards if name.lower() not in known])
+
+
+@cache
+def _stacks() -> frozenset[str]:
+    """A Chimera's behavior and Ultimate cards are spoken of together: "Viros Ultimate" (RR-2.1.7)."""
+    names = [nickname for each in CHIMERAS for nickname in each.nicknames]
+    return frozenset(f"{name} {kind}" for name in names for kind in ("behaviour", "ultimate"))
 
 
 def played(ruling: Ruling, ruleset: str) -> Outcome:
@@ -70,7 +79,9 @@ def played(ruling: Ruling, ruleset: str) -> Outcome:
         scene.play()
     except (Failed, PyrebornError) as wrong:
         at = len(scene.told)
-        step = f"step {at + 1} of {len(ruling.steps)}: {ruling.steps[at].text()}"
+        step = "its end"
+        if at < len(ruling.steps):
+            step = f"step {at + 1} of {len(ruling.steps)}: {ruling.steps[at].text()}"
         return Outcome(ruling.id, ruleset, FAILING, f"{wrong} ({place_of(ruling.id)}, {step})")
     if ruling.variant is not None:
         return Outcome(ruling.id, ruleset, WITH_VARIANT, ruling.variant.says, tuple(scene.told))

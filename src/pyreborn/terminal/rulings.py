@@ -57,6 +57,8 @@ def _head(entry: Entry | None, ruling: Ruling | None, width: int) -> list[Text]:
         for words in (ruling.says, ruling.board_note):
             lines += wrapped(Text(words), width) if words else []
         lines += wrapped(styled(f"Decided by {', '.join(ruling.clauses)}.", QUIET), width)
+    if f"{name}@chimera" in written():
+        lines += wrapped(styled(f"Against a Chimera: {name}@chimera.", QUIET), width)
     return lines
 
 
@@ -65,6 +67,9 @@ def _board(ruling: Ruling, width: int) -> list[Text]:
     for number, half in enumerate(ruling.sides, 1):
         line = styled(f"Player {number}: ", "bold").append(half.phoenixborn)
         lines += wrapped(line.append(_half(half)), width, hang=10)
+    if ruling.chimera is not None:
+        line = styled("The Chimera: ", "bold").append(ruling.chimera.phoenixborn)
+        lines += wrapped(line.append(_chimera(ruling)), width, hang=10)
     settings = [f"{name} {_setting(value)}" for name, value in ruling.table.items()]
     if settings:
         lines += wrapped(styled(f"Settings: {'; '.join(settings)}.", QUIET), width, hang=10)
@@ -72,6 +77,22 @@ def _board(ruling: Ruling, width: int) -> list[Text]:
         decks = [deck if isinstance(deck, str) else deck.name for deck in ruling.match.decks]
         lines += wrapped(Text(f"A game of {' against '.join(decks)}."), width)
     return lines
+
+
+def _chimera(ruling: Ruling) -> str:
+    """Its rows and piles, what else lies there, and what its dice will show."""
+    assert ruling.chimera is not None
+    words = [f"{name.replace('_', ' ')}: {_listed(value)}" for name, value in ruling.chimera.rows.items()]
+    words += [f"behavior die: {_setting(ruling.rolls.behavior)}"] if ruling.rolls.behavior else []
+    words += [f"rage dice: {_setting(ruling.rolls.rage)}"] if ruling.rolls.rage else []
+    return "".join(f"; {each}" for each in words)
+
+
+def _listed(value: object) -> str:
+    """A row, or the rows opposing one player and the other."""
+    if isinstance(value, list | tuple) and value and all(isinstance(row, list | tuple) for row in value):
+        return " / ".join(_setting(row) or "empty" for row in value)
+    return _setting(value)
 
 
 def _setting(value: object) -> str:

@@ -38,17 +38,6 @@ def test_abundance_asks_player_1_for_it() -> None:
     assert (t.p1.wounds, t.it.wounds) == (2, 2)
 
 
-@shows(CHOICE, "Memory Theft", "Anguish", "Imperial Ninja", "Psychic Vampire", "Three-Eyed Owl", "Summon Ash Spirit")
-@pytest.mark.parametrize("declines", [True, False])
-def test_may_is_free(declines: bool) -> None:
-    """RR-1.1.4: those that let it discard from its lent hand; each is shown with the hand (test_hand)."""
-    t = facing("Leo Sunshadow", hand=["Anguish"], dice="charm:basic charm:basic")()
-    t.p1.plays("Anguish").targets(t.name)
-    assert {option.verb for option in t.game.options} == {Verb.YES, Verb.DECLINE}
-    t.decides(Verb.DECLINE if declines else Verb.YES)
-    assert t.it.wounds == (2 if declines else 0)
-
-
 @shows(CHOICE, "Nightsong Cricket")
 def test_its_choice_in_a_players_discard_pile() -> None:
     """RR-1.1.4: which card it gives back, player 1 says."""
@@ -93,6 +82,7 @@ def test_guilt_link_destroys_the_aspect_chosen_for_it() -> None:
 
 
 @shows(CHOICE, "Law of Domination")
+@shows("phoenixborn", "Law of Domination")
 def test_law_of_domination_lets_player_1_choose_both_units() -> None:
     """RR-1.1.4."""
     t = facing(hand=["Law of Domination"], battlefield=["Iron Worker"], dice="divine:class")(rows=ROW)

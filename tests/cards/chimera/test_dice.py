@@ -54,9 +54,8 @@ def test_power_is_lowered_to_basic(card: str) -> None:
 def test_restrict_finds_no_die_on_basic() -> None:
     """RR-9.1.1: only those on power are meant."""
     t = facing(its={"rage": 0}, battlefield=["Dreamlock Mage", "Iron Worker"])()
-    if t.p1.can_use("Dreamlock Mage"):
-        t.p1.uses("Dreamlock Mage")
-    t.settle()
+    t.p1.uses("Dreamlock Mage")
+    assert t.settle().game.decision.kind == "turn"
     assert t.rage() == (5, 0)
 
 
@@ -147,6 +146,7 @@ def test_keepsake_counts_lowered_rage_dice() -> None:
 
 
 @shows(DICE, "Law of Assurance")
+@shows("phoenixborn", "Law of Assurance")
 def test_law_of_assurance_protects_them_too() -> None:
     """RR-1.1.1: players cannot change the level of an opponent's dice; lowering does nothing."""
     t = facing(its={"rage": 3}, spellboard=["Law of Assurance", "Dream Fracture"], dice="charm:class")()

@@ -14,6 +14,7 @@ from tests.rules.chimera_boards import PILE, ChimeraTable
 
 
 @shows(DRAW_PILE, "Abundance")
+@shows("phoenixborn", "Abundance")
 @pytest.mark.parametrize("drawn", [0, 1, 2])
 def test_abundance_lets_player_1_say_how_many_it_draws(drawn: int) -> None:
     """RR-1.1.4, RR-10.1.3: it discards so many; each other card is a damage."""
@@ -154,6 +155,7 @@ def test_interrogate_is_a_discard_as_well() -> None:
 
 
 @shows(DRAW_PILE, "Remorse")
+@shows("phoenixborn", "Remorse")
 @pytest.mark.parametrize(("fatigued", "wounds"), [(False, 0), (True, 4)])
 def test_remorse_discards_and_asks_for_its_pile(fatigued: bool, wounds: int) -> None:
     """RR-10.1.4: two wounds for two cards, and two damage because the pile counts as empty."""
@@ -178,6 +180,7 @@ def test_smolder_burns_a_fatigued_chimera(fatigued: bool) -> None:
 
 
 @shows(DRAW_PILE, "Summon Orchid Dove")
+@shows("phoenixborn", "Summon Orchid Dove")
 @pytest.mark.parametrize("fatigued", [False, True])
 def test_orchid_doves_burn_a_fatigued_chimera(fatigued: bool) -> None:
     """RR-10.1.4."""
@@ -210,7 +213,8 @@ def test_omen_bringer_arranges_its_top_cards() -> None:
     t.p1.uses("Summon Omen Bringer").triggers("Omen Bringer")
     t.settle()
     for name in PILE[:2]:
-        t.p1.chooses(name) if any(option.verb == Verb.CARD for option in t.game.options) else None
+        if any(option.verb == Verb.CARD for option in t.game.options):  # the last one needs no choosing
+            t.p1.chooses(name)
         t.p1.takes(Verb.BOTTOM)
     assert t.it.draw_pile == [*PILE[2:], *PILE[:2]]
 

@@ -5,7 +5,7 @@ import pytest
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb
 from tests.cards.chimera.boards import facing, shows
-from tests.cards.chimera.reached import HAND
+from tests.cards.chimera.reached import CHOICE, HAND
 from tests.rules.boards import told
 from tests.rules.chimera_boards import PILE, ChimeraTable
 
@@ -42,6 +42,7 @@ def test_peer_shows_a_random_card_of_the_five() -> None:
 
 
 @shows(HAND, "Three-Eyed Owl")
+@shows(CHOICE, "Three-Eyed Owl")
 @pytest.mark.parametrize("fatigued", [False, True])
 def test_memory_drain_discards_what_its_player_chooses_for_it(fatigued: bool) -> None:
     """RR-1.1.4, RR-10.1.4, RR-10.1.7: one of the five; a wound if it is fatigued."""
@@ -60,6 +61,8 @@ def test_memory_drain_discards_what_its_player_chooses_for_it(fatigued: bool) ->
 
 
 @shows(HAND, "Memory Theft")
+@shows(CHOICE, "Memory Theft")
+@shows("phoenixborn", "Memory Theft")
 @pytest.mark.parametrize(("discards", "wounds"), [(True, 0), (False, 1)])
 def test_memory_theft_takes_a_card_or_a_wound(discards: bool, wounds: int) -> None:
     """RR-1.1.4, RR-10.1.5: player 1 names a card of the five and answers for the Chimera."""
@@ -81,6 +84,8 @@ def test_memory_theft_makes_no_new_pile_to_look_at() -> None:
 
 
 @shows(HAND, "Anguish")
+@shows(CHOICE, "Anguish")
+@shows("phoenixborn", "Anguish")
 @pytest.mark.parametrize(("discards", "wounds"), [(True, 0), (False, 2)])
 def test_anguish_discards_at_random_or_wounds(discards: bool, wounds: int) -> None:
     """RR-1.1.4, RR-10.1.7: the first half; nobody is shown the five."""
@@ -94,6 +99,7 @@ def test_anguish_discards_at_random_or_wounds(discards: bool, wounds: int) -> No
 
 
 @shows(HAND, "Imperial Ninja")
+@shows(CHOICE, "Imperial Ninja")
 @pytest.mark.parametrize(("mills", "gone"), [(True, 2), (False, 1)])
 def test_interrogate_mills_below_the_hand_or_takes_the_card_seen(mills: bool, gone: int) -> None:
     """RR-1.1.4, RR-10.1.5: while five are its hand, the top of its pile is the sixth."""
@@ -117,6 +123,7 @@ def test_interrogate_takes_the_card_seen_where_nothing_is_left_below() -> None:
 
 
 @shows(HAND, "Psychic Vampire")
+@shows(CHOICE, "Psychic Vampire")
 def test_lobotomize_answers_an_aspect() -> None:
     """RR-1.1.1, RR-1.1.4: the Chimera destroyed it, so it discards; player 1 chooses which."""
     t = facing(battlefield=["Psychic Vampire"], hand=["Purge"])(rows=["Grim Aspect"])
@@ -131,6 +138,7 @@ def test_lobotomize_answers_an_aspect() -> None:
 
 
 @shows(HAND, "Summon Ash Spirit")
+@shows(CHOICE, "Summon Ash Spirit")
 @pytest.mark.parametrize("fatigued", [False, True])
 def test_ash_spirit_punishes_a_chimera_that_cannot_draw(fatigued: bool) -> None:
     """RR-10.1.3, RR-10.1.4: it draws by discarding; fatigued it cannot, discards from hand and gets a wound for it."""
@@ -143,3 +151,36 @@ def test_ash_spirit_punishes_a_chimera_that_cannot_draw(fatigued: bool) -> None:
     assert t.it.discard == ([PILE[4]] if fatigued else PILE[:1])
     assert t.it.wounds == fatigued
     assert len(t.p1.hand) == 1
+
+
+@shows(HAND, "Memory Theft")
+@pytest.mark.parametrize("fatigued", [False, True])
+def test_memory_theft_of_the_last_card_makes_a_new_pile(fatigued: bool) -> None:
+    """RR-10.1.1, RR-10.1.2: its hand was all that was left; the card named is shuffled in with the others."""
+    t = facing("Leo Sunshadow", {"fatigued": fatigued}, spellboard=["Memory Theft"], dice="charm:class")(
+        draw=PILE[:1], discard=PILE[1:3]
+    )
+    t.p1.uses("Memory Theft").picks_player(2)
+    t.decides(Verb.YES)
+    t.settle()
+    assert sorted(t.it.draw_pile) == PILE[:3]
+    assert (t.its.emptied, t.its.fatigued) == (1, True)
+    assert t.it.wounds == fatigued
+
+
+@shows(HAND, "Memory Theft")
+def test_views_and_games_made_of_them_know_the_lent_hand() -> None:
+    """RR-10.1.7: player 1 sees it and decides; a game dealt anew from that view goes on as this one."""
+    t = facing("Leo Sunshadow", spellboard=["Memory Theft"], dice="charm:class")()
+    t.p1.uses("Memory Theft").picks_player(2)
+    view = t.game.view(0)
+    assert (view.players[1].hand_size, view.players[1].draw_size) == (5, 2)
+    assert view.decision is not None and view.decision.options is not None
+    assert len(view.decision.options) == 5
+    assert t.game.view(None).decision.options is None  # type: ignore[union-attr]
+    t.p1.chooses(PILE[0])
+    twin = t.game.clone()
+    for game in (t.game, twin):
+        game.push("yes")
+        assert [game.state.cards[card].printed.name for card in game.state.players[1].discard] == [PILE[0]]
+        assert game.state.players[1].hand == []

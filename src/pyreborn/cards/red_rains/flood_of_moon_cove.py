@@ -112,7 +112,7 @@ WAVE: tuple[CardDef, ...] = (
 CONJURED: tuple[CardDef, ...] = (
     conjured_alteration(
         "Drowning",
-        constant(COUNTS_AS_WOUND, of="this spell", inexhaustible=True),
+        constant(COUNTS_AS_WOUND, host=True, of="this spell", inexhaustible=True),
         shaken_off(),
         copies=7,
         on=CardType.PHOENIXBORN,

@@ -512,15 +512,30 @@ def side_actions(st: GameState, player: int) -> int:
     return me.side
 
 
+def any_aura_gives(st: GameState, trait: int) -> bool:
+    """Whether a constant text in play could give such a trait at all; asked before all traits of a card are found."""
+    for source in st.auras:
+        for ability in st.cards[source].now.abilities:
+            if ability.traits & trait:
+                return True
+    return False
+
+
 def spendable(st: GameState, player: int) -> list[int]:
     """The dice of an active pool that may pay: without those on their basic side where a text says so (RR-19.10)."""
     me = st.players[player]
-    if not st.auras or not traits(st, me.phoenixborn) & Trait.BASICS_LOCKED:
+    if not any_aura_gives(st, Trait.BASICS_LOCKED) or not traits(st, me.phoenixborn) & Trait.BASICS_LOCKED:
         return me.active
     pool = me.active[:]
     for face in range(Level.BASIC, FACES, 3):
         pool[face] = 0
     return pool
+
+
+def counts_as(st: GameState, printed: CardDef) -> int:
+    """The card types that texts know a card by; an aspect's are the ruleset's business (RR-1.1.2)."""
+    types = printed.type
+    return types & ~CardType.UNIT | st.rules.aspect_types if types & CardType.ASPECT else types
 
 
 def host_of(st: GameState, card: int) -> int:

@@ -92,5 +92,5 @@ class Luck:
         wanted = sorted(cards)
         for i in range(len(self.shuffles)):
             if sorted(self.shuffles[i]) == wanted:
-                return self.shuffles.pop(i)
+                return self.shuffles.pop(i)[:]  # copies of this luck still hold the list itself
         return []

@@ -75,6 +75,10 @@ class Steps:
         return " → ".join([STEP_NAMES[step] for step in self.order])
 
 
+NO_STEPS: Final = Steps(DONE)
+"""Of a procedure that a ruleset does not have."""
+
+
 # === damage and leaving play ===================================================================
 
 

@@ -9,7 +9,7 @@ from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
-from pyreborn.engine.model.ids import FACES, NOBODY, Lies, Phase, Question, QuestionId, Verb, Zone, ZoneId
+from pyreborn.engine.model.ids import FACES, Lies, Phase, Question, QuestionId, Verb, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import Respark
 from pyreborn.engine.model.state import Card, GameState
@@ -47,8 +47,9 @@ def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
     elif place == Zone.DRAW_PILE:
         kind = EventKind.SHUFFLED_IN
     st.note(kind, "RB-13.1.2", here.owner, card)
+    was_in_play = st.zone[card] == Zone.LIMBO and here.stay > 0
     st.put(card, place)
-    if st.chimera is not None and here.facing != NOBODY:
+    if st.chimera is not None and was_in_play:
         _bleed(st, st.chimera, here, place)
     if place == Zone.DISCARD_PILE and st.is_chimera(here.owner):
         new_pile(st)
@@ -57,7 +58,10 @@ def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
 
 
 def _bleed(st: GameState, chimera: Chimera, gone: Card, place: ZoneId) -> None:
-    """An aspect in its pile has cost the Chimera its blood value (RR-6.5.1); elsewhere it costs nothing (RR-6.5.2)."""
+    """An aspect in its pile has cost the Chimera its blood value, whoever controlled it (RR-6.5.1).
+
+    Elsewhere it costs nothing (RR-6.5.2).
+    """
     in_pile = place == Zone.DISCARD_PILE or place == Zone.CONJURATION_PILE
     if in_pile and gone.owner == chimera.seat and st.rules.wound_loss_by_discard and gone.printed.blood:
         chimera.blood += gone.printed.blood

@@ -79,10 +79,16 @@ class Coder:
 # --- writing -----------------------------------------------------------------------------------
 
 
+_ONLY_WITH_A_CHIMERA = ("joined", "feeble")
+"""Fields of attacks and battles that are written where they say something: saves without them are older ones."""
+
+
 def frame_to_json(frame: Frame, coder: Coder) -> dict[str, Any]:
     data: dict[str, Any] = {"kind": frame.kind(), "player": frame.player, "step": STEP_NAMES[frame.step]}
     for name, how in frame.fields():
-        data[name] = _write(getattr(frame, name), how, frame, coder)
+        value = getattr(frame, name)
+        if value or name not in _ONLY_WITH_A_CHIMERA:
+            data[name] = _write(value, how, frame, coder)
     return data
 
 
@@ -447,7 +453,8 @@ def frame_from_json(row: dict[str, Any], pool: Pool) -> Frame:
     frame.player = row["player"]
     frame.step = step_named(row["kind"], row["step"])
     for name, how in frame.fields():
-        setattr(frame, name, _read(row[name], how, pool))
+        if name in row or name not in _ONLY_WITH_A_CHIMERA:
+            setattr(frame, name, _read(row[name], how, pool))
     return frame
 
 

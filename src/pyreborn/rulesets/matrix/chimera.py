@@ -21,7 +21,7 @@ from pyreborn.engine.model.rule_values import (
     UltimateAgainst,
     UltimateThreshold,
 )
-from pyreborn.engine.model.steps import DONE, RoundStep, Steps, UltimateStep
+from pyreborn.engine.model.steps import NO_STEPS, RoundStep, Steps, UltimateStep
 from pyreborn.rulesets.matrix.form import Part, Row, Section, says
 
 SECTION: Final = Section(
@@ -95,7 +95,7 @@ SECTION: Final = Section(
             "MX-110",
             "ultimate_sequence",
             "the steps of an Ultimate",
-            reborn=says(Steps(DONE), "n/a"),
+            reborn=says(NO_STEPS, "n/a"),
             red_rains=says(
                 Steps(
                     UltimateStep.CLEAR_TOKENS,

@@ -3,6 +3,28 @@
 from typing import Final
 
 from pyreborn.rulings.form import Ruling
-from pyreborn.rulings.red_rains import battlefield
+from pyreborn.rulings.red_rains import (
+    battle,
+    battlefield,
+    end_of_round,
+    piles,
+    recovery,
+    shared_battle,
+    shared_texts,
+    texts,
+    turns,
+    two_players,
+)
 
-RULINGS: Final[tuple[Ruling, ...]] = (*battlefield.RULINGS,)
+RULINGS: Final[tuple[Ruling, ...]] = (
+    *battlefield.RULINGS,
+    *battle.RULINGS,
+    *texts.RULINGS,
+    *turns.RULINGS,
+    *recovery.RULINGS,
+    *piles.RULINGS,
+    *end_of_round.RULINGS,
+    *two_players.RULINGS,
+    *shared_battle.RULINGS,
+    *shared_texts.RULINGS,
+)

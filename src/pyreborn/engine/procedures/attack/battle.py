@@ -157,7 +157,7 @@ class BattleFrame(Frame):
         st.under_last_event(self)
         self.step = BattleStep.STRIKE
         if other.printed.type == CardType.PHOENIXBORN:
-            if self.guarding:
+            if self.guarding and not st.is_chimera(self.defender):  # RR-6.3.1: the Chimera guards as often as it likes
                 other.guarded = True  # RB-11.2.4: used up only by a battle that takes place
         elif not exhausted(st, self.opponent):
             if self.optional:

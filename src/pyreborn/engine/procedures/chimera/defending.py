@@ -33,7 +33,7 @@ def _block(st: GameState, attack: AttackFrame) -> None:
     """Defenders from left to right, Threatening attackers first; others against those only (RR-6.2.2, RR-6.2.3)."""
     threatening: list[int] = []
     plain: list[int] = []
-    for attacker in attack.attackers:
+    for attacker in st.players[attack.player].battlefield:
         if attack.is_attacking(st, attacker):
             (threatening if traits(st, attacker) & Trait.THREATENING else plain).append(attacker)
     _block_as_forced(st, attack)

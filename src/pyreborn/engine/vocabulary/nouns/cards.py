@@ -1,7 +1,7 @@
 """Cards in play that fit a description: their types, whose they are, and a chain of narrowings."""
 
 from pyreborn.engine.board.past import seen
-from pyreborn.engine.board.values import may_target
+from pyreborn.engine.board.values import counts_as, may_target
 from pyreborn.engine.board.whose import is_whose, seats_of
 from pyreborn.engine.model.context import Context, Slot
 from pyreborn.engine.model.ids import NONE, CardType, Token, Value, Verb, Who
@@ -215,11 +215,11 @@ class CardNoun(Noun):
                 found.append(a)
 
     def _fits(self, st: GameState, c: Context, card: int) -> bool:
-        return st.cards[card].printed.type & self.types != 0 and all_hold(self.tests, st, c, card)
+        return counts_as(st, st.cards[card].printed) & self.types != 0 and all_hold(self.tests, st, c, card)
 
     def has(self, st: GameState, c: Context, thing: int) -> bool:
         here = seen(st, c, thing)
-        fits = here.printed.type & self.types != 0 and is_whose(st, c, self.who, here.controller)
+        fits = counts_as(st, here.printed) & self.types != 0 and is_whose(st, c, self.who, here.controller)
         return fits and all_hold(self.tests, st, c, thing)
 
     def option(self, thing: int) -> Option:

@@ -123,12 +123,17 @@ def _side(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]
 
 def _tight_side(view: View, player: PlayerView, width: int, name_spells: bool) -> list[Text]:
     """Phoenixborn first, then dice, spells and units one after the other."""
-    dice = styled("dice ", signs.LABEL).append_text(_pools(player))
+    tightest = view.chimera is not None and not name_spells
+    dice = styled("dice ", signs.LABEL).append_text(_pools(player, spent=not tightest))
     spells = _stacks(player) if name_spells else []
     units = _cells(player.battlefield, numbers_in(player.battlefield))
     for label, items in ((_spells_label(player), spells), (_units_label(player), units)):
         items[:1] = [styled(f"{label} ", signs.LABEL).append_text(items[0]) if items else styled(label, signs.LABEL)]
-    lines = flow([dice, *spells, *units], width - 1, GAP)
+    if tightest and player.seat != view.seat:
+        items = units if player.battlefield else []  # of a partner only what may stand in a Chimera's way
+    else:
+        items = [dice, *spells, *units]
+    lines = flow(items, width - 1, GAP)
     return [phoenixborn(view, player, width), *(Text(" ").append_text(line) for line in lines)]
 
 
@@ -176,12 +181,12 @@ def _dice(player: PlayerView, width: int) -> list[Text]:
     return labelled("dice", [_pools(player)], LABEL_WIDTH)
 
 
-def _pools(player: PlayerView) -> Text:
+def _pools(player: PlayerView, spent: bool = True) -> Text:
     """The active dice by magic, then how many are exhausted."""
     line = signs.dice(player.active) if player.active else styled("none active", QUIET)
-    if player.exhausted:
-        spent = Counter(name.partition(":")[0] for name in player.exhausted)
-        line.append("   exhausted " + " ".join(f"{count} {magic[:3]}" for magic, count in spent.items()), QUIET)
+    if player.exhausted and spent:
+        dice = Counter(name.partition(":")[0] for name in player.exhausted)
+        line.append("   exhausted " + " ".join(f"{count} {magic[:3]}" for magic, count in dice.items()), QUIET)
     return line
 
 

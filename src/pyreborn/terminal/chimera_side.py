@@ -18,6 +18,7 @@ from pyreborn.view import CardView, ChimeraView, PlayerView, View
 ICONS: Final = {Icon.LEFT: "←", Icon.RIGHT: "→", Icon.JAW: "↓"}
 FACE_DOWN: Final = "▒"
 ROMAN: Final = ("", "I", "II", "III")
+TIGHTEST: Final = 3
 _DICE: Final = 5
 _BAR_WIDTH: Final = 72
 
@@ -33,7 +34,10 @@ NOT_ROLLED: Final = Rolled("", ())
 
 
 def side(view: View, width: int, tight: int, roomy: bool, rolled: Rolled) -> list[Text]:
-    """All of it: the card, its rage and tokens, the rows, and as much of the behavior card as there is room for."""
+    """All of it: the card, its rage and tokens, the rows, and as much of the behavior card as there is room for.
+
+    Where there is none the rows are all that is left: what was rolled stands in the log, and ``behavior`` shows it.
+    """
     chimera = view.chimera
     assert chimera is not None
     player = view.players[chimera.seat]
@@ -46,9 +50,13 @@ def side(view: View, width: int, tight: int, roomy: bool, rolled: Rolled) -> lis
         names = [styled(signs.clean(card.name), "bold") for card in player.hand]
         lines += labelled(f"hand {len(names)}", flow(names, width - LABEL_WIDTH, GAP), LABEL_WIDTH)
     for facing in range(len(chimera.rows)):
-        cells = _row(view, chimera, facing)
-        lines += labelled(_row_label(view, chimera, facing), flow(cells, width - LABEL_WIDTH, GAP), LABEL_WIDTH)
-    return lines + _behavior(view, chimera, width, tight, roomy, rolled)
+        label, cells = _row_label(view, chimera, facing), _row(view, chimera, facing)
+        if tight < TIGHTEST:
+            lines += labelled(label, flow(cells, width - LABEL_WIDTH, GAP), LABEL_WIDTH)
+        else:
+            cells[:1] = [styled(f"{label} ", signs.LABEL).append_text(cells[0])] if cells else [styled(label, QUIET)]
+            lines += [Text(" ").append_text(line) for line in flow(cells, width - 1, "│")]
+    return lines if tight >= TIGHTEST else lines + _behavior(view, chimera, width, tight, roomy, rolled)
 
 
 def _card(view: View, chimera: ChimeraView, player: PlayerView, width: int) -> Text:
@@ -58,7 +66,8 @@ def _card(view: View, chimera: ChimeraView, player: PlayerView, width: int) -> T
     line = Text(" ").append(signs.clean(player.name), signs.PLAYER)
     line.append(f" {signs.WOUND} {left}/{card.life}", signs.LIFE if left * 2 > card.life else "red")
     for mark in marks_of(card, wounds=False):
-        line.append(" ").append_text(mark)
+        if mark.plain != signs.GUARDED:  # it may guard as often as the die says (RR-6.3.1)
+            line.append(" ").append_text(mark)
     piles = Text(f"draw {player.draw_size}  discard {len(player.discard)} ")
     for word in (["fatigued"] if chimera.fatigued else []) + (["passed"] if _passed(view, player) else []):
         piles = styled(f"{word}  ", signs.ACTION).append_text(piles)
@@ -102,20 +111,31 @@ def _row(view: View, chimera: ChimeraView, facing: int) -> list[Text]:
     """The cards opposing one player, from left to right; a face-down one shows its blood value (RR-5.1.3)."""
     battlefield = view.players[chimera.seat].battlefield
     numbers = {card.id: number for card, number in zip(battlefield, numbers_in(battlefield), strict=True)}
-    return [
-        _hidden(card) if card.zone == "face down" else _unit(view, card, numbers.get(card.id, 0))
-        for card in chimera.rows[facing]
-    ]
+    runs: list[list[CardView]] = []
+    for card in chimera.rows[facing]:
+        if runs and _looks(view, runs[-1][-1]) == _looks(view, card):
+            runs[-1].append(card)  # neighbours that look alike share a cell
+        else:
+            runs.append([card])
+    return [_cell(view, run, [numbers[card.id] for card in run if numbers.get(card.id)]) for run in runs]
+
+
+def _looks(view: View, card: CardView) -> str:
+    return _cell(view, [card], []).plain
+
+
+def _cell(view: View, run: list[CardView], numbers: list[int]) -> Text:
+    card = run[0]
+    if card.zone == "face down":
+        cell = _hidden(card)
+        return cell.append(f" x{len(run)}", QUIET) if len(run) > 1 else cell
+    printed = card_pool(view.pool).cards.get(card.stub)
+    return unit(card, *numbers, sign=ICONS.get(printed.icon, "") if printed is not None else "")
 
 
 def _hidden(card: CardView) -> Text:
     line = styled(f"{FACE_DOWN}{card.blood}", "magenta")
     return line.append(f" {signs.clean(card.name)}", QUIET) if card.name else line
-
-
-def _unit(view: View, card: CardView, number: int) -> Text:
-    printed = card_pool(view.pool).cards.get(card.stub)
-    return unit(card, *([number] if number else []), sign=ICONS.get(printed.icon, "") if printed is not None else "")
 
 
 # -- behavior cards ------------------------------------------------------------------------------

@@ -186,7 +186,8 @@ def _dead(game: Game, turn: Turn, reader: int | None) -> list[str]:
             yours = "your " if event.player == reader else ""
             names.append(f"{yours}{event.cards[0].name}")
         elif rank(event) == _LEAST:
-            rest.append(_said(game, event, reader, turn.name))
+            said = _said(game, event, reader, turn.name)
+            rest.append(said.partition(":")[0] if event.kind == EventKind.ULTIMATE else said)
     return [*([f"destroyed: {joined(grouped(names))}"] if names else []), *rest]
 
 

@@ -28,6 +28,8 @@ _LEAST_LOG: Final = 3
 """Lines for what happened, however small the screen."""
 _CONTEXT: Final = 8
 """Where there is room, so many lines are told even if less is new."""
+_LAST_WORDS: Final = 8
+"""Lines below the board when a game is over."""
 _BOXES: Final = (100, 30)
 """Columns and lines a screen must have for units in boxes; on others they would take the log's room."""
 
@@ -386,12 +388,18 @@ class Table:
         if self._before_conceding is None:
             self.keeper.keep(self.game)
         self.asker.clear()
-        self.asker.show(board(self.game.view(reader), self.asker.width, rolled=story.rolled(self.game)))
+        self.asker.show(self._last_board(reader))
         self.asker.say("")
         self.asker.say(self._verdict(reader), "bold green" if reader in self.game.winners else "bold")
         self.asker.say(story.how_it_ended(self.game, reader))
         self.asker.say(self.keeper.sentence())
         return self._after(reader)
+
+    def _last_board(self, reader: int | None) -> list[Text]:
+        """The board as it was left, with room below for what is said of the end."""
+        view, width, rolled = self.game.view(reader), self.asker.width, story.rolled(self.game)
+        boards = [board(view, width, tight=tight, rolled=rolled) for tight in (0, 1, 2)]
+        return next((lines for lines in boards if len(lines) + _LAST_WORDS <= self.asker.height), boards[0])
 
     def _verdict(self, reader: int | None) -> str:
         view = self.game.view(reader)

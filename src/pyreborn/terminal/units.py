@@ -1,5 +1,6 @@
 """Units and what lies on cards, as pieces of lines."""
 
+from collections import Counter
 from typing import Final
 
 from rich.text import Text
@@ -54,7 +55,10 @@ def marks_of(card: CardView, wounds: bool = True) -> list[Text]:
     if card.status:
         marks.append(styled(f"{signs.STATUS}{card.status}", "bright_blue"))
     marks += [signs.face(name) for name in card.dice]
-    marks += [with_marks(styled(f"+{signs.clean(each.name)}", "magenta"), each) for each in card.attached]
+    attached = [with_marks(styled(f"+{signs.clean(each.name)}", "magenta"), each) for each in card.attached]
+    copies = Counter(mark.plain for mark in attached)
+    for mark in {mark.plain: mark for mark in attached}.values():
+        marks.append(mark.append(f" x{copies[mark.plain]}" if copies[mark.plain] > 1 else "", "magenta"))
     marks += [styled(f"under: {signs.clean(each.name)}", QUIET) for each in card.under]
     if card.slot_of:
         marks.append(styled(f"with {signs.clean(card.slot_of)}", QUIET))

@@ -88,15 +88,16 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-100@red-rains",
         title="When one player falls both have lost",
-        says="Frozen Fear destroys one Phoenixborn of two; the partner, unharmed, has lost as well.",
+        says="One Phoenixborn of two has wounds for all its life, by whatever; the partner, unharmed, has lost as well.",
         clauses=("RR-1.1.3",),
         rulesets=RED_RAINS,
-        p1=side("Coal Roarkwin (wounds 12)"),
-        p2=side("Maeoni Viper"),
-        chimera=chimera("viros", rows=[["Frozen Fear"], []]),
-        table={"turn": "chimera"},
+        p1=side("Coal Roarkwin", hand=["Molten Gold"], dice="natural:power x2"),
+        p2=side("Maeoni Viper (wounds 17)"),
+        chimera=chimera("viros"),
         steps=(
-            times(1, event("wounded", "Coal Roarkwin", amount=3)),
+            p1("play Molten Gold"),
+            p1("target Maeoni Viper"),
+            times(1, event("wounded", "Maeoni Viper", amount=3)),
             won("Chimera"),
         ),
     ),
@@ -119,8 +120,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-110@red-rains",
         title="An Ultimate has steps, one after the other",
-        says="The tokens are removed; what the Chimera controls and does not own is discarded; the Ultimate is resolved; "
-        "the next cards show.",
+        says="The tokens are removed; what the Chimera controls and does not own is discarded; the Ultimate is "
+        "resolved; the next cards show.",
         clauses=("RR-9.3.2",),
         rulesets=RED_RAINS,
         p1=side("Harold Westraven", hand=["Demonstration: Downpour"], pile=[]),
@@ -164,8 +165,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-113@red-rains",
         title="With one player the first empty draw pile fatigues the Chimera",
-        says="Abundance lets it draw two cards; its draw pile has one, is empty, and is shuffled anew. It is fatigued and "
-        "cannot draw the second.",
+        says="Abundance lets it draw two cards; its draw pile has one, is empty, and is shuffled anew. It is fatigued "
+        "and cannot draw the second.",
         clauses=("RR-10.1.1", "RR-10.1.2", "RR-10.1.3"),
         rulesets=RED_RAINS,
         p1=side("Leo Sunshadow", spellboard=["Abundance"]),

@@ -86,6 +86,11 @@ class Mutation:
     whose: str = ""
     """The ruleset in which the value is right."""
 
+    @property
+    def endless(self) -> bool:
+        """Whether a game may never end under it: the scene of its row alone judges it, for a while."""
+        return (self.ruleset, self.field) in ENDLESS
+
     def alike(self) -> str:
         """Why it makes no difference, if that is known."""
         if self.ruleset == "red-rains":
@@ -160,6 +165,11 @@ ALIKE: Final = {
     ("raven", "spell_guard_scope", "original"): "the same spells are kept out",
 }
 """Values of other rulesets (ruleset, field, whose) that make no difference to the engine, and why."""
+
+
+ENDLESS: Final = (("red-rains", "player_eliminated"),)
+"""A Chimera alone with nobody left takes its turns for ever."""
+SECONDS: Final = 5
 
 
 @cache
@@ -288,6 +298,30 @@ def fails(ruling: Ruling, name: str) -> bool:
     return outcome.state == FAILING
 
 
+def noticed_by(mutation: Mutation) -> list[str]:
+    """The scenes that fail with a wrong rule; one under which games never end is judged by its own, in a process."""
+    with planted(mutation):
+        if not mutation.endless:
+            return failing_rulings(mutation.ruleset)
+        own = [each for each in scenes(mutation.ruleset) if each.id == f"{mutation.row}@{mutation.ruleset}"]
+        return [each.id for each in own if fails_in_time(each, mutation.ruleset)]
+
+
+def fails_in_time(ruling: Ruling, name: str) -> bool:
+    """Whether the scene fails, or has not come to its end when the time is up."""
+    child = get_context("fork").Process(target=_judge, args=(ruling, name))
+    child.start()
+    child.join(SECONDS)
+    if child.is_alive():
+        child.kill()
+        child.join()
+    return child.exitcode != 0
+
+
+def _judge(ruling: Ruling, name: str) -> None:
+    sys.exit(int(fails(ruling, name)))
+
+
 def passes(game: Recording) -> bool:
     return judge(game, REBORN, card_pool("reborn")).result == PASS
 
@@ -314,8 +348,8 @@ def run(name: str, row: str, passing: list[Recording] | None) -> int:
     for mutation in mutations(name):
         if row not in ("", mutation.row):
             continue
+        rulings = noticed_by(mutation)
         with planted(mutation):
-            rulings = failing_rulings(name)
             left = {game.id for game in passing_games(passing)} if passing is not None else set()
         gone = None if passing is None else [game.id for game in passing if game.id not in left]
         missed += not rulings and not gone and not mutation.alike()

@@ -1,4 +1,4 @@
-"""Wrong rules for the Red Rains: rows about the Chimera that could be read otherwise, and why some make no difference."""
+"""Wrong rules for the Red Rains: rows that could be read otherwise, and why some make no difference."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-100@red-rains",
         title="When one player falls both have lost",
-        says="One Phoenixborn of two has wounds for all its life, by whatever; the partner, unharmed, has lost as well.",
+        says="One Phoenixborn of two has wounds for all its life, by whatever; the partner has lost as well.",
         clauses=("RR-1.1.3",),
         rulesets=RED_RAINS,
         p1=side("Coal Roarkwin", hand=["Molten Gold"], dice="natural:power x2"),

@@ -127,7 +127,6 @@ class _Builder:
         card.wounds, card.exhaustion, card.status = row.wounds, row.exhaustion, row.status
         card.guarded, card.used, card.copied_x = row.guarded, row.used, row.copied_x
         card.stay, card.unit, card.left = row.stay, row.unit, row.left
-        card.facing = row.facing
         card.dice = [o * FACES + parse_face(f) for o, f in zip(row.dice_owners, row.dice, strict=True)]
         self.st.cards[number] = card
         for attached in row.attached:

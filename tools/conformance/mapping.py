@@ -148,7 +148,7 @@ class Segment:
         if question == Question.WINDOW:
             return prompt.answers_something or prompt.orders or self._asks_use(moment, prompt)
         if question in (Question.ORDER, Question.DAMAGE_ORDER):
-            return prompt.orders or prompt.answers_something
+            return prompt.orders or (prompt.answers_something and len(moment.decision.options) > 1)
         return not prompt.answers_something
 
     def _asks_use(self, moment: Moment, prompt: Prompt) -> bool:
@@ -221,7 +221,8 @@ class Segment:
             if verb == Verb.ATTACK:
                 found = self._announced(moment, found)
         elif verb == Verb.PLAYER:
-            found = self._cards(moment, moment.st.players[option.a].phoenixborn)
+            born = self._cards(moment, moment.st.players[option.a].phoenixborn)
+            found = [i for i in born if self._asks_for_players(moment.st, self.hints[i].prompt)]
         elif verb == Verb.NUMBER:
             found = [i for i in self._open(moment, words.NUMBER) if self.hints[i].label == str(option.a)][:1]
         elif verb == Verb.TOP:
@@ -238,6 +239,11 @@ class Segment:
         if moment.declinable and moment.decision.question != Question.TURN:
             found += self._agreement(moment, found)
         return found, doubt
+
+    def _asks_for_players(self, st: GameState, prompt: Prompt) -> bool:
+        """Whether all that a prompt offers are Phoenixborn, which stand for their players."""
+        born = {me.phoenixborn for me in st.players}
+        return all(self.board.cards.get(uid, -1) in born for uid in prompt.cards)
 
     def _blocked(self, moment: Moment, option: Option) -> list[int]:
         """The pair of a blocker and its attacker."""

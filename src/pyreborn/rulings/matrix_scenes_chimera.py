@@ -119,8 +119,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-110@red-rains",
         title="An Ultimate has steps, one after the other",
-        says="The tokens are removed; what the Chimera controls and does not own is discarded; the Ultimate is resolved; "
-        "the next cards show.",
+        says="The tokens are removed; what the Chimera controls and does not own is discarded; the Ultimate is "
+        "resolved; the next cards show.",
         clauses=("RR-9.3.2",),
         rulesets=RED_RAINS,
         p1=side("Harold Westraven", hand=["Demonstration: Downpour"], pile=[]),
@@ -164,8 +164,8 @@ RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
         "MX-113@red-rains",
         title="With one player the first empty draw pile fatigues the Chimera",
-        says="Abundance lets it draw two cards; its draw pile has one, is empty, and is shuffled anew. It is fatigued and "
-        "cannot draw the second.",
+        says="Abundance lets it draw two cards; its draw pile has one, is empty, and is shuffled anew. It is fatigued "
+        "and cannot draw the second.",
         clauses=("RR-10.1.1", "RR-10.1.2", "RR-10.1.3"),
         rulesets=RED_RAINS,
         p1=side("Leo Sunshadow", spellboard=["Abundance"]),

@@ -262,7 +262,8 @@ class Tape:
         ordering = "Choose order of " if asked.question in (Question.ORDER, Question.DAMAGE_ORDER) else ""
         words = ordering + (asked.about or QUESTION_NAMES[asked.question])
         title = self.game.state.cards[asked.card].now.name if asked.card >= 0 else str(asked.question)
-        title = "Attack" if asked.question in (Question.ATTACKER, Question.BLOCK, Question.GUARD) else title
+        fighting = (Question.ATTACKER, Question.BLOCK, Question.GUARD, Question.BATTLE)
+        title = "Attack" if asked.question in fighting else title
         prompt = {"k": kind, "m": words, "t": title,
                   "b": list(buttons) or ends, "c": sorted(cards)}  # fmt: skip
         window = {"m": "Any Reactions?", "t": "Triggered Abilities"}

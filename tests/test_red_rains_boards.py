@@ -61,7 +61,7 @@ def test_rows_keep_their_order_face_up_face_down_and_foreign() -> None:
     assert st.players[1].battlefield == [rampage, worker]
     assert [st.zone[card] for card in (lurk, glare)] == [Zone.FACE_DOWN] * 2
     assert chimera.known == [glare]
-    assert (st.cards[rampage].wounds, st.cards[rampage].status, st.cards[rampage].facing) == (1, 2, 0)
+    assert (st.cards[rampage].wounds, st.cards[rampage].status, st.facing_of(rampage)) == (1, 2, 0)
     assert (st.cards[worker].owner, st.cards[worker].controller) == (0, 1)
 
 
@@ -72,7 +72,7 @@ def test_two_players_have_a_row_each_and_a_turn_together() -> None:
     st = made.state()
     assert st.chimera is not None
     assert [len(row) for row in st.chimera.rows] == [1, 2]
-    assert st.cards[st.chimera.rows[1][1]].facing == 1
+    assert st.facing_of(st.chimera.rows[1][1]) == 1
     assert [(player.main, player.side) for player in st.players] == [(1, 1), (1, 1), (0, 0)]
     game = made.game()
     assert (game.decision.player, game.decision.kind) == (1, "turn")

@@ -209,3 +209,12 @@ def test_a_record_of_a_game_that_cannot_be_is_refused(field: str, wrong: object,
     with pytest.raises(BrokenRecord) as caught:
         record.replay()
     assert sentence in str(caught.value)
+
+
+@pytest.mark.parametrize("decks", [("coal",), ("coal", "noah")])
+def test_a_game_that_is_lost_is_imagined_as_it_looks(decks: tuple[str, ...]) -> None:
+    """RR-1.1.3: nobody is eliminated, everything stays where it lay."""
+    game = new_game(*decks, chimera="viros", seed=7)
+    game.concede(0)
+    for reader in range(len(decks) + 1):
+        assert determinize(game.view(reader), 1).view(reader).to_json() == game.view(reader).to_json()

@@ -96,10 +96,8 @@ def _rows(st: GameState) -> list[str]:
     units = [card for row in chimera.rows for card in row if st.zone[card] == Zone.BATTLEFIELD]
     if units != st.players[chimera.seat].battlefield:
         found.append("the Chimera's units do not lie in the order of its rows")
-    for seat, row in enumerate(chimera.rows):
+    for row in chimera.rows:
         for card in row:
-            if st.zone[card] == Zone.BATTLEFIELD and st.cards[card].facing != seat:
-                found.append(f"{st.cards[card].now.name} faces somebody else")
             if st.zone[card] not in (Zone.BATTLEFIELD, Zone.FACE_DOWN):
                 found.append(f"{st.cards[card].now.name} is in a row and not on the battlefield")
     if any(st.zone[card] != Zone.FACE_DOWN for card in chimera.known):

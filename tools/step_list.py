@@ -11,7 +11,7 @@ from typing import Final
 
 from pyreborn.engine.model import steps
 from pyreborn.engine.model.ruleset import Ruleset
-from pyreborn.engine.model.steps import Steps
+from pyreborn.engine.model.steps import NO_STEPS, Steps
 from pyreborn.rulesets import RULESETS
 
 LIST = Path(__file__).resolve().parents[1] / "docs" / "steps.md"
@@ -34,6 +34,7 @@ BY_RULESET: Final = (
     ("leave", "Leaving play", "leaving_steps: MX-35, MX-36, MX-37"),
     ("meditate", "Meditate", "meditate, MX-76"),
     ("round", "The recovery phase of a round", "recovery_steps, MX-75"),
+    ("ultimate", "The Ultimate of a Chimera", "ultimate_sequence, MX-110"),
 )
 """Procedures whose steps a ruleset lists: the frame, a title, where."""
 EVERYWHERE: Final = (
@@ -51,6 +52,9 @@ EVERYWHERE: Final = (
     ("attack", "An attack (the gap and the battle come again for each battle)", steps.ATTACK_STEPS),
     ("battle", "One battle", steps.BATTLE_STEPS),
     ("turn", "One turn", steps.TURN_STEPS),
+    ("shared turn", "One turn of two partners", steps.SHARED_TURN_STEPS),
+    ("chimera turn", "One turn of the Chimera against one player", steps.CHIMERA_TURN_STEPS),
+    ("status", "A status box", steps.STATUS_STEPS),
     ("round", "One round", steps.ROUND_STEPS),
 )
 """Procedures that have the same steps in every ruleset."""
@@ -63,14 +67,16 @@ def listed(rules: Ruleset, kind: str) -> Steps:
         "leave": rules.leaving_steps,
         "meditate": rules.meditate,
         "round": rules.recovery_steps,
+        "ultimate": rules.ultimate_sequence,
     }[kind]
 
 
 def step_lists(rules: Ruleset) -> list[tuple[str, Steps]]:
     """Every list of steps a game by these rules goes through, with the kind of frame."""
+    own = [(kind, listed(rules, kind)) for kind, _, _ in BY_RULESET]
     return [
-        *((kind, listed(rules, kind)) for kind, _, _ in BY_RULESET),
-        *((kind, steps) for kind, _, steps in EVERYWHERE),
+        *((kind, order) for kind, order in own if order is not NO_STEPS),
+        *((kind, order) for kind, _, order in EVERYWHERE),
     ]
 
 
@@ -90,7 +96,7 @@ def _table(kind: str) -> list[str]:
     by_list: dict[Steps, list[str]] = {}
     for rules in RULESETS.values():
         by_list.setdefault(listed(rules, kind), []).append(rules.name)
-    rows = [f"| {', '.join(names)} | {order} |" for order, names in by_list.items()]
+    rows = [f"| {', '.join(names)} | {order} |" for order, names in by_list.items() if order is not NO_STEPS]
     return ["| ruleset | steps |", "|---|---|", *rows]
 
 

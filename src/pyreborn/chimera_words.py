@@ -9,12 +9,11 @@ from pyreborn.cards import card_pool
 from pyreborn.dsl.aspects import row_text
 from pyreborn.engine.model.definitions import BehaviorRow, CardDef
 from pyreborn.engine.model.events import Event, EventKind
-from pyreborn.engine.model.ids import CardType, Happen, Icon
+from pyreborn.engine.model.ids import ICON_NAMES, CardType, Happen, Icon
 from pyreborn.engine.model.rule_values import ChimeraTurn
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.phrases import one_line, plain
 
-ICON_NAMES: Final = {Icon.NONE: "none", Icon.LEFT: "left claw", Icon.RIGHT: "right claw", Icon.JAW: "jaw"}
 _AIMS: Final = {Icon.LEFT: "the leftmost unit", Icon.RIGHT: "the rightmost unit", Icon.JAW: "the Phoenixborn"}
 Said = tuple[str, str]
 """A sentence as ``explain`` writes them, and the words for its ``{text}``."""

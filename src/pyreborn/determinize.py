@@ -127,7 +127,6 @@ class _Builder:
         card.wounds, card.exhaustion, card.status = row.wounds, row.exhaustion, row.status
         card.guarded, card.used, card.copied_x = row.guarded, row.used, row.copied_x
         card.stay, card.unit, card.left = row.stay, row.unit, row.left
-        card.facing = row.facing
         card.dice = [o * FACES + parse_face(f) for o, f in zip(row.dice_owners, row.dice, strict=True)]
         self.st.cards[number] = card
         for attached in row.attached:
@@ -170,7 +169,7 @@ class _Builder:
 
     def _player(self, row: PlayerView) -> None:
         me = self.st.players[row.seat]
-        me.phoenixborn = self._add(row.phoenixborn, Zone.PHOENIXBORN if row.alive else Zone.REMOVED)
+        me.phoenixborn = self._add(row.phoenixborn, ZoneId(ZONE_NAMES.index(row.phoenixborn.zone)))
         me.battlefield = [self._add(card, Zone.BATTLEFIELD) for card in row.battlefield]
         me.spellboard = [self._add(card, Zone.SPELLBOARD) for card in row.spellboard]
         for number, card in zip(me.spellboard, row.spellboard, strict=True):

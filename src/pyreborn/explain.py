@@ -189,7 +189,7 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
         "who": "you" if yours else name,
         "whose": whose,
         "owned": card if not yours and _goes_without_saying(card, name, rules) else f"{whose} {card}",
-        "their": "your" if yours else "their",
+        "their": "your" if yours else "its" if _is_chimera(event, rules, names) else "their",
         "card": card,
         "other": other or "a card",
         "_s": "s" * (len(event.cards) <= 2),
@@ -213,6 +213,11 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
         "a_face": with_article(_faces(event)),
         "hand_size": rules.hand_size,
     }
+
+
+def _is_chimera(event: Event, rules: Ruleset, names: Sequence[str]) -> bool:
+    """Whether it tells of the Chimera, which has the last seat."""
+    return chimera_words.has_chimera(rules) and event.player == len(names) - 1
 
 
 def _goes_without_saying(card: str, name: str, rules: Ruleset) -> bool:

@@ -14,13 +14,11 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.frames import SECRET_DICE
 from pyreborn.engine.model.ids import FACES, Verb
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.serial import EVERYBODY, Coder, blank_frame, frame_to_json, state_to_json
+from pyreborn.engine.run.serial import blank_frame, state_to_json
 
 MARK: Final = "3:"
 """Before the digest of a record that was saved in format 3."""
 _FACES: Final = 27
-_SINCE: Final = {"attack": ("joined",), "battle": ("feeble",)}
-"""What pieces of pending work have besides since then."""
 
 _PICKS: Final = {"refs": (0, 1), "plan": (1, 2)}
 """Lists of threes that say what was picked: where in each the slot stands, and where the thing."""
@@ -40,19 +38,12 @@ def move(text: str) -> str:
 def position(data: dict[str, Any]) -> dict[str, Any]:
     """A position inside a record; raises what reading it would raise where it makes no sense."""
     moved: dict[str, Any] = _renumbered(data, _die_now, _payment_now)
-    for frame in moved["stack"]:
-        fresh = frame_to_json(blank_frame(frame["kind"]), Coder(EVERYBODY, None))
-        for name in _SINCE.get(frame["kind"], ()):
-            frame.setdefault(name, fresh[name])
     return moved
 
 
 def digest(st: GameState) -> str:
     """The fingerprint a position had in format 3."""
     data = _renumbered(state_to_json(st), _die_then, _payment_then)
-    for frame in data["stack"]:
-        for name in _SINCE.get(frame["kind"], ()):
-            del frame[name]
     text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 

@@ -492,7 +492,7 @@ def _card(st: GameState, number: int, numbers: dict[int, int], reader: int | Non
         used=card.used,
         copied_x=card.copied_x,
         form=card.is_form(),
-        facing=card.facing,
+        facing=st.facing_of(number),
         blood=now.blood,
     )
 

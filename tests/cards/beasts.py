@@ -73,6 +73,11 @@ class Beast(Table):
         self.settle()
         return self
 
+    def its_turn_opens(self) -> Beast:
+        """The player ends the turn; stops at the first decision, an opportunity to answer included."""
+        self.p1.ends_turn()
+        return self
+
     def unguarded(self) -> Beast:
         """Nobody blocks or guards."""
         while not self.game.over and self.game.decision.kind in ("block", "guard", "window", "counter"):

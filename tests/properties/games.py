@@ -178,8 +178,6 @@ def _rows(st: GameState, chimera: Chimera) -> Iterator[tuple[int, ZoneId]]:
     lying = [card for row in chimera.rows for card in row]
     units = [card for card in lying if st.zone[card] != Zone.FACE_DOWN]
     assert units == st.players[chimera.seat].battlefield, "the rows and the battlefield of the Chimera differ"
-    for facing, row in enumerate(chimera.rows):
-        assert all(st.cards[card].facing == facing for card in row if card in units), "it lies in another row"
     for card in lying:
         if st.zone[card] == Zone.FACE_DOWN:
             assert st.cards[card].printed.blood and st.cards[card].owner == chimera.seat

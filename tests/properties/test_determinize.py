@@ -17,6 +17,7 @@ from pyreborn import determinize as imagining
 from pyreborn.engine.model.ids import FACES, Zone
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.serial import chimera_to_json
 from pyreborn.game import Game, new_game
 from pyreborn.scenario import Scenario
 from pyreborn.view import View
@@ -159,12 +160,56 @@ def the_future_is_not_known(imagine: Imagine) -> None:
     assert tuple(game.state.rng.to_json()) not in words
 
 
+def against_a_chimera() -> Game:
+    """Two players against a Chimera with a deck everybody knows; some of it has been seen."""
+    game = new_game("coal", "noah", chimera="viros", aspects="fury", seed=5)
+    luck = seeded(4)
+    while not (game.at_turn() and len(game.state.players[2].battlefield) > 1):
+        game.push(luck.below(len(game.options)))
+    return game
+
+
+def hidden_aspects_are_dealt_by_blood_value(imagine: Imagine) -> None:
+    """Face down lies any title of that blood value (RR-5.1.3), together no more of it than the deck has (RR-2.1.6)."""
+    game = against_a_chimera()
+    st = game.state
+    assert st.chimera is not None
+    brought = Counter(names(st, [card.id for card in st.cards if card.owner == 2 and card.printed.blood]))
+    rows = []
+    for world in worlds(imagine, game, 0):
+        assert world.chimera is not None
+        aspects = [card.id for card in world.cards if card.owner == 2 and card.printed.blood]
+        assert Counter(names(world, aspects)) == brought
+        rows.append(tuple(names(world, [card for row in world.chimera.rows for card in row])))
+    assert len(set(rows)) > WORLDS // 4
+    board = Scenario("red-rains")
+    board.player(1, "Coal Roarkwin", hand=["Cover"])
+    board.chimera("viros", rows=["face down Lurk (known)", "face down Lurk"], draw=["Glare"])
+    for world in worlds(imagine, board.game(), 0):
+        assert world.chimera is not None
+        assert names(world, world.chimera.known) == ["Lurk"]
+
+
+def what_a_chimera_shows_is_kept(imagine: Imagine) -> None:
+    """Phase, tokens, rage dice, how often its pile ran empty, fatigue (RR-2.1, RR-10.1.2)."""
+    board = Scenario("red-rains", first="chimera")
+    board.player(1, "Coal Roarkwin", hand=["Cover"])
+    board.chimera("viros", phase=2, red_rains=1, rage=3, emptied=1, fatigued=True, points_at=1, draw=["Glare"])
+    game = board.game()
+    wanted = chimera_to_json(game.state.chimera) if game.state.chimera is not None else {}
+    facts = ("phase", "red_rains", "emptied", "fatigued", "points_at", "facing", "blood")
+    for world in worlds(imagine, game, 0):
+        assert world.chimera is not None
+        shown = chimera_to_json(world.chimera)
+        assert {fact: shown[fact] for fact in facts} == {fact: wanted[fact] for fact in facts}
+
+
 CHECKS = {
     check.__name__: check
     for check in (
         hands_of_others_are_shuffled, draw_piles_of_others_are_shuffled, the_own_draw_pile_is_shuffled,
         what_is_known_is_kept, secret_choices_are_not_known, face_down_cards_are_guessed, looked_at_cards_are_kept,
-        the_future_is_not_known,
+        the_future_is_not_known, hidden_aspects_are_dealt_by_blood_value, what_a_chimera_shows_is_kept,
     )
 }  # fmt: skip
 
@@ -212,7 +257,8 @@ PLANTS = {
         "        self.luck.shuffle(me.draw)\n        if any", "        if any", "the_own_draw_pile_is_shuffled",
     ),
     "a card of the own hand is another": (
-        "pile.append(number)\n        self.luck", "pile.append(number)\n        me.hand.pop()\n        self.luck",
+        "self._add_known(pile, cards or [], row.seat, zone)\n        self.luck",
+        "self._add_known(pile, cards or [], row.seat, zone)\n        me.hand.pop()\n        self.luck",
         "what_is_known_is_kept",
     ),
     "seen cards are in the deck as well": (
@@ -223,7 +269,28 @@ PLANTS = {
         "allies[self.luck.below(len(allies))]", "allies[0]", "face_down_cards_are_guessed",
     ),
     "what was looked at is forgotten": (
-        "self.numbers[peeked.id] = number", "pass", "looked_at_cards_are_kept",
+        "self._add_known(homes[zone], [peeked], row.seat, zone)\n        unknown", "pass\n        unknown",
+        "looked_at_cards_are_kept",
+    ),
+    "aspects are dealt in order": (
+        "fit[self.luck.below(len(fit))])", "fit[0])", "hidden_aspects_are_dealt_by_blood_value",
+    ),
+    "the back of an aspect is forgotten": (
+        "self._deal(aspects, card.blood)", "self._deal(aspects, 0)", "hidden_aspects_are_dealt_by_blood_value",
+    ),
+    "aspects that were seen are in the deck as well": (
+        "left.subtract(gone)", "pass", "hidden_aspects_are_dealt_by_blood_value",
+    ),
+    "a retreated aspect is forgotten": (
+        "stub = card.stub or (", "stub = '' or (", "hidden_aspects_are_dealt_by_blood_value",
+    ),
+    "the Chimera's blood is forgotten": (
+        "chimera.phase, chimera.red_rains, chimera.blood = seen.phase, seen.red_rains, seen.blood",
+        "chimera.phase, chimera.red_rains = seen.phase, 0", "what_a_chimera_shows_is_kept",
+    ),
+    "its fatigue is forgotten": (
+        "chimera.emptied, chimera.fatigued, chimera.hand_out = seen.emptied, seen.fatigued, seen.hand_out", "pass",
+        "what_a_chimera_shows_is_kept",
     ),
 }  # fmt: skip
 
@@ -241,8 +308,9 @@ def planted(old: str, new: str) -> Imagine:
 def test_a_planted_wrong_is_noticed(plant: str) -> None:
     """Each by the check that is about it."""
     old, new, check = PLANTS[plant]
+    wrong = planted(old, new)
     with pytest.raises((AssertionError, LookupError, ValueError)):
-        CHECKS[check](planted(old, new))
+        CHECKS[check](wrong)
 
 
 def test_the_zone_of_every_imagined_card_fits() -> None:

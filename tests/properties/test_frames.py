@@ -34,22 +34,19 @@ TEXT = next(ability for key, ability in sorted(POOL.abilities.items()) if abilit
 ENGINE = Path(__file__).resolve().parents[2] / "src" / "pyreborn" / "engine"
 LAST = {
     "ActivateStep.RESOLVED",
+    "ChimeraTurnStep.OVER",
     "CopyStep.RESOLVED",
     "FallStep.WHEN_DESTROYED",
     "MeditateStep.MEDITATED",
     "MomentStep.AFTER",
     "PowerStep.RESOLVED",
     "ResparkStep.DISCARD",
+    "SharedTurnStep.OVER",
+    "StatusStep.SPENT",
     "TurnStep.OVER",
     "WoundStep.DESTROY",
 }
 """The last step of its frame, carried out by what stands after the questions about all the others."""
-FOR_THE_CHIMERA = {
-    "RoundStep.PLACE_RED_RAINS",
-    "RoundStep.REMOVE_RED_RAINS",
-    "RoundStep.REPLENISH_ASPECTS",
-    "RoundStep.REPLENISH_STATUS",
-}
 
 
 def frame_classes() -> list[type[Frame]]:
@@ -139,7 +136,7 @@ def test_every_attribute_is_a_field(kind: str) -> None:
 def test_a_frame_comes_back_from_json_as_it_was(kind: str) -> None:
     frame, blank = filled(kind), written(blank_frame(kind))
     row = written(frame)
-    same = {name for name, value in row.items() if value == blank[name]}
+    same = {name for name, value in row.items() if name in blank and value == blank[name]}
     assert same == ({"kind"} if kind in STEPS else {"kind", "step"})
     again = frame_from_json(row, POOL)
     assert type(again) is type(frame)
@@ -216,7 +213,7 @@ def test_the_list_of_steps_is_up_to_date() -> None:
 
 def test_every_procedure_is_in_the_list() -> None:
     """A procedure with steps stands in BY_RULESET or EVERYWHERE of tools/step_list.py."""
-    assert set(STEPS) == {kind for kind, _ in step_lists(RULESETS["reborn"])}
+    assert set(STEPS) == {kind for rules in RULESETS.values() for kind, _ in step_lists(rules)}
 
 
 def test_every_step_is_carried_out_somewhere() -> None:
@@ -232,4 +229,4 @@ def test_every_step_is_carried_out_somewhere() -> None:
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name)
     ]
     silent = {step for step in named if not re.search(rf"\b{re.escape(step)}\b", code)}
-    assert silent == LAST | FOR_THE_CHIMERA
+    assert silent == LAST

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from pyreborn import explain, prompts, view
+from pyreborn import explain, prompts, seeing, view
+from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.events import Event
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import NOBODY
@@ -143,10 +144,19 @@ def looking() -> Game:
     return game
 
 
+def against_a_chimera() -> Game:
+    """Partners before a Chimera with face-down aspects and a draw pile, one of them asked for an action (RR-5.1.3)."""
+    made = board("red-rains")
+    rows = [["face down Rampage", "Lurk", "face down Glare", "face down Constrict"], ["face down Iron Scales"]]
+    made.chimera("viros", rows=rows, draw=["Firebelly", "Whiplash", "Dark Descent", "Regenerate", "Stormcall", "Lurk"])
+    return made.game()
+
+
 MOMENTS: dict[str, Callable[[], Game]] = {
     each.__name__: each
     for each in (
         a_turn, a_target, ridden, dismounting, dice_chosen, preparing, cards_chosen, first_five, looking,
+        against_a_chimera,
     )
 }  # fmt: skip
 
@@ -229,6 +239,46 @@ def face_down_cards_of_a_mount_that_left(patch: Patch) -> None:
         return not st.in_play(st.cards[card].host) or right(st, reader, card)
 
     patch.setattr(view, "may_look_under", leaking)
+
+
+def titles_of_face_down_aspects(patch: Patch) -> None:
+    right = view._in_row
+
+    def leaking(st: GameState, chimera: Chimera, number: int, *more: Any) -> view.CardView:
+        shown = right(st, chimera, number, *more)
+        shown.name = st.cards[number].printed.name
+        return shown
+
+    patch.setattr(view, "_in_row", leaking)
+
+
+def numbers_of_face_down_aspects(patch: Patch) -> None:
+    """The very card, which would be known again when it comes up."""
+    right = view._in_row
+
+    def leaking(st: GameState, chimera: Chimera, number: int, *more: Any) -> view.CardView:
+        shown = right(st, chimera, number, *more)
+        shown.stub = st.cards[number].printed.stub[:1]
+        return shown
+
+    patch.setattr(view, "_in_row", leaking)
+
+
+def the_draw_pile_of_the_chimera(patch: Patch) -> None:
+    shown = view._player
+
+    def leaking(st: GameState, seat: int, *more: Any) -> PlayerView:
+        row = shown(st, seat, *more)
+        if st.is_chimera(seat):
+            row.draw = view._known(st, st.players[seat].draw, {card: card for card in st.players[seat].draw})
+        return row
+
+    patch.setattr(view, "_player", leaking)
+
+
+def the_hand_of_the_partner(patch: Patch) -> None:
+    patch.setattr(seeing, "shows_hand", lambda st, seat, reader, open_hands: st.same_side(seat, reader or 0))
+    patch.setattr(view, "shows_hand", lambda st, seat, reader, open_hands: st.same_side(seat, reader or 0))
 
 
 def secrets_of_pending_work(kind: str) -> Callable[[Patch], None]:
@@ -315,6 +365,10 @@ PLANTS: dict[str, tuple[Callable[[Patch], None], str, int]] = {
     "how many options there are": (how_many_options_there_are, "a_turn", 0),
     "the story of others": (the_story_of_others, "preparing", 8),
     "the luck to come": (the_luck_to_come, "a_turn", 0),
+    "titles of face-down aspects": (titles_of_face_down_aspects, "against_a_chimera", 0),
+    "something of face-down aspects": (numbers_of_face_down_aspects, "against_a_chimera", 0),
+    "the draw pile of the Chimera": (the_draw_pile_of_the_chimera, "against_a_chimera", 0),
+    "the hand of a partner": (the_hand_of_the_partner, "against_a_chimera", 0),
 }
 
 

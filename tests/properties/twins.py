@@ -136,8 +136,9 @@ def invented(data: Data, reader: int | None, luck: Rng) -> Data:
         if seat in (reader, oracle.chimera_seat(data)):
             continue
         own = pool.cards[data["cards"][data["players"][seat]["phoenixborn"]][0]].name
-        for types, numbers in ((CardType.DECK_CARD, group), (CardType.CONJURED, data["players"][seat]["pile"])):
-            choices = [card.stub for card in pool.cards.values() if card.type & types and card.phoenixborn in ("", own)]
+        theirs = [card for card in pool.cards.values() if card.phoenixborn in ("", own)]
+        for conjured, numbers in ((False, group), (True, data["players"][seat]["pile"])):
+            choices = [card.stub for card in theirs if (card.is_conjured if conjured else card.is_deck_card)]
             for number in sorted(set(numbers) - spoken_of):
                 twin["cards"][number][0] = choices[luck.below(len(choices))]
     return twin

@@ -19,6 +19,7 @@ from pyreborn.cards.red_rains.keywords import defender, ephemeral, feeble, horde
 from pyreborn.dsl import (
     AFTER_DESTROYING_BY_ATTACKING,
     AFTER_STATUS_IS_SPENT,
+    AFTER_YOU_DECLARE_ATTACKERS,
     AT_END_OF_ROUND,
     AT_END_OF_YOUR_TURN,
     ATTACK,
@@ -123,6 +124,8 @@ def _aspects() -> tuple[CardDef, ...]:
         _aspect("Caller", triggered(WHEN_THIS_UNIT_ENTERS, place_red_rains(1))),
         _aspect("Chooser", triggered(WHEN_THIS_UNIT_ENTERS, deal_damage(1, to=choose(OPPOSING_UNIT)))),
         _aspect("Offerer", triggered(WHEN_THIS_UNIT_ENTERS, may(_hurts()))),
+        _aspect("Sower", triggered(WHEN_THIS_UNIT_ENTERS, place_conjuration("Pod"))),
+        _aspect("Drummer", triggered(AFTER_YOU_DECLARE_ATTACKERS, place_red_rains(1)), icon=Icon.NONE),
         _aspect("Weary", triggered(WHEN_THIS_UNIT_ENTERS, place_exhaustion(1, on=THIS_UNIT))),
         _aspect("Martyr", triggered(WHEN_THIS_UNIT_ENTERS, destroy(THIS_UNIT))),
         _aspect("Charger", triggered(WHEN_THIS_UNIT_ATTACKS, place_red_rains(1))),

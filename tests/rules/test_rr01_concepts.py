@@ -5,7 +5,7 @@ import pytest
 from pyreborn.engine.board.values import bare_context
 from pyreborn.engine.board.whose import opposing, seats_of
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import RAGE_BASIC, RAGE_POWER, CardType, Verb, Who
+from pyreborn.engine.model.ids import CardType, Verb, Who
 from pyreborn.engine.run.stack import person_for
 from tests.rules.boards import asked, offered, told
 from tests.rules.brute import ATTACKS, GUARDS, PLAIN, REVEALS, BruteTable, brute_table
@@ -145,20 +145,21 @@ def test_the_opposing_player_decides_in_a_chimera_turn() -> None:
     assert offered(t) == ["Anchornaut", "Gilder"]
 
 
-def test_the_player_whose_card_asks_decides_in_a_players_turn() -> None:
-    """RR-1.1.7: also where that is not the first player."""
+@pytest.mark.parametrize("who", [1, 2])
+def test_the_player_whose_card_asks_decides_in_a_players_turn(who: int) -> None:
+    """RR-1.1.7: Law of Domination makes the Chimera choose; whoever played it does, first player or not."""
+    spell = {"hand": ["Law of Domination"], "dice": "divine:class", "battlefield": ["Iron Worker"]}
     t = brute_table(players=2, turn=1, first=1)
-    t.p2("Leo Sunshadow", hand=["Transmute Magic"], dice="sympathy:class charm:basic")
-    t.brute(rows=[["Jaw"], []], rage=2)
-    t.p1.takes(Verb.HAND_OVER)
-    t.p2.plays("Transmute Magic")
-    t.p2.done()
-    t.p2.picks_player(1)
-    t.p2.picks_player(2)
-    t.p2.turns_die("charm:basic", "charm:power")
-    assert asked(t) == (2, "die")  # a die of the Chimera
-    t.p2.takes(Verb.FACE, RAGE_POWER, RAGE_BASIC)
-    assert t.rage() == (4, 1)
+    t.one(**(spell if who == 1 else {}))
+    t.two(**(spell if who == 2 else {}))
+    t.brute(rows=[["Jaw"], ["Heavy"]])
+    if who == 2:
+        t.p1.takes(Verb.HAND_OVER)
+    (t.p1 if who == 1 else t.p2).plays("Law of Domination")
+    t.settle()
+    assert asked(t) == (who, "pick")
+    assert offered(t) == ["Heavy", "Jaw"]
+    assert t.st.stack[-1].decider(t.st) == t.it.seat
 
 
 def test_the_first_player_decides_where_nobody_asks() -> None:

@@ -12,6 +12,10 @@ def game(players: int = 1, **settings: object) -> pb.Game:
     return pb.new_game(*DECKS[:players], chimera="viros", **settings)  # type: ignore[arg-type]
 
 
+def seeded(seed: int) -> pb.Game:
+    return game(seed=seed)
+
+
 def faces(g: pb.Game) -> list[list[int]]:
     """The blood values of its rows, from the left."""
     chimera = g.state.chimera
@@ -69,6 +73,8 @@ def test_the_rest_is_the_draw_pile() -> None:
     assert all(everything.count(name) == 3 for name in everything)
     orders = {tuple(game(seed=seed).state.players[1].draw) for seed in range(4)}
     assert len(orders) == 4
+    first = {g.state.cards[g.state.chimera.rows[0][0]].printed.name for g in map(seeded, range(12)) if g.state.chimera}
+    assert len(first) > 1  # shuffled before the row is built as well (RR-3.1.4)
     assert (chimera.fatigued, chimera.red_rains) == (False, 0)
 
 

@@ -31,6 +31,8 @@ def test_only_players_prepare() -> None:
     assert t.it.hand == []
     assert len(t.it.draw_pile) == len(PLAIN) - 3  # the threat of its card; nothing was drawn
     assert t.it.wounds == 0
+    assert t.it.discard == []
+    assert (t.its.emptied, t.its.fatigued) == (0, False)
 
 
 def test_fatigue_is_wounds_all_at_once() -> None:

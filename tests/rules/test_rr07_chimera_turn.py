@@ -94,7 +94,7 @@ def test_an_aspect_revealed_this_turn_keeps_its_tokens() -> None:
 
 def test_with_a_face_down_aspect_it_rolls() -> None:
     """RR-7.1.2: one basic rage die, then the behavior die."""
-    t = turn("Jaw", "face down Blind", numbers=(REVEALS,), powers=(True,))
+    t = turn("Jaw", "face down Blind", numbers=(REVEALS,), powers=(True, True))
     t.goes_on()
     assert t.rage() == (4, 1)
     assert t.row() == ["Jaw", "Blind"]
@@ -102,6 +102,15 @@ def test_with_a_face_down_aspect_it_rolls() -> None:
     rolled = told(t, EventKind.ROLLED, EventKind.BEHAVIOR_ROLLED)
     assert [event.kind for event in rolled] == [EventKind.ROLLED, EventKind.BEHAVIOR_ROLLED]
     assert [event.clause for event in rolled] == ["RR-7.1.2", "RR-7.1.2"]
+
+
+def test_only_a_die_on_basic_is_rolled() -> None:
+    """RR-9.1.3: of four on power none comes down."""
+    for power, rage in ((False, (1, 4)), (True, (5, 0))):
+        t = turn("face down Blind", rage=4, powers=(power, False, False))
+        t.goes_on()
+        assert t.rage() == rage
+        assert told(t, EventKind.ROLLED)[0].amount == 1
 
 
 def test_without_one_the_leftmost_unit_that_can_attacks() -> None:
@@ -248,6 +257,14 @@ def test_the_leftmost_face_down_aspect_is_revealed() -> None:
     assert t.cites("RR-7.2.1")
 
 
+def test_an_aspect_placed_by_a_text_has_its_tokens_too() -> None:
+    """RR-7.2.1."""
+    t = turn("face down Sower")
+    t.goes_on()
+    assert t.row() == ["Sower", "Pod"]
+    t.it.unit("Pod").has(status=3)
+
+
 def test_its_text_on_entering_is_against_the_opposing_player() -> None:
     """RR-7.2.2: and the players may answer it."""
     t = turn("face down Herald")
@@ -300,6 +317,7 @@ def test_a_row_may_do_something_to_the_revealed_aspect() -> None:
     gone = turn("Jaw", "face down Martyr", numbers=(EXHAUSTS_REVEALED,))
     gone.goes_on()
     gone.it.unit("Jaw").has(exhaustion=0)
+    assert told(gone, EventKind.SIDE_ACTION) == []
 
 
 def test_the_row_rolled_is_carried_out_although_the_next_card_shows() -> None:

@@ -2,9 +2,12 @@
 
 import pytest
 
+import pyreborn as pb
+from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Phase, Zone
 from pyreborn.engine.procedures.chimera.red_rains import place_red_rains, threshold
+from pyreborn.engine.procedures.leaving import leave_play
 from pyreborn.engine.run.setup import add_card
 from pyreborn.engine.run.stack import choose, options_of, run
 from tests.rules.boards import FULL_HAND, told
@@ -90,6 +93,35 @@ def test_the_third_stays() -> None:
     tokens(t, 3)
     assert phases(t) == [3, 3]
     assert t.row() == ["Blind", "face down", "face down"]
+
+
+def test_the_ultimate_cannot_leave_play() -> None:
+    """RR-2.1.12: whatever would discard, return or remove it."""
+    t = laid_out()
+    shown = t.its.ultimates[0]
+    for place in (Zone.DISCARD_PILE, Zone.HAND, Zone.DRAW_PILE, Zone.REMOVED):
+        assert not leave_play(t.st, shown, place, rule_cause())
+    assert t.it.spellboard == ["Brute of the Workshop Ultimate I"]
+    assert leave_play(t.st, t.it.unit("Blind").number, Zone.REMOVED, rule_cause())
+
+
+def test_where_copies_run_out_it_goes_from_left_to_right() -> None:
+    """RR-9.3.5: the Phoenixborn last; with three copies for two units it gets the third, for three units none."""
+    for units, stunned in ((["Iron Worker", "Gilder"], True), (["Iron Worker", "Gilder", "Hammer Knight"], False)):
+        board = pb.Scenario("red-rains")
+        board.player(1, "Aradel Summergaard", battlefield=["Mist Spirit", *units], hand=FULL_HAND)
+        board.chimera("frostwild", red_rains=2, pile=["Stun"] * 3)
+        game = board.game()
+        place_red_rains(game.state, 1, "RR-9.2.1")
+        game.state.options = None
+        run(game.state)
+        while game.decision.kind != "turn":
+            game.push(game.options[-1])
+        me = game.state.players[0]
+        bearers = [
+            game.state.cards[card] for card in (*me.battlefield, me.phoenixborn) if game.state.cards[card].attached
+        ]
+        assert [card.now.name for card in bearers] == units + ["Aradel Summergaard"] * stunned
 
 
 # --- the threshold --------------------------------------------------------------------------------
@@ -191,10 +223,14 @@ def test_after_a_battle_the_attack_goes_on() -> None:
 def test_the_foreign_attacker_is_discarded_and_its_attack_ends() -> None:
     """RR-9.3.2, RR-9.3.3: an Ultimate in the middle of an attack takes what it takes."""
     t = brute_table(turn="chimera", red_rains=2)
-    t.one(battlefield=["Anchornaut"])
-    t.brute(rows=["Charger", "Iron Worker (owner 1)"])
+    t.one(battlefield=["Hammer Knight"])
+    t.brute(rows=["Iron Worker (owner 1)", "Drummer"])
     t.goes_on()
-    assert t.row() == ["Charger"]
+    assert phases(t) == [1]
+    assert t.row() == ["Drummer"]
+    assert t.p1.wounds == 1
+    assert t.p1.discard == ["Iron Worker"]
+    t.p1.unit("Hammer Knight").has(wounds=1, exhaustion=0)
 
 
 def test_in_a_players_turn_the_turn_goes_on() -> None:

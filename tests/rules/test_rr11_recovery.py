@@ -57,7 +57,13 @@ def test_the_log_tells_the_steps_in_that_order() -> None:
 
 def test_everything_recovers_but_aspects() -> None:
     """RR-11.1.1, RR-2.1.5: also units of the Chimera that are no aspects."""
-    t = recovered(["Heavy (wounds 2)", "Hammer Knight (owner 1, wounds 3, exhausted)"], ("Hammer Knight (wounds 3)",))
+    t = recovered(
+        [
+            "Heavy (wounds 2, +Crystal Armor (owner 1))",
+            "Hammer Knight (owner 1, wounds 3, exhausted)",
+        ],
+        ("Hammer Knight (wounds 3)",),
+    )
     t.it.unit("Heavy").has(wounds=2)
     t.it.unit("Hammer Knight").has(wounds=1)
     t.p1.unit("Hammer Knight").has(wounds=1)
@@ -97,7 +103,17 @@ def test_only_players_are_asked_about_dice() -> None:
 
 def test_a_token_for_each_aspect_in_play() -> None:
     """RR-11.1.4, RR-11.2.2: not for face-down ones, conjured ones or other units."""
-    t = recovered(["Jaw (exhausted)", "Blind", "Pod", "Gilder (owner 1, exhausted)", "Heavy (exhausted)"], phase=3)
+    t = recovered(
+        [
+            "Jaw (exhausted)",
+            "Blind",
+            "Pod",
+            "Iron Worker (owner 1, exhausted)",
+            "Gilder (owner 1, exhausted)",
+            "Heavy (exhausted)",
+        ],
+        phase=3,
+    )
     assert told(t, EventKind.RED_RAINS)[0].amount == 3
     assert t.cites("RR-11.1.4")
 

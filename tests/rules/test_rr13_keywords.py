@@ -5,6 +5,7 @@ import pytest
 from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Zone
+from pyreborn.engine.procedures.entering import attach
 from pyreborn.engine.procedures.wounds import destroy
 from pyreborn.engine.run.stack import run
 from tests.rules.boards import told
@@ -64,29 +65,50 @@ def test_an_ephemeral_unit_is_destroyed_by_becoming_exhausted() -> None:
 
 
 def test_whatever_exhausts_it() -> None:
-    """RR-13.1.4: a token placed by a text as well, at once."""
+    """RR-13.1.4: a token placed by a text as well; several one after the other, from left to right."""
     t = brute_table()
-    t.brute(rows=["Wisp"])
-    t.st.cards[t.it.unit("Wisp").number].exhaustion = 1
-    t.st.dirty = True
+    t.one(hand=["Kneel"], dice="divine:class charm:class")
+    t.brute(rows=["Wisp", "Blind", "Wisp"])
+    left, _, right = t.its.rows[0]
+    t.p1.plays("Kneel")
+    t.goes_on()
+    assert t.row() == ["Blind"]
+    gone = [event for event in told(t, EventKind.DESTROYED, EventKind.DISCARDED) if event.cards[0].name == "Wisp"]
+    assert [event.kind for event in gone] == [EventKind.DESTROYED, EventKind.DISCARDED] * 2
+    numbers = [event.cards[0].alias for event in gone]
+    assert numbers == [t.st.alias[left]] * 2 + [t.st.alias[right]] * 2
+
+
+def test_counting_as_exhausted_is_being_exhausted() -> None:
+    """RR-13.1.4: by a text, without a token."""
+    t = brute_table()
+    t.brute(rows=["Wisp", "Blind"], pile=["Stun", "Stun"])
+    for name in ("Wisp", "Blind"):
+        stun = next(card for card in t.st.players[1].pile if t.st.cards[card].printed.name == "Stun")
+        t.st.lift(stun)
+        attach(t.st, stun, t.it.unit(name).number, 0)
     t.st.options = None
     run(t.st)
-    assert t.row() == []
+    assert t.row() == ["Blind"]
 
 
 def test_retreat_turns_it_face_down_in_its_place() -> None:
     """RR-13.1.5: at the end of the round, without blood; what lay on it is gone and everybody knows which it is."""
     t = brute_table(passes=1)
     t.one(battlefield=["Iron Worker"])
-    t.brute(rows=["Blind", "Lurker (wounds 1, exhausted, +Deep Freeze (owner 1))", "Jaw (exhausted 2)"])
+    t.brute(
+        rows=["Blind", "Lurker (wounds 1, exhausted, +Root Armor (owner 1))", "Jaw (exhausted 2)"],
+        ultimate_exhaustion=3,
+    )
     t.p1.ends_turn()
     t.goes_on()
+    assert t.its.phase == 1
     assert t.row() == ["Blind", "face down", "Jaw"]
     hidden = t.its.rows[0][1]
     assert t.st.cards[hidden].printed.name == "Lurker"
     assert t.st.zone[hidden] == Zone.FACE_DOWN
     assert t.its.known == [hidden]
-    assert t.p1.discard == ["Deep Freeze"]
+    assert t.p1.discard == ["Root Armor"]
     assert t.it.wounds == 0
     assert t.cites("RR-13.1.5")
 

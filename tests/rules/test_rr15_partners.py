@@ -155,7 +155,7 @@ def test_once_per_turn_is_once_in_each_chimera_turn() -> None:
     while t.game.decision.kind != "turn":
         if Verb.TRIGGER in verbs(t) and asked(t)[0] == 1:
             offers.append(t.st.turn)
-            t.game.push([option for option in t.game.options if option.verb == Verb.TRIGGER][0])
+            t.game.push(next(option for option in t.game.options if option.verb == Verb.TRIGGER))
             continue
         t.game.push(t.game.options[-1])
     assert len(offers) == len(set(offers)) == 2

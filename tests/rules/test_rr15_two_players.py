@@ -110,6 +110,19 @@ def test_who_has_ended_their_part_is_not_asked_again() -> None:
 
 
 @pytest.mark.parametrize("first", [1, 2])
+def test_in_a_chimera_turn_the_opposing_player_answers_before_the_partner(first: int) -> None:
+    """RR-15.1.12: the active Chimera, the player its turn is against, the other."""
+    hand: Board = {"hand": ["Shadow Guard", *FULL_HAND[:4]], "dice": "illusion:class illusion:class"}
+    t = both([["Jaw"], ["Jaw"]], hand, hand, turn="chimera", first=first)
+    order = []
+    while t.game.decision.kind != "turn":
+        if Verb.REACT in verbs(t):
+            order.append(asked(t)[0])
+        t.game.push(t.game.options[-1])
+    assert order == ([1, 2, 2, 1] if first == 1 else [2, 1, 1, 2])
+
+
+@pytest.mark.parametrize("first", [1, 2])
 def test_the_first_player_is_asked_first(first: int) -> None:
     """RR-15.1.2, RR-4.1.2."""
     t = both([["Blind"] * 3, ["Blind"] * 3], first="chimera", turn="chimera", its={"points_at": first})
@@ -289,6 +302,17 @@ def test_infatuate_means_the_very_next_turn() -> None:
     t.goes_on()
     assert attacks(t) == []  # nothing could attack in the first, and the second rolled
     assert t.row(2) == ["Jaw", "Blind"]
+    able = both(
+        [["Jaw", "face down Blind"], ["Jaw", "face down Blind"]], {},
+        {"spellboard": ["Summon Light Bringer"], "dice": "divine:class"}, numbers=[REVEALS] * 4,
+    )  # fmt: skip
+    able.p1.takes(Verb.HAND_OVER)
+    able.p2.uses("Summon Light Bringer")
+    able.goes_on()
+    passes_all(able)
+    able.goes_on()
+    assert attacks(able) == [("Jaw", "Aradel Summergaard")]
+    assert (able.row(1), able.row(2)) == (["Jaw", "face down"], ["Jaw", "Blind"])
 
 
 # --- defence --------------------------------------------------------------------------------------
@@ -368,12 +392,25 @@ def test_end_of_round_effects_come_player_by_player(first: int, order: list[str]
     assert wounded[:2] == ([1, 2] if order[0] == "Iron Worker" else [2, 1])
 
 
-@pytest.mark.parametrize(("rows", "rage"), [([["face down Jaw"], ["Blind"]], 1), ([["Blind"], ["face down Jaw"]], 0)])
-def test_passing_is_punished_by_what_opposes_who_passes(rows: list[list[str]], rage: int) -> None:
+@pytest.mark.parametrize("points_at", [1, 2])
+def test_end_of_round_effects_follow_the_pointer(points_at: int) -> None:
+    """RR-15.1.8, RR-12.1.1: the Chimera with the token, whom that points at, the other."""
+    puppet: Board = {"battlefield": ["Blood Puppet"]}
+    t = both([["Dirge (exhausted)"], ["Blind"]], puppet, puppet, its={"points_at": points_at}, first="chimera")
+    over(t)
+    assert triggered(t) == ["Dirge", "Blood Puppet", "Blood Puppet"]
+    assert [event.player + 1 for event in told(t, EventKind.WOUNDED)] == [1, points_at, 3 - points_at]
+
+
+@pytest.mark.parametrize("who", [1, 2])
+@pytest.mark.parametrize("hidden", [1, 2])
+def test_passing_is_punished_by_what_opposes_who_passes(who: int, hidden: int) -> None:
     """RR-15.1.9, RR-6.1.1."""
-    t = both(rows)
-    t.p1.passes()
-    assert t.rage()[1] == rage
+    t = both([["face down Jaw"], ["Blind"]] if hidden == 1 else [["Blind"], ["face down Jaw"]])
+    if who == 2:
+        t.p1.takes(Verb.HAND_OVER)
+    (t.p1 if who == 1 else t.p2).passes()
+    assert t.rage()[1] == int(who == hidden)
 
 
 def test_the_phase_ends_when_both_players_and_both_turns_pass() -> None:
@@ -451,6 +488,32 @@ def test_the_turn_goes_on_against_the_same_player_after_an_ultimate() -> None:
     assert t.its.phase == 2
     assert (t.p1.wounds, t.p2.wounds) == (1, 2)
     assert t.row(2) == ["Herald"]
+
+
+@pytest.mark.parametrize("against", [1, 2])
+def test_who_decides_after_an_ultimate_is_whom_the_turn_is_against(against: int) -> None:
+    """RR-1.1.7, RR-15.1.15: the Ultimate was against both, the turn is still against one."""
+    units: Board = {"battlefield": ["Hammer Knight", "Dread Wraith"]}
+    rows = [["face down Chooser"], ["Blind"]] if against == 1 else [["Blind"], ["face down Chooser"]]
+    t = both(rows, units, units, its={"red_rains": 5}, turn="chimera", numbers=[SIDE_TOKEN])
+    while t.game.decision.kind != "pick":
+        t.game.push(t.game.options[-1])
+    assert t.its.phase == 2
+    assert asked(t)[0] == against
+    assert t.its.facing == against - 1
+    t.goes_on()
+    assert t.its.facing == -1  # it faces nobody in the players' turn
+
+
+def test_after_an_ultimate_in_the_players_turn_it_faces_nobody() -> None:
+    """RR-15.1.15."""
+    t = both([["Blind"], ["Blind"]])
+    place_red_rains(t.st, 6, "RR-9.2.1")
+    t.st.options = None
+    run(t.st)
+    t.goes_on()
+    assert t.its.phase == 2
+    assert t.its.facing == -1
 
 
 def test_what_a_text_places_goes_to_the_battlefield_it_is_about() -> None:

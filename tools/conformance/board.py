@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from tools.conformance.chimera import RAGE, RED_RAINS, is_face_down, powers, recorded_tokens, row_of, set_tokens
+from tools.conformance.chimera import (
+    RAGE,
+    RED_RAINS,
+    is_face_down,
+    name_of,
+    powers,
+    recorded_tokens,
+    row_of,
+    set_tokens,
+)
 from tools.conformance.picture import TOKENS, differences, face_of, our_picture, recorded_picture, rows_in
 from tools.conformance.recording import Recording, Row, Snapshot, chimera_in, persons_in, seats_in
 
@@ -259,7 +268,7 @@ def _pair_list(board: Board, recording: Recording, uids: list[int], ours: list[i
         if uid in found:
             continue
         for card in left:
-            if board.state.cards[card].printed.stub == recording.cards[uid][0]:
+            if name_of(board.state, card) == recording.cards[uid][0]:
                 left.remove(card)
                 found[uid] = card
                 board.pair(uid, card)

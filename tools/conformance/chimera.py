@@ -27,9 +27,8 @@ def row_of(st: GameState, seat: int) -> list[int]:
 
 
 def name_of(st: GameState, card: int) -> str:
-    """The name a recording knows a card by: what lies on the Chimera's spellboard is its Ultimate (RR-2.1.12)."""
-    chimera = st.chimera
-    if chimera is not None and card in st.players[chimera.seat].spellboard:
+    """The name a recording knows a card by: it has one card for all Ultimates of a Chimera (RR-2.1.12)."""
+    if st.chimera is not None and card in st.chimera.ultimates:
         return ULTIMATE
     return st.cards[card].printed.stub
 

@@ -7,7 +7,7 @@ was clicked.  What nobody clicked costs something, so that the search tries it l
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tools.conformance import clicks as words
 from tools.conformance.board import Board
@@ -141,14 +141,14 @@ class Segment:
         question = moment.decision.question
         if prompt.kind in OWN_QUESTIONS and question not in OWN_QUESTIONS[prompt.kind]:
             return False
-        if question == Question.ATTACKER and self._names_card(moment.st, prompt.title):
+        if question in (Question.ATTACKER, Question.BATTLE) and self._names_card(moment.st, prompt.title):
             return False
         if question == Question.MEDITATE and not isinstance(moment.st.stack[-1], SuddenDeathFrame):
             return prompt.kind == "MeditatePrompt"
         if question == Question.WINDOW:
             return prompt.answers_something or prompt.orders or self._asks_use(moment, prompt)
         if question in (Question.ORDER, Question.DAMAGE_ORDER):
-            return prompt.orders or prompt.answers_something
+            return prompt.orders or (prompt.answers_something and len(moment.decision.options) > 1)
         return not prompt.answers_something
 
     def _asks_use(self, moment: Moment, prompt: Prompt) -> bool:
@@ -221,7 +221,8 @@ class Segment:
             if verb == Verb.ATTACK:
                 found = self._announced(moment, found)
         elif verb == Verb.PLAYER:
-            found = self._cards(moment, moment.st.players[option.a].phoenixborn)
+            born = self._cards(moment, moment.st.players[option.a].phoenixborn)
+            found = [i for i in born if self._asks_for_players(moment.st, self.hints[i].prompt)]
         elif verb == Verb.NUMBER:
             found = [i for i in self._open(moment, words.NUMBER) if self.hints[i].label == str(option.a)][:1]
         elif verb == Verb.TOP:
@@ -239,11 +240,17 @@ class Segment:
             found += self._agreement(moment, found)
         return found, doubt
 
+    def _asks_for_players(self, st: GameState, prompt: Prompt) -> bool:
+        """Whether all that a prompt offers are Phoenixborn, which stand for their players."""
+        born = {me.phoenixborn for me in st.players}
+        return all(self.board.cards.get(uid, -1) in born for uid in prompt.cards)
+
     def _blocked(self, moment: Moment, option: Option) -> list[int]:
         """The pair of a blocker and its attacker."""
         for i in self._needed(moment, words.BLOCK):
             hint = self.hints[i]
-            if (self.board.cards.get(hint.uid), self.board.cards.get(hint.other)) == (option.a, option.b):
+            attacker = replace(hint, uid=hint.other, stub=self.recording.cards[hint.other][0])
+            if self.is_card(hint, option.a, moment) and self.is_card(attacker, option.b, moment):
                 return [i]
         return []
 

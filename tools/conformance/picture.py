@@ -117,9 +117,7 @@ def without_limbo(st: GameState) -> GameState:
     twin = st.clone()
     for card, zone in enumerate(st.zone):
         if zone == Zone.LIMBO:
-            twin.put(
-                card, Zone.CONJURATION_PILE if st.cards[card].printed.type & CardType.CONJURED else Zone.DISCARD_PILE
-            )
+            twin.put(card, Zone.CONJURATION_PILE if st.cards[card].printed.is_conjured else Zone.DISCARD_PILE)
     return twin
 
 
@@ -227,7 +225,7 @@ def differences(recorded: Picture, ours: Picture, quiet: bool = True) -> list[st
     if "winner" not in recorded and not ("active" in recorded and "active" in ours):
         keys = [key for key in keys if key.rpartition(".")[2] not in MIDWAY]
     if "phase" not in recorded and "winner" not in recorded:
-        keys.remove("phase")
+        keys = [key for key in keys if key != "phase"]
     return [
         f"{key}: recorded {recorded.get(key)!r}, ours {ours.get(key)!r}"
         for key in keys

@@ -6,16 +6,14 @@ from rich.text import Text
 
 from pyreborn.cards import card_pool
 from pyreborn.cards.red_rains import CHIMERAS, ChimeraSet, Face
-from pyreborn.chimera_words import ICON_NAMES
 from pyreborn.chimeras import find_chimera
 from pyreborn.engine.model.definitions import CardDef
-from pyreborn.engine.model.ids import CardType
 from pyreborn.names import joined, number_of, stub_of
 from pyreborn.phrases import one_line
 from pyreborn.rulesets import RED_RAINS
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, in_columns, styled, wrapped
-from pyreborn.text import behavior_lines, card_text, recurring, value_text
+from pyreborn.text import behavior_lines, card_text, recurring, values_line
 
 _DIFFICULTIES: Final = ("standard", "heroic")
 _ROMAN: Final = ("I", "II", "III")
@@ -59,6 +57,12 @@ def sheet(name: str, width: int) -> list[Text]:
     return lines
 
 
+def short_names(name: str) -> list[str]:
+    """What a Chimera may be called, as stubs."""
+    box = find_chimera(name)
+    return [box.stub, *map(stub_of, box.nicknames)]
+
+
 def _called(box: ChimeraSet) -> str:
     return f"Typed as: {joined((stub_of(box.nicknames[0]), box.stub), 'or')}."
 
@@ -91,13 +95,13 @@ def behavior_table(behavior: CardDef, width: int, rolled: tuple[int, ...] = ()) 
     lines: list[Text] = []
     for row in behavior_lines(behavior):
         numbers, _, text = row.partition(": ")
-        hit = any(_within(number, numbers) for number in rolled)
+        hit = any(is_within(number, numbers) for number in rolled)
         line = styled(f"{'▶' if hit else ' '} {numbers:>5}  ", signs.ACTION if hit else signs.NUMBER)
         lines += wrapped(line.append_text(signs.words(_one_line(text), "bold" if hit else "")), width, hang=9)
     return lines
 
 
-def _within(number: int, numbers: str) -> bool:
+def is_within(number: int, numbers: str) -> bool:
     first, _, last = numbers.partition("-")
     return int(first) <= number <= int(last or first)
 
@@ -113,15 +117,22 @@ def aspect(card: CardDef, width: int) -> list[Text]:
 
 
 def facts(card: CardDef) -> str:
-    """What stands on an aspect besides its text; of another card how many there are."""
-    said: list[str] = []
-    if card.type & CardType.ASPECT:
-        said += [f"attack {value_text(card.attack)}", f"life {value_text(card.life)}"]
-        said += [f"blood {card.blood}"] if not card.is_conjured else []
-        said += [ICON_NAMES[card.icon] if card.icon else "no attack icon"]
-        said += [number_of(card.pips, "status pip")] if card.pips else []
-    said += [number_of(card.copies, "copy", "copies")] if card.is_conjured and card.copies else []
-    return ", ".join(said)
+    """What stands on a card besides its text, and of a conjured one how many there are."""
+    copies = [number_of(card.copies, "copy", "copies")] if card.is_conjured and card.copies else []
+    return ", ".join([*filter(None, [values_line(card)]), *copies])
+
+
+def face(box: ChimeraSet, heroic: bool, level: int, players: int, width: int) -> list[Text]:
+    """One face of its card: what it says, and which of that is assumed."""
+    found = box.face(heroic, level, players)
+    whom = f"against {number_of(players, 'player')}"
+    lines = [styled(box.name, "bold"), styled(f"Chimera, {_DIFFICULTIES[heroic]}, level {level}, {whom}", "cyan")]
+    lines += wrapped(Text(values_line(found.card)), width)
+    if found.assumed:
+        words = joined(name.replace("setup", "first row").replace("_", " ") for name in found.assumed)
+        lines += wrapped(styled(f"Assumed, as no source has it: {words} (RR-20.1, RR-15.1.20).", QUIET), width)
+    more = f"All of it: pyreborn chimera show {stub_of(box.nicknames[0])}. What it does now: behavior."
+    return [*lines, *wrapped(styled(more, QUIET), width)]
 
 
 def _one_line(text: str) -> str:

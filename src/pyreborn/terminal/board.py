@@ -6,27 +6,35 @@ from typing import Final
 from rich.text import Text
 
 from pyreborn.cards import card_pool
-from pyreborn.terminal import signs
+from pyreborn.terminal import chimera_side, signs
+from pyreborn.terminal.chimera_side import NOT_ROLLED, Rolled
 from pyreborn.terminal.signs import QUIET, fitted, flow, labelled, styled
+from pyreborn.terminal.units import GAP, LABEL_WIDTH, marks_of, numbers_in, title, unit, values, with_marks
 from pyreborn.view import CardView, HandCard, PlayerView, View
 
-LABEL_WIDTH: Final = 12
 BOX_WIDTH: Final = 24
+CHIMERA, PARTNER = "chimera", "partner"
+"""What may sit at a seat besides a person."""
 _BAR_WIDTH: Final = 72
 """Narrower screens have no room for life bars."""
-_GAP: Final = " │ "
 
 
-def board(view: View, width: int, roomy: bool = False, tight: int = 0) -> list[Text]:
+def board(
+    view: View, width: int, roomy: bool = False, tight: int = 0, rolled: Rolled = NOT_ROLLED, table: bool = False
+) -> list[Text]:
     """The whole board for the view's reader, their own side below; a spectator sees the first seat below.
+
+    A Chimera's side is uppermost, with the rows of its behavior card that were last ``rolled``, or all its ``table``.
 
     Tight boards run each side together, on two lines or a few: the others' sides (1), or all of them (2); the tightest
     (3) only counts spells, most of which the options name, and leaves costs out.
     """
     seat = view.seat if view.seat is not None else 0
     lines = [header(view, width)]
+    if view.chimera is not None:
+        lines += chimera_side.side(view, width, tight, roomy or table, rolled)
     for player in view.players:
-        if player.seat != seat:
+        if player.seat != seat and player.role != CHIMERA:
             lines += _tight_side(view, player, width, tight < 3) if tight else _side(view, player, width, roomy)
     lines.append(_middle(view, width))
     own = view.players[seat]
@@ -51,15 +59,35 @@ def header(view: View, width: int) -> Text:
     line = styled(f" Round {view.round} · {view.phase}" if view.round else f" {view.phase}", "bold")
     if view.phase == "player turns" and not view.over:
         active = view.players[view.active]
-        line.append(" · ").append("your turn" if view.active == view.seat else f"{_called(view, view.active)}'s turn")
-        line.append("  ").append_text(actions(active))
-    right = Text(f"first player: {_called(view, view.first)} " if _has_begun(view) else "")
+        line.append(" · ").append(_whose_turn(view, active))
+        if active.role != CHIMERA:
+            line.append("  ").append_text(actions(active))
+    right = Text(f"first player: {_called(view, view.first)}{_pointed_at(view)} " if _has_begun(view) else "")
     if line.cell_len + right.cell_len + 2 <= width:
         line.append(" " * (width - line.cell_len - right.cell_len)).append_text(right)
     line = fitted(line, width)
     line.append(" " * (width - line.cell_len))
     line.stylize("on grey23")
     return line
+
+
+def _whose_turn(view: View, active: PlayerView) -> str:
+    """A turn of one's own, of somebody else, of partners together (RR-15.1.2), or of the Chimera."""
+    called = _called(view, active.seat)
+    if active.role == PARTNER:
+        return "shared turn: you act" if active.seat == view.seat else f"shared turn: {called} acts"
+    whose = "your turn" if active.seat == view.seat else f"{called}'s turn"
+    if view.chimera is not None and view.chimera.facing >= 0 and len(view.chimera.rows) > 1:
+        whose += f" against {_called(view, view.chimera.facing)}"
+    return whose
+
+
+def _pointed_at(view: View) -> str:
+    """Whom the token points at while the Chimera holds it (RR-15.1.7)."""
+    chimera = view.chimera
+    if chimera is None or len(chimera.rows) < 2 or view.first != chimera.seat or chimera.points_at < 0:
+        return ""
+    return f", then {_called(view, chimera.points_at)}"
 
 
 def _has_begun(view: View) -> bool:
@@ -89,17 +117,23 @@ def _side(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]
         *_dice(player, width),
         *_spellboard(player, width),
         *_battlefield(view, player, width, roomy),
+        *(hand(view, player.hand, width) if player.hand is not None else []),
     ]
 
 
 def _tight_side(view: View, player: PlayerView, width: int, name_spells: bool) -> list[Text]:
     """Phoenixborn first, then dice, spells and units one after the other."""
-    dice = styled("dice ", signs.LABEL).append_text(_pools(player))
+    tightest = view.chimera is not None and not name_spells
+    dice = styled("dice ", signs.LABEL).append_text(_pools(player, spent=not tightest))
     spells = _stacks(player) if name_spells else []
-    units = _cells(player.battlefield, _numbers(player.battlefield))
+    units = _cells(player.battlefield, numbers_in(player.battlefield))
     for label, items in ((_spells_label(player), spells), (_units_label(player), units)):
         items[:1] = [styled(f"{label} ", signs.LABEL).append_text(items[0]) if items else styled(label, signs.LABEL)]
-    lines = flow([dice, *spells, *units], width - 1, _GAP)
+    if tightest and player.seat != view.seat:
+        items = units if player.battlefield else []  # of a partner only what may stand in a Chimera's way
+    else:
+        items = [dice, *spells, *units]
+    lines = flow(items, width - 1, GAP)
     return [phoenixborn(view, player, width), *(Text(" ").append_text(line) for line in lines)]
 
 
@@ -122,11 +156,13 @@ def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
     line.append(f" {signs.clean(card.name)} " if called != signs.clean(card.name) else " ")
     line.append(f"{signs.WOUND} {left}/{card.life}", signs.LIFE if left * 2 > card.life else "red")
     marks = Text("")
-    for mark in _marks(card, wounds=False):
+    for mark in marks_of(card, wounds=False):
         marks.append(" ").append_text(mark)
     counts = Text(f"hand {player.hand_size}  draw {player.draw_size}  discard {len(player.discard)} ")
     if player.passed and view.phase == "player turns" and not view.over:
         counts = styled("passed  ", signs.ACTION).append_text(counts)
+    elif _may_still_act(view, player):
+        counts = styled(f"{signs.MAIN * player.main}{signs.SIDE * player.side}  ", signs.ACTION).append_text(counts)
     bar = Text(" ").append_text(signs.bar(left, card.life))
     if width >= _BAR_WIDTH and line.cell_len + bar.cell_len + marks.cell_len + counts.cell_len < width:
         line.append_text(bar)
@@ -135,21 +171,27 @@ def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
     return line.append(" " * max(1, room)).append_text(counts)
 
 
+def _may_still_act(view: View, player: PlayerView) -> bool:
+    """Whether a partner who is not asked now has actions left in the shared turn."""
+    shared = view.phase == "player turns" and view.players[view.active].role == PARTNER and player.role == PARTNER
+    return shared and not view.over and player.seat != view.active and player.main + player.side > 0
+
+
 def _dice(player: PlayerView, width: int) -> list[Text]:
     return labelled("dice", [_pools(player)], LABEL_WIDTH)
 
 
-def _pools(player: PlayerView) -> Text:
+def _pools(player: PlayerView, spent: bool = True) -> Text:
     """The active dice by magic, then how many are exhausted."""
     line = signs.dice(player.active) if player.active else styled("none active", QUIET)
-    if player.exhausted:
-        spent = Counter(name.partition(":")[0] for name in player.exhausted)
-        line.append("   exhausted " + " ".join(f"{count} {magic[:3]}" for magic, count in spent.items()), QUIET)
+    if player.exhausted and spent:
+        dice = Counter(name.partition(":")[0] for name in player.exhausted)
+        line.append("   exhausted " + " ".join(f"{count} {magic[:3]}" for magic, count in dice.items()), QUIET)
     return line
 
 
 def _spellboard(player: PlayerView, width: int) -> list[Text]:
-    return labelled(_spells_label(player), flow(_stacks(player), width - LABEL_WIDTH, _GAP), LABEL_WIDTH)
+    return labelled(_spells_label(player), flow(_stacks(player), width - LABEL_WIDTH, GAP), LABEL_WIDTH)
 
 
 def _spells_label(player: PlayerView) -> str:
@@ -165,22 +207,22 @@ def _stacks(player: PlayerView) -> list[Text]:
     stacks: dict[tuple[str, ...], list[CardView]] = {}
     slots = [card.name for card in player.spellboard]
     for card in sorted(player.spellboard, key=lambda card: slots.index(card.name)):
-        stacks.setdefault((card.name, *(mark.plain for mark in _marks(card))), []).append(card)
+        stacks.setdefault((card.name, *(mark.plain for mark in marks_of(card))), []).append(card)
     items: list[Text] = []
     for cards in stacks.values():
         copies = f" x{len(cards)}" if len(cards) > 1 else ""
         item = styled(signs.clean(cards[0].name) + copies, QUIET if cards[0].exhausted else "")
-        items.append(_with_marks(item, cards[0]))
+        items.append(with_marks(item, cards[0]))
     return items
 
 
 def _battlefield(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]:
-    numbers = _numbers(player.battlefield)
+    numbers = numbers_in(player.battlefield)
     label = _units_label(player)
     room = width - LABEL_WIDTH
     if roomy and player.battlefield:
         return labelled(label, _boxes(player.battlefield, numbers, room), LABEL_WIDTH)
-    return labelled(label, flow(_cells(player.battlefield, numbers), room, _GAP), LABEL_WIDTH)
+    return labelled(label, flow(_cells(player.battlefield, numbers), room, GAP), LABEL_WIDTH)
 
 
 def _cells(cards: list[CardView], numbers: list[int]) -> list[Text]:
@@ -192,53 +234,6 @@ def _cells(cards: list[CardView], numbers: list[int]) -> list[Text]:
         shown.setdefault(looks, card)
         alike.setdefault(looks, []).append(number)
     return [unit(card, *(number for number in alike[looks] if number)) for looks, card in shown.items()]
-
-
-def _numbers(row: list[CardView]) -> list[int]:
-    """How the options number units of one name, from the left; 0 for a name that stands alone."""
-    names = [card.name for card in row]
-    return [names[: i + 1].count(name) if names.count(name) > 1 else 0 for i, name in enumerate(names)]
-
-
-def unit(card: CardView, *numbers: int) -> Text:
-    """A unit on one line: ``Hammer Knight #1 3/4/2 ♥-1 exh ◆1 +Root Armor``."""
-    return _with_marks(_title(card, *numbers).append(" ").append_text(values(card)), card)
-
-
-def _title(card: CardView, *numbers: int) -> Text:
-    title = styled(signs.clean(card.name), QUIET if card.exhausted else "bold")
-    return title.append("".join(f" #{number}" for number in numbers), QUIET)
-
-
-def values(card: CardView) -> Text:
-    """Attack, life and recover as they are now."""
-    line = styled(str(card.attack), signs.ATTACK).append("/", QUIET)
-    return line.append(str(card.life), signs.LIFE).append("/", QUIET).append(str(card.recover), signs.RECOVER)
-
-
-def _marks(card: CardView, wounds: bool = True) -> list[Text]:
-    """What lies on a card."""
-    marks: list[Text] = []
-    if card.wounds and wounds:
-        marks.append(styled(f"{signs.WOUND}-{card.wounds}", "bold red"))
-    if card.exhausted:
-        marks.append(styled(signs.EXHAUSTED + (f"{card.exhaustion}" if card.exhaustion > 1 else ""), "yellow"))
-    if card.guarded:
-        marks.append(styled(signs.GUARDED, QUIET))
-    if card.status:
-        marks.append(styled(f"{signs.STATUS}{card.status}", "bright_blue"))
-    marks += [signs.face(name) for name in card.dice]
-    marks += [_with_marks(styled(f"+{signs.clean(each.name)}", "magenta"), each) for each in card.attached]
-    marks += [styled(f"under: {signs.clean(each.name)}", QUIET) for each in card.under]
-    if card.slot_of:
-        marks.append(styled(f"with {signs.clean(card.slot_of)}", QUIET))
-    return marks
-
-
-def _with_marks(line: Text, card: CardView) -> Text:
-    for mark in _marks(card):
-        line.append(" ").append_text(mark)
-    return line
 
 
 def _boxes(cards: list[CardView], numbers: list[int], room: int) -> list[Text]:
@@ -258,7 +253,7 @@ def _inside(card: CardView) -> list[Text]:
     """Values with tokens, then what is attached, a line each."""
     inner = BOX_WIDTH - 4
     lines = [values(card)]
-    for mark in _marks(card):
+    for mark in marks_of(card):
         if mark.plain.startswith(("+", "under")) or lines[0].cell_len + 1 + mark.cell_len > inner:
             lines.append(fitted(mark, inner))
         else:
@@ -269,9 +264,9 @@ def _inside(card: CardView) -> list[Text]:
 def _box(card: CardView, number: int, inside: list[Text], height: int) -> list[Text]:
     inner = BOX_WIDTH - 4
     edge = QUIET if card.exhausted else "white"
-    title = fitted(_title(card, number) if number else _title(card), inner)
-    rest = "─" * (inner - title.cell_len)
-    box = [styled("╭ ", edge).append_text(title).append(f" {rest}╮", edge)]
+    head = fitted(title(card, number) if number else title(card), inner)
+    rest = "─" * (inner - head.cell_len)
+    box = [styled("╭ ", edge).append_text(head).append(f" {rest}╮", edge)]
     for line in inside + [Text()] * (height - len(inside)):
         padding = " " * (inner - line.cell_len)
         box.append(styled("│ ", edge).append_text(line).append(f"{padding} │", edge))
@@ -291,7 +286,7 @@ def hand(view: View, cards: list[HandCard], width: int, label: str = "hand", cos
         if costs and cost is not None and cost.says:
             item.append(" ").append_text(signs.compact(cost.says))
         items.append(item)
-    return labelled(f"{label} {len(cards)}", flow(items, width - LABEL_WIDTH, _GAP), LABEL_WIDTH)
+    return labelled(f"{label} {len(cards)}", flow(items, width - LABEL_WIDTH, GAP), LABEL_WIDTH)
 
 
 def _playable(view: View) -> set[str] | None:

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from pyreborn import explain
+from pyreborn.chimeras import find_chimera
+from pyreborn.engine.model.ids import Icon
 from pyreborn.errors import PyrebornError
-from pyreborn.names import number_of
+from pyreborn.names import number_of, stub_of
 from pyreborn.rulesets import ruleset
-from pyreborn.terminal import keeping, lookup, sheets, signs, story
+from pyreborn.terminal import bestiary, chimera_side, keeping, lookup, sheets, signs, story
 from pyreborn.terminal.board import hand
 from pyreborn.terminal.signs import QUIET, flow, labelled, styled, wrapped
 
@@ -33,6 +35,7 @@ HELP: Final = (
     ("card NAME", "what a card says (card NAME --long: its keywords too)"),
     ("card ceremonial", "what a dice power does, or a keyword: card alert"),
     ("rules RB-12.1.5", "a rule, all of a section such as RB-12, or every rule with some words: rules draw pile"),
+    ("behavior", "against a Chimera: its behavior card, its Ultimate, and what it rolled last"),
     ("board, hand, discard", "draw the table again, your hand, the discard piles"),
     ("log, log all, log 40", "what happened last, everything, or what happened from event 40 on"),
     ("auto on, auto off", "whether windows with nothing to choose are passed for you"),
@@ -40,7 +43,10 @@ HELP: Final = (
     ("concede", "give up"),
     ("quit", "leave; the game is kept"),
 )
-_ALONE: Final = frozenset({"undo", "board", "discard", "hand", "concede", "quit", "exit", "q", "?"})
+_OF_A_CHIMERA: Final = "behavior"
+_ALONE: Final = frozenset(
+    {"undo", "board", "discard", "hand", "concede", "quit", "exit", "q", "?", "behavior", "behaviour"}
+)
 """Commands only when nothing follows: "discard Cover" is an option."""
 _WHY_NOT: Final = re.compile(r"why\s*(?:not|\?|can(?:no|')?t i|cannot i)\s*(?:i\s+)?(.*)", re.IGNORECASE)
 _CITED: Final = re.compile(r"(.*?) \[((?:[A-Z]{2}-[\d.]+|As Reborn).*)\]")
@@ -73,10 +79,15 @@ def _split(line: str) -> tuple[str, str]:
 # -- looking up ----------------------------------------------------------------------------------
 def _help(table: Table, seat: int, rest: str) -> bool:
     lines: list[Text] = []
+    against = table.game.state.chimera is not None
     for typed, meaning in HELP:
+        if typed == _OF_A_CHIMERA and not against:
+            continue
         lines += labelled(typed, wrapped(Text(meaning), table.asker.width - 23), 23, signs.NUMBER)
     lines.append(Text())
     lines += wrapped(legend(), table.asker.width)
+    if table.game.state.chimera is not None:
+        lines += wrapped(legend_of_a_chimera(), table.asker.width)
     table.asker.page(lines)
     return False
 
@@ -92,8 +103,28 @@ def legend() -> Text:
     return text
 
 
+def legend_of_a_chimera() -> Text:
+    """What the signs of its side mean."""
+    left, right, jaw = (chimera_side.ICONS[icon] for icon in (Icon.LEFT, Icon.RIGHT, Icon.JAW))
+    text = Text(f"A Chimera's aspects: attack/life, {signs.BLOOD}2 the wounds it gets for the aspect's death; ")
+    text.append(f"it attacks {left} your leftmost unit, {right} your rightmost unit, {jaw} your Phoenixborn; ")
+    text.append(f"{chimera_side.FACE_DOWN}2 an aspect face down, of blood value 2. Rage: ▲ dice on power; five make a ")
+    text.append("Red Rains token, and tokens enough set off its Ultimate.")
+    text.stylize(QUIET)
+    return text
+
+
 def _board(table: Table, seat: int, rest: str) -> bool:
     table.draw(seat)
+    return False
+
+
+def _behavior(table: Table, seat: int, rest: str) -> bool:
+    view, width = table.game.view(seat), table.asker.width
+    if view.chimera is None:
+        raise PyrebornError("There is no Chimera in this game, and so no behavior card.")
+    lines = chimera_side.cards(view, width, story.rolled(table.game))
+    table.asker.page([*lines, *wrapped(legend_of_a_chimera(), width)])
     return False
 
 
@@ -118,6 +149,12 @@ def _card(table: Table, seat: int, rest: str) -> bool:
     if not rest:
         raise PyrebornError("Which card? Type card and its name, such as: card Hammer Knight.")
     name = rest.removesuffix(" --long")
+    header = table.game.header
+    if header.chimera and stub_of(name).removeprefix("the-") in bestiary.short_names(header.chimera):
+        box = find_chimera(header.chimera)
+        face = bestiary.face(box, header.heroic, header.level, len(header.names) - 1, table.asker.width)
+        table.asker.page(face)
+        return False
     shown = sheets.card(_full_name(table, name), table.asker.width, table.game.header.ruleset, name != rest)
     table.asker.page(shown)
     return False
@@ -250,7 +287,8 @@ def _saved(table: Table, rest: str) -> bool:
 
 
 def _concede(table: Table, seat: int, rest: str) -> bool:
-    if not table.asker.confirms("Do you want to give up this game?"):
+    both = " Your partner loses it too." if len(table.agents) > 1 and table.game.state.chimera is not None else ""
+    if not table.asker.confirms(f"Do you want to give up this game?{both}"):
         table.asker.say("The game goes on.")
         return False
     table.concede(seat)
@@ -277,6 +315,8 @@ _COMMANDS: Final[dict[str, Command]] = {
     "?": _help,
     "board": _board,
     "hand": _hand,
+    "behavior": _behavior,
+    "behaviour": _behavior,
     "discard": _discard,
     "card": _card,
     "rules": _rules,

@@ -13,7 +13,15 @@ from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, fitted, styled, wrapped
 
 _NEVER_LEFT_OUT: Final = frozenset(
-    {EventKind.DESTROYED, EventKind.REMOVED, EventKind.LOST, EventKind.WON, EventKind.CONCEDED, EventKind.FATIGUE}
+    {
+        EventKind.DESTROYED,
+        EventKind.REMOVED,
+        EventKind.LOST,
+        EventKind.WON,
+        EventKind.CONCEDED,
+        EventKind.FATIGUE,
+        EventKind.ULTIMATE,
+    }
 )
 _DEEDS: Final = frozenset(
     {
@@ -26,9 +34,12 @@ _DEEDS: Final = frozenset(
         EventKind.CANCELLED,
         EventKind.PASSED,
         EventKind.MEDITATED,
+        EventKind.BEHAVIOR_ROLLED,
+        EventKind.SIDE_ACTION,
+        EventKind.FACE_UP,
     }
 )
-"""What somebody decided to do."""
+"""What somebody decided to do, or a behavior card."""
 _BY_THE_WAY: Final = frozenset(
     {
         EventKind.PAID,
@@ -46,11 +57,14 @@ _BY_THE_WAY: Final = frozenset(
         EventKind.TURN,
         EventKind.TURN_END,
         EventKind.ROUND,
+        EventKind.RED_RAINS,
+        EventKind.HANDED_OVER,
     }
 )
 """What follows from the rest, or the board shows."""
 _ALL, _SOME, _FEW, _LEAST = 3, 2, 1, 0
 _BEFORE: Final = "before"
+_SHARED: Final = "shared turn"
 
 
 class Turn(NamedTuple):
@@ -96,11 +110,21 @@ def _turns(game: Game, since: int, reader: int | None) -> list[Turn]:
     """The events from one on under the headings of their turns."""
     before = [event for event in game.log[:since] if event.kind in (EventKind.TURN, EventKind.ROUND)]
     turns = [_headed(game, before[-1] if before else None, reader)]
+    if len(before) > 1 and _begin_together(before[-2], before[-1]):
+        turns = [Turn(_SHARED, "", [])]
     for event in game.log[since:]:
         if event.kind in (EventKind.TURN, EventKind.ROUND):
-            turns.append(_headed(game, event, reader))
+            if turns[-1].events and _begin_together(turns[-1].events[-1], event):
+                turns[-1] = Turn(_SHARED, "", turns[-1].events)
+            else:
+                turns.append(_headed(game, event, reader))
         turns[-1].events.append(event)
     return [turn for turn in turns if any(_said(game, event, reader, "") for event in turn.events)]
+
+
+def _begin_together(one: Event, other: Event) -> bool:
+    """Whether these are the turns of partners, which are one (RR-15.1.2)."""
+    return one.kind == other.kind == EventKind.TURN and one.amount == other.amount
 
 
 def _headed(game: Game, event: Event | None, reader: int | None) -> Turn:
@@ -108,7 +132,11 @@ def _headed(game: Game, event: Event | None, reader: int | None) -> Turn:
         return Turn(f"round {event.amount}" if event is not None else "", "", [])
     if event.player == reader:
         return Turn("you", "You", [])
-    return Turn(signs.clean(game.names[event.player]), signs.clean(game.names[event.player]), [])
+    name = signs.clean(game.names[event.player])
+    if event.note and len(game.names) > 2:  # the turn of a Chimera, against one of two
+        facing = int(event.note)
+        return Turn(f"{name} v {'you' if facing == reader else signs.clean(game.names[facing])}", name, [])
+    return Turn(name, name, [])
 
 
 def _said(game: Game, event: Event, reader: int | None, name: str) -> str:
@@ -133,7 +161,8 @@ def _told(game: Game, turn: Turn, reader: int | None, width: int, most: int) -> 
 def _in_one_line(game: Game, turn: Turn, reader: int | None, width: int) -> list[Text]:
     """The dead first, then what was done as far as it fits."""
     dead = _dead(game, turn, reader)
-    deeds = [_said(game, event, reader, turn.name) for event in turn.events if rank(event) == _FEW]
+    done = [event for event in turn.events if rank(event) == _FEW and not _is_on_the_board(event)]
+    deeds = [_said(game, event, reader, turn.name) for event in done]
     said = [*dead, *(deeds if turn.heading != _BEFORE else [])]
     if not said:
         return []
@@ -141,6 +170,11 @@ def _in_one_line(game: Game, turn: Turn, reader: int | None, width: int) -> list
     if len(needed) > 1:
         return needed
     return [fitted(_heading(turn).append_text(signs.words("; ".join(said))), width)]
+
+
+def _is_on_the_board(event: Event) -> bool:
+    """A roll for a behavior card: its row is marked there."""
+    return event.kind == EventKind.BEHAVIOR_ROLLED and bool(event.cards)
 
 
 def _dead(game: Game, turn: Turn, reader: int | None) -> list[str]:
@@ -152,7 +186,8 @@ def _dead(game: Game, turn: Turn, reader: int | None) -> list[str]:
             yours = "your " if event.player == reader else ""
             names.append(f"{yours}{event.cards[0].name}")
         elif rank(event) == _LEAST:
-            rest.append(_said(game, event, reader, turn.name))
+            said = _said(game, event, reader, turn.name)
+            rest.append(said.partition(":")[0] if event.kind == EventKind.ULTIMATE else said)
     return [*([f"destroyed: {joined(grouped(names))}"] if names else []), *rest]
 
 

@@ -9,6 +9,7 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.game import Game
+from pyreborn.names import joined
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, styled
 from pyreborn.terminal.trying import without_effect
@@ -34,6 +35,10 @@ def _note(game: Game, option: Option) -> Text:
     if option.verb == Verb.ACTIVATE:
         costs = game.state.pool.numbered[option.b].costs
         return _cost(costs[0].says) if len(costs) == 1 else Text()
+    if option.verb == Verb.HAND_OVER:
+        partners = [seat for seat in range(len(game.names)) if game.state.same_side(seat, game.decision.player)]
+        names = [signs.clean(game.names[seat]) for seat in partners if seat != game.decision.player]
+        return styled(f"to {joined(names)}", QUIET)
     if option.verb == Verb.PLAYER and option.a != game.decision.player:
         return styled(f"({signs.clean(game.names[option.a])})", QUIET)
     if option.verb == Verb.CARD and game.decision.kind == "first five":

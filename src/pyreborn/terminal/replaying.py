@@ -45,6 +45,6 @@ def show_step(record: Record, step: int, asker: Asker) -> None:
         raise PyrebornError(f"The record has {number_of(len(record.moves), 'choice')}; there is no choice {step}.")
     before = len(replayed(record, max(0, step - 1)).log) if step else 0
     game = replayed(record, step)
-    asker.show(board(game.view(None), asker.width))
+    asker.show(board(game.view(None), asker.width, rolled=story.rolled(game)))
     asker.note(f"After choice {step} of {len(record.moves)}:")
     asker.show(story.told(game, game.log[before:], None, asker.width))

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from pyreborn.errors import PyrebornError, unknown
 from pyreborn.game import Record
-from pyreborn.names import number_of
+from pyreborn.names import joined, number_of
 from pyreborn.terminal import keeping, signs
 from pyreborn.terminal.replaying import replayed
 from pyreborn.terminal.signs import QUIET, styled, wrapped
@@ -50,11 +50,13 @@ def looked_into(path: Path) -> Saved:
         name if name == leader else f"{name} ({leader})" for name, leader in zip(game.names, leaders, strict=True)
     ]
     if game.over:
-        won = "without a winner" if game.winner is None else f"won by {game.names[game.winner]}"
+        winners = joined(game.names[seat] for seat in game.winners)
+        won = f"won by {winners}" if winners else "without a winner"
     else:
         won = f"{game.names[game.decision.player]} decides"
     state = f"round {game.state.round}, {number_of(len(record.moves), 'choice')}, {won}"
-    return Saved(path, " v ".join(players), game.header.ruleset, state, game.over)
+    sides = players if game.state.chimera is None else [joined(players[:-1]), players[-1]]
+    return Saved(path, " v ".join(sides), game.header.ruleset, state, game.over)
 
 
 def listed(width: int, everything: bool = False) -> list[Text]:

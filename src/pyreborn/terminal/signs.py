@@ -25,12 +25,14 @@ MAGIC_STYLES: Final = {
     "time": "dark_orange",
     "artifice": "grey70",
     "astral": "medium_purple1",
+    "rage": "bright_red",
 }
 LEVEL_SIGNS: Final = {"power": "▲", "class": "■", "basic": "·"}
 MAIN: Final = "●"
 SIDE: Final = "○"
 WOUND: Final = "♥"
 STATUS: Final = "◆"
+BLOOD: Final = "b"
 EXHAUSTED: Final = "exh"
 GUARDED: Final = "guarded"
 

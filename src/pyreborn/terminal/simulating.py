@@ -132,7 +132,7 @@ def against(decks: Sequence[str], agents: Sequence[str], tally: Tally, met: Chal
     low, high = likely(won, decided)
     rate = f"{won / decided:.1%}" if decided else "–"
     share, spread = mean(tally.shares)
-    players = ", ".join(f"{deck} ({name})" for deck, name in zip(decks, agents, strict=True))
+    players = "\n".join(f"{deck} ({name})" for deck, name in zip(decks, agents, strict=True))
     interval, taken = f"{low:.0%} and {high:.0%}", f"{share:.0%} ± {spread:.0%}"
     cells = (_face(met), players, str(won), rate, interval, taken)
     table.add_row(*(Text(cell) for cell in cells))

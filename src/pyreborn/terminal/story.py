@@ -10,11 +10,15 @@ from pyreborn.engine.model.events import Event, EventKind
 from pyreborn.game import Game
 from pyreborn.rulesets import ruleset
 from pyreborn.terminal import signs
+from pyreborn.terminal.chimera_side import Rolled
 from pyreborn.terminal.digest import digest
 from pyreborn.terminal.signs import QUIET, styled, wrapped
 
 FRAMEWORK: Final = frozenset({EventKind.ROUND, EventKind.PHASE, EventKind.TURN, EventKind.TURN_END, EventKind.PASSED})
 """What happens in every round; nobody asks why."""
+_PASSING: Final = frozenset(
+    {EventKind.TARGETED, EventKind.TRIGGERED, EventKind.BATTLE, EventKind.RED_RAINS, EventKind.PAID, EventKind.PHASE}
+)
 _NUMBERS: Final = 5
 """Columns for the number of an event."""
 _LAST: Final = 3
@@ -46,9 +50,10 @@ def recent(game: Game, since: int, reader: int | None, width: int, room: int, co
     """
     news: Sequence[Event] = game.log[since:]
     lines = told(game, news, reader, width)
-    if len(lines) > room:
-        news = [event for event in news if not _routine(event)]
-        lines = told(game, news, reader, width)
+    for drops in (_routine, _by_the_way) if game.state.chimera is not None else (_routine,):
+        if len(lines) > room:
+            news = [event for event in news if not drops(event)]
+            lines = told(game, news, reader, width)
     if len(lines) <= room:
         before = told(game, game.log[max(0, since - context) : since], reader, width)
         spare = min(context, room) - len(lines)
@@ -62,6 +67,26 @@ def recent(game: Game, since: int, reader: int | None, width: int, room: int, co
 def _routine(event: Event) -> bool:
     """Whether it is the exhaustion token every card loses in the recovery phase; the board shows it."""
     return event.kind == EventKind.READIED and event.clause == "RB-6.3.2"
+
+
+def _by_the_way(event: Event) -> bool:
+    """What of a Chimera's turn may go, so that its steps are told one by one; what they led to stays."""
+    return event.kind in _PASSING
+
+
+def rolled(game: Game) -> Rolled:
+    """What the behavior die showed in the last turns of the Chimera, for the behavior card it was rolled for last."""
+    chimera = game.state.chimera
+    behavior, numbers, its_turn = "", [], False
+    for event in reversed(game.log if chimera is not None else []):
+        if event.kind == EventKind.TURN:
+            if chimera is None or (event.player != chimera.seat and its_turn):
+                break
+            its_turn = its_turn or event.player == chimera.seat
+        elif event.kind == EventKind.BEHAVIOR_ROLLED and event.cards:
+            behavior = behavior or event.cards[0].name
+            numbers += [event.amount] if event.cards[0].name == behavior else []
+    return Rolled(behavior, tuple(reversed(numbers)))
 
 
 def by_turns(game: Game, reader: int | None, width: int) -> list[list[Text]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -14,10 +14,11 @@ from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Decision, Game, Record
-from pyreborn.names import number_of
+from pyreborn.names import joined, number_of
 from pyreborn.terminal import commands, notes, numbering, picking, signs, story
 from pyreborn.terminal.asking import ENDLESS, Asker, uninterrupted
 from pyreborn.terminal.board import board
+from pyreborn.terminal.chimera_side import Rolled
 from pyreborn.terminal.choices import options, short
 from pyreborn.terminal.keeping import Keeper
 from pyreborn.terminal.signs import QUIET, styled, wrapped
@@ -27,6 +28,8 @@ _LEAST_LOG: Final = 3
 """Lines for what happened, however small the screen."""
 _CONTEXT: Final = 8
 """Where there is room, so many lines are told even if less is new."""
+_LAST_WORDS: Final = 8
+"""Lines below the board when a game is over."""
 _BOXES: Final = (100, 30)
 """Columns and lines a screen must have for units in boxes; on others they would take the log's room."""
 
@@ -52,7 +55,9 @@ class Table:
         self.asker = Asker(console)
         self.asker.promise = "; the game is kept"
         self.keeper = Keeper(game, came_from)
-        self.hot_seat = sum(agent is None for agent in agents) > 1
+        self.people = sum(agent is None for agent in agents)
+        self.hot_seat = self.people > 1 and not game.header.open_hands
+        """Whether people share the screen who may not see each other's hands."""
         self.auto = not self.hot_seat if auto is None else auto
         """Windows with nothing to choose are not asked about; at a shared screen the silence would tell."""
         self.told: dict[int, int] = {}
@@ -90,7 +95,8 @@ class Table:
         self.asker.say(self.keeper.sentence())
         if self.keeper.path is not None and not self.keeper.trouble:
             self.asker.note("Go on with:")
-            self.asker.unbroken(self.keeper.resume(self.agents))
+            option = "opponent" if self.game.state.chimera is None else "partner"
+            self.asker.unbroken(self.keeper.resume(self.agents, option))
 
     # -- one decision ------------------------------------------------------------------------
     def _step(self) -> None:
@@ -256,26 +262,38 @@ class Table:
     def _laid_out(self, seat: int, view: View, width: int, height: int) -> tuple[list[Text], list[Text]]:
         """The board and the question, in the roomiest way that leaves lines for what has happened."""
         below, dense = self._question(view, width), self._question(view, width, dense=True)
-        if self._boxes_fit(seat, view, width, height - 3 - len(below)):
-            boxes = board(view, width, roomy=True)
-            if len(boxes) + len(below) + _LEAST_LOG + 3 <= height:
-                return boxes, below
         if len(dense) + 2 > len(below):
             dense = below
-        for tight in (0, 1, 2, 3):
-            above = board(view, width, tight=tight)
-            least = _LEAST_LOG - (tight == 3)
+        rolled, news = story.rolled(self.game), self._news(seat, width)
+        for boxes in self._roomy(view, width, height - 3 - len(below), rolled):
+            if len(boxes) + len(below) + max(_LEAST_LOG, news) + 3 <= height:
+                return boxes, below
+        above = [board(view, width, tight=tight, rolled=rolled) for tight in (0, 1, 2, 3)]
+        most = min(news, _CONTEXT) if view.chimera is not None else 0
+        for least in range(
+            most, _LEAST_LOG, -1
+        ):  # what a Chimera did goes before comfort: it explains itself to nobody
+            for lines in above[:3]:
+                if len(lines) + len(dense) + least + 3 <= height:
+                    return lines, dense
+        for tight, lines in enumerate(above):
             for asked in (below, dense):
-                if len(above) + len(asked) + least + 3 <= height:
-                    return above, asked
-        return above, dense
+                if len(lines) + len(asked) + _LEAST_LOG - (tight == 3) + 3 <= height:
+                    return lines, asked
+        return above[-1], dense
 
-    def _boxes_fit(self, seat: int, view: View, width: int, height: int) -> bool:
-        """Whether the units may stand in boxes without a line of the news being lost in that height."""
-        if width < _BOXES[0] or not _BOXES[1] - 10 <= height < ENDLESS - 1000:
-            return False
-        news = story.told(self.game, self.game.log[self.told.get(seat, 0) :], seat, width)
-        return len(board(view, width, roomy=True)) + max(_LEAST_LOG, len(news)) <= height
+    def _news(self, seat: int, width: int) -> int:
+        """How many lines it takes to tell what is new."""
+        return len(story.told(self.game, self.game.log[self.told.get(seat, 0) :], seat, width))
+
+    def _roomy(self, view: View, width: int, height: int, rolled: Rolled) -> Iterator[list[Text]]:
+        """Boards for screens with more room than most: units in boxes, a Chimera's whole behavior card."""
+        if height >= ENDLESS - 1000:
+            return
+        if width >= _BOXES[0] and height >= _BOXES[1] - 10:
+            yield board(view, width, roomy=True, rolled=rolled)
+        if view.chimera is not None:
+            yield board(view, width, rolled=rolled, table=True)
 
     def _passed_words(self) -> str:
         windows = number_of(self.passed, "window")
@@ -286,11 +304,14 @@ class Table:
         if decision is None:
             return []
         asked = decision.prompt
-        if not self.hot_seat:
+        if self.people == 1:
             asked = asked.removeprefix(f"{view.names[decision.player]}, ")
         prompt = styled("▶ ", signs.ACTION).append_text(signs.words(asked[:1].upper() + asked[1:], "bold"))
         offered = options(decision.options or [], width, dense, self._notes(), self.numbering.labels(self.game))
         picked = self._picked(width) if decision.player == view.seat else []
+        if decision.on_behalf_of >= 0:
+            served = signs.clean(view.names[decision.on_behalf_of])
+            picked.insert(0, signs.fitted(styled(f"  you choose for {served} as you like (RR-1.1.4)", QUIET), width))
         return [*wrapped(prompt, width, hang=2), *picked, *offered]
 
     def _notes(self) -> list[Text]:
@@ -363,24 +384,33 @@ class Table:
 
     def _ended(self) -> bool:
         """Tell how the game ended; True if it goes on after all."""
-        reader = None if self.hot_seat else next((i for i, each in enumerate(self.agents) if each is None), None)
+        reader = None if self.people > 1 else next((i for i, each in enumerate(self.agents) if each is None), None)
         if self._before_conceding is None:
             self.keeper.keep(self.game)
         self.asker.clear()
-        self.asker.show(board(self.game.view(reader), self.asker.width))
+        self.asker.show(self._last_board(reader))
         self.asker.say("")
-        self.asker.say(self._verdict(reader), "bold green" if self.game.winner == reader else "bold")
+        self.asker.say(self._verdict(reader), "bold green" if reader in self.game.winners else "bold")
         self.asker.say(story.how_it_ended(self.game, reader))
         self.asker.say(self.keeper.sentence())
         return self._after(reader)
 
+    def _last_board(self, reader: int | None) -> list[Text]:
+        """The board as it was left, with room below for what is said of the end."""
+        view, width, rolled = self.game.view(reader), self.asker.width, story.rolled(self.game)
+        boards = [board(view, width, tight=tight, rolled=rolled) for tight in (0, 1, 2)]
+        return next((lines for lines in boards if len(lines) + _LAST_WORDS <= self.asker.height), boards[0])
+
     def _verdict(self, reader: int | None) -> str:
         view = self.game.view(reader)
         rounds = f"in round {view.round} (turn {view.turn})"
-        winner = self.game.winner
-        if winner is None:
+        winners = self.game.winners
+        if not winners:
             return f"The game ends {rounds} without a winner."
-        return f"You win {rounds}!" if winner == reader else f"{signs.clean(self.game.names[winner])} wins {rounds}."
+        others = joined(signs.clean(self.game.names[seat]) for seat in winners if seat != reader)
+        if reader in winners:
+            return f"You{' and ' * bool(others)}{others} win {rounds}!"
+        return f"{others} {'win' if len(winners) > 1 else 'wins'} {rounds}."
 
     def _after(self, reader: int | None) -> bool:
         while True:

@@ -19,6 +19,7 @@ def last_known(st: GameState, card: int) -> LastKnown:
     known.life = value(st, card, Value.LIFE)
     known.recover = value(st, card, Value.RECOVER)
     known.exhausted = exhausted(st, card)
+    known.facing = st.facing_of(card)
     if st.modifiers:
         known.numerals = numeral_bonus(st, card)
     if here.now.abilities or here.attached or st.modifiers or st.auras:
@@ -105,6 +106,12 @@ def seen(st: GameState, c: Context, card: int) -> Card:
     """The card with what lies on it, as the text knows it."""
     known = as_it_was(st, c, card)
     return st.cards[card] if known is None else known.card
+
+
+def facing_seen(st: GameState, c: Context, card: int) -> int:
+    """The player whom a card of the Chimera faces or last faced, nobody for other cards (RR-15.1.14)."""
+    known = as_it_was(st, c, card)
+    return st.facing_of(card) if known is None else known.facing
 
 
 def value_seen(st: GameState, c: Context, card: int, which: int) -> int:

@@ -1,6 +1,6 @@
 """Places on a battlefield: which unit lies beside which, and moving one to an end (RR-5.1)."""
 
-from pyreborn.engine.board.past import seen
+from pyreborn.engine.board.past import facing_seen
 from pyreborn.engine.board.whose import opposing
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.ids import NOBODY, Zone
@@ -11,7 +11,7 @@ def row_with(st: GameState, card: int) -> list[int]:
     """The battlefield a unit lies on, from left to right; of the Chimera's, one row with its face-down aspects."""
     here = st.cards[card]
     if st.chimera is not None and here.controller == st.chimera.seat:
-        return st.chimera.rows[here.facing]
+        return st.chimera.rows[st.facing_of(card)]
     return st.players[here.controller].battlefield
 
 
@@ -53,5 +53,5 @@ def in_sight(st: GameState, c: Context, card: int) -> bool:
     chimera = st.chimera
     if chimera is None or c.player != chimera.seat:
         return True
-    facing = seen(st, c, card).facing
+    facing = facing_seen(st, c, card)
     return facing == NOBODY or facing == opposing(st, c)

@@ -512,10 +512,19 @@ def side_actions(st: GameState, player: int) -> int:
     return me.side
 
 
+def any_aura_gives(st: GameState, trait: int) -> bool:
+    """Whether a constant text in play could give such a trait at all; asked before all traits of a card are found."""
+    for source in st.auras:
+        for ability in st.cards[source].now.abilities:
+            if ability.traits & trait:
+                return True
+    return False
+
+
 def spendable(st: GameState, player: int) -> list[int]:
     """The dice of an active pool that may pay: without those on their basic side where a text says so (RR-19.10)."""
     me = st.players[player]
-    if not st.auras or not traits(st, me.phoenixborn) & Trait.BASICS_LOCKED:
+    if not any_aura_gives(st, Trait.BASICS_LOCKED) or not traits(st, me.phoenixborn) & Trait.BASICS_LOCKED:
         return me.active
     pool = me.active[:]
     for face in range(Level.BASIC, FACES, 3):

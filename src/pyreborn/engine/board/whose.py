@@ -1,6 +1,6 @@
 """Whose something is, as texts mean it: yours, an opponent's, that of a player picked before or of a happening."""
 
-from pyreborn.engine.board.past import seen
+from pyreborn.engine.board.past import facing_seen, seen
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.ids import NOBODY, NONE, Who
 from pyreborn.engine.model.state import GameState
@@ -34,7 +34,7 @@ def opposing(st: GameState, c: Context) -> int:
     if chimera is None:
         return NOBODY
     if c.card != NONE:
-        facing = seen(st, c, c.card).facing
+        facing = facing_seen(st, c, c.card)
         if facing != NOBODY:
             return facing
     if chimera.facing != NOBODY:

@@ -7,7 +7,7 @@ A payment is a *signature*: the same 30 counts packed into one integer, 4 bits e
 
 from typing import Final
 
-from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, RAGE_BASIC, RAGE_POWER, Level
+from pyreborn.engine.model.ids import LEVEL_NAMES, MAGIC_NAMES, PLAIN_FACES, RAGE_BASIC, RAGE_POWER, Level
 
 _BITS: Final = 4
 _FIELD: Final = 15
@@ -166,7 +166,7 @@ def _with_basics(partial: list[int], active: list[int], basic: int) -> list[int]
     found: list[int] = []
     for signature in partial:
         rest = active[:]
-        for face in range(FACES):
+        for face in range(PLAIN_FACES):
             rest[face] -= count_of(signature, face)
         _spread(found, signature, rest, 0, basic)
     return found
@@ -177,9 +177,9 @@ def _spread(found: list[int], signature: int, rest: list[int], face: int, left: 
     if left == 0:
         found.append(signature)
         return
-    while face < FACES and rest[face] == 0:
+    while face < PLAIN_FACES and rest[face] == 0:
         face += 1
-    if face == FACES:
+    if face == PLAIN_FACES:
         return
     for taken in range(min(left, rest[face]) + 1):
         _spread(found, signature + face_signature(face, taken), rest, face + 1, left - taken)

@@ -141,6 +141,7 @@ MAGIC_NAMES: Final = (
 )  # fmt: skip
 MAGICS: Final = 10
 FACES: Final = 30
+PLAIN_FACES: Final = 27  # those of the dice players have; behind them come the faces of rage dice
 RAGE_BASIC: Final = 27
 RAGE_POWER: Final = 29
 

@@ -64,8 +64,6 @@ class Card:
         self.copied_x = NONE
         self.used = 0
         """Bits of the once-per-turn abilities used this turn, and FOUGHT."""
-        self.facing = NOBODY
-        """Of a card on the Chimera's battlefield: the player whose opposing row it lies, or last lay, in (RR-1.1.5)."""
 
     def take_form(self) -> None:
         """A spell that becomes a unit on the battlefield; out of play it is a spell again."""
@@ -94,7 +92,6 @@ class Card:
         twin.left = self.left
         twin.copied_x = self.copied_x
         twin.used = self.used
-        twin.facing = self.facing
         return twin
 
 
@@ -114,6 +111,8 @@ class LastKnown:
         """Its live texts and those of what was attached to it."""
         self.bearers: list[int] = []
         """The card of each text."""
+        self.facing = NOBODY
+        """Of a card on the Chimera's battlefield: the player it faced (RR-1.1.5)."""
 
     def add_text(self, bearer: int, ability: Ability) -> None:
         self.bearers.append(bearer)
@@ -380,7 +379,7 @@ class GameState:
         elif zone == Zone.BATTLEFIELD:
             self.players[here.controller].battlefield.remove(card)
             if self.chimera is not None and here.controller == self.chimera.seat:
-                self.chimera.rows[here.facing].remove(card)
+                self.chimera.rows[self.chimera.row_of(card)].remove(card)
         elif zone == Zone.SPELLBOARD:
             self.players[here.controller].spellboard.remove(card)
             self._leave_slot(card)
@@ -474,7 +473,6 @@ class GameState:
     def _lay_in_row(self, chimera: Chimera, here: Card, facing: int, place: int) -> None:
         if facing == NOBODY:
             facing = chimera.facing if chimera.facing != NOBODY else 0
-        here.facing = facing
         row = chimera.rows[facing]
         row.insert(len(row) if place == NONE else place, here.id)
         self.order_rows()
@@ -537,6 +535,10 @@ class GameState:
         """Whether the Chimera sits there, which chooses nothing itself (RR-1.1.4)."""
         return self.chimera is not None and self.chimera.seat == seat
 
+    def facing_of(self, card: int) -> int:
+        """The player whose opposing row a card lies in, nobody for other cards (RR-1.1.5)."""
+        return NOBODY if self.chimera is None else self.chimera.row_of(card)
+
     def opponents(self, player: int) -> list[int]:
         """Those of the other sides still in the game, clockwise (RB-19.1.1)."""
         found: list[int] = []
@@ -562,6 +564,8 @@ class GameState:
     def _seats_by_sides(self, start: int, chimera: Chimera) -> list[int]:
         """A player, the partner, the Chimera; or the Chimera, whom it faces or its token points at, the partner."""
         people = len(self.players) - 1
+        if people == 1:
+            return [0, 1] if start == 0 else [1, 0]
         first = start
         if start == chimera.seat:
             first = max(0, chimera.facing if chimera.facing != NOBODY else chimera.points_at)

@@ -82,6 +82,8 @@ def enter_or_discard(
         return False
     here = st.enter(card, zone, player, facing, place)
     here.exhaustion = exhaustion
+    if exhaustion:
+        st.dirty = True  # it may be Ephemeral (RR-13.1.4)
     here.status = here.now.pips  # RR-7.2.1
     if beside != NONE:
         here.host = beside if st.cards[beside].host == NONE else st.cards[beside].host

@@ -7,7 +7,7 @@ from pyreborn.engine.board.values import counts_as
 from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame
-from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Zone, ZoneId
+from pyreborn.engine.model.ids import NONE, Happen, Layer, Token, Trait, Zone, ZoneId
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import NOT_BEGUN, LeaveStep, StepId, Steps
@@ -18,8 +18,8 @@ from pyreborn.engine.procedures.windows import announce, open_window
 
 
 def leave_play(st: GameState, card: int, place: ZoneId, cause: Cause) -> bool:
-    """Discard, return or remove a card in play without destroying it (RB-13.1.4)."""
-    if not st.in_play(card):
+    """Discard, return or remove a card in play without destroying it (RB-13.1.4); some cannot leave (RR-2.1.12)."""
+    if not st.in_play(card) or st.cards[card].now.traits_always & Trait.STAYS_IN_PLAY:
         return False
     st.stack.append(leaving_frame(st, card, place, cause))
     return True

@@ -6,7 +6,7 @@ from pyreborn.engine.board.piles import hand_choices
 from pyreborn.engine.board.values import traits
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
-from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Lies, Question, QuestionId, Trait, Verb
+from pyreborn.engine.model.ids import FACES, NONE, PLAIN_FACES, Happen, Layer, Lies, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import MeditateStep, StepId, Steps
@@ -125,7 +125,7 @@ class MeditateFrame(Frame):
 def face_changes(pool: list[int]) -> list[Option]:
     """Every way to turn one die of a pool to another face."""
     options: list[Option] = []
-    for face in range(FACES):
+    for face in range(PLAIN_FACES):
         if pool[face]:
             base = face - face % 3
             for wanted in range(base + 2, base - 1, -1):

@@ -20,7 +20,7 @@ from pyreborn.engine.model.costs import (
 )
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Cards, Frame
-from pyreborn.engine.model.ids import FACES, NONE, Happen, Layer, Lies, Question, QuestionId, Trait, Verb
+from pyreborn.engine.model.ids import FACES, NONE, PLAIN_FACES, Happen, Layer, Lies, Question, QuestionId, Trait, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import PAY_STEPS, PayStep, StepId, Steps
@@ -257,7 +257,7 @@ def placed_parts(signature: int, active: list[int], pool: list[int]) -> list[int
     found = [0]
     if active is pool:
         return found
-    for face in range(FACES):
+    for face in range(PLAIN_FACES):
         count = count_of(signature, face)
         least = max(0, count - active[face])
         most = min(count, pool[face] - active[face])
@@ -282,7 +282,7 @@ def spend_dice(st: GameState, player: int, signature: int, hosts: list[int], pla
     for i in range(len(hosts)):
         dice = spend_die(st, player, placed[i], hosts[i], dice)
     words: list[str] = []
-    for face in range(FACES):
+    for face in range(PLAIN_FACES):
         count = count_of(signature, face)
         if count:
             for _ in range(count - placed.count(face)):

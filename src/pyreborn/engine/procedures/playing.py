@@ -2,7 +2,7 @@
 
 from pyreborn.engine.board.answers import happening, hosts
 from pyreborn.engine.board.piles import discard_spell
-from pyreborn.engine.board.values import traits
+from pyreborn.engine.board.values import any_aura_gives, traits
 from pyreborn.engine.model.context import Cause, Context, Happening
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
 from pyreborn.engine.model.events import EventKind
@@ -209,7 +209,7 @@ def played_text(printed: CardDef) -> Ability:
 
 def is_forbidden(st: GameState, player: int, printed: CardDef) -> bool:
     """Whether a text keeps this player from playing action spells (RR-19.2)."""
-    if printed.type != CardType.ACTION_SPELL or not st.auras:
+    if printed.type != CardType.ACTION_SPELL or not any_aura_gives(st, Trait.NO_SPELLS):
         return False
     return traits(st, st.players[player].phoenixborn) & Trait.NO_SPELLS != 0
 

@@ -10,6 +10,7 @@ from pyreborn.engine.model.frames import Frame, Hidden, Ints, Secret, SecretDice
 from pyreborn.engine.model.ids import (
     FACES,
     NONE,
+    PLAIN_FACES,
     RAGE_BASIC,
     RAGE_POWER,
     Level,
@@ -61,7 +62,7 @@ def roll_exhausted(st: GameState, player: int) -> None:
     """Roll the exhausted pool into the active pool (RB-6.1.1)."""
     me = st.players[player]
     words: list[str] = []
-    for face in range(FACES):
+    for face in range(PLAIN_FACES):
         for _ in range(me.exhausted[face]):
             shown = roll_face(st, player, face // 3)
             me.active[shown] += 1

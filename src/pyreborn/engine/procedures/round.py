@@ -10,6 +10,7 @@ from pyreborn.engine.model.ids import (
     MAGICS,
     NONE,
     PHASE_NAMES,
+    PLAIN_FACES,
     CardType,
     Happen,
     Layer,
@@ -164,7 +165,7 @@ class RoundFrame(Frame):
         while best < 0:
             for seat in st.seats_from(0):
                 me = st.players[seat]
-                for face in range(FACES):
+                for face in range(PLAIN_FACES):
                     me.exhausted[face] += me.active[face]
                     me.active[face] = 0
                 roll_exhausted(st, seat)

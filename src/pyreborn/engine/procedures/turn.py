@@ -340,7 +340,7 @@ def why_not_pay(st: GameState, player: int, cost: Cost, total: int, hand: int) -
             reason = Refusal.NO_MAIN_ACTION if way.main > me.main else Refusal.MUST_ATTACK
         elif way.side > side_actions(st, player):
             reason = Refusal.NO_SIDE_ACTION
-        elif not affordable(pool, min(total, sum(pool)), way):
+        elif not affordable(pool, total if pool is me.active else sum(pool), way):
             reason = Refusal.DICE_MISSING
         elif way.discard > hand:
             reason = Refusal.NOTHING_TO_DISCARD

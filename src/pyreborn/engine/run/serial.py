@@ -214,6 +214,7 @@ def last_known_to_json(known: LastKnown, coder: Coder) -> dict[str, Any]:
         "numerals": known.numerals,
         "texts": [ability.key for ability in known.texts],
         "bearers": [coder.picked(card) for card in known.bearers],
+        **({"facing": known.facing} if known.facing != NOBODY else {}),
     }
 
 
@@ -226,14 +227,13 @@ def last_known_from_json(row: dict[str, Any], pool: Pool) -> LastKnown:
     known.numerals = row["numerals"]
     known.texts = [pool.abilities[key] for key in row["texts"]]
     known.bearers = list(row["bearers"])
+    known.facing = row.get("facing", NOBODY)
     return known
 
 
 def card_to_json(card: Card, coder: Coder) -> dict[str, Any]:
     """What lies on a card in play; its number and definition are written elsewhere."""
-    row = {"facing": card.facing} if card.facing != NOBODY else {}
     return {
-        **row,
         "now": card.now.stub,
         "form": card.is_form(),
         "controller": card.controller,

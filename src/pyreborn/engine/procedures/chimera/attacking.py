@@ -52,7 +52,7 @@ def joiners(st: GameState, attackers: list[int]) -> list[int]:
         return found
     here = st.cards[attackers[0]]
     for card in st.players[here.controller].battlefield:
-        if card not in attackers and st.cards[card].facing == here.facing:
+        if card not in attackers and st.facing_of(card) == st.facing_of(attackers[0]):
             if traits(st, card) & Trait.HORDE_ATTACK and is_able(st, card):
                 found.append(card)
     return found

@@ -26,7 +26,7 @@ def is_defender(st: GameState, card: int) -> bool:
 
 def _may_defend_against(st: GameState, card: int, attack: AttackFrame) -> bool:
     """Aspects see only the player they face (RR-15.1.17)."""
-    return st.cards[card].facing == attack.player
+    return st.facing_of(card) == attack.player
 
 
 def _block(st: GameState, attack: AttackFrame) -> None:
@@ -87,7 +87,7 @@ def _guard(st: GameState, attack: AttackFrame) -> None:
     for card in allowed:
         if card == own or not st.rules.chimera_defenders_scripted:
             continue
-        if st.cards[card].facing == st.cards[target].facing and _may_defend_against(st, card, attack):
+        if st.facing_of(card) == st.facing_of(target) and _may_defend_against(st, card, attack):
             attack.guard = card
             return
     if own in allowed and st.rules.chimera_guard_from:

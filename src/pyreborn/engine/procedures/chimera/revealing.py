@@ -90,9 +90,8 @@ def turn_face_down(st: GameState, card: int, clause: str) -> bool:
         st.zone[other] = Zone.LIMBO
         settle(st, other, DEFAULT_PLACE, 0)
     st.forget_aura(card)
-    row = chimera.rows[here.facing]
-    place = row.index(card)
-    facing = here.facing
+    facing = st.facing_of(card)
+    place = chimera.rows[facing].index(card)
     st.lift(card)
     st.put(card, Zone.FACE_DOWN)
     chimera.rows[facing].insert(place, card)

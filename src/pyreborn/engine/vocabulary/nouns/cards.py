@@ -215,7 +215,9 @@ class CardNoun(Noun):
                 found.append(a)
 
     def _fits(self, st: GameState, c: Context, card: int) -> bool:
-        return counts_as(st, st.cards[card].printed) & self.types != 0 and all_hold(self.tests, st, c, card)
+        printed = st.cards[card].printed
+        types = counts_as(st, printed) if printed.type & CardType.ASPECT else printed.type
+        return types & self.types != 0 and all_hold(self.tests, st, c, card)
 
     def has(self, st: GameState, c: Context, thing: int) -> bool:
         here = seen(st, c, thing)

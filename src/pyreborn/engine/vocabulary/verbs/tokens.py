@@ -77,6 +77,7 @@ def place_tokens(st: GameState, c: Context, card: int, kind: int, amount: int, a
     elif kind == Token.EXHAUSTION:
         here.exhaustion += amount
         st.note(EventKind.EXHAUSTED, "RB-14.1.2", here.controller, card, amount)
+        st.dirty = True  # life that its text lent to others may have dropped, or it is Ephemeral (RR-13.1.4)
     else:
         here.status += amount
         st.note(EventKind.STATUS, "RB-14.1.1", here.controller, card, amount)

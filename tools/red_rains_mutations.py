@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pyreborn.engine.model.rule_values import ChimeraChoices, PartnerHands, RoundEndOrder
-from pyreborn.engine.model.steps import RoundStep, Steps, UltimateStep
+from pyreborn.engine.model.steps import RoundStep, StepId, Steps, UltimateStep
 from pyreborn.rulesets import RED_RAINS
 
 _RECOVERY: Final = RED_RAINS.recovery_steps.order
 _ULTIMATE: Final = RED_RAINS.ultimate_sequence.order
 
 
-def _without(steps: tuple[int, ...], *left_out: int) -> Steps:
+def _without(steps: tuple[StepId, ...], *left_out: StepId) -> Steps:
     return Steps(*(step for step in steps if step not in left_out))
 
 
-def _earlier(steps: tuple[int, ...], step: int) -> Steps:
+def _earlier(steps: tuple[StepId, ...], step: StepId) -> Steps:
     """The same steps with one of them before the one it follows."""
     at = steps.index(step)
     return Steps(*steps[: at - 1], step, steps[at - 1], *steps[at + 1 :])

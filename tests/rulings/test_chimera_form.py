@@ -19,6 +19,7 @@ from tests.test_cli import here
 
 def board(*steps: Step, **more: Any) -> Ruling:
     """A row with one aspect face up and one face down, in the Chimera's turn."""
+    settings: dict[str, Any] = {"table": {"turn": "chimera"}, "rolls": rolls(1), **more}
     return Ruling(
         "RR-nothing",
         title="A Chimera",
@@ -26,7 +27,7 @@ def board(*steps: Step, **more: Any) -> Ruling:
         p1=side("Coal Roarkwin", battlefield=["Hammer Knight"]),
         chimera=chimera("viros", rows=["Rampage (exhausted)", "face down Whiplash"], red_rains=2, rage=3),
         steps=steps,
-        **{"table": {"turn": "chimera"}, "rolls": rolls(1)} | more,
+        **settings,
     )
 
 

@@ -22,7 +22,7 @@ def test_a_scene_of_a_row_fails_under_a_wrong_one(scene: Ruling) -> None:
     assert not fails(scene, ruleset)
 
 
-@pytest.mark.parametrize("ruleset", ["original", "raven"])
+@pytest.mark.parametrize("ruleset", ["original", "raven", "red-rains"])
 def test_what_is_planted_is_taken_out_again(ruleset: str) -> None:
     before = values_of(ruleset)
     for mutation in mutations(ruleset):
@@ -37,7 +37,7 @@ def values_of(ruleset: str) -> dict[str, object]:
 
 
 def test_rows_that_nothing_reads_are_not_planted() -> None:
-    for ruleset in ("original", "raven"):
+    for ruleset in ("original", "raven", "red-rains"):
         assert not {mutation.field for mutation in mutations(ruleset)} & set(unread())
 
 

@@ -7,7 +7,20 @@ from typing import Final
 
 from pyreborn.rulings import matrix_scenes_chimera, matrix_scenes_table, matrix_scenes_texts
 from pyreborn.rulings.form import Ruling, side
-from pyreborn.rulings.steps import active, asked, exactly, exhausted_pool, has, may, p1, p2
+from pyreborn.rulings.steps import (
+    actions,
+    active,
+    asked,
+    end_round,
+    event,
+    exactly,
+    exhausted_pool,
+    has,
+    may,
+    p1,
+    p2,
+    times,
+)
 
 RULINGS: Final[tuple[Ruling, ...]] = (
     Ruling(
@@ -87,6 +100,40 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             has("P1's Hammer Knight", dice=0, wounds=0),
             active("P1", ""),
             exhausted_pool("P1", "astral:power"),
+        ),
+    ),
+    Ruling(
+        "MX-88@reborn",
+        title="Placed dice return in the recovery phase",
+        says="A charm die lies on a unit; when the round ends it goes back to its player, and is rolled.",
+        clauses=("RB-6.3.3",),
+        rulesets=("reborn", "red-rains"),
+        p1=side("Aradel Summergaard"),
+        p2=side("Coal Roarkwin", battlefield=["Hammer Knight (die charm:power owner 1)"]),
+        steps=(
+            has("P2's Hammer Knight", dice=1),
+            end_round(),
+            has("P2's Hammer Knight", dice=0),
+            times(1, event("rolled", player="P1", amount=1)),
+        ),
+    ),
+    Ruling(
+        "MX-91@reborn",
+        title="A ready spell without a slot may be played, and is discarded",
+        says="Four other titles fill the spellboard. The fifth is paid for and does not come into play.",
+        clauses=("RB-3.3.2",),
+        rulesets=("reborn", "red-rains"),
+        p1=side(
+            "Coal Roarkwin",
+            spellboard=["Summon Gilder", "Summon Blood Puppet", "Abundance", "Frost Bite"],
+            hand=["Memory Theft"],
+        ),
+        p2=side("Jessa Na Ni"),
+        steps=(
+            p1("play Memory Theft"),
+            exactly("P1", "discard pile", "Memory Theft"),
+            exactly("P1", "spellboard", "Summon Gilder", "Summon Blood Puppet", "Abundance", "Frost Bite"),
+            actions("P1", 0, 1),
         ),
     ),
     *matrix_scenes_texts.RULINGS,

@@ -2,7 +2,8 @@
 
 The executable FAQ judges every change; the recorded games judge those of Reborn too where they lie beside the project.
 For the first edition every row that differs from another ruleset takes that ruleset's value, where anything reads it;
-rows that nothing reads are listed at the end.
+rows that nothing reads are listed at the end.  The Red Rains are judged by Reborn's wrongs where they share its rule,
+by Reborn's value where they do not, and by wrongs of their own (`tools.red_rains_mutations`).
 
     python -m tools.mutate_ruleset [--ruleset raven] [--recordings DIR] [--row MX-16] [--rulings-only]
 """
@@ -14,7 +15,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
@@ -22,6 +23,8 @@ from typing import Any, Final
 
 from tools.conformance.judge import PASS, judge
 from tools.conformance.recording import Recording, recordings
+from tools.red_rains_mutations import ALIKE as ALIKE_IN_RED_RAINS
+from tools.red_rains_mutations import WRONG
 from tools.ruleset_source import reads
 
 from pyreborn.cards import card_pool
@@ -47,7 +50,7 @@ from pyreborn.engine.model.rule_values import (
 )
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.steps import DamageStep, LeaveStep, Steps
-from pyreborn.rulesets import ORIGINAL, RAVEN, REBORN
+from pyreborn.rulesets import ORIGINAL, RAVEN, REBORN, RED_RAINS
 from pyreborn.rulesets.matrix import FIELDS
 from pyreborn.rulesets.matrix.form import Field
 from pyreborn.rulings import written
@@ -57,7 +60,8 @@ from pyreborn.rulings.status import FAILING, outcome_of, played
 
 ROOT = Path(__file__).resolve().parents[1]
 RECORDINGS = ROOT.parent / "shared" / "conformance"
-RULES: Final[dict[str, Ruleset]] = {"reborn": REBORN, "original": ORIGINAL, "raven": RAVEN}
+DUELS: Final[dict[str, Ruleset]] = {"reborn": REBORN, "original": ORIGINAL, "raven": RAVEN}
+RULES: Final[dict[str, Ruleset]] = {**DUELS, "red-rains": RED_RAINS}
 
 _STEPS = REBORN.recovery_steps.order
 _LEAVES_LATE = Steps(
@@ -82,8 +86,15 @@ class Mutation:
     whose: str = ""
     """The ruleset in which the value is right."""
 
+    @property
+    def endless(self) -> bool:
+        """Whether a game may never end under it: the scene of its row alone judges it, for a while."""
+        return (self.ruleset, self.field) in ENDLESS
+
     def alike(self) -> str:
         """Why it makes no difference, if that is known."""
+        if self.ruleset == "red-rains":
+            return ALIKE_IN_RED_RAINS.get(self.field, "") if self.whose else ""
         return ALIKE.get((self.ruleset, self.field, self.whose), "")
 
 
@@ -156,6 +167,11 @@ ALIKE: Final = {
 """Values of other rulesets (ruleset, field, whose) that make no difference to the engine, and why."""
 
 
+ENDLESS: Final = (("red-rains", "player_eliminated"),)
+"""A Chimera alone with nobody left takes its turns for ever."""
+SECONDS: Final = 5
+
+
 @cache
 def rows() -> dict[str, str]:
     """The row of every field in which the rulesets for duels differ, in the order of the fields."""
@@ -170,7 +186,7 @@ def row_of(field: Field) -> str:
 def values_of(field: str) -> dict[Any, str]:
     """The values a field has, each with the first ruleset that has it."""
     found: dict[Any, str] = {}
-    for name, rules in RULES.items():
+    for name, rules in DUELS.items():
         found.setdefault(getattr(rules, field), name)
     return found
 
@@ -213,8 +229,30 @@ def unread() -> dict[str, str]:
     return {field: row for field, row in rows().items() if not is_read(field)}
 
 
+# --- the Red Rains: what Reborn says, and what the Chimera's rows could say ----------------------
+
+
+@cache
+def red_rains() -> tuple[Mutation, ...]:
+    """Every row that anything reads: Reborn's wrongs where the rule is shared, Reborn's rule where it is not."""
+    shared = [each for each in MUTATIONS if getattr(REBORN, each.field) == getattr(RED_RAINS, each.field)]
+    differs = [each for each in FIELDS if getattr(REBORN, each.field) != getattr(RED_RAINS, each.field)]
+    return (
+        *(replace(each, ruleset="red-rains") for each in shared),
+        *(
+            Mutation(row_of(each), each.field, value, f"as in reborn: {value!r}", "red-rains", whose="reborn")
+            for each in differs
+            if is_read(each.field)
+            for value in (getattr(REBORN, each.field),)
+        ),
+        *(Mutation(row, field, value, words, "red-rains") for row, field, value, words in WRONG),
+    )
+
+
 def mutations(name: str) -> tuple[Mutation, ...]:
-    return MUTATIONS if name == "reborn" else first_edition(name)
+    if name == "reborn":
+        return MUTATIONS
+    return red_rains() if name == "red-rains" else first_edition(name)
 
 
 # --- the judges ----------------------------------------------------------------------------------
@@ -260,6 +298,30 @@ def fails(ruling: Ruling, name: str) -> bool:
     return outcome.state == FAILING
 
 
+def noticed_by(mutation: Mutation) -> list[str]:
+    """The scenes that fail with a wrong rule; one under which games never end is judged by its own, in a process."""
+    with planted(mutation):
+        if not mutation.endless:
+            return failing_rulings(mutation.ruleset)
+        own = [each for each in scenes(mutation.ruleset) if each.id == f"{mutation.row}@{mutation.ruleset}"]
+        return [each.id for each in own if fails_in_time(each, mutation.ruleset)]
+
+
+def fails_in_time(ruling: Ruling, name: str) -> bool:
+    """Whether the scene fails, or has not come to its end when the time is up."""
+    child = get_context("fork").Process(target=_judge, args=(ruling, name))
+    child.start()
+    child.join(SECONDS)
+    if child.is_alive():
+        child.kill()
+        child.join()
+    return child.exitcode != 0
+
+
+def _judge(ruling: Ruling, name: str) -> None:
+    sys.exit(int(fails(ruling, name)))
+
+
 def passes(game: Recording) -> bool:
     return judge(game, REBORN, card_pool("reborn")).result == PASS
 
@@ -286,8 +348,8 @@ def run(name: str, row: str, passing: list[Recording] | None) -> int:
     for mutation in mutations(name):
         if row not in ("", mutation.row):
             continue
+        rulings = noticed_by(mutation)
         with planted(mutation):
-            rulings = failing_rulings(name)
             left = {game.id for game in passing_games(passing)} if passing is not None else set()
         gone = None if passing is None else [game.id for game in passing if game.id not in left]
         missed += not rulings and not gone and not mutation.alike()

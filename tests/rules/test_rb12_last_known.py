@@ -121,6 +121,7 @@ WORDS: dict[str, Callable[[GameState, Context, int], object]] = {
     ],
     "WithTokens": lambda st, c, u: [n.WithTokens(kind, k).holds(st, c, u) for kind in KINDS for k in range(4)],
     "WithoutTokensAndAlterations": lambda st, c, u: n.WithoutTokensAndAlterations().holds(st, c, u),
+    "WithAlteration": lambda st, c, u: n.WithAlteration("Root Armor", True).holds(st, c, u),
     "WithDie": lambda st, c, u: n.WithDie(Magic.CHARM, True).holds(st, c, u),
     "WithKeyword": lambda st, c, u: n.WithKeyword("alert", "Alert").holds(st, c, u),
     "Fought": lambda st, c, u: n.Fought().holds(st, c, u),
@@ -153,6 +154,7 @@ NOW: dict[str, str] = {
     "AbleToAttack": "asks who could attack now",
     "OwnerCannotDraw": "a card's owner never changes",
     "MagicCostOf": "what is printed never changes",
+    "BloodOf": "what is printed never changes",
     "Then": "reads what the text itself noted when it made the unit leave",
     "Undrawn": "asks about a Phoenixborn",
     "FocusForYou": "asks about a Phoenixborn",
@@ -163,6 +165,7 @@ NO_CARD = {
     "Numeral", "CountOf", "Lesser", "Defined", "Picked", "SpentPowers", "PaidX", "RolledDice", "Times", "AmountDealt",
     "Done", "CardsIn", "ActiveDice", "Focused", "PaidExtra", "FirstPlayerToken", "InDiscardPile",
     "UnitDestroyedThisTurn", "AttackIsOn", "CouldNotDraw", "FewerDice", "Did", "HowMany",
+    "LastStatus", "RolledEven", "ChimeraPhase", "CanPick",
 }  # fmt: skip
 """Words that read no unit themselves: numbers paid, counted or done, and what is made of other words."""
 

@@ -104,6 +104,15 @@ def test_with_a_face_down_aspect_it_rolls() -> None:
     assert [event.clause for event in rolled] == ["RR-7.1.2", "RR-7.1.2"]
 
 
+def test_only_a_die_on_basic_is_rolled() -> None:
+    """RR-9.1.3: of four on power none comes down."""
+    for power, rage in ((False, (1, 4)), (True, (5, 0))):
+        t = turn("face down Blind", rage=4, powers=(power, False, False))
+        t.goes_on()
+        assert t.rage() == rage
+        assert told(t, EventKind.ROLLED)[0].amount == 1
+
+
 def test_without_one_the_leftmost_unit_that_can_attacks() -> None:
     """RR-7.1.2, RR-8.1.1: neither an exhausted one nor one without an icon; no dice are rolled."""
     t = turn("Blind", "Left Claw (exhausted)", "Jaw", "Right Claw", numbers=(REVEALS,))

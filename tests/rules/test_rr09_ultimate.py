@@ -2,6 +2,7 @@
 
 import pytest
 
+import pyreborn as pb
 from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Phase, Zone
@@ -102,6 +103,25 @@ def test_the_ultimate_cannot_leave_play() -> None:
         assert not leave_play(t.st, shown, place, rule_cause())
     assert t.it.spellboard == ["Brute of the Workshop Ultimate I"]
     assert leave_play(t.st, t.it.unit("Blind").number, Zone.REMOVED, rule_cause())
+
+
+def test_where_copies_run_out_it_goes_from_left_to_right() -> None:
+    """RR-9.3.5: the Phoenixborn last; with three copies for two units it gets the third, for three units none."""
+    for units, stunned in ((["Iron Worker", "Gilder"], True), (["Iron Worker", "Gilder", "Hammer Knight"], False)):
+        board = pb.Scenario("red-rains")
+        board.player(1, "Aradel Summergaard", battlefield=["Mist Spirit", *units], hand=FULL_HAND)
+        board.chimera("frostwild", red_rains=2, pile=["Stun"] * 3)
+        game = board.game()
+        place_red_rains(game.state, 1, "RR-9.2.1")
+        game.state.options = None
+        run(game.state)
+        while game.decision.kind != "turn":
+            game.push(game.options[-1])
+        me = game.state.players[0]
+        bearers = [
+            game.state.cards[card] for card in (*me.battlefield, me.phoenixborn) if game.state.cards[card].attached
+        ]
+        assert [card.now.name for card in bearers] == units + ["Aradel Summergaard"] * stunned
 
 
 # --- the threshold --------------------------------------------------------------------------------

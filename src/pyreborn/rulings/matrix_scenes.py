@@ -1,6 +1,6 @@
 """Rows of the matrix that no ruling of the documents shows, each with a scene of its own.
 
-Their ids are the row and the ruleset: ``MX-23@reborn``.
+Their ids are the row and the ruleset: ``MX-23@reborn``.  What the Red Rains share with Reborn runs under both.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="Units that enter together are ordered by the controller of the effect",
         says="Two allies come back in the opponent's turn. Their player says which is first; the other finds no slot.",
         clauses=("RB-3.2.5", "RB-3.2.2"),
-        rulesets=("reborn",),
+        rulesets=("reborn", "red-rains"),
         p1=side("Aradel Summergaard", dice="natural:class"),
         p2=side(
             "Jessa Na Ni",
@@ -38,7 +38,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="A token moved is a token placed",
         says="Moving a token removes it there and places it here, so a text about placed wound tokens answers.",
         clauses=("RB-14.1.6", "RB-14.1.7"),
-        rulesets=("reborn",),
+        rulesets=("reborn", "red-rains"),
         p1=side(
             "Brennen Blackcloud (wounds 2)",
             battlefield=["Phoenix Attendant"],
@@ -56,7 +56,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="An exhausted Phoenixborn may guard",
         says="Exhaustion keeps units from guarding, not Phoenixborn; guarding adds no token.",
         clauses=("RB-11.2.3",),
-        rulesets=("reborn",),
+        rulesets=("reborn", "red-rains"),
         p1=side("Aradel Summergaard", battlefield=["Iron Worker"]),
         p2=side("Coal Roarkwin (exhausted)", battlefield=["Hammer Knight"]),
         steps=(
@@ -73,7 +73,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="An astral die takes one damage and is spent",
         says="The die lies on a unit or Phoenixborn and prevents 1 of the next damage dealt to it.",
         clauses=("RB-10.1.9",),
-        rulesets=("reborn",),
+        rulesets=("reborn", "red-rains"),
         p1=side("Aradel Summergaard", battlefield=["Hammer Knight"], dice="astral:power"),
         p2=side("Maeoni Viper", battlefield=["Iron Worker"], dice="natural:power x2"),
         steps=(

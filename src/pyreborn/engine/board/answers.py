@@ -156,11 +156,12 @@ def eligible(st: GameState, player: int, h: Happening, layer: LayerId, used: lis
     me = st.players[player]
     if not me.alive:
         return found
+    given = _is_given(st, h.kind)
     for card in me.battlefield:
-        _add_uses(st, player, card, h, layer, used, found)
+        _add_uses(st, player, card, h, layer, used, found, given)
     for card in me.spellboard:
-        _add_uses(st, player, card, h, layer, used, found)
-    _add_uses(st, player, me.phoenixborn, h, layer, used, found)
+        _add_uses(st, player, card, h, layer, used, found, given)
+    _add_uses(st, player, me.phoenixborn, h, layer, used, found, given)
     gone = departed(st, h)
     if gone is not None and h.player == player:
         # It answers its own leaving, wherever it is by now (RB-8.5.6, RV-5.1.5).
@@ -175,21 +176,42 @@ def eligible(st: GameState, player: int, h: Happening, layer: LayerId, used: lis
     return found
 
 
+def _is_given(st: GameState, kind: HappenId) -> bool:
+    """Whether a lasting effect or a constant text gives cards a text that answers such a happening."""
+    for m in st.modifiers:
+        if m.kind == Mod.ABILITY and m.ability is not None and m.ability.trigger is not None:
+            if m.ability.trigger.kind == kind:
+                return True
+    for source in st.auras:
+        now = st.cards[source].now
+        if now.has_grants and now.listens >> kind & 1:
+            return True
+    return False
+
+
 def _add_uses(
-    st: GameState, player: int, card: int, h: Happening, layer: LayerId, used: list[int], found: list[Use]
+    st: GameState,
+    player: int,
+    card: int,
+    h: Happening,
+    layer: LayerId,
+    used: list[int],
+    found: list[Use],
+    given: bool,
 ) -> None:
     here = st.cards[card]
     bit = 1 << h.kind
-    if here.now.listens & bit or here.attached or st.modifiers or st.auras:
-        for ability in abilities(st, card):
-            if ability.trigger is not None and ability.trigger.kind == h.kind:
-                _add_use(st, player, card, ability, h, layer, used, found)
+    if not (here.now.listens & bit or given or (here.attached and _attached_listens(st, here.attached, bit))):
+        return
+    for ability in abilities(st, card):
+        if ability.trigger is not None and ability.trigger.kind == h.kind:
+            _add_use(st, player, card, ability, h, layer, used, found)
     for a in here.attached:
-        given = st.cards[a]
-        if given.now.listens & bit:
-            for ability in given.now.abilities:
+        attached = st.cards[a]
+        if attached.now.listens & bit:
+            for ability in attached.now.abilities:
                 if ability.trigger is not None and ability.trigger.kind == h.kind:
-                    if ability.inexhaustible or given.exhaustion == 0:
+                    if ability.inexhaustible or attached.exhaustion == 0:
                         _add_use(st, player, a, ability, h, layer, used, found)
 
 

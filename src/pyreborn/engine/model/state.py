@@ -564,6 +564,8 @@ class GameState:
     def _seats_by_sides(self, start: int, chimera: Chimera) -> list[int]:
         """A player, the partner, the Chimera; or the Chimera, whom it faces or its token points at, the partner."""
         people = len(self.players) - 1
+        if people == 1:
+            return [0, 1] if start == 0 else [1, 0]
         first = start
         if start == chimera.seat:
             first = max(0, chimera.facing if chimera.facing != NOBODY else chimera.points_at)

@@ -20,9 +20,12 @@ def begin_turn(st: GameState, turn: Frame, seats: tuple[int, ...]) -> None:
     st.destroyed_this_turn = 0
     for other in st.players:
         other.reactions = 0  # RB-8.6.7
-    for card in range(len(st.zone)):
-        if st.in_play(card):
-            st.cards[card].used = 0  # once per turn
+    for player in st.players:
+        for card in [player.phoenixborn, *player.battlefield, *player.spellboard]:
+            here = st.cards[card]
+            here.used = 0  # once per turn
+            for attached in here.attached:
+                st.cards[attached].used = 0
     for seat in seats:
         me = st.players[seat]
         me.main = 1

@@ -27,7 +27,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         title="Aspects do not recover",
         clauses=("RR-11.1.1", "RR-2.1.5"),
         p1=side("Coal Roarkwin", battlefield=["Hammer Knight (wounds 3)"]),
-        chimera=chimera("viros", rows=["Hunting Instincts (wounds 2, +Shining Hydra Head (owner 1))"]),
+        chimera=chimera("viros", rows=["Hunting Instincts (wounds 2)"]),
         table=_OVER,
         steps=(
             end_round(),
@@ -35,7 +35,6 @@ RULINGS: Final[tuple[Ruling, ...]] = (
             has("Chimera's Hunting Instincts", wounds=2),
             times(1, event("recovered")),
         ),
-        board_note="A Hydra Head gives Hunting Instincts a recover value, which does not help it.",
     ),
     Ruling(
         "RR-round-recovery-7",
@@ -44,7 +43,7 @@ RULINGS: Final[tuple[Ruling, ...]] = (
         p1=side("Coal Roarkwin"),
         chimera=chimera(
             "viros",
-            rows=["Hammer Knight (wounds 3, owner 1)", "Hunting Instincts (wounds 2, +Shining Hydra Head (owner 1))"],
+            rows=["Hammer Knight (wounds 3, owner 1)", "Hunting Instincts (wounds 2)"],
         ),
         table=_OVER,
         steps=(

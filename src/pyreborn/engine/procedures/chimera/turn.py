@@ -128,7 +128,7 @@ class ChimeraTurnFrame(Frame):
             end_turn(st, self.player)
             assert st.chimera is not None
             st.chimera.facing = NOBODY
-        return True
+        return st.dirty or st.stack[-1] is not self
 
     def _begin(self, st: GameState) -> None:
         assert st.chimera is not None

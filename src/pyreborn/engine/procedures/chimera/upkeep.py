@@ -17,7 +17,8 @@ def see_to_chimera(st: GameState) -> None:
     if chimera is None or st.over:
         return
     for seat in st.seats_from(st.active):
-        if is_lost(st, st.players[seat].phoenixborn):
+        born = st.cards[st.players[seat].phoenixborn]
+        if (born.wounds or born.attached) and is_lost(st, born.id):
             lose(st, seat, "RR-1.1.3")
             return
     check_rage(st)
@@ -28,6 +29,8 @@ def see_to_chimera(st: GameState) -> None:
         chimera.blood = 0
     for player in st.players:
         for card in reversed(player.battlefield):  # what is put on top last goes first: from left to right
+            if not st.cards[card].now.traits_always & Trait.EPHEMERAL:
+                continue  # nothing gives it to others
             if traits(st, card) & Trait.EPHEMERAL and exhausted(st, card) and not _is_leaving(st, card):
                 destroy(st, card, rule_cause())  # RR-13.1.4
 

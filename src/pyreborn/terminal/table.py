@@ -270,7 +270,7 @@ class Table:
             if len(boxes) + len(below) + max(_LEAST_LOG, news) + 3 <= height:
                 return boxes, below
         above = [board(view, width, tight=tight, rolled=rolled) for tight in (0, 1, 2, 3)]
-        most = min(news, _CONTEXT) if view.chimera is not None else 0
+        most = min(news, max(_CONTEXT, height // 3)) if view.chimera is not None else 0
         for least in range(
             most, _LEAST_LOG, -1
         ):  # what a Chimera did goes before comfort: it explains itself to nobody

@@ -3,7 +3,6 @@
 import io
 import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -233,12 +232,10 @@ def test_a_partner_played_by_an_agent_takes_its_part_of_the_turn(monkeypatch: py
 
 
 # -- any size ------------------------------------------------------------------------------------
-def tables() -> Iterator[tuple[str, int, int]]:
-    for place, box in enumerate(CHIMERAS):
-        yield box.stub, place % 2 + 1, place
+TABLES = [(box.stub, place % 2 + 1, place) for place, box in enumerate(CHIMERAS)]
 
 
-@pytest.mark.parametrize(("chimera", "people", "seed"), tables())
+@pytest.mark.parametrize(("chimera", "people", "seed"), TABLES)
 def test_no_screen_against_a_chimera_is_wider_or_higher_than_the_terminal(chimera: str, people: int, seed: int) -> None:
     decks = ("coal", "aradel")[:people]
     game = new_game(*decks, chimera=chimera, level=1 + seed % 3, seed=seed)

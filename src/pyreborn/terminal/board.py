@@ -133,8 +133,10 @@ def _tight_side(view: View, player: PlayerView, width: int, name_spells: bool) -
         items = units if player.battlefield else []  # of a partner only what may stand in a Chimera's way
     else:
         items = [dice, *spells, *units]
-    lines = flow(items, width - 1, GAP)
-    return [phoenixborn(view, player, width), *(Text(" ").append_text(line) for line in lines)]
+    lines = [Text(" ").append_text(line) for line in flow(items, width - 1, GAP)]
+    if player.hand is not None and player.seat != view.seat and name_spells:
+        lines += hand(view, player.hand, width, costs=False)  # of a partner who shows it
+    return [phoenixborn(view, player, width), *lines]
 
 
 def reversed_side(view: View, player: PlayerView, width: int, roomy: bool) -> list[Text]:

@@ -12,6 +12,7 @@ from rich.text import Text
 from pyreborn.ai import Agent
 from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.rule_values import ChimeraChoices
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Decision, Game, Record
 from pyreborn.names import joined, number_of
@@ -269,7 +270,7 @@ class Table:
             if len(boxes) + len(below) + max(_LEAST_LOG, news) + 3 <= height:
                 return boxes, below
         above = [board(view, width, tight=tight, rolled=rolled) for tight in (0, 1, 2, 3)]
-        most = min(news, _CONTEXT) if view.chimera is not None else 0
+        most = min(news, max(_CONTEXT, height // 3)) if view.chimera is not None else 0
         for least in range(
             most, _LEAST_LOG, -1
         ):  # what a Chimera did goes before comfort: it explains itself to nobody
@@ -310,8 +311,10 @@ class Table:
         offered = options(decision.options or [], width, dense, self._notes(), self.numbering.labels(self.game))
         picked = self._picked(width) if decision.player == view.seat else []
         if decision.on_behalf_of >= 0:
+            grim = self.game.state.rules.chimera_choices == ChimeraChoices.GRIM_FATES
+            how = "what is worst for you (RR-14.1.1)" if grim else "as you like (RR-1.1.4)"
             served = signs.clean(view.names[decision.on_behalf_of])
-            picked.insert(0, signs.fitted(styled(f"  you choose for {served} as you like (RR-1.1.4)", QUIET), width))
+            picked.insert(0, signs.fitted(styled(f"  you choose for {served} {how}", QUIET), width))
         return [*wrapped(prompt, width, hang=2), *picked, *offered]
 
     def _notes(self) -> list[Text]:

@@ -1,5 +1,7 @@
 """RR-1: the Chimera as a player, aspects as units, who decides for it, winning and losing."""
 
+from typing import Any
+
 import pytest
 
 from pyreborn.engine.board.values import bare_context
@@ -148,7 +150,7 @@ def test_the_opposing_player_decides_in_a_chimera_turn() -> None:
 @pytest.mark.parametrize("who", [1, 2])
 def test_the_player_whose_card_asks_decides_in_a_players_turn(who: int) -> None:
     """RR-1.1.7: Law of Domination makes the Chimera choose; whoever played it does, first player or not."""
-    spell = {"hand": ["Law of Domination"], "dice": "divine:class", "battlefield": ["Iron Worker"]}
+    spell: dict[str, Any] = {"hand": ["Law of Domination"], "dice": "divine:class", "battlefield": ["Iron Worker"]}
     t = brute_table(players=2, turn=1, first=1)
     t.one(**(spell if who == 1 else {}))
     t.two(**(spell if who == 2 else {}))

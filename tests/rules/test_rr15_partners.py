@@ -182,7 +182,7 @@ def test_drowning_counts_as_a_wound_for_losing(wounds: int, lost: bool) -> None:
     drowning = next(card for card in st.players[2].pile if st.cards[card].printed.name == "Drowning")
     assert t.game.winner is None
     attach_to(t, drowning)
-    assert t.game.winner == (t.it.seat if lost else None)
+    assert t.st.winner == (t.it.seat if lost else -1)
 
 
 def attach_to(t: BruteTable, card: int) -> None:

@@ -59,5 +59,9 @@ def joiners(st: GameState, attackers: list[int]) -> list[int]:
 
 
 def leftmost_able(st: GameState, facing: int) -> int:
-    able = able_units(st, facing)
-    return able[0] if able else NONE
+    """The leftmost unit opposing a player that can attack, or -1."""
+    assert st.chimera is not None
+    for card in st.chimera.rows[facing]:
+        if st.in_play(card) and is_able(st, card):
+            return card
+    return NONE

@@ -521,6 +521,16 @@ def any_aura_gives(st: GameState, trait: int) -> bool:
     return False
 
 
+def any_aura_changes(st: GameState, which: int) -> bool:
+    """Whether a constant text in play may change such a value of other cards."""
+    for source in st.auras:
+        for ability in st.cards[source].now.abilities:
+            for change in ability.values:
+                if change.value == which:
+                    return True
+    return False
+
+
 def spendable(st: GameState, player: int) -> list[int]:
     """The dice of an active pool that may pay: without those on their basic side where a text says so (RR-19.10)."""
     me = st.players[player]

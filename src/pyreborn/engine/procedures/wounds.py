@@ -1,11 +1,11 @@
 """Wound tokens and destruction (RB-12.2, RB-12.3)."""
 
 from pyreborn.engine.board.answers import happening
-from pyreborn.engine.board.values import life
+from pyreborn.engine.board.values import any_aura_changes, life
 from pyreborn.engine.model.context import Cause, Context, rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
-from pyreborn.engine.model.ids import PRINTED_X, Happen, Layer, Zone
+from pyreborn.engine.model.ids import PRINTED_X, Happen, Layer, Value, Zone
 from pyreborn.engine.model.rule_values import DamageOrder, LossMoment
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.steps import WOUND_STEPS, StepId, Steps, WoundStep
@@ -129,10 +129,11 @@ def _fall(st: GameState, card: int, cause: Cause) -> None:
 def check_lives(st: GameState) -> None:
     """Units whose life dropped to their wounds are destroyed by nobody (RB-12.5.2), several of them one by one."""
     fallen: list[Frame] = []
+    changed = bool(st.modifiers) or any_aura_changes(st, Value.LIFE)
     for seat in st.seats_from(st.active):
         for card in st.players[seat].battlefield:
             here = st.cards[card]
-            if here.wounds == 0 and here.now.life != PRINTED_X and not (st.modifiers or here.attached or st.auras):
+            if here.wounds == 0 and here.now.life != PRINTED_X and not (changed or here.attached):
                 continue  # nothing that could have lowered its life
             if here.wounds >= life(st, card) and not _being_damaged(st, card):
                 if st.rules.simultaneous_damage_order != DamageOrder.ACTIVE_PLAYER:

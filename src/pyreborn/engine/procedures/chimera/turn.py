@@ -145,16 +145,17 @@ class ChimeraTurnFrame(Frame):
 
     def _choose_action(self, st: GameState) -> None:
         """Forced attack, roll, attack or pass (RR-7.1.2, RR-7.1.3)."""
-        able = leftmost_able(st, self.facing)
         me = st.players[self.player]
-        forced = st.rules.forced_attack and traits(st, me.phoenixborn) & Trait.MUST_ATTACK != 0
-        waiting = face_down(st, self.facing)
         me.main = 0
-        if waiting and not (forced and able != NONE):
+        rolls = bool(face_down(st, self.facing))
+        if rolls and self._is_forced(st):
+            rolls = leftmost_able(st, self.facing) == NONE
+        if rolls:
             st.passes = 0
             reroll_rage(st, 1, "RR-7.1.2")  # whether all show power now is seen to before the behavior die is rolled
             return
         self.step = ChimeraTurnStep.TURN_END
+        able = leftmost_able(st, self.facing)
         if able != NONE:
             st.passes = 0
             start_attack(st, able, self.facing)
@@ -164,6 +165,12 @@ class ChimeraTurnFrame(Frame):
         st.note(EventKind.PASSED, "RR-7.1.2", self.player)
         announce(st, happening(st, Happen.PASSED, self.player))
 
+    def _is_forced(self, st: GameState) -> bool:
+        """Whether a lasting effect makes it attack (RR-7.1.3)."""
+        if not st.modifiers or not st.rules.forced_attack:
+            return False
+        return traits(st, st.players[self.player].phoenixborn) & Trait.MUST_ATTACK != 0
+
     def _side_action(self, st: GameState, afterwards: bool) -> None:
         row = row_for(st, self.behavior, self.number)
         may_be_last = st.rules.behavior_order == BehaviorOrder.SIDE_THEN_MAIN_UNLESS_MARKED
@@ -172,10 +179,11 @@ class ChimeraTurnFrame(Frame):
 
     def _main_action(self, st: GameState) -> None:
         main = row_for(st, self.behavior, self.number).main
-        able = leftmost_able(st, self.facing)
-        if main == MainAction.ATTACK_OR_REVEAL and able != NONE:
-            start_attack(st, able, self.facing)
-            return
+        if main == MainAction.ATTACK_OR_REVEAL:
+            able = leftmost_able(st, self.facing)
+            if able != NONE:
+                start_attack(st, able, self.facing)
+                return
         self.revealed = reveal(st, self.facing)
         if self.revealed != NONE:
             self.stay = st.cards[self.revealed].stay
@@ -188,6 +196,8 @@ class ChimeraTurnFrame(Frame):
     def _attack_afterwards(self, st: GameState) -> None:
         """With the aspect revealed, or with the rightmost unit that can (RR-7.2.3)."""
         main = row_for(st, self.behavior, self.number).main
+        if main == MainAction.REVEAL or main == MainAction.ATTACK_OR_REVEAL:
+            return
         able = able_units(st, self.facing)
         if main == MainAction.REVEAL_AND_RIGHTMOST_ATTACKS and able:
             start_attack(st, able[-1], self.facing)

@@ -14,16 +14,12 @@ from tools.conformance.clicks import Hint
 from tools.conformance.mapping import NEVER, Moment, Segment
 from tools.conformance.picture import Picture, before_played, differences, our_picture, without_limbo
 
-from pyreborn.engine.board.answers import happening
-from pyreborn.engine.model.ids import Happen, Question, Zone
+from pyreborn.engine.model.ids import Question, Zone
 from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.procedures.chimera.upkeep import see_to_chimera
-from pyreborn.engine.procedures.windows import announce
-from pyreborn.engine.procedures.wounds import check_lives
 from pyreborn.engine.run.serial import state_to_json
-from pyreborn.engine.run.stack import decider, pending
+from pyreborn.engine.run.stack import decider, follow_up, pending
 from pyreborn.errors import PyrebornError
 
 SEARCH_LIMIT = 1500
@@ -113,16 +109,7 @@ def settle(st: GameState, witness: Witness, depth: int = 0, each: Callable[[], N
     With a ``depth`` it also stops where fewer frames are left, and is then True; ``each`` is called on the way.
     """
     while not st.over:
-        if st.dirty:
-            st.dirty = False
-            check_lives(st)
-            if st.chimera is not None:
-                see_to_chimera(st)
-                continue
-        if st.arrived:
-            card = st.arrived.pop(0)
-            if st.zone[card] == Zone.DISCARD_PILE:
-                announce(st, happening(st, Happen.DISCARDED, st.cards[card].owner, card))
+        if (st.dirty or st.arrived) and follow_up(st):
             continue
         if len(st.stack) < depth:
             return True

@@ -21,16 +21,7 @@ def run(st: GameState) -> None:
     something about a hidden hand (see ``Frame.asks_anyway``).
     """
     while not st.over:
-        if st.dirty:
-            st.dirty = False
-            check_lives(st)
-            if st.chimera is not None:
-                see_to_chimera(st)
-                continue
-        if st.arrived:
-            card = st.arrived.pop(0)
-            if st.zone[card] == Zone.DISCARD_PILE:
-                announce(st, happening(st, Happen.DISCARDED, st.cards[card].owner, card))
+        if (st.dirty or st.arrived) and follow_up(st):
             continue
         frame = st.stack[-1]
         if len(st.players) > 2 and _is_orphaned(st, frame):
@@ -47,6 +38,22 @@ def run(st: GameState) -> None:
         st.options = options
         return
     st.options = []
+
+
+def follow_up(st: GameState) -> bool:
+    """See to what follows by itself from the last change; whether there may be more of it before anybody goes on."""
+    if st.dirty:
+        st.dirty = False
+        check_lives(st)
+        if st.chimera is not None:
+            see_to_chimera(st)
+            return True
+    if st.arrived:
+        card = st.arrived.pop(0)
+        if st.zone[card] == Zone.DISCARD_PILE:
+            announce(st, happening(st, Happen.DISCARDED, st.cards[card].owner, card))
+        return True
+    return False
 
 
 def _left_by_fate(st: GameState, frame: Frame, options: list[Option]) -> list[Option]:

@@ -259,3 +259,12 @@ def test_aspects_that_are_laid_down_at_once_may_be_seen_one_by_one() -> None:
     assert not course.lays_down(("a", "c"))
     assert not course.lays_down(("b",))
     assert not course.lays_down(("a", "b", "c", "d"))
+
+
+def test_a_row_on_the_way_lies_in_an_order_that_ours_has() -> None:
+    """RR-5.1.1: relative order may not be changed; cards that come or go say nothing."""
+    course = Course.__new__(Course)
+    course.seen = {("row", 0): [(("a", True), ("b", False)), (("a", True), ("b", True))]}
+    assert course.in_order((("a", True), ("b", False), ("c", True)))
+    assert course.in_order((("b", True),))
+    assert not course.in_order((("b", False), ("a", True)))

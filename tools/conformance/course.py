@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tools.conformance.chimera import name_of, our_tokens, recorded_tokens
+from tools.conformance.chimera import is_face_down, name_of, our_tokens, recorded_tokens, row_of
 from tools.conformance.picture import TOKENS, face_of, recorded_dice, rows_in
 from tools.conformance.recording import Click, Recording, Snapshot, chimera_in, seats_in
 from tools.conformance.search import Step, settle
@@ -28,6 +28,8 @@ RESHUFFLED = (Zone.DISCARD_PILE, Zone.FACE_DOWN)
 """An aspect that was discarded and lies face down has been in the draw pile between (RR-10.1.1)."""
 IN_PLAY = (Zone.BATTLEFIELD, Zone.SPELLBOARD, Zone.PHOENIXBORN, Zone.ATTACHED)
 Key = tuple[str, object]
+Lying = tuple[tuple[str, bool], ...]
+"""A row from left to right: names, and whether each lies face up."""
 
 
 class Course:
@@ -62,6 +64,9 @@ class Course:
         self._add("first", 0, st.first + 1)
         for what, value in our_tokens(st).items():
             self._add(what, 0, value)
+        if st.chimera is not None:
+            lying = tuple((self.names[card][0], st.in_play(card)) for card in row_of(st, st.chimera.seat))
+            self._add("row", 0, lying)
         for seat, me in enumerate(st.players):
             self._add("dice", seat, (tuple(me.active), tuple(me.exhausted)))
         for card, zone in enumerate(st.zone):
@@ -90,6 +95,10 @@ class Course:
         """Whether ours never is like that; what ours does not have says nothing."""
         values = self.seen.get((what, whose), [])
         return bool(values) and value not in values
+
+    def in_order(self, row: Lying) -> bool:
+        """Whether a row of the Chimera is one of ours from left to right, cards that come or go apart (RR-5.1.1)."""
+        return any(_within(row, ours) or _within(ours, row) for ours in self.seen.get(("row", 0), []))
 
     def lays_down(self, hidden: tuple[str, ...]) -> bool:
         """Whether ours comes past these face-down aspects when it lays several down at once (RR-11.1.5)."""
@@ -128,6 +137,9 @@ class Snapshots:
         for what, value in recorded_tokens(self.recording, state).items():
             if course.strange(what, 0, value) and not (what == "face down" and course.lays_down(value)):
                 return f"the Chimera has {what} {value}"
+        chimera = chimera_in(state)
+        if chimera and not course.in_order(self._row(state, chimera)):
+            return "the Chimera's row lies in this order"
         if number in self.turning or state["phase"] != "playerturns":
             return ""
         for seat in seats_in(state):
@@ -135,6 +147,10 @@ class Snapshots:
             if course.strange("dice", seat - 1, _pools(dice)):
                 return f"player {seat} has the dice {', '.join(recorded_dice(dice))}"
         return ""
+
+    def _row(self, state: Snapshot, seat: int) -> Lying:
+        staying = [row for row in state[f"{seat}.bf"] if not row.get("mb")]
+        return tuple((self.recording.cards[row["u"]][0], not is_face_down(row)) for row in staying)
 
     def _cards(self, number: int, state: Snapshot, course: Course) -> str:
         shown_cards = Counter(self.recording.cards[row["u"]] for row in rows_in(state))
@@ -165,6 +181,12 @@ class Snapshots:
                     if zones and zone not in zones and not any(way in zones for way in ON_THE_WAY):
                         return f"{name[0]} is in the pile {key!r}"
         return ""
+
+
+def _within(some: Lying, every: Lying) -> bool:
+    """Whether some cards lie in a row in their order, others between them."""
+    rest = iter(every)
+    return all(card in rest for card in some)
 
 
 def _pools(dice: list[list[Any]]) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -5,7 +5,6 @@ A new card, or a new word for hands, piles, dice or choices of others, shows up 
 
 from __future__ import annotations
 
-import types
 from collections.abc import Iterator
 from functools import cache
 
@@ -71,10 +70,8 @@ def _parts(word: object) -> Iterator[object]:
     """What a word holds: attributes of interpreted and compiled classes alike, and what lies in their lists."""
     names = set(getattr(word, "__dict__", ()))
     for kind in type(word).__mro__:
-        for name, slot in vars(kind).items():
-            if isinstance(slot, (types.GetSetDescriptorType, types.MemberDescriptorType)) and name[:2] != "__":
-                names.add(name)
-    for name in names:
+        names.update(name for name in vars(kind).get("__mypyc_attrs__", ()) if name[:2] != "__")
+    for name in sorted(names):
         held = getattr(word, name)
         yield from held if isinstance(held, (list, tuple)) else (held,)
 

@@ -73,7 +73,7 @@ class ChimeraTable(Table):
         its: dict[str, Any] = {
             key: settings.pop(key) for key in ("fatigued", "emptied", "red_rains", "phase") if key in settings
         }
-        super().__init__(ruleset="red-rains", **settings)
+        super().__init__(**{"ruleset": "red-rains", **settings})
         self.scenario.pool = beast()[0]
         self.laid_out = its | {"rage": rage}
         self.it = Seat(self, players + 1)

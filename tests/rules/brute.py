@@ -8,7 +8,7 @@ t.p1.blocks("Jaw", "Iron Worker")
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -260,3 +260,17 @@ class BruteTable(ChimeraTable):
 def brute_table(**settings: Any) -> BruteTable:
     """A table for this Chimera; settings as for :func:`chimera_table`."""
     return BruteTable(**settings)
+
+
+Board = Mapping[str, Any]
+NOTHING: Final[Board] = {}
+
+
+def both(
+    rows: Sequence[Sequence[str]], one: Board = NOTHING, two: Board = NOTHING, its: Board = NOTHING, **settings: Any
+) -> BruteTable:
+    """Two players with these boards, and its rows opposite them."""
+    t = brute_table(players=2, **settings)
+    t.one(**one)
+    t.two(**two)
+    return t.brute(rows=rows, **its)

@@ -1,8 +1,5 @@
 """RR-15: what texts of one partner mean for the other, and how long they last in shared and Chimera turns."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 import pytest
 
 from pyreborn.engine.model.events import EventKind
@@ -10,19 +7,7 @@ from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.procedures.entering import attach
 from pyreborn.engine.run.stack import run
 from tests.rules.boards import FULL_HAND, asked, told, verbs
-from tests.rules.brute import REVEALS, REVEALS_AND_ATTACKS, BruteTable, brute_table
-
-Board = Mapping[str, Any]
-NOTHING: Board = {}
-
-
-def both(
-    rows: Sequence[Sequence[str]], one: Board = NOTHING, two: Board = NOTHING, its: Board = NOTHING, **settings: Any
-) -> BruteTable:
-    t = brute_table(players=2, **settings)
-    t.one(**one)
-    t.two(**two)
-    return t.brute(rows=rows, **its)
+from tests.rules.brute import REVEALS, REVEALS_AND_ATTACKS, Board, BruteTable, both, brute_table
 
 
 def ends_shared_turn(t: BruteTable) -> BruteTable:

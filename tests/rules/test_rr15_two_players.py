@@ -1,8 +1,5 @@
 """RR-15: two players against a Chimera."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 import pytest
 
 from pyreborn.engine.board.values import bare_context
@@ -12,20 +9,7 @@ from pyreborn.engine.model.ids import Phase, Verb, Who
 from pyreborn.engine.procedures.chimera.red_rains import people_in_order, place_red_rains
 from pyreborn.engine.run.stack import run
 from tests.rules.boards import FULL_HAND, asked, told, triggered, verbs
-from tests.rules.brute import GUARDS, REVEALS, SIDE_DAMAGE, SIDE_TOKEN, BruteTable, brute_table
-
-Board = Mapping[str, Any]
-NOTHING: Board = {}
-
-
-def both(
-    rows: Sequence[Sequence[str]], one: Board = NOTHING, two: Board = NOTHING, its: Board = NOTHING, **settings: Any
-) -> BruteTable:
-    """Two players with these boards, and its rows opposite them."""
-    t = brute_table(players=2, **settings)
-    t.one(**one)
-    t.two(**two)
-    return t.brute(rows=rows, **its)
+from tests.rules.brute import GUARDS, REVEALS, SIDE_DAMAGE, SIDE_TOKEN, BruteTable, both
 
 
 def turns(t: BruteTable) -> list[int]:

@@ -19,37 +19,39 @@ from pyreborn.engine.vocabulary.verbs.effect import Effect
 ALL_DICE: Final = 99  # more rage dice than there are
 
 
-class PlaceRedRains(Clause):
-    """ "place 1 Red Rains token", each with its check (RR-9.2.1)."""
+class Counted(Clause):
+    """Something the Chimera does so many times."""
 
     def __init__(self, amount: Amount) -> None:
         Clause.__init__(self)
         self.amount = amount
 
+    def do(self, st: GameState, count: int) -> None:
+        raise AssertionError("abstract")
+
     def apply(self, st: GameState, c: Context) -> int:
         count = self.amount.value(st, c)
         c.did = count > 0
         if c.did:
-            place_red_rains(st, count, "RR-9.2.1")
+            self.do(st, count)
         return -1
+
+
+class PlaceRedRains(Counted):
+    """ "place 1 Red Rains token", each with its check (RR-9.2.1)."""
+
+    def do(self, st: GameState, count: int) -> None:
+        place_red_rains(st, count, "RR-9.2.1")
 
     def text(self) -> str:
         return f"place {self.amount.noun('Red Rains token', 'Red Rains tokens')}"
 
 
-class RaiseRage(Clause):
+class RaiseRage(Counted):
     """ "raise 2 rage dice": basic ones, singly (RR-9.1.5)."""
 
-    def __init__(self, amount: Amount) -> None:
-        Clause.__init__(self)
-        self.amount = amount
-
-    def apply(self, st: GameState, c: Context) -> int:
-        count = self.amount.value(st, c)
-        c.did = count > 0
-        if c.did:
-            raise_rage(st, count, "RR-9.1.1")
-        return -1
+    def do(self, st: GameState, count: int) -> None:
+        raise_rage(st, count, "RR-9.1.1")
 
     def text(self) -> str:
         return f"raise {self.amount.noun('basic rage die', 'basic rage dice')}"

@@ -9,7 +9,7 @@ from pyreborn.engine.model.ids import Phase, Verb, Who
 from pyreborn.engine.procedures.chimera.red_rains import people_in_order, place_red_rains
 from pyreborn.engine.run.stack import run
 from tests.rules.boards import FULL_HAND, asked, told, triggered, verbs
-from tests.rules.brute import GUARDS, REVEALS, SIDE_DAMAGE, SIDE_TOKEN, BruteTable, both
+from tests.rules.brute import GUARDS, REVEALS, SIDE_DAMAGE, SIDE_TOKEN, Board, BruteTable, both
 
 
 def turns(t: BruteTable) -> list[int]:

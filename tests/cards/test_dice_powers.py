@@ -45,7 +45,7 @@ def powers(dice: str, **board: object) -> Table:
 # --- what all have in common ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("magic", ids.MAGIC_NAMES)
+@pytest.mark.parametrize("magic", ids.MAGIC_NAMES[: ids.Magic.RAGE])
 def test_a_dice_power_needs_a_side_action_and_an_active_die_on_its_power_side(magic: str) -> None:
     """[RB-10.1.12] [RB-7.2.3]"""
     assert can_power(powers(f"{magic}:power").p1, magic)

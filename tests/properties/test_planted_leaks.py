@@ -277,8 +277,11 @@ def the_draw_pile_of_the_chimera(patch: Patch) -> None:
 
 
 def the_hand_of_the_partner(patch: Patch) -> None:
-    patch.setattr(seeing, "shows_hand", lambda st, seat, reader, open_hands: st.same_side(seat, reader or 0))
-    patch.setattr(view, "shows_hand", lambda st, seat, reader, open_hands: st.same_side(seat, reader or 0))
+    def shown(st: GameState, seat: int, reader: int | None, open_hands: bool) -> bool:
+        return reader is not None and not st.is_chimera(reader) and st.same_side(seat, reader)
+
+    patch.setattr(seeing, "shows_hand", shown)
+    patch.setattr(view, "shows_hand", shown)
 
 
 def secrets_of_pending_work(kind: str) -> Callable[[Patch], None]:

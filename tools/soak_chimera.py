@@ -184,7 +184,7 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=5, help="at each table (5)")
     parser.add_argument("--tables", type=int, default=0, help="only so many, spread over all (all)")
     parser.add_argument("--players", type=int, choices=(1, 2), help="only games of so many (both)")
-    parser.add_argument("--first", type=int, default=0, help="seed of the first game (0)")
+    parser.add_argument("--first", type=int, default=100_000, help="seed of the first game (100000)")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="at once (one per core)")
     parser.add_argument("--unchecked", action="store_true", help="count nothing, for speed")
     wishes = parser.parse_args()

@@ -133,7 +133,7 @@ class LastKnown:
 class Player:
     """One seat: its piles, its rows in play, its dice and what it has left this turn."""
 
-    def __init__(self, seat: int, role: Side) -> None:
+    def __init__(self, seat: int, role: Side, faces: int = FACES) -> None:
         self.seat = seat
         self.role = role
         """What sits here: how its turns are taken and how it defends."""
@@ -149,8 +149,8 @@ class Player:
         self.pile: list[int] = []
         self.battlefield: list[int] = []
         self.spellboard: list[int] = []
-        self.active: list[int] = [0] * FACES
-        self.exhausted: list[int] = [0] * FACES
+        self.active: list[int] = [0] * faces
+        self.exhausted: list[int] = [0] * faces
         self.main = 0
         self.side = 0
         self.reactions = 0
@@ -159,7 +159,7 @@ class Player:
         self.alive = True
 
     def clone(self) -> "Player":
-        twin = Player(self.seat, self.role)
+        twin = Player(self.seat, self.role, 0)
         twin.team = self.team
         twin.phoenixborn = self.phoenixborn
         twin.draw = self.draw[:]

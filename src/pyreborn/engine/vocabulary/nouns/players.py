@@ -26,10 +26,6 @@ class PlayerNoun(Noun):
     def is_you(self) -> bool:
         return self.who == Who.YOU
 
-    def is_known(self) -> bool:
-        """Whether there is nothing to choose: the text has met that player before."""
-        return self.who > Who.OPPONENT
-
     def candidates(self, st: GameState, c: Context) -> list[int]:
         return fitting(self.tests, st, c, seats_of(st, c, self.who))
 

@@ -12,7 +12,7 @@ from pyreborn.engine.board.piles import draw_pile, hand_of
 from pyreborn.engine.model.context import rule_cause
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, Happen, Layer, Verb, Zone
-from pyreborn.engine.procedures.chimera_piles import discard_tops
+from pyreborn.engine.procedures.chimera.piles import discard_tops
 from pyreborn.engine.procedures.leaving import leave_play
 from pyreborn.engine.procedures.prepare import draw_cards
 from pyreborn.engine.procedures.text.resolving import TextFrame

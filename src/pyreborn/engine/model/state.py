@@ -459,6 +459,7 @@ class GameState:
         self.cards[card] = here
         self.zone[card] = zone
         if zone == Zone.BATTLEFIELD:
+            here.status = here.now.pips  # RR-7.2.1
             self.players[controller].battlefield.append(card)
             if self.chimera is not None and controller == self.chimera.seat:
                 self._lay_in_row(self.chimera, here, facing, place)

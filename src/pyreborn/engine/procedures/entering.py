@@ -84,7 +84,6 @@ def enter_or_discard(
     here.exhaustion = exhaustion
     if exhaustion:
         st.dirty = True  # it may be Ephemeral (RR-13.1.4)
-    here.status = here.now.pips  # RR-7.2.1
     if beside != NONE:
         here.host = beside if st.cards[beside].host == NONE else st.cards[beside].host
     st.note(EventKind.ENTERED, "RB-7.3.5", player, card)

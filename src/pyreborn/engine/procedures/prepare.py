@@ -23,7 +23,7 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import Fatigue
 from pyreborn.engine.model.state import GameState, by_name
-from pyreborn.engine.procedures.chimera_piles import draw_as_chimera
+from pyreborn.engine.procedures.chimera.piles import draw_as_chimera
 from pyreborn.engine.procedures.damage import deal_damage
 from pyreborn.engine.procedures.wounds import start_wounds
 

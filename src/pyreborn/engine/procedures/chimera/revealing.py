@@ -68,7 +68,6 @@ def reveal(st: GameState, facing: int) -> int:
     place = chimera.rows[facing].index(card)
     st.lift(card)
     here = st.enter(card, Zone.BATTLEFIELD, chimera.seat, facing, place)
-    here.status = here.now.pips
     st.note(EventKind.FACE_UP, "RR-7.2.1", chimera.seat, card, here.status)
     announce(st, happening(st, Happen.ENTERS_PLAY, chimera.seat, card))
     return card

@@ -6,7 +6,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NONE, Zone
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause, Pick
-from pyreborn.engine.procedures.chimera_piles import discard_cards, discard_tops
+from pyreborn.engine.procedures.chimera.piles import discard_cards, discard_tops
 from pyreborn.engine.procedures.text.base import need_hand
 from pyreborn.engine.vocabulary.nouns.players import PlayerNoun
 from pyreborn.engine.vocabulary.verbs.effect import Effect, Objects

@@ -17,7 +17,7 @@ LONGEST_FUNCTION = 40
 # __init__. A layer may import the rows below its own and its neighbours in the same row.
 ROWS = (
     ("engine",),
-    ("names", "docstrings", "errors", "arguments", "files", "law", "rulesets"),
+    ("names", "docstrings", "errors", "extras", "arguments", "files", "law", "rulesets"),
     ("dsl",),
     ("cards",),
     ("decks",),
@@ -46,12 +46,12 @@ ROWS = (
     ),
     ("pyreborn",),
     ("ai", "rulings"),
-    ("env", "sim"),
+    ("env", "sim", "analysis"),
     ("server", "terminal"),
     ("cli", "__main__"),
 )
 # The packages inside the engine, from the bottom up.
-STOREYS = ("model", "board", "procedures", "vocabulary", "run")
+STOREYS = ("model", "board", "procedures", "vocabulary", "run", "search")
 ROW_OF = {layer: number for number, row in enumerate(ROWS) for layer in row}
 
 # Data that the layers which may not reach into the engine are allowed to take from it.

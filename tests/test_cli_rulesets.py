@@ -9,7 +9,7 @@ import pytest
 from pyreborn.ai import Agent, agent
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Record, load_game
-from pyreborn.terminal import simulating, starting
+from pyreborn.terminal import opponents, simulating, starting
 from tests.test_cli import ANYTHING, assert_narrow, here, kept, run
 
 Patch = pytest.MonkeyPatch
@@ -248,4 +248,4 @@ def test_names_and_seats_of_several() -> None:
         starting.player_names("Ann,Bob,Ann", "human", 3)
     assert [starting.seats(["coal"] * n, 0, "raven") for n in range(5)] == [2, 2, 2, 3, 4]
     assert starting.seats([], 3, "original") == 3
-    assert len(starting.seated("random", 4, 1)) == 4
+    assert opponents.at_table("random", 4) == ["human", "random", "random", "random"]

@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from pyreborn.ai.guard import checked_cap
 from pyreborn.cards import card_pool
 from pyreborn.decks import FORMATS, check_edition, load_deck, write_deck
 from pyreborn.errors import PyrebornError
@@ -24,6 +25,7 @@ from pyreborn.terminal import (
     bestiary,
     facing,
     keeping,
+    opponents,
     replaying,
     rulings,
     saves,
@@ -57,8 +59,12 @@ ChimeraOption = Annotated[str, typer.Option(help="Play against this Chimera (see
 LevelOption = Annotated[int, typer.Option(help="How hard the Chimera is: 1, 2 or 3.")]
 HeroicOption = Annotated[bool, typer.Option("--heroic", help="The Chimera's heroic side instead of the standard one.")]
 AspectsOption = Annotated[str, typer.Option(help="Its aspect deck: a name (see chimera list) or a file.")]
+OpponentOption = Annotated[str, typer.Option(help=f"Who plays against you: {opponents.WORDS}.")]
 PartnerOption = Annotated[
-    str, typer.Option(help="Who plays with you against a Chimera: greedy, random or human (with --players 2).")
+    str, typer.Option(help=f"Who plays with you against a Chimera (with --players 2): {opponents.WORDS}.")
+]
+CapOption = Annotated[
+    float | None, typer.Option(help="Seconds after which a decision is made for the computer; else enough for it.")
 ]
 GrimOption = Annotated[
     bool, typer.Option("--grim-fates", help="What a Chimera must choose goes the worst way for you (RR-14.1.1).")
@@ -94,7 +100,7 @@ def play(
     deck: Annotated[str, typer.Argument(help="Your deck: a name (see decks) or a .json file.")] = "",
     opponent_decks: Annotated[list[str] | None, typer.Argument(help="The deck of each opponent.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = True,
-    opponent: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
+    opponent: OpponentOption = opponents.USUAL,
     seed: Annotated[int | None, typer.Option(help="The same number gives the same dice and cards.")] = None,
     first_five: Annotated[FirstFive, typer.Option(help="How opening hands are found.")] = FirstFive.RECOMMENDED,
     chained: Annotated[str, typer.Option(help=_CHAINED)] = "none",
@@ -107,33 +113,45 @@ def play(
     level: LevelOption = 1,
     heroic: HeroicOption = False,
     aspects: AspectsOption = "",
-    partner: PartnerOption = facing.USUAL_PARTNER,
+    partner: PartnerOption = opponents.USUAL,
     grim_fates: GrimOption = False,
     open_hands: OpenHandsOption = False,
+    cap: CapOption = None,
 ) -> None:
     """Play a game in the terminal, against others or a Chimera; the decks are asked for if they are not given."""
     asker = Asker(Console(highlight=False))
-    starting.seated(opponent, 2, 0)
-    facing.seated(partner, 2, 0)
+    _check_others(opponent, partner, cap)
     typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
     given = [each for each in (deck, *(opponent_decks or ())) if each]
     if load:
         if deck:
             raise PyrebornError("A saved game has its own decks; leave them out when you load one.")
-        _sit_down(starting.resumed(load, typed), opponent, partner, asker, Path(load), typed)
+        _sit_down(starting.resumed(load, typed), opponent, partner, asker, cap, Path(load), typed)
         return
     plan = starting.Plan(given, players, names, seed, first_five.value, chained, last_round)
     met = facing.Challenge(chimera, level, heroic, aspects, grim_fates, ruleset if "ruleset" in typed else "")
     try:
         if chimera:
             game = starting.planned_against(asker, plan, facing.checked(met), partner, open_hands, typed)
+            if "partner" not in typed:
+                partner = starting.choose_level(asker, plan, len(game.names) - 1, partner, "Your partner's")
         else:
             facing.only_against_a_chimera(typed)
             game = starting.planned(asker, plan, opponent, ruleset)
+            if "opponent" not in typed:
+                opponent = starting.choose_level(asker, plan, len(game.names), opponent, "The computer's")
     except EOFError:
         asker.say("\nNo game was begun.")
         return
-    _sit_down(game, opponent, partner, asker)
+    _sit_down(game, opponent, partner, asker, cap)
+
+
+def _check_others(opponent: str, partner: str, cap: float | None) -> None:
+    """Refuse who is not there, and a cap that is no time, before anything is asked."""
+    opponents.checked(opponent)
+    opponents.checked(partner, "partner")
+    if cap is not None:
+        checked_cap(cap)
 
 
 def _sit_down(
@@ -141,15 +159,27 @@ def _sit_down(
     opponent: str,
     partner: str,
     asker: Asker,
+    cap: float | None,
     came_from: Path | None = None,
     typed: Mapping[str, object] | None = None,
 ) -> None:
-    """Play at the table, with somebody at every seat that decides; refuses whom the game has no seat for."""
+    """Play at the table, with somebody at every seat that decides: in a saved game whoever played it, unless others
+    are named; refuses whom the game has no seat for.
+    """
     facing.fits(game, typed or {})
-    seats, seed = len(game.names), game.header.seed
     against = game.state.chimera is not None
-    agents = facing.seated(partner, seats - 1, seed) if against else starting.seated(opponent, seats, seed)
-    Table(game, agents, asker.console, came_from=came_from).play()
+    option, others = ("partner", partner) if against else ("opponent", opponent)
+    seats = len(game.names) - against
+    if typed is None or option in typed:
+        game.header.played_by = opponents.at_table(others, seats)
+    else:
+        game.header.played_by = opponents.of_record(game.header, seats, option)
+    agents = opponents.seated(game.header.played_by, game.names, game.header.seed, cap)
+    table = Table(game, agents, asker.console, came_from=came_from)
+    try:
+        table.play()
+    finally:
+        table.close()
 
 
 @app.command()
@@ -272,15 +302,15 @@ def games_list(
 def games_resume(
     ctx: typer.Context,
     which: Annotated[str, typer.Argument(help="Its number in the list or its file name; else the newest.")] = "",
-    opponent: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
-    partner: PartnerOption = facing.USUAL_PARTNER,
+    opponent: OpponentOption = opponents.USUAL,
+    partner: PartnerOption = opponents.USUAL,
+    cap: CapOption = None,
 ) -> None:
     """Go on with a game that is kept."""
-    starting.seated(opponent, 2, 0)
-    facing.seated(partner, 2, 0)
+    _check_others(opponent, partner, cap)
     path = saves.chosen(which)
     typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
-    _sit_down(starting.resumed(str(path), {}), opponent, partner, Asker(Console(highlight=False)), path, typed)
+    _sit_down(starting.resumed(str(path), {}), opponent, partner, Asker(Console(highlight=False)), cap, path, typed)
 
 
 @games_app.command("clean")

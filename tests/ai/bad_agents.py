@@ -105,6 +105,14 @@ class Sleeps(Bad):
         time.sleep(1_000_000)
 
 
+class AlwaysLate(Sleeps):
+    """Never answers."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.made = GOOD
+
+
 class Spins(Bad):
     def wrong(self, view: View, decision: Decision) -> Any:
         while True:
@@ -114,6 +122,14 @@ class Spins(Bad):
 class Exits(Bad):
     def wrong(self, view: View, decision: Decision) -> Any:
         os._exit(7)
+
+
+class ExitsAtTimes(Exits):
+    """Ends its process now and then."""
+
+    def __init__(self, seed: int = 0) -> None:
+        super().__init__(seed)
+        self.made = GOOD - 25
 
 
 def _others_ends() -> list[int]:

@@ -56,7 +56,7 @@ TABLES = (
     Table(Pairing(("aradel", "coal"), "red-rains", CHIMERAS[-1].stub), 1),
     Table(Pairing(("maeoni", "noah"), "red-rains", CHIMERAS[0].stub), 2, open_decks=False),
 )
-EVERY = {"random": 1, "greedy": 3}
+EVERY = {"random": 1}
 """How many decisions lie between two an agent is asked at."""
 USUALLY = 9
 COUNTED = {"search": "search:60"}

@@ -237,17 +237,9 @@ def test_a_process_that_hangs_or_dies_is_replaced_and_given_up_at_last(kind: typ
     assert time.monotonic() - began < 20
 
 
-class AlwaysLate(bad.Sleeps):
-    """Never answers."""
-
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed)
-        self.made = bad.GOOD
-
-
 def test_an_agent_that_never_answers_is_given_up_and_the_game_ends() -> None:
     began = time.monotonic()
-    with Guarded(AlwaysLate, 1, CAP, name="Computer") as guarded:
+    with Guarded(bad.AlwaysLate, 1, CAP, name="Computer") as guarded:
         game = play(guarded, RandomAgent(2))
         assert guarded.process is None
     assert game.digest() == play(AsTheTableDoes(1, True, good=0), RandomAgent(2)).digest()
@@ -258,16 +250,8 @@ def test_an_agent_that_never_answers_is_given_up_and_the_game_ends() -> None:
     assert time.monotonic() - began < 20
 
 
-class ExitsAtTimes(bad.Exits):
-    """Ends its process now and then."""
-
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed)
-        self.made = bad.GOOD - 25
-
-
 def test_a_game_with_an_agent_that_dies_now_and_then_ends_as_if_defaults_had_been_played() -> None:
-    with Guarded(ExitsAtTimes, 1, CAP * 10) as guarded:
+    with Guarded(bad.ExitsAtTimes, 1, CAP * 10) as guarded:
         game = play(guarded, RandomAgent(2))
     assert game.digest() == play(AsTheTableDoes(1, True, good=25), RandomAgent(2)).digest()
     assert {mishap.kind for mishap in guarded.mishaps} == {"dead"}

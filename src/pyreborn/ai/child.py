@@ -12,12 +12,13 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable
-from typing import IO, Final
+from typing import IO, Any, Final
 
 import msgspec
 
 from pyreborn.ai import Agent, agent
 from pyreborn.ai.answers import place_of
+from pyreborn.ai.explanation import Explanation
 from pyreborn.determinize import determinize
 from pyreborn.errors import IllegalOption
 from pyreborn.view import View
@@ -56,13 +57,15 @@ class Answer(msgspec.Struct):
     what: str = ""
     """The kind of the exception, or of what was answered; tells nothing of anybody's cards."""
     details: str = ""
+    explanation: Explanation | None = None
 
 
 class Question(msgspec.Struct):
-    """A view whose decision is asked about."""
+    """A view whose decision is asked about: what to choose, or what the agent thinks of the options."""
 
     number: int
     view: View
+    explain: bool = False
 
 
 def send(stream: IO[bytes], message: bytes) -> None:
@@ -128,6 +131,9 @@ def _made(hello: Hello) -> Agent:
 
 def _answer(made: Agent, question: Question) -> Answer:
     try:
+        if question.explain:
+            thinker: Any = made  # not every agent explains itself
+            return Answer(question.number, explanation=thinker.explain(question.view))
         decision = determinize(question.view, 0).decision
         chosen: object = made.choose(question.view, decision)
         try:

@@ -39,7 +39,8 @@ from pyreborn import arguments
 from pyreborn.ai import Agent, agent
 from pyreborn.ai.answers import default_option, place_of, words_for
 from pyreborn.ai.child import Answer, Garbled, Hello, Question, receive, send
-from pyreborn.errors import BadArgument
+from pyreborn.ai.explanation import Explanation
+from pyreborn.errors import BadArgument, PyrebornError
 from pyreborn.game import Decision, Option
 from pyreborn.names import shown
 from pyreborn.view import View
@@ -151,6 +152,7 @@ class Guarded(_Watched):
         self._hello = _hello(agent, arguments.whole(seed, "a seed"), self.cap)
         super().__init__(name or self._hello.spec or self._hello.factory[1], tell)
         self._child: _Child | None = None
+        self._questions = 0
         self._in_a_row = 0
         """How often in a row its process had to be stopped or was gone."""
         self._refused = ""
@@ -159,8 +161,6 @@ class Guarded(_Watched):
         self._start()
 
     def choose(self, view: View, decision: Decision) -> Option:
-        if self._closed:
-            raise BadArgument(f"{self.name} has been closed and chooses nothing any more.")
         self._begin(view, decision)
         if self._in_a_row >= PATIENCE:
             return self._default(decision, "given up", f"failed {PATIENCE} times in a row and is no longer asked")
@@ -168,7 +168,6 @@ class Guarded(_Watched):
             answer = self._asked(view)
         except _Failure as failure:
             self._in_a_row += 1
-            self._stop()
             if self._in_a_row < PATIENCE:
                 self._start()  # while others decide
             return self._default(decision, failure.kind, failure.what, failure.details)
@@ -181,12 +180,30 @@ class Guarded(_Watched):
             decision, "nonsense", _nonsense(answer.what or "number"), answer.details or str(answer.place)
         )
 
-    def _asked(self, view: View) -> Answer:
+    def explain(self, view: View) -> Explanation:
+        """What the agent thinks of the options of this decision; refuses where it does not say."""
+        try:
+            answer = self._asked(view, explain=True)
+        except _Failure as failure:
+            raise PyrebornError(f"{self.name} {failure.what}.") from failure
+        if answer.explanation is None:
+            raise PyrebornError(f"{self.name} cannot say what it thinks ({answer.what}).")
+        return answer.explanation
+
+    def _asked(self, view: View, explain: bool = False) -> Answer:
+        """The answer of the process; one that gives none is stopped, and so is one that is no longer waited for."""
+        if self._closed:
+            raise BadArgument(f"{self.name} has been closed and chooses nothing any more.")
         if self._child is None:
             self._start()
         if self._child is None:
             raise _Failure("dead", "has no process to think in", self._refused)
-        return self._child.ask(Question(self.decisions, view), self.cap + GRACE)
+        self._questions += 1
+        try:
+            return self._child.ask(Question(self._questions, view, explain), self.cap + GRACE)
+        except BaseException:
+            self._stop()
+            raise
 
     def _start(self) -> None:
         try:

@@ -132,7 +132,9 @@ def _made(hello: Hello) -> Agent:
 def _answer(made: Agent, question: Question) -> Answer:
     try:
         if question.explain:
-            thinker: Any = made  # not every agent explains itself
+            thinker: Any = made
+            if not hasattr(thinker, "explain"):
+                return Answer(question.number, trouble="nonsense", what="this agent explains nothing")
             return Answer(question.number, explanation=thinker.explain(question.view))
         decision = determinize(question.view, 0).decision
         chosen: object = made.choose(question.view, decision)

@@ -81,7 +81,7 @@ def test_the_level_is_asked_for_until_there_is_one(monkeypatch: Patch) -> None:
         assert opponents.ask_level(asker, "The computer's") == chosen
     said = " ".join(out.getvalue().split())
     assert "There is no level called '4'." in said
-    assert "Did you mean 'hard'?" in said
+    assert "There is no level called 'hrad'. Did you mean 'hard'" in said
     assert "--opponent human" in said
 
 

@@ -59,6 +59,8 @@ TABLES = (
 EVERY = {"random": 1}
 """How many decisions lie between two an agent is asked at."""
 USUALLY = 9
+LEAST = 10
+"""Whoever was asked less often has shown nothing."""
 COUNTED = {"search": "search:60"}
 """Agents that are told how long to think are told how much instead: a clock decides otherwise every time."""
 
@@ -121,7 +123,7 @@ def test_an_agent_chooses_by_what_its_seat_may_know(table: Table, spec: str) -> 
     every = EVERY.get(spec, USUALLY)
     if table.pairing.chimera:  # such games are short
         every = (every + 2) // 3
-    assert check_fair(partial(agent, spec), table, every) > 60 // every
+    assert check_fair(partial(agent, spec), table, every) >= LEAST
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

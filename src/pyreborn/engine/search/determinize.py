@@ -36,7 +36,7 @@ from pyreborn.engine.run.eyes import decides_for, looked_at, may_look_under, ope
 from pyreborn.engine.run.registry import BLANKS
 from pyreborn.engine.run.serial import Coder, frame_from_json, frame_to_json
 from pyreborn.engine.run.stack import decider
-from pyreborn.engine.search.invention import choices, conjured, invented
+from pyreborn.engine.search.invention import conjured, could_bring, invented
 
 
 def determinize(st: GameState, seat: int, rng: Rng, open_hands: bool = False) -> GameState:
@@ -254,9 +254,9 @@ def _lay_below(world: GameState, me: Player, below: list[int], faces: list[CardD
 def _any_ally(world: GameState, me: Player, rng: Rng) -> CardDef:
     """An ally the player might have brought, payable if there is one."""
     name = world.printed[me.phoenixborn].printed.name
-    allies = choices(world.pool, name, _magics(me), True).allies
+    allies = could_bring(world.pool, name, _magics(me), True).allies
     if not allies:
-        allies = choices(world.pool, name, 0, False).allies
+        allies = could_bring(world.pool, name, 0, False).allies
     return allies[rng.below(len(allies))]
 
 

@@ -44,7 +44,7 @@ class Choices:
 _found: Final[dict[tuple[str, str, int, bool], Choices]] = {}
 
 
-def choices(pool: Pool, phoenixborn: str, magics: int, payable: bool) -> Choices:
+def could_bring(pool: Pool, phoenixborn: str, magics: int, payable: bool) -> Choices:
     """Legal with the Phoenixborn of that name and, if asked for, payable with the magics of that mask."""
     key = (pool.name, phoenixborn, magics if payable else 0, payable)
     found = _found.get(key)
@@ -75,9 +75,9 @@ def _payable(card: CardDef, magics: int) -> bool:
 
 def invented(pool: Pool, phoenixborn: str, magics: int, seen: dict[str, int], wanted: int, rng: Rng) -> list[CardDef]:
     """So many cards that the player might have brought beside those in sight, any as likely as any other."""
-    found = choices(pool, phoenixborn, magics, True)
+    found = could_bring(pool, phoenixborn, magics, True)
     if found.left(seen) < wanted:  # a board may hold what no deck of theirs could
-        found = choices(pool, phoenixborn, magics, False)
+        found = could_bring(pool, phoenixborn, magics, False)
     left = found.left(seen)
     cards: list[CardDef] = []
     while left and len(cards) < wanted:  # once more, where even all there are would not do

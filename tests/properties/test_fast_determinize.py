@@ -368,9 +368,13 @@ def tells(deal: Deal, moment: str) -> None:
             check_twins(deal, game, seat, luck)
 
 
-HAND_OF_OTHERS = "else eyes.unknown(me.hand)\n    draw = eyes.unknown(me.draw)\n    below"
 PLANTS: dict[str, tuple[str, str, Callable[[Deal, str], None], str]] = {
-    "the true hand is kept": (HAND_OF_OTHERS, HAND_OF_OTHERS.replace("eyes.unknown(me.hand)", "[]"), tells, "a_game"),
+    "the true hand is kept": (
+        "return draw if self.hands[other.seat] else self.unknown(other.hand) + draw",
+        "return draw",
+        tells,
+        "a_game",
+    ),
     "the true hand is likelier": (
         "        at = rng.below(left)\n",
         "        at = min(rng.below(left), rng.below(left))\n",
@@ -379,24 +383,9 @@ PLANTS: dict[str, tuple[str, str, Callable[[Deal, str], None], str]] = {
     ),
     "faces are dealt in the order they lie": ("    stubs.sort()\n", "", tells, "a_game"),
     "the luck to come is kept": ("    world.rng = Rng(rng.word(), rng.word(), rng.word(), 1)\n", "", tells, "a_game"),
-    "the own draw pile is kept": (
-        "    me.draw.sort()\n    rng.shuffle(me.draw)\n    if eyes",
-        "    if eyes",
-        tells,
-        "a_game",
-    ),
-    "the own draw pile is shuffled from where it lies": (
-        "    me.draw.sort()\n    rng.shuffle(me.draw)\n    if eyes",
-        "    rng.shuffle(me.draw)\n    if eyes",
-        tells,
-        "a_game",
-    ),
-    "the own draw pile is in order": (
-        "    me.draw.sort()\n    rng.shuffle(me.draw)\n    if eyes",
-        "    me.draw.sort()\n    if eyes",
-        check_as_often,
-        KNOWN,
-    ),
+    "the own draw pile is kept": ("    _shuffle(me, rng)\n    below", "    below", tells, "a_game"),
+    "a draw pile is shuffled from where it lies": ("    me.draw.sort()\n", "", tells, "a_game"),
+    "a draw pile is in order": ("    rng.shuffle(me.draw)\n", "", check_as_often, KNOWN),
     "unknown decks are read": (
         "    if world.open_decks:\n        faces = _faces(world, hidden + below)",
         "    if True:\n        faces = _faces(world, hidden + below)",

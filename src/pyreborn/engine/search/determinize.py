@@ -134,6 +134,11 @@ class Eyes:
         """Whether the secrets of that seat are theirs."""
         return seat != NOBODY and (seat == self.seat or seat == self.beside)
 
+    def hidden(self, other: Player) -> list[int]:
+        """The cards in the hand and draw pile of another player that they do not know."""
+        draw = self.unknown(other.draw)
+        return draw if self.hands[other.seat] else self.unknown(other.hand) + draw
+
     def unknown(self, cards: list[int]) -> list[int]:
         """Those of some hidden cards that are not known all the same."""
         if not self.known:
@@ -147,7 +152,7 @@ class Eyes:
     def below_of(self, owner: int) -> list[int]:
         """The cards of that owner that lie under others and may not be looked at."""
         found: list[int] = []
-        for card in self.below:
+        for card in self.below:  # none by most rules
             if self.st.printed[card].owner == owner:
                 found.append(card)
         return found
@@ -158,12 +163,9 @@ class Eyes:
 
 def _deal_own(world: GameState, me: Player, eyes: Eyes, rng: Rng) -> None:
     """Of their own cards a player does not know the order of the draw pile, nor what others have laid under cards."""
-    me.draw.sort()
-    rng.shuffle(me.draw)
-    if eyes.below:
-        below = eyes.below_of(me.seat)
-        if not below:
-            return
+    _shuffle(me, rng)
+    below = eyes.below_of(me.seat)
+    if below:
         if world.open_decks:
             faces = _faces(world, below)
         else:
@@ -173,22 +175,18 @@ def _deal_own(world: GameState, me: Player, eyes: Eyes, rng: Rng) -> None:
 
 def _deal_player(world: GameState, me: Player, eyes: Eyes, rng: Rng) -> None:
     """Hand, draw pile and cards laid under others: from what is known to be hidden, or invented."""
-    hand: list[int] = [] if eyes.hands[me.seat] else eyes.unknown(me.hand)
-    draw = eyes.unknown(me.draw)
-    below = eyes.below_of(me.seat) if eyes.below else []
-    hidden = hand + draw
+    hidden = eyes.hidden(me)
+    below = eyes.below_of(me.seat)
     if world.open_decks:
         faces = _faces(world, hidden + below)
     else:
         seen = _in_sight(world, me, eyes)
         faces = _invented(world, me, seen, len(eyes.below), rng)
         _invent_pile(world, me, seen, faces, eyes.unknown(me.pile))
-    if below:
-        _lay_below(world, me, below, faces, rng)
+    _lay_below(world, me, below, faces, rng)
     _lay(world, hidden, faces, rng)
-    if len(draw) < len(me.draw):
-        me.draw.sort()
-        rng.shuffle(me.draw)
+    if eyes.known:
+        _shuffle(me, rng)
 
 
 def _deal_chimera(world: GameState, me: Player, chimera: Chimera, eyes: Eyes, rng: Rng) -> None:
@@ -198,9 +196,7 @@ def _deal_chimera(world: GameState, me: Player, chimera: Chimera, eyes: Eyes, rn
         for card in row:
             if world.zone[card] == Zone.FACE_DOWN and card not in chimera.known and card not in eyes.known:
                 rows.append(card)
-    hand: list[int] = [] if eyes.hands[me.seat] else eyes.unknown(me.hand)
-    draw = eyes.unknown(me.draw)
-    hidden = hand + draw
+    hidden = eyes.hidden(me)
     faces = _faces(world, hidden + rows)
     for card in rows:
         fit: list[int] = []
@@ -209,9 +205,14 @@ def _deal_chimera(world: GameState, me: Player, chimera: Chimera, eyes: Eyes, rn
                 fit.append(i)
         _turn(world, card, faces.pop(fit[rng.below(len(fit))]))
     _lay(world, hidden, faces, rng)
-    if len(draw) < len(me.draw):
-        me.draw.sort()
-        rng.shuffle(me.draw)
+    if eyes.known:
+        _shuffle(me, rng)
+
+
+def _shuffle(me: Player, rng: Rng) -> None:
+    """Lay the cards of a draw pile in an order that has nothing to do with the one they lie in."""
+    me.draw.sort()
+    rng.shuffle(me.draw)
 
 
 def _faces(world: GameState, cards: list[int]) -> list[CardDef]:

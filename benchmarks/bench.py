@@ -19,6 +19,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -29,6 +30,7 @@ import pyreborn as pb
 from pyreborn.engine.model import state as engine_state
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.playout import play_random
+from pyreborn.engine.search.determinize import determinize
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 PEER_GAMES_PER_SECOND = 5.74
@@ -90,8 +92,8 @@ def random_games(seconds: float) -> dict[str, float]:
     }
 
 
-def middle_of_a_game() -> pb.Game:
-    game = pb.new_game("aradel", "maeoni", seed=11, log=False, undo=False)
+def middle_of_a_game(open_decks: bool = True) -> pb.Game:
+    game = pb.new_game("aradel", "maeoni", seed=11, log=False, undo=False, open_decks=open_decks)
     play_random(game.state, seeded(5), 110)
     return game
 
@@ -102,6 +104,28 @@ def clone_us() -> float:
     start = time.perf_counter()
     for _ in range(rounds):
         state.clone()
+    return (time.perf_counter() - start) / rounds * 1e6
+
+
+def imagining_us() -> dict[str, float]:
+    """A view, a game imagined from it, and worlds dealt from the state, where decks are known and where not."""
+    game = middle_of_a_game()
+    closed = middle_of_a_game(open_decks=False)
+    seat = game.decision.player
+    view = game.view(seat)
+    rng = seeded(1)
+    return {
+        "view µs": each_us(1_000, lambda: game.view(seat)),
+        "determinize from a view µs": each_us(1_000, lambda: pb.determinize(view, 1)),
+        "determinize from a state µs": each_us(10_000, lambda: determinize(game.state, seat, rng)),
+        "the same with closed decks µs": each_us(10_000, lambda: determinize(closed.state, seat, rng)),
+    }
+
+
+def each_us(rounds: int, what: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    for _ in range(rounds):
+        what()
     return (time.perf_counter() - start) / rounds * 1e6
 
 
@@ -137,6 +161,7 @@ def measure(seconds: float) -> dict[str, float]:
     return {
         **random_games(seconds),
         "clone µs": clone_us(),
+        **imagining_us(),
         "set-up ms": setup_ms(),
         "µs/push with history, early": history["early"],
         "µs/push with history, late": history["late"],

@@ -1,8 +1,9 @@
 """A full game consistent with a view, so that a search cannot cheat.
 
-The signature cannot receive the true state: what the seat does not know is filled in at
-random, from the opponent's deck list where it is public, else from all cards they might
-have brought.
+The signature of :func:`determinize` cannot receive the true state: what the seat does not know is filled in
+at random, from the opponent's deck list where it is public, else from all cards they might
+have brought.  :func:`determinize_state` does the same from a state, many times as fast: it is for searching on from a
+game that was imagined once, and for whoever runs a table.
 """
 
 from __future__ import annotations
@@ -34,6 +35,9 @@ from pyreborn.engine.run.serial import (
     modifier_to_json,
 )
 from pyreborn.engine.run.stack import run
+from pyreborn.engine.search import determinize as fast
+from pyreborn.engine.search.invention import COPIES as DECK_COPIES
+from pyreborn.engine.search.invention import conjured, could_bring
 from pyreborn.errors import BadArgument
 from pyreborn.game import Game
 from pyreborn.record import Header
@@ -64,6 +68,29 @@ def determinize(view: View, seed: int) -> Game:
     game = Game(builder.build(), header)
     game.imagined = True
     return game
+
+
+def determinize_state(state: GameState, seat: int, seed: int, open_hands: bool = False) -> GameState:
+    """One position that looks the same to a seat, dealt straight from a state; the same seed gives the same one.
+
+    What the seat cannot know (:func:`determinize` guesses the same things, as often) is dealt anew, also the luck to
+    come; the state that is given stays as it is.  ``open_hands`` says whether partners see each other's hands, as in
+    :func:`pyreborn.new_game`.  The aspects of a Chimera are taken for a deck everybody knows, as they are in a game
+    that was begun with one.
+
+    >>> import pyreborn as pb
+    >>> from pyreborn.determinize import determinize_state
+    >>> game = pb.new_game("aradel", "maeoni", seed=7)
+    >>> world = determinize_state(game.state, 1, seed=3)
+    >>> mine, theirs = (st.players[1].hand for st in (game.state, world))
+    >>> [world.cards[card].printed.name for card in theirs] == [game.state.cards[card].printed.name for card in mine]
+    True
+    """
+    if not isinstance(state, GameState):
+        raise BadArgument(f"A world is dealt from the state of a game, not from {arguments.shown(state)}.")
+    seat = arguments.seat(seat, len(state.players))
+    seed = arguments.whole(seed, "a seed")
+    return fast.determinize(state, seat, seeded(seed), arguments.truth(open_hands, "open_hands"))
 
 
 class _Builder:
@@ -313,30 +340,17 @@ class _Builder:
         order = list(range(len(choices)))
         self.luck.shuffle(order)
         cards = [choices[index] for index in order[:wanted]]
-        pile: list[str] = []
-        brought = [*sorted(seen), *sorted(set(cards) - set(seen))]  # what cards in sight can place is there first
-        for stub in brought:
-            for name in self.pool.cards[stub].conjures:
-                conjured = self.pool.by_name[name.lower()]
-                if conjured.stub not in pile:
-                    pile.extend([conjured.stub] * max(0, conjured.copies - seen[conjured.stub]))
-                    brought.append(conjured.stub)
-        more = sorted(card.stub for card in self.pool.cards.values() if card.is_conjured)
-        while len(pile) < row.pile_size:
-            pile.extend(more)
+        pile = conjured(self.pool, seen, cards, row.pile_size)
         return cards, pile
 
     def _choices(self, row: PlayerView, seen: Counter[str], payable: bool = True) -> list[str]:
         """Payable with the player's magic unless anything will do, legal, at most three each."""
-        magics = {parse_face(face) // 3 for face in (*row.active, *row.exhausted)}
+        magics = 0
+        for face in (*row.active, *row.exhausted):
+            magics |= 1 << parse_face(face) // 3
         own = self.pool.cards[row.phoenixborn.printed or row.phoenixborn.stub].name
-        choices: list[str] = []
-        for card in self.pool.cards.values():
-            if card.is_deck_card and card.phoenixborn in ("", own):
-                if payable and not _payable(card, magics):
-                    continue
-                choices.extend([card.stub] * max(0, 3 - seen[card.stub]))
-        return sorted(choices)
+        found = could_bring(self.pool, own, magics, payable).cards
+        return [card.stub for card in found for _ in range(DECK_COPIES - seen[card.stub])]
 
     def _owned_in_sight(self, seat: int) -> Iterator[CardView]:
         for row in self.view.players:
@@ -379,9 +393,3 @@ def _with_attached(card: CardView, seat: int) -> Iterator[CardView]:
         yield card
     for below in (*card.attached, *card.under):
         yield from _with_attached(below, seat)
-
-
-def _payable(card: CardDef, magics: set[int]) -> bool:
-    if card.play_cost is None:
-        return False
-    return any(all(symbol[0] in magics for symbol in way.symbols) for way in card.play_cost.ways)

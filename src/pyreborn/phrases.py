@@ -10,8 +10,8 @@ from pyreborn.engine.model.costs import Need, count_of, face_name
 from pyreborn.engine.model.definitions import Ability, TextKind
 from pyreborn.engine.model.ids import FACES, NOBODY, NONE, ZONE_NAMES, Zone
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.eyes import decides_for
 from pyreborn.names import grouped, joined, number_of
-from pyreborn.seeing import decides_for
 
 _SYMBOL: Final = re.compile(r"\[\[([^\]]+)\]\]")
 _TITLE_LENGTH: Final = 40

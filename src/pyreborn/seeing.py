@@ -1,13 +1,11 @@
-"""Who may see what, and the numbers under which a seat tells cards apart."""
+"""The numbers under which a seat tells cards apart."""
 
 from __future__ import annotations
 
 from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.ids import NOBODY, Zone
-from pyreborn.engine.model.rule_values import PartnerHands
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.serial import Coder, frame_to_json
-from pyreborn.engine.run.stack import person_for
+from pyreborn.engine.run.eyes import decides_for, looked_at, openly_named, shows_hand
 
 OWN_HAND = 100_000
 OWN_DRAW = 200_000
@@ -19,14 +17,6 @@ CHIMERA_PILE = 600_000
 CHIMERA_HAND = 700_000
 PARTNER_HAND = 800_000
 _ROW = 1000
-
-
-def openly_named(st: GameState) -> set[int]:
-    """Cards gone to a hand or pile that pending work still speaks of: a destroyed unit taken back, say."""
-    coder = Coder(NOBODY, None)
-    for frame in st.stack:
-        frame_to_json(frame, coder)
-    return {card for card in coder.named if card >= 0 and st.is_hidden(st.zone[card]) and st.alias[card] >= 0}
 
 
 def numbers_for(st: GameState, seat: int | None, open_hands: bool = False) -> dict[int, int]:
@@ -62,38 +52,6 @@ def _number_chimera(st: GameState, chimera: Chimera, seat: int | None, numbers: 
     numbers.update((card, CHIMERA_PILE + place) for place, card in enumerate(pile))
     if decides_for(st, seat) == chimera.seat:
         numbers.update((card, CHIMERA_HAND + place) for place, card in enumerate(st.players[chimera.seat].hand))
-
-
-def decides_for(st: GameState, seat: int | None) -> int:
-    """The seat of the Chimera for the player who decides for it now and sees what it takes in hand (RR-10.1.7)."""
-    if st.chimera is None or seat is None or seat == st.chimera.seat or st.over:
-        return NOBODY
-    return st.chimera.seat if person_for(st, st.chimera.seat) == seat else NOBODY
-
-
-def shows_hand(st: GameState, seat: int, reader: int | None, open_hands: bool) -> bool:
-    """Whether the reader sees the hand of a seat: their own, that of an open-handed partner, or the Chimera's."""
-    if reader is None or st.is_chimera(reader):
-        return False
-    if seat == reader:
-        return True
-    if decides_for(st, reader) == seat:
-        return bool(st.players[seat].hand)
-    return st.same_side(seat, reader) and (open_hands or st.rules.partner_hands == PartnerHands.OPEN)
-
-
-def looked_at(st: GameState, seat: int | None) -> list[int]:
-    """Hidden cards of others that pending work has shown to the seat, in the order shown."""
-    if seat is not None and st.is_chimera(seat):
-        return []  # what it was shown, the player who decides for it sees
-    eyes = (seat, decides_for(st, seat)) if st.chimera is not None and seat is not None else (seat,)
-    shown = [
-        card
-        for frame in st.stack
-        if frame.secret_of() in eyes and frame.secret_of() != NOBODY
-        for card in frame.looking_at()
-    ]
-    return [card for card in dict.fromkeys(shown) if st.is_hidden(st.zone[card]) and st.cards[card].owner != seat]
 
 
 def on_behalf_of(st: GameState, player: int) -> int:

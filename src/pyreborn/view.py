@@ -30,13 +30,13 @@ from pyreborn.engine.model.ids import (
     type_name,
 )
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.rule_values import FaceDownVisibility
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.chimera.red_rains import threshold
+from pyreborn.engine.run.eyes import decides_for, looked_at, may_look_under, shows_hand
 from pyreborn.engine.run.serial import Coder, frame_to_json, last_known_to_json, modifier_to_json
 from pyreborn.engine.run.stack import pending
 from pyreborn.phrases import plain
-from pyreborn.seeing import LOOKED_AT, OWN_HAND, decides_for, looked_at, numbers_for, on_behalf_of, shows_hand
+from pyreborn.seeing import LOOKED_AT, OWN_HAND, numbers_for, on_behalf_of
 
 
 class CardView(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -358,18 +358,6 @@ def _shown_below(st: GameState, card: int) -> bool:
     """Whether a card in limbo is shown with the card it is attached to or lies under."""
     host = st.cards[card].host
     return host >= 0 and st.zone[host] == Zone.LIMBO
-
-
-def may_look_under(st: GameState, reader: int | None, card: int) -> bool:
-    """Whether this seat may see a card that lies face down under another (MX-92)."""
-    if st.rules.face_down_visibility != FaceDownVisibility.CONTROLLER_OF_TOP_CARD:
-        return True
-    if any(known.card.id == card for known in st.departed):
-        return True  # everybody has seen it leave the battlefield, and what that brings about is still going on
-    host = st.cards[card].host
-    if st.in_play(host) or st.zone[host] == Zone.LIMBO:
-        return reader == st.cards[host].controller
-    return reader == st.cards[card].controller  # who controlled the card above it while that was there
 
 
 def _under(st: GameState, number: int, numbers: dict[int, int], reader: int | None) -> CardView:

@@ -21,6 +21,7 @@ from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures import windows
+from pyreborn.engine.run.eyes import may_look_under
 from pyreborn.engine.run.registry import BLANKS
 from pyreborn.engine.run.serial import EVERYBODY, Coder, frame_to_json
 from pyreborn.engine.run.stack import pending
@@ -233,10 +234,8 @@ def face_down_cards_to_their_owner(patch: Patch) -> None:
 
 
 def face_down_cards_of_a_mount_that_left(patch: Patch) -> None:
-    right = view.may_look_under
-
     def leaking(st: GameState, reader: int | None, card: int) -> bool:
-        return not st.in_play(st.cards[card].host) or right(st, reader, card)
+        return not st.in_play(st.cards[card].host) or may_look_under(st, reader, card)
 
     patch.setattr(view, "may_look_under", leaking)
 

@@ -1,0 +1,171 @@
+"""What an evaluation looks at: one side of the table as a list of small numbers.
+
+Read straight off the state, for a world that has been imagined: what the side's owner alone knows is in it.
+"""
+
+from typing import Final
+
+from pyreborn.engine.board.values import attack, exhausted, life
+from pyreborn.engine.model.ids import PLAIN_FACES, RAGE_POWER, CardType, Phase, Zone
+from pyreborn.engine.model.state import GameState, Player
+
+SIDE_NAMES: Final = (
+    "life", "life up to 8", "life up to 4", "phoenixborn exhausted",
+    "ready units", "ready attack", "ready life", "ready attack times life",
+    "exhausted units", "exhausted attack", "exhausted life", "further exhaustion",
+    "status tokens", "alterations", "dice on cards",
+    "ready spells", "exhausted spells", "free spell slots",
+    "basic dice", "class dice", "power dice",
+    "cards in hand", "allies in hand", "ready spells in hand", "reactions in hand", "cost of the hand",
+    "draw pile", "draw pile up to 5", "conjurations left",
+    "first player", "on turn", "main actions", "side actions", "has passed",
+    "dice unused while on turn", "reach", "lethal",
+)  # fmt: skip
+"""Of a player, in the order of :func:`side_features`."""
+SIDE: Final = 37
+LIFE: Final = 0
+READY_ATTACK: Final = 5
+REACH: Final = 35
+LETHAL: Final = 36
+
+CHIMERA_NAMES: Final = (
+    "life", "life up to 8", "life up to 4", "units", "attack", "life of units", "exhausted units", "face down",
+    "blood of units", "red rains tokens", "tokens missing for the Ultimate", "phase", "rage", "draw pile",
+    "often emptied", "status tokens",
+)  # fmt: skip
+"""Of the Chimera, in the order of :func:`chimera_features`."""
+CHIMERA: Final = 16
+
+# Which weights count: those for the player turns, for the recovery phase, or for what comes before the turns.
+STAGES: Final = 3
+STAGE_NAMES: Final = ("turns", "recovery", "prepare")
+
+
+def stage_of(st: GameState) -> int:
+    """Dice and exhaustion mean other things before, during and after the turns of a round."""
+    if st.phase == Phase.PLAYER_TURNS:
+        return 0
+    return 1 if st.phase == Phase.RECOVERY or st.phase == Phase.END_OF_ROUND else 2
+
+
+def side_features(st: GameState, seat: int) -> list[int]:
+    """A player's side, without what depends on the others (see :func:`add_reach`)."""
+    me = st.players[seat]
+    born = st.cards[me.phoenixborn]
+    left = max(0, born.now.life - born.wounds)
+    found: list[int] = [left, min(left, 8), min(left, 4), 1 if born.exhaustion else 0]
+    _add_units(st, me, found)
+    _add_spells(st, me, born.now.spellboard, found)
+    dice = _add_dice(me, found)
+    _add_cards(st, me, found)
+    on_turn = st.active == seat and st.phase == Phase.PLAYER_TURNS
+    found.append(1 if st.first == seat else 0)
+    found.append(1 if on_turn else 0)
+    found.append(me.main if on_turn else 0)
+    found.append(me.side if on_turn else 0)
+    found.append(1 if me.passed else 0)
+    found.append(dice if on_turn else 0)
+    found.append(0)
+    found.append(0)
+    return found
+
+
+def _add_units(st: GameState, me: Player, found: list[int]) -> None:
+    ready_units = ready_attack = ready_life = product = 0
+    tired_units = tired_attack = tired_life = further = 0
+    status = alterations = dice = 0
+    for card in me.battlefield:
+        here = st.cards[card]
+        strength = max(0, attack(st, card))
+        left = max(0, life(st, card) - here.wounds)
+        if exhausted(st, card):
+            tired_units += 1
+            tired_attack += strength
+            tired_life += left
+            further += max(0, here.exhaustion - 1)
+        else:
+            ready_units += 1
+            ready_attack += strength
+            ready_life += left
+            product += strength * left
+        status += here.status
+        alterations += len(here.attached)
+        dice += len(here.dice)
+    found += [ready_units, ready_attack, ready_life, product, tired_units, tired_attack, tired_life, further]
+    found += [status, alterations, dice]
+
+
+def _add_spells(st: GameState, me: Player, slots: int, found: list[int]) -> None:
+    ready = tired = used = 0
+    for card in me.spellboard:
+        here = st.cards[card]
+        if here.exhaustion:
+            tired += 1
+        else:
+            ready += 1
+        if here.host < 0:
+            used += 1
+    found += [ready, tired, max(0, slots - used)]
+
+
+def _add_dice(me: Player, found: list[int]) -> int:
+    basic = klass = power = 0
+    active = me.active
+    for face in range(0, PLAIN_FACES, 3):
+        basic += active[face]
+        klass += active[face + 1]
+        power += active[face + 2]
+    found += [basic, klass, power]
+    return basic + klass + power
+
+
+def _add_cards(st: GameState, me: Player, found: list[int]) -> None:
+    allies = spells = reactions = cost = 0
+    for card in me.hand:
+        printed = st.cards[card].printed
+        kind = printed.type
+        cost += printed.magic_cost
+        if kind == CardType.ALLY:
+            allies += 1
+        elif kind == CardType.READY_SPELL:
+            spells += 1
+        elif kind == CardType.REACTION_SPELL:
+            reactions += 1
+    found += [len(me.hand), allies, spells, reactions, cost]
+    found += [len(me.draw), min(len(me.draw), 5), len(me.pile)]
+
+
+def add_reach(mine: list[int], their_life: int) -> None:
+    """How much of an opponent's life the ready units could take, in tenths, and whether all of it."""
+    strength = mine[READY_ATTACK]
+    if their_life <= 0:
+        return
+    mine[REACH] = min(10, strength * 10 // their_life)
+    mine[LETHAL] = 1 if strength >= their_life else 0
+
+
+def chimera_features(st: GameState) -> list[int]:
+    """The Chimera's side: it has no hand and pays with nothing."""
+    chimera = st.chimera
+    assert chimera is not None
+    its = st.players[chimera.seat]
+    born = st.cards[its.phoenixborn]
+    left = max(0, born.now.life - born.wounds - chimera.blood)
+    units = strength = lives = tired = hidden = blood = status = 0
+    for card in its.battlefield:
+        here = st.cards[card]
+        units += 1
+        strength += max(0, attack(st, card))
+        lives += max(0, life(st, card) - here.wounds)
+        tired += 1 if exhausted(st, card) else 0
+        blood += here.now.blood
+        status += here.status
+    for row in chimera.rows:
+        for card in row:
+            if st.zone[card] == Zone.FACE_DOWN:
+                hidden += 1
+    missing = max(0, born.now.ultimate_value - chimera.red_rains)
+    return [
+        left, min(left, 8), min(left, 4), units, strength, lives, tired, hidden, blood, chimera.red_rains, missing,
+        chimera.phase, its.active[RAGE_POWER], len(its.draw), chimera.emptied, status,
+    ]  # fmt: skip

@@ -1,0 +1,127 @@
+"""Whole actions: card, payment and targets together, one after the other to the end of the turn.
+
+From the decision at hand every option is followed through all further choices of the same player to where the dust
+has settled: somebody's next action, the end of the player turns, or the end of the game.  While the turn goes on the
+best of those positions are followed further.  What others choose on the way they choose by habit.
+"""
+
+from typing import Final
+
+from pyreborn.engine.model.ids import Phase, Question
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.stack import choose, decider, options_of
+from pyreborn.engine.search.evaluation import Weights, chance
+from pyreborn.engine.search.habits import habit
+from pyreborn.engine.search.sensible import sensible
+
+_ACTIONS: Final = 4
+"""How many actions of one turn are looked for, one after the other."""
+_LONGEST: Final = 200
+"""Choices after which an action that never ends is judged as it stands."""
+
+
+class Line:
+    """One way to go on: the places of the options chosen, and where they lead."""
+
+    def __init__(self, st: GameState, path: list[int], value: float, settled: bool) -> None:
+        self.st = st
+        self.path = path
+        self.value = value
+        self.settled = settled
+        """Whether the turn is over, rather than the same player being asked for the next action."""
+
+
+class Lines:
+    """The lines of one player from one imagined position."""
+
+    def __init__(self, seat: int, weights: Weights, budget: int, width: int) -> None:
+        self.seat = seat
+        self.weights = weights
+        self.budget = budget
+        """How many copies of the position may be made in all, about."""
+        self.width = width
+        """How many unfinished turns are followed further at a time."""
+        self.made = 0
+        self.limit = 0
+        self.found: list[Line] = []
+        self.settled: list[Line] = []
+        """The lines, when all is done."""
+
+    def search(self, st: GameState) -> None:
+        """Find the lines from a position in which the seat decides."""
+        frontier: list[Line] = [Line(st, [], 0.0, False)]
+        for action in range(_ACTIONS):
+            self.found = []
+            for number in range(len(frontier)):
+                left = max(0, self.budget - self.made)
+                share = left // (len(frontier) - number) if action else left // 2
+                self._expand(frontier[number], share)
+            frontier = []
+            for line in self.found:
+                if line.settled:
+                    self.settled.append(line)
+                else:
+                    frontier.append(line)
+            frontier = self._best(frontier)
+            if not frontier:
+                break
+        self.settled += frontier
+
+    def _best(self, lines: list[Line]) -> list[Line]:
+        """The best, each position once: the same actions in another order lead to the same."""
+        lines.sort(key=value_of, reverse=True)
+        best: list[Line] = []
+        for line in lines:
+            if len(best) < self.width and not (best and best[-1].value == line.value):
+                best.append(line)
+        return best
+
+    def _expand(self, line: Line, share: int) -> None:
+        """Every option of a position, each with an equal part of what may be made."""
+        options = options_of(line.st)
+        places = sensible(line.st)
+        start = self.made
+        for number in range(len(places)):
+            place = places[number]
+            twin = line.st.clone()
+            choose(twin, options[place])
+            self.made += 1
+            self.limit = start + share * (number + 1) // len(places)
+            self._follow(twin, [*line.path, place])
+
+    def _follow(self, st: GameState, path: list[int]) -> None:
+        """Go on from a position to where the dust has settled, along every choice of the seat."""
+        steps = 0
+        while not is_settled(st) and steps < _LONGEST:
+            steps += 1
+            options = options_of(st)
+            if decider(st) != self.seat:
+                choose(st, options[self._by_habit(st)])
+                continue
+            places = sensible(st)
+            if len(places) > 1 and self.made >= self.limit:
+                places = [self._by_habit(st)]
+            for place in places[:-1]:
+                twin = st.clone()
+                choose(twin, options[place])
+                self.made += 1
+                self._follow(twin, [*path, place])
+            path.append(places[-1])
+            choose(st, options[places[-1]])
+        mine = not st.over and st.stack[-1].question() == Question.TURN and decider(st) == self.seat
+        self.found.append(Line(st, path, chance(st, self.seat, self.weights), not mine))
+
+    def _by_habit(self, st: GameState) -> int:
+        count = len(options_of(st))
+        if count > 1 and st.stack[-1].question() != Question.PAY:
+            self.made += 1
+        return habit(st, self.weights)
+
+
+def value_of(line: Line) -> float:
+    return line.value
+
+
+def is_settled(st: GameState) -> bool:
+    """Whether nothing is under way: the game is over, the turns are, or somebody is asked for an action."""
+    return st.over or st.phase != Phase.PLAYER_TURNS or st.stack[-1].question() == Question.TURN

@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from pyreborn import cli_arena
 from pyreborn.cards import card_pool
 from pyreborn.decks import FORMATS, check_edition, load_deck, write_deck
 from pyreborn.errors import PyrebornError
@@ -44,6 +45,7 @@ app.add_typer(deck_app, name="deck")
 app.add_typer(games_app, name="games")
 chimera_app = typer.Typer(help="Look at the Chimeras that one or two players can play against.", no_args_is_help=True)
 app.add_typer(chimera_app, name="chimera")
+app.command()(cli_arena.arena)
 
 
 _CHAINED = "The chained list in force: none, 2024-01-25 or later."

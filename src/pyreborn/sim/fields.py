@@ -72,6 +72,15 @@ def loaded(names: Sequence[str], ruleset: str) -> list[tuple[str, Deck]]:
     return [(label, deck) for label, (_, deck) in zip(labels, found, strict=True)]
 
 
+def opponents_of(deck: str, field: str, ruleset: str) -> list[str]:
+    """The decks of a field without the deck itself, which against itself tells nothing; refuses an empty field."""
+    own = load_deck(deck, ruleset)
+    others = [name for name in named(field, ruleset) if load_deck(name, ruleset) != own]
+    if not others:
+        raise BadArgument("A deck is rated against other decks, and none was named.")
+    return others
+
+
 def distinct(names: Sequence[str]) -> list[str]:
     """The names, the second of a kind with a number.
 

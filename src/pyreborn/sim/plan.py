@@ -101,10 +101,10 @@ def _rated(settings: Settings) -> Iterator[Match]:
 
 def _in_a_row(settings: Settings) -> Iterator[Match]:
     """The decks as they sit, with one seed after the other."""
-    seats = tuple(range(settings.players))
+    agents, decks = tuple(range(len(settings.agents))), tuple(range(len(settings.decks)))
     face = 0 if settings.faces else -1
     for number in range(settings.games):
-        yield Match(number, number, 0, seats, seats, settings.seed + number, face)
+        yield Match(number, number, 0, agents, decks, settings.seed + number, face)
 
 
 def deck_pairs(count: int, seed: int) -> Iterator[tuple[int, int]]:

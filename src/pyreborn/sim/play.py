@@ -9,13 +9,14 @@ from typing import Final
 import msgspec
 
 from pyreborn.ai import Agent, agent
+from pyreborn.chimeras import find_chimera
 from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.game import Decision, Game, new_game
-from pyreborn.names import shown
+from pyreborn.names import shown, stub_of
 from pyreborn.sim.idling import passed_over
 from pyreborn.sim.plan import Match
-from pyreborn.sim.settings import ARENA, RATE, Settings, decks_of
+from pyreborn.sim.settings import ARENA, CHIMERA, RATE, Settings, decks_of
 from pyreborn.view import View
 
 NOBODY: Final = -1
@@ -130,10 +131,17 @@ def begin(settings: Settings, match: Match) -> Game:
     if match.face < 0:
         return new_game(*decks, ruleset=settings.ruleset, seed=match.seed, log=False, undo=False)
     face = settings.faces[match.face]
+    aspects = face.aspects or (aspects_in_turn(settings, match) if settings.kind == CHIMERA else "")
     return new_game(
         *decks, ruleset=settings.ruleset, seed=match.seed, log=False, undo=False,
-        chimera=face.chimera, aspects=face.aspects, level=face.level, heroic=face.heroic,
+        chimera=face.chimera, aspects=aspects, level=face.level, heroic=face.heroic,
     )  # fmt: skip
+
+
+def aspects_in_turn(settings: Settings, match: Match) -> str:
+    """The Chimera's aspect decks take turns, and against each deck as well."""
+    decks = list(find_chimera(settings.faces[match.face].chimera).decks)
+    return stub_of(decks[(match.luck + match.luck // len(settings.decks)) % len(decks)])
 
 
 def _note_time(seat: SeatResult, ticks: Counter[int], seconds: float) -> None:

@@ -23,7 +23,7 @@ RATE: Final = "rate"
 SIMULATE: Final = "simulate"
 LONGEST: Final = 20_000
 """Choices after which a game counts as unfinished."""
-_NOT_PLAYING: Final = ("terminal", "analysis", "env", "server", "rulings", "rules_text", "cli.py", "cli_arena.py")
+_NOT_PLAYING: Final = ("terminal", "analysis", "env", "server", "rulings", "rules_text")
 _ARENA: Final = ("plan.py", "play.py")
 """Of this package, what says which games are played and how."""
 
@@ -100,8 +100,14 @@ def fingerprint() -> str:
     summed = hashlib.sha256(VERSION.encode())
     for file in sorted(root.rglob("*")):
         inner = file.relative_to(root)
-        if not file.is_file() or inner.parts[0] in _NOT_PLAYING or file.suffix in (".pyc", ".so", ".pyd"):
-            continue
-        if inner.parts[0] != "sim" or inner.name in _ARENA:
+        if file.is_file() and not _does_not_play(inner):
             summed.update(inner.as_posix().encode() + b"\0" + file.read_bytes())
     return summed.hexdigest()[:12]
+
+
+def _does_not_play(file: Path) -> bool:
+    """Whether a file of the package shows or counts games; compiled files say what their sources say."""
+    top = file.parts[0]
+    if top == "sim":
+        return file.name not in _ARENA
+    return top in _NOT_PLAYING or top.startswith("cli") or file.suffix in (".pyc", ".so", ".pyd")

@@ -23,9 +23,15 @@ from pyreborn.names import number_of
 from pyreborn.sim.intervals import Share, mirrored, wilson
 from pyreborn.sim.plan import plan
 from pyreborn.sim.play import Result
+from pyreborn.sim.rate import DeckRate
+from pyreborn.sim.report import duration
 from pyreborn.sim.settings import ARENA, CHIMERA, RATE, Settings
 from pyreborn.sim.summary import Played, Summary, mean_score, mirrored_pairs, score
+from pyreborn.terminal.signs import clean
 
+_EFFECT: Final = (
+    "effect: games won of a hundred more with the card in hand (or played, if that is better known) than without."
+)
 _LEFT: Final = "left"
 _RIGHT: Final = "right"
 _EVERY: Final = 0.5
@@ -96,15 +102,6 @@ def rate(share: Share) -> str:
     return f"{share.share:.1%}" if share.games else "–"
 
 
-def milliseconds(seconds: float) -> str:
-    """A time as short as it can be read.
-
-    >>> milliseconds(0.00041), milliseconds(0.0123), milliseconds(2.5)
-    ('0.4 ms', '12.3 ms', '2.50 s')
-    """
-    return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.1f} ms"
-
-
 def standings(found: Summary) -> Table:
     """The agents, the strongest first."""
     table = _table(("agent", "Elo", "±", "won", "likely between", "games"))
@@ -129,7 +126,7 @@ def timing(found: Summary) -> Table:
     table = _table(("agent", "decisions a game", "mean", "median", "99 %", "slowest"))
     for each in found.agents:
         times = (each.mean, each.half, each.hundredth, each.slowest)
-        _row(table, each.label, f"{each.decisions:.0f}", *map(milliseconds, times))
+        _row(table, each.label, f"{each.decisions:.0f}", *map(duration, times))
     return table
 
 
@@ -194,3 +191,56 @@ def show(found: Summary, console: Console) -> None:
         console.print()
     for line in closing_words(found):
         console.print(Text(line))
+
+
+# -- a rated deck --------------------------------------------------------------------------------
+def matchups(rated: DeckRate) -> Table:
+    """The deck against each of the field, the best first."""
+    table = _table(("against", "won", "likely between", "games", "rounds"))
+    for each in rated.matchups:
+        cells = (rate(each.share), between(each.share), each.share.games, f"{each.rounds:.1f}")
+        _row(table, rated.settings.decks[each.deck], *cells)
+    return table
+
+
+def cards(rated: DeckRate) -> Table:
+    """The cards of the deck by what they have to do with winning."""
+    table = _table(("card", "opening", "hand", "played", "won in hand, not", "played, not", "effect"))
+    table.columns[0].no_wrap = False
+    for card in rated.cards:
+        hand = f"{_whole(card.when_hand)} {_whole(card.when_not_hand)}"
+        played = f"{_whole(card.when_played)} {_whole(card.when_not_played)}"
+        effect = card.told
+        told = f"{100 * effect[0]:+.0f} ({100 * effect[1]:+.0f} to {100 * effect[2]:+.0f})" if effect else "–"
+        _row(table, card.name, card.opening, card.hand, card.played, hand, played, told)
+    return table
+
+
+def _whole(share: Share) -> str:
+    return f"{f'{share.share:.0%}' if share.games else '–':>4}"
+
+
+def show_rate(rated: DeckRate, found: Summary, console: Console) -> None:
+    """Share, match-ups and cards of a rated deck."""
+    name = rated.settings.decks[0]
+    console.print(
+        Text(f"{name} wins {rate(rated.share)} of its games against the field (likely {between(rated.share)}).")
+    )
+    for table in (matchups(rated), cards(rated)):
+        console.print()
+        console.print(table)
+    console.print()
+    console.print(Text(_EFFECT))
+    for line in closing_words(found):
+        console.print(Text(line))
+
+
+# -- around it -----------------------------------------------------------------------------------
+def say_report(path: str, console: Console) -> None:
+    console.print(Text(f"The report is in {clean(path)}."))
+
+
+def say_stopped(done: int, planned: int, out: str, console: Console) -> None:
+    """What Ctrl-C leaves."""
+    kept = f"are kept in {clean(out)}: the same command goes on" if out else "were not kept: --out FILE keeps them"
+    console.print(Text(f"Stopped after {done} of {planned} games, which {kept}."))

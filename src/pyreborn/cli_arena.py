@@ -118,7 +118,9 @@ def _played(
 
 def _command(ctx: typer.Context) -> str:
     """The command as one would type it to have the same again."""
-    words = ["pyreborn", *ctx.command_path.split()[1:]]
+    above = ctx.parent
+    group = [str(above.info_name)] if above is not None and above.parent is not None else []
+    words = ["pyreborn", *group, str(ctx.info_name)]
     for name, value in cli_options.typed(ctx).items():
         if name == "deck":
             words.append(_quoted(str(value)))

@@ -42,7 +42,7 @@ def whiskers(
     )
     middle = "" if line is None else f'<span class="middle" style="left:{_place(line, least, most)}"></span>'
     lines = "".join(_whisker(row, least, most, middle) for row in rows)
-    axis = f'<div class="row axis"><span></span><span class="track">{marks}</span><span></span></div>'
+    axis = f'<div class="row axis"><span></span><span class="track">{marks}</span><span class="said"></span></div>'
     return f'<div class="whiskers">{lines}{axis}</div>'
 
 

@@ -48,7 +48,7 @@ class CardRate(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def told(self) -> tuple[float, float, float] | None:
-        """Of the two effects the better known, with the shorter interval; most decks see most of their cards in time."""
+        """Of the two effects the better known, with the shorter interval: most cards are drawn in most games."""
         known = [effect for effect in (self.effect, self.played_effect) if effect is not None]
         return min(known, key=lambda effect: effect[2] - effect[1], default=None)
 

@@ -261,7 +261,7 @@ def _cards(rated: DeckRate) -> str:
     rows = [
         Whisker(
             label=card.name, low=effect[1], value=effect[0], high=effect[2],
-            said=f"{100 * effect[0]:+.0f} points", more=f"{100 * effect[1]:+.0f} to {100 * effect[2]:+.0f}, {'in hand' if effect == card.effect else 'played'}",
+            said=f"{100 * effect[0]:+.0f} points", more=_effect(card, effect),
             colour=0 if effect[0] >= 0 else 1,
         )
         for card, effect in told
@@ -269,14 +269,19 @@ def _cards(rated: DeckRate) -> str:
     ]  # fmt: skip
     ticks = [(at, f"{100 * at:+.0f}" if at else "0") for at in (-reach, -reach / 2, 0.0, reach / 2, reach)]
     note = (
-        "How many of a hundred games more are won with the card than without: in hand at any time, or played, whichever "
-        "is better known. It comes with winning, it need not be the cause: what is drawn late is drawn in long games."
+        "How many of a hundred games more are won with the card than without: in hand at any time, or played, whichever"
+        " is better known. It comes with winning, it need not be the cause: what is drawn late is drawn in long games."
     )
     heads = ("card", "copies", "opening", "in hand", "played", "won in hand", "not in hand", "won played", "not played")
     table = drawing.table(heads, [_card_row(card) for card in rated.cards])
     return drawing.section(
         "Cards", note, drawing.whiskers(rows, -reach, reach, ticks, line=0.0), drawing.folded("All numbers", table)
     )
+
+
+def _effect(card: CardRate, effect: tuple[float, float, float]) -> str:
+    how = "in hand" if effect == card.effect else "played"
+    return f"{100 * effect[1]:+.0f} to {100 * effect[2]:+.0f}, {how}"
 
 
 def _card_row(card: CardRate) -> tuple[str, ...]:

@@ -205,8 +205,10 @@ def matchups(rated: DeckRate) -> Table:
 
 def cards(rated: DeckRate) -> Table:
     """The cards of the deck by what they have to do with winning."""
-    table = _table(("card", "opening", "hand", "played", "won in hand, not", "played, not", "effect"))
-    table.columns[0].no_wrap = False
+    table = _table(
+        ("\ncard", "in\nopening", "\nhand", "\nplayed", "won in\nhand, not", "won if\nplayed, not", "\neffect")
+    )
+    table.columns[0].no_wrap, table.columns[0].min_width = False, 17
     for card in rated.cards:
         hand = f"{_whole(card.when_hand)} {_whole(card.when_not_hand)}"
         played = f"{_whole(card.when_played)} {_whole(card.when_not_played)}"

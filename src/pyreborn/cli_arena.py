@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from itertools import product
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 import typer
@@ -121,17 +122,12 @@ def _command(ctx: typer.Context) -> str:
     above = ctx.parent
     group = [str(above.info_name)] if above is not None and above.parent is not None else []
     words = ["pyreborn", *group, str(ctx.info_name)]
-    for name, value in cli_options.typed(ctx).items():
-        if name == "deck":
-            words.append(_quoted(str(value)))
-        else:
-            words.append(f"--{name.replace('_', '-')}")
-            words += [] if value is True else [_quoted(str(value))]
+    typed = cli_options.typed(ctx)
+    if "deck" in typed:
+        words.append(quote(str(typed.pop("deck"))))
+    for name, value in typed.items():
+        words += [f"--{name.replace('_', '-')}", *([] if value is True else [quote(str(value))])]
     return " ".join(words)
-
-
-def _quoted(word: str) -> str:
-    return f"'{word}'" if " " in word else word
 
 
 def with_address(words: Sequence[str]) -> list[str]:

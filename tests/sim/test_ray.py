@@ -4,6 +4,8 @@ import importlib.util
 import os
 import signal
 import socket
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -89,3 +91,31 @@ def test_a_worker_that_is_killed_loses_no_game(tmp_path: Path) -> None:
     assert sorted(result.game for result in results) == list(range(24))
     assert len(read_results(tmp_path / "r.jsonl")[1]) == 24
     assert tallies(summary(settings, results)) == tallies(summary(settings, run(settings, count=1)))
+
+
+@needs_ray
+def test_a_cluster_that_runs_already_is_joined_by_its_address() -> None:
+    """Another Ray of this machine, started by its own command and stopped by its process."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    ray_command = str(Path(sys.executable).with_name("ray"))
+    words = [ray_command, "start", "--head", f"--port={port}", "--num-cpus=1", "--include-dashboard=false", "--block"]
+    head = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline and not _listens(port):
+            time.sleep(0.2)
+        settings = settings_for(ARENA, ["random", "random"], ["coal"], 4)
+        results = run(settings, ray=f"127.0.0.1:{port}")
+        assert tallies(summary(settings, results)) == tallies(summary(settings, run(settings, count=1)))
+    finally:
+        head.send_signal(signal.SIGTERM)
+        head.wait(timeout=30)
+
+
+def _listens(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), 1).close()
+    except OSError:
+        return False
+    return True

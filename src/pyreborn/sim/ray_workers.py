@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import os
 import socket
+import subprocess
+import sys
 from collections.abc import Generator, Sequence
-from threading import Thread
 from typing import Any, Final
 
 from pyreborn.errors import PyrebornError
@@ -28,6 +29,7 @@ _KNOCK: Final = 5.0
 """Seconds in which an address must answer at all."""
 _PATIENCE: Final = 60.0
 """Seconds in which what answered must turn out to be a cluster."""
+_TRY: Final = "import sys, ray; ray.init(address=sys.argv[1], log_to_driver=False); ray.shutdown()"
 _PORT: Final = 10_001
 """Where a cluster listens for ``ray://`` unless something else is said."""
 
@@ -38,32 +40,16 @@ class Cluster:
     def __init__(self, address: str) -> None:
         self.ray: Any = needed("ray", "ray", "Playing on a Ray cluster")
         self.address = address
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         if address not in (HERE, AUTO):
             _knock(address)
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        self._join()
-
-    def _join(self) -> None:
-        """Connect in a thread that can be left alone: Ray itself waits for minutes at a wrong door."""
-        failed: list[BaseException] = []
-        attempt = Thread(target=self._attempt, args=(failed,), daemon=True)
-        attempt.start()
-        attempt.join(_PATIENCE)
-        if attempt.is_alive():
-            raise PyrebornError(f"What answers at {shown(self.address)} has not turned out to be a Ray cluster.")
-        if failed:
-            reason = str(failed[0]).partition("\n")[0].strip().rstrip(".")
-            raise PyrebornError(f"There is no Ray cluster at {shown(self.address)}: {reason}.") from failed[0]
-
-    def _attempt(self, failed: list[BaseException]) -> None:
+            _try(address)
         quiet = {"log_to_driver": False, "logging_level": "ERROR", "namespace": "pyreborn"}
+        where = {"include_dashboard": False} if address == HERE else {"address": address}
         try:
-            if self.address == HERE:
-                self.ray.init(**quiet, include_dashboard=False)
-            else:
-                self.ray.init(address=self.address, **quiet)
-        except BaseException as error:  # told to whoever waits for the thread
-            failed.append(error)
+            self.ray.init(**where, **quiet)
+        except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
+            raise PyrebornError(f"There is no Ray cluster at {shown(address)}: {_reason(str(error))}.") from error
 
     def played(self, settings: Settings, matches: Sequence[Match]) -> Generator[Result, None, None]:
         """The results of all matches as they come in, as many games at a time as the cluster has processors."""
@@ -90,8 +76,7 @@ class Cluster:
         try:
             code, result = self.ray.get(reference)
         except self.ray.exceptions.RayError as error:
-            reason = str(error).strip().rpartition("\n")[2][:200].rstrip(".")
-            raise PyrebornError(f"The cluster has given up a game: {reason}.") from error
+            raise PyrebornError(f"The cluster has given up a game: {_reason(str(error))}.") from error
         if code != fingerprint():
             raise PyrebornError(f"The cluster plays with other sources ({code}) than this machine ({fingerprint()}).")
         game: Result = result
@@ -114,3 +99,23 @@ def _knock(address: str) -> None:
     except (OSError, ValueError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise PyrebornError(f"There is no Ray cluster at {shown(address)}: {reason}.") from error
+
+
+def _try(address: str) -> None:
+    """Refuse what answers but is no cluster, found out by a process of its own.
+
+    At a wrong door Ray waits for minutes, and then ends the process it runs in.
+    """
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", _TRY, address], capture_output=True, timeout=_PATIENCE, check=False
+        )  # fmt: skip
+    except subprocess.TimeoutExpired as error:
+        raise PyrebornError(f"What answers at {shown(address)} has not turned out to be a Ray cluster.") from error
+    if done.returncode:
+        raise PyrebornError(f"There is no Ray cluster at {shown(address)}: {_reason(done.stderr.decode())}.")
+
+
+def _reason(said: str) -> str:
+    """The last line of what Ray has to say."""
+    return said.strip().rpartition("\n")[2][:200].rstrip(".") or "it does not say why"

@@ -213,7 +213,7 @@ def cards(rated: DeckRate) -> Table:
         hand = f"{_whole(card.when_hand)} {_whole(card.when_not_hand)}"
         played = f"{_whole(card.when_played)} {_whole(card.when_not_played)}"
         effect = card.told
-        told = f"{100 * effect[0]:+.0f} ({100 * effect[1]:+.0f} to {100 * effect[2]:+.0f})" if effect else "–"
+        told = f"{100 * effect[0]:+.0f} ({100 * effect[1]:+.0f}…{100 * effect[2]:+.0f})" if effect else "–"
         _row(table, card.name, card.opening, card.hand, card.played, hand, played, told)
     return table
 

@@ -116,7 +116,7 @@ def columns(counts: Sequence[tuple[str, int]], unit: str) -> str:
     total, highest = max(1, sum(count for _, count in counts)), max((count for _, count in counts), default=1)
     bars = "".join(
         f'<div class="column" title="{escape(label)} {escape(unit)}: {count} of {total} ({count / total:.0%})">'
-        f'<b>{count or ""}</b><span style="height:{100 * count / max(1, highest):.1f}%"></span>'
+        f'<b>{count or ""}</b><span style="--part:{count / max(1, highest):.3f}"></span>'
         f"<i>{escape(label)}</i></div>"
         for label, count in counts
     )

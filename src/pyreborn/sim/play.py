@@ -120,7 +120,7 @@ def play(settings: Settings, match: Match) -> Result:
 
 def luck_of(settings: Settings, match: Match, seat: int) -> int:
     """The seed of the agent at a seat; two of one kind have others in an arena, lest a game be its own mirror image."""
-    other = match.agents[seat] << 40 if settings.kind == ARENA else 0
+    other = match.agents[seat] << 40 if settings.kind in (ARENA, CHIMERA) else 0
     return match.seed * len(match.agents) + seat + other
 
 

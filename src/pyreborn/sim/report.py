@@ -267,7 +267,7 @@ def _cards(rated: DeckRate) -> str:
         for card, effect in told
         if effect is not None
     ]  # fmt: skip
-    ticks = [(at, f"{100 * at:+.0f}" if at else "0") for at in (-reach, -reach / 2, 0.0, reach / 2, reach)]
+    ticks = [(at / 100, f"{at:+.0f}" if at else "0") for at, _ in drawing.round_ticks(-100 * reach, 100 * reach)]
     note = (
         "How many of a hundred games more are won with the card than without: in hand at any time, or played, whichever"
         " is better known. It comes with winning, it need not be the cause: what is drawn late is drawn in long games."

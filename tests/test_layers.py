@@ -48,6 +48,7 @@ ROWS = (
     ("ai", "rulings"),
     ("env", "sim", "analysis"),
     ("server", "terminal"),
+    ("cli_options", "cli_arena"),
     ("cli", "__main__"),
 )
 # The packages inside the engine, from the bottom up.

@@ -1,9 +1,9 @@
 """What one seat may know as bare numbers: the facts of its view that can be counted, without a word.
 
-A :class:`Glance` is to an environment what a :class:`pyreborn.View` is to a person.  It is made in two ways: from a view
-(:func:`glance_of_view`), which is what fixes its meaning, and straight from the position (:func:`glance_of_game`), which
-is several times faster.  Both are equal in every position; the tests compare them over whole games, so that the fast way
-can tell no more than the view does.
+A :class:`Glance` is to an environment what a :class:`pyreborn.View` is to a person.  It is made in two ways: from a
+view (:func:`glance_of_view`), which is what fixes its meaning, and straight from the position
+(:func:`glance_of_game`), which is several times faster.  Both are equal in every position; the tests compare them over
+whole games, so that the fast way can tell no more than the view does.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.chimera.red_rains import threshold
 from pyreborn.engine.run.stack import decider, options_of
+from pyreborn.errors import BadArgument
 from pyreborn.game import Game
 from pyreborn.seeing import (
     LOOKED_AT,
@@ -153,7 +154,7 @@ _NO_FIGHT: Final = (NONE, NONE, (), ())
 def glance_of_view(view: View) -> Glance:
     """The numbers of a view of a seat; refuses a spectator's, which has no side of its own."""
     if not isinstance(view, View) or view.seat is None:
-        raise arguments.BadArgument(f"A glance is made of the view of a seat, not of {arguments.shown(view)}.")
+        raise BadArgument(f"A glance is made of the view of a seat, not of {arguments.shown(view)}.")
     asked, rows = view.decision, [] if view.chimera is None else view.chimera.rows
     question = NONE if asked is None else QUESTION_NAMES.index(asked.kind)
     return Glance(
@@ -226,7 +227,7 @@ def _side_of(row: PlayerView, rows: list[list[CardView]] | None) -> SideGlance:
         hand=[(card.id, card.stub) for card in row.hand or ()],
         draw=[(card.id, card.stub) for card in row.draw or ()],
         pile=[(card.id, card.stub) for card in row.pile or ()],
-        shown=[(card.id, card.stub) for card in (*row.known, *row.peeked)],
+        shown=[(card.id, card.stub) for card in row.known] + [(card.id, card.stub) for card in row.peeked],
     )  # fmt: skip
 
 
@@ -256,7 +257,7 @@ def glance_of_game(game: Game, seat: int) -> Glance:
     st = game.state
     seat = arguments.seat(seat, len(st.players))
     if st.is_chimera(seat):
-        raise arguments.BadArgument(f"Seat {seat} is the Chimera's, which looks at nothing (RR-1.1.4).")
+        raise BadArgument(f"Seat {seat} is the Chimera's, which looks at nothing (RR-1.1.4).")
     open_hands = game.header.open_hands
     numbers = numbers_for(st, seat, open_hands)
     options, who, behalf, question, asking, picked = _asked(st, seat, numbers)
@@ -278,7 +279,7 @@ def glance_of_game(game: Game, seat: int) -> Glance:
 def _asked(
     st: GameState, seat: int, numbers: dict[int, int]
 ) -> tuple[list[tuple[VerbId, int, int]] | None, int, int, int, int, int]:
-    """What is asked: the options for who decides, the decider, for whom, the question, by which card, what is picked."""
+    """The options for who decides, the decider, for whom, the question, the card that asks, how many are picked."""
     if st.over:
         return None, NOBODY, NOBODY, NONE, NONE, 0
     plain = options_of(st)
@@ -299,9 +300,10 @@ def _card(st: GameState, number: int, numbers: dict[int, int], host: int = NONE)
     now, printed = card.now, card.printed
     is_unit = bool(printed.type & CardType.UNIT) and st.in_play(number)
     return CardGlance(
-        numbers[number], now.stub, printed.stub if now is not printed else "", card.wounds, card.exhaustion, card.status,
-        int(exhausted(st, number)), attack(st, number) if is_unit else 0, life(st, number) if is_unit else max(0, now.life),
-        recover(st, number) if is_unit else 0, int(card.guarded), len(card.dice), int(bool(card.used & FOUGHT)), host,
+        numbers[number], now.stub, printed.stub if now is not printed else "", card.wounds, card.exhaustion,
+        card.status, int(exhausted(st, number)), attack(st, number) if is_unit else 0,
+        life(st, number) if is_unit else max(0, now.life), recover(st, number) if is_unit else 0, int(card.guarded),
+        len(card.dice), int(bool(card.used & FOUGHT)), host,
         st.facing_of(number), now.blood,
     )  # fmt: skip
 
@@ -403,8 +405,8 @@ def _fight(st: GameState, numbers: dict[int, int]) -> tuple[int, int, tuple[int,
 def _chimera(st: GameState, chimera: Chimera, numbers: dict[int, int]) -> ChimeraGlance:
     return ChimeraGlance(
         counts=(
-            chimera.phase, chimera.red_rains, threshold(st), st.players[chimera.seat].active[RAGE_POWER], chimera.emptied,
-            int(chimera.fatigued), chimera.blood, chimera.facing, chimera.points_at,
+            chimera.phase, chimera.red_rains, threshold(st), st.players[chimera.seat].active[RAGE_POWER],
+            chimera.emptied, int(chimera.fatigued), chimera.blood, chimera.facing, chimera.points_at,
         ),
         rows=[[_in_row(st, chimera, card, facing, numbers) for card in row] for facing, row in enumerate(chimera.rows)],
         beside=[(numbers[card], st.cards[card].now.stub) for card in (*chimera.behaviors, *chimera.ultimates)],

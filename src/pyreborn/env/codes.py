@@ -106,7 +106,8 @@ class Codes:
     ) -> list[int]:
         """The code of each option, in order.
 
-        ``seats`` are relative seats by seat, ``places`` the place of each card by its number in the view, ``stubs`` its title.
+        ``seats`` are the relative seats by seat; ``places`` and ``stubs`` say where a card lies and what it is, by its
+        number in the view.
         """
         found: list[int] = []
         rest: list[int] = []
@@ -173,7 +174,7 @@ class Codes:
     def _put_into_rest(self, found: list[int], rest: list[int]) -> None:
         if len(rest) > REST:
             raise PyrebornError(
-                f"{len(rest)} options of this decision have no code of their own, and the block for those holds {REST}: "
+                f"{len(rest)} options of this decision have no code of their own, and there is room for {REST}: "
                 "this position cannot be shown to an environment; please report it."
             )
         for code, index in enumerate(rest, self.blocks["rest"].start):

@@ -139,7 +139,7 @@ class Encoder:
     def _placed(
         self, seen: Glance, order: Sequence[int]
     ) -> tuple[list[tuple[int, CardGlance]], list[tuple[range, list[Title]]]]:
-        """Every card on the table with its place, and what lies in hands and piles by block; what does not fit is left out."""
+        """The cards on the table by place, hands and piles by block; what is beyond the end of a block is left out."""
         blocks = self.layout.places
         cards: list[tuple[int, CardGlance]] = []
         titles: list[tuple[range, list[Title]]] = []
@@ -185,7 +185,7 @@ class Encoder:
     ) -> None:
         titles, width, start = self.layout.titles, len(FEATURES), self._table
         for place, card in cards:
-            number, stub, printed, *counts, host, facing, blood = card
+            _, stub, printed, *counts, host, facing, blood = card
             at = start + place * width
             out[at : at + width - 1] = array(
                 "h",
@@ -219,8 +219,9 @@ class Encoder:
         out[self.layout.slices["question"]] = array(
             "h",
             (
-                min(round, HIGHEST), phase, _seat(relative, active), _seat(relative, first), passes, question + 1, picked,
-                over, int(seen.decider == seen.seat), _seat(relative, seen.decider), _seat(relative, seen.on_behalf_of),
+                min(round, HIGHEST), phase, _seat(relative, active), _seat(relative, first), passes, question + 1,
+                picked, over, int(seen.decider == seen.seat), _seat(relative, seen.decider),
+                _seat(relative, seen.on_behalf_of),
                 places.get(seen.asking, -1) + 1, self.layout.titles.get(stubs.get(seen.asking, ""), 0),
             ),
         )  # fmt: skip

@@ -22,6 +22,7 @@ from typing import Final
 from pyreborn import arguments
 from pyreborn.cards import card_pool
 from pyreborn.engine.model.ids import FACES
+from pyreborn.errors import BadArgument
 from pyreborn.glance import CHIMERA_COUNTS, COUNTS, GAME_COUNTS
 from pyreborn.rulesets import ruleset as find_ruleset
 
@@ -107,7 +108,7 @@ class Layout:
         for name, block in self.places.items():
             if place in block:
                 return name if len(block) == 1 else f"{name} {place - block.start}"
-        raise arguments.BadArgument(f"There is no place {arguments.shown(place)}; there are {self.count}.")
+        raise BadArgument(f"There is no place {arguments.shown(place)}; there are {self.count}.")
 
     # -- making it -----------------------------------------------------------------------------------
     def _end(self) -> int:

@@ -17,16 +17,11 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from pyreborn import arguments
 from pyreborn.decks import Deck
 from pyreborn.env.encoding import HIGHEST
-from pyreborn.env.layout import Layout
 from pyreborn.env.table import DECKS, ILLEGAL, Settings, Table
-from pyreborn.errors import BadArgument, IllegalOption
+from pyreborn.errors import BadArgument
 
 Seen = dict[str, Any]
 """``observation`` and ``action_mask``."""
-
-
-def observation_space(layout: Layout) -> spaces.Box:
-    return spaces.Box(0, HIGHEST, (layout.size,), np.int16)
 
 
 class _Spaces:
@@ -45,7 +40,7 @@ class _Spaces:
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": observation_space(layout),
+                    "observation": spaces.Box(0, HIGHEST, (layout.size,), np.int16),
                     "action_mask": spaces.Box(0, 1, (codes.size,), np.int8),
                 }
             )
@@ -81,16 +76,7 @@ class _Spaces:
         self.agents = self.possible_agents[:]
 
     def _take(self, action: object) -> str:
-        """Take the option with that code; returns what was wrong where a legal one was taken instead."""
-        try:
-            self.table.push(action)
-        except IllegalOption as error:
-            if self.illegal != "default":
-                raise
-            said = self.table.game.decision.texts[0]
-            self.table.take(0)
-            return f"{error} Taken instead: {said}."
-        return ""
+        return self.table.push_or_default(action, self.illegal == "default")
 
 
 class raw_env(_Spaces, AECEnv[str, Seen, int]):

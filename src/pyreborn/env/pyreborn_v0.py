@@ -3,7 +3,8 @@
 >>> from pyreborn.env import pyreborn_v0
 >>> env = pyreborn_v0.env(decks=["aradel", "maeoni"], seed=7)
 >>> env.reset()
->>> env.agent_selection, [env.unwrapped.describe(int(code)) for code in env.observe("player_1")["action_mask"].nonzero()[0]]
+>>> mask = env.observe(env.agent_selection)["action_mask"]
+>>> env.agent_selection, [env.unwrapped.describe(int(action)) for action in mask.nonzero()[0]]
 ('player_1', ['go first', 'let player 1 go first'])
 """
 

@@ -158,6 +158,21 @@ class Table:
         """Take the option with that code; refuses one that is not legal now, changing nothing."""
         self.take(self.index_of(action))
 
+    def push_or_default(self, action: object, default: bool = True) -> str:
+        """Take the option with that code, or the first one where it is not legal; returns what was wrong, if anything.
+
+        Without ``default`` it is refused instead.
+        """
+        try:
+            self.push(action)
+        except IllegalOption as error:
+            if not default or self.over:
+                raise
+            said = self.game.decision.texts[0]
+            self.take(0)
+            return f"{error} Taken instead: {said}."
+        return ""
+
     def take(self, index: int) -> None:
         """Take an option by its index."""
         self.game.push(index)

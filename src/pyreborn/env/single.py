@@ -10,9 +10,10 @@ import numpy as np
 from gymnasium import spaces
 
 from pyreborn import arguments
-from pyreborn.ai import Agent, RandomAgent, agent
+from pyreborn.ai import Agent, agent
 from pyreborn.decks import Deck
 from pyreborn.env.encoding import HIGHEST, Mask, Observation
+from pyreborn.env.playing import play
 from pyreborn.env.table import DECKS, Settings, Table
 from pyreborn.errors import BadArgument
 
@@ -27,7 +28,7 @@ class DuelEnv(gymnasium.Env[Observation, np.int64]):
     ``illegal="raise"`` it raises :class:`pyreborn.IllegalOption` and changes nothing.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"]}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}
 
     def __init__(
         self,
@@ -98,16 +99,6 @@ class DuelEnv(gymnasium.Env[Observation, np.int64]):
         table = self.table
         while not table.over and not table.cut_off and table.player != self.seat:
             play(table, self._bots[table.player])
-
-
-def play(table: Table, bot: Agent) -> None:
-    """Have an agent decide; who chooses at random looks at nothing, so that no view is made for it."""
-    decision = table.game.decision
-    if isinstance(bot, RandomAgent):
-        table.take(bot.luck.randrange(len(decision.options)))
-        return
-    chosen = bot.choose(table.game.view(decision.player), decision)
-    table.take(table.game.options.index(chosen))
 
 
 if DUEL not in gymnasium.registry:

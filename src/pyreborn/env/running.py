@@ -53,8 +53,8 @@ class Runner:
     """``games`` games in ``workers`` processes, with one array for all observations and one for all masks.
 
     ``step(actions)`` plays one action in every game.  To keep all processes busy while a learner thinks, ``recv()``
-    waits for whichever worker is ready and ``send(worker, actions)`` lets it go on.  With an ``opponent`` the other seats are
-    played by an agent of :mod:`pyreborn.ai` inside the workers; without one the learner plays them all.
+    waits for whichever worker is ready and ``send(worker, actions)`` lets it go on.  With an ``opponent`` the other
+    seats are played by an agent of :mod:`pyreborn.ai` inside the workers; without one the learner plays them all.
     Refuses (as :class:`pyreborn.IllegalOption`) actions that are not legal, before any is played.
     """
 

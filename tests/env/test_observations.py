@@ -91,7 +91,7 @@ def test_an_observation_of_the_wrong_shape_is_refused_in_one_sentence() -> None:
         encoder.part(np.zeros(3), "table")
     with pytest.raises(BadArgument, match="not <U1 of shape"):
         encoder.checked(np.array(["x"]))
-    with pytest.raises(UnknownName, match="There is no part of an observation called .tabel"):
+    with pytest.raises(UnknownName, match="There is no part of an observation called 'tabel'"):
         encoder.part(np.zeros(size), "tabel")
 
 

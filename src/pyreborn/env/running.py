@@ -134,6 +134,11 @@ class Runner:
             raise BadArgument(f"Worker {worker} is still playing: recv its games first.")
         self._go(worker, self._legal(actions, self.rows[worker]))
 
+    @property
+    def pids(self) -> list[int]:
+        """The process of each worker."""
+        return [process.pid for process in self._processes]
+
     def describe(self, action: int) -> str:
         """What an action means in any position."""
         return self.table.encoder.codes.meaning(action)
@@ -260,6 +265,7 @@ class _Slot:
         self.seat = seat
         self.bots: dict[int, Agent] = {}
         self.codes: list[int] = []
+        self.table.reset()
         self._begin()
 
     def _begin(self) -> None:

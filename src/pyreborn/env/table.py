@@ -73,7 +73,8 @@ class Settings:
 class Table:
     """One game after the other by the same settings.
 
-    Games are numbered by their seeds: the first one has the seed given, each further one a seed larger by ``stride``.
+    Games are numbered by their seeds: the first reset begins the one of the seed given, each further one that of a seed
+    larger by ``stride``.  (Before the first, the table shows the first game already.)
     """
 
     def __init__(self, settings: Settings, seed: int | None = None, stride: int = 1) -> None:
@@ -88,16 +89,19 @@ class Table:
         self.game: Game
         self._decks: list[tuple[int, ...]]
         self._readings: dict[int, Reading] = {}
-        self.reset()
+        self._lay_out(self.seed)
 
     def reset(self, seed: int | None = None, decks: Sequence[str | Deck] | None = None) -> None:
         """Begin a game: the next one, or that of a seed; refuses decks that cannot be played, changing nothing."""
         number = self.seed if seed is None else arguments.whole(seed, "a seed", 0)
         if decks is not None and len(arguments.listed(decks, "decks", "coal")) != self.layout.people:
             raise BadArgument(f"{self.layout.people} decks are played here, not {len(decks)}.")
-        game = self.settings.start(number, decks)
-        self.game = game
+        self._lay_out(number, decks)
         self.seed = number + self.stride
+
+    def _lay_out(self, seed: int, decks: Sequence[str | Deck] | None = None) -> None:
+        game = self.settings.start(seed, decks)
+        self.game = game
         self.cycles = 0
         self._decks = self.encoder.decks_of(game.header)
         self._readings = {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pyreborn.cards import card_pool
@@ -40,7 +42,7 @@ def test_every_option_has_one_code_that_says_its_verb_and_where_its_card_lies(pa
     assert seen > 20
 
 
-def _title_at(encoder: encoding.Encoder, observation: encoding.Observation, meaning: str) -> int:
+def _title_at(encoder: Any, observation: Any, meaning: str) -> int:
     """The title observed at the place that the words of a code name."""
     where = meaning.partition(": ")[2].partition(",")[0]
     layout = encoder.layout

@@ -15,7 +15,7 @@ pyreborn_v0 = pytest.importorskip("pyreborn.env.pyreborn_v0")
 pyreborn_parallel_v0 = pytest.importorskip("pyreborn.env.pyreborn_parallel_v0")
 np = pytest.importorskip("numpy")
 
-TABLES = (
+TABLES: tuple[dict[str, Any], ...] = (
     {},
     {"decks": ("koji", "rin", "hope"), "first_five": "choose"},
     {"decks": ("coal",), "chimera": "viros"},

@@ -91,7 +91,8 @@ class Runner:
         self._batch, self._actions = shared.batch(), shared.actions()
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
-        self._busy: set[int] = set()
+        self._busy: dict[int, None] = {}
+        """The workers that are playing; who was sent to play first stands first."""
         for rows in self.rows:
             ours, theirs = there.Pipe()
             job = (theirs, shared, settings, seed, rows, self.games, opponent, learner)
@@ -100,7 +101,7 @@ class Runner:
             theirs.close()
             self._pipes.append(ours)
             self._processes.append(process)
-        self._busy.update(range(self.workers))
+        self._busy.update(dict.fromkeys(range(self.workers)))
 
     # -- all at once -----------------------------------------------------------------------------------
     def reset(self) -> Batch:
@@ -119,11 +120,11 @@ class Runner:
 
     # -- worker by worker ------------------------------------------------------------------------------
     def recv(self) -> tuple[int, Batch]:
-        """Wait for a worker that is ready; its number and its games."""
+        """Wait for a worker that is ready, of several the one sent first; its number and its games."""
         if not self._busy:
             raise BadArgument("No worker has anything to do: send actions before the next recv.")
-        ready = wait([self._pipes[worker] for worker in sorted(self._busy)])
-        worker = self._pipes.index(ready[0])  # type: ignore[arg-type]  # it is one of those that were asked
+        ready = wait([self._pipes[worker] for worker in self._busy])
+        worker = next(worker for worker in self._busy if self._pipes[worker] in ready)
         self._finish(worker)
         return worker, self._batch.part(self.rows[worker])
 
@@ -155,7 +156,7 @@ class Runner:
             if process.is_alive():
                 process.terminate()
             pipe.close()
-        self._pipes, self._processes, self._busy = [], [], set()
+        self._pipes, self._processes, self._busy = [], [], {}
 
     def __enter__(self) -> Runner:
         return self
@@ -183,7 +184,7 @@ class Runner:
             self._pipes[worker].send_bytes(_GO)
         except OSError as error:
             raise self._lost(worker) from error
-        self._busy.add(worker)
+        self._busy[worker] = None
 
     def _wait_for_all(self) -> None:
         if not self._processes:
@@ -196,7 +197,7 @@ class Runner:
             said = self._pipes[worker].recv_bytes()
         except (EOFError, OSError) as error:
             raise self._lost(worker) from error
-        self._busy.discard(worker)
+        self._busy.pop(worker, None)
         if said != _DONE:
             raise PyrebornError(f"Worker {worker} cannot go on: {said.decode()}")
 

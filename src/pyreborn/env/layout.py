@@ -7,8 +7,8 @@ it go by the same number.
 
 >>> duel = Layout.of("reborn", people=2)
 >>> duel.places["my hand"], len(duel.places["my hand"])
-(range(112, 127), 15)
->>> duel.name_of_place(113)
+(range(92, 107), 15)
+>>> duel.name_of_place(93)
 'my hand 1'
 >>> duel.order(0), duel.order(1)
 ([0, 1], [1, 0])

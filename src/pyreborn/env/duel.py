@@ -4,7 +4,7 @@
 >>> from pyreborn.env import duel
 >>> env = gymnasium.make(duel.DUEL, decks=["aradel", "maeoni"], opponent="random")
 >>> seen, info = env.reset(seed=7)
->>> bool(env.unwrapped.action_masks().any()), env.action_space.n == len(info["action_mask"])
+>>> bool(env.unwrapped.action_masks().any()), bool(env.action_space.n == len(info["action_mask"]))
 (True, True)
 """
 

@@ -43,6 +43,7 @@ ROWS = (
         "scenario",
         "position",
         "evaluate",
+        "glance",
     ),
     ("pyreborn",),
     ("ai", "rulings"),

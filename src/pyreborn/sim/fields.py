@@ -16,10 +16,10 @@ HELD_OUT: Final = "held-out"
 FITTED: Final = "fitted"
 
 HELD_OUT_DECKS: Final[dict[str, tuple[str, ...]]] = {
-    "reborn": ("saria", "koji", "james", "hope", "orrick", "xander"),
-    "red-rains": ("saria", "koji", "james", "hope", "orrick", "xander"),
+    "reborn": ("saria", "odette", "echo", "xander", "hope", "viros-jessa"),
+    "red-rains": ("saria", "odette", "echo", "xander", "hope", "viros-jessa"),
 }
-"""By ruleset, decks that are used in no fitting, two magics each and every magic among them.
+"""By ruleset, decks that are used in no fitting, every magic among them.
 
 Whoever fits weights plays with :func:`fitted` alone; what an agent is worth with decks it was not fitted on is measured
 with these.  The first edition has six decks in all and holds none back.
@@ -44,7 +44,7 @@ def named(words: str, ruleset: str) -> list[str]:
     """The decks that a list of words means: names, files and codes joined by commas, or a group.
 
     >>> named("coal, held-out", "reborn")[:3]
-    ['coal', 'saria', 'koji']
+    ['coal', 'saria', 'odette']
     """
     groups = {ALL: deck_names, HELD_OUT: held_out, FITTED: fitted}
     found: list[str] = []

@@ -1,4 +1,4 @@
-"""Information-set Monte Carlo tree search: many imagined worlds, one tree over what the searching player can tell apart.
+"""Information-set Monte Carlo tree search: many imagined worlds, one tree over what the player can tell apart.
 
 Every simulation deals a new world, walks down the tree by the options legal there, adds one node, and plays on by habit
 to the end of the round.  There the position is judged.  The engine has no clock: whoever searches asks for as many
@@ -18,30 +18,17 @@ from pyreborn.engine.search.evaluation import Weights, chance
 from pyreborn.engine.search.habits import habit
 from pyreborn.engine.search.sensible import sensible
 
-_FACES: Final = 1 << 20
-"""Keys of cards that lie in a hand start here: they are told apart by title, not by number."""
+_BITS: Final = 21
+_FIELD: Final = (1 << 21) - 1
+_TITLES: Final = 1 << 20
+"""Keys of cards that are not in play start here: they are told apart by title, not by number."""
+_PRIME: Final = 2097143
+_LOOK_THROUGH: Final = 3
+"""How many decisions of others are looked through for the next own one."""
 _LONGEST: Final = 400
 """Choices after which a playout is judged where it stands."""
 MOST_NODES: Final = 40_000
 """A node with its edges takes about 1.5 KB: a tree stays below 64 MB."""
-
-
-def option_key(st: GameState, option: Option) -> int:
-    """A number by which an option is known again in other worlds: public cards by alias, those in hands by title."""
-    info = VERBS[option.verb]
-    a = option.a
-    b = option.b
-    if info.a == Thing.CARD and a >= 0:
-        a = _card_key(st, a)
-    if info.b == Thing.CARD and b >= 0:
-        b = _card_key(st, b)
-    return (option.verb << 60) ^ ((a & 0x3FFFFFFF) << 30) ^ (b & 0x3FFFFFFF)
-
-
-def _card_key(st: GameState, card: int) -> int:
-    if FIRST_IN_PLAY <= st.zone[card] <= LAST_OF_ITS_OWN:
-        return st.alias[card]
-    return _FACES + (hash(st.cards[card].printed.stub) & (_FACES - 1))
 
 
 class Edge:
@@ -74,12 +61,34 @@ class Tree:
         self.rng = rng
         self.open_hands = open_hands
         self.root = Node()
+        self.titles: dict[str, int] = {}
         self.nodes = 1
         self.simulations = 0
         self.explore = 0.6
         """How much options are tried for what they promise, rather than for what has come of them."""
         self.blend = 0.5
-        """How much of a simulation's value is the judgement at the leaf, the rest being that at the end of the round."""
+        """How much of a value is the judgement at the leaf, the rest being that at the end of the round."""
+
+    def key(self, st: GameState, option: Option) -> int:
+        """A number by which an option is known again in other worlds: cards in play by alias, others by title."""
+        info = VERBS[option.verb]
+        a = option.a
+        b = option.b
+        if info.a == Thing.CARD and a >= 0:
+            a = self._card_key(st, a)
+        if info.b == Thing.CARD and b >= 0:
+            b = self._card_key(st, b)
+        return (option.verb << (2 * _BITS)) | ((a & _FIELD) << _BITS) | (b % _PRIME)
+
+    def _card_key(self, st: GameState, card: int) -> int:
+        if FIRST_IN_PLAY <= st.zone[card] <= LAST_OF_ITS_OWN:
+            return st.alias[card]
+        stub = st.cards[card].printed.stub
+        number = self.titles.get(stub)
+        if number is None:
+            number = _TITLES + len(self.titles)
+            self.titles[stub] = number
+        return number
 
     def simulate(self, count: int) -> None:
         """So many simulations more."""
@@ -126,7 +135,7 @@ class Tree:
         spread = self.explore * sqrt(node.visits + 1)
         mean = self._mean(node)
         for place in places:
-            key = option_key(st, options[place])
+            key = self.key(st, options[place])
             edge = node.edges.get(key)
             if edge is None:
                 if usual < 0:
@@ -167,10 +176,57 @@ class Tree:
         play_round(st, self.weights)
         return self.blend * at_leaf + (1.0 - self.blend) * chance(st, self.seat, self.weights)
 
-    def forget_worlds(self, st: GameState, root: Node) -> None:
-        """Go on from a later decision with what is known of it already."""
+    def move_on(self, st: GameState, chosen: int) -> bool:
+        """Go on from a later decision with what is known of it already; whether anything is.
+
+        ``chosen`` is the key of the option that was taken at the root.  Decisions of others in between are looked
+        through for one that offers what is offered now.
+        """
+        edge = self.root.edges.get(chosen)
+        wanted: list[int] = []
+        for option in options_of(st):
+            wanted.append(self.key(st, option))
+        node = None if edge is None or edge.node is None else _offering(edge.node, wanted, _LOOK_THROUGH)
+        if node is None:
+            return False
         self.st = st
-        self.root = root
+        self.root = node
+        return True
+
+    def expect(self, place: int, prior: float) -> None:
+        """Say beforehand how likely an option of the root is the best."""
+        key = self.key(self.st, options_of(self.st)[place])
+        edge = self.root.edges.get(key)
+        if edge is None:
+            self.root.edges[key] = Edge(key, prior)
+        else:
+            edge.prior = prior
+
+    def result(self, place: int) -> tuple[int, float]:
+        """How often an option of the root was tried, and the mean of what came of it (0.5 of nothing)."""
+        edge = self.root.edges.get(self.key(self.st, options_of(self.st)[place]))
+        if edge is None or edge.visits == 0:
+            return 0, 0.5
+        return edge.visits, edge.total / edge.visits
+
+
+def _offering(node: Node, wanted: list[int], depth: int) -> Node | None:
+    """The node at or below this one whose options are those wanted, the most visited first."""
+    met = 0
+    for key in wanted:
+        if key in node.edges:
+            met += 1
+    if node.edges and met == len(node.edges):
+        return node
+    if depth == 0:
+        return None
+    best: Node | None = None
+    for edge in node.edges.values():
+        if edge.node is not None:
+            found = _offering(edge.node, wanted, depth - 1)
+            if found is not None and (best is None or found.visits > best.visits):
+                best = found
+    return best
 
 
 def _is_settled(st: GameState) -> bool:

@@ -132,4 +132,4 @@ def _visits(tree: Tree, node: Node, game: Game, place: int) -> int:
 def _is_clear(tree: Tree, left: int) -> bool:
     """Whether no other option can be tried more often than the leading one any more."""
     visits = sorted((edge.visits for edge in tree.root.edges.values()), reverse=True)
-    return len(visits) == 1 or (len(visits) > 1 and visits[0] - visits[1] > left)
+    return bool(visits) and visits[0] > 0 and (len(visits) == 1 or visits[0] - visits[1] > left)

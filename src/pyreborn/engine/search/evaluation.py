@@ -3,8 +3,17 @@
 from math import exp
 from typing import Final
 
+from pyreborn.engine.model.ids import NOBODY
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.search.features import LIFE, add_reach, chimera_features, side_features, stage_of
+from pyreborn.engine.search.features import (
+    CHIMERA_UNITS,
+    LIFE,
+    READY_UNITS,
+    add_reach,
+    chimera_features,
+    side_features,
+    stage_of,
+)
 
 _STEEPEST: Final = 30.0
 
@@ -35,19 +44,21 @@ def position(st: GameState) -> list[list[int]]:
         found.append(chimera_features(st) if st.is_chimera(seat) else side_features(st, seat))
     for seat in range(len(st.players)):
         if not st.is_chimera(seat):
-            add_reach(found[seat], _least_life(st, seat, found))
+            weakest = _weakest(st, seat, found)
+            if weakest != NOBODY:
+                units = READY_UNITS if not st.is_chimera(weakest) else CHIMERA_UNITS
+                add_reach(st, seat, found[seat], found[weakest][LIFE], found[weakest][units])
     return found
 
 
-def _least_life(st: GameState, seat: int, found: list[list[int]]) -> int:
-    """Of the opponents still in the game the life of the weakest."""
-    least = 0
+def _weakest(st: GameState, seat: int, found: list[list[int]]) -> int:
+    """The opponent still in the game with the least life."""
+    weakest = NOBODY
     for other in range(len(st.players)):
         if st.players[other].alive and not st.same_side(seat, other):
-            here = found[other][LIFE]
-            if least == 0 or here < least:
-                least = here
-    return least
+            if weakest == NOBODY or found[other][LIFE] < found[weakest][LIFE]:
+                weakest = other
+    return weakest
 
 
 def strengths(st: GameState, weights: Weights) -> list[float]:

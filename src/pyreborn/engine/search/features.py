@@ -6,6 +6,7 @@ Read straight off the state, for a world that has been imagined: what the side's
 from typing import Final
 
 from pyreborn.engine.board.values import attack, exhausted, life
+from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.ids import PLAIN_FACES, RAGE_POWER, CardType, Phase, Zone
 from pyreborn.engine.model.state import GameState, Player
 
@@ -19,14 +20,17 @@ SIDE_NAMES: Final = (
     "cards in hand", "allies in hand", "ready spells in hand", "reactions in hand", "cost of the hand",
     "draw pile", "draw pile up to 5", "conjurations left",
     "first player", "on turn", "main actions", "side actions", "has passed",
-    "dice unused while on turn", "reach", "lethal",
+    "dice unused while on turn", "playable cards", "reach", "lethal", "open attack", "open reach",
 )  # fmt: skip
 """Of a player, in the order of :func:`side_features`."""
-SIDE: Final = 37
+SIDE: Final = 40
 LIFE: Final = 0
+READY_UNITS: Final = 4
 READY_ATTACK: Final = 5
-REACH: Final = 35
-LETHAL: Final = 36
+REACH: Final = 36
+LETHAL: Final = 37
+OPEN_ATTACK: Final = 38
+OPEN_REACH: Final = 39
 
 CHIMERA_NAMES: Final = (
     "life", "life up to 8", "life up to 4", "units", "attack", "life of units", "exhausted units", "face down",
@@ -35,6 +39,7 @@ CHIMERA_NAMES: Final = (
 )  # fmt: skip
 """Of the Chimera, in the order of :func:`chimera_features`."""
 CHIMERA: Final = 16
+CHIMERA_UNITS: Final = 3
 
 # Which weights count: those for the player turns, for the recovery phase, or for what comes before the turns.
 STAGES: Final = 3
@@ -65,8 +70,8 @@ def side_features(st: GameState, seat: int) -> list[int]:
     found.append(me.side if on_turn else 0)
     found.append(1 if me.passed else 0)
     found.append(dice if on_turn else 0)
-    found.append(0)
-    found.append(0)
+    found.append(_playable(st, me, dice))
+    found += [0, 0, 0, 0]
     return found
 
 
@@ -135,13 +140,46 @@ def _add_cards(st: GameState, me: Player, found: list[int]) -> None:
     found += [len(me.draw), min(len(me.draw), 5), len(me.pile)]
 
 
-def add_reach(mine: list[int], their_life: int) -> None:
-    """How much of an opponent's life the ready units could take, in tenths, and whether all of it."""
-    strength = mine[READY_ATTACK]
+def _playable(st: GameState, me: Player, dice: int) -> int:
+    """How many cards of the hand the dice would pay for, one at a time."""
+    count = 0
+    for card in me.hand:
+        cost = st.cards[card].printed.play_cost
+        if cost is not None:
+            for way in cost.ways:
+                if affordable(me.active, dice, way):
+                    count += 1
+                    break
+    return count
+
+
+def add_reach(st: GameState, seat: int, mine: list[int], their_life: int, their_units: int) -> None:
+    """How much of an opponent's life the ready units could take, in tenths, and whether all of it.
+
+    Open is what comes through when every ready unit of theirs blocks one of the strongest.
+    """
     if their_life <= 0:
         return
+    strength = mine[READY_ATTACK]
     mine[REACH] = min(10, strength * 10 // their_life)
     mine[LETHAL] = 1 if strength >= their_life else 0
+    if mine[READY_UNITS] > their_units:
+        through = _weakest(st, seat, mine[READY_UNITS] - their_units)
+        mine[OPEN_ATTACK] = through
+        mine[OPEN_REACH] = min(10, through * 10 // their_life)
+
+
+def _weakest(st: GameState, seat: int, count: int) -> int:
+    """The attack of so many ready units, the weakest."""
+    strengths: list[int] = []
+    for card in st.players[seat].battlefield:
+        if not exhausted(st, card):
+            strengths.append(max(0, attack(st, card)))
+    strengths.sort()
+    total = 0
+    for i in range(min(count, len(strengths))):
+        total += strengths[i]
+    return total
 
 
 def chimera_features(st: GameState) -> list[int]:

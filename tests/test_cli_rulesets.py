@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from pyreborn.ai import Agent, agent
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Record, load_game
-from pyreborn.terminal import simulating, starting
+from pyreborn.terminal import opponents, starting
 from tests.test_cli import ANYTHING, assert_narrow, here, kept, run
 
 Patch = pytest.MonkeyPatch
@@ -221,22 +220,6 @@ def test_simulating_three_players_counts_every_seat(tmp_path: Path, monkeypatch:
     assert sum(int(row[2]) for row in rows) == 3
 
 
-def test_a_seed_is_the_same_game_between_two_as_before() -> None:
-    """The agents of a duel are seeded as they were when only duels could be simulated."""
-    seeds: list[tuple[str, int]] = []
-    tally = simulating.Tally([0, 0])
-    with pytest.MonkeyPatch.context() as patch:
-
-        def noted(name: str, seed: int) -> Agent:
-            seeds.append((name, seed))
-            return agent(name, seed)
-
-        patch.setattr(simulating, "agent", noted)
-        simulating.play_one(("coal", "noah"), ("random", "random"), 5, tally, "reborn")
-    assert seeds == [("random", 10), ("random", 11)]
-    assert tally.games == 1
-
-
 # === seats ====================================================================================
 
 
@@ -248,4 +231,4 @@ def test_names_and_seats_of_several() -> None:
         starting.player_names("Ann,Bob,Ann", "human", 3)
     assert [starting.seats(["coal"] * n, 0, "raven") for n in range(5)] == [2, 2, 2, 3, 4]
     assert starting.seats([], 3, "original") == 3
-    assert len(starting.seated("random", 4, 1)) == 4
+    assert opponents.at_table("random", 4) == ["human", "random", "random", "random"]

@@ -43,11 +43,13 @@ ROWS = (
         "scenario",
         "position",
         "evaluate",
+        "glance",
     ),
     ("pyreborn",),
     ("ai", "rulings"),
     ("env", "sim", "analysis"),
     ("server", "terminal"),
+    ("cli_options", "cli_arena"),
     ("cli", "__main__"),
 )
 # The packages inside the engine, from the bottom up.

@@ -8,6 +8,7 @@ import pytest
 
 from pyreborn.game import load_game
 from pyreborn.terminal import saves
+from pyreborn.terminal.opponents import USUAL
 from tests.test_cli import ANYTHING, here, kept, run
 
 Patch = pytest.MonkeyPatch
@@ -31,7 +32,7 @@ def test_the_list_says_how_each_game_stands(home: Path, monkeypatch: Patch, caps
     assert done.returncode == 0
     told = " ".join(done.stdout.split())
     assert told.startswith("1 20")
-    assert "Player 1 (Jessa Na Ni) v Computer (Saria Guideman), raven: round 1" in told
+    assert f"Player 1 (Jessa Na Ni) v Computer (Saria Guideman, {USUAL}), raven: round 1" in told
     assert told.count("won by Computer") == 2
     assert "games clean" in told
     assert all(len(line) <= 80 for line in done.stdout.splitlines())

@@ -9,14 +9,14 @@ import pytest
 from rich.console import Console
 from rich.text import Text
 
-from pyreborn.ai import GreedyAgent, RandomAgent
+from pyreborn.ai import RandomAgent
 from pyreborn.decks import deck_names
 from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game, new_game
 from pyreborn.scenario import Scenario
-from pyreborn.terminal import commands, sheets, signs, starting, story
+from pyreborn.terminal import commands, opponents, sheets, signs, starting, story
 from pyreborn.terminal.asking import uninterrupted
 from pyreborn.terminal.board import board
 from pyreborn.terminal.choices import options
@@ -504,10 +504,8 @@ def test_the_log_begins_at_its_end() -> None:
 def test_the_command_to_go_on_seats_the_same_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
     keeper = Keeper(crowded())
     monkeypatch.setattr("sys.argv", [".venv/bin/pyreborn", "play"])
-    assert keeper.resume([None, GreedyAgent()]).startswith(".venv/bin/pyreborn play --load ")
-    assert "--opponent" not in keeper.resume([None, GreedyAgent()])
-    assert keeper.resume([None, RandomAgent()]).endswith(" --opponent random")
-    assert keeper.resume([None, None]).endswith(" --opponent human")
+    assert keeper.resume().startswith(".venv/bin/pyreborn play --load ")
+    assert "--opponent" not in keeper.resume()
 
 
 def test_the_end_is_told_in_words() -> None:
@@ -539,5 +537,6 @@ def test_names_and_opponents() -> None:
     for wrong in ("Ann", "Ann,Ann", "Ann,", "a,b,c", "x" * 30 + ",y"):
         with pytest.raises(PyrebornError):
             starting.player_names(wrong, "human")
-    assert starting.seated("human", 2, 1) == [None, None]
-    assert starting.seated("random", 2, 1)[1] is not None
+    assert opponents.at_table("human", 2) == ["human", "human"]
+    assert opponents.seated(opponents.at_table("human", 2), ("Ann", "Bob"), 1) == [None, None]
+    assert opponents.seated(opponents.at_table("random", 2), ("Ann", "Bob"), 1)[1] is not None

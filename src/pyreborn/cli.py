@@ -12,7 +12,19 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from pyreborn import cli_arena, cli_options
+from pyreborn.ai.guard import checked_cap
 from pyreborn.cards import card_pool
+from pyreborn.cli_options import (
+    A_DECK,
+    CHAINED,
+    AspectsOption,
+    ChimeraOption,
+    GrimOption,
+    HeroicOption,
+    LevelOption,
+    RulesetOption,
+)
 from pyreborn.decks import FORMATS, check_edition, load_deck, write_deck
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game, Record
@@ -24,12 +36,12 @@ from pyreborn.terminal import (
     bestiary,
     facing,
     keeping,
+    opponents,
     replaying,
     rulings,
     saves,
     sheets,
     signs,
-    simulating,
     starting,
 )
 from pyreborn.terminal.asking import Asker
@@ -44,24 +56,20 @@ app.add_typer(deck_app, name="deck")
 app.add_typer(games_app, name="games")
 chimera_app = typer.Typer(help="Look at the Chimeras that one or two players can play against.", no_args_is_help=True)
 app.add_typer(chimera_app, name="chimera")
+app.command()(cli_arena.arena)
+app.command()(cli_arena.simulate)
+deck_app.command("rate")(cli_arena.rate)
 
 
-_CHAINED = "The chained list in force: none, 2024-01-25 or later."
-_A_DECK = "A deck's name, a file of any known format, or a code."
-_RULES = f"The rules played: {', '.join(PLAYABLE)}, original+declare, red-rains+grim."
-RulesetOption = Annotated[str, typer.Option("--ruleset", help=_RULES)]
 EditionOption = Annotated[
     str, typer.Option("--ruleset", "--edition", help=f"Whose printing is looked up: {', '.join(PLAYABLE)}.")
 ]
-ChimeraOption = Annotated[str, typer.Option(help="Play against this Chimera (see chimera list), as viros.")]
-LevelOption = Annotated[int, typer.Option(help="How hard the Chimera is: 1, 2 or 3.")]
-HeroicOption = Annotated[bool, typer.Option("--heroic", help="The Chimera's heroic side instead of the standard one.")]
-AspectsOption = Annotated[str, typer.Option(help="Its aspect deck: a name (see chimera list) or a file.")]
+OpponentOption = Annotated[str, typer.Option(help=f"Who plays against you: {opponents.WORDS}.")]
 PartnerOption = Annotated[
-    str, typer.Option(help="Who plays with you against a Chimera: greedy, random or human (with --players 2).")
+    str, typer.Option(help=f"Who plays with you against a Chimera (with --players 2): {opponents.WORDS}.")
 ]
-GrimOption = Annotated[
-    bool, typer.Option("--grim-fates", help="What a Chimera must choose goes the worst way for you (RR-14.1.1).")
+CapOption = Annotated[
+    float | None, typer.Option(help="Seconds after which a decision is made for the computer; else enough for it.")
 ]
 OpenHandsOption = Annotated[bool, typer.Option("--open-hands", help="Partners see each other's hands.")]
 
@@ -94,10 +102,10 @@ def play(
     deck: Annotated[str, typer.Argument(help="Your deck: a name (see decks) or a .json file.")] = "",
     opponent_decks: Annotated[list[str] | None, typer.Argument(help="The deck of each opponent.")] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = True,
-    opponent: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
+    opponent: OpponentOption = opponents.USUAL,
     seed: Annotated[int | None, typer.Option(help="The same number gives the same dice and cards.")] = None,
     first_five: Annotated[FirstFive, typer.Option(help="How opening hands are found.")] = FirstFive.RECOMMENDED,
-    chained: Annotated[str, typer.Option(help=_CHAINED)] = "none",
+    chained: Annotated[str, typer.Option(help=CHAINED)] = "none",
     ruleset: RulesetOption = "reborn",
     players: Annotated[int, typer.Option(help="How many play; 0 for as many as decks are given, at least 2.")] = 0,
     last_round: Annotated[int, typer.Option(help="Sudden death after so many rounds; 0 for never.")] = 0,
@@ -107,33 +115,45 @@ def play(
     level: LevelOption = 1,
     heroic: HeroicOption = False,
     aspects: AspectsOption = "",
-    partner: PartnerOption = facing.USUAL_PARTNER,
+    partner: PartnerOption = opponents.USUAL,
     grim_fates: GrimOption = False,
     open_hands: OpenHandsOption = False,
+    cap: CapOption = None,
 ) -> None:
     """Play a game in the terminal, against others or a Chimera; the decks are asked for if they are not given."""
     asker = Asker(Console(highlight=False))
-    starting.seated(opponent, 2, 0)
-    facing.seated(partner, 2, 0)
-    typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
+    _check_others(opponent, partner, cap)
+    typed = cli_options.typed(ctx)
     given = [each for each in (deck, *(opponent_decks or ())) if each]
     if load:
         if deck:
             raise PyrebornError("A saved game has its own decks; leave them out when you load one.")
-        _sit_down(starting.resumed(load, typed), opponent, partner, asker, Path(load), typed)
+        _sit_down(starting.resumed(load, typed), opponent, partner, asker, cap, Path(load), typed)
         return
     plan = starting.Plan(given, players, names, seed, first_five.value, chained, last_round)
     met = facing.Challenge(chimera, level, heroic, aspects, grim_fates, ruleset if "ruleset" in typed else "")
     try:
         if chimera:
             game = starting.planned_against(asker, plan, facing.checked(met), partner, open_hands, typed)
+            if "partner" not in typed:
+                partner = starting.choose_level(asker, plan, len(game.names) - 1, partner, "Your partner's")
         else:
             facing.only_against_a_chimera(typed)
             game = starting.planned(asker, plan, opponent, ruleset)
+            if "opponent" not in typed:
+                opponent = starting.choose_level(asker, plan, len(game.names), opponent, "The computer's")
     except EOFError:
         asker.say("\nNo game was begun.")
         return
-    _sit_down(game, opponent, partner, asker)
+    _sit_down(game, opponent, partner, asker, cap)
+
+
+def _check_others(opponent: str, partner: str, cap: float | None) -> None:
+    """Refuse who is not there, and a cap that is no time, before anything is asked."""
+    opponents.checked(opponent)
+    opponents.checked(partner, "partner")
+    if cap is not None:
+        checked_cap(cap)
 
 
 def _sit_down(
@@ -141,15 +161,27 @@ def _sit_down(
     opponent: str,
     partner: str,
     asker: Asker,
+    cap: float | None,
     came_from: Path | None = None,
     typed: Mapping[str, object] | None = None,
 ) -> None:
-    """Play at the table, with somebody at every seat that decides; refuses whom the game has no seat for."""
+    """Play at the table, with somebody at every seat that decides: in a saved game whoever played it, unless others
+    are named; refuses whom the game has no seat for.
+    """
     facing.fits(game, typed or {})
-    seats, seed = len(game.names), game.header.seed
     against = game.state.chimera is not None
-    agents = facing.seated(partner, seats - 1, seed) if against else starting.seated(opponent, seats, seed)
-    Table(game, agents, asker.console, came_from=came_from).play()
+    option, others = ("partner", partner) if against else ("opponent", opponent)
+    seats = len(game.names) - against
+    if typed is None or option in typed:
+        game.header.played_by = opponents.at_table(others, seats)
+    else:
+        game.header.played_by = opponents.of_record(game.header, seats, option)
+    agents = opponents.seated(game.header.played_by, game.names, game.header.seed, cap)
+    table = Table(game, agents, asker.console, came_from=came_from)
+    try:
+        table.play()
+    finally:
+        table.close()
 
 
 @app.command()
@@ -213,8 +245,8 @@ def deck_list(ruleset: RulesetOption = "reborn") -> None:
 
 @deck_app.command("check")
 def deck_check(
-    name: Annotated[str, typer.Argument(help=_A_DECK)],
-    chained: Annotated[str, typer.Option(help=_CHAINED)] = "none",
+    name: Annotated[str, typer.Argument(help=A_DECK)],
+    chained: Annotated[str, typer.Option(help=CHAINED)] = "none",
     ruleset: RulesetOption = "reborn",
 ) -> None:
     """Whether a deck may be played, and every reason why not."""
@@ -227,7 +259,7 @@ def deck_check(
 
 @deck_app.command("write")
 def deck_write(
-    name: Annotated[str, typer.Argument(help=_A_DECK)],
+    name: Annotated[str, typer.Argument(help=A_DECK)],
     format: Annotated[str, typer.Option(help=f"One of {', '.join(FORMATS)}.")] = "live-text",
     ruleset: RulesetOption = "reborn",
 ) -> None:
@@ -239,7 +271,7 @@ def deck_write(
 
 
 @deck_app.command("show")
-def deck_show(name: Annotated[str, typer.Argument(help=_A_DECK)], ruleset: RulesetOption = "reborn") -> None:
+def deck_show(name: Annotated[str, typer.Argument(help=A_DECK)], ruleset: RulesetOption = "reborn") -> None:
     """The cards and dice of a deck, and whether it may be played."""
     asker = Asker(Console(highlight=False))
     asker.show(sheets.deck(name, asker.width, ruleset))
@@ -272,15 +304,15 @@ def games_list(
 def games_resume(
     ctx: typer.Context,
     which: Annotated[str, typer.Argument(help="Its number in the list or its file name; else the newest.")] = "",
-    opponent: Annotated[str, typer.Option(help="Who plays against you: greedy, random or human.")] = "greedy",
-    partner: PartnerOption = facing.USUAL_PARTNER,
+    opponent: OpponentOption = opponents.USUAL,
+    partner: PartnerOption = opponents.USUAL,
+    cap: CapOption = None,
 ) -> None:
     """Go on with a game that is kept."""
-    starting.seated(opponent, 2, 0)
-    facing.seated(partner, 2, 0)
+    _check_others(opponent, partner, cap)
     path = saves.chosen(which)
-    typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
-    _sit_down(starting.resumed(str(path), {}), opponent, partner, Asker(Console(highlight=False)), path, typed)
+    typed = cli_options.typed(ctx)
+    _sit_down(starting.resumed(str(path), {}), opponent, partner, Asker(Console(highlight=False)), cap, path, typed)
 
 
 @games_app.command("clean")
@@ -323,52 +355,6 @@ def replay(
         asker.say("")
 
 
-@app.command()
-def simulate(
-    ctx: typer.Context,
-    decks: Annotated[list[str], typer.Argument(help="The decks, one for each player.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
-    agents: Annotated[str, typer.Option(help="Who plays the decks, joined by a comma; else greedy all.")] = "",
-    seed: Annotated[int, typer.Option(help="The first game's seed; the next games count on.")] = 1,
-    ruleset: RulesetOption = "reborn",
-    chimera: ChimeraOption = "",
-    level: LevelOption = 1,
-    heroic: HeroicOption = False,
-    aspects: AspectsOption = "",
-    grim_fates: GrimOption = False,
-    players: Annotated[int, typer.Option(help="Against a Chimera: 1 or 2; two may share one deck list.")] = 0,
-) -> None:
-    """Play many games between agents, or against a Chimera, and count who wins."""
-    typed = {name: value for name, value in ctx.params.items() if _is_typed(ctx, name)}
-    met: facing.Challenge | None = None
-    if chimera:
-        named = ruleset if "ruleset" in typed else ""
-        met = facing.checked(facing.Challenge(chimera, level, heroic, aspects, grim_fates, named))
-        seats = facing.people(decks, players)
-        decks = [*decks, *decks][:seats]
-    else:
-        facing.only_against_a_chimera(typed, (*facing.ITS_OPTIONS, "players"))
-        seats = starting.seats(decks, 0, ruleset)
-    names = [name.strip() for name in agents.split(",")] if agents else ["greedy"] * seats
-    if len(names) != seats:
-        such = ",".join(("random", "greedy", "random", "greedy")[:seats])
-        needed = f"{starting.NUMBERS[seats]} agent{'s are' if seats > 1 else ' is'} needed"
-        raise PyrebornError(f"{needed}{', joined by a comma' * (seats > 1)}: --agents {such}.")
-    console = Asker(Console(highlight=False)).console
-    tally = simulating.simulate(decks, names, games, seed, console, ruleset, met)
-    if met is None:
-        console.print(simulating.result(decks, names, tally))
-    else:
-        console.print(simulating.against(decks, names, tally, met))
-    console.print(simulating.summary(tally))
-
-
-def _is_typed(ctx: typer.Context, option: str) -> bool:
-    """Whether the option stands on the command line, rather than having its usual value."""
-    source = ctx.get_parameter_source(option)
-    return source is not None and source.name == "COMMANDLINE"
-
-
 def main() -> None:
     """The command ``pyreborn``: what is refused is said in one sentence, without a traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
@@ -390,7 +376,7 @@ def main() -> None:
 
 def _run() -> int:
     try:
-        app()
+        app(cli_arena.with_address(sys.argv[1:]))
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else int(left.code is not None)
     except PyrebornError as error:

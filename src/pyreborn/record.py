@@ -42,6 +42,8 @@ class Header(msgspec.Struct, kw_only=True):
     open_hands: bool = False
     """Whether partners see each other's hands (RR-15.1.19)."""
     names: list[str] = []
+    played_by: list[str] = []
+    """Who decides at each seat: "human", or an agent as ``pyreborn.ai.agent`` makes it; empty where nobody has said."""
     start: dict[str, Any] | None = None
 
 

@@ -308,7 +308,7 @@ def _misc(st: GameState, numbers: dict[int, int], coder: Coder, open_hands: bool
 
 def _between(st: GameState, numbers: dict[int, int], seat: int | None) -> list[CardView]:
     """Cards that lie nowhere."""
-    between = [c for c, zone in enumerate(st.zone) if _is_between(st, c, zone) and not _shown_below(st, c)]
+    between = [c for c, zone in enumerate(st.zone) if is_between(st, c, zone) and not is_shown_below(st, c)]
     return [
         _under(st, card, numbers, seat) if st.zone[card] == Zone.UNDER else _card(st, card, numbers, seat)
         for card in between
@@ -347,14 +347,14 @@ def _in_row(st: GameState, chimera: Chimera, number: int, facing: int, numbers: 
     )  # fmt: skip
 
 
-def _is_between(st: GameState, card: int, zone: int) -> bool:
+def is_between(st: GameState, card: int, zone: int) -> bool:
     """Whether it lies nowhere: being resolved, leaving play, or under a card that has just left play."""
     if zone == Zone.UNDER:
         return not st.in_play(st.cards[card].host)
     return zone in (Zone.RESOLVING, Zone.LIMBO)
 
 
-def _shown_below(st: GameState, card: int) -> bool:
+def is_shown_below(st: GameState, card: int) -> bool:
     """Whether a card in limbo is shown with the card it is attached to or lies under."""
     host = st.cards[card].host
     return host >= 0 and st.zone[host] == Zone.LIMBO

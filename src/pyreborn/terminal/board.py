@@ -1,6 +1,7 @@
 """The board as lines: header, the others' sides, the reader's own side, the hand."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
@@ -20,10 +21,17 @@ _BAR_WIDTH: Final = 72
 
 
 def board(
-    view: View, width: int, roomy: bool = False, tight: int = 0, rolled: Rolled = NOT_ROLLED, table: bool = False
+    view: View,
+    width: int,
+    roomy: bool = False,
+    tight: int = 0,
+    rolled: Rolled = NOT_ROLLED,
+    table: bool = False,
+    levels: Sequence[str] = (),
 ) -> list[Text]:
     """The whole board for the view's reader, their own side below; a spectator sees the first seat below.
 
+    Beside a name stands the level of whoever plays there, as far as ``levels`` has one for that seat.
     A Chimera's side is uppermost, with the rows of its behavior card that were last ``rolled``, or all its ``table``.
 
     Tight boards run each side together, on two lines or a few: the others' sides (1), or all of them (2); the tightest
@@ -35,7 +43,9 @@ def board(
         lines += chimera_side.side(view, width, tight, roomy or table, rolled)
     for player in view.players:
         if player.seat != seat and player.role != CHIMERA:
-            lines += _tight_side(view, player, width, tight < 3) if tight else _side(view, player, width, roomy)
+            level = levels[player.seat] if player.seat < len(levels) else ""
+            theirs = _tight_side(view, player, width, tight < 3) if tight else _side(view, player, width, roomy)
+            lines += [phoenixborn(view, player, width, level), *theirs[1:]]
     lines.append(_middle(view, width))
     own = view.players[seat]
     mine = _tight_side(view, own, width, tight < 3)
@@ -149,13 +159,19 @@ def reversed_side(view: View, player: PlayerView, width: int, roomy: bool) -> li
     ]
 
 
-def phoenixborn(view: View, player: PlayerView, width: int) -> Text:
-    """Who it is, the life left, and how many cards are where."""
+def phoenixborn(view: View, player: PlayerView, width: int, level: str = "") -> Text:
+    """Who it is, who plays it, the life left, and how many cards are where; without the level where room is short."""
+    line = _phoenixborn(view, player, width, f", {level}" if level else "")
+    return line if not level or line.cell_len <= width else _phoenixborn(view, player, width, "")
+
+
+def _phoenixborn(view: View, player: PlayerView, width: int, level: str) -> Text:
     card = player.phoenixborn
     left = max(0, card.life - card.wounds)
     called = "You" if player.seat == view.seat else signs.clean(player.name)
     line = Text(" ").append(called, signs.PLAYER)
-    line.append(f" {signs.clean(card.name)} " if called != signs.clean(card.name) else " ")
+    line.append(f" {signs.clean(card.name)}" if called != signs.clean(card.name) else "")
+    line.append(level, QUIET).append(" ")
     line.append(f"{signs.WOUND} {left}/{card.life}", signs.LIFE if left * 2 > card.life else "red")
     marks = Text("")
     for mark in marks_of(card, wounds=False):

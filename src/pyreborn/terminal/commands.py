@@ -15,8 +15,9 @@ from pyreborn.engine.model.ids import Icon
 from pyreborn.errors import PyrebornError
 from pyreborn.names import number_of, stub_of
 from pyreborn.rulesets import ruleset
-from pyreborn.terminal import bestiary, chimera_side, keeping, lookup, sheets, signs, story
+from pyreborn.terminal import bestiary, chimera_side, hinting, keeping, lookup, sheets, signs, story
 from pyreborn.terminal.board import hand
+from pyreborn.terminal.opponents import ADVISER
 from pyreborn.terminal.signs import QUIET, flow, labelled, styled, wrapped
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ HELP: Final = (
     ("1 3 4, all", "several picks at once, where a question takes several; 1 3 done stops after them"),
     ("Enter", "in a window: pass"),
     ("undo", "take back the last line you typed"),
+    ("hint", "what a strong player would do, how likely you then are to win, and the two next best options"),
     ("why, why 12", "how the last event, or event 12, came about, with the rules"),
     ("why not play NAME", "why something cannot be done now: play, use, attack, power, react, meditate, pass"),
     ("card NAME", "what a card says (card NAME --long: its keywords too)"),
@@ -45,7 +47,7 @@ HELP: Final = (
 )
 _OF_A_CHIMERA: Final = "behavior"
 _ALONE: Final = frozenset(
-    {"undo", "board", "discard", "hand", "concede", "quit", "exit", "q", "?", "behavior", "behaviour"}
+    {"undo", "hint", "board", "discard", "hand", "concede", "quit", "exit", "q", "?", "behavior", "behaviour"}
 )
 """Commands only when nothing follows: "discard Cover" is an option."""
 _WHY_NOT: Final = re.compile(r"why\s*(?:not|\?|can(?:no|')?t i|cannot i)\s*(?:i\s+)?(.*)", re.IGNORECASE)
@@ -125,6 +127,15 @@ def _behavior(table: Table, seat: int, rest: str) -> bool:
         raise PyrebornError("There is no Chimera in this game, and so no behavior card.")
     lines = chimera_side.cards(view, width, story.rolled(table.game))
     table.asker.page([*lines, *wrapped(legend_of_a_chimera(), width)])
+    return False
+
+
+def _hint(table: Table, seat: int, rest: str) -> bool:
+    decision = table.game.decision
+    if len(decision.options) == 1:
+        raise PyrebornError(f"There is only one thing to do: {decision.texts[0]}.")
+    explanation = table.explained(seat)
+    table.asker.show(hinting.told(explanation, table.numbering.labels(table.game), table.asker.width, ADVISER))
     return False
 
 
@@ -314,6 +325,7 @@ _COMMANDS: Final[dict[str, Command]] = {
     "help": _help,
     "?": _help,
     "board": _board,
+    "hint": _hint,
     "hand": _hand,
     "behavior": _behavior,
     "behaviour": _behavior,

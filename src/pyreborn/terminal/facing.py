@@ -5,20 +5,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from pyreborn import arguments
-from pyreborn.ai import AGENTS, Agent, agent
 from pyreborn.cards import card_pool
 from pyreborn.chimeras import find_chimera, load_aspects
 from pyreborn.decks import load_deck
-from pyreborn.errors import BadArgument, PyrebornError, unknown
+from pyreborn.errors import BadArgument, PyrebornError
 from pyreborn.game import Game
 from pyreborn.names import joined, stub_of
 from pyreborn.record import Header
 from pyreborn.rulesets import RED_RAINS, base_of
 from pyreborn.rulesets import ruleset as find_ruleset
+from pyreborn.terminal.opponents import HUMAN
 from pyreborn.terminal.signs import clean
 
-HUMAN: Final = "human"
-USUAL_PARTNER: Final = "greedy"
 GRIM: Final = "+grim"
 LEVELS: Final = (1, 3)
 MOST: Final = 2
@@ -86,13 +84,6 @@ def no_partner(typed: Mapping[str, object]) -> None:
         if option in typed:
             said = f"--{option.replace('_', '-')}"
             raise BadArgument(f"{said} is for two players: add --players 2, or a second deck.")
-
-
-def seated(partner: str, players: int, seed: int) -> list[Agent | None]:
-    """A person at the first seat and the partner at the second; the Chimera needs nobody.  Refuses others."""
-    if partner not in (*AGENTS, HUMAN):
-        raise unknown("partner", partner, [*AGENTS, HUMAN])
-    return [None] if players < MOST else [None, None if partner == HUMAN else agent(partner, seed + 1)]
 
 
 def usual_names(partner: str, players: int) -> list[str]:

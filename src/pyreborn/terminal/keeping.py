@@ -6,19 +6,13 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
 import typer
 
-from pyreborn.ai import AGENTS, Agent
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game
 from pyreborn.names import stub_of
-
-_USUAL: Final = "greedy"
-"""The opponent or partner of a command that names none."""
 
 
 def folder() -> Path:
@@ -78,9 +72,9 @@ class Keeper:
             path = place / f"{self._name}-{copy}.json"
         return path
 
-    def resume(self, agents: Sequence[Agent | None], option: str = "opponent") -> str:
-        """The command that goes on with the game against the same opponent, or with the same partner."""
-        return f"{_program()} play --load {shlex.quote(str(self.path))}{_with(agents, option)}"
+    def resume(self) -> str:
+        """The command that goes on with the game; who played it, the file knows."""
+        return f"{_program()} play --load {shlex.quote(str(self.path))}"
 
     def sentence(self) -> str:
         """Where the game is now."""
@@ -105,14 +99,6 @@ def _program() -> str:
     if called.stem != "pyreborn" or shutil.which("pyreborn") == str(called):
         return "pyreborn"
     return shlex.quote(str(called))
-
-
-def _with(agents: Sequence[Agent | None], option: str) -> str:
-    """The option that seats the same others; none for the usual ones."""
-    if sum(each is None for each in agents) > 1:
-        return f" --{option} human"
-    names = [name for name, kind in AGENTS.items() for each in agents if type(each) is kind]
-    return f" --{option} {names[0]}" if names and names[0] != _USUAL else ""
 
 
 def _title(game: Game) -> str:

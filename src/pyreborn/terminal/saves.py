@@ -11,6 +11,7 @@ from pyreborn.errors import PyrebornError, unknown
 from pyreborn.game import Record
 from pyreborn.names import joined, number_of
 from pyreborn.terminal import keeping, signs
+from pyreborn.terminal.opponents import level_words
 from pyreborn.terminal.replaying import replayed
 from pyreborn.terminal.signs import QUIET, styled, wrapped
 
@@ -46,8 +47,12 @@ def looked_into(path: Path) -> Saved:
     except PyrebornError as error:
         return Saved(path, path.stem, "", f"cannot be played on: {error}", False)
     leaders = [game.state.cards[player.phoenixborn].printed.name for player in game.state.players]
+    levels = level_words(record.header.played_by, len(leaders))
     players = [
-        name if name == leader else f"{name} ({leader})" for name, leader in zip(game.names, leaders, strict=True)
+        f"{name}, {level}".removesuffix(", ")
+        if name == leader
+        else f"{name} ({f'{leader}, {level}'.removesuffix(', ')})"
+        for name, leader, level in zip(game.names, leaders, levels, strict=True)
     ]
     if game.over:
         winners = joined(game.names[seat] for seat in game.winners)

@@ -1,77 +1,19 @@
-"""Many games between agents, and how often each of them won."""
+"""Many games between agents, or against a Chimera, and how often each of them won."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from math import sqrt
-from typing import Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
-from pyreborn.ai import agent
 from pyreborn.chimeras import find_chimera
-from pyreborn.game import Game, new_game
 from pyreborn.names import number_of
+from pyreborn.sim.intervals import Share, mean, wilson
+from pyreborn.sim.play import NOBODY, Result
+from pyreborn.sim.running import run
+from pyreborn.sim.settings import SIMULATE, Face, settings_for
+from pyreborn.terminal.arena import Bar
 from pyreborn.terminal.facing import Challenge
-
-_LIMIT: Final = 20_000
-"""Choices after which a game counts as unfinished."""
-_SURE: Final = 1.96
-
-
-@dataclass
-class Tally:
-    """What came of the games."""
-
-    wins: list[int]
-    """By seat."""
-    unfinished: int = 0
-    rounds: int = 0
-    choices: int = 0
-    shares: list[float] = field(default_factory=list)
-    """Of every game against a Chimera, the part of its life that was taken."""
-
-    @property
-    def games(self) -> int:
-        return sum(self.wins) + self.unfinished
-
-
-def _begun(decks: Sequence[str], seed: int, ruleset: str, met: Challenge | None) -> Game:
-    if met is None:
-        return new_game(*decks, ruleset=ruleset, seed=seed, log=False, undo=False)
-    return new_game(
-        *decks, ruleset=met.rules, seed=seed, log=False, undo=False,
-        chimera=met.chimera, aspects=met.aspects, level=met.level, heroic=met.heroic,
-    )  # fmt: skip
-
-
-def play_one(
-    decks: Sequence[str],
-    agents: Sequence[str],
-    seed: int,
-    tally: Tally,
-    ruleset: str,
-    met: Challenge | None = None,
-) -> None:
-    """One game to its end, perhaps against a Chimera; the same seed is the same game."""
-    game = _begun(decks, seed, ruleset, met)
-    players = [agent(name, seed * len(agents) + seat) for seat, name in enumerate(agents)]
-    choices = 0
-    while not game.over and choices < _LIMIT:
-        decision = game.decision
-        game.push(players[decision.player].choose(game.view(decision.player), decision))
-        choices += 1
-    tally.choices += choices
-    tally.rounds += game.state.round
-    if met is not None:
-        card = game.view(None).players[-1].phoenixborn
-        tally.shares.append(min(1.0, card.wounds / card.life))
-    if game.winner is None:
-        tally.unfinished += 1
-    else:
-        tally.wins[game.winner] += 1  # partners win together: the first stands for both
 
 
 def simulate(
@@ -82,85 +24,61 @@ def simulate(
     console: Console,
     ruleset: str = "reborn",
     met: Challenge | None = None,
-) -> Tally:
-    """So many games with seeds from the given one on, under a progress bar."""
-    tally = Tally([0] * (len(decks) + (met is not None)))
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("", total=games)
-        for number in range(games):
-            play_one(decks, agents, seed + number, tally, ruleset, met)
-            progress.advance(task)
-    return tally
+    workers: int | None = None,
+) -> list[Result]:
+    """So many games with seeds from the given one on, on all cores, under a progress bar."""
+    faces = [] if met is None else [face_of(met)]
+    rules = ruleset if met is None else met.rules
+    settings = settings_for(
+        SIMULATE, agents, decks, games, seed=seed, ruleset=rules, faces=faces, players=len(decks)
+    )  # fmt: skip
+    bar = Bar(settings, console)
+    with bar.progress:
+        return run(settings, None, workers, begun=bar.begun, told=bar.told)
 
 
-def likely(wins: int, games: int) -> tuple[float, float]:
-    """Between which rates the true one lies in 19 of 20 cases (Wilson's interval).
-
-    >>> [round(rate, 2) for rate in likely(50, 100)]
-    [0.4, 0.6]
-    """
-    if not games:
-        return 0.0, 1.0
-    rate = wins / games
-    spread = _SURE * sqrt(rate * (1 - rate) / games + _SURE**2 / (4 * games**2))
-    middle = rate + _SURE**2 / (2 * games)
-    whole = 1 + _SURE**2 / games
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+def face_of(met: Challenge) -> Face:
+    return Face(chimera=find_chimera(met.chimera).nicknames[0], level=met.level, heroic=met.heroic, aspects=met.aspects)
 
 
-def result(decks: Sequence[str], agents: Sequence[str], tally: Tally) -> Table:
+def result(decks: Sequence[str], agents: Sequence[str], results: Sequence[Result]) -> Table:
     """The win rates as a table."""
     table = Table(box=None, pad_edge=False)
     for title in ("deck", "agent", "wins", "rate", "likely between"):
         table.add_column(title, justify="left" if title in ("deck", "agent") else "right")
-    decided = sum(tally.wins)
+    winners = [each.winner for each in results if each.winner != NOBODY]
     for seat in range(len(decks)):
-        low, high = likely(tally.wins[seat], decided)
-        rate = f"{tally.wins[seat] / decided:.1%}" if decided else "–"
-        cells = (decks[seat], agents[seat], str(tally.wins[seat]), rate, f"{low:.0%} and {high:.0%}")
+        wins = winners.count(seat)
+        cells = (decks[seat], agents[seat], str(wins), *_said(wilson(wins, len(winners))))
         table.add_row(*(Text(cell) for cell in cells))
     return table
 
 
-def against(decks: Sequence[str], agents: Sequence[str], tally: Tally, met: Challenge) -> Table:
+def against(decks: Sequence[str], agents: Sequence[str], results: Sequence[Result], met: Challenge) -> Table:
     """How the players fared against a Chimera: their win rate, and how much of its life they took."""
     table = Table(box=None, pad_edge=False)
     for title in ("against", "players", "wins", "rate", "likely between", "life taken"):
         table.add_column(title, justify="left" if title in ("against", "players") else "right", no_wrap=True)
-    won, decided = sum(tally.wins[:-1]), sum(tally.wins)
-    low, high = likely(won, decided)
-    rate = f"{won / decided:.1%}" if decided else "–"
-    share, spread = mean(tally.shares)
+    winners = [each.winner for each in results if each.winner != NOBODY]
+    won = sum(winner < len(decks) for winner in winners)  # partners win together: the first stands for both
+    share, spread = mean([each.life or 0.0 for each in results])
     players = "\n".join(f"{deck} ({name})" for deck, name in zip(decks, agents, strict=True))
-    interval, taken = f"{low:.0%} and {high:.0%}", f"{share:.0%} ± {spread:.0%}"
-    cells = (_face(met), players, str(won), rate, interval, taken)
+    cells = (str(face_of(met)), players, str(won), *_said(wilson(won, len(winners))), f"{share:.0%} ± {spread:.0%}")
     table.add_row(*(Text(cell) for cell in cells))
     return table
 
 
-def _face(met: Challenge) -> str:
-    return f"{find_chimera(met.chimera).nicknames[0]} {'heroic' if met.heroic else 'standard'} {met.level}"
+def _said(share: Share) -> tuple[str, str]:
+    return f"{share.share:.1%}" if share.games else "–", f"{share.low:.0%} and {share.high:.0%}"
 
 
-def mean(shares: Sequence[float]) -> tuple[float, float]:
-    """The mean, and how far off it the true one lies at most in 19 of 20 cases.
-
-    >>> [round(each, 2) for each in mean([0.2, 0.4] * 50)]
-    [0.3, 0.02]
-    """
-    if not shares:
-        return 0.0, 1.0
-    middle = sum(shares) / len(shares)
-    if len(shares) < 2:
-        return middle, 1.0
-    variance = sum((share - middle) ** 2 for share in shares) / (len(shares) - 1)
-    return middle, _SURE * sqrt(variance / len(shares))
-
-
-def summary(tally: Tally) -> str:
-    """Games, rounds and choices in one sentence."""
-    games = max(1, tally.games)
-    average = f"{tally.rounds / games:.1f} rounds and {tally.choices / games:.0f} choices"
-    said = f"{number_of(tally.games, 'game')}, on average {average}"
-    return f"{said}; {tally.unfinished} without a winner." if tally.unfinished else f"{said}."
+def summary(results: Sequence[Result]) -> str:
+    """Games, rounds and choices in one sentence, and which agent gave wrong answers."""
+    games = max(1, len(results))
+    rounds, choices = sum(each.rounds for each in results), sum(each.choices for each in results)
+    average = f"{rounds / games:.1f} rounds and {choices / games:.0f} choices"
+    said = f"{number_of(len(results), 'game')}, on average {average}"
+    unfinished = sum(each.winner == NOBODY for each in results)
+    errors = [seat.error for each in results for seat in each.seats if seat.errors]
+    wrong = f" Agents gave answers that could not be played, the first: {errors[0]}" if errors else ""
+    return f"{said}; {unfinished} without a winner.{wrong}" if unfinished else f"{said}.{wrong}"

@@ -4,34 +4,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pyreborn.ai import AGENTS, Agent, agent
 from pyreborn.chimera_words import has_chimera
 from pyreborn.decks import deck_names, load_deck
-from pyreborn.errors import PyrebornError, unknown
+from pyreborn.errors import PyrebornError
 from pyreborn.game import Game, Record, new_game
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import facing, sheets
 from pyreborn.terminal.asking import Asker
+from pyreborn.terminal.opponents import HUMAN, LEVELS, ask_level
 from pyreborn.terminal.replaying import NAME_LENGTH, replayed
 from pyreborn.terminal.signs import clean
 
-HUMAN: Final = "human"
 _DEFAULTS: Final = ("aradel", "maeoni", "coal", "jessa")
 """The decks for players who name none; every ruleset has them."""
 NUMBERS: Final = ("No", "One", "Two", "Three", "Four")
-
-
-def opponents() -> list[str]:
-    """Who may sit opposite: every agent, or a person."""
-    return [*AGENTS, HUMAN]
-
-
-def seated(opponent: str, seats: int, seed: int) -> list[Agent | None]:
-    """A person at the first seat and the opponent at the others; refuses an unknown opponent."""
-    if opponent not in opponents():
-        raise unknown("opponent", opponent, opponents())
-    others = [None if opponent == HUMAN else agent(opponent, seed + seat) for seat in range(1, seats)]
-    return [None, *others]
 
 
 def seats(decks: Sequence[str], players: int, ruleset: str) -> int:
@@ -101,6 +87,13 @@ def choose_decks(
         whose = "Your partner's" if partner and decks else _whose(len(decks), names, opponent)
         decks.append(ask_deck(asker, whose, decks, ruleset))
     return decks
+
+
+def choose_level(asker: Asker, plan: "Plan", players: int, others: str, whose: str) -> str:
+    """Who plays with or against the person: asked about where decks were asked for, as long as there are levels."""
+    if len(plan.decks) >= players or players < 2 or not LEVELS:
+        return others
+    return ask_level(asker, whose)
 
 
 def _show_decks(asker: Asker, ruleset: str, asks: int) -> None:

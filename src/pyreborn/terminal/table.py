@@ -10,6 +10,8 @@ from rich.console import Console
 from rich.text import Text
 
 from pyreborn.ai import Agent
+from pyreborn.ai.explanation import Explanation
+from pyreborn.ai.guard import Careful, Guarded, Mishap
 from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rule_values import ChimeraChoices
@@ -22,7 +24,9 @@ from pyreborn.terminal.board import board
 from pyreborn.terminal.chimera_side import Rolled
 from pyreborn.terminal.choices import options, short
 from pyreborn.terminal.keeping import Keeper
+from pyreborn.terminal.opponents import ADVISER, level_words, usual_cap
 from pyreborn.terminal.signs import QUIET, styled, wrapped
+from pyreborn.terminal.thinking import thinking
 from pyreborn.view import View
 
 _LEAST_LOG: Final = 3
@@ -52,7 +56,7 @@ class Table:
         came_from: Path | None = None,
     ) -> None:
         self.game = game
-        self.agents = agents
+        self.agents = [self._watched(seat, each) for seat, each in enumerate(agents)]
         self.asker = Asker(console)
         self.asker.promise = "; the game is kept"
         self.keeper = Keeper(game, came_from)
@@ -68,6 +72,9 @@ class Table:
         self.numbering = numbering.Numbering()
         self.notice = ""
         """A sentence for the next screen."""
+        self._mishaps: list[str] = []
+        """What went wrong with agents since a person last chose."""
+        self._adviser: Guarded | None = None
         self._noted: tuple[Decision | None, list[Text]] = (None, [])
         self._entries: list[int] = []
         """How many choices had been made before each line a person answered with."""
@@ -96,8 +103,24 @@ class Table:
         self.asker.say(self.keeper.sentence())
         if self.keeper.path is not None and not self.keeper.trouble:
             self.asker.note("Go on with:")
-            option = "opponent" if self.game.state.chimera is None else "partner"
-            self.asker.unbroken(self.keeper.resume(self.agents, option))
+            self.asker.unbroken(self.keeper.resume())
+
+    def close(self) -> None:
+        """Stop whatever thinks in a process of its own."""
+        for each in (*self.agents, self._adviser):
+            if isinstance(each, Guarded):
+                each.close()
+
+    def _watched(self, seat: int, agent: Agent | None) -> Careful | Guarded | None:
+        """An agent whose mishaps are told here."""
+        if agent is None:
+            return None
+        watched = agent if isinstance(agent, Careful | Guarded) else Careful(agent, name=self.game.names[seat])
+        watched.tell = self._happened
+        return watched
+
+    def _happened(self, mishap: Mishap) -> None:
+        self._mishaps.append(mishap.sentence)
 
     # -- one decision ------------------------------------------------------------------------
     def _step(self) -> None:
@@ -116,11 +139,7 @@ class Table:
 
     def _agents_choose(self) -> None:
         """Every choice of agents until a person must decide."""
-        if not self.asker.console.is_terminal:
-            self._agent_chooses()
-            return
-        name = self.game.names[self.game.decision.player]
-        with self.asker.console.status(styled(f"{signs.clean(name)} is thinking …", QUIET)):
+        with thinking(self.asker.console, self.game.names[self.game.decision.player]):
             while not self.game.over and self.agents[self.game.decision.player] is not None:
                 self._agent_chooses()
 
@@ -159,6 +178,7 @@ class Table:
         self._entries.append(moves)
         self.told[seat] = log
         self.passed = 0
+        self._mishaps.clear()
         self.keeper.keep(self.game)
         return True
 
@@ -253,10 +273,12 @@ class Table:
         above, below = self._laid_out(seat, view, width, height)
         asides = [self._passed_words()] if self.passed else []
         asides += [self.notice] if self.notice else []
-        room = max(_LEAST_LOG - 1, height - 3 - len(above) - len(below)) - len(asides)
+        beside = [signs.fitted(styled(f" {aside}", QUIET), width) for aside in asides]
+        beside += self._mishap_lines(width)
+        room = max(_LEAST_LOG - 1, height - 3 - len(above) - len(below)) - len(beside)
         context = _CONTEXT if height < ENDLESS else 0
         happened = story.recent(self.game, self.told.get(seat, 0), seat, width, room, context)
-        happened += [signs.fitted(styled(f" {aside}", QUIET), width) for aside in asides]
+        happened += beside
         rule = styled("─" * width, QUIET)
         return [*above, *([rule, *happened] if happened else []), rule, *below]
 
@@ -269,7 +291,7 @@ class Table:
         for boxes in self._roomy(view, width, height - 3 - len(below), rolled):
             if len(boxes) + len(below) + max(_LEAST_LOG, news) + 3 <= height:
                 return boxes, below
-        above = [board(view, width, tight=tight, rolled=rolled) for tight in (0, 1, 2, 3)]
+        above = [board(view, width, tight=tight, rolled=rolled, levels=self._levels()) for tight in (0, 1, 2, 3)]
         most = min(news, max(_CONTEXT, height // 3)) if view.chimera is not None else 0
         for least in range(
             most, _LEAST_LOG, -1
@@ -292,9 +314,27 @@ class Table:
         if height >= ENDLESS - 1000:
             return
         if width >= _BOXES[0] and height >= _BOXES[1] - 10:
-            yield board(view, width, roomy=True, rolled=rolled)
+            yield board(view, width, roomy=True, rolled=rolled, levels=self._levels())
         if view.chimera is not None:
-            yield board(view, width, rolled=rolled, table=True)
+            yield board(view, width, rolled=rolled, table=True, levels=self._levels())
+
+    def _mishap_lines(self, width: int) -> list[Text]:
+        """The last thing that went wrong with an agent, and how much did before it."""
+        if not self._mishaps:
+            return []
+        before = len(self._mishaps) - 1
+        more = f" ({number_of(before, 'such decision')} before this one)" if before else ""
+        return wrapped(styled(f" {signs.clean(self._mishaps[-1])}{more}", "yellow"), width, hang=3)
+
+    def _levels(self) -> list[str]:
+        return level_words(self.game.header.played_by, len(self.game.names))
+
+    def explained(self, seat: int) -> Explanation:
+        """What a strong player thinks of the decision, from what the seat knows; refuses where nothing is said."""
+        if self._adviser is None:
+            self._adviser = Guarded(ADVISER, self.game.header.seed, usual_cap(ADVISER), name="The adviser")
+        with thinking(self.asker.console, "The adviser"):
+            return self._adviser.explain(self.game.view(seat))
 
     def _passed_words(self) -> str:
         windows = number_of(self.passed, "window")
@@ -395,13 +435,14 @@ class Table:
         self.asker.say("")
         self.asker.say(self._verdict(reader), "bold green" if reader in self.game.winners else "bold")
         self.asker.say(story.how_it_ended(self.game, reader))
+        self.asker.show(self._mishap_lines(self.asker.width))
         self.asker.say(self.keeper.sentence())
         return self._after(reader)
 
     def _last_board(self, reader: int | None) -> list[Text]:
         """The board as it was left, with room below for what is said of the end."""
         view, width, rolled = self.game.view(reader), self.asker.width, story.rolled(self.game)
-        boards = [board(view, width, tight=tight, rolled=rolled) for tight in (0, 1, 2)]
+        boards = [board(view, width, tight=tight, rolled=rolled, levels=self._levels()) for tight in (0, 1, 2)]
         return next((lines for lines in boards if len(lines) + _LAST_WORDS <= self.asker.height), boards[0])
 
     def _verdict(self, reader: int | None) -> str:

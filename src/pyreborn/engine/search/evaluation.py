@@ -78,6 +78,7 @@ def _cards(st: GameState, seat: int, weights: Weights) -> float:
     me = st.players[seat]
     total = 0.0
     in_play = weights.in_play
+    total += in_play.get(st.cards[me.phoenixborn].now.stub, 0.0)
     for card in me.battlefield:
         here = st.cards[card]
         total += in_play.get(here.now.stub, 0.0)

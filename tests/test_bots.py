@@ -1,4 +1,4 @@
-"""docs/writing-a-bot.md runs as it stands, and says what is true."""
+"""docs/bots.md runs as it stands, and says what is true."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ import pyreborn as pb
 from pyreborn.ai import AGENTS
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = (ROOT / "docs" / "writing-a-bot.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
 
 
 def test_the_examples_run_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     """Bots that play whole games, see, choose, imagine, and are refused in sentences."""
     blocks = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
-    assert len(blocks) == 8
+    assert len(blocks) == 9
     there: dict[str, object] = {"__name__": "bot"}
     for block in blocks:
-        exec(compile(block, "writing-a-bot.md", "exec"), there)
+        exec(compile(block, "bots.md", "exec"), there)
     said = capsys.readouterr().out
     assert "wins in round" in said
     assert "0 turn 4" in said
@@ -40,10 +40,10 @@ def test_the_opponents_there_are_are_named_here_and_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for page in (PAGE, readme):
         assert all(f'agent("{name}")' in page for name in AGENTS)
-    assert "docs/writing-a-bot.md" in readme
+    assert "docs/bots.md" in readme
 
 
-@pytest.mark.parametrize("page", ["docs/writing-a-bot.md", "docs/engine-reference.md", "README.md"])
+@pytest.mark.parametrize("page", ["docs/bots.md", "docs/engine-reference.md", "README.md"])
 def test_the_numbering_is_said_everywhere(page: str) -> None:
     """Seats and options count from 0, "player 1" sits at seat 0: one rule, wherever somebody would look for it."""
     text = " ".join((ROOT / page).read_text(encoding="utf-8").split())

@@ -1,0 +1,248 @@
+"""Information-set Monte Carlo tree search: many imagined worlds, one tree over what the player can tell apart.
+
+Every simulation deals a new world, walks down the tree by the options legal there, adds one node, and plays on by habit
+to the end of the round.  There the position is judged.  The engine has no clock: whoever searches asks for as many
+simulations as there is time for.
+"""
+
+from math import sqrt
+from typing import Final
+
+from pyreborn.engine.model.ids import FIRST_IN_PLAY, LAST_OF_ITS_OWN, VERBS, Phase, Question, Thing
+from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.rng import Rng
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.stack import choose, decider, options_of
+from pyreborn.engine.search.determinize import determinize
+from pyreborn.engine.search.evaluation import Weights, chance
+from pyreborn.engine.search.habits import habit
+from pyreborn.engine.search.sensible import sensible
+
+_BITS: Final = 21
+_FIELD: Final = (1 << 21) - 1
+_TITLES: Final = 1 << 20
+"""Keys of cards that are not in play start here: they are told apart by title, not by number."""
+_PRIME: Final = 2097143
+_LOOK_THROUGH: Final = 3
+"""How many decisions of others are looked through for the next own one."""
+_LONGEST: Final = 400
+"""Choices after which a playout is judged where it stands."""
+MOST_NODES: Final = 40_000
+"""A node with its edges takes about 1.5 KB: a tree stays below 64 MB."""
+
+
+class Edge:
+    """An option as it was met in some worlds, and what came of it."""
+
+    def __init__(self, key: int, prior: float) -> None:
+        self.key = key
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0
+        """The sum of the chances of the searching player's side."""
+        self.node: Node | None = None
+
+
+class Node:
+    """A decision, whoever makes it."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.edges: dict[int, Edge] = {}
+
+
+class Tree:
+    """A search from one decision of one seat."""
+
+    def __init__(self, st: GameState, seat: int, weights: Weights, rng: Rng, open_hands: bool = False) -> None:
+        self.st = st
+        self.seat = seat
+        self.weights = weights
+        self.rng = rng
+        self.open_hands = open_hands
+        self.root = Node()
+        self.titles: dict[str, int] = {}
+        self.nodes = 1
+        self.simulations = 0
+        self.explore = 0.6
+        """How much options are tried for what they promise, rather than for what has come of them."""
+        self.blend = 0.5
+        """How much of a value is the judgement at the leaf, the rest being that at the end of the round."""
+
+    def key(self, st: GameState, option: Option) -> int:
+        """A number by which an option is known again in other worlds: cards in play by alias, others by title."""
+        info = VERBS[option.verb]
+        a = option.a
+        b = option.b
+        if info.a == Thing.CARD and a >= 0:
+            a = self._card_key(st, a)
+        if info.b == Thing.CARD and b >= 0:
+            b = self._card_key(st, b)
+        return (option.verb << (2 * _BITS)) | ((a & _FIELD) << _BITS) | (b % _PRIME)
+
+    def _card_key(self, st: GameState, card: int) -> int:
+        if FIRST_IN_PLAY <= st.zone[card] <= LAST_OF_ITS_OWN:
+            return st.alias[card]
+        stub = st.cards[card].printed.stub
+        number = self.titles.get(stub)
+        if number is None:
+            number = _TITLES + len(self.titles)
+            self.titles[stub] = number
+        return number
+
+    def simulate(self, count: int) -> None:
+        """So many simulations more."""
+        for _ in range(count):
+            self._simulate(determinize(self.st, self.seat, self.rng, self.open_hands))
+
+    def _simulate(self, st: GameState) -> None:
+        node = self.root
+        walked: list[Edge] = []
+        nodes: list[Node] = [node]
+        while not st.over:
+            places = sensible(st)
+            if len(places) == 1:
+                choose(st, options_of(st)[places[0]])
+                continue
+            place, edge = self._select(st, node, places)
+            walked.append(edge)
+            choose(st, options_of(st)[place])
+            child = edge.node
+            if child is None:
+                if self.nodes < MOST_NODES and edge.visits > 0:
+                    child = Node()
+                    edge.node = child
+                    self.nodes += 1
+                break
+            node = child
+            nodes.append(node)
+        value = self._judge(st)
+        self.simulations += 1
+        for each in nodes:
+            each.visits += 1
+        for edge in walked:
+            edge.visits += 1
+            edge.total += value
+
+    def _select(self, st: GameState, node: Node, places: list[int]) -> tuple[int, Edge]:
+        """The option of this world that promises most to whoever decides."""
+        options = options_of(st)
+        ours = st.same_side(decider(st), self.seat)
+        usual = -1
+        best = places[0]
+        chosen: Edge | None = None
+        most = -1e9
+        spread = self.explore * sqrt(node.visits + 1)
+        mean = self._mean(node)
+        for place in places:
+            key = self.key(st, options[place])
+            edge = node.edges.get(key)
+            if edge is None:
+                if usual < 0:
+                    usual = habit(st, self.weights)
+                edge = Edge(key, (0.4 if place == usual else 0.0) + 0.6 / len(places))
+                node.edges[key] = edge
+            value = edge.total / edge.visits if edge.visits else mean
+            if not ours:
+                value = 1.0 - value
+            elif edge.visits == 0:
+                value -= 0.02
+            here = value + spread * edge.prior / (1 + edge.visits)
+            if here > most:
+                most = here
+                best = place
+                chosen = edge
+        assert chosen is not None
+        return best, chosen
+
+    def _mean(self, node: Node) -> float:
+        """What has come of the node so far."""
+        visits = 0
+        total = 0.0
+        for edge in node.edges.values():
+            visits += edge.visits
+            total += edge.total
+        return total / visits if visits else 0.5
+
+    def _judge(self, st: GameState) -> float:
+        """The value of a position: judged where the dust has settled, and at the end of the round."""
+        steps = 0
+        while not _is_settled(st) and steps < _LONGEST:
+            choose(st, options_of(st)[habit(st, self.weights)])
+            steps += 1
+        if self.blend >= 1.0 or st.over:
+            return chance(st, self.seat, self.weights)
+        at_leaf = chance(st, self.seat, self.weights) if self.blend > 0.0 else 0.0
+        play_round(st, self.weights)
+        return self.blend * at_leaf + (1.0 - self.blend) * chance(st, self.seat, self.weights)
+
+    def move_on(self, st: GameState, chosen: int) -> bool:
+        """Go on from a later decision with what is known of it already; whether anything is.
+
+        ``chosen`` is the key of the option that was taken at the root.  Decisions of others in between are looked
+        through for one that offers what is offered now.
+        """
+        edge = self.root.edges.get(chosen)
+        wanted: list[int] = []
+        for option in options_of(st):
+            wanted.append(self.key(st, option))
+        node = None if edge is None or edge.node is None else _offering(edge.node, wanted, _LOOK_THROUGH)
+        if node is None:
+            return False
+        self.st = st
+        self.root = node
+        return True
+
+    def expect(self, place: int, prior: float) -> None:
+        """Say beforehand how likely an option of the root is the best."""
+        key = self.key(self.st, options_of(self.st)[place])
+        edge = self.root.edges.get(key)
+        if edge is None:
+            self.root.edges[key] = Edge(key, prior)
+        else:
+            edge.prior = prior
+
+    def result(self, place: int) -> tuple[int, float]:
+        """How often an option of the root was tried, and the mean of what came of it (0.5 of nothing)."""
+        edge = self.root.edges.get(self.key(self.st, options_of(self.st)[place]))
+        if edge is None or edge.visits == 0:
+            return 0, 0.5
+        return edge.visits, edge.total / edge.visits
+
+
+def _offering(node: Node, wanted: list[int], depth: int) -> Node | None:
+    """The node at or below this one whose options are those wanted, the most visited first."""
+    met = 0
+    for key in wanted:
+        if key in node.edges:
+            met += 1
+    if node.edges and met == len(node.edges):
+        return node
+    if depth == 0:
+        return None
+    best: Node | None = None
+    for edge in node.edges.values():
+        if edge.node is not None:
+            found = _offering(edge.node, wanted, depth - 1)
+            if found is not None and (best is None or found.visits > best.visits):
+                best = found
+    return best
+
+
+def _is_settled(st: GameState) -> bool:
+    return st.over or st.stack[-1].question() == Question.TURN
+
+
+def play_round(st: GameState, weights: Weights) -> int:
+    """Everybody plays by habit to the end of the player turns of this round, or of the next where none is under way;
+    how many choices that took."""
+    started = st.phase == Phase.PLAYER_TURNS
+    steps = 0
+    while not st.over and steps < _LONGEST:
+        if st.phase == Phase.PLAYER_TURNS:
+            started = True
+        elif started:
+            break
+        choose(st, options_of(st)[habit(st, weights)])
+        steps += 1
+    return steps

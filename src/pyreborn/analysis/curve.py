@@ -12,7 +12,7 @@ from pyreborn.analysis.numbers import Analysis, Step
 from pyreborn.analysis.wording import percent, sentence
 from pyreborn.sim.drawing import COLOURS
 
-STYLE: Final = f"<style>{Path(__file__).with_name('analysis.css').read_text(encoding='utf-8')}</style>"
+STYLE: Final = Path(__file__).with_name("analysis.css")
 _WIDE: Final = 1000
 _HIGH: Final = 100
 _TICKS: Final = (0, 25, 50, 75, 100)

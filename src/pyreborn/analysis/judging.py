@@ -9,6 +9,7 @@ from typing import Final
 from pyreborn import arguments
 from pyreborn.ai import agent as usual_maker
 from pyreborn.analysis.asking import Asker, Job, Maker, Opinion, Verdict, together
+from pyreborn.analysis.chances import Chances
 from pyreborn.analysis.lines import walked
 from pyreborn.analysis.numbers import Analysis, Line, Mistake, Player, Round, Step
 from pyreborn.analysis.reading import CONCEDE, NOBODY, Choice, Reading, read
@@ -107,22 +108,21 @@ def _doubtful(work: _Work) -> list[Job]:
 # -- the curve -----------------------------------------------------------------------------------
 def _steps(work: _Work) -> list[Step]:
     reading = work.reading
-    count = max(reading.sides) + 1
-    sides = [1 / count] * count
+    chances = Chances(reading.sides)
     steps: list[Step] = []
     for choice in reading.choices:
         verdict = work.verdict(choice.number)
-        before = sides[reading.sides[choice.seat]] if choice.seat != NOBODY else 0.0
+        before = chances.by_seat[choice.seat] if choice.seat != NOBODY else 0.0
         value, best, loss = _worth(choice, verdict, before)
         if value is not None:
-            sides = _moved(sides, reading.sides[choice.seat], value)
-        sides = _without(sides, {side for side, alive in zip(reading.sides, choice.alive, strict=True) if alive})
+            chances.told(reading.sides[choice.seat], value)
+        chances.left({side for side, alive in zip(reading.sides, choice.alive, strict=True) if alive})
         steps.append(
             Step(
                 number=choice.number, round=choice.round, turn=choice.turn, phase=choice.phase, seat=choice.seat,
                 on_behalf_of=choice.on_behalf_of, kind=choice.kind, options=len(choice.texts), chosen=choice.done,
                 best=choice.texts[verdict.best] if verdict else "", value=value, best_value=best, loss=loss,
-                looks=verdict.looks if verdict else 0, chances=[round(sides[side], 4) for side in reading.sides],
+                looks=verdict.looks if verdict else 0, chances=[round(each, 4) for each in chances.by_seat],
             )
         )  # fmt: skip
     if steps and reading.over:
@@ -139,23 +139,6 @@ def _worth(choice: Choice, verdict: Verdict | None, before: float) -> tuple[floa
         return None, None, 0.0
     value, best = verdict.values[choice.chosen], verdict.values[verdict.best]
     return round(value, 4), round(best, 4), round(max(0.0, best - value), 4)
-
-
-def _moved(sides: Sequence[float], side: int, value: float) -> list[float]:
-    """The chances when one of them has become known; the others share the rest as they did before."""
-    rest = sum(chance for other, chance in enumerate(sides) if other != side)
-    if rest <= 0:
-        others = sum(1 for other in range(len(sides)) if other != side)
-        return [value if other == side else (1 - value) / others for other in range(len(sides))]
-    return [value if other == side else chance * (1 - value) / rest for other, chance in enumerate(sides)]
-
-
-def _without(sides: Sequence[float], alive: set[int]) -> list[float]:
-    """The chances when some are out of the game: theirs go to the others."""
-    left = sum(chance for side, chance in enumerate(sides) if side in alive)
-    if len(alive) == len(sides) or left <= 0:
-        return list(sides)
-    return [chance / left if side in alive else 0.0 for side, chance in enumerate(sides)]
 
 
 def _ended(reading: Reading) -> list[float]:

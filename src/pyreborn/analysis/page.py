@@ -35,13 +35,13 @@ def html(found: Analysis, command: str = "") -> str:
     return page(
         story.title(found),
         lead,
-        STYLE,
         _tiles(found),
         _chances(found),
         _mistakes(found),
         _rounds(found),
         _choices(found),
         _settings(found, command),
+        style=STYLE.read_text(encoding="utf-8"),
     )
 
 

@@ -30,6 +30,7 @@ _DONE: Final = {
 }
 _WAITING: Final = {"pass": "does not answer", "done": "does not answer"}
 _FACE: Final = re.compile(rf"\b({'|'.join(MAGIC_NAMES)}):({'|'.join(LEVEL_NAMES)})\b")
+_ONE_FACE: Final = re.compile(rf"(?:[a-z]+ )?{_FACE.pattern}")
 _SEAT: Final = re.compile(r"\bplayer ([1-9])\b")
 _NUMBER: Final = re.compile(r"-?\d+")
 
@@ -43,7 +44,11 @@ def sentence(name: str, kind: str, text: str, names: Sequence[str] = ()) -> str:
     ('Ann discards no more cards.', 'Ann uses the charm dice power.')
     >>> sentence("Ann", "pick", "target player 2", ["Ann", "Bob"]), sentence("Ann", "die", "charm:basic -> charm:power")
     ('Ann targets Bob.', 'Ann turns a charm basic to charm power.')
+    >>> sentence("Ann", "exhaust dice", "exhaust illusion:class"), sentence("Ann", "turn", "use Ann: Water Blast")
+    ('Ann exhausts an illusion class die.', 'Ann uses Water Blast.')
     """
+    own = f"use {name}: "  # a Phoenixborn whose player goes by its name
+    text = f"use {text.removeprefix(own)}" if text.startswith(own) else text
     return f"{name} {_predicate(kind, text, names)}."
 
 
@@ -64,6 +69,8 @@ def _predicate(kind: str, text: str, names: Sequence[str]) -> str:
         old, new = said.split(" -> ", 1)
         return f"turns {with_article(old)} to {new}"
     verb = _ODD.get(first, f"{first}s" if first in _VERBS else "")
+    if _ONE_FACE.fullmatch(text):
+        return f"{verb or 'chooses'} {with_article(rest if verb else said)} die"
     if verb:
         return f"{verb} {rest}".rstrip()
     if said == "yes" or said.startswith("yes, "):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from rich.console import Console
@@ -11,6 +12,7 @@ from rich.text import Text
 from pyreborn.analysis import Analysis, analyse, story
 from pyreborn.analysis.numbers import Mistake
 from pyreborn.analysis.wording import percent, points
+from pyreborn.errors import PyrebornError
 from pyreborn.game import Record
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, fitted, styled, wrapped
@@ -31,6 +33,23 @@ def analysed(record: Record, agent: str, workers: int | None, console: Console) 
     with Progress(*columns, console=console, transient=True) as progress:
         task: TaskID = progress.add_task("", total=None)
         return analyse(record, agent, workers, lambda done, all_: progress.update(task, completed=done, total=all_))
+
+
+def check_place(path: str, what: str) -> None:
+    """Refuse a file that cannot be written, before an hour is spent on what should stand in it."""
+    place = Path(path)
+    if not place.parent.is_dir():
+        raise PyrebornError(f"The {what} {path} cannot be written: there is no folder {place.parent}.")
+    if place.is_dir():
+        raise PyrebornError(f"The {what} {path} cannot be written: it is a folder.")
+
+
+def write_numbers(path: str, found: Analysis) -> None:
+    """The numbers as JSON; refuses a place where they cannot be."""
+    try:
+        Path(path).write_bytes(found.to_json())
+    except OSError as error:
+        raise PyrebornError(f"The file {path} cannot be written: {error.strerror}.") from error
 
 
 def report(found: Analysis, width: int) -> list[Text]:

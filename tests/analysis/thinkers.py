@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import time
 from dataclasses import replace
+from pathlib import Path
 
 from pyreborn.ai import agent
 from pyreborn.ai.explanation import Alternative, Explanation
@@ -77,7 +79,16 @@ class Broken(Fixed):
         raise ZeroDivisionError("no idea")
 
 
-KINDS = {"count": Counter, "fixed": Fixed, "lucky": Lucky, "silent": Silent, "broken": Broken}
+class Slow(Fixed):
+    """Says that it was asked, and thinks for a minute."""
+
+    def explain(self, view: View) -> Explanation:
+        Path("thinking").touch()
+        time.sleep(60)
+        return super().explain(view)
+
+
+KINDS = {"count": Counter, "fixed": Fixed, "lucky": Lucky, "silent": Silent, "broken": Broken, "slow": Slow}
 
 
 def maker(spec: str, seed: int) -> object:

@@ -55,7 +55,7 @@ def write_numbers(path: str, found: Analysis) -> None:
 def report(found: Analysis, width: int) -> list[Text]:
     """All of an analysis as lines."""
     width = min(width, _WIDEST)
-    lines = [styled(signs.clean(story.title(found)), "bold")]
+    lines = wrapped(styled(signs.clean(story.title(found)), "bold"), width)
     lines += wrapped(styled(f"{story.result(found)} Judged by {found.agent}.", QUIET), width)
     lines += [Text(), *_curves(found, width), Text(), *_rounds(found, width), Text(), *_players(found, width), Text()]
     if not found.mistakes:

@@ -33,18 +33,12 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.chimera.red_rains import threshold
+from pyreborn.engine.run.eyes import looked_at, may_look_under, shows_hand
 from pyreborn.engine.run.stack import decider, options_of
 from pyreborn.errors import BadArgument
 from pyreborn.game import Game
-from pyreborn.seeing import (
-    LOOKED_AT,
-    OWN_HAND,
-    looked_at,
-    numbers_for,
-    on_behalf_of,
-    shows_hand,
-)
-from pyreborn.view import CardView, ChimeraView, PlayerView, View, is_between, is_shown_below, may_look_under
+from pyreborn.seeing import LOOKED_AT, OWN_HAND, numbers_for, on_behalf_of
+from pyreborn.view import CardView, ChimeraView, PlayerView, View, is_between, is_shown_below
 
 ROLES: Final = ("person", "partner", "chimera")
 _VERB_OF: Final = {info.name: verb for verb, info in VERBS.items()}

@@ -14,12 +14,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 import pytest
 
-import pyreborn.ai
-from pyreborn.ai import AGENTS, Agent, RandomAgent, agent
+from pyreborn.ai import AGENTS, LEVELS, Agent, RandomAgent, agent
 from pyreborn.ai.answers import place_of
 from pyreborn.cards.red_rains import CHIMERAS
 from pyreborn.engine.model.rng import Rng, seeded
@@ -61,14 +59,13 @@ EVERY = {"random": 1}
 USUALLY = 9
 LEAST = 10
 """Whoever was asked less often has shown nothing."""
-COUNTED = {"search": "search:60"}
+COUNTED = {"search": "search:60", "hard": "search:40", "expert": "search:90"}
 """Agents that are told how long to think are told how much instead: a clock decides otherwise every time."""
 
 
 def specs() -> list[str]:
     """Every agent and every level there is."""
-    levels: dict[str, Any] = getattr(pyreborn.ai, "LEVELS", {})
-    return [COUNTED.get(name, name) for name in (*AGENTS, *levels)]
+    return [COUNTED.get(name, name) for name in (*AGENTS, *LEVELS)]
 
 
 class Unfair(AssertionError):

@@ -1,4 +1,4 @@
-"""The two simple opponents: random, and greedy with one option of look-ahead."""
+"""What an agent is, and the two that do not search: random, and simple with one option of look-ahead."""
 
 from __future__ import annotations
 
@@ -20,6 +20,12 @@ class Agent(Protocol):
         ...
 
 
+def check_seat(view: View, decision: Decision) -> None:
+    """Refuses the view of a seat that does not decide."""
+    if view.seat != decision.player:
+        raise BadArgument(f"This is the view of seat {view.seat}, but seat {decision.player} decides.")
+
+
 class RandomAgent:
     """Any legal option, each equally likely."""
 
@@ -30,11 +36,12 @@ class RandomAgent:
         return self.luck.choice(decision.options)
 
 
-class GreedyAgent:
+class SimpleAgent:
     """Tries every option in imagined worlds, plays each on to the end of the action, keeps the best.
 
     The rest of the action (payments, targets, answers) is played at random a few times, so an
-    option is worth what it brings on average.
+    option is worth what it brings on average.  It was the ``greedy`` of version 0.2; what plays now is measured
+    against it.
     """
 
     WORLDS = 2
@@ -45,8 +52,7 @@ class GreedyAgent:
         self.luck = random.Random(seed)
 
     def choose(self, view: View, decision: Decision) -> Option:
-        if view.seat != decision.player:
-            raise BadArgument(f"This is the view of seat {view.seat}, but seat {decision.player} decides.")
+        check_seat(view, decision)
         if len(decision.options) == 1:
             return decision.options[0]
         totals = [0.0] * len(decision.options)

@@ -4,8 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-import pyreborn.ai
-from pyreborn.ai import AGENTS, agent
+from pyreborn.ai import AGENTS, LEVELS, agent
 from pyreborn.ai.guard import Careful, Guarded, checked_cap
 from pyreborn.errors import PyrebornError, UnknownName
 from pyreborn.names import joined, nearest, shown
@@ -14,10 +13,9 @@ from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.signs import clean
 
 HUMAN: Final = "human"
-LEVELS: Final[tuple[str, ...]] = tuple(getattr(pyreborn.ai, "LEVELS", ()))
-USUAL: Final = "normal" if "normal" in LEVELS else "greedy"
+USUAL: Final = "normal"
 """Who plays where nobody is named."""
-ADVISER: Final = "hard" if "hard" in LEVELS else "greedy"
+ADVISER: Final = "hard"
 """Who is asked for hints."""
 WORDS: Final = f"{', '.join((*LEVELS, *AGENTS))} or {HUMAN}"
 """All there are, for a line of help."""
@@ -100,7 +98,7 @@ def ask_level(asker: Asker, whose: str) -> str:
         if not answer:
             return USUAL
         if answer.isdecimal() and answer.isascii() and 1 <= int(answer) <= len(LEVELS):
-            return LEVELS[int(answer) - 1]
+            return list(LEVELS)[int(answer) - 1]
         if answer == HUMAN:
             asker.say("For two people begin with --opponent human.", "yellow")
             continue

@@ -11,7 +11,7 @@ from pyreborn.game import Game, Record, new_game
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import facing, sheets
 from pyreborn.terminal.asking import Asker
-from pyreborn.terminal.opponents import HUMAN, LEVELS, ask_level
+from pyreborn.terminal.opponents import HUMAN, ask_level
 from pyreborn.terminal.replaying import NAME_LENGTH, replayed
 from pyreborn.terminal.signs import clean
 
@@ -91,7 +91,7 @@ def choose_decks(
 
 def choose_level(asker: Asker, plan: "Plan", players: int, others: str, whose: str) -> str:
     """Who plays with or against the person: asked about where decks were asked for, as long as there are levels."""
-    if len(plan.decks) >= players or players < 2 or not LEVELS:
+    if len(plan.decks) >= players or players < 2:
         return others
     return ask_level(asker, whose)
 

@@ -1,0 +1,92 @@
+"""An opponent that plans its turn: whole actions, card, payment and targets together."""
+
+from __future__ import annotations
+
+from pyreborn.ai.thinking import Judged, ThinkingAgent, weights_of
+from pyreborn.engine.model.ids import Phase
+from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.run.stack import decider
+from pyreborn.engine.search.determinize import determinize
+from pyreborn.engine.search.evaluation import Weights, chance
+from pyreborn.engine.search.habits import habit
+from pyreborn.engine.search.lines import Line, Lines, is_settled
+from pyreborn.game import Game
+from pyreborn.view import View
+
+
+class GreedyAgent(ThinkingAgent):
+    """Follows every action to the end of its turn in a few imagined worlds and takes the one that leads to the best.
+
+    Between the turns (opening hand, discards, dice to roll again) it keeps to habits.
+    """
+
+    WORLDS = 2
+    WIDTH = 4
+
+    def __init__(self, seed: int = 0, temperature: float = 0.0, budget: int = 300) -> None:
+        super().__init__(seed, temperature)
+        self.budget = budget
+        """How many positions it looks at for one decision, about."""
+        self._weights: Weights | None = None
+        self._best: dict[int, Line] = {}
+
+    def judge(self, world: Game, view: View) -> list[Judged]:
+        self._weights = weights = weights_of(view)
+        assert view.seat is not None
+        self._best = {}
+        if world.state.phase != Phase.PLAYER_TURNS:
+            return self._by_habit(world, view.seat, weights)
+        totals = [0.0] * len(world.options)
+        self.simulations = 0
+        luck = seeded(self.luck.getrandbits(62))
+        for number in range(self.WORLDS):
+            state = world.state.clone() if number == 0 else determinize(world.state, view.seat, luck)
+            lines = Lines(view.seat, weights, self.budget // self.WORLDS, self.WIDTH)
+            lines.search(state)
+            self.simulations += lines.made
+            best = best_lines(lines)
+            if number == 0:
+                self._best = best
+            for place in range(len(totals)):
+                totals[place] += best[place].value if place in best else 0.0
+        values = [total / self.WORLDS for total in totals]
+        return [Judged(place, value, value, self.WORLDS) for place, value in enumerate(values)]
+
+    def _by_habit(self, world: Game, seat: int, weights: Weights) -> list[Judged]:
+        usual = habit(world.state, weights)
+        value = chance(world.state, seat, weights)
+        self.simulations = 1
+        return [Judged(place, value, float(place == usual), int(place == usual)) for place in range(len(world.options))]
+
+    def line(self, world: Game, place: int) -> list[str]:
+        found = self._best.get(place)
+        assert self._weights is not None
+        return super().line(world, place) if found is None else told(world, found.path, self._weights)
+
+
+def best_lines(lines: Lines) -> dict[int, Line]:
+    """By the first option, the best line of each."""
+    best: dict[int, Line] = {}
+    for line in lines.settled:
+        first = line.path[0]
+        if first not in best or line.value > best[first].value:
+            best[first] = line
+    return best
+
+
+def told(world: Game, path: list[int], weights: Weights) -> list[str]:
+    """The options of a line in words; what others choose in between they choose by habit."""
+    game = world.clone()
+    seat = decider(game.state)
+    words: list[str] = []
+    for place in path:
+        while decider(game.state) != seat:
+            game.push(habit(game.state, weights))
+        if not words or len(game.options) > 1:
+            words.append(game.decision.texts[place])
+        game.push(place)
+        while not is_settled(game.state) and decider(game.state) != seat:
+            game.push(habit(game.state, weights))
+        if game.over:
+            break
+    return words

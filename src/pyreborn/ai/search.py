@@ -1,0 +1,131 @@
+"""An opponent that searches: information-set Monte Carlo over many imagined worlds, for as long as it is given."""
+
+from __future__ import annotations
+
+import time
+from math import exp
+from typing import Final
+
+from pyreborn.ai.greedy import best_lines
+from pyreborn.ai.thinking import Judged, ThinkingAgent, weights_of
+from pyreborn.engine.model.ids import Phase
+from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.run.stack import options_of
+from pyreborn.engine.search.evaluation import Weights
+from pyreborn.engine.search.lines import Lines
+from pyreborn.engine.search.tree import Node, Tree
+from pyreborn.errors import BadArgument
+from pyreborn.game import Game
+from pyreborn.view import View
+
+_BATCH: Final = 4
+_PLANNED: Final = 150
+"""How many positions the first plan looks at, by which options are expected to be good."""
+_KEENNESS: Final = 0.04
+_SHOWN: Final = 8
+"""Options of a line that are told."""
+_TOLD_FROM: Final = 4
+"""Visits below which a line is no longer one."""
+_RESERVE: Final = 0.004
+"""Seconds kept for what comes after the last simulation."""
+
+
+class SearchAgent(ThinkingAgent):
+    """Deals worlds, walks one tree through all of them, and takes the option it came back to most often.
+
+    It is given seconds (a hard cap on a decision) or a number of simulations, which makes it repeatable.  What it
+    has found out is kept for its next decision.  The tree is bounded (``tree.MOST_NODES``).
+    """
+
+    def __init__(self, seed: int = 0, temperature: float = 0.0, seconds: float = 0.0, simulations: int = 0) -> None:
+        super().__init__(seed, temperature)
+        if seconds < 0 or simulations < 0 or (seconds == 0) == (simulations == 0):
+            raise BadArgument("A search is given either seconds or simulations, more than none of them.")
+        self.seconds = seconds
+        self.count = simulations
+        self.tree: Tree | None = None
+        self._chosen = 0
+
+    def judge(self, world: Game, view: View) -> list[Judged]:
+        start = time.perf_counter()
+        weights = weights_of(view)
+        assert view.seat is not None
+        tree = self._planted(world, view, weights)
+        if self.count:
+            self._think(tree, self.count)
+        else:
+            self._think_until(tree, start + self.seconds - _RESERVE)
+        self.simulations = tree.simulations
+        found: list[Judged] = []
+        for place in range(len(world.options)):
+            visits, value = tree.result(place)
+            found.append(Judged(place, value, visits + value, visits))
+        return found
+
+    def _planted(self, world: Game, view: View, weights: Weights) -> Tree:
+        """The tree of before, if it knows this decision, or a new one that expects what a plan of the turn promises."""
+        tree = self.tree
+        if tree is not None and tree.seat == view.seat and tree.move_on(world.state, self._chosen):
+            tree.simulations = 0
+            return tree
+        assert view.seat is not None
+        hands = bool(view.misc.get("open_hands"))
+        tree = self.tree = Tree(world.state, view.seat, weights, seeded(self.luck.getrandbits(62)), hands)
+        if world.state.phase == Phase.PLAYER_TURNS:
+            lines = Lines(view.seat, weights, _PLANNED, 4)
+            lines.search(world.state.clone())
+            values = {place: line.value for place, line in best_lines(lines).items()}
+            top = max(values.values())
+            shares = {place: exp((value - top) / _KEENNESS) for place, value in values.items()}
+            whole = sum(shares.values())
+            for place, share in shares.items():
+                tree.expect(place, 0.1 / len(shares) + 0.9 * share / whole)
+        return tree
+
+    def _think(self, tree: Tree, count: int) -> None:
+        while tree.simulations < count and not _is_clear(tree, count - tree.simulations):
+            tree.simulate(min(_BATCH, count - tree.simulations))
+
+    def _think_until(self, tree: Tree, end: float) -> None:
+        start = now = time.perf_counter()
+        while now < end:
+            tree.simulate(_BATCH)
+            now = time.perf_counter()
+            left = int((end - now) / (now - start) * tree.simulations) + 1
+            if _is_clear(tree, left):
+                break
+
+    def took(self, world: Game, place: int) -> None:
+        assert self.tree is not None
+        self._chosen = self.tree.key(world.state, options_of(world.state)[place])
+
+    def line(self, world: Game, place: int) -> list[str]:
+        """The most visited way down the tree, as far as it was visited often."""
+        tree = self.tree
+        assert tree is not None
+        game = world.clone()
+        node: Node | None = tree.root
+        words: list[str] = []
+        while node is not None and not game.over and len(words) < _SHOWN:
+            words.append(game.decision.texts[place])
+            edge = node.edges.get(tree.key(game.state, options_of(game.state)[place]))
+            game.push(place)
+            node = None if edge is None else edge.node
+            if node is None or game.over:
+                break
+            visits = [_visits(tree, node, game, at) for at in range(len(game.options))]
+            if max(visits) < _TOLD_FROM:
+                break
+            place = visits.index(max(visits))
+        return words
+
+
+def _visits(tree: Tree, node: Node, game: Game, place: int) -> int:
+    edge = node.edges.get(tree.key(game.state, options_of(game.state)[place]))
+    return 0 if edge is None else edge.visits
+
+
+def _is_clear(tree: Tree, left: int) -> bool:
+    """Whether no other option can be tried more often than the leading one any more."""
+    visits = sorted((edge.visits for edge in tree.root.edges.values()), reverse=True)
+    return len(visits) == 1 or (len(visits) > 1 and visits[0] - visits[1] > left)

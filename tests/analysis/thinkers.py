@@ -35,7 +35,7 @@ class Counter:
             while not game.over and len(line) < 5:
                 line.append(game.decision.texts[0])
                 game.push(0)
-            found.append(Alternative(index, option.text, chance(score(game, view.seat)), 1, tuple(line)))
+            found.append(Alternative(index, option.text, chance(score(game, view.seat)), 100, tuple(line)))
         found.sort(key=lambda each: -each.value)
         return Explanation(view.seat, found[0].value, found[0].line, tuple(found), len(found), 0.0)
 

@@ -68,7 +68,7 @@ def analyse(
     asker = Asker(arguments.text(agent, "the name of an agent"), reading.fingerprint, make)
     asker.check()
     work = _Work(reading)
-    jobs = [Job(each.number, 0, each.view) for each in reading.choices if each.view is not None]
+    jobs = [Job(each.number, 0, each.view, each.chosen) for each in reading.choices if each.view is not None]
     with Workers(asker, usual_workers(len(jobs)) if workers is None else min(workers, len(jobs))) as askers:
         _ask(work, askers, jobs, told)
         for _ in range(_PASSES):
@@ -96,11 +96,11 @@ def _doubtful(work: _Work) -> list[Job]:
     largest = _largest(work, steps, _AT_ONCE)
     if all(step.looks != 1 for step in largest[:MISTAKES]):
         return []
-    views = {choice.number: choice.view for choice in work.reading.choices}
+    choices = {choice.number: choice for choice in work.reading.choices}
     return [
-        Job(step.number, look, view)
+        Job(step.number, look, view, choices[step.number].chosen)
         for step in largest
-        if step.looks == 1 and (view := views[step.number]) is not None
+        if step.looks == 1 and (view := choices[step.number].view) is not None
         for look in range(1, 1 + MORE_LOOKS)
     ]
 
@@ -121,7 +121,7 @@ def _steps(work: _Work) -> list[Step]:
             Step(
                 number=choice.number, round=choice.round, turn=choice.turn, phase=choice.phase, seat=choice.seat,
                 on_behalf_of=choice.on_behalf_of, kind=choice.kind, options=len(choice.texts), chosen=choice.done,
-                best=choice.texts[verdict.best] if verdict else "", value=value, best_value=best, loss=loss,
+                best=_favourite(choice, verdict, loss), value=value, best_value=best, loss=loss,
                 looks=verdict.looks if verdict else 0, chances=[round(each, 4) for each in chances.by_seat],
             )
         )  # fmt: skip
@@ -137,8 +137,16 @@ def _worth(choice: Choice, verdict: Verdict | None, before: float) -> tuple[floa
         return 0.0, round(best, 4), round(best, 4)
     if verdict is None:
         return None, None, 0.0
-    value, best = verdict.values[choice.chosen], verdict.values[verdict.best]
-    return round(value, 4), round(best, 4), round(max(0.0, best - value), 4)
+    value = verdict.values[choice.chosen]
+    best = max(value, verdict.values[verdict.best])
+    return round(value, 4), round(best, 4), round(best - value, 4)
+
+
+def _favourite(choice: Choice, verdict: Verdict | None, loss: float) -> str:
+    """The text of the best option; a choice that lost nothing was as good as the agent's."""
+    if verdict is None:
+        return ""
+    return choice.done if loss == 0.0 else choice.texts[verdict.best]
 
 
 def _ended(reading: Reading) -> list[float]:

@@ -59,13 +59,13 @@ EVERY = {"random": 1}
 USUALLY = 9
 LEAST = 10
 """Whoever was asked less often has shown nothing."""
-COUNTED = {"search": "search:60", "hard": "search:40", "expert": "search:90"}
+COUNTED = {"search": "search:24", "hard": "search:24", "expert": "search:24"}
 """Agents that are told how long to think are told how much instead: a clock decides otherwise every time."""
 
 
 def specs() -> list[str]:
     """Every agent and every level there is."""
-    return [COUNTED.get(name, name) for name in (*AGENTS, *LEVELS)]
+    return list(dict.fromkeys(COUNTED.get(name, name) for name in (*AGENTS, *LEVELS)))
 
 
 class Unfair(AssertionError):

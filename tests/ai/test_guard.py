@@ -233,7 +233,7 @@ def test_a_process_that_hangs_or_dies_is_replaced_and_given_up_at_last(kind: typ
     assert len(told) == 2 and len(processes) == 3
     assert {mishap.kind for mishap in told} == {FATAL[kind]}
     assert all(is_gone(process) for process in processes)
-    assert told[0].number in (bad.GOOD + 1, bad.GOOD + 2)  # what was garbled is seen later
+    assert bad.GOOD < told[0].number <= bad.GOOD + 4  # what was garbled is seen later, on a busy machine much later
     assert time.monotonic() - began < 20
 
 

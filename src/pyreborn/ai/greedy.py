@@ -47,10 +47,12 @@ class GreedyAgent(ThinkingAgent):
             best = best_lines(lines)
             if number == 0:
                 self._best = best
+            least = min(line.value for line in best.values())
             for place in range(len(totals)):
-                totals[place] += best[place].value if place in best else 0.0
+                totals[place] += best[place].value if place in best else least  # what is not sensible is no better
         values = [total / self.WORLDS for total in totals]
-        return [Judged(place, value, value, self.WORLDS) for place, value in enumerate(values)]
+        tried = [self.WORLDS if place in self._best else 0 for place in range(len(values))]
+        return [Judged(place, value, value, tried[place]) for place, value in enumerate(values)]
 
     def _by_habit(self, world: Game, seat: int, weights: Weights) -> list[Judged]:
         usual = habit(world.state, weights)

@@ -13,6 +13,7 @@ from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import options_of
 from pyreborn.engine.search.evaluation import Weights
 from pyreborn.engine.search.lines import Lines
+from pyreborn.engine.search.sensible import sensible
 from pyreborn.engine.search.tree import Node, Tree
 from pyreborn.errors import BadArgument
 from pyreborn.game import Game
@@ -51,16 +52,19 @@ class SearchAgent(ThinkingAgent):
         weights = weights_of(view)
         assert view.seat is not None
         tree = self._planted(world, view, weights)
-        if self.count:
+        if len(sensible(world.state)) == 1:
+            self._think(tree, 1)
+        elif self.count:
             self._think(tree, self.count)
         else:
             self._think_until(tree, start + self.seconds - _RESERVE)
         self.simulations = tree.simulations
-        found: list[Judged] = []
-        for place in range(len(world.options)):
-            visits, value = tree.result(place)
-            found.append(Judged(place, value, visits + value, visits))
-        return found
+        results = [tree.result(place) for place in range(len(world.options))]
+        least = min(value for visits, value in results if visits)
+        return [
+            Judged(place, value if visits else least, visits + value, visits)  # what was not tried is no better
+            for place, (visits, value) in enumerate(results)
+        ]
 
     def _planted(self, world: Game, view: View, weights: Weights) -> Tree:
         """The tree of before, if it knows this decision, or a new one that expects what a plan of the turn promises."""

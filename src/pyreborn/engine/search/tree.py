@@ -101,7 +101,7 @@ class Tree:
         nodes: list[Node] = [node]
         while not st.over:
             places = sensible(st)
-            if len(places) == 1:
+            if len(places) == 1 and walked:
                 choose(st, options_of(st)[places[0]])
                 continue
             place, edge = self._select(st, node, places)

@@ -1,5 +1,7 @@
 """Every choice is judged, the curve follows, and the largest mistakes are found."""
 
+from typing import Any
+
 import pytest
 
 from pyreborn.analysis import analyse
@@ -27,7 +29,7 @@ def test_the_numbers_of_one_choice_are_those_the_agent_gave() -> None:
     assert (step.chosen, step.best) == ("attack Gilder", "attack Maeoni Viper")
     assert (step.value, step.best_value, step.loss) == (0.8, 0.9, 0.1)
     assert step.chances == [0.8, 0.2] == found.final
-    assert found.start == [0.5, 0.5]
+    assert found.start == [0.9, 0.1]
     (mistake,) = found.mistakes
     assert (mistake.done, mistake.better) == (
         "Aradel Summergaard attacks Gilder.",
@@ -112,6 +114,43 @@ def test_declining_a_winning_attack_is_the_largest_mistake() -> None:
     assert largest.step == 0 and largest.best_value > 0.98 and largest.loss > 0.3
     assert largest.better == "Aradel Summergaard attacks Maeoni Viper."
     assert "Aradel Summergaard wins the game." in largest.line.outcome
+
+
+@pytest.mark.parametrize("agent", ["script", "greedy", "search:50"])
+def test_the_agents_of_the_project_find_it_too(agent: str) -> None:
+    """In the whole game, and the same each time."""
+    record = missed()
+    found = analyse(record, agent, 1)
+    assert found.winners == [1] and found.final == [0.0, 1.0]
+    largest = found.mistakes[0]
+    assert (largest.seat, largest.step) == (0, 0)
+    assert largest.better == "Aradel Summergaard attacks Maeoni Viper."
+    assert largest.done == "Aradel Summergaard passes."
+    assert largest.best_value > 0.95 and largest.loss > 0.1
+    assert analyse(record, agent, 1).to_json() == found.to_json()
+
+
+@pytest.mark.parametrize("game", [{}, {"chimera": "viros", "seed": 1}])
+def test_a_search_judges_the_middle_of_a_game(game: dict[str, Any]) -> None:
+    """What it hardly tried is judged by the position after it, so no choice is left without a value."""
+    found = analyse(at_random("aradel", "maeoni", most=14, **game).record(), "search:4", 1)
+    asked = [step for step in found.steps if step.looks]
+    assert len(asked) > 5
+    for step in asked:
+        assert step.value is not None and step.best_value is not None
+        assert 0 < step.value <= step.best_value < 1
+
+
+def test_an_option_that_was_hardly_tried_is_judged_by_what_comes_after_it() -> None:
+    """The agent is asked again at the next choice of the imagined world: of the same player, or of the other side."""
+    game = duel()
+    game.push("pass")
+    found = judged(game, "hasty")
+    (step,) = found.steps
+    assert (step.value, step.best_value) == (0.9, 0.9)  # the next choice is theirs again, and worth that much
+    game.push("end turn")
+    last = judged(game, "hasty").steps[-1]
+    assert last.value == 0.1  # the next is the opponent's
 
 
 def test_giving_up_loses_what_was_left_of_the_chance() -> None:

@@ -64,6 +64,15 @@ class Lucky(Fixed):
         return replace(found, alternatives=(*found.alternatives[:-1], last))
 
 
+class Hasty(Fixed):
+    """As Fixed, but it tries the first option only."""
+
+    def explain(self, view: View) -> Explanation:
+        found = super().explain(view)
+        first, *rest = found.alternatives
+        return replace(found, alternatives=(first, *(replace(each, visits=0, value=0.0) for each in rest)))
+
+
 class Silent(Fixed):
     """Leaves the last option out."""
 
@@ -88,7 +97,15 @@ class Slow(Fixed):
         return super().explain(view)
 
 
-KINDS = {"count": Counter, "fixed": Fixed, "lucky": Lucky, "silent": Silent, "broken": Broken, "slow": Slow}
+KINDS = {
+    "count": Counter,
+    "fixed": Fixed,
+    "lucky": Lucky,
+    "hasty": Hasty,
+    "silent": Silent,
+    "broken": Broken,
+    "slow": Slow,
+}
 
 
 def maker(spec: str, seed: int) -> object:

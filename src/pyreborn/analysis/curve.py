@@ -77,9 +77,14 @@ def _rounds(found: Analysis) -> str:
     every = 1 + len(found.rounds) // _CROWDED
     return "".join(
         f'<span class="round" style="left:{100 * _x(found, each.first):.2f}%">'
-        f"{f'<i><s>round </s>{each.round}</i>' if place % every == 0 else ''}</span>"
+        f"{_round(each.round, place) if place % every == 0 else ''}</span>"
         for place, each in enumerate(found.rounds)
     )
+
+
+def _round(number: int, place: int) -> str:
+    """The name of a round; on a narrow screen only the first says what it is."""
+    return f"<i>round {number}</i>" if place == 0 else f"<i><s>round </s>{number}</i>"
 
 
 def _ticks() -> str:

@@ -108,7 +108,7 @@ def _doubtful(work: _Work) -> list[Job]:
 # -- the curve -----------------------------------------------------------------------------------
 def _steps(work: _Work) -> list[Step]:
     reading = work.reading
-    chances = Chances(reading.sides)
+    chances = _before(work)
     steps: list[Step] = []
     for choice in reading.choices:
         verdict = work.verdict(choice.number)
@@ -128,6 +128,17 @@ def _steps(work: _Work) -> list[Step]:
     if steps and reading.over:
         steps[-1].chances = _ended(reading)
     return steps
+
+
+def _before(work: _Work) -> Chances:
+    """The chances before the first choice, as the first who had one saw them."""
+    chances = Chances(work.reading.sides)
+    for choice in work.reading.choices:
+        verdict = work.verdict(choice.number)
+        if verdict is not None:
+            chances.told(work.reading.sides[choice.seat], verdict.values[verdict.best])
+            break
+    return chances
 
 
 def _worth(choice: Choice, verdict: Verdict | None, before: float) -> tuple[float | None, float | None, float]:
@@ -190,7 +201,7 @@ def _mistake(work: _Work, asker: Asker, step: Step) -> Mistake:
 # -- the whole -----------------------------------------------------------------------------------
 def _analysis(work: _Work, asker: Asker) -> Analysis:
     reading, steps = work.reading, _steps(work)
-    start = [round(1 / (max(reading.sides) + 1), 4)] * len(reading.names)
+    start = [round(each, 4) for each in _before(work).by_seat]
     final = steps[-1].chances if steps else _ended(reading) if reading.over else start
     return Analysis(
         agent=asker.spec,

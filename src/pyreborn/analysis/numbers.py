@@ -132,7 +132,7 @@ class Analysis(msgspec.Struct, kw_only=True):
     """The seats that have won; none in a game that is not over or ended without a winner."""
     conceded: int | None = None
     start: list[float]
-    """The chance of every seat before the first choice, when nothing is known: all sides alike."""
+    """The chance of every seat before the first choice, as the first who had one saw it."""
     steps: list[Step]
     final: list[float]
     """The chance of every seat after the last choice; 1 or 0 in a game that is over."""

@@ -129,6 +129,8 @@ def _mistake(found: Analysis, place: int, mistake: Mistake, width: int) -> list[
     head.append(name, STYLES[found.players[mistake.seat].side % len(STYLES)])
     head.append(f"  −{points(mistake.loss)}", _LOSS)
     lines = wrapped(head, width, hang=3)
+    if found.steps[mistake.step].kind != "turn":
+        lines += wrapped(styled(f"   {signs.clean(mistake.asked)}", QUIET), width, hang=3)
     for label, said, chance, style in (
         ("done", mistake.done, mistake.value, _LOSS), ("better", mistake.better, mistake.best_value, _GAIN)
     ):  # fmt: skip

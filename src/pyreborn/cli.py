@@ -1,4 +1,4 @@
-"""The command line: play, look up, replay, simulate."""
+"""The command line: play, look up, replay, analyse, simulate."""
 
 import os
 import sys

@@ -19,6 +19,8 @@ WORLDS: Final = 6
 _FORCED: Final = 20
 """So many choices between two of the line may be none: one option, a payment, an answer nobody gives."""
 _ROUTINE: Final = frozenset({"pay", "window", "exhaust dice"})
+_NOTHING: Final = frozenset({"done", "decline"})
+"""What is not worth telling in a line, unless it begins with it."""
 _TOLD: Final = 5
 """Of what comes of a line so much is told."""
 _OF_NOTE: Final = frozenset({EventKind.DESTROYED, EventKind.LOST, EventKind.WON})
@@ -53,7 +55,7 @@ def _walk(world: Game, line: Sequence[str], names: Sequence[str]) -> _Walk:
             break
         decision = world.decision
         seat, kind = decision.player, decision.kind
-        if walk.followed == 0 or kind not in _ROUTINE:
+        if walk.followed == 0 or (kind not in _ROUTINE and text not in _NOTHING):
             walk.said.append(Said(seat=seat, text=text, sentence=sentence(names[seat], kind, text, names)))
         world.push(decision.texts.index(text))
         walk.followed += 1

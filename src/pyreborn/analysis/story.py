@@ -12,6 +12,8 @@ from pyreborn.names import joined, number_of
 from pyreborn.record import who_plays
 
 TEAM: Final = "red-rains"
+_DEEDS: Final = 7
+"""So much of a line is told; the file has all of it."""
 
 
 def title(found: Analysis) -> str:
@@ -52,7 +54,7 @@ def when(at: Mistake | Step) -> str:
 def expected(found: Analysis, line: Line) -> str:
     """How it would go on after the first choice of a line; nothing where the agent saw no further."""
     told: list[tuple[int, list[str]]] = []
-    for said in line.said[1:]:
+    for said in line.said[1 : 1 + _DEEDS]:
         if not told or told[-1][0] != said.seat:
             told.append((said.seat, []))
         told[-1][1].append(said.sentence.rstrip(".").removeprefix(f"{found.names[said.seat]} "))

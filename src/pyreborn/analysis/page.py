@@ -115,7 +115,9 @@ def _rounds(found: Analysis) -> str:
         [
             str(each.round),
             *(percent(each.chances[seat]) for seat, _ in sides),
-            ", ".join(f"{found.names[seat]} {100 * lost:.0f}" for seat, lost in enumerate(each.lost) if lost >= _LISTED)
+            " · ".join(
+                f"{found.names[seat]} {100 * lost:.0f}" for seat, lost in enumerate(each.lost) if lost >= _LISTED
+            )
             or "–",
         ]
         for each in found.rounds

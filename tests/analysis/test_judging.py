@@ -1,13 +1,15 @@
 """Every choice is judged, the curve follows, and the largest mistakes are found."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from pyreborn.analysis import analyse
+from pyreborn.analysis import analyse, judging, story
 from pyreborn.analysis.asking import Opinion, together
 from pyreborn.analysis.judging import LEAST, MISTAKES, MORE_LOOKS
 from pyreborn.analysis.numbers import Analysis
+from pyreborn.analysis.reading import read
 from pyreborn.errors import BadArgument, BrokenRecord, PyrebornError
 from pyreborn.game import Game, Record
 from tests.analysis.games import at_random, duel, missed
@@ -166,6 +168,22 @@ def test_giving_up_loses_what_was_left_of_the_chance() -> None:
     other.concede(1)
     (mistake,) = judged(other).mistakes
     assert (mistake.seat, mistake.loss) == (1, 0.5)
+
+
+def test_partners_give_up_together() -> None:
+    """RR-1.1.3: the Chimera has won."""
+    game = at_random("aradel", "maeoni", chimera="viros", seed=1, most=60)
+    game.concede(1)
+    found = judged(game)
+    assert found.steps[-1].kind == "concede" and found.steps[-1].seat == 1
+    assert (found.winners, found.final) == ([2], [0.0, 0.0, 1.0])
+    assert found.mistakes[0].done == "Maeoni Viper gives up."
+
+
+def test_a_game_without_a_winner_ends_in_equal_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(judging, "read", lambda record: replace(read(record), over=True, winners=[]))
+    found = judged(at_random("aradel", "maeoni", most=20))
+    assert found.final == [0.5, 0.5] and story.result(found) == "The game ended in round 1 without a winner."
 
 
 def test_time_called_is_nobodys_choice() -> None:

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from pyreborn.analysis import Analysis, analyse, story
+from pyreborn.analysis import Analysis, analyse, story, wording
 from pyreborn.analysis.numbers import Mistake
-from pyreborn.analysis.wording import percent, points
+from pyreborn.analysis.wording import points
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Record
 from pyreborn.terminal import signs
@@ -30,7 +30,7 @@ _LOSS: Final = "red"
 def analysed(record: Record, agent: str, workers: int | None, console: Console) -> Analysis:
     """The analysis of a record, under a progress bar."""
     columns = (TextColumn("looking at choices"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task: TaskID = progress.add_task("", total=None)
         return analyse(record, agent, workers, lambda done, all_: progress.update(task, completed=done, total=all_))
 
@@ -64,6 +64,11 @@ def report(found: Analysis, width: int) -> list[Text]:
     for place, mistake in enumerate(found.mistakes, 1):
         lines += [Text(), *_mistake(found, place, mistake, width)]
     return lines
+
+
+def percent(chance: float) -> str:
+    """A chance that stays on one line."""
+    return wording.percent(chance).replace(" ", "\u00a0")
 
 
 # -- the curve -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The command line: play, look up, replay, simulate."""
+"""The command line: play, look up, replay, analyse, simulate."""
 
 import os
 import sys
@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
+from shlex import quote
 from typing import Annotated
 
 import typer
@@ -14,6 +15,8 @@ from rich.text import Text
 
 from pyreborn import cli_arena, cli_options
 from pyreborn.ai.guard import checked_cap
+from pyreborn.analysis import USUAL_AGENT
+from pyreborn.analysis.page import write_page
 from pyreborn.cards import card_pool
 from pyreborn.cli_options import (
     A_DECK,
@@ -33,6 +36,7 @@ from pyreborn.record import VERSION
 from pyreborn.rulesets import PLAYABLE
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import (
+    analysing,
     bestiary,
     facing,
     keeping,
@@ -353,6 +357,33 @@ def replay(
         replaying.tell(record, asker, at_once=everything or not asker.is_typed_at)
     except EOFError:
         asker.say("")
+
+
+@app.command()
+def analyse(
+    file: Annotated[str, typer.Argument(help="A saved game.")],
+    agent: Annotated[str, typer.Option(help="Who judges the choices, as search:200 or greedy.")] = USUAL_AGENT,
+    json: Annotated[str, typer.Option("--json", help="Write the numbers to this file.")] = "",
+    html: Annotated[str, typer.Option("--html", help="Write it as a page that needs nothing else.")] = "",
+    workers: Annotated[int | None, typer.Option(help="Processes that think at once; else one for every core.")] = None,
+) -> None:
+    """How the chances of a saved game went up and down, and the five largest mistakes."""
+    for path, what in ((json, "file"), (html, "page")):
+        if path:
+            analysing.check_place(path, what)
+    asker = Asker(Console(highlight=False))
+    try:
+        found = analysing.analysed(Record.load(file), agent, workers, asker.console)
+    except KeyboardInterrupt:
+        asker.say("Stopped before the analysis was done; nothing was written.")
+        raise
+    asker.show(analysing.report(found, asker.width))
+    if json:
+        analysing.write_numbers(json, found)
+        asker.say(f"The numbers are in {json}.")
+    if html:
+        write_page(html, found, f"pyreborn analyse {quote(Path(file).name)} --agent {quote(agent)}")
+        asker.say(f"The page is in {html}.")
 
 
 def main() -> None:

@@ -15,13 +15,13 @@ def _style() -> str:
     return STYLE.read_text(encoding="utf-8")
 
 
-def page(title: str, lead: str, *parts: str) -> str:
-    """A whole page that asks nothing of the network and runs no script."""
+def page(title: str, lead: str, *parts: str, style: str = "") -> str:
+    """A whole page that asks nothing of the network and runs no script; ``style`` is what it has of its own."""
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         '<link rel="icon" href="data:,">'
-        f"<title>{escape(title)}</title><style>{_style()}</style></head><body><main>"
+        f"<title>{escape(title)}</title><style>{_style()}{style}</style></head><body><main>"
         f'<header><h1>{escape(title)}</h1><p class="lead">{escape(lead)}</p></header>'
         f"{''.join(parts)}</main></body></html>\n"
     )

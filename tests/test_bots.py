@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import pyreborn as pb
-from pyreborn.ai import AGENTS
+from pyreborn.ai import AGENTS, LEVELS
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
@@ -39,7 +39,8 @@ def test_every_error_is_in_its_table() -> None:
 def test_the_opponents_there_are_are_named_here_and_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     for page in (PAGE, readme):
-        assert all(f'agent("{name}")' in page for name in AGENTS)
+        assert all(f'agent("{name}' in page for name in AGENTS), "each with its name, a search with its effort"
+        assert all(f"`{level}`" in page for level in LEVELS)
     assert "docs/bots.md" in readme
 
 

@@ -1,0 +1,160 @@
+"""The opponents: what they answer, what they think of it, and that they keep to their time and their seed."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+import pyreborn as pb
+from pyreborn.ai import AGENTS, LEVELS, Agent, agent
+from pyreborn.ai.evaluations import read_weights, weights_for
+from pyreborn.ai.greedy import GreedyAgent
+from pyreborn.ai.search import SearchAgent
+from pyreborn.ai.thinking import ThinkingAgent
+from pyreborn.engine.search.evaluation import chance
+from pyreborn.errors import BadArgument, PyrebornError, UnknownName
+from pyreborn.game import Game
+
+THINKERS = ("script", "greedy", "search:30")
+
+
+def played(first: Agent, second: Agent, seed: int = 5, most: int = 10_000) -> Game:
+    game = pb.new_game("coal", "maeoni", seed=seed, log=False, undo=False)
+    bots = (first, second)
+    for _ in range(most):
+        if game.over:
+            break
+        decision = game.decision
+        game.push(bots[decision.player].choose(game.view(decision.player), decision))
+    return game
+
+
+def thinker(spec: str, seed: int = 0) -> ThinkingAgent:
+    found = agent(spec, seed)
+    assert isinstance(found, ThinkingAgent)
+    return found
+
+
+@pytest.mark.parametrize("spec", THINKERS)
+def test_an_agent_that_thinks_beats_one_that_does_not(spec: str) -> None:
+    for seed in range(3):
+        assert played(agent(spec, seed), agent("random", seed), seed).winner == 0
+
+
+@pytest.mark.parametrize("spec", ["script", "greedy", "search:12", "easy", "normal"])
+def test_the_same_seed_plays_the_same_game(spec: str) -> None:
+    one = played(agent(spec, 3), agent("random", 4), most=60)
+    other = played(agent(spec, 3), agent("random", 4), most=60)
+    assert one.moves == other.moves
+
+
+@pytest.mark.parametrize("spec", THINKERS)
+def test_an_explanation_has_every_option_the_best_first(spec: str) -> None:
+    game = played(agent("script"), agent("script"), most=25)
+    decision = game.decision
+    told = thinker(spec).explain(game.view(decision.player))
+    assert told.seat == decision.player
+    assert sorted(each.index for each in told.alternatives) == list(range(len(decision.options)))
+    assert all(each.text == decision.texts[each.index] and each.line[0] == each.text for each in told.alternatives)
+    assert all(0.0 <= each.value <= 1.0 for each in told.alternatives)
+    assert told.line == told.alternatives[0].line and told.value == told.alternatives[0].value
+
+
+@pytest.mark.parametrize("spec", THINKERS)
+def test_what_is_chosen_is_what_is_explained_as_best(spec: str) -> None:
+    game = played(agent("script"), agent("script"), most=31)
+    decision = game.decision
+    view = game.view(decision.player)
+    best = thinker(spec, 9).explain(view).alternatives[0].index
+    assert thinker(spec, 9).choose(view, decision) == decision.options[best]
+
+
+def test_nobody_explains_a_decision_of_somebody_else() -> None:
+    game = pb.new_game("coal", "maeoni", seed=5)
+    other = 1 - game.decision.player
+    with pytest.raises(BadArgument, match="Only the view of the seat that decides"):
+        thinker("greedy").explain(game.view(other))
+
+
+def test_a_winning_attack_is_seen() -> None:
+    """The Phoenixborn has one life left and nobody to block."""
+    board = pb.Scenario()
+    board.player(1, "Aradel Summergaard", battlefield=["Hammer Knight"])
+    board.player(2, "Maeoni Viper (wounds 19)")
+    game = board.game()
+    for spec in ("greedy", "search:40"):
+        told = thinker(spec).explain(game.view(0))
+        assert "attack" in told.line[0] and told.value > 0.95, spec
+
+
+@pytest.mark.parametrize("seconds", [0.05, 0.2])
+def test_a_search_keeps_to_its_seconds(seconds: float) -> None:
+    """Generously: other work may share the processor."""
+    game = played(agent("script"), agent("script"), most=25)
+    bot = SearchAgent(1, seconds=seconds)
+    decision = game.decision
+    view = game.view(decision.player)
+    start = time.perf_counter()
+    bot.choose(view, decision)
+    assert time.perf_counter() - start < seconds + 1.0
+
+
+def test_a_search_goes_on_where_it_was() -> None:
+    """The tree of the last decision is kept where the next one is its own."""
+    bot, other = SearchAgent(1, simulations=150), agent("script")
+    game = pb.new_game("coal", "maeoni", seed=5, log=False, undo=False)
+    kept = 0
+    for _ in range(60):
+        decision = game.decision
+        mine = decision.player == 0
+        before = bot.tree
+        chosen = (bot if mine else other).choose(game.view(decision.player), decision)
+        kept += mine and before is not None and bot.tree is before and len(decision.options) > 1
+        game.push(chosen)
+    assert kept > 3
+
+
+@pytest.mark.parametrize("ruleset", ["reborn", "original", "raven", "red-rains"])
+def test_every_ruleset_has_weights(ruleset: str) -> None:
+    """A new game is won by nobody yet, as they see it."""
+    chimera = {"chimera": "viros"} if ruleset == "red-rains" else {}
+    decks = ("coal",) if chimera else ("coal", "noah")
+    game = pb.new_game(*decks, ruleset=ruleset, seed=1, **chimera)  # type: ignore[arg-type]
+    assert 0.1 < chance(game.state, 0, weights_for(ruleset)) < 0.9
+
+
+def test_weights_for_other_features_are_refused() -> None:
+    with pytest.raises(PyrebornError, match="of format 9; expected 1"):
+        read_weights('{"format": 9}')
+    with pytest.raises(PyrebornError, match=r"for other features: .*odd"):
+        read_weights('{"format": 1, "sides": {"turns": {"odd": 1}}, "chimera": {}, "in_play": {}, "in_hand": {}}')
+
+
+def test_easier_levels_err_more() -> None:
+    """They take options that look worse to themselves, the easy one more often."""
+    game = played(agent("script"), agent("script"), most=25)
+    decision = game.decision
+    view = game.view(decision.player)
+    best = GreedyAgent(0).explain(view).alternatives[0].index
+    missed = {}
+    for name in ("easy", "normal"):
+        chosen = [decision.options.index(LEVELS[name](seed).choose(view, decision)) for seed in range(40)]
+        missed[name] = sum(each != best for each in chosen)
+    assert missed["easy"] > missed["normal"]
+
+
+@pytest.mark.parametrize("name", ["search:0s", "search:0", "search:", "search:-1", "search:fast", "search:1m"])
+def test_a_search_without_effort_is_refused(name: str) -> None:
+    with pytest.raises(BadArgument, match=r"expected search:0\.5s or search:400"):
+        agent(name)
+
+
+@pytest.mark.parametrize("name", ["gredy", "greedy:3", "normal:2s", ""])
+def test_an_unknown_agent_is_refused_by_name(name: str) -> None:
+    with pytest.raises((UnknownName, BadArgument), match="opponent"):
+        agent(name)
+
+
+def test_levels_and_agents_have_names_of_their_own() -> None:
+    assert not set(AGENTS) & set(LEVELS)

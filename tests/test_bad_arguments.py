@@ -65,7 +65,7 @@ CALLS: dict[str, tuple[Call, Sentences]] = {
     "option of a ruleset": (lambda: duel(ruleset="original+declair"), ("no option 'declair'",)),
     "deck_names": (lambda: pb.deck_names("ravn"), ("Did you mean 'raven'",)),
     "opponent": (lambda: agent("gredy"), ("Did you mean 'greedy'",)),
-    "opponent that is a list": (lambda: agent(["greedy"]), ("There is no opponent called",)),  # type: ignore[arg-type]
+    "opponent that is a list": (lambda: agent(["greedy"]), ("is not an opponent; expected a text",)),  # type: ignore[arg-type]
     "opponent's seed": (lambda: agent("greedy", "x"), ("'x' is not a seed",)),  # type: ignore[arg-type]
     # new_game
     "no decks": (lambda: pb.new_game(), ("A game needs 2 to 4 decks, not 0.",)),

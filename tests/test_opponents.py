@@ -86,18 +86,12 @@ def test_the_level_is_asked_for_until_there_is_one(monkeypatch: Patch) -> None:
 
 
 def test_the_level_is_asked_for_where_decks_are(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(starting, "LEVELS", ("easy", "normal", "hard"))
-    monkeypatch.setattr(opponents, "LEVELS", ("easy", "normal", "hard"))
     asker = Asker(Console(file=io.StringIO(), width=80))
     plan = starting.Plan(["coal"], 0, "", 1, "recommended", "none", 0)
     type_in(monkeypatch, ["hard"])
-    monkeypatch.setattr(opponents, "known", lambda: ["hard"])
-    monkeypatch.setattr(opponents, "agent", lambda who: None)
     assert starting.choose_level(asker, plan, 2, "x", "The computer's") == "hard"
     type_in(monkeypatch, [])
     assert starting.choose_level(asker, plan, 1, "x", "The computer's") == "x", "both decks were given"
-    monkeypatch.setattr(starting, "LEVELS", ())
-    assert starting.choose_level(asker, plan, 2, "x", "The computer's") == "x", "there are no levels"
 
 
 # -- who plays is shown and kept -------------------------------------------------------------------

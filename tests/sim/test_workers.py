@@ -13,6 +13,7 @@ import pyreborn
 from pyreborn.errors import PyrebornError
 from pyreborn.sim import workers
 from pyreborn.sim.plan import plan
+from pyreborn.sim.processes import cores
 from pyreborn.sim.results import read_results
 from pyreborn.sim.running import run
 from pyreborn.sim.settings import ARENA, settings_for
@@ -52,7 +53,7 @@ def test_a_game_that_kills_every_process_is_given_up(arena_run: Run, monkeypatch
 
 def test_few_games_need_no_process() -> None:
     assert usual_workers(1) == usual_workers(15) == 1
-    assert usual_workers(10_000) == workers.cores()
+    assert usual_workers(10_000) == cores()
 
 
 def test_ctrl_c_keeps_what_was_played_and_the_same_command_goes_on(tmp_path: Path) -> None:

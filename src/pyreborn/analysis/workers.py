@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -15,21 +12,19 @@ from typing import Final
 
 from pyreborn.analysis.asking import Asker, Job, Opinion
 from pyreborn.errors import PyrebornError
+from pyreborn.sim.processes import cores, started
 
 FEW: Final = 12
 """A process is worth starting for so many choices."""
-_CONTEXT: Final = multiprocessing.get_context("spawn")
 
 
 def usual_workers(jobs: int) -> int:
     """As many as there are processors, but none that would only be started for a handful of choices."""
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, min(cores, jobs // FEW))
+    return max(1, min(cores(), jobs // FEW))
 
 
 def _work(pipe: Connection, asker: Asker) -> None:
     """What a process does: it answers what it is sent until nothing more comes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all of a terminal; the one that asked ends the others
     try:
         while True:
             job: Job = pipe.recv()
@@ -83,11 +78,7 @@ class Workers:
                 yield answer
 
     def _started(self) -> _Worker:
-        here, there = _CONTEXT.Pipe()
-        process = _CONTEXT.Process(target=_work, args=(there, self.asker), daemon=True)
-        process.start()
-        there.close()  # so that the death of the process ends the conversation
-        return _Worker(process, here)
+        return _Worker(*started(_work, self.asker))
 
     def _give(self, worker: _Worker, todo: deque[Job]) -> None:
         worker.job = todo.popleft() if todo else None

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 from collections import deque
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass
@@ -15,18 +12,13 @@ from typing import Final
 from pyreborn.errors import PyrebornError
 from pyreborn.sim.plan import Match
 from pyreborn.sim.play import Result, play
+from pyreborn.sim.processes import cores, started
 from pyreborn.sim.settings import Settings
 
 DEATHS: Final = 3
 """A game that ends the process it is played in so often is not begun again."""
 FEW: Final = 8
 """A process is worth starting for so many games."""
-_CONTEXT: Final = multiprocessing.get_context("spawn")
-
-
-def cores() -> int:
-    """How many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def usual_workers(games: int) -> int:
@@ -43,7 +35,6 @@ def played(settings: Settings, matches: Sequence[Match], workers: int) -> Genera
 
 def _work(pipe: Connection, settings: Settings) -> None:
     """What a process does: it plays what it is sent until nothing more comes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all of a terminal; the one that asked ends the others
     try:
         while True:
             pipe.send(play(settings, pipe.recv()))
@@ -110,11 +101,7 @@ class Workers:
         self._give(new)
 
     def _started(self) -> _Worker:
-        here, there = _CONTEXT.Pipe()
-        process = _CONTEXT.Process(target=_work, args=(there, self.settings), daemon=True)
-        process.start()
-        there.close()  # so that the death of the process ends the conversation
-        return _Worker(process, here)
+        return _Worker(*started(_work, self.settings))
 
     def _give(self, worker: _Worker) -> None:
         """The next game, if there is one."""

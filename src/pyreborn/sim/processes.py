@@ -1,0 +1,50 @@
+"""Processes that work for this one and end with it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from typing import Any, Final
+
+_CONTEXT: Final = multiprocessing.get_context("spawn")
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def started(work: Callable[..., None], what: Any) -> tuple[SpawnProcess, Connection]:
+    """A process that calls ``work`` with a pipe to this one and what it is given; and this end of the pipe.
+
+    It does not hear Ctrl-C, which reaches all of a terminal: the one that asked ends the others.
+    """
+    here, there = _CONTEXT.Pipe()
+    process = _CONTEXT.Process(target=_deaf, args=(work, there, what), daemon=True)
+    with _not_listening():
+        process.start()
+    there.close()  # so that the death of the process ends the conversation
+    return process, here
+
+
+def _deaf(work: Callable[..., None], pipe: Connection, what: Any) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    work(pipe, what)
+
+
+@contextmanager
+def _not_listening() -> Iterator[None]:
+    """What is started meanwhile does not hear Ctrl-C from its first moment on; this process hears it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

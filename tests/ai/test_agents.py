@@ -70,6 +70,22 @@ def test_what_is_chosen_is_what_is_explained_as_best(spec: str) -> None:
     assert thinker(spec, 9).choose(view, decision) == decision.options[best]
 
 
+@pytest.mark.parametrize("spec", ["greedy", "search:30", "easy"])
+def test_what_was_not_tried_is_not_taken(spec: str) -> None:
+    """After meditating no die is turned to a worse side, though that is offered first."""
+    board = pb.Scenario()
+    board.player(1, "Aradel Summergaard", hand=["Blood Archer"], dice="natural:power")
+    board.player(2, "Maeoni Viper")
+    game = board.game()
+    game.push("meditate")  # the only card is discarded without asking
+    decision = game.decision
+    assert decision.kind == "die" and len(decision.options) > 1
+    told = thinker(spec).explain(game.view(0))
+    assert told.line[0] == "done" and [each.visits > 0 for each in told.alternatives] == [True, False, False]
+    for seed in range(10):
+        assert str(agent(spec, seed).choose(game.view(0), decision)) == "done"
+
+
 def test_nobody_explains_a_decision_of_somebody_else() -> None:
     game = pb.new_game("coal", "maeoni", seed=5)
     other = 1 - game.decision.player

@@ -25,5 +25,5 @@ class ScriptAgent(ThinkingAgent):
             after = world.clone()
             after.push(place)
             value = chance(after.state, view.seat, weights)
-            found.append(Judged(place, value, value + (_USUAL if place == usual else 0.0), int(place == usual)))
+            found.append(Judged(place, value, value + (_USUAL if place == usual else 0.0), 1))
         return found

@@ -27,6 +27,7 @@ class Judged:
     merit: float
     """By which options are put in order: the value, or how often the option was tried."""
     visits: int
+    """How often it was tried; what was never tried is not taken."""
 
 
 class ThinkingAgent:
@@ -70,7 +71,7 @@ class ThinkingAgent:
             raise BadArgument("Only the view of the seat that decides can be explained.")
         start = time.perf_counter()
         world = self._imagine(view)
-        judged = sorted(self.judge(world, view), key=lambda each: (-each.merit, each.place))
+        judged = sorted(self.judge(world, view), key=lambda each: (not each.visits, -each.merit, each.place))
         found = tuple(self._alternative(world, each) for each in judged)
         assert view.seat is not None
         spent = time.perf_counter() - start
@@ -84,6 +85,7 @@ class ThinkingAgent:
         return determinize(view, self.luck.getrandbits(62))
 
     def _taken(self, judged: list[Judged]) -> int:
+        judged = [each for each in judged if each.visits]  # what was not tried has no value of its own
         best = max(judged, key=lambda each: (each.merit, -each.place))
         if self.temperature <= 0.0:
             return best.place

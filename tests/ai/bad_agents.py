@@ -187,7 +187,8 @@ class HasChildren(Bad):
     """Starts a process of its own and waits for it for ever."""
 
     def wrong(self, view: View, decision: Decision) -> Any:
-        subprocess.run([sys.executable, "-c", "import time; time.sleep(1000)  # of a bad agent"], check=False)
+        marked = f"import time; time.sleep(1000)  # of a bad agent of {os.getppid()}."
+        subprocess.run([sys.executable, "-c", marked], check=False)
 
 
 class CannotBeMade:

@@ -74,7 +74,8 @@ def processes_of_bad_agents() -> list[str]:
             line = place.read_bytes().decode(errors="replace")
         except OSError:
             continue
-        if "of a bad agent" in line or ("pyreborn.ai.child" in line and _parent(place.parent) == os.getpid()):
+        own_child = "pyreborn.ai.child" in line and _parent(place.parent) == os.getpid()
+        if own_child or f"of a bad agent of {os.getpid()}." in line:
             found.append(line)
     return found
 
@@ -99,6 +100,10 @@ def is_gone(process: int | None) -> bool:
 def _nothing_is_left() -> Iterator[None]:
     before = processes_of_bad_agents()
     yield
+    for _ in range(100):  # what was killed takes a moment to be gone
+        if processes_of_bad_agents() == before:
+            return
+        time.sleep(0.02)
     assert processes_of_bad_agents() == before
 
 

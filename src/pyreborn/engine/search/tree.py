@@ -28,7 +28,7 @@ _LOOK_THROUGH: Final = 3
 _LONGEST: Final = 400
 """Choices after which a playout is judged where it stands."""
 MOST_NODES: Final = 40_000
-"""A node with its edges takes about 1.5 KB: a tree stays below 64 MB."""
+"""A node with its edges takes about 0.5 KB in a duel (measured over 4,700): a full tree some 20 MB."""
 
 
 class Edge:
@@ -170,9 +170,7 @@ class Tree:
         while not _is_settled(st) and steps < _LONGEST:
             choose(st, options_of(st)[habit(st, self.weights)])
             steps += 1
-        if self.blend >= 1.0 or st.over:
-            return chance(st, self.seat, self.weights)
-        at_leaf = chance(st, self.seat, self.weights) if self.blend > 0.0 else 0.0
+        at_leaf = chance(st, self.seat, self.weights)
         play_round(st, self.weights)
         return self.blend * at_leaf + (1.0 - self.blend) * chance(st, self.seat, self.weights)
 

@@ -17,8 +17,13 @@ FORMAT = 1
 @lru_cache(maxsize=8)
 def weights_for(ruleset: str) -> Weights:
     """What positions count by the rules of that name."""
+    return read_weights(weights_text(ruleset))
+
+
+def weights_text(ruleset: str) -> str:
+    """Their file, as it is."""
     base = base_of(find_ruleset(ruleset))
-    return read_weights(resources.files("pyreborn.ai").joinpath("weights", f"{base}.json").read_text(encoding="utf-8"))
+    return resources.files("pyreborn.ai").joinpath("weights", f"{base}.json").read_text(encoding="utf-8")
 
 
 def read_weights(text: str) -> Weights:

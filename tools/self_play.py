@@ -1,0 +1,192 @@
+"""Games for fitting: ``python -m tools.self_play --ruleset reborn --games 2000 --out FILE``.
+
+Players who plan their turns by the weights of today, and now and then stray from their plans, play with the decks that
+fitting may use (``pyreborn.sim.fields.fitted``).  A game is kept as its table and its choices alone: whoever fits
+something plays it again (:func:`again`) and looks at what he needs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import random
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from math import exp
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import pyreborn as pb
+from pyreborn.ai.evaluations import read_weights, weights_text
+from pyreborn.cards.red_rains import CHIMERAS
+from pyreborn.engine.model.ids import Phase, Question
+from pyreborn.engine.model.rng import Rng, seeded
+from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.stack import decider, options_of
+from pyreborn.engine.search.determinize import determinize
+from pyreborn.engine.search.evaluation import Weights
+from pyreborn.engine.search.habits import habit
+from pyreborn.engine.search.lines import Lines
+from pyreborn.names import stub_of
+from pyreborn.sim.fields import fitted
+
+LOST = 0.03
+"""How often an action is any at all: else nothing would be learnt of what is never done."""
+STRAYING = 0.10
+"""How often it is one of those that were thought of, rather than the best of them."""
+KEENNESS = 0.08
+BETWEEN = 0.15
+"""How often a choice between the turns is any at all."""
+LONGEST = 3000
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who sits at a game of self-play."""
+
+    ruleset: str
+    seed: int
+    decks: tuple[str, ...]
+    chimera: str = ""
+    aspects: str = ""
+    level: int = 1
+    heroic: bool = False
+
+    def game(self) -> pb.Game:
+        more: dict[str, Any] = {}
+        if self.chimera:
+            more = {"chimera": self.chimera, "aspects": self.aspects, "level": self.level, "heroic": self.heroic}
+        five = "choose" if self.seed % 3 == 0 else "recommended"
+        return pb.new_game(
+            *self.decks, ruleset=self.ruleset, seed=self.seed, first_five=five, log=False, undo=False, **more
+        )
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that came to an end: its table, every choice, and of each whether it was meant."""
+
+    table: Table
+    winner: int
+    choices: list[int]
+    meant: list[int]
+    """1 of a choice that was planned, 0 of one that strayed."""
+
+
+def table_for(ruleset: str, seed: int) -> Table:
+    """A table drawn by the seed."""
+    chance = random.Random(seed)
+    decks = fitted(ruleset)
+    if ruleset != "red-rains":
+        many = chance.choice((3, 4)) if ruleset == "original" and chance.random() < 0.2 else 2
+        return Table(ruleset, seed, tuple(chance.choice(decks) for _ in range(many)))
+    beast = chance.choice(CHIMERAS)
+    aspects = stub_of(chance.choice(sorted(beast.decks)))
+    seats = tuple(chance.sample(decks, 1 if chance.random() < 0.7 else 2))
+    return Table(ruleset, seed, seats, beast.name, aspects, chance.randint(1, 3), chance.random() < 0.3)
+
+
+def planned(st: GameState, weights: Weights, luck: Rng, budget: int, stray: random.Random) -> tuple[int, int]:
+    """What ``greedy`` would do in one imagined world, or something near; and whether it was the plan."""
+    options = options_of(st)
+    if len(options) == 1:
+        return 0, 1
+    if st.phase != Phase.PLAYER_TURNS:
+        return (stray.randrange(len(options)), 0) if stray.random() < BETWEEN else (habit(st, weights), 1)
+    acting = st.stack[-1].question() == Question.TURN
+    if acting and stray.random() < LOST:
+        return stray.randrange(len(options)), 0
+    seat = decider(st)
+    lines = Lines(seat, weights, budget, 4)
+    lines.search(determinize(st, seat, luck))
+    best = max(lines.settled, key=lambda line: line.value)
+    if acting and stray.random() < STRAYING:
+        shares = [exp((line.value - best.value) / KEENNESS) for line in lines.settled]
+        return stray.choices(lines.settled, shares)[0].path[0], 0
+    return best.path[0], 1
+
+
+def play(task: tuple[Table, str, int]) -> Played | None:
+    """One game of self-play; None if it did not end."""
+    table, text, budget = task
+    weights = read_weights(text)
+    stray, luck = random.Random(table.seed), seeded(table.seed)
+    game = table.game()
+    choices: list[int] = []
+    meant: list[int] = []
+    while not game.over and len(choices) < LONGEST:
+        place, planned_so = planned(game.state, weights, luck, budget, stray)
+        choices.append(place)
+        meant.append(planned_so)
+        game.push(place)
+    return Played(table, game.state.winner, choices, meant) if game.over else None
+
+
+def again(played: Played) -> Iterator[tuple[GameState, int, bool]]:
+    """The game once more: before every choice the position, the choice, and whether it was meant."""
+    game = played.table.game()
+    for place, meant in zip(played.choices, played.meant, strict=True):
+        yield game.state, place, bool(meant)
+        game.push(place)
+
+
+def self_play(
+    tables: Sequence[Table], text: str, budget: int, workers: int, seconds: float = 0.0
+) -> Iterator[Played]:
+    """Games as they end; with ``seconds``, none are begun after so long."""
+    end = time.monotonic() + seconds
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        for start in range(0, len(tables), 16 * workers):
+            if seconds and time.monotonic() > end:
+                return
+            batch = [(table, text, budget) for table in tables[start : start + 16 * workers]]
+            yield from (game for game in pool.map(play, batch) if game is not None)
+
+
+def write(path: Path, games: Iterator[Played]) -> int:
+    count = 0
+    with gzip.open(path, "wt", encoding="utf-8", compresslevel=5) as file:
+        for game in games:
+            file.write(json.dumps(asdict(game), separators=(",", ":")) + "\n")
+            count += 1
+    return count
+
+
+def read(path: Path) -> list[Played]:
+    with gzip.open(path, "rt", encoding="utf-8") as file:
+        found = [json.loads(line) for line in file]
+    return [
+        Played(
+            Table(**{**data["table"], "decks": tuple(data["table"]["decks"])}),
+            data["winner"],
+            data["choices"],
+            data["meant"],
+        )
+        for data in found
+    ]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--ruleset", default="reborn")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--seconds", type=float, default=0.0, help="begin no game after so long")
+    parser.add_argument("--budget", type=int, default=150, help="positions looked at for a decision")
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--weights", type=Path, help="a file of weights, else those of the package")
+    parser.add_argument("--out", type=Path, required=True)
+    given = parser.parse_args()
+    text = given.weights.read_text(encoding="utf-8") if given.weights else weights_text(given.ruleset)
+    tables = [table_for(given.ruleset, given.seed + number) for number in range(given.games)]
+    start = time.monotonic()
+    count = write(given.out, self_play(tables, text, given.budget, given.workers, given.seconds))
+    print(f"{count} games of {given.ruleset} in {time.monotonic() - start:.0f} seconds: {given.out}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,10 +1,11 @@
-"""Fit the weights of the evaluation on the outcomes of self-play: ``python -m tools.train_evaluation``.
+"""Fit the weights of the evaluation on games: ``python -m tools.train_evaluation --ruleset reborn --games FILE...``.
 
-Each generation plays games between the decks that training may use (``pyreborn.sim.fields.fitted``) with the weights of
-the one before, keeps what every side looked like at every action and between the turns, and fits a logistic regression
-of who won: one set of weights for each stage of a round, one number for every single card in play or in hand.  The
-Phoenixborn counts as a card, so that a strong deck does not make its cards look strong.  A sixth of the games is kept
-out of the fit and tells how good it is: log-loss and accuracy by stage and round.  Only this needs numpy.
+Games of self-play (``tools.self_play``) are played again; what both sides look like at the start of every turn, now and
+then within one, and between the turns becomes a row of the table, and who won its answer.  The network of
+``pyreborn.engine.search.evaluation`` is fitted to the answers by stochastic gradient descent; single cards count by
+themselves only, tied to nought, the Phoenixborn among them, so that a strong deck does not make its cards look strong.
+A sixth of the games is kept out of the fit and tells how good it is: log-loss and accuracy by stage and round.
+With ``--start`` the weights of another ruleset are where it begins.  Only this needs numpy.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -21,218 +22,264 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+from tools.self_play import Played, again, read
 
-import pyreborn as pb
-from pyreborn.ai.evaluations import FORMAT, read_weights
+from pyreborn.ai.evaluations import FORMAT
+from pyreborn.engine.board.values import exhausted
 from pyreborn.engine.model.ids import Phase, Question
-from pyreborn.engine.model.rng import Rng, seeded
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.stack import decider, options_of
-from pyreborn.engine.search.determinize import determinize
-from pyreborn.engine.search.evaluation import Weights, position
-from pyreborn.engine.search.features import SIDE, SIDE_NAMES, STAGE_NAMES, STAGES, stage_of
-from pyreborn.engine.search.habits import habit
-from pyreborn.engine.search.lines import Lines
+from pyreborn.engine.search.evaluation import position, viewer
+from pyreborn.engine.search.features import CHIMERA, CHIMERA_NAMES, SIDE, SIDE_NAMES
+from pyreborn.engine.search.lanes import LANES
 from pyreborn.sim.fields import fitted
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "pyreborn" / "ai" / "weights"
-STRAYING = 0.05
-"""How often an action is any at all: else nothing would be learnt of what is never done."""
-KEPT = 0.5
-"""The part of the positions within the turns that is kept; they differ little from one to the next."""
-LONGEST = 2500
+WITHIN = 0.25
+"""The part of the positions within a turn that is kept; they differ little from its start."""
 HELD_BACK = 6
 """One game in so many is not fitted on, but judged."""
-TIES = 4.0
-"""How strongly weights are kept near those of before, per feature of one spread."""
-CARD_TIES = 25.0
-"""How strongly single cards are kept near 0."""
-GENERATIONS_USED = 2
+KNOTS = 8
+BATCH = 4096
+CARD_TIES = 0.3
+"""How strongly single cards are tied to nought."""
+TIES = 0.01
+"""How strongly the network is tied to where it began."""
+STAGES = ("turns", "recovery", "prepare")
+WIDTH = SIDE + CHIMERA
 
-Floats = NDArray[np.float64]
+Floats = NDArray[np.float32]
+Ints = NDArray[np.int64]
+Net = dict[str, Floats]
+
+
+# --- the table --------------------------------------------------------------------------------------
 
 
 @dataclass
 class Seen:
-    """One position of a duel, as both sides looked."""
+    """One position, as the side looked at and the side against it look."""
 
     stage: int
     round: int
+    won: bool
     sides: tuple[list[int], list[int]]
-    in_play: tuple[list[str], list[str]]
-    in_hand: tuple[list[str], list[str]]
+    cards: tuple[list[str], list[str]]
+
+
+def cards_of(st: GameState, seat: int) -> list[str]:
+    """The cards :class:`Weights` counts, each with how it lies."""
+    me = st.players[seat]
+    found = [f"ready {st.cards[me.phoenixborn].now.stub}"]
+    for card in me.battlefield:
+        found.append(f"{'tired' if exhausted(st, card) else 'ready'} {st.cards[card].now.stub}")
+        found += [f"ready {st.cards[attached].now.stub}" for attached in st.cards[card].attached]
+    for card in me.spellboard:
+        found.append(f"{'tired' if st.cards[card].exhaustion else 'ready'} {st.cards[card].now.stub}")
+    return found + [f"in_hand {st.cards[card].printed.stub}" for card in me.hand]
+
+
+def stage_of(st: GameState) -> int:
+    if st.phase == Phase.PLAYER_TURNS:
+        return 0
+    return 1 if st.phase in (Phase.RECOVERY, Phase.END_OF_ROUND) else 2
+
+
+def look_at(st: GameState, winner: int, chance: random.Random) -> Seen:
+    """A duel by the eyes of whoever is on turn; a table of several as the winner and one of the others."""
+    found = position(st)
+    if st.chimera is not None:
+        alive = [seat for seat in range(len(found) - 1) if st.players[seat].alive]
+        mine = [sum(column) for column in zip(*(found[seat] for seat in alive), strict=True)] or [0] * SIDE
+        cards = [card for seat in alive for card in cards_of(st, seat)]
+        won = not st.is_chimera(winner)
+        return Seen(stage_of(st), st.round, won, ([*mine, *[0] * CHIMERA], [*[0] * SIDE, *found[-1]]), (cards, []))
+    first = viewer(st)
+    second = 1 - first
+    if len(found) > 2:
+        others = [seat for seat in range(len(found)) if seat != winner and st.players[seat].alive]
+        pair = [winner, chance.choice(others)]
+        chance.shuffle(pair)
+        first, second = pair if first not in pair else (first, pair[0] if pair[1] == first else pair[1])
+    rows = ([*found[first], *[0] * CHIMERA], [*found[second], *[0] * CHIMERA])
+    return Seen(stage_of(st), st.round, winner == first, rows, (cards_of(st, first), cards_of(st, second)))
+
+
+def seen_in(game: Played) -> list[Seen]:
+    chance = random.Random(game.table.seed)
+    seen: list[Seen] = []
+    before: tuple[int, int] | None = None
+    for st, _, _ in again(game):
+        now = (st.round, st.phase)
+        if st.stack[-1].question() == Question.TURN:
+            me = st.players[st.active]
+            wanted = chance.random() < (1.0 if me.main and me.side else WITHIN)
+        else:
+            wanted = st.phase != Phase.PLAYER_TURNS and now != before
+        before = now
+        if wanted:
+            seen.append(look_at(st, game.winner, chance))
+    return seen
 
 
 @dataclass
-class Played:
-    """One game: who won, and what was seen on the way."""
+class Rows:
+    """All positions: features, cards by number, who won; and what they are reported by."""
 
-    seed: int
-    winner: int
-    seen: list[Seen]
-
-
-# --- playing ------------------------------------------------------------------------------------------
-
-
-def cards_in_play(st: GameState, seat: int) -> list[str]:
-    """The stubs that :class:`Weights` counts in play, the Phoenixborn's among them."""
-    me = st.players[seat]
-    found = [st.cards[me.phoenixborn].now.stub]
-    for card in me.battlefield:
-        found.append(st.cards[card].now.stub)
-        found += [st.cards[attached].now.stub for attached in st.cards[card].attached]
-    return found + [st.cards[card].now.stub for card in me.spellboard]
+    features: Floats
+    cards: Ints
+    won: Floats
+    games: Ints
+    stages: Ints
+    rounds: Ints
+    names: list[str]
 
 
-def cards_in_hand(st: GameState, seat: int) -> list[str]:
-    return [st.cards[card].printed.stub for card in st.players[seat].hand]
-
-
-def look_at(st: GameState) -> Seen:
-    first, second = position(st)
-    return Seen(
-        stage_of(st),
-        st.round,
-        (first, second),
-        (cards_in_play(st, 0), cards_in_play(st, 1)),
-        (cards_in_hand(st, 0), cards_in_hand(st, 1)),
+def rows_of(games: Sequence[Played], workers: int) -> Rows:
+    names: dict[str, int] = {}
+    found: list[tuple[int, Seen, list[list[int]]]] = []
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        for game, seen in zip(games, pool.map(seen_in, games, chunksize=16), strict=True):
+            for each in seen:
+                numbers = [[names.setdefault(card, len(names)) for card in side] for side in each.cards]
+                found.append((game.table.seed, each, numbers))
+    most = max(len(side) for _, _, numbers in found for side in numbers)
+    cards = np.full((len(found), 2, most), len(names), dtype=np.int64)  # the last number is no card
+    for row, (_, _, numbers) in enumerate(found):
+        for side in (0, 1):
+            cards[row, side, : len(numbers[side])] = numbers[side]
+    return Rows(
+        np.array([each.sides for _, each, _ in found], dtype=np.float32),
+        cards,
+        np.array([each.won for _, each, _ in found], dtype=np.float32),
+        np.array([game for game, _, _ in found]),
+        np.array([each.stage for _, each, _ in found]),
+        np.array([each.round for _, each, _ in found]),
+        list(names),
     )
 
 
-def planned(st: GameState, seat: int, weights: Weights, luck: Rng, budget: int) -> int:
-    """What ``greedy`` would do, in one imagined world."""
-    if len(options_of(st)) == 1 or st.phase != Phase.PLAYER_TURNS:
-        return habit(st, weights)
-    lines = Lines(seat, weights, budget, 4)
-    lines.search(determinize(st, seat, luck))
-    best = max(lines.settled, key=lambda line: line.value)
-    return best.path[0]
+# --- the network ------------------------------------------------------------------------------------
 
 
-def play(task: tuple[str, int, str, int]) -> Played | None:
-    """One game of self-play; None if it did not end."""
-    ruleset, seed, text, budget = task
-    weights = read_weights(text)
-    chance, luck = random.Random(seed), seeded(seed)
-    decks = fitted(ruleset)
-    game = pb.new_game(chance.choice(decks), chance.choice(decks), ruleset=ruleset, seed=seed, log=False, undo=False)
-    seen: list[Seen] = []
-    before: tuple[int, int] | None = None
-    for _ in range(LONGEST):
-        st = game.state
-        if st.over:
-            return Played(seed, st.winner, seen)
-        acting = st.stack[-1].question() == Question.TURN
-        now = (st.round, st.phase)
-        if (acting and chance.random() < KEPT) or (st.phase != Phase.PLAYER_TURNS and now != before):
-            seen.append(look_at(st))
-        before = now
-        if acting and chance.random() < STRAYING:
-            game.push(chance.randrange(len(game.options)))
-        else:
-            game.push(planned(st, decider(st), weights, luck, budget))
-    return None
+def begun(start: dict[str, Any] | None, names: Sequence[str], scale: Floats, luck: np.random.Generator) -> Net:
+    """The network before the fit: drawn by lot, or that of other weights."""
 
+    def drawn(*shape: int) -> Floats:
+        return luck.standard_normal(shape).astype(np.float32)
 
-def self_play(ruleset: str, games: int, seed: int, text: str, budget: int, workers: int) -> list[Played]:
-    tasks = [(ruleset, seed + number, text, budget) for number in range(games)]
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        return [game for game in pool.map(play, tasks, chunksize=4) if game is not None]
-
-
-# --- fitting ------------------------------------------------------------------------------------------
-
-
-class Columns:
-    """Which column of the table stands for what."""
-
-    def __init__(self, games: Sequence[Played]) -> None:
-        self.play = _numbered(stub for game in games for seen in game.seen for side in seen.in_play for stub in side)
-        self.hand = _numbered(stub for game in games for seen in game.seen for side in seen.in_hand for stub in side)
-        self.first_card = STAGES * SIDE
-        self.first_in_hand = self.first_card + len(self.play)
-        self.count = self.first_in_hand + len(self.hand)
-
-    def row(self, seen: Seen) -> Floats:
-        """The first side's position less the second's."""
-        row = np.zeros(self.count)
-        at = seen.stage * SIDE
-        row[at : at + SIDE] = np.array(seen.sides[0]) - np.array(seen.sides[1])
-        for sign, side in ((1, 0), (-1, 1)):
-            for stub in seen.in_play[side]:
-                row[self.first_card + self.play[stub]] += sign
-            for stub in seen.in_hand[side]:
-                row[self.first_in_hand + self.hand[stub]] += sign
-        return row
-
-
-def _numbered(stubs: Iterable[str]) -> dict[str, int]:
-    return {stub: number for number, stub in enumerate(sorted(set(stubs)))}
+    net: Net = {
+        "rows": drawn(WIDTH, LANES) * (0.5 / np.sqrt(SIDE)),
+        "plain": np.zeros(WIDTH, np.float32),
+        "start": np.zeros(KNOTS, np.float32),
+        "mine": drawn(LANES, KNOTS) / np.sqrt(2 * LANES),
+        "theirs": drawn(LANES, KNOTS) / np.sqrt(2 * LANES),
+        "counts": drawn(KNOTS) / np.sqrt(KNOTS),
+        "cards": np.zeros(len(names) + 1, np.float32),
+    }
+    if start is not None:
+        table = np.array([*start["sides"].values(), *start["chimera"].values()], dtype=np.float32) / scale[:, None]
+        net["plain"], net["rows"] = table[:, 0].copy(), table[:, 1:].copy()
+        for part in ("start", "counts"):
+            net[part] = np.array([knot[part] for knot in start["knots"]], dtype=np.float32)
+        for part in ("mine", "theirs"):
+            net[part] = np.array([knot[part] for knot in start["knots"]], dtype=np.float32).T.copy()
+        known = [start.get(name.split()[0], {}).get(name.split()[1], 0.0) for name in names]
+        net["cards"] = np.array([*known, 0.0], dtype=np.float32)
+    return net
 
 
 @dataclass
-class Table:
-    """All positions as rows, with who won and how much each row counts."""
+class Passed:
+    """What the network makes of some rows, on the way to its answer."""
 
-    rows: Floats
-    won: Floats
-    weight: Floats
-    seeds: NDArray[np.int64]
-    stages: NDArray[np.int64]
-    rounds: NDArray[np.int64]
-
-
-def table_of(games: Sequence[Played], columns: Columns) -> Table:
-    every = [(game, seen) for game in games for seen in game.seen]
-    rows = np.array([columns.row(seen) for _, seen in every], dtype=np.float64)
-    won = np.array([float(game.winner == 0) for game, _ in every])
-    seeds = np.array([game.seed for game, _ in every])
-    stages = np.array([seen.stage for _, seen in every])
-    rounds = np.array([seen.round for _, seen in every])
-    _, place, count = np.unique(seeds * STAGES + stages, return_inverse=True, return_counts=True)
-    return Table(rows, won, 1.0 / np.sqrt(count[place]), seeds, stages, rounds)  # long games do not count for more
+    mine: Floats
+    theirs: Floats
+    lanes: tuple[Floats, Floats]
+    knots: Floats
+    ahead: Floats
 
 
-def logistic(rows: Floats, won: Floats, weight: Floats, ties: Floats, before: Floats) -> Floats:
-    """The weights under which the outcomes are likeliest, tied to those of before (Newton's method)."""
-    found = before.copy()
-    for _ in range(15):
-        chance = 1.0 / (1.0 + np.exp(-np.clip(rows @ found, -30, 30)))
-        slope = rows.T @ ((chance - won) * weight) + ties * (found - before)
-        bend = (rows * (chance * (1 - chance) * weight)[:, None]).T @ rows + np.diag(ties)
-        step = np.linalg.solve(bend, slope)
-        found -= step
-        if np.abs(step).max() < 1e-5:
-            break
+def passed(net: Net, features: Floats, cards: Ints) -> Passed:
+    mine, theirs = features[:, 0], features[:, 1]
+    lanes = (np.maximum(mine @ net["rows"], 0), np.maximum(theirs @ net["rows"], 0))
+    knots = np.maximum(lanes[0] @ net["mine"] + lanes[1] @ net["theirs"] + net["start"], 0)
+    ahead = (mine - theirs) @ net["plain"] + knots @ net["counts"]
+    ahead += net["cards"][cards[:, 0]].sum(1) - net["cards"][cards[:, 1]].sum(1)
+    return Passed(mine, theirs, lanes, knots, ahead)
+
+
+def likely(ahead: Floats) -> Floats:
+    found: Floats = 1 / (1 + np.exp(-np.clip(ahead, -30, 30)))
     return found
 
 
-def fit(games: Sequence[Played], before: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """New weights from games, and what they are worth on games they were not fitted on."""
-    columns = Columns(games)
-    table = table_of(games, columns)
-    spread = np.ones(columns.count)
-    spread[: columns.first_card] = table.rows[:, : columns.first_card].std(axis=0) + 1e-6
-    prior = np.zeros(columns.count)
-    for stage, name in enumerate(STAGE_NAMES):
-        prior[stage * SIDE : (stage + 1) * SIDE] = [before["sides"][name][feature] for feature in SIDE_NAMES]
-    ties = np.full(columns.count, TIES)
-    ties[columns.first_card :] = CARD_TIES
-    rows = table.rows / spread
-    fit_on = table.seeds % HELD_BACK != 0
-    judged = logistic(rows[fit_on], table.won[fit_on], table.weight[fit_on], ties, prior * spread)
-    report = worth(rows[~fit_on] @ judged, table, ~fit_on)
-    found = logistic(rows, table.won, table.weight, ties, prior * spread) / spread
-    return written(found, columns, before), report
+def slopes(net: Net, at: Passed, cards: Ints, won: Floats) -> Net:
+    """How the log-loss changes with every number of the network."""
+    off = ((likely(at.ahead) - won) / len(won)).astype(np.float32)
+    knots = np.outer(off, net["counts"]) * (at.knots > 0)
+    mine = (knots @ net["mine"].T) * (at.lanes[0] > 0)
+    theirs = (knots @ net["theirs"].T) * (at.lanes[1] > 0)
+    many, size = cards.shape[2], len(net["cards"])
+    single = np.bincount(cards[:, 0].ravel(), np.repeat(off, many), size)
+    single -= np.bincount(cards[:, 1].ravel(), np.repeat(off, many), size)
+    single[-1] = 0.0
+    return {
+        "rows": at.mine.T @ mine + at.theirs.T @ theirs,
+        "plain": (at.mine - at.theirs).T @ off,
+        "start": knots.sum(0),
+        "mine": at.lanes[0].T @ knots,
+        "theirs": at.lanes[1].T @ knots,
+        "counts": at.knots.T @ off,
+        "cards": single.astype(np.float32),
+    }
 
 
-def worth(sums: Floats, table: Table, which: NDArray[np.bool_]) -> list[str]:
+def descended(net: Net, rows: Rows, features: Floats, which: Ints, epochs: int, rate: float) -> Net:
+    """The network after so many times through the rows (Adam, the rate falling to nought)."""
+    luck = np.random.default_rng(1)
+    begin = {part: numbers.copy() for part, numbers in net.items()}
+    speed = {part: np.zeros_like(numbers) for part, numbers in net.items()}
+    power = {part: np.zeros_like(numbers) for part, numbers in net.items()}
+    batch = min(BATCH, max(256, len(which) // 32))
+    total, step = epochs * (len(which) // batch), 0
+    for _ in range(epochs):
+        luck.shuffle(which)
+        for at in range(0, len(which) - batch + 1, batch):
+            some = which[at : at + batch]
+            found = slopes(net, passed(net, features[some], rows.cards[some]), rows.cards[some], rows.won[some])
+            step += 1
+            pace = rate * (1 - 0.97 * step / total)
+            for part, slope in found.items():
+                speed[part] = 0.9 * speed[part] + 0.1 * slope
+                power[part] = 0.999 * power[part] + 0.001 * slope * slope
+                way = (speed[part] / (1 - 0.9**step)) / (np.sqrt(power[part] / (1 - 0.999**step)) + 1e-8)
+                back = CARD_TIES * net[part] if part == "cards" else TIES * (net[part] - begin[part])
+                net[part] = (net[part] - pace * (way + back)).astype(np.float32)
+    return net
+
+
+def fit(
+    rows: Rows, start: dict[str, Any] | None, epochs: int, rate: float
+) -> tuple[dict[str, Any], list[str]]:
+    """New weights, and what they are worth on games they were not fitted on."""
+    spread = rows.features.reshape(-1, WIDTH).std(axis=0)
+    scale = (1 / np.maximum(spread, 0.3)).astype(np.float32)
+    features = rows.features * scale
+    fit_on = rows.games % HELD_BACK != 0
+    net = begun(start, rows.names, scale, np.random.default_rng(0))
+    judged = descended(dict(net), rows, features, np.flatnonzero(fit_on), epochs, rate)
+    kept = np.flatnonzero(~fit_on)
+    report = worth(passed(judged, features[kept], rows.cards[kept]).ahead, rows, kept)
+    found = descended(dict(net), rows, features, np.arange(len(rows.won)), epochs, rate)
+    return written(found, scale, rows.names), report
+
+
+def worth(ahead: Floats, rows: Rows, which: Ints) -> list[str]:
     """Log-loss and accuracy by stage and round."""
-    chance = 1.0 / (1.0 + np.exp(-np.clip(sums, -30, 30)))
-    won, stages, rounds = table.won[which], table.stages[which], table.rounds[which]
+    chance = likely(ahead)
+    won, stages, rounds = rows.won[which], rows.stages[which], rows.rounds[which]
     lines: list[str] = []
-    for stage, name in enumerate(STAGE_NAMES):
+    for stage, name in enumerate(STAGES):
         for number in (0, *range(1, 8)):
             here = (stages == stage) & ((rounds == number) | (number == 0))
             if here.sum() < 30:
@@ -244,39 +291,65 @@ def worth(sums: Floats, table: Table, which: NDArray[np.bool_]) -> list[str]:
     return lines
 
 
-def written(found: Floats, columns: Columns, before: dict[str, Any]) -> dict[str, Any]:
+def _listed(numbers: Iterable[Any]) -> list[float]:
+    return [round(float(number), 4) for number in numbers]
+
+
+def written(net: Net, scale: Floats, names: Sequence[str]) -> dict[str, Any]:
     """As they are kept in the package."""
-    sides = {
-        name: dict(zip(SIDE_NAMES, (round(float(x), 4) for x in found[stage * SIDE : (stage + 1) * SIDE]), strict=True))
-        for stage, name in enumerate(STAGE_NAMES)
-    }
-    in_play = {stub: round(float(found[columns.first_card + at]), 4) for stub, at in columns.play.items()}
-    in_hand = {stub: round(float(found[columns.first_in_hand + at]), 4) for stub, at in columns.hand.items()}
-    return {**before, "format": FORMAT, "sides": sides, "in_play": in_play, "in_hand": in_hand}
+    table = np.concatenate([net["plain"][:, None], net["rows"]], axis=1) * scale[:, None]
+    knots = [
+        {
+            "start": round(float(net["start"][at]), 4),
+            "counts": round(float(net["counts"][at]), 4),
+            "mine": _listed(net["mine"][:, at]),
+            "theirs": _listed(net["theirs"][:, at]),
+        }
+        for at in range(KNOTS)
+    ]
+    cards: dict[str, dict[str, float]] = {"ready": {}, "tired": {}, "in_hand": {}}
+    for at, name in sorted(enumerate(names), key=lambda each: each[1]):
+        how, stub = name.split()
+        cards[how][stub] = round(float(net["cards"][at]), 4)
+    sides = dict(zip(SIDE_NAMES, (_listed(row) for row in table[:SIDE]), strict=True))
+    chimera = dict(zip(CHIMERA_NAMES, (_listed(row) for row in table[SIDE:]), strict=True))
+    return {"sides": sides, "chimera": chimera, "knots": knots, **cards}
+
+
+def text_of(weights: dict[str, Any]) -> str:
+    """A line for every feature, knot and kind of card."""
+
+    def lines(data: dict[str, Any], deeper: int) -> Iterator[str]:
+        for place, (name, value) in enumerate(data.items()):
+            comma = "," if place < len(data) - 1 else ""
+            if isinstance(value, dict) and deeper:
+                yield f"{json.dumps(name)}: {{"
+                yield from lines(value, deeper - 1)
+                yield f"}}{comma}"
+            else:
+                yield f"{json.dumps(name)}: {json.dumps(value)}{comma}"
+
+    return "\n".join(["{", *lines(weights, 1), "}"]) + "\n"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--ruleset", default="reborn")
-    parser.add_argument("--games", type=int, default=1500, help="of one generation")
-    parser.add_argument("--generations", type=int, default=3)
-    parser.add_argument("--budget", type=int, default=200, help="positions looked at for a decision of self-play")
+    parser.add_argument("--games", type=Path, nargs="+", required=True, help="files of tools.self_play")
+    parser.add_argument("--start", type=Path, help="weights to begin with, else by lot")
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--rate", type=float, default=0.003)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="else the weights of the package are written anew")
     given = parser.parse_args()
+    games = [game for path in given.games for game in read(path)]
+    start = json.loads(given.start.read_text(encoding="utf-8")) if given.start else None
+    found, report = fit(rows_of(games, given.workers), start, given.epochs, given.rate)
+    said = f"on {len(games)} games of self-play between {len(fitted(given.ruleset))} decks"
+    weights = {"format": FORMAT, "ruleset": given.ruleset, "fitted": said, **found}
     path = given.out or FOLDER / f"{given.ruleset}.json"
-    weights: dict[str, Any] = json.loads((FOLDER / f"{given.ruleset}.json").read_text(encoding="utf-8"))
-    generations: list[list[Played]] = []
-    for number in range(given.generations):
-        seed = given.seed + number * 1_000_000
-        games = self_play(given.ruleset, given.games, seed, json.dumps(weights), given.budget, given.workers)
-        generations = [*generations, games][-GENERATIONS_USED:]
-        fit_on = [game for generation in generations for game in generation]
-        weights, report = fit(fit_on, weights)
-        weights["fitted"] = f"on {len(fit_on)} games of self-play between {len(fitted(given.ruleset))} decks"
-        path.write_text(json.dumps(weights, indent=1) + "\n", encoding="utf-8")
-        print(f"generation {number + 1}: {len(games)} games", *report, sep="\n", flush=True)
+    path.write_text(text_of(weights), encoding="utf-8")
+    print(f"{given.ruleset}: {said}", *report, sep="\n")
 
 
 if __name__ == "__main__":

@@ -5,13 +5,14 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
-from pyreborn.engine.search.evaluation import Weights
-from pyreborn.engine.search.features import CHIMERA_NAMES, SIDE_NAMES, STAGE_NAMES
+from pyreborn.engine.search.evaluation import Feature, Knot, Weights
+from pyreborn.engine.search.features import CHIMERA_NAMES, SIDE_NAMES
+from pyreborn.engine.search.lanes import LANES, Lanes
 from pyreborn.errors import PyrebornError
 from pyreborn.rulesets import base_of
 from pyreborn.rulesets import ruleset as find_ruleset
 
-FORMAT = 1
+FORMAT = 2
 
 
 @lru_cache(maxsize=8)
@@ -31,14 +32,23 @@ def read_weights(text: str) -> Weights:
     data: dict[str, Any] = json.loads(text)
     if data.get("format") != FORMAT:
         raise PyrebornError(f"These weights are of format {data.get('format')}; expected {FORMAT}.")
-    always = (*CHIMERA_NAMES, "always")
-    sides = [_row(data["sides"][stage], SIDE_NAMES) for stage in STAGE_NAMES]
-    chimera = [_row(data["chimera"].get(stage, dict.fromkeys(always, 0.0)), always) for stage in STAGE_NAMES]
-    return Weights(sides, chimera, dict(data["in_play"]), dict(data["in_hand"]))
+    sides = _features(data["sides"], SIDE_NAMES)
+    chimera = _features(data["chimera"], CHIMERA_NAMES)
+    knots = [
+        Knot(knot["start"], _lanes(knot["mine"]), _lanes(knot["theirs"]), knot["counts"]) for knot in data["knots"]
+    ]
+    return Weights(sides, chimera, knots, dict(data["ready"]), dict(data["tired"]), dict(data["in_hand"]))
 
 
-def _row(row: dict[str, float], names: tuple[str, ...]) -> list[float]:
-    if tuple(row) != names:
-        odd = sorted(set(row) ^ set(names))
+def _features(rows: dict[str, list[float]], names: tuple[str, ...]) -> list[Feature]:
+    """Of each name what it counts by itself, and its lanes behind that."""
+    if tuple(rows) != names:
+        odd = sorted(set(rows) ^ set(names))
         raise PyrebornError(f"These weights are for other features: {', '.join(odd) or 'in another order'}.")
-    return [float(row[name]) for name in names]
+    return [Feature(float(rows[name][0]), _lanes(rows[name][1:])) for name in names]
+
+
+def _lanes(numbers: list[float]) -> Lanes:
+    if len(numbers) != LANES:
+        raise PyrebornError(f"These weights have {len(numbers)} lanes; expected {LANES}.")
+    return Lanes([float(number) for number in numbers])

@@ -11,72 +11,68 @@ from pyreborn.engine.model.ids import PLAIN_FACES, RAGE_POWER, CardType, Phase, 
 from pyreborn.engine.model.state import GameState, Player
 
 SIDE_NAMES: Final = (
-    "life", "life up to 8", "life up to 4", "phoenixborn exhausted",
-    "ready units", "ready attack", "ready life", "ready attack times life",
+    "always", "life", "life up to 8", "life up to 4", "phoenixborn exhausted",
+    "ready units", "ready attack", "ready life", "ready attack times life", "strongest ready", "hardiest ready",
     "exhausted units", "exhausted attack", "exhausted life", "further exhaustion",
     "status tokens", "alterations", "dice on cards",
     "ready spells", "exhausted spells", "free spell slots",
     "basic dice", "class dice", "power dice",
+    "ceremonial class", "ceremonial power", "charm class", "charm power", "illusion class", "illusion power",
+    "natural class", "natural power", "divine class", "divine power", "sympathy class", "sympathy power",
+    "time class", "time power", "artifice class", "artifice power", "astral class", "astral power",
     "cards in hand", "allies in hand", "ready spells in hand", "reactions in hand", "cost of the hand",
-    "draw pile", "draw pile up to 5", "conjurations left",
+    "draw pile", "draw pile up to 5", "discard pile", "conjurations left",
     "first player", "on turn", "main actions", "side actions", "has passed",
-    "dice unused while on turn", "playable cards", "reach", "lethal", "open attack", "open reach",
+    "dice unused while on turn", "playable cards", "payable reactions",
+    "round", "round up to 3", "recovery", "before the turns",
+    "reach", "lethal", "open attack", "open reach",
 )  # fmt: skip
 """Of a player, in the order of :func:`side_features`."""
-SIDE: Final = 40
-LIFE: Final = 0
-READY_UNITS: Final = 4
-READY_ATTACK: Final = 5
-REACH: Final = 36
-LETHAL: Final = 37
-OPEN_ATTACK: Final = 38
-OPEN_REACH: Final = 39
+SIDE: Final = 67
+LIFE: Final = 1
+READY_UNITS: Final = 5
+READY_ATTACK: Final = 6
+REACH: Final = 63
+LETHAL: Final = 64
+OPEN_ATTACK: Final = 65
+OPEN_REACH: Final = 66
 
 CHIMERA_NAMES: Final = (
-    "life", "life up to 8", "life up to 4", "units", "attack", "life of units", "exhausted units", "face down",
+    "always", "life", "life up to 8", "life up to 4", "units", "attack", "life of units", "exhausted units", "face down",
     "blood of units", "red rains tokens", "tokens missing for the Ultimate", "phase", "rage", "draw pile",
-    "often emptied", "status tokens",
+    "often emptied", "status tokens", "players",
 )  # fmt: skip
 """Of the Chimera, in the order of :func:`chimera_features`."""
-CHIMERA: Final = 16
-CHIMERA_UNITS: Final = 3
-
-# Which weights count: those for the player turns, for the recovery phase, or for what comes before the turns.
-STAGES: Final = 3
-STAGE_NAMES: Final = ("turns", "recovery", "prepare")
-
-
-def stage_of(st: GameState) -> int:
-    """Dice and exhaustion mean other things before, during and after the turns of a round."""
-    if st.phase == Phase.PLAYER_TURNS:
-        return 0
-    return 1 if st.phase == Phase.RECOVERY or st.phase == Phase.END_OF_ROUND else 2
-
+CHIMERA: Final = 18
+CHIMERA_UNITS: Final = 4
 
 def side_features(st: GameState, seat: int) -> list[int]:
     """A player's side, without what depends on the others (see :func:`add_reach`)."""
     me = st.players[seat]
     born = st.cards[me.phoenixborn]
     left = max(0, born.now.life - born.wounds)
-    found: list[int] = [left, min(left, 8), min(left, 4), 1 if born.exhaustion else 0]
+    found: list[int] = [1, left, min(left, 8), min(left, 4), 1 if born.exhaustion else 0]
     _add_units(st, me, found)
     _add_spells(st, me, born.now.spellboard, found)
     dice = _add_dice(me, found)
     _add_cards(st, me, found)
-    on_turn = st.active == seat and st.phase == Phase.PLAYER_TURNS
+    turns = st.phase == Phase.PLAYER_TURNS
+    recovery = st.phase == Phase.RECOVERY or st.phase == Phase.END_OF_ROUND
+    on_turn = turns and st.active == seat
     found.append(1 if st.first == seat else 0)
     found.append(1 if on_turn else 0)
     found.append(me.main if on_turn else 0)
     found.append(me.side if on_turn else 0)
     found.append(1 if me.passed else 0)
     found.append(dice if on_turn else 0)
-    found.append(_playable(st, me, dice))
+    _add_playable(st, me, dice, found)
+    found += [min(st.round, 8), min(st.round, 3), 1 if recovery else 0, 0 if turns or recovery else 1]
     found += [0, 0, 0, 0]
     return found
 
 
 def _add_units(st: GameState, me: Player, found: list[int]) -> None:
-    ready_units = ready_attack = ready_life = product = 0
+    ready_units = ready_attack = ready_life = product = strongest = hardiest = 0
     tired_units = tired_attack = tired_life = further = 0
     status = alterations = dice = 0
     for card in me.battlefield:
@@ -93,11 +89,13 @@ def _add_units(st: GameState, me: Player, found: list[int]) -> None:
             ready_attack += strength
             ready_life += left
             product += strength * left
+            strongest = max(strongest, strength)
+            hardiest = max(hardiest, left)
         status += here.status
         alterations += len(here.attached)
         dice += len(here.dice)
-    found += [ready_units, ready_attack, ready_life, product, tired_units, tired_attack, tired_life, further]
-    found += [status, alterations, dice]
+    found += [ready_units, ready_attack, ready_life, product, strongest, hardiest]
+    found += [tired_units, tired_attack, tired_life, further, status, alterations, dice]
 
 
 def _add_spells(st: GameState, me: Player, slots: int, found: list[int]) -> None:
@@ -121,6 +119,9 @@ def _add_dice(me: Player, found: list[int]) -> int:
         klass += active[face + 1]
         power += active[face + 2]
     found += [basic, klass, power]
+    for face in range(0, PLAIN_FACES, 3):
+        found.append(active[face + 1])
+        found.append(active[face + 2])
     return basic + klass + power
 
 
@@ -137,20 +138,23 @@ def _add_cards(st: GameState, me: Player, found: list[int]) -> None:
         elif kind == CardType.REACTION_SPELL:
             reactions += 1
     found += [len(me.hand), allies, spells, reactions, cost]
-    found += [len(me.draw), min(len(me.draw), 5), len(me.pile)]
+    found += [len(me.draw), min(len(me.draw), 5), len(me.discard), len(me.pile)]
 
 
-def _playable(st: GameState, me: Player, dice: int) -> int:
+def _add_playable(st: GameState, me: Player, dice: int, found: list[int]) -> None:
     """How many cards of the hand the dice would pay for, one at a time."""
-    count = 0
+    cards = reactions = 0
     for card in me.hand:
-        cost = st.cards[card].printed.play_cost
+        printed = st.cards[card].printed
+        cost = printed.play_cost
         if cost is not None:
             for way in cost.ways:
                 if affordable(me.active, dice, way):
-                    count += 1
+                    cards += 1
+                    if printed.type == CardType.REACTION_SPELL:
+                        reactions += 1
                     break
-    return count
+    found += [cards, reactions]
 
 
 def add_reach(st: GameState, seat: int, mine: list[int], their_life: int, their_units: int) -> None:
@@ -204,6 +208,7 @@ def chimera_features(st: GameState) -> list[int]:
                 hidden += 1
     missing = max(0, born.now.ultimate_value - chimera.red_rains)
     return [
-        left, min(left, 8), min(left, 4), units, strength, lives, tired, hidden, blood, chimera.red_rains, missing,
+        1, left, min(left, 8), min(left, 4), units, strength, lives, tired, hidden, blood, chimera.red_rains, missing,
         chimera.phase, its.active[RAGE_POWER], len(its.draw), chimera.emptied, status,
+        len(st.players) - 1,
     ]  # fmt: skip

@@ -82,6 +82,7 @@ def _add_payments(st: GameState, tally: Tally, row: int, places: list[int]) -> N
     for place in places:
         option = options[place]
         paid = option.b
+        tally.one(row + option.verb)
         if place < 2:
             tally.one(row + (General.THE_FIRST_WAY if place == 0 else General.THE_SECOND_WAY))
         tally.add(row + General.POWER_DICE_SPENT, float((paid & _POWER_DICE) % _NIBBLES))

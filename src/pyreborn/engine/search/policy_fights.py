@@ -71,11 +71,19 @@ def add_attackers(st: GameState, frame: AttackFrame, tally: Tally, row: int, pla
             strength = attack(st, option.a)
             strongest = max(strongest, strength)
             staying += strength
+    line = st.players[frame.player].battlefield
+    last = line.index(frame.attackers[-1]) if frame.attackers and frame.attackers[-1] in line else -1
+    waiting = True
     for place in places:
         option = options[place]
         tally.one(row + option.verb)
         if option.verb == Verb.CARD:
             _add_joining(st, tally, row, defence, option.a, strongest)
+            if line.index(option.a) < last:
+                tally.one(row + General.JOIN_OUT_OF_ORDER)
+            elif waiting:
+                tally.one(row + General.JOIN_AS_THE_FIRST_OFFERED)
+                waiting = False
         else:
             _add_enough(tally, row, defence, len(frame.attackers), staying)
         tally.close()
@@ -136,6 +144,8 @@ def add_blocks(st: GameState, frame: AttackFrame, tally: Tally, row: int, places
         tally.one(row + option.verb)
         if option.verb == Verb.BLOCK:
             _add_block(st, tally, row, option.a, option.b, coming, left)
+            if place == 0:
+                tally.one(row + General.BLOCK_AS_THE_FIRST_OFFERED)
         else:
             if coming >= left:
                 tally.one(row + General.NO_BLOCK_UNDER_DEATH)

@@ -162,6 +162,11 @@ class General:
     ANSWER_WITH_DICE: Final = 170
     ANSWER_OF_SO_MUCH: Final = 171
     ANSWER_AT_LOW_LIFE: Final = 172
+    JOIN_AS_THE_FIRST_OFFERED: Final = 173
+    JOIN_OUT_OF_ORDER: Final = 174
+    BLOCK_AS_THE_FIRST_OFFERED: Final = 175
+    SIDE_ACTION_BEFORE_THE_MAIN_ACTION: Final = 176
+    MEDITATE_AT_THE_END: Final = 177
 
 
 class Ask:
@@ -293,7 +298,8 @@ GENERAL_NAMES: Final = (
     "stop after so many", "top after so many", "short draw pile", "stop with no draw pile", "turned up",
     "turned down", "to power", "to class", "wanted", "basic die", "class die", "power die", "the first way",
     "the second way", "power dice spent", "class dice spent", "another cost", "dice of cards", "answer with dice",
-    "answer of so much", "answer at low life",
+    "answer of so much", "answer at low life", "join as the first offered", "join out of order",
+    "block as the first offered", "side action before the main action", "meditate at the end",
 )  # fmt: skip
 ASK_NAMES: Final = (
     "my unit", "my Phoenixborn", "my spell", "mine attached", "their unit", "their Phoenixborn", "their spell",
@@ -317,9 +323,9 @@ OBJECT_NAMES: Final = (
 )  # fmt: skip
 
 VERB_TERMS: Final = 24
-GENERAL: Final = 149
+GENERAL: Final = 154
 ASK: Final = 45
-FIRST_ASK: Final = 173
+FIRST_ASK: Final = 178
 """Where the terms of :class:`Ask` begin in the row of a question."""
 STAGES: Final = 4
 """How many steps of a text are told apart; all further ones count as the last."""
@@ -331,8 +337,8 @@ USE: Final = 2
 ASKER: Final = 3
 OBJECT: Final = 4
 KIND_NAMES: Final = ("question", "play", "use", "asker", "object")
-WIDTHS: Final = (218, 6, 10, 180, 16)
-WIDEST: Final = 218
+WIDTHS: Final = (223, 6, 10, 180, 16)
+WIDEST: Final = 223
 
 
 def names_of(kind: int) -> list[str]:

@@ -132,7 +132,7 @@ def _add_play(st: GameState, tally: Tally, row: int, scene: Scene, card: int) ->
         tally.one(row + General.PLAY_WITHOUT_A_UNIT)
     cost = printed.play_cost
     if cost is not None:
-        _add_actions(tally, row + General.PLAY_AS_A_MAIN_ACTION, cost.ways[0])
+        _add_actions(tally, row, General.PLAY_AS_A_MAIN_ACTION, cost.ways[0], scene)
     own = tally.policy.row(PLAY, printed.stub)
     tally.one(own + Play.ALWAYS)
     if st.round == 1:
@@ -144,10 +144,14 @@ def _add_play(st: GameState, tally: Tally, row: int, scene: Scene, card: int) ->
     tally.add(own + Play.DICE_LEFT, left)
 
 
-def _add_actions(tally: Tally, first: int, way: Need) -> None:
+def _add_actions(tally: Tally, row: int, first: int, way: Need, scene: Scene) -> None:
     """The actions that something takes; the term for main actions comes before that for side actions."""
-    tally.add(first, float(way.main))
-    tally.add(first + 1, float(way.side))
+    if way.main:
+        tally.one(row + first)
+    elif way.side:
+        tally.one(row + first + 1)
+        if scene.main:
+            tally.one(row + General.SIDE_ACTION_BEFORE_THE_MAIN_ACTION)
 
 
 def _add_use(st: GameState, tally: Tally, row: int, scene: Scene, option: Option) -> None:
@@ -164,7 +168,7 @@ def _add_use(st: GameState, tally: Tally, row: int, scene: Scene, option: Option
         way = ability.costs[0].ways[0]
         left -= float(way.dice) * _FIFTH
         tally.add(row + General.USE_FOR_DICE, float(way.dice) * _FIFTH)
-        _add_actions(tally, row + General.USE_AS_A_MAIN_ACTION, way)
+        _add_actions(tally, row, General.USE_AS_A_MAIN_ACTION, way, scene)
     tally.add(row + General.USE_WITH_DICE_LEFT, left)
     own = tally.policy.row(USE, ability.key)
     tally.one(own + Use.ALWAYS)
@@ -268,6 +272,8 @@ def _add_meditation(st: GameState, tally: Tally, row: int, scene: Scene) -> None
     tally.add(row + General.MEDITATE_WITH_A_HAND, float(len(me.hand)) * _FIFTH)
     tally.add(row + General.MEDITATE_FOR_CARDS_THAT_CANNOT_BE_PAID, float(lacking) * _FIFTH)
     tally.add(row + General.MEDITATE_WITH_A_MAIN_ACTION, float(scene.main))
+    if scene.alone:
+        tally.one(row + General.MEDITATE_AT_THE_END)
     if len(me.draw) < _SHORT:
         tally.one(row + General.MEDITATE_WITH_A_SHORT_DRAW_PILE)
 

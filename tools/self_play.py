@@ -13,8 +13,9 @@ import json
 import random
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass
+from itertools import islice
 from math import exp
 from multiprocessing import get_context
 from pathlib import Path
@@ -22,6 +23,7 @@ from typing import Any
 
 import pyreborn as pb
 from pyreborn.ai.evaluations import read_weights, weights_text
+from pyreborn.ai.policies import policy_for
 from pyreborn.cards.red_rains import CHIMERAS
 from pyreborn.engine.model.ids import Phase, Question
 from pyreborn.engine.model.rng import Rng, seeded
@@ -31,6 +33,7 @@ from pyreborn.engine.search.determinize import determinize
 from pyreborn.engine.search.evaluation import Weights
 from pyreborn.engine.search.habits import habit
 from pyreborn.engine.search.lines import Lines
+from pyreborn.engine.search.policy import Policy
 from pyreborn.names import stub_of
 from pyreborn.sim.fields import fitted
 
@@ -90,7 +93,9 @@ def table_for(ruleset: str, seed: int) -> Table:
     return Table(ruleset, seed, seats, beast.name, aspects, chance.randint(1, 3), chance.random() < 0.3)
 
 
-def planned(st: GameState, weights: Weights, luck: Rng, budget: int, stray: random.Random) -> tuple[int, int]:
+def planned(
+    st: GameState, weights: Weights, policy: Policy, luck: Rng, budget: int, stray: random.Random
+) -> tuple[int, int]:
     """What ``greedy`` would do in one imagined world, or something near; and whether it was the plan."""
     options = options_of(st)
     if len(options) == 1:
@@ -101,7 +106,7 @@ def planned(st: GameState, weights: Weights, luck: Rng, budget: int, stray: rand
     if acting and stray.random() < LOST:
         return stray.randrange(len(options)), 0
     seat = decider(st)
-    lines = Lines(seat, weights, budget, 4)
+    lines = Lines(seat, weights, policy, budget, 4)
     lines.search(determinize(st, seat, luck))
     best = max(lines.settled, key=lambda line: line.value)
     if acting and stray.random() < STRAYING:
@@ -113,13 +118,13 @@ def planned(st: GameState, weights: Weights, luck: Rng, budget: int, stray: rand
 def play(task: tuple[Table, str, int]) -> Played | None:
     """One game of self-play; None if it did not end."""
     table, text, budget = task
-    weights = read_weights(text)
+    weights, policy = read_weights(text), policy_for(table.ruleset)
     stray, luck = random.Random(table.seed), seeded(table.seed)
     game = table.game()
     choices: list[int] = []
     meant: list[int] = []
     while not game.over and len(choices) < LONGEST:
-        place, planned_so = planned(game.state, weights, luck, budget, stray)
+        place, planned_so = planned(game.state, weights, policy, luck, budget, stray)
         choices.append(place)
         meant.append(planned_so)
         game.push(place)
@@ -139,12 +144,14 @@ def self_play(
 ) -> Iterator[Played]:
     """Games as they end; with ``seconds``, none are begun after so long."""
     end = time.monotonic() + seconds
+    tasks = iter([(table, text, budget) for table in tables])
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        for start in range(0, len(tables), 16 * workers):
-            if seconds and time.monotonic() > end:
-                return
-            batch = [(table, text, budget) for table in tables[start : start + 16 * workers]]
-            yield from (game for game in pool.map(play, batch) if game is not None)
+        going = {pool.submit(play, task) for task in islice(tasks, 3 * workers)}
+        while going:
+            ended, going = wait(going, return_when=FIRST_COMPLETED)
+            if not seconds or time.monotonic() < end:
+                going |= {pool.submit(play, task) for task in islice(tasks, len(ended))}
+            yield from (game for game in (each.result() for each in ended) if game is not None)
 
 
 def write(path: Path, games: Iterator[Played]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyreborn.ai.thinking import Judged, ThinkingAgent, weights_of
+from pyreborn.ai.thinking import Judged, ThinkingAgent, policy_of, weights_of
 from pyreborn.engine.model.ids import Phase
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import decider
@@ -10,6 +10,7 @@ from pyreborn.engine.search.determinize import determinize
 from pyreborn.engine.search.evaluation import Weights, chance
 from pyreborn.engine.search.habits import habit
 from pyreborn.engine.search.lines import Line, Lines, is_settled
+from pyreborn.engine.search.policy import Policy, preferred
 from pyreborn.game import Game
 from pyreborn.view import View
 
@@ -27,11 +28,12 @@ class GreedyAgent(ThinkingAgent):
         super().__init__(seed, temperature)
         self.budget = budget
         """How many positions it looks at for one decision, about."""
-        self._weights: Weights | None = None
+        self._policy: Policy | None = None
         self._best: dict[int, Line] = {}
 
     def judge(self, world: Game, view: View) -> list[Judged]:
-        self._weights = weights = weights_of(view)
+        weights = weights_of(view)
+        self._policy = policy = policy_of(view)
         assert view.seat is not None
         self._best = {}
         if world.state.phase != Phase.PLAYER_TURNS:
@@ -41,7 +43,7 @@ class GreedyAgent(ThinkingAgent):
         luck = seeded(self.luck.getrandbits(62))
         for number in range(self.WORLDS):
             state = world.state.clone() if number == 0 else determinize(world.state, view.seat, luck)
-            lines = Lines(view.seat, weights, self.budget // self.WORLDS, self.WIDTH)
+            lines = Lines(view.seat, weights, policy, self.budget // self.WORLDS, self.WIDTH)
             lines.search(state)
             self.simulations += lines.made
             best = best_lines(lines)
@@ -62,8 +64,8 @@ class GreedyAgent(ThinkingAgent):
 
     def line(self, world: Game, place: int) -> list[str]:
         found = self._best.get(place)
-        assert self._weights is not None
-        return super().line(world, place) if found is None else told(world, found.path, self._weights)
+        assert self._policy is not None
+        return super().line(world, place) if found is None else told(world, found.path, self._policy)
 
 
 def best_lines(lines: Lines) -> dict[int, Line]:
@@ -76,19 +78,19 @@ def best_lines(lines: Lines) -> dict[int, Line]:
     return best
 
 
-def told(world: Game, path: list[int], weights: Weights) -> list[str]:
-    """The options of a line in words; what others choose in between they choose by habit."""
+def told(world: Game, path: list[int], policy: Policy) -> list[str]:
+    """The options of a line in words; what others choose in between they choose by the policy."""
     game = world.clone()
     seat = decider(game.state)
     words: list[str] = []
     for place in path:
         while decider(game.state) != seat:
-            game.push(habit(game.state, weights))
+            game.push(preferred(game.state, policy))
         if not words or len(game.options) > 1:
             words.append(game.decision.texts[place])
         game.push(place)
         while not is_settled(game.state) and decider(game.state) != seat:
-            game.push(habit(game.state, weights))
+            game.push(preferred(game.state, policy))
         if game.over:
             break
     return words

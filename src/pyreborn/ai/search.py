@@ -7,7 +7,7 @@ from math import exp
 from typing import Final
 
 from pyreborn.ai.greedy import best_lines
-from pyreborn.ai.thinking import Judged, ThinkingAgent, weights_of
+from pyreborn.ai.thinking import Judged, ThinkingAgent, policy_of, weights_of
 from pyreborn.engine.model.ids import Phase
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import options_of
@@ -74,9 +74,10 @@ class SearchAgent(ThinkingAgent):
             return tree
         assert view.seat is not None
         hands = bool(view.misc.get("open_hands"))
-        tree = self.tree = Tree(world.state, view.seat, weights, seeded(self.luck.getrandbits(62)), hands)
+        policy = policy_of(view)
+        tree = self.tree = Tree(world.state, view.seat, weights, policy, seeded(self.luck.getrandbits(62)), hands)
         if world.state.phase == Phase.PLAYER_TURNS:
-            lines = Lines(view.seat, weights, _PLANNED, 4)
+            lines = Lines(view.seat, weights, policy, _PLANNED, 4)
             lines.search(world.state.clone())
             values = {place: line.value for place, line in best_lines(lines).items()}
             top = max(values.values())

@@ -10,8 +10,10 @@ from math import exp
 from pyreborn.ai.agents import check_seat
 from pyreborn.ai.evaluations import weights_for
 from pyreborn.ai.explanation import Alternative, Explanation
+from pyreborn.ai.policies import policy_for
 from pyreborn.determinize import determinize
 from pyreborn.engine.search.evaluation import Weights
+from pyreborn.engine.search.policy import Policy
 from pyreborn.errors import BadArgument
 from pyreborn.game import Decision, Game, Option
 from pyreborn.view import View
@@ -95,3 +97,7 @@ class ThinkingAgent:
 
 def weights_of(view: View) -> Weights:
     return weights_for(view.ruleset)
+
+
+def policy_of(view: View) -> Policy:
+    return policy_for(view.ruleset)

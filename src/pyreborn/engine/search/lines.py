@@ -2,7 +2,7 @@
 
 From the decision at hand every option is followed through all further choices of the same player to where the dust
 has settled: somebody's next action, the end of the player turns, or the end of the game.  While the turn goes on the
-best of those positions are followed further.  What others choose on the way they choose by habit.
+best of those positions are followed further.  What others choose on the way they choose by a fitted policy.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from pyreborn.engine.model.ids import Phase, Question
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import choose, decider, options_of
 from pyreborn.engine.search.evaluation import Weights, chance
-from pyreborn.engine.search.habits import habit
+from pyreborn.engine.search.policy import Policy, preferred
 from pyreborn.engine.search.sensible import sensible
 
 _ACTIONS: Final = 4
@@ -34,9 +34,10 @@ class Line:
 class Lines:
     """The lines of one player from one imagined position."""
 
-    def __init__(self, seat: int, weights: Weights, budget: int, width: int) -> None:
+    def __init__(self, seat: int, weights: Weights, policy: Policy, budget: int, width: int) -> None:
         self.seat = seat
         self.weights = weights
+        self.policy = policy
         self.budget = budget
         """How many copies of the position may be made in all, about."""
         self.width = width
@@ -96,11 +97,11 @@ class Lines:
             steps += 1
             options = options_of(st)
             if decider(st) != self.seat:
-                choose(st, options[self._by_habit(st)])
+                choose(st, options[preferred(st, self.policy)])
                 continue
             places = sensible(st)
             if len(places) > 1 and self.made >= self.limit:
-                places = [self._by_habit(st)]
+                places = [preferred(st, self.policy)]
             for place in places[:-1]:
                 twin = st.clone()
                 choose(twin, options[place])
@@ -110,12 +111,6 @@ class Lines:
             choose(st, options[places[-1]])
         mine = not st.over and st.stack[-1].question() == Question.TURN and decider(st) == self.seat
         self.found.append(Line(st, path, chance(st, self.seat, self.weights), not mine))
-
-    def _by_habit(self, st: GameState) -> int:
-        count = len(options_of(st))
-        if count > 1 and st.stack[-1].question() != Question.PAY:
-            self.made += 1
-        return habit(st, self.weights)
 
 
 def value_of(line: Line) -> float:

@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search: many imagined worlds, one tree over what the player can tell apart.
 
-Every simulation deals a new world, walks down the tree by the options legal there, adds one node, and plays on by habit
-to the end of the round.  There the position is judged.  The engine has no clock: whoever searches asks for as many
+Every simulation deals a new world, walks down the tree by the options legal there, adds one node, and plays on by a fitted
+policy to the end of the round.  There the position is judged.  The engine has no clock: whoever searches asks for as many
 simulations as there is time for.
 """
 
@@ -15,7 +15,7 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import choose, decider, options_of
 from pyreborn.engine.search.determinize import determinize
 from pyreborn.engine.search.evaluation import Weights, chance
-from pyreborn.engine.search.habits import habit
+from pyreborn.engine.search.policy import Policy, expectations, sampled
 from pyreborn.engine.search.sensible import sensible
 
 _BITS: Final = 21
@@ -54,18 +54,23 @@ class Node:
 class Tree:
     """A search from one decision of one seat."""
 
-    def __init__(self, st: GameState, seat: int, weights: Weights, rng: Rng, open_hands: bool = False) -> None:
+    def __init__(
+        self, st: GameState, seat: int, weights: Weights, policy: Policy, rng: Rng, open_hands: bool = False
+    ) -> None:
         self.st = st
         self.seat = seat
         self.weights = weights
+        self.policy = policy
         self.rng = rng
         self.open_hands = open_hands
         self.root = Node()
         self.titles: dict[str, int] = {}
         self.nodes = 1
         self.simulations = 0
-        self.explore = 0.6
+        self.explore = 0.25
         """How much options are tried for what they promise, rather than for what has come of them."""
+        self.open_mind = 0.2
+        """How much all options are expected alike, rather than as the policy says."""
         self.blend = 0.5
         """How much of a value is the judgement at the leaf, the rest being that at the end of the round."""
 
@@ -128,19 +133,20 @@ class Tree:
         """The option of this world that promises most to whoever decides."""
         options = options_of(st)
         ours = st.same_side(decider(st), self.seat)
-        usual = -1
+        expected: list[float] = []
         best = places[0]
         chosen: Edge | None = None
         most = -1e9
         spread = self.explore * sqrt(node.visits + 1)
         mean = self._mean(node)
-        for place in places:
+        for number in range(len(places)):
+            place = places[number]
             key = self.key(st, options[place])
             edge = node.edges.get(key)
             if edge is None:
-                if usual < 0:
-                    usual = habit(st, self.weights)
-                edge = Edge(key, (0.4 if place == usual else 0.0) + 0.6 / len(places))
+                if not expected:
+                    expected = expectations(st, self.policy, places)
+                edge = Edge(key, (1.0 - self.open_mind) * expected[number] + self.open_mind / len(places))
                 node.edges[key] = edge
             value = edge.total / edge.visits if edge.visits else mean
             if not ours:
@@ -168,10 +174,12 @@ class Tree:
         """The value of a position: judged where the dust has settled, and at the end of the round."""
         steps = 0
         while not _is_settled(st) and steps < _LONGEST:
-            choose(st, options_of(st)[habit(st, self.weights)])
+            choose(st, options_of(st)[sampled(st, self.policy, self.rng)])
             steps += 1
         at_leaf = chance(st, self.seat, self.weights)
-        play_round(st, self.weights)
+        if self.blend >= 1.0 or st.over:
+            return at_leaf
+        play_round(st, self.policy, self.rng)
         return self.blend * at_leaf + (1.0 - self.blend) * chance(st, self.seat, self.weights)
 
     def move_on(self, st: GameState, chosen: int) -> bool:
@@ -231,9 +239,9 @@ def _is_settled(st: GameState) -> bool:
     return st.over or st.stack[-1].question() == Question.TURN
 
 
-def play_round(st: GameState, weights: Weights) -> int:
-    """Everybody plays by habit to the end of the player turns of this round, or of the next where none is under way;
-    how many choices that took."""
+def play_round(st: GameState, policy: Policy, luck: Rng) -> int:
+    """Everybody plays by the policy to the end of the player turns of this round, or of the next where none is under
+    way; how many choices that took."""
     started = st.phase == Phase.PLAYER_TURNS
     steps = 0
     while not st.over and steps < _LONGEST:
@@ -241,6 +249,6 @@ def play_round(st: GameState, weights: Weights) -> int:
             started = True
         elif started:
             break
-        choose(st, options_of(st)[habit(st, weights)])
+        choose(st, options_of(st)[sampled(st, policy, luck)])
         steps += 1
     return steps

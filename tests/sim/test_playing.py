@@ -1,20 +1,25 @@
 """One game: agents get views, their time is counted, and whatever they do wrong ends no game."""
 
 import random
+import signal
+from collections.abc import Callable
 
 import pytest
 
 import pyreborn as pb
 from pyreborn import ai
+from pyreborn.ai.alarm import can_interrupt
+from pyreborn.ai.guard import PATIENCE
 from pyreborn.cards import card_pool
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb
 from pyreborn.game import Decision, Option
 from pyreborn.sim import idling, play
 from pyreborn.sim.plan import plan
-from pyreborn.sim.play import NOBODY, Watch, answer, begin, luck_of
+from pyreborn.sim.play import NOBODY, Watch, begin, luck_of
 from pyreborn.sim.settings import ARENA, CHIMERA, RATE, SIMULATE, Face, settings_for
 from pyreborn.view import View
+from tests.ai import bad_agents
 from tests.sim.conftest import Run
 
 
@@ -56,22 +61,60 @@ def test_an_agent_that_raises_or_answers_nonsense_is_counted_and_the_game_goes_o
     monkeypatch.setitem(ai.AGENTS, "wrong", Wrong)
     settings = settings_for(SIMULATE, ["wrong", "random"], ["coal", "noah"], 1)
     result = play.play(settings, plan(settings)[0])
+    first, second = result.seats
     assert result.over
-    assert result.seats[0].errors > 3
-    assert "on purpose" in result.seats[0].error or "is not among" in result.seats[0].error
-    assert result.seats[1].errors == 0
+    assert set(first.mishaps) == {"raised", "nonsense"} and sum(first.mishaps.values()) == first.errors > 3
+    assert "on purpose" in first.error or "is no option here" in first.error
+    assert (second.errors, second.mishaps, second.error) == (0, {}, "")
 
 
-def test_a_wrong_answer_is_the_first_option() -> None:
+@pytest.mark.parametrize(
+    ("kind", "mishap", "said"),
+    [
+        (bad_agents.Raises, "raised", "ValueError: boom"),
+        (bad_agents.Leaves, "raised", "SystemExit"),
+        (bad_agents.Nothing, "nonsense", "answered with a NoneType"),
+        (bad_agents.Concedes, "nonsense", "is no option here"),
+        (bad_agents.Unreadable, "nonsense", "answered with a Shy"),
+        (bad_agents.CannotBeMade, "raised", "not today"),
+    ],
+)
+def test_a_wrong_answer_is_a_default_of_the_table(
+    kind: Callable[[int], ai.Agent], mishap: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The default does as little as possible and gives nothing up; what went wrong is in the result."""
+    monkeypatch.setitem(ai.AGENTS, "bad", kind)
     game = pb.new_game("coal", "noah", seed=1)
-
-    class Mute:
-        def choose(self, view: View, decision: Decision) -> Option:
-            return None  # type: ignore[return-value]
-
+    game.push("let player 2 go first" if game.decision.player == 0 else "let player 1 go first")
     seat = play.SeatResult()
-    assert answer(Mute(), game.view(game.decision.player), game.decision, seat) == game.decision.options[0]
-    assert seat.errors == 1 and "None is not among" in seat.error
+    seated = play.seated("bad", 1, seat)
+    if isinstance(seated.agent, bad_agents.Bad):
+        seated.agent.made = bad_agents.GOOD
+    assert seated.choose(game.view(game.decision.player), game.decision) == game.decision.option("done")
+    assert (seat.errors, seat.mishaps) == (1, {mishap: 1})
+    assert said in seat.error and seat.error.startswith("bad ")
+
+
+@pytest.mark.skipif(not can_interrupt(), reason="nobody can be interrupted on this system")
+@pytest.mark.parametrize("kind", [bad_agents.Spins, bad_agents.Sleeps])
+def test_an_agent_that_hangs_is_interrupted_and_after_some_times_no_longer_asked(
+    kind: type[bad_agents.Bad], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(ai.AGENTS, "hangs", kind)
+    monkeypatch.setattr(play, "LONGEST_WAIT", 0.05)
+    settings = settings_for(SIMULATE, ["hangs", "random"], ["coal", "noah"], 1)
+    result = play.play(settings, plan(settings)[0])
+    hanging, other = result.seats
+    assert result.over and other.errors == 0
+    assert hanging.mishaps["late"] == PATIENCE
+    assert hanging.mishaps["given up"] == hanging.errors - PATIENCE > 0
+    assert "hangs gave no answer within 0.05 seconds" in hanging.error
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+
+
+def test_a_search_is_waited_for_longer_than_it_may_think() -> None:
+    assert play.seated("search:100s", 1, play.SeatResult()).cap == play.LONGEST_WAIT + 200
+    assert play.seated("greedy", 1, play.SeatResult()).cap == play.LONGEST_WAIT
 
 
 def test_a_game_without_an_end_is_cut_off_and_nobodys() -> None:

@@ -318,12 +318,7 @@ def _timing(found: Summary) -> str:
         ("agent", "passes a game", "with an option left", "with a useful one", "that dice could pay"),
         [(each.label, *(f"{count:.2f}" for count in _passes(each))) for each in found.agents],
     )
-    wrong = "".join(
-        f"<p>{escape(each.label)} gave {number_of(each.errors, 'answer')} that could not be played; "
-        f"the first option was played instead. The first: {escape(each.error)}</p>"
-        for each in found.agents
-        if each.errors
-    )
+    wrong = "".join(f"<p>{escape(each.wrong)}</p>" for each in found.agents if each.errors)
     note = "Time to decide, where there was more than one option."
     idle = '<p class="note">Passing: useful is playing a card, using an ability, a dice power or an attack.</p>'
     return drawing.section("Time and passing", note, times, idle, passes, wrong)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from pyreborn.names import number_of
 from pyreborn.sim.intervals import NONE, Share, mean, mirrored, wilson
 from pyreborn.sim.plan import Match, pairings, plan
 from pyreborn.sim.play import NOBODY, TICKS, Result, SeatResult
@@ -52,7 +53,19 @@ class AgentSummary(msgspec.Struct, frozen=True, kw_only=True):
     passes_with_use: float
     passes_with_dice: float
     errors: int
+    """Decisions it has not made, in all games."""
+    mishaps: dict[str, int]
+    """The same by kind."""
     error: str
+
+    @property
+    def wrong(self) -> str:
+        """How often the table had to decide for it, by kind, and what happened first; "" if it never had to."""
+        if not self.errors:
+            return ""
+        kinds = ", ".join(f"{kind} {count}" for kind, count in self.mishaps.items())
+        times = number_of(self.errors, "decision")
+        return f"{self.label} has not made {times} ({kinds}): the table played a default. The first: {self.error}"
 
 
 class DeckSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -193,6 +206,7 @@ def _agent(
         passes_with_use=sum(seat.passes_with_use for seat in seats) / count,
         passes_with_dice=sum(seat.passes_with_dice for seat in seats) / count,
         errors=sum(seat.errors for seat in seats),
+        mishaps=dict(sum((Counter(seat.mishaps) for seat in seats), Counter()).most_common()),
         error=next((seat.error for seat in seats if seat.error), ""),
     )
 

@@ -175,11 +175,7 @@ def closing_words(found: Summary) -> list[str]:
             f"{found.drawn} drawn and {found.unfinished} unfinished (after {found.settings.longest:,} choices): "
             "half a win for both sides."
         )
-    lines += [
-        f"{each.label} gave {number_of(each.errors, 'answer')} that could not be played, the first: {each.error}"
-        for each in found.agents
-        if each.errors
-    ]
+    lines += [each.wrong for each in found.agents if each.wrong]
     return lines
 
 

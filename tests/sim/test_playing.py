@@ -14,7 +14,7 @@ from pyreborn.cards import card_pool
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb
 from pyreborn.game import Decision, Option
-from pyreborn.sim import idling, play
+from pyreborn.sim import play
 from pyreborn.sim.plan import plan
 from pyreborn.sim.play import NOBODY, Watch, begin, luck_of
 from pyreborn.sim.settings import ARENA, CHIMERA, RATE, SIMULATE, Face, settings_for
@@ -147,34 +147,6 @@ def test_aspect_decks_take_turns_and_a_named_one_stays(chimera_run: Run) -> None
     found = [begin(named, match).header.aspects for match in plan(named)]
     assert [deck["id"] for deck in found if deck] == ["shadow"] * 3
     assert all(result.life is not None and 0 <= result.life <= 1 for result in results)
-
-
-# -- passing -------------------------------------------------------------------------------------
-def test_passing_is_counted_by_what_was_left() -> None:
-    """With a die and a spell it pays, something useful is left; meditating alone is an option, but no use."""
-    board = pb.Scenario()
-    board.player(1, "Aradel Summergaard", spellboard=["Summon Gilder"], dice="natural:class")
-    board.player(2, "Maeoni Viper", battlefield=["Hammer Knight"])
-    game = board.game()
-    passing = game.decision.option("pass")
-    assert idling.passed_over(game, passing) == (True, True, True, True)
-    assert idling.passed_over(game, game.decision.option("use Summon Gilder")) == (False, False, False, False)
-    assert idling.useless(game, passing) and not idling.useless(game, game.decision.option("use Summon Gilder"))
-
-
-@pytest.mark.parametrize(
-    ("hand", "battlefield", "left"),
-    [
-        (["Hammer Knight"], [], (True, True, False, False)),  # it could be discarded to meditate, no more
-        ([], ["Hammer Knight"], (True, True, True, False)),  # it attacks without dice
-    ],
-)
-def test_what_is_left_without_dice(hand: list[str], battlefield: list[str], left: tuple[bool, ...]) -> None:
-    board = pb.Scenario()
-    board.player(1, "Coal Roarkwin (exhausted)", hand=hand, battlefield=battlefield)
-    board.player(2, "Maeoni Viper", battlefield=["Iron Worker"], dice="charm:basic")
-    game = board.game()
-    assert idling.passed_over(game, game.decision.option("pass")) == left
 
 
 # -- cards ---------------------------------------------------------------------------------------

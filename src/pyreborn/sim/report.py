@@ -14,7 +14,7 @@ from pyreborn.sim.intervals import Share
 from pyreborn.sim.page import page
 from pyreborn.sim.rate import CardRate, DeckRate
 from pyreborn.sim.settings import ARENA, fingerprint
-from pyreborn.sim.summary import AgentSummary, Summary
+from pyreborn.sim.summary import Summary
 
 _KEY = (
     '<div class="key">loses <span></span> wins; pale where there were few games, '
@@ -290,6 +290,13 @@ def _card_row(card: CardRate) -> tuple[str, ...]:
     return (card.name, str(card.copies), str(card.opening), str(card.hand), str(card.played), *told)
 
 
+_IDLE = (
+    "Passing: an option is useful if it can be carried out so that its side has more of something and less of nothing, "
+    "whatever the opponents choose; dice, the card played and exhaustion where nobody can attack any more are no loss, "
+    "dice kept for a reaction in hand are."
+)
+
+
 # -- every run -----------------------------------------------------------------------------------
 def _lengths(found: Summary) -> str:
     counted = dict(found.rounds)
@@ -316,16 +323,12 @@ def _timing(found: Summary) -> str:
     )
     passes = drawing.table(
         ("agent", "passes a game", "with an option left", "with a useful one", "that dice could pay"),
-        [(each.label, *(f"{count:.2f}" for count in _passes(each))) for each in found.agents],
+        [(each.label, *each.passing) for each in found.agents],
     )
     wrong = "".join(f"<p>{escape(each.wrong)}</p>" for each in found.agents if each.errors)
     note = "Time to decide, where there was more than one option."
-    idle = '<p class="note">Passing: useful is playing a card, using an ability, a dice power or an attack.</p>'
+    idle = f'<p class="note">{_IDLE}</p>'
     return drawing.section("Time and passing", note, times, idle, passes, wrong)
-
-
-def _passes(each: AgentSummary) -> tuple[float, float, float, float]:
-    return each.passes, each.passes_with_option, each.passes_with_use, each.passes_with_dice
 
 
 def _settings(found: Summary, command: str) -> str:

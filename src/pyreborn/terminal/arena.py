@@ -134,8 +134,7 @@ def passing(found: Summary) -> Table:
     """How often the agents passed, and what they let lie."""
     table = _table(("agent", "passes a game", "with an option", "with a useful one", "… for dice"))
     for each in found.agents:
-        counts = (each.passes, each.passes_with_option, each.passes_with_use, each.passes_with_dice)
-        _row(table, each.label, *(f"{count:.2f}" for count in counts))
+        _row(table, each.label, *each.passing)
     return table
 
 

@@ -14,7 +14,7 @@ from pyreborn.sim.intervals import Share
 from pyreborn.sim.page import page
 from pyreborn.sim.rate import CardRate, DeckRate
 from pyreborn.sim.settings import ARENA, fingerprint
-from pyreborn.sim.summary import Summary
+from pyreborn.sim.summary import AgentSummary, Summary
 
 _KEY = (
     '<div class="key">loses <span></span> wins; pale where there were few games, '
@@ -65,6 +65,11 @@ def duration(seconds: float) -> str:
     ('0.4 ms', '12.3 ms', '2.50 s')
     """
     return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.1f} ms"
+
+
+def capped(each: AgentSummary) -> str:
+    """What an agent was told to take at most for a decision."""
+    return duration(each.cap) if each.cap else "–"
 
 
 def _lead(found: Summary) -> str:
@@ -315,11 +320,8 @@ def _lengths(found: Summary) -> str:
 
 def _timing(found: Summary) -> str:
     times = drawing.table(
-        ("agent", "decisions a game", "mean", "median", "99 %", "slowest"),
-        [
-            (each.label, f"{each.decisions:.0f}", *map(duration, (each.mean, each.half, each.hundredth, each.slowest)))
-            for each in found.agents
-        ],
+        ("agent", "decisions a game", "mean", "median", "99 %", "slowest", "cap"),
+        [(each.label, f"{each.decisions:.0f}", *map(duration, each.times), capped(each)) for each in found.agents],
     )
     passes = drawing.table(
         ("agent", "passes a game", "with an option left", "with a useful one", "that dice could pay"),

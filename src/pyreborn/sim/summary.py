@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from pyreborn.ai import agent
+from pyreborn.errors import PyrebornError
 from pyreborn.names import number_of
 from pyreborn.sim.intervals import NONE, Share, mean, mirrored, wilson
 from pyreborn.sim.plan import Match, pairings, plan
@@ -42,11 +44,13 @@ class AgentSummary(msgspec.Struct, frozen=True, kw_only=True):
     decisions: float
     """A game, those with more than one option."""
     mean: float
-    """Seconds for a decision; so are the next three."""
+    """Seconds for a decision; so are the next four."""
     half: float
     hundredth: float
     """One decision in a hundred takes longer."""
     slowest: float
+    cap: float
+    """What it was told to take at most for a decision; 0 for no such thing."""
     passes: float
     """A game; so are the others that begin like this, which are explained in :class:`pyreborn.sim.play.SeatResult`."""
     passes_with_option: float
@@ -59,6 +63,11 @@ class AgentSummary(msgspec.Struct, frozen=True, kw_only=True):
     mishaps: dict[str, int]
     """The same by kind."""
     error: str
+
+    @property
+    def times(self) -> tuple[float, float, float, float]:
+        """Mean, median, 99 % and slowest decision."""
+        return self.mean, self.half, self.hundredth, self.slowest
 
     @property
     def passing(self) -> tuple[str, str, str, str]:
@@ -210,6 +219,7 @@ def _agent(
         half=half,
         hundredth=hundredth,
         slowest=max((seat.slowest for seat in seats), default=0.0),
+        cap=cap_of(settings.agents[who]),
         passes=sum(seat.passes for seat in seats) / count,
         passes_with_option=sum(seat.passes_with_option for seat in seats) / count,
         passes_with_use=idle,
@@ -219,6 +229,14 @@ def _agent(
         mishaps=dict(sum((Counter(seat.mishaps) for seat in seats), Counter()).most_common()),
         error=next((seat.error for seat in seats if seat.error), ""),
     )
+
+
+def cap_of(spec: str) -> float:
+    """The seconds an agent was told to take for a decision; 0 for one that was told nothing, or is not known here."""
+    try:
+        return float(getattr(agent(spec), "seconds", 0.0))
+    except PyrebornError:  # results may be read where an agent of somebody's own is not
+        return 0.0
 
 
 def _percentiles(seats: Sequence[SeatResult], parts: Sequence[float]) -> list[float]:

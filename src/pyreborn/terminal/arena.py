@@ -24,7 +24,7 @@ from pyreborn.sim.intervals import Share, mirrored, wilson
 from pyreborn.sim.plan import plan
 from pyreborn.sim.play import Result
 from pyreborn.sim.rate import DeckRate
-from pyreborn.sim.report import duration
+from pyreborn.sim.report import capped, duration
 from pyreborn.sim.settings import ARENA, CHIMERA, RATE, Settings
 from pyreborn.sim.summary import Played, Summary, mean_score, mirrored_pairs, score
 from pyreborn.terminal.signs import clean
@@ -123,10 +123,9 @@ def pairs(found: Summary) -> Table:
 
 def timing(found: Summary) -> Table:
     """How long the agents thought."""
-    table = _table(("agent", "decisions a game", "mean", "median", "99 %", "slowest"))
+    table = _table(("agent", "decisions a game", "mean", "median", "99 %", "slowest", "cap"))
     for each in found.agents:
-        times = (each.mean, each.half, each.hundredth, each.slowest)
-        _row(table, each.label, f"{each.decisions:.0f}", *map(duration, times))
+        _row(table, each.label, f"{each.decisions:.0f}", *map(duration, each.times), capped(each))
     return table
 
 

@@ -231,13 +231,13 @@ def board_without_a_list(rows: list[str], draw: list[str], partners: bool = Fals
     scene.player(1, "Coal Roarkwin", hand=["Cover", "Redirect"], draw=["Iron Worker", "Hammer Knight", "Seal"])
     if partners:
         scene.player(2, "Noah Redmoon", hand=["Fear"], draw=["Iron Worker", "Seal"])
-    scene.chimera("viros", rows=[rows, []] if partners else rows, draw=draw)  # type: ignore[arg-type]
+    scene.chimera("viros", rows=[rows, []] if partners else rows, draw=draw)
     game = scene.game()
     assert game.header.aspects is None
     return game
 
 
-LAID = (
+LAID: tuple[tuple[list[str], list[str]], ...] = (
     (["face down Lurk", "Rampage", "face down Glare"], ["Glare", "Rampage", "Constrict", "Lurk"]),
     (["face down Lurk (known)", "face down Lurk"], ["Constrict", "Glare"]),
     (["face down Glare"], []),

@@ -99,7 +99,7 @@ def test_the_speed_is_measured_with_actions_that_are_legal_and_equally_likely() 
 
 def test_the_speed_is_told_by_number_of_workers() -> None:
     head, one, two = speed.lines([1, 2], games=4, seconds=0.3)
-    assert head.split() == ["workers", "decisions/s", "times", "one", "busy", "learner"]
+    assert head.split() == ["workers", "decisions/s", "times", "one", "busy", "learner", "per", "core"]
     assert one.split()[0] == "1" and one.split()[2] == "1.00" and two.split()[0] == "2"
     assert all(float(line.split()[1].replace(",", "")) > 0 for line in (one, two))
 

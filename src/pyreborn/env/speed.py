@@ -68,13 +68,15 @@ def _cpu(pid: int) -> float:
 
 def lines(workers: list[int], games: int, seconds: float) -> Iterator[str]:
     """The table, a line at a time."""
-    yield f"{'workers':>7} {'decisions/s':>12} {'times one':>10} {'busy':>6} {'learner':>8}"
+    yield f"{'workers':>7} {'decisions/s':>12} {'times one':>10} {'busy':>6} {'learner':>8} {'per core':>9}"
     one = 0.0
     for count in workers:
         each = measured(count, games, seconds)
         one = one or each.decisions / count
         times = each.decisions / one
-        yield f"{count:>7} {each.decisions:>12,.0f} {times:>10.2f} {each.busy:>6.0%} {each.learner:>8.0%}"
+        core = f"{each.decisions / (each.busy * count):,.0f}" if each.busy else "–"
+        shares = f"{each.busy:>6.0%} {each.learner:>8.0%} {core:>9}"
+        yield f"{count:>7} {each.decisions:>12,.0f} {times:>10.2f} {shares}"
 
 
 def main() -> None:

@@ -29,7 +29,7 @@ _KNOCK: Final = 5.0
 """Seconds in which an address must answer at all."""
 _PATIENCE: Final = 60.0
 """Seconds in which what answered must turn out to be a cluster."""
-_PATIENCE_HERE: Final = 20.0
+_PATIENCE_HERE: Final = 10.0
 """The same for the Ray of this machine."""
 _TRY: Final = "import sys, ray; ray.init(address=sys.argv[1], log_to_driver=False); ray.shutdown()"
 _PORT: Final = 10_001

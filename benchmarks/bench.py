@@ -1,7 +1,7 @@
-"""Speed, printed as two tables of ratios in one run: ``make bench``.
+"""Speed, printed as three tables of ratios in one run of less than a minute: ``make bench``.
 
-The second compares the rulesets; other rulesets should stay within a fifth of Reborn's decisions per second, Red Rains
-within two fifths.
+The second is what a search lives on, in positions of whole games.  The third compares the rulesets; others should
+stay within a fifth of Reborn's decisions per second, Red Rains within two fifths.
 ``--profile 200 --ruleset raven`` prints where the time goes instead.
 
 The figures of the existing implementation (games/s, set-up) are its published measurements on
@@ -27,15 +27,24 @@ from rich.console import Console
 from rich.table import Table
 
 import pyreborn as pb
+from pyreborn.ai import agent
+from pyreborn.ai.answers import place_of
+from pyreborn.ai.evaluations import weights_for
 from pyreborn.engine.model import state as engine_state
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.playout import play_random
 from pyreborn.engine.search.determinize import determinize
+from pyreborn.engine.search.evaluation import chance
+from pyreborn.engine.search.tree import Tree
+from pyreborn.seen_decision import SeenDecision
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 PEER_GAMES_PER_SECOND = 5.74
 PEER_SETUP_MS = 4.2
 RULESETS = ("reborn", "original", "raven", "red-rains")
+THOUGHT = "search"
+"""What the figures of the second table begin with."""
+DUELS = (("aradel", "maeoni"), ("coal", "noah"), ("jessa", "saria"), ("leo", "koji"), ("rin", "xander"))
 SLICES = 10
 """In how many turns the rulesets are measured, so that a busy machine is busy for all of them."""
 
@@ -129,6 +138,77 @@ def each_us(rounds: int, what: Callable[[], object]) -> float:
     return (time.perf_counter() - start) / rounds * 1e6
 
 
+def turns_of_games() -> list[engine_state.GameState]:
+    """Turns of games between two that play by their habits, from the first round to the last, of several decks."""
+    found = []
+    for seed, decks in enumerate(DUELS):
+        game = pb.new_game(*decks, seed=seed, log=False, undo=False)
+        seats = [agent("script", seed), agent("script", seed + 1)]
+        turns = []
+        while not game.over:
+            decision = game.decision
+            if game.at_turn() and len(decision.options) > 2:
+                turns.append(game.state.clone())
+            game.push(seats[decision.player].choose(game.view(decision.player), decision))
+        found += turns[:: max(1, len(turns) // 6)]
+    return found
+
+
+def thinking(seconds: float) -> dict[str, float]:
+    """Worlds, judgements and simulations at the turns of games, and what a decision of greedy takes.
+
+    In processor time, which is the same on a busy machine.
+    """
+    turns = turns_of_games()
+    weights, rng = weights_for("reborn"), seeded(1)
+    figures = {
+        "determinize µs": cpu_us(turns, lambda st: determinize(st, st.active, rng)),
+        "evaluation µs": cpu_us(turns, lambda st: chance(st, st.active, weights)),
+    }
+    simulations = 0
+    begin, start = time.perf_counter(), time.process_time()
+    while time.perf_counter() - begin < seconds:
+        for st in turns:
+            Tree(st, st.active, weights, rng).simulate(20)
+            simulations += 20
+    figures["simulations/s, each to the end of the round"] = simulations / (time.process_time() - start)
+    figures.update(greedy_ms(2 * seconds))
+    return {f"{THOUGHT} {name}": figure for name, figure in figures.items()}
+
+
+def cpu_us(turns: list[engine_state.GameState], what: Callable[[engine_state.GameState], object]) -> float:
+    rounds = 50
+    start = time.process_time()
+    for _ in range(rounds):
+        for st in turns:
+            what(st)
+    return (time.process_time() - start) / rounds / len(turns) * 1e6
+
+
+def greedy_ms(seconds: float) -> dict[str, float]:
+    """Decisions between two options or more, in whole games against script."""
+    times: list[float] = []
+    seed = 0
+    begin = time.perf_counter()
+    while time.perf_counter() - begin < seconds:
+        game = pb.new_game(*DUELS[seed % len(DUELS)], seed=seed, log=False, undo=False)
+        seats = [agent("greedy", seed), agent("script", seed)]
+        while not game.over and time.perf_counter() - begin < seconds:
+            view = game.view(game.decision.player)
+            seen = SeenDecision(view)
+            start = time.process_time()
+            chosen = seats[seen.player].choose(view, seen)
+            if seen.player == 0 and len(seen.options) > 1:
+                times.append((time.process_time() - start) * 1e3)
+            game.push(place_of(seen, chosen))
+        seed += 1
+    times.sort()
+    return {
+        "greedy, mean ms": sum(times) / len(times),
+        "greedy, 99 % below ms": times[min(len(times) - 1, int(0.99 * len(times)))],
+    }
+
+
 def setup_ms() -> float:
     rounds = 300
     start = time.perf_counter()
@@ -165,6 +245,7 @@ def measure(seconds: float) -> dict[str, float]:
         "set-up ms": setup_ms(),
         "µs/push with history, early": history["early"],
         "µs/push with history, late": history["late"],
+        **thinking(seconds / 2),
     }
 
 
@@ -177,8 +258,19 @@ def measure_pure(seconds: float) -> dict[str, float]:
     return figures
 
 
+def thinking_table(here: dict[str, float], pure: dict[str, float], label: str) -> Table:
+    table = Table(title="thinking, one core, at the turns of five games; greedy against script")
+    for heading in ("figure", label, "interpreted", "ratio"):
+        table.add_column(heading, justify="left" if heading == "figure" else "right")
+    for name, value in here.items():
+        if name.startswith(THOUGHT):
+            ratio = value / pure[name] if "/s" in name else pure[name] / value
+            table.add_row(name.removeprefix(f"{THOUGHT} "), f"{value:,.1f}", f"{pure[name]:,.1f}", f"{ratio:.1f}x")
+    return table
+
+
 def print_table(here: dict[str, float], pure: dict[str, float]) -> None:
-    others = {name: value for name, value in here.items() if name.startswith(RULESETS[1:])}
+    others = {name: value for name, value in here.items() if name.startswith((THOUGHT, *RULESETS[1:]))}
     peer = {"games/s": PEER_GAMES_PER_SECOND, "set-up ms": PEER_SETUP_MS}
     label = "compiled" if is_compiled() else "installed (pure)"
     table = Table(title="pyreborn, one core, random play, Aradel v Maeoni")
@@ -194,6 +286,7 @@ def print_table(here: dict[str, float], pure: dict[str, float]) -> None:
             row += [f"{peer[name]:g}", f"{times:,.0f}x"]
         table.add_row(*row)
     Console().print(table)
+    Console().print(thinking_table(here, pure, label))
     Console().print(ruleset_table(here, pure, label))
 
 
@@ -236,7 +329,7 @@ def profile(games: int, ruleset: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure pyreborn.")
-    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--seconds", type=float, default=2.5)
     parser.add_argument("--json", action="store_true", help="print this process's figures only")
     parser.add_argument("--profile", type=int, default=0, metavar="GAMES", help="print where the time goes")
     parser.add_argument("--ruleset", choices=RULESETS, default="reborn", help="whose profile (reborn)")

@@ -29,6 +29,7 @@ ROWS = (
         "history",
         "view",
         "seeing",
+        "seen_decision",
         "determinize",
         "record",
         "older_records",

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from pyreborn import cli_options
 from pyreborn.cards.red_rains import CHIMERAS
@@ -181,7 +182,7 @@ def simulate(
         console.print(simulating.result(decks, names, results))
     else:
         console.print(simulating.against(decks, names, results, met))
-    console.print(simulating.summary(results))
+    console.print(Text(simulating.summary(results, names)))
 
 
 def rate(

@@ -214,6 +214,6 @@ class Peeks(RandomAgent):
     """Says by its choice what the decision could tell of the hidden cards: there must be nothing."""
 
     def choose(self, view: View, decision: Decision) -> Option:
-        state = decision._state
+        state = decision._then()
         hidden = [state.cards[number].printed.stub for player in state.players for number in player.hand]
         return decision.options[sum(map(len, hidden)) % len(decision.options)]

@@ -1,7 +1,9 @@
 """Processes that think: together they say what one says, and none is left behind."""
 
 import os
+import re
 import signal
+from pathlib import Path
 
 import pytest
 
@@ -32,14 +34,36 @@ def test_what_an_agent_does_wrong_in_a_process_is_said_in_a_sentence() -> None:
         analyse(RECORD, "broken", 2, make=maker)
 
 
-def test_a_killed_process_ends_the_analysis_with_a_sentence() -> None:
-    with Workers(Asker("count", "x", maker), 2) as askers:
+def test_a_killed_process_is_replaced_and_its_choice_looked_at_again() -> None:
+    noted: list[str] = []
+    asker = Asker("count", "x", maker)
+    with Workers(asker, 2, noted.append) as askers:
         answers = askers.answers(jobs())
-        next(answers)
+        found = [next(answers)]
         os.kill(askers.workers[0].process.pid or 0, signal.SIGKILL)
-        with pytest.raises(PyrebornError, match=r"A process of the analysis ended at choice \d+ \(exit code -9\)"):
-            list(answers)
-    assert not any(worker.process.is_alive() for worker in askers.workers)
+        found += answers
+        everybody = askers.workers
+    assert sorted(found, key=lambda each: each.number) == [asker.ask(job) for job in jobs()]
+    assert [re.sub(r"choice \d+", "choice N", said) for said in noted] == [
+        "A process of the analysis ended at choice N (exit code -9); another one looks at it again."
+    ]
+    assert not any(worker.process.is_alive() for worker in everybody)
+
+
+def test_an_analysis_with_dying_processes_is_the_same_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first process that is asked dies."""
+    monkeypatch.chdir(tmp_path)
+    noted: list[str] = []
+    found = analyse(RECORD, "mortal", 2, make=maker, noted=noted.append)
+    assert found.steps == analyse(RECORD, "fixed", 1, make=maker).steps
+    assert len(noted) == 1 and "(exit code 9); another one looks at it again." in noted[0]
+
+
+def test_a_choice_that_ends_every_process_ends_the_analysis_with_a_sentence() -> None:
+    with pytest.raises(PyrebornError, match=r"ended at choice \d+ \(exit code 9\), the 3rd at this choice"):
+        analyse(RECORD, "deadly", 2, make=maker)
 
 
 def test_few_choices_need_no_process() -> None:

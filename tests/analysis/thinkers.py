@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -97,6 +98,24 @@ class Slow(Fixed):
         return super().explain(view)
 
 
+class Deadly(Fixed):
+    """Ends the process it thinks in."""
+
+    def explain(self, view: View) -> Explanation:
+        os._exit(9)
+
+
+class Mortal(Fixed):
+    """Ends the first process it thinks in."""
+
+    def explain(self, view: View) -> Explanation:
+        try:
+            Path("died").touch(exist_ok=False)
+        except FileExistsError:
+            return super().explain(view)
+        os._exit(9)
+
+
 KINDS = {
     "count": Counter,
     "fixed": Fixed,
@@ -105,6 +124,8 @@ KINDS = {
     "silent": Silent,
     "broken": Broken,
     "slow": Slow,
+    "deadly": Deadly,
+    "mortal": Mortal,
 }
 
 

@@ -11,6 +11,7 @@ from pyreborn.errors import BadArgument, IllegalOption, PyrebornError, UnknownNa
 
 np = pytest.importorskip("numpy", reason="NOT RUN: numpy is missing; install 'pyreborn[env]'")
 vector = pytest.importorskip("pyreborn.env.vector")
+speed = pytest.importorskip("pyreborn.env.speed")
 tables = pytest.importorskip("pyreborn.env.table")
 
 
@@ -86,6 +87,21 @@ def test_a_worker_that_dies_is_told_of_in_one_sentence() -> None:
             runner.step(actions)
     with pytest.raises(BadArgument, match="This runner is closed"):
         runner.reset()
+
+
+def test_the_speed_is_measured_with_actions_that_are_legal_and_equally_likely() -> None:
+    masks = np.array([[0, 1, 0, 1, 1], [1, 0, 0, 0, 0]], np.int8)
+    luck = np.random.default_rng(1)
+    taken = np.array([speed.chosen(luck, masks) for _ in range(900)])
+    assert set(taken[:, 1]) == {0}
+    assert all(240 < count < 360 for count in np.bincount(taken[:, 0])[[1, 3, 4]]) and set(taken[:, 0]) == {1, 3, 4}
+
+
+def test_the_speed_is_told_by_number_of_workers() -> None:
+    head, one, two = speed.lines([1, 2], games=4, seconds=0.3)
+    assert head.split() == ["workers", "decisions/s", "times", "one", "busy", "learner", "per", "core"]
+    assert one.split()[0] == "1" and one.split()[2] == "1.00" and two.split()[0] == "2"
+    assert all(float(line.split()[1].replace(",", "")) > 0 for line in (one, two))
 
 
 def test_what_cannot_be_run_is_refused_in_one_sentence() -> None:

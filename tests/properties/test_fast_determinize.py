@@ -18,6 +18,7 @@ from types import ModuleType
 import pytest
 
 from pyreborn.cards import card_pool
+from pyreborn.decks.aspects import is_deck_aspect
 from pyreborn.determinize import determinize, determinize_state
 from pyreborn.engine.model.ids import NONE, Zone
 from pyreborn.engine.model.rng import Rng, seeded
@@ -150,19 +151,19 @@ def test_a_world_of_a_moment_looks_the_same(moment: str) -> None:
 # === what it may read ==========================================================================
 
 
-def check_twins(deal: Deal, game: Game, seat: int, luck: Rng) -> None:
+def check_twins(deal: Deal, game: Game, seat: int, luck: Rng, open_hands: bool = False) -> None:
     """Games that differ only in what the seat may not know give the same world by the same luck.
 
-    Hands are closed here, whatever the game was begun with: so the twins differ in those of partners.
+    Hands are closed here unless it is said, whatever the game was begun with: so the twins differ in those of partners.
     """
     data = twins.saved(game)
-    others = [twins.lucky_otherwise(twins.exchanged(data, seat, luck), luck)]
+    others = [twins.lucky_otherwise(twins.exchanged(data, seat, luck, open_hands), luck)]
     if not game.state.open_decks:
-        others.append(twins.invented(data, seat, luck))
-    world = deal(twins.loaded(data, game).state, seat, seeded(1), False)
+        others.append(twins.invented(data, seat, luck, open_hands))
+    world = deal(twins.loaded(data, game).state, seat, seeded(1), open_hands)
     wanted = digest(world)
     for other in others:
-        twin = deal(twins.loaded(other, game).state, seat, seeded(1), False)
+        twin = deal(twins.loaded(other, game).state, seat, seeded(1), open_hands)
         assert digest(twin) == wanted, "it depends on what the seat may not know"
         assert options_of(twin) == options_of(world)
 
@@ -179,6 +180,38 @@ def test_what_a_seat_may_not_know_changes_nothing_in_its_worlds(pairing: Pairing
                 check_twins(dealt, game, seat, luck)
 
 
+def opened(open_decks: bool) -> Game:
+    """Two partners with open hands against a Chimera, some choices on."""
+    game = new_game("coal", "noah", chimera="viros", aspects="fury", seed=5, open_hands=True, open_decks=open_decks)
+    luck = seeded(4)
+    while not (game.at_turn() and len(game.moves) > 20):
+        game.push(luck.below(len(game.options)))
+    assert all(game.state.players[seat].hand and game.state.players[seat].draw for seat in (0, 1))
+    return game
+
+
+@pytest.mark.parametrize("open_decks", [True, False], ids=["open", "closed"])
+def test_where_partners_show_their_hands_the_rest_changes_nothing_in_a_world(open_decks: bool) -> None:
+    """Over a game with open hands (RR-15.1.10): the partner's draw pile, the aspects and the luck to come differ."""
+    game, luck = opened(open_decks), seeded(1)
+    for at in decisions(game, seeded(9), every=7):
+        for seat in (0, 1):
+            check_twins(dealt, game, seat, luck, open_hands=True)
+            check_world(dealt, game, seat, at)
+
+
+def test_a_world_in_which_a_hand_that_is_shown_is_dealt_anew_is_noticed() -> None:
+    """The check that is about it: the partner's hand is in sight, and a world without it looks otherwise."""
+    with pytest.raises(AssertionError, match="it looks otherwise"):
+        check_world(lambda st, seat, rng, shows: dealt(st, seat, rng, False), opened(True), 0, 1)
+
+
+def test_a_world_that_keeps_a_hand_that_is_not_shown_is_noticed() -> None:
+    """The check of the others: with closed hands the partner's cards must make no difference."""
+    with pytest.raises(AssertionError, match="depends on what the seat may not know"):
+        check_twins(lambda st, seat, rng, shows: dealt(st, seat, rng, True), opened(True), 0, seeded(1))
+
+
 @pytest.mark.parametrize("moment", moments())
 def test_secrets_of_a_moment_change_nothing_in_a_world(moment: str) -> None:
     """What others have chosen, been shown or laid face down."""
@@ -187,6 +220,63 @@ def test_secrets_of_a_moment_change_nothing_in_a_world(moment: str) -> None:
     for seat in range(len(game.names)):
         for _ in range(4):
             check_twins(dealt, game, seat, luck)
+
+
+# === a Chimera's board without a list ==========================================================
+
+
+def board_without_a_list(rows: list[str], draw: list[str], partners: bool = False) -> Game:
+    """A board that was laid out: nobody has said what the Chimera brings."""
+    scene = Scenario("red-rains")
+    scene.player(1, "Coal Roarkwin", hand=["Cover", "Redirect"], draw=["Iron Worker", "Hammer Knight", "Seal"])
+    if partners:
+        scene.player(2, "Noah Redmoon", hand=["Fear"], draw=["Iron Worker", "Seal"])
+    scene.chimera("viros", rows=[rows, []] if partners else rows, draw=draw)
+    game = scene.game()
+    assert game.header.aspects is None
+    return game
+
+
+LAID: tuple[tuple[list[str], list[str]], ...] = (
+    (["face down Lurk", "Rampage", "face down Glare"], ["Glare", "Rampage", "Constrict", "Lurk"]),
+    (["face down Lurk (known)", "face down Lurk"], ["Constrict", "Glare"]),
+    (["face down Glare"], []),
+)
+
+
+@pytest.mark.parametrize("partners", [False, True], ids=["alone", "partners"])
+@pytest.mark.parametrize(("rows", "draw"), LAID)
+def test_how_hidden_aspects_of_a_board_lie_changes_nothing_in_a_world(
+    rows: list[str], draw: list[str], partners: bool
+) -> None:
+    """Without a list, too: which of the hidden aspects lies where is dealt anew by blood value (RR-5.1.3)."""
+    game, luck = board_without_a_list(rows, draw, partners), seeded(1)
+    for seat in range(1 + partners):
+        for seed in range(6):
+            check_twins(dealt, game, seat, luck)
+            world = check_world(dealt, game, seat, seed)
+            aspects = [[card for card in st.printed if card.owner == game.state.players[-1].seat]
+                       for st in (game.state, world)]  # fmt: skip
+            brought, there = (Counter(card.printed.stub for card in each) for each in aspects)
+            assert there == brought, "a board's aspects are taken for a deck everybody knows"
+
+
+def test_worlds_of_a_world_imagined_from_a_board_know_nothing_of_its_aspects() -> None:
+    """What agents do: a game imagined from the view, and worlds dealt from that.  Two boards with other hidden aspects
+    of equal blood values (RR-5.1.3) give them the same, though no list says what the Chimera could have brought."""
+    one = board_without_a_list(["face down Lurk"], ["Glare", "Constrict"])
+    two = board_without_a_list([f"face down {other_title('Lurk')}"], [other_title("Glare"), other_title("Constrict")])
+    assert one.view(0).to_json() == two.view(0).to_json()
+    for seed in range(8):
+        worlds = [determinize_state(determinize(game.view(0), seed).state, 0, seed + 100) for game in (one, two)]
+        assert digest(worlds[0]) == digest(worlds[1])
+
+
+def other_title(name: str) -> str:
+    """Another aspect of the same blood value."""
+    aspects = [card for card in card_pool("red-rains").cards.values() if is_deck_aspect(card)]
+    (blood,) = (card.blood for card in aspects if card.name == name)
+    return next(card.name for card in aspects if card.blood == blood and card.name != name)
 
 
 # === how often =================================================================================

@@ -43,10 +43,12 @@ def loaded(data: Data, like: Game) -> Game:
     return Game(state, like.header, undo=False)
 
 
-def exchanged(data: Data, reader: int | None, luck: Rng) -> Data:
+def exchanged(data: Data, reader: int | None, luck: Rng, open_hands: bool = False) -> Data:
     """The same position with everything exchanged that the reader cannot know (see :mod:`tests.properties.oracle`)."""
     twin: Data = json.loads(json.dumps(data))
-    for group in exchangeable(data, reader):
+    shown = hands_of_partners(data, reader) if open_hands else set()
+    for cards in exchangeable(data, reader):
+        group = [card for card in cards if card not in shown]
         places = group[:]
         luck.shuffle(places)
         for number, other in zip(group, places, strict=True):
@@ -58,6 +60,14 @@ def exchanged(data: Data, reader: int | None, luck: Rng) -> Data:
     for row, name, whose in oracle.secret_fields(twin, reader):
         row[name] = _chosen_otherwise(twin, row, name, whose, reader, luck)
     return twin
+
+
+def hands_of_partners(data: Data, reader: int | None) -> set[int]:
+    """What partners with open hands show the reader (RR-15.1.10)."""
+    if reader is None or reader == oracle.chimera_seat(data):
+        return set()
+    team = data["players"][reader]["team"]
+    return {card for player in data["players"] if player["team"] == team for card in player["hand"]}
 
 
 def exchangeable(data: Data, reader: int | None) -> list[list[int]]:
@@ -127,11 +137,11 @@ def _other_cards(pile: list[int], chosen: list[int], luck: Rng) -> list[int]:
     return places[: len(chosen)]
 
 
-def invented(data: Data, reader: int | None, luck: Rng) -> Data:
+def invented(data: Data, reader: int | None, luck: Rng, open_hands: bool = False) -> Data:
     """For closed decks: the hidden cards of others, conjuration piles too, are any cards that exist."""
     pool = card_pool(data["pool"])
     twin: Data = json.loads(json.dumps(data))
-    spoken_of = oracle.spoken_of(data, reader)
+    known = oracle.spoken_of(data, reader) | (hands_of_partners(data, reader) if open_hands else set())
     for seat, group in oracle.hidden_cards(data, reader).items():
         if seat in (reader, oracle.chimera_seat(data)):
             continue
@@ -139,7 +149,7 @@ def invented(data: Data, reader: int | None, luck: Rng) -> Data:
         theirs = [card for card in pool.cards.values() if card.phoenixborn in ("", own)]
         for conjured, numbers in ((False, group), (True, data["players"][seat]["pile"])):
             choices = [card.stub for card in theirs if (card.is_conjured if conjured else card.is_deck_card)]
-            for number in sorted(set(numbers) - spoken_of):
+            for number in sorted(set(numbers) - known):
                 twin["cards"][number][0] = choices[luck.below(len(choices))]
     return twin
 

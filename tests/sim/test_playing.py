@@ -1,20 +1,25 @@
 """One game: agents get views, their time is counted, and whatever they do wrong ends no game."""
 
 import random
+import signal
+from collections.abc import Callable
 
 import pytest
 
 import pyreborn as pb
 from pyreborn import ai
+from pyreborn.ai.alarm import can_interrupt
+from pyreborn.ai.guard import PATIENCE
 from pyreborn.cards import card_pool
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import Verb
 from pyreborn.game import Decision, Option
-from pyreborn.sim import idling, play
+from pyreborn.sim import play
 from pyreborn.sim.plan import plan
-from pyreborn.sim.play import NOBODY, Watch, answer, begin, luck_of
+from pyreborn.sim.play import NOBODY, Watch, begin, luck_of
 from pyreborn.sim.settings import ARENA, CHIMERA, RATE, SIMULATE, Face, settings_for
 from pyreborn.view import View
+from tests.ai import bad_agents
 from tests.sim.conftest import Run
 
 
@@ -56,22 +61,60 @@ def test_an_agent_that_raises_or_answers_nonsense_is_counted_and_the_game_goes_o
     monkeypatch.setitem(ai.AGENTS, "wrong", Wrong)
     settings = settings_for(SIMULATE, ["wrong", "random"], ["coal", "noah"], 1)
     result = play.play(settings, plan(settings)[0])
+    first, second = result.seats
     assert result.over
-    assert result.seats[0].errors > 3
-    assert "on purpose" in result.seats[0].error or "is not among" in result.seats[0].error
-    assert result.seats[1].errors == 0
+    assert set(first.mishaps) == {"raised", "nonsense"} and sum(first.mishaps.values()) == first.errors > 3
+    assert "on purpose" in first.error or "is no option here" in first.error
+    assert (second.errors, second.mishaps, second.error) == (0, {}, "")
 
 
-def test_a_wrong_answer_is_the_first_option() -> None:
+@pytest.mark.parametrize(
+    ("kind", "mishap", "said"),
+    [
+        (bad_agents.Raises, "raised", "ValueError: boom"),
+        (bad_agents.Leaves, "raised", "SystemExit"),
+        (bad_agents.Nothing, "nonsense", "answered with a NoneType"),
+        (bad_agents.Concedes, "nonsense", "is no option here"),
+        (bad_agents.Unreadable, "nonsense", "answered with a Shy"),
+        (bad_agents.CannotBeMade, "raised", "not today"),
+    ],
+)
+def test_a_wrong_answer_is_a_default_of_the_table(
+    kind: Callable[[int], ai.Agent], mishap: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The default does as little as possible and gives nothing up; what went wrong is in the result."""
+    monkeypatch.setitem(ai.AGENTS, "bad", kind)
     game = pb.new_game("coal", "noah", seed=1)
-
-    class Mute:
-        def choose(self, view: View, decision: Decision) -> Option:
-            return None  # type: ignore[return-value]
-
+    game.push("let player 2 go first" if game.decision.player == 0 else "let player 1 go first")
     seat = play.SeatResult()
-    assert answer(Mute(), game.view(game.decision.player), game.decision, seat) == game.decision.options[0]
-    assert seat.errors == 1 and "None is not among" in seat.error
+    seated = play.seated("bad", 1, seat)
+    if isinstance(seated.agent, bad_agents.Bad):
+        seated.agent.made = bad_agents.GOOD
+    assert seated.choose(game.view(game.decision.player), game.decision) == game.decision.option("done")
+    assert (seat.errors, seat.mishaps) == (1, {mishap: 1})
+    assert said in seat.error and seat.error.startswith("bad ")
+
+
+@pytest.mark.skipif(not can_interrupt(), reason="nobody can be interrupted on this system")
+@pytest.mark.parametrize("kind", [bad_agents.Spins, bad_agents.Sleeps])
+def test_an_agent_that_hangs_is_interrupted_and_after_some_times_no_longer_asked(
+    kind: type[bad_agents.Bad], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(ai.AGENTS, "hangs", kind)
+    monkeypatch.setattr(play, "LONGEST_WAIT", 0.05)
+    settings = settings_for(SIMULATE, ["hangs", "random"], ["coal", "noah"], 1)
+    result = play.play(settings, plan(settings)[0])
+    hanging, other = result.seats
+    assert result.over and other.errors == 0
+    assert hanging.mishaps["late"] == PATIENCE
+    assert hanging.mishaps["given up"] == hanging.errors - PATIENCE > 0
+    assert "hangs gave no answer within 0.05 seconds" in hanging.error
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+
+
+def test_a_search_is_waited_for_longer_than_it_may_think() -> None:
+    assert play.seated("search:100s", 1, play.SeatResult()).cap == play.LONGEST_WAIT + 200
+    assert play.seated("greedy", 1, play.SeatResult()).cap == play.LONGEST_WAIT
 
 
 def test_a_game_without_an_end_is_cut_off_and_nobodys() -> None:
@@ -104,34 +147,6 @@ def test_aspect_decks_take_turns_and_a_named_one_stays(chimera_run: Run) -> None
     found = [begin(named, match).header.aspects for match in plan(named)]
     assert [deck["id"] for deck in found if deck] == ["shadow"] * 3
     assert all(result.life is not None and 0 <= result.life <= 1 for result in results)
-
-
-# -- passing -------------------------------------------------------------------------------------
-def test_passing_is_counted_by_what_was_left() -> None:
-    """With a die and a spell it pays, something useful is left; meditating alone is an option, but no use."""
-    board = pb.Scenario()
-    board.player(1, "Aradel Summergaard", spellboard=["Summon Gilder"], dice="natural:class")
-    board.player(2, "Maeoni Viper", battlefield=["Hammer Knight"])
-    game = board.game()
-    passing = game.decision.option("pass")
-    assert idling.passed_over(game, passing) == (True, True, True, True)
-    assert idling.passed_over(game, game.decision.option("use Summon Gilder")) == (False, False, False, False)
-    assert idling.useless(game, passing) and not idling.useless(game, game.decision.option("use Summon Gilder"))
-
-
-@pytest.mark.parametrize(
-    ("hand", "battlefield", "left"),
-    [
-        (["Hammer Knight"], [], (True, True, False, False)),  # it could be discarded to meditate, no more
-        ([], ["Hammer Knight"], (True, True, True, False)),  # it attacks without dice
-    ],
-)
-def test_what_is_left_without_dice(hand: list[str], battlefield: list[str], left: tuple[bool, ...]) -> None:
-    board = pb.Scenario()
-    board.player(1, "Coal Roarkwin (exhausted)", hand=hand, battlefield=battlefield)
-    board.player(2, "Maeoni Viper", battlefield=["Iron Worker"], dice="charm:basic")
-    game = board.game()
-    assert idling.passed_over(game, game.decision.option("pass")) == left
 
 
 # -- cards ---------------------------------------------------------------------------------------

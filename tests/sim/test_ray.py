@@ -94,6 +94,24 @@ def test_a_worker_that_is_killed_loses_no_game(tmp_path: Path) -> None:
 
 
 @needs_ray
+def test_the_address_of_a_ray_that_was_killed_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ray keeps the address of its last cluster in a file, which outlives one that is killed: a new one is begun."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    monkeypatch.setenv("RAY_ADDRESS", f"127.0.0.1:{port}")
+    monkeypatch.setattr(ray_workers, "_PATIENCE_HERE", 5.0)
+    began = time.monotonic()
+    cluster = Cluster("local")
+    try:
+        assert cluster.room() >= 2
+    finally:
+        cluster.ray.shutdown()
+    assert time.monotonic() - began < 60
+
+
+@needs_ray
 def test_a_cluster_that_runs_already_is_joined_by_its_address() -> None:
     """Another Ray of this machine, started by its own command and stopped by its process."""
     with socket.create_server(("127.0.0.1", 0)) as server:

@@ -89,10 +89,10 @@ def test_a_run_that_is_not_done_says_so(arena_run: Run) -> None:
 
 def test_answers_that_could_not_be_played_are_told(arena_run: Run) -> None:
     settings, results = arena_run
-    first = msgspec.structs.replace(results[0].seats[0], errors=2, error="ValueError: <oops>")
+    first = msgspec.structs.replace(results[0].seats[0], errors=2, mishaps={"raised": 2}, error="ValueError: <oops>")
     broken = [msgspec.structs.replace(results[0], seats=[first, results[0].seats[1]]), *results[1:]]
     page = checked(report(summary(settings, broken), ""))
-    assert "gave 2 answers that could not be played" in page and "ValueError: &lt;oops&gt;" in page
+    assert "random has not made 2 decisions (raised 2)" in page and "ValueError: &lt;oops&gt;" in page
 
 
 def test_a_place_that_cannot_be_written_is_refused(arena_run: Run, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pyreborn.sim.plan import plan
 from pyreborn.sim.play import NOBODY, Result, SeatResult
 from pyreborn.sim.rate import deck_rate
 from pyreborn.sim.settings import ARENA, Settings
-from pyreborn.sim.summary import summary
+from pyreborn.sim.summary import cap_of, summary
 from tests.sim.conftest import Run
 
 SETTINGS = Settings(kind=ARENA, agents=("strong", "weak"), decks=("a", "b", "c"), games=24)
@@ -53,6 +53,11 @@ def test_agents_are_rated_timed_and_told_apart() -> None:
     assert (strong.games, strong.decisions, strong.passes) == (24, 4, 2)
     assert strong.mean == pytest.approx(0.1)
     assert (strong.half, strong.hundredth, strong.slowest) == (0.0001, 0.2, 0.2)
+    assert strong.times == (strong.mean, 0.0001, 0.2, 0.2)
+
+
+def test_the_cap_of_an_agent_is_told() -> None:
+    assert [cap_of(spec) for spec in ("search:0.2s", "search:40", "greedy", "somebody's own")] == [0.2, 0.0, 0.0, 0.0]
 
 
 def test_the_matrix_is_its_own_mirror_image(arena_run: Run) -> None:

@@ -30,6 +30,9 @@ def place_of(decision: Decision, answer: object) -> int:
     if isinstance(answer, Option):
         if getattr(answer, "decision", decision) is not decision:  # its numbers may mean other cards there
             raise IllegalOption(f"{str(answer)!r} is an option of another decision.")
+        said: object = getattr(answer, "place", None)  # a plain option has none
+        if isinstance(said, int) and answer in options[said : said + 1]:
+            return said
         meant = (answer.verb, answer.a, answer.b)
         for place, option in enumerate(options):
             if (option.verb, option.a, option.b) == meant:

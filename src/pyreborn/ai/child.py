@@ -1,7 +1,7 @@
 """The process an agent lives in when the table does not trust it (:class:`pyreborn.ai.guard.Guarded`).
 
-It is told a view and answers with the index of an option.  The decision it hands to the agent is imagined from the
-view, with the same options in the same order: nothing of the game itself ever gets into this process.
+It is told a view and answers with the index of an option.  The decision it hands to the agent is made from the view,
+with the same options in the same order: nothing of the game itself ever gets into this process.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ import msgspec
 from pyreborn.ai import Agent, agent
 from pyreborn.ai.answers import place_of
 from pyreborn.ai.explanation import Explanation
-from pyreborn.determinize import determinize
 from pyreborn.errors import IllegalOption
+from pyreborn.seen_decision import SeenDecision
 from pyreborn.view import View
 
 _SIGN: Final = b"PBRN"
@@ -136,7 +136,7 @@ def _answer(made: Agent, question: Question) -> Answer:
             if not hasattr(thinker, "explain"):
                 return Answer(question.number, trouble="nonsense", what="this agent explains nothing")
             return Answer(question.number, explanation=thinker.explain(question.view))
-        decision = determinize(question.view, 0).decision
+        decision = SeenDecision(question.view)
         chosen: object = made.choose(question.view, decision)
         try:
             return Answer(question.number, place_of(decision, chosen))

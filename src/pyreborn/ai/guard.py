@@ -37,18 +37,21 @@ import msgspec
 
 from pyreborn import arguments
 from pyreborn.ai import Agent, agent
+from pyreborn.ai.alarm import Late, within
 from pyreborn.ai.answers import default_option, place_of, words_for
 from pyreborn.ai.child import Answer, Garbled, Hello, Question, receive, send
 from pyreborn.ai.explanation import Explanation
 from pyreborn.errors import BadArgument, PyrebornError
 from pyreborn.game import Decision, Option
 from pyreborn.names import shown
+from pyreborn.seen_decision import SeenDecision
 from pyreborn.view import View
 
 GRACE: Final = 0.03
 """Seconds an answer may be on its way after the cap."""
 PATIENCE: Final = 3
 """An agent that had to be stopped, or has ended itself, so many times in a row is not asked again."""
+_GIVEN_UP: Final = f"failed {PATIENCE} times in a row and is no longer asked"
 _TO_START: Final = 60.0
 """Seconds in which a process must be there and its agent made; they count as nobody's decision."""
 _PROGRAM: Final = "import sys; sys.path[:] = {path!r}; from pyreborn.ai.child import serve; serve()"
@@ -103,24 +106,41 @@ class _Watched:
 class Careful(_Watched):
     """A trusted agent in this process: what it raises or answers wrongly costs it the decision, not the game.
 
-    It cannot be stopped when it hangs; :class:`Guarded` can.
+    It is handed the decision as its view tells it, so that nothing of the game hangs on what it is given.  With a
+    ``cap`` it is interrupted after so many seconds where :func:`~pyreborn.ai.alarm.within` can, and no longer asked
+    when that has happened :data:`PATIENCE` times in a row.  What nobody can interrupt only :class:`Guarded` can stop.
     """
 
-    def __init__(self, agent: Agent, tell: Teller | None = None, name: str = "") -> None:
+    def __init__(self, agent: Agent, tell: Teller | None = None, name: str = "", cap: float | None = None) -> None:
         super().__init__(name or type(agent).__name__, tell)
         self.agent = agent
+        self.cap = None if cap is None else checked_cap(cap)
+        self._in_a_row = 0
+        """How often in a row it was interrupted."""
 
     def choose(self, view: View, decision: Decision) -> Option:
         self._begin(view, decision)
+        if self._in_a_row >= PATIENCE:
+            return self._default(decision, "given up", _GIVEN_UP)
+        seen = SeenDecision(view)
         try:
-            chosen: object = self.agent.choose(view, decision)
+            chosen = self._asked(view, seen)
+        except Late:
+            self._in_a_row += 1
+            return self._default(decision, "late", f"gave no answer within {self.cap:g} seconds")
         except (Exception, SystemExit) as error:
             told = "".join(traceback.format_exception(error))
             return self._default(decision, "raised", _raised(type(error).__name__), told)
+        self._in_a_row = 0
         try:
-            return decision.options[place_of(decision, chosen)]
+            return decision.options[place_of(seen, chosen)]
         except Exception as error:  # even to look at it may raise
             return self._default(decision, "nonsense", _nonsense(type(chosen).__name__), str(error))
+
+    def _asked(self, view: View, seen: Decision) -> object:
+        if self.cap is None:
+            return self.agent.choose(view, seen)
+        return within(self.cap, lambda: self.agent.choose(view, seen))
 
 
 def _raised(what: str) -> str:
@@ -163,7 +183,7 @@ class Guarded(_Watched):
     def choose(self, view: View, decision: Decision) -> Option:
         self._begin(view, decision)
         if self._in_a_row >= PATIENCE:
-            return self._default(decision, "given up", f"failed {PATIENCE} times in a row and is no longer asked")
+            return self._default(decision, "given up", _GIVEN_UP)
         try:
             answer = self._asked(view)
         except _Failure as failure:

@@ -53,12 +53,14 @@ def analyse(
     workers: int | None = None,
     told: Progress | None = None,
     make: Maker = usual_maker,
+    noted: Callable[[str], object] | None = None,
 ) -> Analysis:
     """Judge every choice of a record; refuses one that does not replay, and an agent that cannot explain.
 
     Each question is asked of a fresh agent whose seed comes from the record and the choice, so an agent that counts
     (``search:200``) gives the same analysis each time, with any number of ``workers``; one that looks at the clock does
-    not.  Whoever runs it with several workers from a script has its ``if __name__ == "__main__":``.
+    not.  Whoever runs it with several workers from a script has its ``if __name__ == "__main__":``.  A worker that dies
+    is replaced and asks again; ``noted`` is told of it in a sentence.
     """
     if not isinstance(record, Record):
         raise BadArgument(f"An analysis is made of a record, not of {arguments.shown(record)}.")
@@ -69,7 +71,8 @@ def analyse(
     asker.check()
     work = _Work(reading)
     jobs = [Job(each.number, 0, each.view, each.chosen) for each in reading.choices if each.view is not None]
-    with Workers(asker, usual_workers(len(jobs)) if workers is None else min(workers, len(jobs))) as askers:
+    count = usual_workers(len(jobs)) if workers is None else min(workers, len(jobs))
+    with Workers(asker, count, noted) as askers:
         _ask(work, askers, jobs, told)
         for _ in range(_PASSES):
             again = _doubtful(work)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pyreborn.ai import Agent, RandomAgent
+from pyreborn.ai.answers import place_of
 from pyreborn.env.table import Table
+from pyreborn.seen_decision import SeenDecision
 
 
 def play(table: Table, bot: Agent) -> None:
@@ -12,5 +14,6 @@ def play(table: Table, bot: Agent) -> None:
     if isinstance(bot, RandomAgent):
         table.take(bot.luck.randrange(len(decision.options)))
         return
-    chosen = bot.choose(table.game.view(decision.player), decision)
-    table.take(table.game.options.index(chosen))
+    view = table.game.view(decision.player)
+    seen = SeenDecision(view)
+    table.take(place_of(seen, bot.choose(view, seen)))

@@ -8,12 +8,13 @@ from typing import Final
 
 import msgspec
 
-from pyreborn.ai import Agent, agent
+from pyreborn.ai import agent
+from pyreborn.ai.guard import Careful, Mishap
 from pyreborn.chimeras import find_chimera
 from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.game import Decision, Game, new_game
-from pyreborn.names import shown, stub_of
+from pyreborn.names import stub_of
 from pyreborn.sim.idling import passed_over
 from pyreborn.sim.plan import Match
 from pyreborn.sim.settings import ARENA, CHIMERA, RATE, Settings, decks_of
@@ -22,6 +23,9 @@ from pyreborn.view import View
 NOBODY: Final = -1
 TICKS: Final = 10_000
 """Decision times are counted in ticks, so many a second."""
+LONGEST_WAIT: Final = 60.0
+"""Seconds an agent may take for a decision beyond twice what it was told to take; then the table decides for it."""
+_LONGEST_ERROR: Final = 300
 _FINE: Final = 100
 """Times of more ticks than this are rounded to tens: a millisecond is as near as anybody asks."""
 
@@ -44,7 +48,9 @@ class SeatResult(msgspec.Struct, kw_only=True, omit_defaults=True):
     passes_with_dice: int = 0
     """Passes while something useful was offered that dice pay for, and there were active dice."""
     errors: int = 0
-    """Choices that were none, or raised; the first option was played instead."""
+    """Decisions the agent has not made: the table played :func:`pyreborn.ai.answers.default_option` for it."""
+    mishaps: dict[str, int] = {}
+    """The same by kind (:class:`pyreborn.ai.guard.Mishap`): how often it raised, answered nonsense, was late …"""
     error: str = ""
     """The first of them."""
 
@@ -75,26 +81,42 @@ class Result(msgspec.Struct, kw_only=True, omit_defaults=True):
     cards: CardsSeen | None = None
 
 
-def answer(who: Agent, view: View, decision: Decision, seat: SeatResult) -> Option:
-    """What an agent says; if that is nothing it could say, it is counted and the first option is played."""
+class _Unmade:
+    """Stands for an agent that could not even be made."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+
+    def choose(self, view: View, decision: Decision) -> Option:
+        raise self.error
+
+
+def seated(spec: str, luck: int, seat: SeatResult) -> Careful:
+    """An agent at its seat: whatever it does wrong ends nobody's game, and is counted."""
+
+    def tell(mishap: Mishap) -> None:
+        seat.errors += 1
+        seat.mishaps = {**seat.mishaps, mishap.kind: seat.mishaps.get(mishap.kind, 0) + 1}
+        if not seat.error:
+            why = mishap.details.strip().splitlines()
+            seat.error = f"{mishap.sentence}{f' ({why[-1]})' if why else ''}"[:_LONGEST_ERROR]
+
     try:
-        said = who.choose(view, decision)
-        if isinstance(said, Option) and said in decision.options:
-            return said
-        wrong = f"{shown(said)} is not among the {len(decision.options)} options"
-    except Exception as error:  # whatever a bot does wrong must not end the others' games
-        wrong = f"{type(error).__name__}: {error}"
-    seat.errors += 1
-    seat.error = seat.error or wrong[:300]
-    return decision.options[0]
+        who = agent(spec, luck)
+    except Exception as error:  # it was made once when the settings were; another seed may be too much for it
+        who = _Unmade(error)
+    return Careful(who, tell, spec, LONGEST_WAIT + 2 * float(getattr(who, "seconds", 0.0)))
 
 
 def play(settings: Settings, match: Match) -> Result:
     """Play a match to its end; the same match is the same game wherever agents do not look at the clock."""
     began = perf_counter()
     game = begin(settings, match)
-    agents = [agent(settings.agents[who], luck_of(settings, match, seat)) for seat, who in enumerate(match.agents)]
-    result = Result(game=match.number, seats=[SeatResult() for _ in agents])
+    result = Result(game=match.number, seats=[SeatResult() for _ in match.agents])
+    agents = [
+        seated(settings.agents[who], luck_of(settings, match, seat), result.seats[seat])
+        for seat, who in enumerate(match.agents)
+    ]
     ticks: list[Counter[int]] = [Counter() for _ in agents]
     watch = Watch(game, match.decks.index(0)) if settings.kind == RATE else None
     while not game.over and result.choices < settings.longest:
@@ -102,7 +124,7 @@ def play(settings: Settings, match: Match) -> Result:
         seat = decision.player
         view = game.view(seat)
         asked = perf_counter()
-        chosen = answer(agents[seat], view, decision, result.seats[seat])
+        chosen = agents[seat].choose(view, decision)
         if len(game.options) > 1:
             _note_time(result.seats[seat], ticks[seat], perf_counter() - asked)
         _note_pass(result.seats[seat], game, chosen)

@@ -29,6 +29,8 @@ _KNOCK: Final = 5.0
 """Seconds in which an address must answer at all."""
 _PATIENCE: Final = 60.0
 """Seconds in which what answered must turn out to be a cluster."""
+_PATIENCE_HERE: Final = 10.0
+"""The same for the Ray of this machine."""
 _TRY: Final = "import sys, ray; ray.init(address=sys.argv[1], log_to_driver=False); ray.shutdown()"
 _PORT: Final = 10_001
 """Where a cluster listens for ``ray://`` unless something else is said."""
@@ -41,11 +43,12 @@ class Cluster:
         self.ray: Any = needed("ray", "ray", "Playing on a Ray cluster")
         self.address = address
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-        if address not in (HERE, AUTO):
-            _knock(address)
-            _try(address)
+        if address != HERE:
+            if address != AUTO:
+                _knock(address)
+            _try(address, _PATIENCE)
         quiet = {"log_to_driver": False, "logging_level": "ERROR", "namespace": "pyreborn"}
-        where = {"include_dashboard": False} if address == HERE else {"address": address}
+        where = _here() if address == HERE else {"address": address}
         try:
             self.ray.init(**where, **quiet)
         except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
@@ -101,14 +104,26 @@ def _knock(address: str) -> None:
         raise PyrebornError(f"There is no Ray cluster at {shown(address)}: {reason}.") from error
 
 
-def _try(address: str) -> None:
+def _here() -> dict[str, Any]:
+    """The Ray of this machine if it answers, else one of our own.
+
+    A Ray that was killed leaves its address behind; Ray itself would wait for minutes for it to answer.
+    """
+    try:
+        _try(AUTO, _PATIENCE_HERE)
+    except PyrebornError:
+        return {"address": HERE, "include_dashboard": False}
+    return {"address": AUTO}
+
+
+def _try(address: str, patience: float) -> None:
     """Refuse what answers but is no cluster, found out by a process of its own.
 
     At a wrong door Ray waits for minutes, and then ends the process it runs in.
     """
     try:
         done = subprocess.run(
-            [sys.executable, "-c", _TRY, address], capture_output=True, timeout=_PATIENCE, check=False
+            [sys.executable, "-c", _TRY, address], capture_output=True, timeout=patience, check=False
         )  # fmt: skip
     except subprocess.TimeoutExpired as error:
         raise PyrebornError(f"What answers at {shown(address)} has not turned out to be a Ray cluster.") from error

@@ -67,6 +67,11 @@ def duration(seconds: float) -> str:
     return f"{seconds:.2f} s" if seconds >= 1 else f"{seconds * 1000:.1f} ms"
 
 
+def capped(each: AgentSummary) -> str:
+    """What an agent was told to take at most for a decision."""
+    return duration(each.cap) if each.cap else "–"
+
+
 def _lead(found: Summary) -> str:
     settings = found.settings
     decks = len(settings.decks)
@@ -290,6 +295,13 @@ def _card_row(card: CardRate) -> tuple[str, ...]:
     return (card.name, str(card.copies), str(card.opening), str(card.hand), str(card.played), *told)
 
 
+_IDLE = (
+    "Passing: an option is useful if it can be carried out so that its side has more of something and less of nothing, "
+    "whatever the opponents choose; dice, the card played and exhaustion where nobody can attack any more are no loss, "
+    "dice kept for a reaction in hand are."
+)
+
+
 # -- every run -----------------------------------------------------------------------------------
 def _lengths(found: Summary) -> str:
     counted = dict(found.rounds)
@@ -308,29 +320,17 @@ def _lengths(found: Summary) -> str:
 
 def _timing(found: Summary) -> str:
     times = drawing.table(
-        ("agent", "decisions a game", "mean", "median", "99 %", "slowest"),
-        [
-            (each.label, f"{each.decisions:.0f}", *map(duration, (each.mean, each.half, each.hundredth, each.slowest)))
-            for each in found.agents
-        ],
+        ("agent", "decisions a game", "mean", "median", "99 %", "slowest", "cap"),
+        [(each.label, f"{each.decisions:.0f}", *map(duration, each.times), capped(each)) for each in found.agents],
     )
     passes = drawing.table(
         ("agent", "passes a game", "with an option left", "with a useful one", "that dice could pay"),
-        [(each.label, *(f"{count:.2f}" for count in _passes(each))) for each in found.agents],
+        [(each.label, *each.passing) for each in found.agents],
     )
-    wrong = "".join(
-        f"<p>{escape(each.label)} gave {number_of(each.errors, 'answer')} that could not be played; "
-        f"the first option was played instead. The first: {escape(each.error)}</p>"
-        for each in found.agents
-        if each.errors
-    )
+    wrong = "".join(f"<p>{escape(each.wrong)}</p>" for each in found.agents if each.errors)
     note = "Time to decide, where there was more than one option."
-    idle = '<p class="note">Passing: useful is playing a card, using an ability, a dice power or an attack.</p>'
+    idle = f'<p class="note">{_IDLE}</p>'
     return drawing.section("Time and passing", note, times, idle, passes, wrong)
-
-
-def _passes(each: AgentSummary) -> tuple[float, float, float, float]:
-    return each.passes, each.passes_with_option, each.passes_with_use, each.passes_with_dice
 
 
 def _settings(found: Summary, command: str) -> str:

@@ -7,6 +7,9 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from pyreborn.ai import agent
+from pyreborn.errors import PyrebornError
+from pyreborn.names import number_of
 from pyreborn.sim.intervals import NONE, Share, mean, mirrored, wilson
 from pyreborn.sim.plan import Match, pairings, plan
 from pyreborn.sim.play import NOBODY, TICKS, Result, SeatResult
@@ -41,18 +44,45 @@ class AgentSummary(msgspec.Struct, frozen=True, kw_only=True):
     decisions: float
     """A game, those with more than one option."""
     mean: float
-    """Seconds for a decision; so are the next three."""
+    """Seconds for a decision; so are the next four."""
     half: float
     hundredth: float
     """One decision in a hundred takes longer."""
     slowest: float
+    cap: float
+    """What it was told to take at most for a decision; 0 for no such thing."""
     passes: float
-    """A game; so are the next three, which are explained in :class:`pyreborn.sim.play.SeatResult`."""
+    """A game; so are the others that begin like this, which are explained in :class:`pyreborn.sim.play.SeatResult`."""
     passes_with_option: float
     passes_with_use: float
+    spread_of_use: float
+    """How far off it the true number lies at most, in 19 of 20 cases."""
     passes_with_dice: float
     errors: int
+    """Decisions it has not made, in all games."""
+    mishaps: dict[str, int]
+    """The same by kind."""
     error: str
+
+    @property
+    def times(self) -> tuple[float, float, float, float]:
+        """Mean, median, 99 % and slowest decision."""
+        return self.mean, self.half, self.hundredth, self.slowest
+
+    @property
+    def passing(self) -> tuple[str, str, str, str]:
+        """The passes a game, past anything, past something useful (with its interval), past something dice pay."""
+        use = f"{self.passes_with_use:.2f} ± {self.spread_of_use:.2f}"
+        return f"{self.passes:.2f}", f"{self.passes_with_option:.2f}", use, f"{self.passes_with_dice:.2f}"
+
+    @property
+    def wrong(self) -> str:
+        """How often the table had to decide for it, by kind, and what happened first; "" if it never had to."""
+        if not self.errors:
+            return ""
+        kinds = ", ".join(f"{kind} {count}" for kind, count in self.mishaps.items())
+        times = number_of(self.errors, "decision")
+        return f"{self.label} has not made {times} ({kinds}): the table played a default. The first: {self.error}"
 
 
 class DeckSummary(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,6 +206,7 @@ def _agent(
     count = max(1, len(seats))
     decisions = sum(seat.decisions for seat in seats)
     half, hundredth = _percentiles(seats, (0.5, 0.99))
+    idle, spread = mean([float(seat.passes_with_use) for seat in seats])
     ours = [pair for pair in pairs if who in pair[0][0].agents]
     return AgentSummary(
         label=settings.labels[who],
@@ -188,13 +219,24 @@ def _agent(
         half=half,
         hundredth=hundredth,
         slowest=max((seat.slowest for seat in seats), default=0.0),
+        cap=cap_of(settings.agents[who]),
         passes=sum(seat.passes for seat in seats) / count,
         passes_with_option=sum(seat.passes_with_option for seat in seats) / count,
-        passes_with_use=sum(seat.passes_with_use for seat in seats) / count,
+        passes_with_use=idle,
+        spread_of_use=spread,
         passes_with_dice=sum(seat.passes_with_dice for seat in seats) / count,
         errors=sum(seat.errors for seat in seats),
+        mishaps=dict(sum((Counter(seat.mishaps) for seat in seats), Counter()).most_common()),
         error=next((seat.error for seat in seats if seat.error), ""),
     )
+
+
+def cap_of(spec: str) -> float:
+    """The seconds an agent was told to take for a decision; 0 for one that was told nothing, or is not known here."""
+    try:
+        return float(getattr(agent(spec), "seconds", 0.0))
+    except PyrebornError:  # results may be read where an agent of somebody's own is not
+        return 0.0
 
 
 def _percentiles(seats: Sequence[SeatResult], parts: Sequence[float]) -> list[float]:

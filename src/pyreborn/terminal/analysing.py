@@ -32,7 +32,11 @@ def analysed(record: Record, agent: str, workers: int | None, console: Console) 
     columns = (TextColumn("looking at choices"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task: TaskID = progress.add_task("", total=None)
-        return analyse(record, agent, workers, lambda done, all_: progress.update(task, completed=done, total=all_))
+
+        def told(done: int, awaited: int) -> None:
+            progress.update(task, completed=done, total=awaited)
+
+        return analyse(record, agent, workers, told, noted=lambda said: progress.console.print(styled(said, QUIET)))
 
 
 def check_place(path: str, what: str) -> None:

@@ -24,7 +24,7 @@ from pyreborn.sim.intervals import Share, mirrored, wilson
 from pyreborn.sim.plan import plan
 from pyreborn.sim.play import Result
 from pyreborn.sim.rate import DeckRate
-from pyreborn.sim.report import duration
+from pyreborn.sim.report import capped, duration
 from pyreborn.sim.settings import ARENA, CHIMERA, RATE, Settings
 from pyreborn.sim.summary import Played, Summary, mean_score, mirrored_pairs, score
 from pyreborn.terminal.signs import clean
@@ -123,10 +123,9 @@ def pairs(found: Summary) -> Table:
 
 def timing(found: Summary) -> Table:
     """How long the agents thought."""
-    table = _table(("agent", "decisions a game", "mean", "median", "99 %", "slowest"))
+    table = _table(("agent", "decisions a game", "mean", "median", "99 %", "slowest", "cap"))
     for each in found.agents:
-        times = (each.mean, each.half, each.hundredth, each.slowest)
-        _row(table, each.label, f"{each.decisions:.0f}", *map(duration, times))
+        _row(table, each.label, f"{each.decisions:.0f}", *map(duration, each.times), capped(each))
     return table
 
 
@@ -134,8 +133,7 @@ def passing(found: Summary) -> Table:
     """How often the agents passed, and what they let lie."""
     table = _table(("agent", "passes a game", "with an option", "with a useful one", "… for dice"))
     for each in found.agents:
-        counts = (each.passes, each.passes_with_option, each.passes_with_use, each.passes_with_dice)
-        _row(table, each.label, *(f"{count:.2f}" for count in counts))
+        _row(table, each.label, *each.passing)
     return table
 
 
@@ -175,11 +173,7 @@ def closing_words(found: Summary) -> list[str]:
             f"{found.drawn} drawn and {found.unfinished} unfinished (after {found.settings.longest:,} choices): "
             "half a win for both sides."
         )
-    lines += [
-        f"{each.label} gave {number_of(each.errors, 'answer')} that could not be played, the first: {each.error}"
-        for each in found.agents
-        if each.errors
-    ]
+    lines += [each.wrong for each in found.agents if each.wrong]
     return lines
 
 

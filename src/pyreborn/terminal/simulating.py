@@ -72,13 +72,18 @@ def _said(share: Share) -> tuple[str, str]:
     return f"{share.share:.1%}" if share.games else "–", f"{share.low:.0%} and {share.high:.0%}"
 
 
-def summary(results: Sequence[Result]) -> str:
-    """Games, rounds and choices in one sentence, and which agent gave wrong answers."""
+def summary(results: Sequence[Result], agents: Sequence[str]) -> str:
+    """Games, rounds and choices in one sentence, and for whom the table had to decide how often."""
     games = max(1, len(results))
     rounds, choices = sum(each.rounds for each in results), sum(each.choices for each in results)
     average = f"{rounds / games:.1f} rounds and {choices / games:.0f} choices"
     said = f"{number_of(len(results), 'game')}, on average {average}"
     unfinished = sum(each.winner == NOBODY for each in results)
-    errors = [seat.error for each in results for seat in each.seats if seat.errors]
-    wrong = f" Agents gave answers that could not be played, the first: {errors[0]}" if errors else ""
-    return f"{said}; {unfinished} without a winner.{wrong}" if unfinished else f"{said}.{wrong}"
+    lines = [f"{said}; {unfinished} without a winner." if unfinished else f"{said}."]
+    for place, name in enumerate(agents):
+        seats = [each.seats[place] for each in results if each.seats[place].errors]
+        if seats:
+            times = number_of(sum(seat.errors for seat in seats), "decision")
+            lines.append(f"{name} (player {place + 1}) has not made {times}: the table played a default.")
+            lines.append(f"The first: {seats[0].error}")
+    return "\n".join(lines)

@@ -367,6 +367,8 @@ class Policy:
     def __init__(self, growing: bool = False) -> None:
         self.growing = growing
         """Whether rows that are asked for are made, for fitting; else they are those of nothing."""
+        self.strange = False
+        """Whether every text that asks is taken for one that was never met, for fitting."""
         self.keenness = 1.0
         """How much more likely than fitted the better options are drawn; 1 for as fitted."""
         self.numbers: list[float] = [0.0] * WIDEST

@@ -22,10 +22,11 @@ from tools.self_play import Played, again, read
 from pyreborn.ai.evaluations import weights_for
 from pyreborn.ai.policies import policy_for, write_policy
 from pyreborn.engine.model.ids import QUESTION_NAMES
+from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import options_of
 from pyreborn.engine.search.habits import habit
 from pyreborn.engine.search.policy import Policy
-from pyreborn.engine.search.policy_choices import describe
+from pyreborn.engine.search.policy_choices import asker_key, describe
 from pyreborn.engine.search.policy_terms import QUESTION, WIDTHS, Tally
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "pyreborn" / "ai" / "weights"
@@ -37,6 +38,8 @@ TIES = 1.0
 """How strongly the numbers of a question are kept near those of before, or near 0."""
 ROW_TIES = 4.0
 """The same for those of single cards."""
+STRANGE = len(QUESTION_NAMES)
+"""Added to a question where the text that asks is taken for an unknown one."""
 ROUNDS = 120
 REMEMBERED = 10
 
@@ -90,7 +93,18 @@ def looked_at(games: Iterable[Played], ruleset: str, policy: Policy) -> Choices:
             describe(st, tally, list(range(count)))
             usual = habit(st, weights) if is_held_back(seed) else -1
             found.add(tally, st.stack[-1].question(), place, usual, seed)
+            if asker_key(st):  # once more as if nobody knew the text: that is how texts of other decks are met
+                found.add(strange(st, policy, count), STRANGE + st.stack[-1].question(), place, usual, seed)
     return found
+
+
+def strange(st: GameState, policy: Policy, count: int) -> Tally:
+    """The options of a text as if it had never been met."""
+    tally = Tally(policy, True)
+    policy.strange = True
+    describe(st, tally, list(range(count)))
+    policy.strange = False
+    return tally
 
 
 # --- fitting ------------------------------------------------------------------------------------------
@@ -236,13 +250,13 @@ def worth(found: Choices, kept: Ints, numbers: Floats) -> list[str]:
     usual = np.frombuffer(found.usual, np.int32)[kept] == chosen
     questions = np.frombuffer(found.question, np.int32)[kept]
     lines: list[str] = []
-    for number in (-1, *range(len(QUESTION_NAMES))):
-        here = (questions == number) | (number < 0)
+    for number in (-1, *range(2 * STRANGE)):
+        here = questions == number if number >= 0 else questions < STRANGE
         if here.sum() < 10:
             continue
-        name = QUESTION_NAMES[number] if number >= 0 else "all"
+        name = "all" if number < 0 else QUESTION_NAMES[number % STRANGE] + ", strange" * (number >= STRANGE)
         lines.append(
-            f"{name:16} {here.sum():6} choices of {sizes[here].mean():4.1f}: right {right[here].mean():5.1%}"
+            f"{name:22} {here.sum():6} choices of {sizes[here].mean():4.1f}: right {right[here].mean():5.1%}"
             f" (habit {usual[here].mean():5.1%}, guess {(1 / sizes[here]).mean():5.1%}),"
             f" log-loss {loss[here].mean():.3f} (guess {np.log(sizes[here]).mean():.3f})"
         )
@@ -254,7 +268,7 @@ def thinned(found: Choices, judged: bool) -> Ints:
     seeds, questions = np.frombuffer(found.seed, np.int64), np.frombuffer(found.question, np.int32)
     mine = (seeds % HELD_BACK == 0) == judged
     chance = np.random.default_rng(1).random(len(seeds))
-    for number in range(len(QUESTION_NAMES)):
+    for number in range(2 * STRANGE):
         here = mine & (questions == number)
         if here.sum() > MOST:
             mine &= ~here | (chance < MOST / here.sum())

@@ -17,7 +17,7 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.serial import state_to_json
 from pyreborn.engine.run.stack import choose, decider, options_of
 from pyreborn.engine.search.determinize import determinize
-from pyreborn.engine.search.policy import Policy, expectations, preferred, sampled, scores
+from pyreborn.engine.search.policy import Policy, expectations, is_familiar, preferred, sampled, scores
 from pyreborn.engine.search.policy_terms import (
     ASK,
     ASK_NAMES,
@@ -167,6 +167,22 @@ def test_a_card_that_was_never_met_counts_by_general_terms() -> None:
 
 def _stub(st: GameState, card: int) -> str:
     return st.cards[card].printed.stub
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_of_an_unknown_text_the_kind_of_step_counts(ruleset: str) -> None:
+    known = policy_for(ruleset)
+    data: dict[str, Any] = json.loads(policy_text(ruleset))
+    data["rows"]["asker"] = {key: row for key, row in data["rows"]["asker"].items() if key.startswith("any ")}
+    general = read_policy(json.dumps(data))
+    for kind in KIND_NAMES[1:]:
+        data["rows"][kind] = {}
+    bare = read_policy(json.dumps(data))
+    asks = [st for st in some_positions(ruleset) if not is_familiar(st, general)]
+    assert any(is_familiar(st, known) for st in asks)
+    assert any(scores(st, general, everywhere(st)) != scores(st, bare, everywhere(st)) for st in asks)
+    assert all(sum(expectations(st, general, everywhere(st))) == pytest.approx(1.0) for st in asks)
+    assert all(is_familiar(st, Policy()) for st in some_positions(ruleset) if st.stack[-1].question() == Question.TURN)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

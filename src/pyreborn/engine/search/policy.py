@@ -9,10 +9,10 @@ from math import exp
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import options_of
-from pyreborn.engine.search.policy_choices import describe
-from pyreborn.engine.search.policy_terms import Policy, Tally
+from pyreborn.engine.search.policy_choices import asker_key, describe
+from pyreborn.engine.search.policy_terms import ASKER, Policy, Tally
 
-__all__ = ["Policy", "expectations", "preferred", "sampled", "scores"]
+__all__ = ["Policy", "expectations", "is_familiar", "preferred", "sampled", "scores"]
 
 
 def scores(st: GameState, policy: Policy, places: list[int]) -> list[float]:
@@ -20,6 +20,12 @@ def scores(st: GameState, policy: Policy, places: list[int]) -> list[float]:
     tally = Tally(policy)
     describe(st, tally, places)
     return tally.scores
+
+
+def is_familiar(st: GameState, policy: Policy) -> bool:
+    """Whether the text that asks was met in fitting, or a rule asks; of others only their kind of step is known."""
+    key = asker_key(st)
+    return not key or key in policy.rows[ASKER]
 
 
 def expectations(st: GameState, policy: Policy, places: list[int]) -> list[float]:

@@ -240,26 +240,45 @@ def _word_term(option: Option) -> int:
     return Ask.BOTTOM if verb == Verb.BOTTOM else Ask.TOKEN
 
 
-def _asker(st: GameState, frame: Frame, tally: Tally) -> int:
-    """Where the terms begin of the text that asks and the step it is at; 0 where none is known."""
-    stage = 0
-    key = ""
+def asker_key(st: GameState) -> str:
+    """By what the text is known that asks; nothing where a rule asks."""
+    frame = st.stack[-1]
     if isinstance(frame, TextFrame):
-        key = frame.c.ability.key
+        return frame.c.ability.key
+    if isinstance(frame, PlanFrame):
+        return frame.text_frame(st).c.ability.key
+    question = frame.question()
+    if question == Question.WINDOW or question == Question.TURN or question == Question.PAY:
+        return ""
+    if isinstance(frame, AttackFrame):
+        return ""
+    if isinstance(frame, BattleFrame) or _is_of_the_hand(question):
+        return ""
+    if isinstance(frame, MeditateFrame):
+        return "meditation"
+    card = frame.card_asking()
+    return st.cards[card].printed.stub if card >= 0 else ""
+
+
+def _asker(st: GameState, frame: Frame, tally: Tally) -> int:
+    """Where the terms begin of the text that asks and the step it is at, or of all texts with such a step."""
+    policy = tally.policy
+    stage = 0
+    step = ""
+    if isinstance(frame, TextFrame):
         stage = frame.pc
+        step = type(frame.c.ability.program[stage]).__name__
     elif isinstance(frame, PlanFrame):
-        key = frame.text_frame(st).c.ability.key
         stage = frame.pc
-    elif isinstance(frame, MeditateFrame):
-        key = "meditation"
-    else:
-        card = frame.card_asking()
-        if card >= 0:
-            key = st.cards[card].printed.stub
+        step = type(frame.text_frame(st).c.ability.program[stage]).__name__
+    key = asker_key(st)
     if not key:
         return 0
-    at = tally.policy.row(ASKER, key)
-    return at + ASK * min(stage, STAGES - 1) if at else 0
+    if not policy.strange:
+        at = policy.row(ASKER, key)
+        if at:
+            return at + ASK * min(stage, STAGES - 1)
+    return policy.row(ASKER, f"any {step or frame.kind()}")
 
 
 def _add_card(st: GameState, tally: Tally, general: int, asker: int, card: int, seat: int) -> None:

@@ -73,7 +73,10 @@ def add_attackers(st: GameState, frame: AttackFrame, tally: Tally, row: int, pla
             staying += strength
     line = st.players[frame.player].battlefield
     last = line.index(frame.attackers[-1]) if frame.attackers and frame.attackers[-1] in line else -1
-    waiting = True
+    first = -1
+    for i in range(len(options)):
+        if first < 0 and options[i].verb == Verb.CARD and line.index(options[i].a) > last:
+            first = i
     for place in places:
         option = options[place]
         tally.one(row + option.verb)
@@ -81,15 +84,15 @@ def add_attackers(st: GameState, frame: AttackFrame, tally: Tally, row: int, pla
             _add_joining(st, tally, row, defence, option.a, strongest)
             if line.index(option.a) < last:
                 tally.one(row + General.JOIN_OUT_OF_ORDER)
-            elif waiting:
+            elif place == first:
                 tally.one(row + General.JOIN_AS_THE_FIRST_OFFERED)
-                waiting = False
         else:
             _add_enough(tally, row, defence, len(frame.attackers), staying)
         tally.close()
 
 
 def _add_joining(st: GameState, tally: Tally, row: int, defence: Defence, card: int, strongest: int) -> None:
+    """One more attacker; the terms for a strike at a Phoenixborn and for a fight with a unit come in the same order."""
     strength = attack(st, card)
     first = row + (General.JOIN_A_STRIKE if defence.born else General.JOIN_A_FIGHT)
     tally.one(first)

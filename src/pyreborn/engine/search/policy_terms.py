@@ -145,28 +145,20 @@ class General:
     TOP_AFTER_SO_MANY: Final = 153
     SHORT_DRAW_PILE: Final = 154
     STOP_WITH_NO_DRAW_PILE: Final = 155
-    TURNED_UP: Final = 156
-    TURNED_DOWN: Final = 157
-    TO_POWER: Final = 158
-    TO_CLASS: Final = 159
-    WANTED: Final = 160
-    BASIC_DIE: Final = 161
-    CLASS_DIE: Final = 162
-    POWER_DIE: Final = 163
-    THE_FIRST_WAY: Final = 164
-    THE_SECOND_WAY: Final = 165
-    POWER_DICE_SPENT: Final = 166
-    CLASS_DICE_SPENT: Final = 167
-    ANOTHER_COST: Final = 168
-    DICE_OF_CARDS: Final = 169
-    ANSWER_WITH_DICE: Final = 170
-    ANSWER_OF_SO_MUCH: Final = 171
-    ANSWER_AT_LOW_LIFE: Final = 172
-    JOIN_AS_THE_FIRST_OFFERED: Final = 173
-    JOIN_OUT_OF_ORDER: Final = 174
-    BLOCK_AS_THE_FIRST_OFFERED: Final = 175
-    SIDE_ACTION_BEFORE_THE_MAIN_ACTION: Final = 176
-    MEDITATE_AT_THE_END: Final = 177
+    THE_FIRST_WAY: Final = 156
+    THE_SECOND_WAY: Final = 157
+    POWER_DICE_SPENT: Final = 158
+    CLASS_DICE_SPENT: Final = 159
+    ANOTHER_COST: Final = 160
+    DICE_OF_CARDS: Final = 161
+    ANSWER_WITH_DICE: Final = 162
+    ANSWER_OF_SO_MUCH: Final = 163
+    ANSWER_AT_LOW_LIFE: Final = 164
+    JOIN_AS_THE_FIRST_OFFERED: Final = 165
+    JOIN_OUT_OF_ORDER: Final = 166
+    BLOCK_AS_THE_FIRST_OFFERED: Final = 167
+    SIDE_ACTION_BEFORE_THE_MAIN_ACTION: Final = 168
+    MEDITATE_AT_THE_END: Final = 169
 
 
 class Ask:
@@ -263,7 +255,6 @@ class Object:
     DISCARDED_AS_A_COST: Final = 12
     DISCARDED_WHILE_PREPARING: Final = 13
     AMONG_THE_FIRST_FIVE: Final = 14
-    IN_AN_ORDER: Final = 15
 
 
 GENERAL_NAMES: Final = (
@@ -295,8 +286,7 @@ GENERAL_NAMES: Final = (
     "leave a unit that lives", "counter and kill", "counter worth", "counter strength", "counter and die",
     "counter without attack", "an ally", "an action spell", "a reaction spell", "a ready spell", "an alteration",
     "its cost", "it can be paid", "another copy", "from a board", "cost off two", "given up so far",
-    "stop after so many", "top after so many", "short draw pile", "stop with no draw pile", "turned up",
-    "turned down", "to power", "to class", "wanted", "basic die", "class die", "power die", "the first way",
+    "stop after so many", "top after so many", "short draw pile", "stop with no draw pile", "the first way",
     "the second way", "power dice spent", "class dice spent", "another cost", "dice of cards", "answer with dice",
     "answer of so much", "answer at low life", "join as the first offered", "join out of order",
     "block as the first offered", "side action before the main action", "meditate at the end",
@@ -319,13 +309,13 @@ USE_NAMES: Final = (
 OBJECT_NAMES: Final = (
     "attacked", "attacking", "blocking", "blocked", "guarding", "guarded", "countering", "mine picked",
     "theirs picked", "picked elsewhere", "given up from hand", "given up from a board", "discarded as a cost",
-    "discarded while preparing", "among the first five", "in an order",
+    "discarded while preparing", "among the first five",
 )  # fmt: skip
 
 VERB_TERMS: Final = 24
-GENERAL: Final = 154
+GENERAL: Final = 146
 ASK: Final = 45
-FIRST_ASK: Final = 178
+FIRST_ASK: Final = 170
 """Where the terms of :class:`Ask` begin in the row of a question."""
 STAGES: Final = 4
 """How many steps of a text are told apart; all further ones count as the last."""
@@ -337,8 +327,8 @@ USE: Final = 2
 ASKER: Final = 3
 OBJECT: Final = 4
 KIND_NAMES: Final = ("question", "play", "use", "asker", "object")
-WIDTHS: Final = (223, 6, 10, 180, 16)
-WIDEST: Final = 223
+WIDTHS: Final = (215, 6, 10, 180, 15)
+WIDEST: Final = 215
 
 
 def names_of(kind: int) -> list[str]:
@@ -377,6 +367,8 @@ class Policy:
     def __init__(self, growing: bool = False) -> None:
         self.growing = growing
         """Whether rows that are asked for are made, for fitting; else they are those of nothing."""
+        self.strange = False
+        """Whether every text that asks is taken for one that was never met, for fitting."""
         self.keenness = 1.0
         """How much more likely than fitted the better options are drawn; 1 for as fitted."""
         self.numbers: list[float] = [0.0] * WIDEST

@@ -108,9 +108,9 @@ def planned(
     seat = decider(st)
     lines = Lines(seat, weights, policy, budget, 4)
     lines.search(determinize(st, seat, luck))
-    best = max(lines.settled, key=lambda line: line.value)
+    best = max(lines.settled, key=lambda line: line.merit)
     if acting and stray.random() < STRAYING:
-        shares = [exp((line.value - best.value) / KEENNESS) for line in lines.settled]
+        shares = [exp(min(0.0, line.merit - best.merit) / KEENNESS) for line in lines.settled]
         return stray.choices(lines.settled, shares)[0].path[0], 0
     return best.path[0], 1
 
@@ -139,9 +139,7 @@ def again(played: Played) -> Iterator[tuple[GameState, int, bool]]:
         game.push(place)
 
 
-def self_play(
-    tables: Sequence[Table], text: str, budget: int, workers: int, seconds: float = 0.0
-) -> Iterator[Played]:
+def self_play(tables: Sequence[Table], text: str, budget: int, workers: int, seconds: float = 0.0) -> Iterator[Played]:
     """Games as they end; with ``seconds``, none are begun after so long."""
     end = time.monotonic() + seconds
     tasks = iter([(table, text, budget) for table in tables])

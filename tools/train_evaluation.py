@@ -204,8 +204,8 @@ def passed(net: Net, features: Floats, cards: Ints) -> Passed:
     lanes = (np.maximum(mine @ net["rows"], 0), np.maximum(theirs @ net["rows"], 0))
     knots = np.maximum(lanes[0] @ net["mine"] + lanes[1] @ net["theirs"] + net["start"], 0)
     ahead = (mine - theirs) @ net["plain"] + knots @ net["counts"]
-    ahead += net["cards"][cards[:, 0]].sum(1) - net["cards"][cards[:, 1]].sum(1)
-    return Passed(mine, theirs, lanes, knots, ahead)
+    single = net["cards"][cards[:, 0]].sum(1) - net["cards"][cards[:, 1]].sum(1)
+    return Passed(mine, theirs, lanes, knots, (ahead + single).astype(np.float32))
 
 
 def likely(ahead: Floats) -> Floats:
@@ -221,7 +221,7 @@ def slopes(net: Net, at: Passed, cards: Ints, won: Floats) -> Net:
     theirs = (knots @ net["theirs"].T) * (at.lanes[1] > 0)
     many, size = cards.shape[2], len(net["cards"])
     single = np.bincount(cards[:, 0].ravel(), np.repeat(off, many), size)
-    single -= np.bincount(cards[:, 1].ravel(), np.repeat(off, many), size)
+    single = single - np.bincount(cards[:, 1].ravel(), np.repeat(off, many), size)
     single[-1] = 0.0
     return {
         "rows": at.mine.T @ mine + at.theirs.T @ theirs,
@@ -258,9 +258,7 @@ def descended(net: Net, rows: Rows, features: Floats, which: Ints, epochs: int, 
     return net
 
 
-def fit(
-    rows: Rows, start: dict[str, Any] | None, epochs: int, rate: float
-) -> tuple[dict[str, Any], list[str]]:
+def fit(rows: Rows, start: dict[str, Any] | None, epochs: int, rate: float) -> tuple[dict[str, Any], list[str]]:
     """New weights, and what they are worth on games they were not fitted on."""
     spread = rows.features.reshape(-1, WIDTH).std(axis=0)
     scale = (1 / np.maximum(spread, 0.3)).astype(np.float32)

@@ -9,8 +9,9 @@ from pyreborn.engine.run.stack import decider
 from pyreborn.engine.search.determinize import determinize
 from pyreborn.engine.search.evaluation import Weights, chance
 from pyreborn.engine.search.habits import habit
-from pyreborn.engine.search.lines import Line, Lines, is_settled
-from pyreborn.engine.search.policy import Policy, preferred
+from pyreborn.engine.search.lines import Line, Lines, is_settled, merit_of
+from pyreborn.engine.search.policy import Policy
+from pyreborn.engine.search.usual import usual
 from pyreborn.game import Game
 from pyreborn.view import View
 
@@ -28,17 +29,18 @@ class GreedyAgent(ThinkingAgent):
         super().__init__(seed, temperature)
         self.budget = budget
         """How many positions it looks at for one decision, about."""
+        self._weights: Weights | None = None
         self._policy: Policy | None = None
         self._best: dict[int, Line] = {}
 
     def judge(self, world: Game, view: View) -> list[Judged]:
-        weights = weights_of(view)
+        self._weights = weights = weights_of(view)
         self._policy = policy = policy_of(view)
         assert view.seat is not None
         self._best = {}
         if world.state.phase != Phase.PLAYER_TURNS:
             return self._by_habit(world, view.seat, weights)
-        totals = [0.0] * len(world.options)
+        values, merits = [0.0] * len(world.options), [0.0] * len(world.options)
         self.simulations = 0
         luck = seeded(self.luck.getrandbits(62))
         for number in range(self.WORLDS):
@@ -49,12 +51,13 @@ class GreedyAgent(ThinkingAgent):
             best = best_lines(lines)
             if number == 0:
                 self._best = best
-            least = min(line.value for line in best.values())
-            for place in range(len(totals)):
-                totals[place] += best[place].value if place in best else least  # what is not sensible is no better
-        values = [total / self.WORLDS for total in totals]
+            worst = min(best.values(), key=merit_of)
+            for place in range(len(world.options)):
+                line = best.get(place, worst)  # what is not sensible is no better
+                values[place] += line.value / self.WORLDS
+                merits[place] += line.merit / self.WORLDS
         tried = [self.WORLDS if place in self._best else 0 for place in range(len(values))]
-        return [Judged(place, value, value, tried[place]) for place, value in enumerate(values)]
+        return [Judged(place, values[place], merits[place], tried[place]) for place in range(len(values))]
 
     def _by_habit(self, world: Game, seat: int, weights: Weights) -> list[Judged]:
         usual = habit(world.state, weights)
@@ -64,8 +67,9 @@ class GreedyAgent(ThinkingAgent):
 
     def line(self, world: Game, place: int) -> list[str]:
         found = self._best.get(place)
-        assert self._policy is not None
-        return super().line(world, place) if found is None else told(world, found.path, self._policy)
+        if found is None or self._weights is None or self._policy is None:
+            return super().line(world, place)
+        return told(world, found.path, self._weights, self._policy)
 
 
 def best_lines(lines: Lines) -> dict[int, Line]:
@@ -73,24 +77,24 @@ def best_lines(lines: Lines) -> dict[int, Line]:
     best: dict[int, Line] = {}
     for line in lines.settled:
         first = line.path[0]
-        if first not in best or line.value > best[first].value:
+        if first not in best or line.merit > best[first].merit:
             best[first] = line
     return best
 
 
-def told(world: Game, path: list[int], policy: Policy) -> list[str]:
+def told(world: Game, path: list[int], weights: Weights, policy: Policy) -> list[str]:
     """The options of a line in words; what others choose in between they choose by the policy."""
     game = world.clone()
     seat = decider(game.state)
     words: list[str] = []
     for place in path:
         while decider(game.state) != seat:
-            game.push(preferred(game.state, policy))
+            game.push(usual(game.state, weights, policy))
         if not words or len(game.options) > 1:
             words.append(game.decision.texts[place])
         game.push(place)
         while not is_settled(game.state) and decider(game.state) != seat:
-            game.push(preferred(game.state, policy))
+            game.push(usual(game.state, weights, policy))
         if game.over:
             break
     return words

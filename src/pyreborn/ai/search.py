@@ -79,7 +79,7 @@ class SearchAgent(ThinkingAgent):
         if world.state.phase == Phase.PLAYER_TURNS:
             lines = Lines(view.seat, weights, policy, _PLANNED, 4)
             lines.search(world.state.clone())
-            values = {place: line.value for place, line in best_lines(lines).items()}
+            values = {place: line.merit for place, line in best_lines(lines).items()}
             top = max(values.values())
             shares = {place: exp((value - top) / _KEENNESS) for place, value in values.items()}
             whole = sum(shares.values())
@@ -93,7 +93,7 @@ class SearchAgent(ThinkingAgent):
 
     def _think_until(self, tree: Tree, end: float) -> None:
         start = now = time.perf_counter()
-        while now < end:
+        while now < end or not tree.simulations:  # once at least, however little time is left
             tree.simulate(_BATCH)
             now = time.perf_counter()
             left = int((end - now) / (now - start) * tree.simulations) + 1

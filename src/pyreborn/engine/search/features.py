@@ -38,13 +38,14 @@ OPEN_ATTACK: Final = 65
 OPEN_REACH: Final = 66
 
 CHIMERA_NAMES: Final = (
-    "always", "life", "life up to 8", "life up to 4", "units", "attack", "life of units", "exhausted units", "face down",
-    "blood of units", "red rains tokens", "tokens missing for the Ultimate", "phase", "rage", "draw pile",
+    "always", "life", "life up to 8", "life up to 4", "units", "attack", "life of units", "exhausted units",
+    "face down", "blood of units", "red rains tokens", "tokens missing for the Ultimate", "phase", "rage", "draw pile",
     "often emptied", "status tokens", "players",
 )  # fmt: skip
 """Of the Chimera, in the order of :func:`chimera_features`."""
 CHIMERA: Final = 18
 CHIMERA_UNITS: Final = 4
+
 
 def side_features(st: GameState, seat: int) -> list[int]:
     """A player's side, without what depends on the others (see :func:`add_reach`)."""

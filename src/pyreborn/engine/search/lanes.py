@@ -1,7 +1,7 @@
 """Sixteen numbers side by side, added up and multiplied at once.
 
-They are fields, one by one, rather than a list: compiled, fields of floats are plain numbers, and what would be an object
-for every product costs about ten nanoseconds for all of them.
+They are fields, one by one, rather than a list: compiled, fields of floats are plain numbers, and what would be an
+object for every product costs about ten nanoseconds for all of them.
 """
 
 from typing import Final

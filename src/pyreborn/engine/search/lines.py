@@ -7,17 +7,24 @@ best of those positions are followed further.  What others choose on the way the
 
 from typing import Final
 
-from pyreborn.engine.model.ids import Phase, Question
+from pyreborn.engine.model.ids import Phase, Question, Verb
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import choose, decider, options_of
 from pyreborn.engine.search.evaluation import Weights, chance
-from pyreborn.engine.search.policy import Policy, preferred
+from pyreborn.engine.search.policy import Policy
 from pyreborn.engine.search.sensible import sensible
+from pyreborn.engine.search.usual import usual
 
 _ACTIONS: Final = 4
 """How many actions of one turn are looked for, one after the other."""
 _LONGEST: Final = 200
 """Choices after which an action that never ends is judged as it stands."""
+_RELUCTANCE: Final = 0.15
+"""How much better passing must look than anything else: positions within the turns and after them are hard to compare,
+and dice that were kept are lost.  Measured, it costs no games."""
+_ACTIVE: Final = 0.01
+"""How much less reluctantly one passes who has done something before."""
+_IDLE: Final = (Verb.PASS, Verb.END_TURN, Verb.MEDITATE)
 
 
 class Line:
@@ -27,8 +34,12 @@ class Line:
         self.st = st
         self.path = path
         self.value = value
+        self.merit = value
+        """By which lines are put in order: the value, less how reluctantly the line is taken."""
         self.settled = settled
         """Whether the turn is over, rather than the same player being asked for the next action."""
+        self.active = False
+        """Whether anything was done on the way but meditating and passing."""
 
 
 class Lines:
@@ -70,7 +81,7 @@ class Lines:
 
     def _best(self, lines: list[Line]) -> list[Line]:
         """The best, each position once: the same actions in another order lead to the same."""
-        lines.sort(key=value_of, reverse=True)
+        lines.sort(key=merit_of, reverse=True)
         best: list[Line] = []
         for line in lines:
             if len(best) < self.width and not (best and best[-1].value == line.value):
@@ -88,7 +99,17 @@ class Lines:
             choose(twin, options[place])
             self.made += 1
             self.limit = start + share * (number + 1) // len(places)
+            before = len(self.found)
             self._follow(twin, [*line.path, place])
+            for at in range(before, len(self.found)):
+                self._took(self.found[at], line.active, options[place].verb)
+
+    def _took(self, line: Line, active: bool, verb: int) -> None:
+        """Count in what the last action was; after passing nothing is followed further."""
+        line.active = active or verb not in _IDLE
+        if verb == Verb.PASS:
+            line.settled = True
+            line.merit -= _RELUCTANCE - (_ACTIVE if active else 0.0)
 
     def _follow(self, st: GameState, path: list[int]) -> None:
         """Go on from a position to where the dust has settled, along every choice of the seat."""
@@ -97,11 +118,11 @@ class Lines:
             steps += 1
             options = options_of(st)
             if decider(st) != self.seat:
-                choose(st, options[preferred(st, self.policy)])
+                choose(st, options[usual(st, self.weights, self.policy)])
                 continue
             places = sensible(st)
             if len(places) > 1 and self.made >= self.limit:
-                places = [preferred(st, self.policy)]
+                places = [usual(st, self.weights, self.policy)]
             for place in places[:-1]:
                 twin = st.clone()
                 choose(twin, options[place])
@@ -113,8 +134,8 @@ class Lines:
         self.found.append(Line(st, path, chance(st, self.seat, self.weights), not mine))
 
 
-def value_of(line: Line) -> float:
-    return line.value
+def merit_of(line: Line) -> float:
+    return line.merit
 
 
 def is_settled(st: GameState) -> bool:

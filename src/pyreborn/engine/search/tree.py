@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search: many imagined worlds, one tree over what the player can tell apart.
 
-Every simulation deals a new world, walks down the tree by the options legal there, adds one node, and plays on by a fitted
-policy to the end of the round.  There the position is judged.  The engine has no clock: whoever searches asks for as many
-simulations as there is time for.
+Every simulation deals a new world, walks down the tree by the options legal there, adds one node, and plays on by a
+fitted policy to the end of the round.  There the position is judged.  The engine has no clock: whoever searches asks
+for as many simulations as there is time for.
 """
 
 from math import sqrt
@@ -15,8 +15,9 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import choose, decider, options_of
 from pyreborn.engine.search.determinize import determinize
 from pyreborn.engine.search.evaluation import Weights, chance
-from pyreborn.engine.search.policy import Policy, expectations, sampled
+from pyreborn.engine.search.policy import Policy
 from pyreborn.engine.search.sensible import sensible
+from pyreborn.engine.search.usual import drawn, expected
 
 _BITS: Final = 21
 _FIELD: Final = (1 << 21) - 1
@@ -133,7 +134,7 @@ class Tree:
         """The option of this world that promises most to whoever decides."""
         options = options_of(st)
         ours = st.same_side(decider(st), self.seat)
-        expected: list[float] = []
+        likely: list[float] = []
         best = places[0]
         chosen: Edge | None = None
         most = -1e9
@@ -144,9 +145,9 @@ class Tree:
             key = self.key(st, options[place])
             edge = node.edges.get(key)
             if edge is None:
-                if not expected:
-                    expected = expectations(st, self.policy, places)
-                edge = Edge(key, (1.0 - self.open_mind) * expected[number] + self.open_mind / len(places))
+                if not likely:
+                    likely = expected(st, self.weights, self.policy, places)
+                edge = Edge(key, (1.0 - self.open_mind) * likely[number] + self.open_mind / len(places))
                 node.edges[key] = edge
             value = edge.total / edge.visits if edge.visits else mean
             if not ours:
@@ -174,12 +175,12 @@ class Tree:
         """The value of a position: judged where the dust has settled, and at the end of the round."""
         steps = 0
         while not _is_settled(st) and steps < _LONGEST:
-            choose(st, options_of(st)[sampled(st, self.policy, self.rng)])
+            choose(st, options_of(st)[drawn(st, self.weights, self.policy, self.rng)])
             steps += 1
         at_leaf = chance(st, self.seat, self.weights)
         if self.blend >= 1.0 or st.over:
             return at_leaf
-        play_round(st, self.policy, self.rng)
+        play_round(st, self.weights, self.policy, self.rng)
         return self.blend * at_leaf + (1.0 - self.blend) * chance(st, self.seat, self.weights)
 
     def move_on(self, st: GameState, chosen: int) -> bool:
@@ -239,7 +240,7 @@ def _is_settled(st: GameState) -> bool:
     return st.over or st.stack[-1].question() == Question.TURN
 
 
-def play_round(st: GameState, policy: Policy, luck: Rng) -> int:
+def play_round(st: GameState, weights: Weights, policy: Policy, luck: Rng) -> int:
     """Everybody plays by the policy to the end of the player turns of this round, or of the next where none is under
     way; how many choices that took."""
     started = st.phase == Phase.PLAYER_TURNS
@@ -249,6 +250,6 @@ def play_round(st: GameState, policy: Policy, luck: Rng) -> int:
             started = True
         elif started:
             break
-        choose(st, options_of(st)[sampled(st, policy, luck)])
+        choose(st, options_of(st)[drawn(st, weights, policy, luck)])
         steps += 1
     return steps

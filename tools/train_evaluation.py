@@ -209,8 +209,7 @@ def passed(net: Net, features: Floats, cards: Ints) -> Passed:
 
 
 def likely(ahead: Floats) -> Floats:
-    found: Floats = 1 / (1 + np.exp(-np.clip(ahead, -30, 30)))
-    return found
+    return np.asarray(1 / (1 + np.exp(-np.clip(ahead, -30, 30))), dtype=np.float32)
 
 
 def slopes(net: Net, at: Passed, cards: Ints, won: Floats) -> Net:

@@ -57,7 +57,10 @@ class GreedyAgent(ThinkingAgent):
                 values[place] += line.value / self.WORLDS
                 merits[place] += line.merit / self.WORLDS
         tried = [self.WORLDS if place in self._best else 0 for place in range(len(values))]
-        return [Judged(place, values[place], merits[place], tried[place]) for place in range(len(values))]
+        return [
+            Judged(place, value, merit, tried[place], value - merit)
+            for place, (value, merit) in enumerate(zip(values, merits, strict=True))
+        ]
 
     def _by_habit(self, world: Game, seat: int, weights: Weights) -> list[Judged]:
         usual = habit(world.state, weights)

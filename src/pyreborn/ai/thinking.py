@@ -30,6 +30,8 @@ class Judged:
     """By which options are put in order: the value, or how often the option was tried."""
     visits: int
     """How often it was tried; what was never tried is not taken."""
+    reluctance: float = 0.0
+    """How much less than its value it tempts somebody who makes mistakes."""
 
 
 class ThinkingAgent:
@@ -91,7 +93,8 @@ class ThinkingAgent:
         best = max(judged, key=lambda each: (each.merit, -each.place))
         if self.temperature <= 0.0:
             return best.place
-        shares = [exp(min(0.0, each.value - best.value) / self.temperature) for each in judged]
+        top = best.value - best.reluctance
+        shares = [exp(min(0.0, each.value - each.reluctance - top) / self.temperature) for each in judged]
         return self.luck.choices([each.place for each in judged], shares)[0]
 
 

@@ -166,7 +166,7 @@ def test_every_ruleset_has_weights(ruleset: str) -> None:
 
 
 def test_weights_for_other_features_are_refused() -> None:
-    with pytest.raises(PyrebornError, match="of format 9; expected 1"):
+    with pytest.raises(PyrebornError, match="of format 9; expected 2"):
         read_weights('{"format": 9}')
     with pytest.raises(PyrebornError, match=r"for other features: .*odd"):
         read_weights('{"format": 1, "sides": {"turns": {"odd": 1}}, "chimera": {}, "in_play": {}, "in_hand": {}}')

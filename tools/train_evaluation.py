@@ -104,9 +104,8 @@ def look_at(st: GameState, winner: int, chance: random.Random) -> Seen:
     return Seen(stage_of(st), st.round, winner == first, rows, (cards_of(st, first), cards_of(st, second)))
 
 
-def seen_in(game: Played) -> list[Seen]:
-    chance = random.Random(game.table.seed)
-    seen: list[Seen] = []
+def looked_at(game: Played, chance: random.Random) -> Iterator[GameState]:
+    """The positions of a game that become rows, each as it stands at that moment."""
     before: tuple[int, int] | None = None
     for st, _, _ in again(game):
         now = (st.round, st.phase)
@@ -117,8 +116,12 @@ def seen_in(game: Played) -> list[Seen]:
             wanted = st.phase != Phase.PLAYER_TURNS and now != before
         before = now
         if wanted:
-            seen.append(look_at(st, game.winner, chance))
-    return seen
+            yield st
+
+
+def seen_in(game: Played) -> list[Seen]:
+    chance = random.Random(game.table.seed)
+    return [look_at(st, game.winner, chance) for st in looked_at(game, chance)]
 
 
 @dataclass

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import time
 
 import pytest
 
 import pyreborn as pb
 from pyreborn.ai import AGENTS, LEVELS, Agent, agent
-from pyreborn.ai.evaluations import read_weights, weights_for
+from pyreborn.ai.evaluations import read_weights, weights_for, weights_text
 from pyreborn.ai.greedy import GreedyAgent
 from pyreborn.ai.search import SearchAgent
 from pyreborn.ai.thinking import ThinkingAgent
@@ -169,7 +170,11 @@ def test_weights_for_other_features_are_refused() -> None:
     with pytest.raises(PyrebornError, match="of format 9; expected 2"):
         read_weights('{"format": 9}')
     with pytest.raises(PyrebornError, match=r"for other features: .*odd"):
-        read_weights('{"format": 1, "sides": {"turns": {"odd": 1}}, "chimera": {}, "in_play": {}, "in_hand": {}}')
+        read_weights('{"format": 2, "sides": {"odd": [1]}, "chimera": {}}')
+    lame = json.loads(weights_text("reborn"))
+    lame["knots"][0]["mine"].pop()
+    with pytest.raises(PyrebornError, match="have 15 lanes; expected 16"):
+        read_weights(json.dumps(lame))
 
 
 def test_easier_levels_err_more() -> None:

@@ -30,6 +30,7 @@ import pyreborn as pb
 from pyreborn.ai import agent
 from pyreborn.ai.answers import place_of
 from pyreborn.ai.evaluations import weights_for
+from pyreborn.ai.policies import policy_for
 from pyreborn.engine.model import state as engine_state
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.playout import play_random
@@ -160,7 +161,7 @@ def thinking(seconds: float) -> dict[str, float]:
     In processor time, which is the same on a busy machine.
     """
     turns = turns_of_games()
-    weights, rng = weights_for("reborn"), seeded(1)
+    weights, policy, rng = weights_for("reborn"), policy_for("reborn"), seeded(1)
     figures = {
         "determinize µs": cpu_us(turns, lambda st: determinize(st, st.active, rng)),
         "evaluation µs": cpu_us(turns, lambda st: chance(st, st.active, weights)),
@@ -169,7 +170,7 @@ def thinking(seconds: float) -> dict[str, float]:
     begin, start = time.perf_counter(), time.process_time()
     while time.perf_counter() - begin < seconds:
         for st in turns:
-            Tree(st, st.active, weights, rng).simulate(20)
+            Tree(st, st.active, weights, policy, rng).simulate(20)
             simulations += 20
     figures["simulations/s, each to the end of the round"] = simulations / (time.process_time() - start)
     figures.update(greedy_ms(2 * seconds))

@@ -169,6 +169,8 @@ def test_every_ruleset_has_weights(ruleset: str) -> None:
 def test_weights_for_other_features_are_refused() -> None:
     with pytest.raises(PyrebornError, match="of format 9; expected 2"):
         read_weights('{"format": 9}')
+    with pytest.raises(PyrebornError, match="This is no file of weights"):
+        read_weights("[")
     with pytest.raises(PyrebornError, match=r"for other features: .*odd"):
         read_weights('{"format": 2, "sides": {"odd": [1]}, "chimera": {}}')
     lame = json.loads(weights_text("reborn"))

@@ -1,16 +1,12 @@
 """The fitted weights that ship with the package, by ruleset (tools/train_evaluation.py writes them)."""
 
-import json
 from functools import lru_cache
-from importlib import resources
-from typing import Any
 
+from pyreborn.ai.shipped import read_object, shipped
 from pyreborn.engine.search.evaluation import Feature, Knot, Weights
 from pyreborn.engine.search.features import CHIMERA_NAMES, SIDE_NAMES
 from pyreborn.engine.search.lanes import LANES, Lanes
 from pyreborn.errors import PyrebornError
-from pyreborn.rulesets import base_of
-from pyreborn.rulesets import ruleset as find_ruleset
 
 FORMAT = 2
 
@@ -23,15 +19,12 @@ def weights_for(ruleset: str) -> Weights:
 
 def weights_text(ruleset: str) -> str:
     """Their file, as it is."""
-    base = base_of(find_ruleset(ruleset))
-    return resources.files("pyreborn.ai").joinpath("weights", f"{base}.json").read_text(encoding="utf-8")
+    return shipped(ruleset)
 
 
 def read_weights(text: str) -> Weights:
     """Weights from the text of their file; refuses those of other features."""
-    data: dict[str, Any] = json.loads(text)
-    if data.get("format") != FORMAT:
-        raise PyrebornError(f"These weights are of format {data.get('format')}; expected {FORMAT}.")
+    data = read_object(text, "file of weights", FORMAT)
     sides = _features(data["sides"], SIDE_NAMES)
     chimera = _features(data["chimera"], CHIMERA_NAMES)
     knots = [

@@ -2,14 +2,11 @@
 
 import json
 from functools import lru_cache
-from importlib import resources
-from typing import Any
 
+from pyreborn.ai.shipped import read_object, shipped
 from pyreborn.engine.search.policy import Policy
 from pyreborn.engine.search.policy_terms import KIND_NAMES, names_of
 from pyreborn.errors import PyrebornError
-from pyreborn.rulesets import base_of
-from pyreborn.rulesets import ruleset as find_ruleset
 
 FORMAT = 1
 
@@ -22,15 +19,12 @@ def policy_for(ruleset: str) -> Policy:
 
 def policy_text(ruleset: str) -> str:
     """Its file, as it is."""
-    base = base_of(find_ruleset(ruleset))
-    return resources.files("pyreborn.ai").joinpath("weights", f"policy-{base}.json").read_text(encoding="utf-8")
+    return shipped(ruleset, "policy-")
 
 
 def read_policy(text: str) -> Policy:
     """A policy from the text of its file; refuses one of another format, or of other terms."""
-    data = _read(text)
-    if data.get("format") != FORMAT:
-        raise PyrebornError(f"This policy is of format {data.get('format')}; expected {FORMAT}.")
+    data = read_object(text, "policy", FORMAT)
     rows = data.get("rows")
     if not isinstance(rows, dict) or tuple(rows) != KIND_NAMES:
         raise PyrebornError(f"This policy has other rows; expected {', '.join(KIND_NAMES)}.")
@@ -45,16 +39,6 @@ def read_policy(text: str) -> Policy:
             for term, number in row.items():
                 policy.numbers[at + places[term]] = float(number)
     return policy
-
-
-def _read(text: str) -> dict[str, Any]:
-    try:
-        data = json.loads(text)
-    except ValueError as error:
-        raise PyrebornError(f"This is no policy: {error}.") from error
-    if not isinstance(data, dict):
-        raise PyrebornError("This is no policy: expected an object.")
-    return data
 
 
 def write_policy(policy: Policy, ruleset: str, fitted: str) -> str:

@@ -146,16 +146,26 @@ def _add_playable(st: GameState, me: Player, dice: int, found: list[int]) -> Non
     """How many cards of the hand the dice would pay for, one at a time."""
     cards = reactions = 0
     for card in me.hand:
-        printed = st.cards[card].printed
-        cost = printed.play_cost
-        if cost is not None:
-            for way in cost.ways:
-                if affordable(me.active, dice, way):
-                    cards += 1
-                    if printed.type == CardType.REACTION_SPELL:
-                        reactions += 1
-                    break
+        if is_payable(st, me, dice, card):
+            cards += 1
+            if st.cards[card].printed.type == CardType.REACTION_SPELL:
+                reactions += 1
     found += [cards, reactions]
+
+
+def is_payable(st: GameState, me: Player, dice: int, card: int) -> bool:
+    """Whether the active dice, so many of them, would pay for a card."""
+    cost = st.cards[card].printed.play_cost
+    if cost is not None:
+        for way in cost.ways:
+            if affordable(me.active, dice, way):
+                return True
+    return False
+
+
+def unit_worth(st: GameState, card: int) -> int:
+    """What a unit is worth in a fight, roughly."""
+    return 2 + 2 * max(0, attack(st, card)) + max(0, life(st, card) - st.cards[card].wounds)
 
 
 def add_reach(st: GameState, seat: int, mine: list[int], their_life: int, their_units: int) -> None:

@@ -7,13 +7,13 @@ opponent; a search plays others by them, and itself where it has no time to thin
 from typing import Final
 
 from pyreborn.engine.board.values import attack, exhausted, life
-from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.ids import CardType, Level, Question, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.run.stack import choose, decider, options_of
 from pyreborn.engine.search.evaluation import Weights, chance
+from pyreborn.engine.search.features import is_payable, unit_worth
 
 _READY_SPELL: Final = 90
 _ALLY: Final = 80
@@ -164,11 +164,6 @@ def _attacker(st: GameState, options: list[Option]) -> int:
     return _best(scores)
 
 
-def unit_worth(st: GameState, card: int) -> int:
-    """What a unit is worth in a fight, roughly."""
-    return 2 + 2 * max(0, attack(st, card)) + max(0, life(st, card) - st.cards[card].wounds)
-
-
 def _block(st: GameState, options: list[Option]) -> int:
     """The block that gains most, or none: what falls on either side, and the life it saves."""
     frame = st.stack[-1]
@@ -220,19 +215,9 @@ def _unwanted(st: GameState, options: list[Option]) -> int:
         return len(options) - 1
     total = me.dice_ready()
     for i in range(len(options)):
-        if options[i].verb == Verb.CARD and not _is_payable(st, me.active, total, options[i].a):
+        if options[i].verb == Verb.CARD and not is_payable(st, me, total, options[i].a):
             return i
     return len(options) - 1
-
-
-def _is_payable(st: GameState, pool: list[int], total: int, card: int) -> bool:
-    cost = st.cards[card].printed.play_cost
-    if cost is None:
-        return False
-    for way in cost.ways:
-        if affordable(pool, total, way):
-            return True
-    return False
 
 
 def _opening_card(st: GameState, options: list[Option]) -> int:

@@ -3,7 +3,6 @@
 from typing import Final
 
 from pyreborn.engine.board.values import attack, exhausted, life
-from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import FIRST_IN_PLAY, LAST_IN_PLAY, PLAIN_FACES, CardType, Level, Question, Verb, Zone
 from pyreborn.engine.model.options import Option
@@ -16,6 +15,7 @@ from pyreborn.engine.procedures.text.planning import PlanFrame
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import WindowFrame
 from pyreborn.engine.run.stack import decider, options_of
+from pyreborn.engine.search.features import is_payable
 from pyreborn.engine.search.policy_fights import add_attackers, add_blocks, add_counters, add_guards
 from pyreborn.engine.search.policy_terms import ASK, ASKER, FIRST_ASK, OBJECT, STAGES, USE, Ask, General, Tally, Use
 from pyreborn.engine.search.policy_terms import Object as Thing
@@ -155,16 +155,6 @@ def _type_term(type: int) -> int:
     if type == CardType.REACTION_SPELL:
         return General.A_REACTION_SPELL
     return General.AN_ALTERATION if type & CardType.ALTERATION else General.AN_ACTION_SPELL
-
-
-def is_payable(st: GameState, me: Player, total: int, card: int) -> bool:
-    """Whether the dice at hand would pay for a card."""
-    cost = st.cards[card].printed.play_cost
-    if cost is not None:
-        for way in cost.ways:
-            if affordable(me.active, total, way):
-                return True
-    return False
 
 
 # --- answers ------------------------------------------------------------------------------------------

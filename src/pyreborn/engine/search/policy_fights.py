@@ -8,6 +8,7 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.attack.battle import BattleFrame
 from pyreborn.engine.run.stack import options_of
+from pyreborn.engine.search.features import unit_worth
 from pyreborn.engine.search.policy_terms import OBJECT, General, Tally
 from pyreborn.engine.search.policy_terms import Object as Thing
 
@@ -23,7 +24,7 @@ def _left(st: GameState, card: int) -> int:
 
 def _worth(st: GameState, card: int) -> float:
     """What a unit is worth in a fight, roughly, in tens."""
-    return float(2 + 2 * attack(st, card) + max(0, _left(st, card))) * 0.1
+    return float(unit_worth(st, card)) * 0.1
 
 
 def _add_object(st: GameState, tally: Tally, card: int, term: int) -> None:

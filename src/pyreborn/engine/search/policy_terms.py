@@ -7,7 +7,7 @@ its terms times their numbers.
 
 from typing import Final
 
-from pyreborn.engine.model.ids import QUESTION_NAMES, VERBS
+from pyreborn.engine.model.ids import QUESTION_NAMES, VERBS, VerbId
 
 
 class General:
@@ -223,14 +223,8 @@ class Play:
 
 
 class Use:
-    """An ability that is used."""
+    """An ability that is used: the terms of :class:`Play`, and these behind them."""
 
-    ALWAYS: Final = 0
-    IN_THE_FIRST_ROUND: Final = 1
-    IN_LATE_ROUNDS: Final = 2
-    AGAINST_UNITS: Final = 3
-    WITH_UNITS: Final = 4
-    DICE_LEFT: Final = 5
     AS_AN_ANSWER: Final = 6
     AS_AN_ANSWER_WITH_DICE: Final = 7
     AS_AN_ANSWER_OF_SO_MUCH: Final = 8
@@ -303,8 +297,7 @@ PLAY_NAMES: Final = (
     "always", "in the first round", "in late rounds", "against units", "with units", "dice left",
 )  # fmt: skip
 USE_NAMES: Final = (
-    "always", "in the first round", "in late rounds", "against units", "with units", "dice left", "as an answer",
-    "as an answer with dice", "as an answer of so much", "as an answer at low life",
+    *PLAY_NAMES, "as an answer", "as an answer with dice", "as an answer of so much", "as an answer at low life",
 )  # fmt: skip
 OBJECT_NAMES: Final = (
     "attacked", "attacking", "blocking", "blocked", "guarding", "guarded", "countering", "mine picked",
@@ -355,10 +348,7 @@ def names_of(kind: int) -> list[str]:
 
 def verb_name(number: int) -> str:
     """A verb as the name of its term."""
-    for verb, info in VERBS.items():
-        if verb == number:
-            return f"to {info.name}"
-    raise AssertionError("no such verb")
+    return f"to {VERBS[VerbId(number)].name}"
 
 
 class Policy:

@@ -8,7 +8,7 @@ from pyreborn.engine.model.ids import PLAIN_FACES, CardType, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import options_of
-from pyreborn.engine.search.policy_terms import OBJECT, PLAY, USE, General, Play, Tally, Use
+from pyreborn.engine.search.policy_terms import OBJECT, PLAY, USE, General, Play, Tally
 from pyreborn.engine.search.policy_terms import Object as Thing
 
 _LATE: Final = 4
@@ -134,6 +134,11 @@ def _add_play(st: GameState, tally: Tally, row: int, scene: Scene, card: int) ->
     if cost is not None:
         _add_actions(tally, row, General.PLAY_AS_A_MAIN_ACTION, cost.ways[0], scene)
     own = tally.policy.row(PLAY, printed.stub)
+    _add_circumstances(st, tally, own, scene, left)
+
+
+def _add_circumstances(st: GameState, tally: Tally, own: int, scene: Scene, left: float) -> None:
+    """When a card is played or an ability used, in the row of its own."""
     tally.one(own + Play.ALWAYS)
     if st.round == 1:
         tally.one(own + Play.IN_THE_FIRST_ROUND)
@@ -171,14 +176,7 @@ def _add_use(st: GameState, tally: Tally, row: int, scene: Scene, option: Option
         _add_actions(tally, row, General.USE_AS_A_MAIN_ACTION, way, scene)
     tally.add(row + General.USE_WITH_DICE_LEFT, left)
     own = tally.policy.row(USE, ability.key)
-    tally.one(own + Use.ALWAYS)
-    if st.round == 1:
-        tally.one(own + Use.IN_THE_FIRST_ROUND)
-    elif st.round >= _LATE:
-        tally.one(own + Use.IN_LATE_ROUNDS)
-    tally.add(own + Use.AGAINST_UNITS, scene.theirs)
-    tally.add(own + Use.WITH_UNITS, scene.units)
-    tally.add(own + Use.DICE_LEFT, left)
+    _add_circumstances(st, tally, own, scene, left)
 
 
 # --- attacks ----------------------------------------------------------------------------------------

@@ -178,8 +178,6 @@ class Tree:
             choose(st, options_of(st)[drawn(st, self.weights, self.policy, self.rng)])
             steps += 1
         at_leaf = chance(st, self.seat, self.weights)
-        if self.blend >= 1.0 or st.over:
-            return at_leaf
         play_round(st, self.weights, self.policy, self.rng)
         return self.blend * at_leaf + (1.0 - self.blend) * chance(st, self.seat, self.weights)
 

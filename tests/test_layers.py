@@ -45,6 +45,7 @@ ROWS = (
         "position",
         "evaluate",
         "glance",
+        "no_effect",
     ),
     ("pyreborn",),
     ("ai", "rulings"),

@@ -11,8 +11,8 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import choose, pending
 from pyreborn.game import Game, new_game
+from pyreborn.no_effect import without_effect
 from pyreborn.scenario import Scenario
-from pyreborn.terminal.trying import without_effect
 from tests.test_terminal import _home, seated
 
 __all__ = ["_home"]
@@ -44,7 +44,7 @@ def test_what_needs_something_that_is_not_there_is_marked() -> None:
 
 def test_what_can_do_something_is_not_marked() -> None:
     scene = Scenario()
-    scene.player(1, "Aradel Summergaard", dice=DICE, draw=["Seal"], discard=["Hammer Knight"], battlefield=["Gilder"])
+    scene.player(1, "Aradel Summergaard", dice=DICE, draw=["Seal"], discard=["Hammer Knight"], battlefield=["Iron Worker"])
     scene.player(2, "Maeoni Viper", dice="charm:class", battlefield=["Iron Worker"])
     assert not marked(scene.game())
 
@@ -65,6 +65,18 @@ def test_the_last_action_of_a_turn_is_tried_like_any_other() -> None:
     scene.player(1, "Orrick Gilstream", hand=["Rile the Meek"], battlefield=["Ash Spirit"], dice="charm:class")
     scene.player(2, "Noah Redmoon", battlefield=["Stormwind Sniper"])  # concealed: it cannot be targeted
     assert "play Rile the Meek" in marked(scene.game())
+
+
+def test_an_attack_that_can_deal_nothing_is_marked() -> None:
+    """RB-11.3.5: a unit with no attack deals no damage; with another beside it the attack is worth making."""
+    scene = Scenario()
+    scene.player(1, "Jessa Na Ni", battlefield=["Living Doll"])
+    scene.player(2, "Coal Roarkwin", battlefield=["Anchornaut"])
+    assert {"attack Anchornaut", "attack Coal Roarkwin"} <= marked(scene.game())
+    scene = Scenario()
+    scene.player(1, "Jessa Na Ni", battlefield=["Living Doll", "Iron Worker"])
+    scene.player(2, "Coal Roarkwin", battlefield=["Anchornaut"])
+    assert not marked(scene.game()) & {"attack Anchornaut", "attack Coal Roarkwin"}
 
 
 def test_the_mark_stands_beside_the_option() -> None:
@@ -88,7 +100,7 @@ def test_marks_do_not_depend_on_what_the_player_may_not_know() -> None:
 # -- right -------------------------------------------------------------------------------------------
 _TOLD = {
     EventKind.PLAYED, EventKind.ACTIVATED, EventKind.TRIGGERED, EventKind.POWER, EventKind.PAID, EventKind.TARGETED,
-    EventKind.DID_NOTHING, EventKind.NO_ROOM,
+    EventKind.DID_NOTHING, EventKind.NO_ROOM, EventKind.ATTACK, EventKind.BATTLE, EventKind.LEFT_BATTLE,
 }  # fmt: skip
 
 
@@ -127,7 +139,7 @@ def test_what_is_marked_changes_nothing_in_the_game_itself(seed: int) -> None:
             count += 1
             for _ in range(3):
                 for event in happened(game.state, option, game.decision.player, chance):
-                    paid = event.clause in ("RB-9.1.1", "RB-9.1.2", "RB-7.3.7")
+                    paid = event.clause in ("RB-9.1.1", "RB-9.1.2", "RB-7.3.7", "RB-11.3.10")
                     assert event.kind in _TOLD or paid, (str(option), event.kind, event.clause)
         game.push(chance.choice(game.options))
     assert count, "nothing was marked in a whole game"

@@ -1,8 +1,8 @@
 """Games for fitting: ``python -m tools.self_play --ruleset reborn --games 2000 --out FILE``.
 
-Players who plan their turns by the weights of today, and now and then stray from their plans, play with the decks that
-fitting may use (``pyreborn.sim.fields.fitted``).  A game is kept as its table and its choices alone: whoever fits
-something plays it again (:func:`again`) and looks at what he needs.
+Players who plan their turns by the weights of today, or with ``--simulations`` search, and now and then stray from what
+they found, play with the decks that fitting may use (``pyreborn.sim.fields.fitted``).  A game is kept as its table and
+its choices alone: whoever fits something plays it again (:func:`again`) and looks at what he needs.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import random
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from itertools import islice
 from math import exp
 from multiprocessing import get_context
@@ -24,6 +24,7 @@ from typing import Any
 import pyreborn as pb
 from pyreborn.ai.evaluations import read_weights, weights_text
 from pyreborn.ai.policies import policy_for
+from pyreborn.ai.search import prepare, think
 from pyreborn.cards.red_rains import CHIMERAS
 from pyreborn.engine.model.ids import Phase, Question
 from pyreborn.engine.model.rng import Rng, seeded
@@ -34,6 +35,7 @@ from pyreborn.engine.search.evaluation import Weights
 from pyreborn.engine.search.habits import habit
 from pyreborn.engine.search.lines import Lines
 from pyreborn.engine.search.policy import Policy
+from pyreborn.engine.search.tree import Tree
 from pyreborn.names import stub_of
 from pyreborn.sim.fields import fitted
 
@@ -45,6 +47,7 @@ KEENNESS = 0.08
 BETWEEN = 0.15
 """How often a choice between the turns is any at all."""
 LONGEST = 3000
+UNKNOWN = -1.0
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,9 @@ class Played:
     choices: list[int]
     meant: list[int]
     """1 of a choice that was planned, 0 of one that strayed."""
+    values: list[float] = field(default_factory=list)
+    """Where a search chose, how likely it thought the side of whoever chose was to win; else, and where nothing was to
+    be chosen, ``UNKNOWN``."""
 
 
 def table_for(ruleset: str, seed: int) -> Table:
@@ -115,34 +121,69 @@ def planned(
     return best.path[0], 1
 
 
-def play(task: tuple[Table, str, int]) -> Played | None:
+def searched(
+    st: GameState, weights: Weights, policy: Policy, luck: Rng, simulations: int, stray: random.Random
+) -> tuple[int, int, float]:
+    """What ``search`` would do, or something it has thought of; whether it was its choice; and what it expects."""
+    options = options_of(st)
+    if len(options) == 1:
+        return 0, 1, UNKNOWN
+    seat = decider(st)
+    tree = Tree(determinize(st, seat, luck), seat, weights, policy, luck)
+    prepare(tree)
+    think(tree, simulations)
+    results = [tree.result(place) for place in range(len(options))]
+    best = max(range(len(options)), key=lambda place: (results[place], -place))
+    value = round(results[best][1], 3)
+    if stray.random() < (LOST if st.phase == Phase.PLAYER_TURNS else BETWEEN):
+        return stray.randrange(len(options)), 0, value
+    if stray.random() < STRAYING:
+        return stray.choices(range(len(options)), [visits for visits, _ in results])[0], 0, value
+    return best, 1, value
+
+
+@dataclass(frozen=True)
+class Players:
+    """Who plays: their weights, as text, and how much they look at before a choice."""
+
+    weights: str
+    budget: int
+    simulations: int = 0
+
+
+def play(task: tuple[Table, Players]) -> Played | None:
     """One game of self-play; None if it did not end."""
-    table, text, budget = task
-    weights, policy = read_weights(text), policy_for(table.ruleset)
+    table, players = task
+    weights, policy = read_weights(players.weights), policy_for(table.ruleset)
     stray, luck = random.Random(table.seed), seeded(table.seed)
     game = table.game()
     choices: list[int] = []
     meant: list[int] = []
+    values: list[float] = []
     while not game.over and len(choices) < LONGEST:
-        place, planned_so = planned(game.state, weights, policy, luck, budget, stray)
+        if players.simulations:
+            place, planned_so, value = searched(game.state, weights, policy, luck, players.simulations, stray)
+            values.append(value)
+        else:
+            place, planned_so = planned(game.state, weights, policy, luck, players.budget, stray)
         choices.append(place)
         meant.append(planned_so)
         game.push(place)
-    return Played(table, game.state.winner, choices, meant) if game.over else None
+    return Played(table, game.state.winner, choices, meant, values) if game.over else None
 
 
-def again(played: Played) -> Iterator[tuple[GameState, int, bool]]:
-    """The game once more: before every choice the position, the choice, and whether it was meant."""
+def again(played: Played) -> Iterator[tuple[int, GameState]]:
+    """The game once more: the number of every choice, and the position before it."""
     game = played.table.game()
-    for place, meant in zip(played.choices, played.meant, strict=True):
-        yield game.state, place, bool(meant)
+    for number, place in enumerate(played.choices):
+        yield number, game.state
         game.push(place)
 
 
-def self_play(tables: Sequence[Table], text: str, budget: int, workers: int, seconds: float = 0.0) -> Iterator[Played]:
+def self_play(tables: Sequence[Table], players: Players, workers: int, seconds: float = 0.0) -> Iterator[Played]:
     """Games as they end; with ``seconds``, none are begun after so long."""
     end = time.monotonic() + seconds
-    tasks = iter([(table, text, budget) for table in tables])
+    tasks = iter([(table, players) for table in tables])
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         going = {pool.submit(play, task) for task in islice(tasks, 3 * workers)}
         while going:
@@ -170,6 +211,7 @@ def read(path: Path) -> list[Played]:
             data["winner"],
             data["choices"],
             data["meant"],
+            data.get("values", []),
         )
         for data in found
     ]
@@ -181,6 +223,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seconds", type=float, default=0.0, help="begin no game after so long")
     parser.add_argument("--budget", type=int, default=150, help="positions looked at for a decision")
+    parser.add_argument("--simulations", type=int, default=0, help="of a search for a decision, instead of a plan")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--weights", type=Path, help="a file of weights, else those of the package")
@@ -189,7 +232,8 @@ def main() -> None:
     text = given.weights.read_text(encoding="utf-8") if given.weights else weights_text(given.ruleset)
     tables = [table_for(given.ruleset, given.seed + number) for number in range(given.games)]
     start = time.monotonic()
-    count = write(given.out, self_play(tables, text, given.budget, given.workers, given.seconds))
+    players = Players(text, given.budget, given.simulations)
+    count = write(given.out, self_play(tables, players, given.workers, given.seconds))
     print(f"{count} games of {given.ruleset} in {time.monotonic() - start:.0f} seconds: {given.out}")
 
 

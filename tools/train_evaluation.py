@@ -1,7 +1,8 @@
 """Fit the weights of the evaluation on games: ``python -m tools.train_evaluation --ruleset reborn --games FILE...``.
 
 Games of self-play (``tools.self_play``) are played again; what both sides look like at the start of every turn, now and
-then within one, and between the turns becomes a row of the table, and who won its answer.  The network of
+then within one, and between the turns becomes a row of the table, and who won its answer, or, where a search has judged
+the position, something between that and its judgement (``--trust``).  The network of
 ``pyreborn.engine.search.evaluation`` is fitted to the answers by stochastic gradient descent; single cards count by
 themselves only, tied to nought, the Phoenixborn among them, so that a strong deck does not make its cards look strong.
 A sixth of the games is kept out of the fit and tells how good it is: log-loss and accuracy by stage and round.
@@ -22,12 +23,13 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from tools.self_play import Played, again, read
+from tools.self_play import UNKNOWN, Played, again, read
 
 from pyreborn.ai.evaluations import FORMAT
 from pyreborn.engine.board.values import exhausted
 from pyreborn.engine.model.ids import Phase, Question
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.stack import decider
 from pyreborn.engine.search.evaluation import position, viewer
 from pyreborn.engine.search.features import CHIMERA, CHIMERA_NAMES, SIDE, SIDE_NAMES
 from pyreborn.engine.search.lanes import LANES
@@ -62,6 +64,8 @@ class Seen:
     stage: int
     round: int
     won: bool
+    judged: float
+    """What a search thought of it, or who won where none did."""
     sides: tuple[list[int], list[int]]
     cards: tuple[list[str], list[str]]
 
@@ -84,7 +88,7 @@ def stage_of(st: GameState) -> int:
     return 1 if st.phase in (Phase.RECOVERY, Phase.END_OF_ROUND) else 2
 
 
-def look_at(st: GameState, winner: int, chance: random.Random) -> Seen:
+def look_at(st: GameState, winner: int, value: float, chance: random.Random) -> Seen:
     """A duel by the eyes of whoever is on turn; a table of several as the winner and one of the others."""
     found = position(st)
     if st.chimera is not None:
@@ -92,7 +96,9 @@ def look_at(st: GameState, winner: int, chance: random.Random) -> Seen:
         mine = [sum(column) for column in zip(*(found[seat] for seat in alive), strict=True)] or [0] * SIDE
         cards = [card for seat in alive for card in cards_of(st, seat)]
         won = not st.is_chimera(winner)
-        return Seen(stage_of(st), st.round, won, ([*mine, *[0] * CHIMERA], [*[0] * SIDE, *found[-1]]), (cards, []))
+        judged = float(won) if value == UNKNOWN else value
+        rows = ([*mine, *[0] * CHIMERA], [*[0] * SIDE, *found[-1]])
+        return Seen(stage_of(st), st.round, won, judged, rows, (cards, []))
     first = viewer(st)
     second = 1 - first
     if len(found) > 2:
@@ -101,13 +107,16 @@ def look_at(st: GameState, winner: int, chance: random.Random) -> Seen:
         chance.shuffle(pair)
         first, second = pair if first not in pair else (first, pair[0] if pair[1] == first else pair[1])
     rows = ([*found[first], *[0] * CHIMERA], [*found[second], *[0] * CHIMERA])
-    return Seen(stage_of(st), st.round, winner == first, rows, (cards_of(st, first), cards_of(st, second)))
+    judged = float(winner == first)
+    if value != UNKNOWN and len(found) == 2:
+        judged = value if decider(st) == first else 1.0 - value
+    return Seen(stage_of(st), st.round, winner == first, judged, rows, (cards_of(st, first), cards_of(st, second)))
 
 
-def looked_at(game: Played, chance: random.Random) -> Iterator[GameState]:
-    """The positions of a game that become rows, each as it stands at that moment."""
+def looked_at(game: Played, chance: random.Random) -> Iterator[tuple[int, GameState]]:
+    """The positions of a game that become rows, each as it stands at that moment, with the number of its choice."""
     before: tuple[int, int] | None = None
-    for st, _, _ in again(game):
+    for number, st in again(game):
         now = (st.round, st.phase)
         if st.stack[-1].question() == Question.TURN:
             me = st.players[st.active]
@@ -116,12 +125,13 @@ def looked_at(game: Played, chance: random.Random) -> Iterator[GameState]:
             wanted = st.phase != Phase.PLAYER_TURNS and now != before
         before = now
         if wanted:
-            yield st
+            yield number, st
 
 
 def seen_in(game: Played) -> list[Seen]:
     chance = random.Random(game.table.seed)
-    return [look_at(st, game.winner, chance) for st in looked_at(game, chance)]
+    values = game.values or [UNKNOWN] * len(game.choices)
+    return [look_at(st, game.winner, values[number], chance) for number, st in looked_at(game, chance)]
 
 
 @dataclass
@@ -131,13 +141,15 @@ class Rows:
     features: Floats
     cards: Ints
     won: Floats
+    answers: Floats
+    """What is fitted: who won, or something between that and what a search thought."""
     games: Ints
     stages: Ints
     rounds: Ints
     names: list[str]
 
 
-def rows_of(games: Sequence[Played], workers: int) -> Rows:
+def rows_of(games: Sequence[Played], workers: int, trust: float = 0.5) -> Rows:
     names: dict[str, int] = {}
     found: list[tuple[int, Seen, list[list[int]]]] = []
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
@@ -154,6 +166,7 @@ def rows_of(games: Sequence[Played], workers: int) -> Rows:
         np.array([each.sides for _, each, _ in found], dtype=np.float32),
         cards,
         np.array([each.won for _, each, _ in found], dtype=np.float32),
+        np.array([each.won + trust * (each.judged - each.won) for _, each, _ in found], dtype=np.float32),
         np.array([game for game, _, _ in found]),
         np.array([each.stage for _, each, _ in found]),
         np.array([each.round for _, each, _ in found]),
@@ -248,7 +261,7 @@ def descended(net: Net, rows: Rows, features: Floats, which: Ints, epochs: int, 
         luck.shuffle(which)
         for at in range(0, len(which) - batch + 1, batch):
             some = which[at : at + batch]
-            found = slopes(net, passed(net, features[some], rows.cards[some]), rows.cards[some], rows.won[some])
+            found = slopes(net, passed(net, features[some], rows.cards[some]), rows.cards[some], rows.answers[some])
             step += 1
             pace = rate * (1 - 0.97 * step / total)
             for part, slope in found.items():
@@ -337,6 +350,7 @@ def main() -> None:
     parser.add_argument("--ruleset", default="reborn")
     parser.add_argument("--games", type=Path, nargs="+", required=True, help="files of tools.self_play")
     parser.add_argument("--start", type=Path, help="weights to begin with, else by lot")
+    parser.add_argument("--trust", type=float, default=0.5, help="how much of an answer is what a search thought")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--rate", type=float, default=0.003)
     parser.add_argument("--workers", type=int, default=2)
@@ -344,7 +358,7 @@ def main() -> None:
     given = parser.parse_args()
     games = [game for path in given.games for game in read(path)]
     start = json.loads(given.start.read_text(encoding="utf-8")) if given.start else None
-    found, report = fit(rows_of(games, given.workers), start, given.epochs, given.rate)
+    found, report = fit(rows_of(games, given.workers, given.trust), start, given.epochs, given.rate)
     said = f"on {len(games)} games of self-play between {len(fitted(given.ruleset))} decks"
     weights = {"format": FORMAT, "ruleset": given.ruleset, "fitted": said, **found}
     path = given.out or FOLDER / f"{given.ruleset}.json"

@@ -85,9 +85,9 @@ def looked_at(games: Iterable[Played], ruleset: str, policy: Policy) -> Choices:
     found = Choices()
     for game in games:
         seed = game.table.seed
-        for st, place, meant in again(game):
-            count = len(options_of(st))
-            if count < 2 or not meant:
+        for number, st in again(game):
+            count, place = len(options_of(st)), game.choices[number]
+            if count < 2 or not game.meant[number]:
                 continue
             tally = Tally(policy, True)
             describe(st, tally, list(range(count)))

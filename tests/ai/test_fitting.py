@@ -19,7 +19,7 @@ from pyreborn.sim.fields import HELD_OUT_DECKS  # noqa: E402
 @pytest.fixture(scope="module")
 def games() -> list[self_play.Played]:
     tables = [self_play.table_for("reborn", seed) for seed in (1, 2, 3, 6)]
-    played = [self_play.play((table, weights_text("reborn"), 8)) for table in tables]
+    played = [self_play.play((table, self_play.Players(weights_text("reborn"), 8))) for table in tables]
     return [game for game in played if game is not None]
 
 
@@ -54,6 +54,6 @@ def test_what_is_fitted_is_what_is_played_with(games: list[self_play.Played]) ->
     scale = np.ones(train_evaluation.WIDTH, dtype=np.float32)
     net = train_evaluation.begun(weights, rows.names, scale, np.random.default_rng(0))
     expected = train_evaluation.likely(train_evaluation.passed(net, rows.features, rows.cards).ahead)
-    states = (st for game in games for st in train_evaluation.looked_at(game, random.Random(game.table.seed)))
+    states = (st for game in games for _, st in train_evaluation.looked_at(game, random.Random(game.table.seed)))
     judged = [chance(st, viewer(st), read) for st in states]
     assert judged == pytest.approx(expected.tolist(), abs=2e-3)

@@ -13,6 +13,7 @@ from pyreborn.engine.search.lines import Line, Lines, is_settled, merit_of
 from pyreborn.engine.search.policy import Policy
 from pyreborn.engine.search.usual import usual
 from pyreborn.game import Game
+from pyreborn.no_effect import is_idle
 from pyreborn.view import View
 
 
@@ -57,10 +58,20 @@ class GreedyAgent(ThinkingAgent):
                 values[place] += line.value / self.WORLDS
                 merits[place] += line.merit / self.WORLDS
         tried = [self.WORLDS if place in self._best else 0 for place in range(len(values))]
+        if world.at_turn():
+            self._leave_idle(world, merits, tried)
         return [
             Judged(place, value, merit, tried[place], value - merit)
             for place, (value, merit) in enumerate(zip(values, merits, strict=True))
         ]
+
+    def _leave_idle(self, world: Game, merits: list[float], tried: list[int]) -> None:
+        """An action that can do nothing is not taken, whatever the position after it looks like."""
+        places = sorted(self._best, key=lambda place: -merits[place])
+        for place in places[:-1]:
+            if not is_idle(world.state, place):
+                break
+            tried[place] = 0
 
     def _by_habit(self, world: Game, seat: int, weights: Weights) -> list[Judged]:
         usual = habit(world.state, weights)

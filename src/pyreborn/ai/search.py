@@ -8,7 +8,7 @@ from typing import Final
 
 from pyreborn.ai.greedy import best_lines
 from pyreborn.ai.thinking import Judged, ThinkingAgent, policy_of, weights_of
-from pyreborn.engine.model.ids import Phase
+from pyreborn.engine.model.ids import Phase, Question
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import options_of
 from pyreborn.engine.search.evaluation import Weights
@@ -17,12 +17,18 @@ from pyreborn.engine.search.sensible import sensible
 from pyreborn.engine.search.tree import Node, Tree
 from pyreborn.errors import BadArgument
 from pyreborn.game import Game
+from pyreborn.no_effect import is_idle
 from pyreborn.view import View
 
 _BATCH: Final = 4
 _PLANNED: Final = 150
 """How many positions the first plan looks at, by which options are expected to be good."""
 _KEENNESS: Final = 0.04
+_LOOKED_AT: Final = 0.13
+"""The part of the simulations before which nothing is clear."""
+_AHEAD: Final = 6
+"""How many times as often as any other an option was tried that nothing will overtake: with these two numbers 1.5 % of
+the choices differ from those of all simulations, nearly all of them between options that are worth the same."""
 _SHOWN: Final = 8
 """Options of a line that are told."""
 _TOLD_FROM: Final = 4
@@ -53,9 +59,9 @@ class SearchAgent(ThinkingAgent):
         assert view.seat is not None
         tree = self._planted(world, view, weights)
         if len(sensible(world.state)) == 1:
-            self._think(tree, 1)
+            think(tree, 1)
         elif self.count:
-            self._think(tree, self.count)
+            think(tree, self.count)
         else:
             self._think_until(tree, start + self.seconds - _RESERVE)
         self.simulations = tree.simulations
@@ -67,29 +73,17 @@ class SearchAgent(ThinkingAgent):
         ]
 
     def _planted(self, world: Game, view: View, weights: Weights) -> Tree:
-        """The tree of before, if it knows this decision, or a new one that expects what a plan of the turn promises."""
+        """The tree of before, if it knows this decision, or a new one; it does not try what has no effect."""
+        assert view.seat is not None
         tree = self.tree
         if tree is not None and tree.seat == view.seat and tree.move_on(world.state, self._chosen):
             tree.simulations = 0
-            return tree
-        assert view.seat is not None
-        hands = bool(view.misc.get("open_hands"))
-        policy = policy_of(view)
-        tree = self.tree = Tree(world.state, view.seat, weights, policy, seeded(self.luck.getrandbits(62)), hands)
-        if world.state.phase == Phase.PLAYER_TURNS:
-            lines = Lines(view.seat, weights, policy, _PLANNED, 4)
-            lines.search(world.state.clone())
-            values = {place: line.merit for place, line in best_lines(lines).items()}
-            top = max(values.values())
-            shares = {place: exp((value - top) / _KEENNESS) for place, value in values.items()}
-            whole = sum(shares.values())
-            for place, share in shares.items():
-                tree.expect(place, 0.1 / len(shares) + 0.9 * share / whole)
+        else:
+            luck = seeded(self.luck.getrandbits(62))
+            hands = bool(view.misc.get("open_hands"))
+            tree = self.tree = Tree(world.state, view.seat, weights, policy_of(view), luck, hands)
+        prepare(tree)
         return tree
-
-    def _think(self, tree: Tree, count: int) -> None:
-        while tree.simulations < count and not _is_clear(tree, count - tree.simulations):
-            tree.simulate(min(_BATCH, count - tree.simulations))
 
     def _think_until(self, tree: Tree, end: float) -> None:
         start = now = time.perf_counter()
@@ -125,12 +119,43 @@ class SearchAgent(ThinkingAgent):
         return words
 
 
+def prepare(tree: Tree) -> None:
+    """Make a tree expect what a plan of the turn promises, and bar what would do nothing."""
+    if tree.st.phase != Phase.PLAYER_TURNS:
+        return
+    lines = Lines(tree.seat, tree.weights, tree.policy, _PLANNED, 4)
+    lines.search(tree.st.clone())
+    values = {place: line.merit for place, line in best_lines(lines).items()}
+    top = max(values.values())
+    shares = {place: exp((value - top) / _KEENNESS) for place, value in values.items()}
+    whole = sum(shares.values())
+    for place, share in shares.items():
+        tree.expect(place, 0.1 / len(shares) + 0.9 * share / whole)
+    if tree.st.stack[-1].question() == Question.TURN:
+        for place in sensible(tree.st):
+            if is_idle(tree.st, place):
+                tree.bar(place)
+
+
+def think(tree: Tree, count: int) -> None:
+    """So many simulations, or fewer where more could change nothing."""
+    while tree.simulations < count and not _is_clear(tree, count - tree.simulations):
+        tree.simulate(min(_BATCH, count - tree.simulations))
+
+
 def _visits(tree: Tree, node: Node, game: Game, place: int) -> int:
     edge = node.edges.get(tree.key(game.state, options_of(game.state)[place]))
     return 0 if edge is None else edge.visits
 
 
 def _is_clear(tree: Tree, left: int) -> bool:
-    """Whether no other option can be tried more often than the leading one any more."""
-    visits = sorted((edge.visits for edge in tree.root.edges.values()), reverse=True)
-    return bool(visits) and visits[0] > 0 and (len(visits) == 1 or visits[0] - visits[1] > left)
+    """Whether no other option can be tried more often than the leading one any more, or none will be."""
+    edges = sorted(tree.root.edges.values(), key=lambda edge: edge.visits, reverse=True)
+    if not edges or edges[0].visits == 0:
+        return False
+    if len(edges) == 1 or edges[0].visits - edges[1].visits > left:
+        return True
+    if tree.simulations < _LOOKED_AT * (tree.simulations + left):
+        return False
+    first, second = edges[0], edges[1]
+    return first.visits >= _AHEAD * second.visits and first.mean() >= second.mean()

@@ -10,9 +10,9 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.game import Game
 from pyreborn.names import joined
+from pyreborn.no_effect import without_effect
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, styled
-from pyreborn.terminal.trying import without_effect
 
 NO_EFFECT: Final = "(no effect now)"
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pyreborn.engine.model.ids import NONE, Question, Verb
+from pyreborn.engine.model.ids import NONE, PLAIN_FACES, Question, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
@@ -24,6 +24,8 @@ def sensible(st: GameState) -> list[int]:
             found = _attackers(st, frame, options)
     elif isinstance(frame, MeditateFrame):
         found = _meditation(st, frame, options)
+    elif frame.question() == Question.TURN:
+        found = _actions(st, frame.player, options)
     elif frame.question() == Question.PAY:
         return list(range(min(_WAYS_TO_PAY, len(options))))  # the cheapest come first
     return found if found else list(range(len(options)))
@@ -40,11 +42,31 @@ def _attackers(st: GameState, frame: AttackFrame, options: list[Option]) -> list
     return found
 
 
+def _actions(st: GameState, player: int, options: list[Option]) -> list[int]:
+    """Any action, but no meditation where no die would become better."""
+    worthwhile = _to_improve(st, player) > 0
+    found: list[int] = []
+    for i in range(len(options)):
+        if worthwhile or options[i].verb != Verb.MEDITATE:
+            found.append(i)
+    return found
+
+
+def _to_improve(st: GameState, player: int) -> int:
+    """How many active dice could show a better face."""
+    pool = st.players[player].active
+    count = 0
+    for face in range(PLAIN_FACES):
+        if face % 3 != 2:
+            count += pool[face]
+    return count
+
+
 def _meditation(st: GameState, frame: MeditateFrame, options: list[Option]) -> list[int]:
-    """A card or two from the hand or the draw pile, never a spell that lies there, for dice that become better."""
+    """A card or two from the hand or the draw pile, never a spell that lies there, and no more than dice to improve."""
     found: list[int] = []
     board = st.players[frame.player].spellboard
-    enough = frame.discarded >= _MEDITATED
+    enough = frame.discarded >= min(_MEDITATED, _to_improve(st, frame.player))
     for i in range(len(options)):
         option = options[i]
         if option.verb == Verb.FACE:

@@ -43,6 +43,10 @@ class Edge:
         """The sum of the chances of the searching player's side."""
         self.node: Node | None = None
 
+    def mean(self) -> float:
+        """What has come of it on average; 0.5 of nothing."""
+        return self.total / self.visits if self.visits else 0.5
+
 
 class Node:
     """A decision, whoever makes it."""
@@ -66,6 +70,8 @@ class Tree:
         self.open_hands = open_hands
         self.root = Node()
         self.titles: dict[str, int] = {}
+        self.barred: set[int] = set()
+        """Keys of options of the root that are not tried."""
         self.nodes = 1
         self.simulations = 0
         self.explore = 0.25
@@ -110,6 +116,8 @@ class Tree:
             if len(places) == 1 and walked:
                 choose(st, options_of(st)[places[0]])
                 continue
+            if not walked and self.barred:
+                places = self._allowed(st, places)
             place, edge = self._select(st, node, places)
             walked.append(edge)
             choose(st, options_of(st)[place])
@@ -130,6 +138,15 @@ class Tree:
             edge.visits += 1
             edge.total += value
 
+    def _allowed(self, st: GameState, places: list[int]) -> list[int]:
+        """What is left of the options without those barred; where nothing is, all of them."""
+        options = options_of(st)
+        found: list[int] = []
+        for place in places:
+            if self.key(st, options[place]) not in self.barred:
+                found.append(place)
+        return found if found else places
+
     def _select(self, st: GameState, node: Node, places: list[int]) -> tuple[int, Edge]:
         """The option of this world that promises most to whoever decides."""
         options = options_of(st)
@@ -149,7 +166,7 @@ class Tree:
                     likely = expected(st, self.weights, self.policy, places)
                 edge = Edge(key, (1.0 - self.open_mind) * likely[number] + self.open_mind / len(places))
                 node.edges[key] = edge
-            value = edge.total / edge.visits if edge.visits else mean
+            value = edge.mean() if edge.visits else mean
             if not ours:
                 value = 1.0 - value
             elif edge.visits == 0:
@@ -182,20 +199,25 @@ class Tree:
         return self.blend * at_leaf + (1.0 - self.blend) * chance(st, self.seat, self.weights)
 
     def move_on(self, st: GameState, chosen: int) -> bool:
-        """Go on from a later decision with what is known of it already; whether anything is.
+        """Go on from a later decision of the same turn with what is known of it already; whether anything is.
 
         ``chosen`` is the key of the option that was taken at the root.  Decisions of others in between are looked
-        through for one that offers what is offered now.
+        through for one that offers what is offered now.  What was found out in an earlier turn is forgotten: the
+        same options may be offered there after something else has happened.
         """
         edge = self.root.edges.get(chosen)
-        wanted: list[int] = []
-        for option in options_of(st):
-            wanted.append(self.key(st, option))
-        node = None if edge is None or edge.node is None else _offering(edge.node, wanted, _LOOK_THROUGH)
+        if st.turn != self.st.turn or st.round != self.st.round or edge is None or edge.node is None:
+            return False
+        options = options_of(st)
+        wanted: set[int] = set()
+        for place in sensible(st):
+            wanted.add(self.key(st, options[place]))
+        node = _offering(edge.node, wanted, _LOOK_THROUGH)
         if node is None:
             return False
         self.st = st
         self.root = node
+        self.barred = set()
         return True
 
     def expect(self, place: int, prior: float) -> None:
@@ -207,21 +229,19 @@ class Tree:
         else:
             edge.prior = prior
 
+    def bar(self, place: int) -> None:
+        """Say that an option of the root is not to be tried."""
+        self.barred.add(self.key(self.st, options_of(self.st)[place]))
+
     def result(self, place: int) -> tuple[int, float]:
         """How often an option of the root was tried, and the mean of what came of it (0.5 of nothing)."""
         edge = self.root.edges.get(self.key(self.st, options_of(self.st)[place]))
-        if edge is None or edge.visits == 0:
-            return 0, 0.5
-        return edge.visits, edge.total / edge.visits
+        return (0, 0.5) if edge is None else (edge.visits, edge.mean())
 
 
-def _offering(node: Node, wanted: list[int], depth: int) -> Node | None:
-    """The node at or below this one whose options are those wanted, the most visited first."""
-    met = 0
-    for key in wanted:
-        if key in node.edges:
-            met += 1
-    if node.edges and met == len(node.edges):
+def _offering(node: Node, wanted: set[int], depth: int) -> Node | None:
+    """The node at or below this one whose options are just those wanted, the most visited first."""
+    if set(node.edges) == wanted:
         return node
     if depth == 0:
         return None

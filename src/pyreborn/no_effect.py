@@ -23,10 +23,10 @@ _WORLDS: Final = (1, 2)
 _MOST: Final = 80
 """Choices tried for one option; what is not found out by then counts as an effect."""
 _USES: Final = {
-    Question.TURN: frozenset({Verb.PLAY, Verb.ACTIVATE, Verb.POWER}),
+    Question.TURN: frozenset({Verb.PLAY, Verb.ACTIVATE, Verb.POWER, Verb.ATTACK}),
     Question.WINDOW: frozenset({Verb.REACT, Verb.TRIGGER}),
 }
-"""By question, the options that use a text; those of a text that is being resolved are tried as well."""
+"""By question, the options that use a text, and attacks; those of a text that is being resolved are tried as well."""
 _PICKS: Final = frozenset({Verb.CARD, Verb.DIE, Verb.PLAYER, Verb.YES, Verb.MODE})
 _ENDS: Final = frozenset({Verb.DONE, Verb.DECLINE, Verb.PASS, Verb.END_TURN})
 _ANNOUNCED: Final = frozenset(
@@ -39,24 +39,31 @@ _ANNOUNCED: Final = frozenset(
         EventKind.TARGETED,
         EventKind.DID_NOTHING,
         EventKind.NO_ROOM,
+        EventKind.ATTACK,
+        EventKind.BATTLE,
+        EventKind.LEFT_BATTLE,
     }
 )
-"""What is said of any use, and of what came of nothing."""
-_COSTS: Final = frozenset({"RB-9.1.1", "RB-9.1.2", "RB-7.3.7"})
-"""Cards discarded and exhausted to pay, and a spell that is discarded because it was played."""
+"""What is said of any use and any attack, and of what came of nothing."""
+_COSTS: Final = frozenset({"RB-9.1.1", "RB-9.1.2", "RB-7.3.7", "RB-11.3.10"})
+"""Cards discarded and exhausted to pay, a spell that is discarded because it was played, units exhausted by battle."""
 
 
 def without_effect(game: Game) -> list[bool]:
     """For each option of the decision at hand, whether it can do nothing now but cost something."""
-    worth = [_is_tried(game.state, option) for option in game.options]
-    if not any(worth):
-        return worth
-    view = game.view(game.decision.player)
-    for seed in _WORLDS:
-        world = determinize(view, seed).state
-        for place, option in enumerate(pending(world).options):
-            worth[place] = worth[place] and not Trial(world, option).changes_something()
-    return worth
+    found = [_is_tried(game.state, option) for option in game.options]
+    if any(found):
+        view = game.view(game.decision.player)
+        for seed in _WORLDS:
+            world = determinize(view, seed).state
+            found = [idle and is_idle(world, place) for place, idle in enumerate(found)]
+    return found
+
+
+def is_idle(world: GameState, place: int) -> bool:
+    """Whether an option can do nothing in an imagined world."""
+    option = pending(world).options[place]
+    return _is_tried(world, option) and not Trial(world, option).changes_something()
 
 
 def _is_tried(st: GameState, option: Option) -> bool:

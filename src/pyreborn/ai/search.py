@@ -41,7 +41,7 @@ class SearchAgent(ThinkingAgent):
     """Deals worlds, walks one tree through all of them, and takes the option it came back to most often.
 
     It is given seconds (a hard cap on a decision) or a number of simulations, which makes it repeatable.  What it
-    has found out is kept for its next decision.  The tree is bounded (``tree.MOST_NODES``).
+    has found out is kept for its next decision of the same turn.  The tree is bounded (``tree.MOST_NODES``).
     """
 
     def __init__(self, seed: int = 0, temperature: float = 0.0, seconds: float = 0.0, simulations: int = 0) -> None:

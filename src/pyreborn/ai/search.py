@@ -24,6 +24,8 @@ _BATCH: Final = 4
 _PLANNED: Final = 150
 """How many positions the first plan looks at, by which options are expected to be good."""
 _KEENNESS: Final = 0.04
+_GOING_ON: Final = 0.3
+"""The part of the time for payments, targets and whatever else belongs to an action that was searched before."""
 _LOOKED_AT: Final = 0.13
 """The part of the simulations before which nothing is clear."""
 _AHEAD: Final = 6
@@ -63,7 +65,7 @@ class SearchAgent(ThinkingAgent):
         elif self.count:
             think(tree, self.count)
         else:
-            self._think_until(tree, start + self.seconds - _RESERVE)
+            self._think_until(tree, start + self.seconds * self._share(tree) - _RESERVE)
         self.simulations = tree.simulations
         results = [tree.result(place) for place in range(len(world.options))]
         least = min(value for visits, value in results if visits)
@@ -84,6 +86,11 @@ class SearchAgent(ThinkingAgent):
             tree = self.tree = Tree(world.state, view.seat, weights, policy_of(view), luck, hands)
         prepare(tree)
         return tree
+
+    def _share(self, tree: Tree) -> float:
+        """The part of its time that a decision is worth: what an action goes on with was thought about already."""
+        thought_about = tree.root.visits > 0 and tree.st.stack[-1].question() != Question.TURN
+        return _GOING_ON if thought_about else 1.0
 
     def _think_until(self, tree: Tree, end: float) -> None:
         start = now = time.perf_counter()

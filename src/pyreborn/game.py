@@ -6,9 +6,7 @@ does it, ``pop`` takes it back.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -16,33 +14,26 @@ import msgspec
 
 from pyreborn import arguments, explain, older_records
 from pyreborn import copying as copying  # games, decisions and options can be copied and pickled
-from pyreborn.cards import card_in, card_pool, edition_of
 from pyreborn.cards.red_rains import ChimeraSet
-from pyreborn.chimeras import chimera_seat, find_chimera, load_aspects
 from pyreborn.decision import Decision as Decision
-from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
-from pyreborn.decks.aspects import AspectDeck, check_aspects
+from pyreborn.decks import Deck
+from pyreborn.decks.aspects import AspectDeck
 from pyreborn.engine.model.events import Event
 from pyreborn.engine.model.ids import NOBODY, Question, Verb
 from pyreborn.engine.model.options import OfferedOption, find
 from pyreborn.engine.model.options import Option as Option
-from pyreborn.engine.model.pool import Pool
-from pyreborn.engine.model.rule_values import ChimeraTurn
-from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
-from pyreborn.engine.run.setup import ChimeraSeat, Seat, start
+from pyreborn.engine.run.serial import digest, state_to_json
 from pyreborn.engine.run.stack import options_of
-from pyreborn.errors import BadArgument, BrokenRecord, IllegalDeck, IllegalOption, PyrebornError
+from pyreborn.errors import BadArgument, BrokenRecord, IllegalOption, PyrebornError
 from pyreborn.files import contents, without_bom
 from pyreborn.history import Checkpoint, give_up, take
 from pyreborn.names import joined
 from pyreborn.record import FORMAT, READABLE, VERSION, Header, parse_move, who_plays
-from pyreborn.rulesets import ruleset as find_ruleset
+from pyreborn.starting import first_position, header_for
 from pyreborn.view import View, view_of
 
 CHECKPOINT_EVERY = 16
-FIRST_FIVES = ("recommended", "choose")
 
 
 class Game:
@@ -350,121 +341,17 @@ def new_game(
     Traceback (most recent call last):
     pyreborn.errors.UnknownName: There is no deck called 'aradle'. Did you mean 'aradel'?
     """
-    if ruleset is None:
-        ruleset = "reborn" if chimera == "" else "red-rains"
-    rules = find_ruleset(arguments.text(ruleset, "the name of a ruleset"))
-    pool = card_pool(rules.card_pool)
-    lists = [_deck(deck, ruleset) for deck in decks]
-    for deck in lists:
-        check_edition(deck, rules)
-    called = arguments.listed(names, "The players' names", "Ann")
-    header = Header(
-        ruleset=ruleset,
-        decks=[deck.to_json() for deck in lists],
-        seed=secrets.randbits(48) if seed is None else arguments.whole(seed, "a seed"),
-        first_five=first_five,
-        chained=chained,
-        open_decks=arguments.truth(open_decks, "open_decks"),
-        last_round=arguments.whole(last_round, "the last round before sudden death"),
-        heroic=arguments.truth(heroic, "heroic"),
-        level=arguments.whole(level, "a level of a Chimera", 1, 3),
-        first=None if first is None else arguments.whole(first, "the seat of the first player"),
-        open_hands=arguments.truth(open_hands, "open_hands"),
-        names=[arguments.text(name, "a player's name") for name in called]
-        or [card_in(pool, deck.phoenixborn).name for deck in lists],
-    )
-    if chimera != "":
-        _check_for_chimera(rules)
-        box = find_chimera(chimera)
-        if len(header.names) != len(lists):
-            raise BadArgument(f"{len(lists)} of you take part, but {len(header.names)} names were given.")
-        header.chimera = box.stub
-        header.names.append(box.name)
-        header.aspects = load_aspects(aspects, box, pool).to_json()
-    elif aspects != "":
-        raise BadArgument("An aspect deck is a Chimera's: say which one with chimera=... as well (RR-2.1.6).")
+    header = header_for(
+        decks, ruleset=ruleset, seed=seed, first_five=first_five, chained=chained, names=names, open_decks=open_decks,
+        last_round=last_round, chimera=chimera, aspects=aspects, level=level, heroic=heroic, first=first,
+        open_hands=open_hands,
+    )  # fmt: skip
     return started(header, arguments.truth(log, "log"), arguments.truth(undo, "undo"))
-
-
-def _deck(deck: object, ruleset: str) -> Deck:
-    """What was given as a deck, read; refuses what is none."""
-    if isinstance(deck, str | Path):
-        return load_deck(deck, ruleset)
-    if not isinstance(deck, Deck):
-        raise IllegalDeck(f"A deck is a name, a file or a Deck, not {arguments.shown(deck)}.")
-    try:
-        return Deck.from_json(deck.to_json(), deck.edition)
-    except (TypeError, ValueError, AttributeError) as error:
-        raise IllegalDeck(f"The deck {arguments.shown(deck.name)} is not made as a deck is made: {error}.") from error
 
 
 def started(header: Header, log: bool = True, undo: bool = True) -> Game:
     """The game a header describes, at its first decision."""
-    rules = find_ruleset(header.ruleset)
-    if header.start is not None:
-        state = state_from_json(header.start, rules, card_pool(str(header.start["pool"])))
-        state.log = [] if log else None
-        options_of(state)
-        return Game(state, header, undo)
-    pool = card_pool(rules.card_pool)
-    decks = [Deck.from_json(deck, edition_of(rules.card_pool)) for deck in header.decks]
-    chimera = _against(header, rules, pool, len(decks))
-    least, most = rules.player_count
-    if chimera is None and not max(2, least) <= len(decks) <= most:
-        raise IllegalDeck(f"A game needs 2 to {most} decks, not {len(decks)}.")
-    players = len(decks) + (chimera is not None)
-    if len(header.names) != players:
-        raise BadArgument(f"{players} players take part, but {len(header.names)} names were given.")
-    arguments.one_of(header.first_five, "way to pick the first five", FIRST_FIVES)
-    chained = chained_list(arguments.text(header.chained, "the name of a chained list"), rules)
-    seats = [_seat(deck, pool, rules, chained, header.first_five == "recommended") for deck in decks]
-    if header.last_round < 0:
-        raise IllegalOption(f"Sudden death cannot begin after round {header.last_round}; rounds count from 1.")
-    first = NOBODY if header.first is None else header.first
-    state = start(rules, pool, seats, header.seed, chained, log, header.open_decks, chimera, first)
-    state.last_round = header.last_round
-    return Game(state, header, undo)
-
-
-def _against(header: Header, rules: Ruleset, pool: Pool, decks: int) -> ChimeraSeat | None:
-    """What the Chimera of a header brings, None where players stand against each other; refuses what cannot be."""
-    if not header.chimera:
-        if rules.chimera_turn != ChimeraTurn.NONE:
-            raise IllegalDeck("Red Rains is played against a Chimera: say chimera=... (RR-1.1.1).")
-        if header.first is not None or header.open_hands:
-            what = "open_hands" if header.open_hands else "first"
-            raise BadArgument(f"{what} is for games against a Chimera; between players the dice decide who is first.")
-        return None
-    _check_for_chimera(rules)
-    least, most = rules.player_count
-    if not least <= decks <= most:
-        raise IllegalDeck(f"One or two decks stand against a Chimera, not {decks} (RR-15).")
-    if header.last_round:
-        raise BadArgument("Against a Chimera there is no sudden death, so no last round (RB-23.2).")
-    if header.first is not None:
-        arguments.whole(header.first, "the seat of the first player", 0, decks - 1)
-    level = arguments.whole(header.level, "a level of a Chimera", 1, 3)
-    aspects = AspectDeck.from_json(header.aspects)
-    check_aspects(aspects, pool)
-    return chimera_seat(find_chimera(header.chimera), aspects, header.heroic, level, decks, pool)
-
-
-def _check_for_chimera(rules: Ruleset) -> None:
-    if rules.chimera_turn == ChimeraTurn.NONE:
-        raise BadArgument(f"The ruleset {rules.name!r} has no Chimera; 'red-rains' has (RR-1.1.1).")
-
-
-@lru_cache(maxsize=256)
-def _seat(deck: Deck, pool: Pool, rules: Ruleset, chained: tuple[str, ...], recommended: bool) -> Seat:
-    """What a legal deck brings to the table; kept, because many games are played with few decks."""
-    check(deck, pool, rules, chained=chained)
-    return Seat(
-        pool.cards[deck.phoenixborn],
-        [pool.cards[stub] for stub in deck.card_list()],
-        [pool.cards[stub] for stub in conjuration_pile(deck, pool)],
-        deck.dice_list(),
-        [pool.cards[stub] for stub in deck.first_five] if recommended else [],
-    )
+    return Game(first_position(header, log), header, undo)
 
 
 class Record(msgspec.Struct, kw_only=True):

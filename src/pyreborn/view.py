@@ -2,7 +2,8 @@
 
 Cards in the open are numbered by their public number, which is new each time they come out
 of a hidden place; the seat's own hand and draw pile have numbers of their own that mean
-nothing to anybody else.  A hidden card of somebody else has no number at all.
+nothing to anybody else.  Those of the hand stay while the card does.  A hidden card of somebody else has no number at
+all.
 """
 
 from __future__ import annotations
@@ -84,6 +85,7 @@ class HandCard(msgspec.Struct, kw_only=True):
     """A card only its owner sees."""
 
     id: int
+    """In a hand it stays while the card does and is new when that comes again; in a pile it is a place by name."""
     name: str
     stub: str
 

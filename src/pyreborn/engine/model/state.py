@@ -12,7 +12,6 @@ from pyreborn.engine.model.definitions import Ability, CardDef
 from pyreborn.engine.model.events import Event, Seen
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import (
-    FACES,
     FIRST_IN_PLAY,
     LAST_IN_PLAY,
     LAST_OF_ITS_OWN,
@@ -26,10 +25,10 @@ from pyreborn.engine.model.ids import (
     ZoneId,
 )
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.player import Player
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Luck, Rng
 from pyreborn.engine.model.rule_values import ReturningUnit
-from pyreborn.engine.model.sides import Side
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.ruleset import Ruleset
@@ -128,60 +127,6 @@ class LastKnown:
     def tokens(self, kind: int) -> int:
         here = self.card
         return here.wounds if kind == Token.WOUND else here.status if kind == Token.STATUS else here.exhaustion
-
-
-class Player:
-    """One seat: its piles, its rows in play, its dice and what it has left this turn."""
-
-    def __init__(self, seat: int, role: Side, faces: int = FACES) -> None:
-        self.seat = seat
-        self.role = role
-        """What sits here: how its turns are taken and how it defends."""
-        self.team = seat
-        """Who wins and loses together; everybody alone, unless a ruleset has allies (see ``same_side``)."""
-        self.phoenixborn = NONE
-        """Its home card: with it the seat lives and falls."""
-        self.draw: list[int] = []
-        """The top is the last element."""
-        self.hand: list[int] = []
-        self.discard: list[int] = []
-        """The top is the last element."""
-        self.pile: list[int] = []
-        self.battlefield: list[int] = []
-        self.spellboard: list[int] = []
-        self.active: list[int] = [0] * faces
-        self.exhausted: list[int] = [0] * faces
-        self.main = 0
-        self.side = 0
-        self.reactions = 0
-        """Reactions played this turn (RB-8.6.3)."""
-        self.passed = False
-        self.alive = True
-
-    def clone(self) -> "Player":
-        twin = Player(self.seat, self.role, 0)
-        twin.team = self.team
-        twin.phoenixborn = self.phoenixborn
-        twin.draw = self.draw[:]
-        twin.hand = self.hand[:]
-        twin.discard = self.discard[:]
-        twin.pile = self.pile[:]
-        twin.battlefield = self.battlefield[:]
-        twin.spellboard = self.spellboard[:]
-        twin.active = self.active[:]
-        twin.exhausted = self.exhausted[:]
-        twin.main = self.main
-        twin.side = self.side
-        twin.reactions = self.reactions
-        twin.passed = self.passed
-        twin.alive = self.alive
-        return twin
-
-    def dice_ready(self) -> int:
-        total = 0
-        for count in self.active:
-            total += count
-        return total
 
 
 class Modifier:
@@ -369,7 +314,7 @@ class GameState:
         zone = self.zone[card]
         here = self.cards[card]
         if zone == Zone.HAND:
-            self.players[here.owner].hand.remove(card)
+            self.players[here.owner].drop(card)
         elif zone == Zone.DRAW_PILE:
             self.players[here.owner].draw.remove(card)
         elif zone == Zone.DISCARD_PILE:
@@ -413,7 +358,7 @@ class GameState:
         self.cards[card] = self.printed[card]
         self.zone[card] = zone
         if zone == Zone.HAND:
-            owner.hand.append(card)
+            owner.take(card)
         elif zone == Zone.DRAW_PILE:
             owner.draw.append(card)
         elif zone == Zone.DISCARD_PILE:

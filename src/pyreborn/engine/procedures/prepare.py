@@ -50,7 +50,7 @@ def draw_cards(st: GameState, player: int, count: int, clause: str) -> int:
     drawn: list[int] = []
     while len(drawn) < count and me.draw:
         card = me.draw.pop()
-        me.hand.append(card)
+        me.take(card)
         st.zone[card] = Zone.HAND
         drawn.append(card)
     if drawn:

@@ -107,6 +107,10 @@ CALLS: dict[str, tuple[Call, Sentences]] = {
     "concede(-1)": (lambda: duel().concede(-1), NOT_A_SEAT),
     "concede(2)": (lambda: duel().concede(2), NOT_A_SEAT),
     "concede of nobody": (lambda: duel().concede(None), NOT_A_SEAT),  # type: ignore[arg-type]
+    "outcome of nothing": (lambda: duel().outcome(), ("There is no move yet",)),
+    "outcome(1)": (lambda: (game := duel(), game.push(0), game.outcome(1)), ("1 is not the number of a move",)),
+    "free_undo(2)": (lambda: duel().free_undo(2), NOT_A_SEAT),
+    "free_undo of nobody": (lambda: duel().free_undo(None), NOT_A_SEAT),  # type: ignore[arg-type]
     "story(5)": (lambda: duel().story(5), NOT_A_SEAT),
     "story since": (lambda: duel().story(0, "begin"), ("'begin' is not the number of an event",)),  # type: ignore[arg-type]
     "why_not action": (lambda: duel().why_not("paly"), ("There is no action called 'paly'. Did you mean 'play'",)),
@@ -286,7 +290,7 @@ def test_whole_numbers_of_other_libraries_are_numbers() -> None:
 
 PUBLIC = {
     "view", "concede", "story", "why_not", "push", "pop", "from_state", "clone", "record", "digest", "at_turn",
-    "call_time", "option_texts",
+    "call_time", "option_texts", "outcome", "free_undo",
 }  # fmt: skip
 
 

@@ -386,6 +386,7 @@ class _Builder:
         st.passes, st.destroyed_this_turn = misc["passes"], misc["destroyed"]
         st.chained, st.fatigue = tuple(misc["chained"]), misc["fatigue"]
         st.open_decks, st.last_round, st.time = misc["open_decks"], misc["last_round"], misc["time"]
+        st.open_hands = misc.get("open_hands", False)
         st.round, st.turn, st.active, st.first = view.round, view.turn, view.active, view.first
         st.phase = PHASE_NAMES.index(view.phase)
         st.over = view.over

@@ -25,9 +25,10 @@ from pyreborn.engine.model.options import Option as Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.serial import digest, state_to_json
 from pyreborn.engine.run.stack import options_of
+from pyreborn.engine.run.telling import chosen_by, is_forgettable
 from pyreborn.errors import BadArgument, BrokenRecord, IllegalOption, PyrebornError
 from pyreborn.files import contents, without_bom
-from pyreborn.history import Checkpoint, give_up, take
+from pyreborn.history import Checkpoint, Outcome, give_up, outcome, take
 from pyreborn.names import joined
 from pyreborn.record import FORMAT, READABLE, VERSION, Header, parse_move, who_plays
 from pyreborn.starting import first_position, header_for
@@ -65,6 +66,8 @@ class Game:
         self.state = state
         self.header = header
         self.moves: list[Option] = []
+        self._told: list[int] = []
+        """What came of each move, as :mod:`pyreborn.engine.run.telling` tells it."""
         self.conceded: int | None = None
         self._keeps = undo
         """Whether positions are kept while it is played; a clone keeps none until something is taken back."""
@@ -170,7 +173,7 @@ class Game:
         if self._keeps and len(self.moves) - self._checkpoints[-1].moves >= CHECKPOINT_EVERY:
             self._keep(len(self.moves))
         self.moves.append(chosen)
-        take(self.state, chosen)
+        self._told.append(take(self.state, chosen))
         return said
 
     def _resolve(self, option: Option | int | str) -> Option:
@@ -207,6 +210,7 @@ class Game:
         moves = self.moves[:]
         last = moves.pop() if self.conceded is None else Option(Verb.CONCEDE, self.conceded, 0)
         self.moves = moves  # new lists, because a decision may hold the old ones
+        self._told = self._told[: len(moves)]
         self._checkpoints = [each for each in self._checkpoints if each.moves <= len(moves)]
         self.conceded = None
         near, log = self._checkpoints[-1], self.state.log
@@ -224,6 +228,35 @@ class Game:
         options_of(self.state)
         self._checkpoints.append(Checkpoint(count, self.state.clone(), 0 if log is None else len(log)))
 
+    def outcome(self, number: int = -1) -> Outcome:
+        """What came of a move beside the position, of the last one or of that number: who chose it, whether chance had
+        a part in it, and who was shown what was hidden.  Refuses a number of no move.
+
+        >>> game = new_game("aradel", "maeoni", seed=7)
+        >>> for choice in ("go first", "done", "done"):
+        ...     _ = game.push(choice)
+        >>> game.outcome(0), game.outcome()
+        (Outcome(seat=1, chance=False, shown_to=()), Outcome(seat=0, chance=False, shown_to=(0, 1)))
+        """
+        count = len(self.moves)
+        if not count:
+            raise IllegalOption("There is no move yet that anything could have come of.")
+        number = arguments.whole(number, "the number of a move", -count, count - 1)
+        return outcome(self._told[number])
+
+    def free_undo(self, seat: int) -> int:
+        """How many of the last moves a seat can take back as if they had never been: its own choices, unanswered,
+        without chance, and nothing shown that was hidden."""
+        seat = arguments.seat(seat, len(self.state.players))
+        if self.conceded is not None:
+            return 0
+        free = 0
+        for told in reversed(self._told):
+            if chosen_by(told) != seat or not is_forgettable(told):
+                break
+            free += 1
+        return free
+
     def clone(self) -> Game:
         """An independent game at the same decision that can be taken back as far as this one; it keeps no log.
 
@@ -233,6 +266,7 @@ class Game:
         twin.state = self.state.clone()
         twin.header = self.header
         twin.moves = self.moves[:]
+        twin._told = self._told[:]
         twin.conceded = self.conceded
         twin.imagined = self.imagined
         twin._keeps = False

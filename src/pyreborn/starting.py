@@ -99,6 +99,7 @@ def first_position(header: Header, log: bool) -> GameState:
     rules = find_ruleset(header.ruleset)
     if header.start is not None:
         state = state_from_json(header.start, rules, card_pool(str(header.start["pool"])))
+        state.open_hands = header.open_hands
         state.log = [] if log else None
         options_of(state)
         return state
@@ -118,7 +119,7 @@ def first_position(header: Header, log: bool) -> GameState:
         raise IllegalOption(f"Sudden death cannot begin after round {header.last_round}; rounds count from 1.")
     first = NOBODY if header.first is None else header.first
     state = start(rules, pool, seats, header.seed, chained, log, header.open_decks, chimera, first)
-    state.last_round = header.last_round
+    state.last_round, state.open_hands = header.last_round, header.open_hands
     return state
 
 

@@ -119,7 +119,7 @@ def test_a_card_that_comes_back_is_not_known_again() -> None:
         st.move(card, zone)
         st.move(card, Zone.HAND)
         assert numbers_for(st, 0)[card] == OWN_HAND + number
-    assert list(numbers_for(st, 0)[other] for other in st.players[0].hand) == [OWN_HAND, OWN_HAND + 2, OWN_HAND + 4]
+    assert [numbers_for(st, 0)[other] for other in st.players[0].hand] == [OWN_HAND, OWN_HAND + 2, OWN_HAND + 4]
     assert st.players[1].held == (0,), "what comes to one hand tells nothing in another"
 
 

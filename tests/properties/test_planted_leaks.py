@@ -26,6 +26,7 @@ from pyreborn.engine.run.registry import BLANKS
 from pyreborn.engine.run.serial import EVERYBODY, Coder, frame_to_json
 from pyreborn.engine.run.stack import pending
 from pyreborn.game import Game, new_game
+from pyreborn.history import Outcome
 from pyreborn.notation import option_texts
 from pyreborn.scenario import Scenario
 from pyreborn.view import HandCard, PlayerView
@@ -350,6 +351,17 @@ def the_luck_to_come(patch: Patch) -> None:
     patch.setattr("pyreborn.game.view_of", leaking)
 
 
+def what_came_of_a_choice(patch: Patch) -> None:
+    """Whether something may be taken back, told by what the others hold."""
+    right = Game.outcome
+
+    def leaking(game: Game, number: int = -1) -> Outcome:
+        st, told = game.state, right(game, number)
+        return told._replace(chance=any(st.cards[card].printed.name == "Refresh" for card in st.players[1].hand))
+
+    patch.setattr(Game, "outcome", leaking)
+
+
 PLANTS: dict[str, tuple[Callable[[Patch], None], str, int]] = {
     "the hand of others": (the_hand_of_others, "a_turn", 0),
     "the top of a draw pile": (the_top_of_a_draw_pile, "a_turn", 0),
@@ -367,6 +379,7 @@ PLANTS: dict[str, tuple[Callable[[Patch], None], str, int]] = {
     "how many options there are": (how_many_options_there_are, "a_turn", 0),
     "the story of others": (the_story_of_others, "preparing", 8),
     "the luck to come": (the_luck_to_come, "a_turn", 0),
+    "what came of a choice": (what_came_of_a_choice, "a_turn", 3),
     "titles of face-down aspects": (titles_of_face_down_aspects, "against_a_chimera", 0),
     "something of face-down aspects": (numbers_of_face_down_aspects, "against_a_chimera", 0),
     "the draw pile of the Chimera": (the_draw_pile_of_the_chimera, "against_a_chimera", 0),

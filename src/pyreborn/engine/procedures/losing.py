@@ -180,6 +180,7 @@ class EliminateFrame(Frame):
             st.zone[card] = Zone.LIMBO
             for other in [*here.attached, *here.under]:
                 st.forget_aura(other)
+                st.uncover(other)
                 st.zone[other] = Zone.LIMBO
                 settle(st, other, DEFAULT_PLACE, 0)
             settle(st, card, DEFAULT_PLACE, 0)

@@ -54,6 +54,7 @@ def draw_cards(st: GameState, player: int, count: int, clause: str) -> int:
         st.zone[card] = Zone.HAND
         drawn.append(card)
     if drawn:
+        st.shown |= st.sees_hand(player)
         st.note_cards(EventKind.DREW, clause, player, drawn, True)
     return len(drawn)
 
@@ -211,6 +212,9 @@ class PrepareDiscardFrame(Frame):
                 return options
             self._next(st)
         st.stack.pop()
+        for player in st.players:
+            if player.hand:
+                st.show_others(player.seat)  # what was discarded, and if nothing, that
         for card in self.others:
             if st.zone[card] == Zone.HAND:  # not of somebody who has left meanwhile
                 discard_card(st, card, "RB-6.1.3")
@@ -349,6 +353,8 @@ class ExhaustDiceFrame(Frame):
         st.stack.pop()
         for seat in st.seats_from(self.first):
             me = st.players[seat]
+            if me.dice_ready() and not st.is_chimera(seat):
+                st.show_others(seat)  # which were chosen, and if none, that
             count = 0
             for die in self.chosen:
                 if die // FACES == seat:

@@ -285,8 +285,9 @@ _STATE_FIELDS = (
 
 
 def state_to_json(st: GameState) -> dict[str, Any]:
-    """Everything about a game except the log: the position, and the numbers under which cards are held."""
-    return {**position_to_json(st), "hands": [[player.taken, *player.held] for player in st.players]}
+    """Everything about a game except the log: the position, the numbers under which cards are held, who sees them."""
+    hands = [[player.taken, *player.held] for player in st.players]
+    return {**position_to_json(st), "hands": hands, **({"open_hands": True} if st.open_hands else {})}
 
 
 def position_to_json(st: GameState) -> dict[str, Any]:
@@ -385,6 +386,7 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
             setattr(player, name, _pool_from_json(row[name]))
         st.players.append(player)
     _number_hands(st, data.get("hands"))
+    st.open_hands = data.get("open_hands", False)
     for number, row in data["in_play"].items():
         st.cards[int(number)] = card_from_json(st, int(number), row)
     for row in data["modifiers"]:

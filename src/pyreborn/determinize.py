@@ -210,7 +210,7 @@ class _Builder:
         for card in row.removed:
             self._add(card, Zone.REMOVED)
         me.main, me.side, me.reactions = row.main, row.side, row.reactions
-        me.passed, me.alive = row.passed, row.alive
+        me.passed, me.alive, me.out_of_time = row.passed, row.alive, row.out_of_time
         for face in row.active:
             me.active[parse_face(face)] += 1
         for face in row.exhausted:

@@ -35,6 +35,8 @@ from pyreborn.starting import first_position, header_for
 from pyreborn.view import View, view_of
 
 CHECKPOINT_EVERY = 16
+_APART = (Verb.CONCEDE, Verb.CALL_TIME, Verb.OUT_OF_TIME)
+"""Verbs of moves that are among no options and can be made at any time."""
 
 
 class Game:
@@ -186,12 +188,8 @@ class Game:
             return self.decision.option(option)
         if not isinstance(option, Option):
             return options[arguments.whole(option, "the index of an option", 0, len(options) - 1, IllegalOption)]
-        if option.verb == Verb.CONCEDE:
-            return self._concession(option)
-        if option.verb == Verb.CALL_TIME:
-            if self.state.chimera is not None:
-                raise IllegalOption("Nobody calls time on a Chimera: sudden death is between players (RB-23.2).")
-            return option
+        if option.verb in _APART:
+            return self._checked_apart(option)
         if find(options, option) < 0:
             offered = ", ".join(self.option_texts()[:6])
             raise IllegalOption(f"{str(option)!r} is not among the {len(options)} options now: {offered}.")
@@ -311,10 +309,30 @@ class Game:
         if not self.over:
             self.push(Option(Verb.CALL_TIME, 0, 0))
 
-    def _concession(self, option: Option) -> Option:
-        alive = [seat for seat, each in enumerate(self.state.players) if each.alive]
-        if option.a not in alive or len(alive) < 3 or self.state.chimera is not None:
-            raise IllegalOption(f"Seat {option.a} cannot leave the game to the others: seats {alive} take part.")
+    def out_of_time(self, seat: int, at_once: bool = False) -> None:
+        """A seat's clock has run out: it loses at the end of its turn unless it wins in it, or ``at_once`` (RB-23.1).
+
+        A move of the record, whoever is asked meanwhile; among several the others play on.  Refuses the Chimera, which
+        has no clock, whoever is out of the game, and to say so twice.
+        """
+        seat = arguments.seat(seat, len(self.state.players))
+        if not self.over:
+            self.push(Option(Verb.OUT_OF_TIME, seat, int(arguments.truth(at_once, "at_once"))))
+
+    def _checked_apart(self, option: Option) -> Option:
+        """A move that is among no options; refuses what cannot be."""
+        players, chimera = self.state.players, self.state.chimera is not None
+        alive = [seat for seat, each in enumerate(players) if each.alive]
+        if option.verb == Verb.CALL_TIME:
+            if chimera:
+                raise IllegalOption("Nobody calls time on a Chimera: sudden death is between players (RB-23.2).")
+        elif option.verb == Verb.CONCEDE:
+            if option.a not in alive or len(alive) < 3 or chimera:
+                raise IllegalOption(f"Seat {option.a} cannot leave the game to the others: seats {alive} take part.")
+        elif option.a not in alive or self.state.is_chimera(option.a) or option.b not in (0, 1):
+            raise IllegalOption(f"Seat {option.a} has no clock that could run out: seats {alive} take part (RB-23.1).")
+        elif players[option.a].out_of_time and not option.b:
+            raise IllegalOption(f"Seat {option.a} has run out of time already (RB-23.1).")
         return option
 
     def record(self) -> Record:

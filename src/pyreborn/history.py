@@ -9,6 +9,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NOBODY, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.clock import run_out
 from pyreborn.engine.procedures.losing import lose
 from pyreborn.engine.procedures.sudden_death import call_time
 from pyreborn.engine.run.stack import options_of
@@ -45,13 +46,19 @@ def take(state: GameState, option: Option) -> int:
 
 
 def _take_apart(state: GameState, option: Option) -> int:
-    """A move that is no option of a decision: a concession after which others play on, or the call of time."""
+    """A move that is no option of a decision: a concession after which others play on, a clock that has run out, or
+    the call of time."""
     before = chances(state)
     state.shown = 0
     if option.verb == Verb.CONCEDE:
         give_up(state, option.a)
         return tell(state, option.a, before)
-    call_time(state)
+    if option.verb == Verb.OUT_OF_TIME:
+        run_out(state, option.a, option.b == 1)
+        if option.b == 1:
+            _ask_anew(state)
+    else:
+        call_time(state)
     return tell(state, NOBODY, before)
 
 
@@ -59,6 +66,11 @@ def give_up(state: GameState, player: int) -> None:
     """A player leaves the game (RB-1.3.3)."""
     state.note(EventKind.CONCEDED, "RB-1.3.3", player)
     lose(state, player, "RB-1.3.3")
+    _ask_anew(state)
+
+
+def _ask_anew(state: GameState) -> None:
+    """Find out what is asked now: perhaps somebody has left, or the game is over."""
     state.options = [] if state.over else None
     options_of(state)
 

@@ -134,6 +134,8 @@ class PlayerView(msgspec.Struct, kw_only=True):
     reactions: int = 0
     passed: bool = False
     alive: bool = True
+    out_of_time: bool = False
+    """Whether their clock has run out: they lose at the end of their turn unless they win in it (RB-23.1)."""
     deck: dict[str, Any] | None = None
     """The deck list, where it is public."""
 
@@ -418,6 +420,7 @@ def _player(
         reactions=me.reactions,
         passed=me.passed,
         alive=me.alive,
+        out_of_time=me.out_of_time,
         deck=None if deck is None else dict(deck),
     )
 

@@ -37,6 +37,8 @@ class Player:
         """Reactions played this turn (RB-8.6.3)."""
         self.passed = False
         self.alive = True
+        self.out_of_time = False
+        """Their clock has run out: they lose at the end of their turn unless they win in it (RB-23.1)."""
 
     def clone(self) -> "Player":
         twin = Player(self.seat, self.role, 0)
@@ -57,6 +59,7 @@ class Player:
         twin.reactions = self.reactions
         twin.passed = self.passed
         twin.alive = self.alive
+        twin.out_of_time = self.out_of_time
         return twin
 
     def take(self, card: int) -> None:

@@ -301,6 +301,8 @@ def position_to_json(st: GameState) -> dict[str, Any]:
             row[name] = list(value) if isinstance(value, list) else value
         for name in _POOLS:
             row[name] = _pool_to_json(getattr(player, name))
+        if player.out_of_time:  # else positions are written as before there were clocks
+            row["out_of_time"] = True
         players.append(row)
     in_play: dict[str, Any] = {}
     for i in range(len(st.cards)):
@@ -384,6 +386,7 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
             setattr(player, name, list(value) if isinstance(value, list) else value)
         for name in _POOLS:
             setattr(player, name, _pool_from_json(row[name]))
+        player.out_of_time = row.get("out_of_time", False)
         st.players.append(player)
     _number_hands(st, data.get("hands"))
     st.open_hands = data.get("open_hands", False)

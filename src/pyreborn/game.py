@@ -19,10 +19,12 @@ from pyreborn.decision import Decision as Decision
 from pyreborn.decks import Deck
 from pyreborn.decks.aspects import AspectDeck
 from pyreborn.engine.model.events import Event
+from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import NOBODY, Question, Verb
 from pyreborn.engine.model.options import OfferedOption, find
 from pyreborn.engine.model.options import Option as Option
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.run.ahead import asked_ahead
 from pyreborn.engine.run.serial import digest, state_to_json
 from pyreborn.engine.run.stack import options_of
 from pyreborn.engine.run.telling import chosen_by, is_forgettable
@@ -116,6 +118,34 @@ class Game:
     def options(self) -> list[Option]:
         """The plain options, for loops that read no words; ``decision.options`` are the same in words."""
         return options_of(self.state)
+
+    def ahead(self, seat: int, picks: Sequence[Option | int | str] = ()) -> Decision | None:
+        """What a seat will be asked whatever the others choose, while they are asked the same (RB-6.1.9): First Five,
+        what to discard before drawing, dice to roll again; None where there is no such question, or no longer.
+
+        With ``picks``, what it will be asked after those; None once they are a whole answer.  Nothing is chosen by it:
+        the picks are to be pushed when the seat is asked.  Refuses picks that will not be among the options.
+
+        >>> game = new_game("aradel", "maeoni", seed=7)
+        >>> _ = game.push("go first")
+        >>> game.decision.player, game.ahead(0), game.ahead(0, [2, "done"])
+        (1, <Decision of seat 0: prepare discard, 6 options>, None)
+        """
+        seat = arguments.seat(seat, len(self.state.players))
+        arguments.listed(picks, "What is picked", "done")
+        position = asked_ahead(self.state, seat)
+        if position is None and picks:
+            raise IllegalOption(f"Seat {seat} is not asked anything ahead of its turn to answer now (RB-6.1.9).")
+        if position is None:
+            return None
+        game, question = Game(position, self.header, undo=False), position.stack[-1]
+        for pick in picks:
+            if not _still_asks(position, question, seat):
+                raise IllegalOption(f"The answer of seat {seat} is whole before {arguments.shown(pick)} (RB-6.1.9).")
+            if isinstance(pick, Option) and pick.verb in _APART:
+                raise IllegalOption(f"{str(pick)!r} answers no question, so it cannot be said ahead.")
+            game.push(pick)
+        return game.decision if _still_asks(position, question, seat) else None
 
     def at_turn(self) -> bool:
         """Whether nothing is pending but the active player's next action."""
@@ -346,6 +376,11 @@ class Game:
     def __repr__(self) -> str:
         what = f"won by {joined(self.names[seat] for seat in self.winners)}" if self.over else repr(self.decision)
         return f"<Game {who_plays(self.names, self.state.chimera is not None)}, round {self.state.round}: {what}>"
+
+
+def _still_asks(state: GameState, question: Frame, seat: int) -> bool:
+    """Whether that very question is what is asked, and of that seat."""
+    return bool(options_of(state)) and state.stack[-1] is question and question.player == seat
 
 
 def _move(option: Option) -> str:

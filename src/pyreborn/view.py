@@ -33,6 +33,7 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.chimera.red_rains import threshold
+from pyreborn.engine.run.ahead import asked_ahead
 from pyreborn.engine.run.eyes import decides_for, looked_at, may_look_under, shows_hand
 from pyreborn.engine.run.serial import Coder, frame_to_json, last_known_to_json, modifier_to_json
 from pyreborn.engine.run.stack import pending
@@ -237,6 +238,8 @@ class View(msgspec.Struct, kw_only=True):
     resolving: list[CardView]
     """Spells being resolved, cards on their way out of play, and cards revealed by a text at hand."""
     decision: DecisionView | None
+    ahead: DecisionView | None = None
+    """What the reader will be asked in any case while others are asked the same: a simultaneous question (RB-6.1.9)."""
     stack: list[dict[str, Any]]
     modifiers: list[dict[str, Any]]
     misc: dict[str, Any]
@@ -283,6 +286,7 @@ def view_of(
         ],
         resolving=_between(st, numbers, seat),
         decision=None if st.over else _decision(st, seat, numbers, names),
+        ahead=_ahead(st, seat, numbers, names),
         stack=[frame_to_json(frame, coder) for frame in st.stack],
         modifiers=[modifier_to_json(m, coder) for m in st.modifiers],
         misc=_misc(st, numbers, coder, open_hands),
@@ -504,6 +508,11 @@ def _decision(st: GameState, seat: int | None, numbers: dict[int, int], names: S
         view.picked = [st.cards[card].printed.name for card in st.stack[-1].picked_so_far()]
         view.options = [_option(text, option, numbers) for text, option in zip(texts, asked.options, strict=True)]
     return view
+
+
+def _ahead(st: GameState, seat: int | None, numbers: dict[int, int], names: Sequence[str]) -> DecisionView | None:
+    asked = None if seat is None else asked_ahead(st, seat)
+    return None if asked is None else _decision(asked, seat, numbers, names)
 
 
 def _option(text: str, option: Option, numbers: dict[int, int]) -> OptionView:

@@ -113,11 +113,18 @@ class FirstFiveFrame(Frame):
     def asks_anyway(self, st: GameState) -> bool:
         return True
 
-    def advance(self, st: GameState) -> list[Option] | None:
+    def ahead(self, st: GameState, seat: int) -> Frame | None:
+        return self.clone() if seat == self.player and self._options(st) else None
+
+    def _options(self, st: GameState) -> list[Option]:
         options: list[Option] = []
         if len(self.picked) < st.rules.first_five_size:
             for card in first_five_choices(st, self.player, self.picked):
                 options.append(Option(Verb.CARD, card))
+        return options
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        options = self._options(st)
         if options:
             return options
         st.stack.pop()
@@ -197,18 +204,30 @@ class PrepareDiscardFrame(Frame):
     def picked_so_far(self) -> list[int]:
         return self.mine
 
+    def ahead(self, st: GameState, seat: int) -> Frame | None:
+        twin = PrepareDiscardFrame(self.first)
+        twin.player = seat
+        twin.seat = (seat - self.first) % len(st.players)
+        return twin if twin.seat > self.seat and twin._options(st) else None
+
+    def _options(self, st: GameState) -> list[Option]:
+        """What the player at it may lay aside, a card of each title, or no more; nothing where no card is left."""
+        options: list[Option] = []
+        seen: list[str] = []
+        for card in st.players[self.player].hand:
+            name = st.cards[card].printed.name
+            if card not in self.mine and name not in seen:
+                seen.append(name)
+                options.append(Option(Verb.CARD, card))
+        if options:
+            options.append(Option(Verb.DONE))
+        return options
+
     def advance(self, st: GameState) -> list[Option] | None:
         while self.seat < len(st.players):
             self.player = (self.first + self.seat) % len(st.players)
-            options: list[Option] = []
-            seen: list[str] = []
-            for card in st.players[self.player].hand:
-                name = st.cards[card].printed.name
-                if card not in self.mine and name not in seen:
-                    seen.append(name)
-                    options.append(Option(Verb.CARD, card))
+            options = self._options(st)
             if options:
-                options.append(Option(Verb.DONE))
                 return options
             self._next(st)
         st.stack.pop()
@@ -332,22 +351,34 @@ class ExhaustDiceFrame(Frame):
     def question(self) -> QuestionId:
         return Question.EXHAUST_DICE
 
+    def ahead(self, st: GameState, seat: int) -> Frame | None:
+        twin = ExhaustDiceFrame(self.first)
+        twin.player = seat
+        twin.seat = (seat - self.first) % len(st.players)
+        return twin if twin.seat > self.seat and twin._options(st) else None
+
+    def _options(self, st: GameState) -> list[Option]:
+        """Which dice the player at it may still choose, or no more; nothing where no die is left."""
+        options: list[Option] = []
+        last = 0
+        for die in self.chosen:
+            if die // FACES == self.player:
+                last = die % FACES
+        pool = st.players[self.player].active
+        # Faces in rising order only: the same set of dice is offered once.
+        for face in range(last, RAGE_BASIC):  # rage dice stay where they are (RR-9.1.4)
+            there = pool[face]
+            if there and there > self.chosen.count(self.player * FACES + face):
+                options.append(Option(Verb.DIE, face))
+        if options:
+            options.append(Option(Verb.DONE))
+        return options
+
     def advance(self, st: GameState) -> list[Option] | None:
         while self.seat < len(st.players):
             self.player = (self.first + self.seat) % len(st.players)
-            options: list[Option] = []
-            last = 0
-            for die in self.chosen:
-                if die // FACES == self.player:
-                    last = die % FACES
-            pool = st.players[self.player].active
-            # Faces in rising order only: the same set of dice is offered once.
-            for face in range(last, RAGE_BASIC):  # rage dice stay where they are (RR-9.1.4)
-                there = pool[face]
-                if there and there > self.chosen.count(self.player * FACES + face):
-                    options.append(Option(Verb.DIE, face))
+            options = self._options(st)
             if options:
-                options.append(Option(Verb.DONE))
                 return options
             self.seat += 1
         st.stack.pop()

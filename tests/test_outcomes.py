@@ -10,6 +10,7 @@ import pytest
 import pyreborn as pb
 from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.vocabulary.verbs.under import put_under
 from pyreborn.history import Outcome
 from tests.cards.chimera.boards import facing
 from tests.rules.chimera_boards import PILE, ChimeraTable, chimera_table
@@ -141,6 +142,17 @@ def test_riders_of_a_player_who_leaves_come_to_light(ruleset: str, shown_to: tup
     assert t.game.outcome() == Outcome(1, False, shown_to)
 
 
+def test_riders_of_what_is_laid_under_another_card_come_to_light() -> None:
+    """RV-4.5.1: they are discarded, and only their own player could look at them before."""
+    t = table(ruleset="raven")
+    t.p1("Coal Roarkwin", battlefield=["Spectral Charger Mount (under Blood Archer)", "Iron Rhino"])
+    t.p2("Noah Redmoon")
+    mount, rhino = t.st.players[0].battlefield
+    t.st.shown = 0
+    put_under(t.st, mount, rhino)
+    assert t.st.shown == 1 << 1
+
+
 def test_before_a_chimera_ones_own_cards_are_shown_to_nobody() -> None:
     """RR-1.1.4: it has no eyes."""
     t = facing(hand=["Hammer Knight"], dice="ceremonial:power natural:class x2")()
@@ -187,10 +199,10 @@ def test_whoever_decides_for_the_chimera_next_sees_its_hand() -> None:
     t.st.options = None
     assert t.game.decision.player == 1
     t.take(1, Verb.CARD, "one of them", lambda option: True)
-    while t.game.decision.player == 1:
-        t.game.push(0)
+    assert t.game.outcome() == Outcome(1, False, ())
+    t.take(1, Verb.DECLINE, "a wound instead", lambda option: True)
     assert t.game.decision.player == 0
-    assert 0 in t.game.outcome().shown_to
+    assert t.game.outcome() == Outcome(1, False, (0,))
 
 
 @pytest.mark.parametrize("number", [1, -2, 7, True, None, "0"])

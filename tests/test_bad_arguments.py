@@ -107,6 +107,20 @@ CALLS: dict[str, tuple[Call, Sentences]] = {
     "concede(-1)": (lambda: duel().concede(-1), NOT_A_SEAT),
     "concede(2)": (lambda: duel().concede(2), NOT_A_SEAT),
     "concede of nobody": (lambda: duel().concede(None), NOT_A_SEAT),  # type: ignore[arg-type]
+    "ahead(2)": (lambda: duel().ahead(2), NOT_A_SEAT),
+    "ahead of nothing": (lambda: duel().ahead(0, ["done"]), ("Seat 0 is not asked anything ahead",)),
+    "ahead of a text": (lambda: duel().ahead(0, "done"), ("What is picked is a list, such as ['done']",)),
+    "out_of_time(2)": (lambda: duel().out_of_time(2), NOT_A_SEAT),
+    "out_of_time of nobody": (lambda: duel().out_of_time(None), NOT_A_SEAT),  # type: ignore[arg-type]
+    "out_of_time when": (lambda: duel().out_of_time(0, "now"), ("at_once is True or False, not 'now'",)),  # type: ignore[arg-type]
+    "out_of_time twice": (
+        lambda: [game.out_of_time(0) for game in [duel()] * 2],  # type: ignore[func-returns-value]
+        ("has run out of time already",),
+    ),
+    "outcome of nothing": (lambda: duel().outcome(), ("There is no move yet",)),
+    "outcome(1)": (lambda: (game := duel(), game.push(0), game.outcome(1)), ("1 is not the number of a move",)),
+    "free_undo(2)": (lambda: duel().free_undo(2), NOT_A_SEAT),
+    "free_undo of nobody": (lambda: duel().free_undo(None), NOT_A_SEAT),  # type: ignore[arg-type]
     "story(5)": (lambda: duel().story(5), NOT_A_SEAT),
     "story since": (lambda: duel().story(0, "begin"), ("'begin' is not the number of an event",)),  # type: ignore[arg-type]
     "why_not action": (lambda: duel().why_not("paly"), ("There is no action called 'paly'. Did you mean 'play'",)),
@@ -286,7 +300,7 @@ def test_whole_numbers_of_other_libraries_are_numbers() -> None:
 
 PUBLIC = {
     "view", "concede", "story", "why_not", "push", "pop", "from_state", "clone", "record", "digest", "at_turn",
-    "call_time", "option_texts",
+    "call_time", "option_texts", "outcome", "free_undo", "out_of_time", "ahead",
 }  # fmt: skip
 
 

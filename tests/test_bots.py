@@ -17,7 +17,7 @@ PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
 def test_the_examples_run_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     """Bots that play whole games, see, choose, imagine, and are refused in sentences."""
     blocks = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
-    assert len(blocks) == 9
+    assert len(blocks) == 11
     there: dict[str, object] = {"__name__": "bot"}
     for block in blocks:
         exec(compile(block, "bots.md", "exec"), there)

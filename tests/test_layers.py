@@ -24,6 +24,7 @@ ROWS = (
     (
         "text",
         "game",
+        "starting",
         "copying",
         "decision",
         "history",

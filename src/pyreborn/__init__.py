@@ -46,6 +46,7 @@ from pyreborn.errors import (
     UnknownName,
 )
 from pyreborn.game import Decision, Game, Option, Record, load_game, new_game
+from pyreborn.history import Outcome
 from pyreborn.position import parse_position, position_text
 from pyreborn.record import VERSION
 from pyreborn.scenario import InPlay, Scenario
@@ -56,7 +57,7 @@ restore(Option, OfferedOption, Named, Verb, Event, GameState)
 
 __all__ = [
     "AspectDeck", "BadArgument", "BadNotation", "BadScenario", "BrokenRecord", "Decision", "Deck", "FaceDown", "Game",
-    "IllegalDeck", "IllegalOption", "InPlay", "Option", "PyrebornError", "Record", "Scenario", "StaleDecision",
-    "UnknownName", "Verb", "View", "aspect_deck_names", "card_pool", "chimera_names", "deck_names", "determinize",
-    "find_card", "get_deck", "load_deck", "load_game", "new_game", "parse_position", "position_text",
+    "IllegalDeck", "IllegalOption", "InPlay", "Option", "Outcome", "PyrebornError", "Record", "Scenario",
+    "StaleDecision", "UnknownName", "Verb", "View", "aspect_deck_names", "card_pool", "chimera_names", "deck_names",
+    "determinize", "find_card", "get_deck", "load_deck", "load_game", "new_game", "parse_position", "position_text",
 ]  # fmt: skip

@@ -20,9 +20,10 @@ from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.costs import parse_face
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import FACES, NONE, PHASE_NAMES, ZONE_NAMES, CardType, Zone, ZoneId
+from pyreborn.engine.model.player import Player
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng, seeded
-from pyreborn.engine.model.state import Card, GameState, Player
+from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.sides import SIDES
 from pyreborn.engine.run.serial import (
     EVERYBODY,
@@ -42,6 +43,7 @@ from pyreborn.errors import BadArgument
 from pyreborn.game import Game
 from pyreborn.record import Header
 from pyreborn.rulesets import ruleset
+from pyreborn.seeing import number_in_hand
 from pyreborn.view import CardView, ChimeraView, HandCard, PeekedCard, PlayerView, View
 
 _FACE_DOWN = CardDef("face down", "", CardType.ALLY, "")
@@ -119,6 +121,7 @@ class _Builder:
                 self._guess(row, st.players[row.seat])
             else:
                 self._own(row, st.players[row.seat])
+            self._number_hand(row, st.players[row.seat])
         for number, card in between:
             if card.under_of >= 0:
                 st.cards[number].host = self.numbers[card.under_of]
@@ -207,7 +210,7 @@ class _Builder:
         for card in row.removed:
             self._add(card, Zone.REMOVED)
         me.main, me.side, me.reactions = row.main, row.side, row.reactions
-        me.passed, me.alive = row.passed, row.alive
+        me.passed, me.alive, me.out_of_time = row.passed, row.alive, row.out_of_time
         for face in row.active:
             me.active[parse_face(face)] += 1
         for face in row.exhausted:
@@ -230,6 +233,12 @@ class _Builder:
             if card.id not in self.numbers:
                 self.numbers[card.id] = self._new(self.pool.cards[card.stub], seat, zone, NONE)
                 home.append(self.numbers[card.id])
+
+    def _number_hand(self, row: PlayerView, me: Player) -> None:
+        """A hand that the reader sees keeps its numbers; how many cards have come to other hands does not matter."""
+        seen = range(len(me.hand)) if row.hand is None else [number_in_hand(card.id) for card in row.hand]
+        me.held = tuple(seen)
+        me.taken = max(me.held, default=-1) + 1
 
     # -- the Chimera ----------------------------------------------------------------------------------
     def _chimera(self, row: PlayerView, seen: ChimeraView) -> Chimera:
@@ -377,6 +386,7 @@ class _Builder:
         st.passes, st.destroyed_this_turn = misc["passes"], misc["destroyed"]
         st.chained, st.fatigue = tuple(misc["chained"]), misc["fatigue"]
         st.open_decks, st.last_round, st.time = misc["open_decks"], misc["last_round"], misc["time"]
+        st.open_hands = misc.get("open_hands", False)
         st.round, st.turn, st.active, st.first = view.round, view.turn, view.active, view.first
         st.phase = PHASE_NAMES.index(view.phase)
         st.over = view.over

@@ -24,6 +24,7 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures import turn
 from pyreborn.engine.procedures.activating import cost_now
 from pyreborn.engine.procedures.attack.attacking import attack_targets
+from pyreborn.engine.procedures.clock import AT_ONCE, ON_TIME
 from pyreborn.engine.procedures.meditate import can_meditate
 from pyreborn.engine.procedures.playing import is_forbidden
 from pyreborn.engine.procedures.windows import WindowFrame
@@ -134,14 +135,19 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.UNIT_MOVED: "{owned} moves to the right end of its battlefield.",
     ev.EventKind.DIE_REMOVED: "One of {whose} dice is removed from the game: {a_face} die.",
     ev.EventKind.HANDED_OVER: "{who} [go|goes] on with the shared turn.",
+    ev.EventKind.OUT_OF_TIME: "{who} [have|has] run out of time and [lose|loses] at the end of {their} turn, unless "
+    "[you win|they win] in it.",
 }
 
 
-_TIRED: Final = {
-    "fatigued": "{who} [are|is] fatigued.",
-    "tired": "Fatigued, {who} [get|gets] a wound token for each card discarded.",
+_BY_NOTE: Final = {
+    (ev.EventKind.FATIGUE, "fatigued"): "{who} [are|is] fatigued.",
+    (ev.EventKind.FATIGUE, "tired"): "Fatigued, {who} [get|gets] a wound token for each card discarded.",
+    (ev.EventKind.OUT_OF_TIME, AT_ONCE): "{who} [have|has] run out of time.",
+    (ev.EventKind.LOST, ON_TIME): "{who} [lose|loses] the game on time.",
 }
-"""What is told of fatigue that does not come from drawing a hand (RR-10.1.2, RR-10.1.4)."""
+"""What is told otherwise with that note: fatigue that does not come from drawing a hand (RR-10.1.2, RR-10.1.4), and
+games that end by the clock (RB-23.1)."""
 
 
 def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequence[str]) -> str:
@@ -159,8 +165,7 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
     if event.kind == ev.EventKind.DICE_RETURNED and not event.amount:
         template = "Dice on {card} leave the game with their owner."
-    if event.kind == ev.EventKind.FATIGUE:
-        template = _TIRED.get(event.note, template)
+    template = _BY_NOTE.get((event.kind, event.note), template)
     if event.kind == ev.EventKind.FACE_DOWN:
         template = (
             "{owned} retreats: it turns face down." if event.cards else "{who} [lay|lays] {n} aspect{s} face down."

@@ -6,9 +6,7 @@ does it, ``pop`` takes it back.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -16,33 +14,31 @@ import msgspec
 
 from pyreborn import arguments, explain, older_records
 from pyreborn import copying as copying  # games, decisions and options can be copied and pickled
-from pyreborn.cards import card_in, card_pool, edition_of
 from pyreborn.cards.red_rains import ChimeraSet
-from pyreborn.chimeras import chimera_seat, find_chimera, load_aspects
 from pyreborn.decision import Decision as Decision
-from pyreborn.decks import Deck, chained_list, check, check_edition, conjuration_pile, load_deck
-from pyreborn.decks.aspects import AspectDeck, check_aspects
+from pyreborn.decks import Deck
+from pyreborn.decks.aspects import AspectDeck
 from pyreborn.engine.model.events import Event
+from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import NOBODY, Question, Verb
 from pyreborn.engine.model.options import OfferedOption, find
 from pyreborn.engine.model.options import Option as Option
-from pyreborn.engine.model.pool import Pool
-from pyreborn.engine.model.rule_values import ChimeraTurn
-from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.serial import digest, state_from_json, state_to_json
-from pyreborn.engine.run.setup import ChimeraSeat, Seat, start
+from pyreborn.engine.run.ahead import asked_ahead
+from pyreborn.engine.run.serial import digest, state_to_json
 from pyreborn.engine.run.stack import options_of
-from pyreborn.errors import BadArgument, BrokenRecord, IllegalDeck, IllegalOption, PyrebornError
+from pyreborn.engine.run.telling import chosen_by, is_forgettable
+from pyreborn.errors import BadArgument, BrokenRecord, IllegalOption, PyrebornError
 from pyreborn.files import contents, without_bom
-from pyreborn.history import Checkpoint, give_up, take
+from pyreborn.history import Checkpoint, Outcome, give_up, outcome, take
 from pyreborn.names import joined
 from pyreborn.record import FORMAT, READABLE, VERSION, Header, parse_move, who_plays
-from pyreborn.rulesets import ruleset as find_ruleset
+from pyreborn.starting import first_position, header_for
 from pyreborn.view import View, view_of
 
 CHECKPOINT_EVERY = 16
-FIRST_FIVES = ("recommended", "choose")
+_APART = (Verb.CONCEDE, Verb.CALL_TIME, Verb.OUT_OF_TIME)
+"""Verbs of moves that are among no options and can be made at any time."""
 
 
 class Game:
@@ -74,6 +70,8 @@ class Game:
         self.state = state
         self.header = header
         self.moves: list[Option] = []
+        self._told: list[int] = []
+        """What came of each move, as :mod:`pyreborn.engine.run.telling` tells it."""
         self.conceded: int | None = None
         self._keeps = undo
         """Whether positions are kept while it is played; a clone keeps none until something is taken back."""
@@ -120,6 +118,34 @@ class Game:
     def options(self) -> list[Option]:
         """The plain options, for loops that read no words; ``decision.options`` are the same in words."""
         return options_of(self.state)
+
+    def ahead(self, seat: int, picks: Sequence[Option | int | str] = ()) -> Decision | None:
+        """What a seat will be asked whatever the others choose, while they are asked the same (RB-6.1.9): First Five,
+        what to discard before drawing, dice to roll again; None where there is no such question, or no longer.
+
+        With ``picks``, what it will be asked after those; None once they are a whole answer.  Nothing is chosen by it:
+        the picks are to be pushed when the seat is asked.  Refuses picks that will not be among the options.
+
+        >>> game = new_game("aradel", "maeoni", seed=7)
+        >>> _ = game.push("go first")
+        >>> game.decision.player, game.ahead(0), game.ahead(0, [2, "done"])
+        (1, <Decision of seat 0: prepare discard, 6 options>, None)
+        """
+        seat = arguments.seat(seat, len(self.state.players))
+        arguments.listed(picks, "What is picked", "done")
+        position = asked_ahead(self.state, seat)
+        if position is None and picks:
+            raise IllegalOption(f"Seat {seat} is not asked anything ahead of its turn to answer now (RB-6.1.9).")
+        if position is None:
+            return None
+        game, question = Game(position, self.header, undo=False), position.stack[-1]
+        for pick in picks:
+            if not _still_asks(position, question, seat):
+                raise IllegalOption(f"The answer of seat {seat} is whole before {arguments.shown(pick)} (RB-6.1.9).")
+            if isinstance(pick, Option) and pick.verb in _APART:
+                raise IllegalOption(f"{str(pick)!r} answers no question, so it cannot be said ahead.")
+            game.push(pick)
+        return game.decision if _still_asks(position, question, seat) else None
 
     def at_turn(self) -> bool:
         """Whether nothing is pending but the active player's next action."""
@@ -179,7 +205,7 @@ class Game:
         if self._keeps and len(self.moves) - self._checkpoints[-1].moves >= CHECKPOINT_EVERY:
             self._keep(len(self.moves))
         self.moves.append(chosen)
-        take(self.state, chosen)
+        self._told.append(take(self.state, chosen))
         return said
 
     def _resolve(self, option: Option | int | str) -> Option:
@@ -192,12 +218,8 @@ class Game:
             return self.decision.option(option)
         if not isinstance(option, Option):
             return options[arguments.whole(option, "the index of an option", 0, len(options) - 1, IllegalOption)]
-        if option.verb == Verb.CONCEDE:
-            return self._concession(option)
-        if option.verb == Verb.CALL_TIME:
-            if self.state.chimera is not None:
-                raise IllegalOption("Nobody calls time on a Chimera: sudden death is between players (RB-23.2).")
-            return option
+        if option.verb in _APART:
+            return self._checked_apart(option)
         if find(options, option) < 0:
             offered = ", ".join(self.option_texts()[:6])
             raise IllegalOption(f"{str(option)!r} is not among the {len(options)} options now: {offered}.")
@@ -216,6 +238,7 @@ class Game:
         moves = self.moves[:]
         last = moves.pop() if self.conceded is None else Option(Verb.CONCEDE, self.conceded, 0)
         self.moves = moves  # new lists, because a decision may hold the old ones
+        self._told = self._told[: len(moves)]
         self._checkpoints = [each for each in self._checkpoints if each.moves <= len(moves)]
         self.conceded = None
         near, log = self._checkpoints[-1], self.state.log
@@ -233,6 +256,35 @@ class Game:
         options_of(self.state)
         self._checkpoints.append(Checkpoint(count, self.state.clone(), 0 if log is None else len(log)))
 
+    def outcome(self, number: int = -1) -> Outcome:
+        """What came of a move beside the position, of the last one or of that number: who chose it, whether chance had
+        a part in it, and who was shown what was hidden.  Refuses a number of no move.
+
+        >>> game = new_game("aradel", "maeoni", seed=7)
+        >>> for choice in ("go first", "done", "done"):
+        ...     _ = game.push(choice)
+        >>> game.outcome(0), game.outcome()
+        (Outcome(seat=1, chance=False, shown_to=()), Outcome(seat=0, chance=False, shown_to=(0, 1)))
+        """
+        count = len(self.moves)
+        if not count:
+            raise IllegalOption("There is no move yet that anything could have come of.")
+        number = arguments.whole(number, "the number of a move", -count, count - 1)
+        return outcome(self._told[number])
+
+    def free_undo(self, seat: int) -> int:
+        """How many of the last moves a seat can take back as if they had never been: its own choices, unanswered,
+        without chance, and nothing shown that was hidden."""
+        seat = arguments.seat(seat, len(self.state.players))
+        if self.conceded is not None:
+            return 0
+        free = 0
+        for told in reversed(self._told):
+            if chosen_by(told) != seat or not is_forgettable(told):
+                break
+            free += 1
+        return free
+
     def clone(self) -> Game:
         """An independent game at the same decision that can be taken back as far as this one; it keeps no log.
 
@@ -242,6 +294,7 @@ class Game:
         twin.state = self.state.clone()
         twin.header = self.header
         twin.moves = self.moves[:]
+        twin._told = self._told[:]
         twin.conceded = self.conceded
         twin.imagined = self.imagined
         twin._keeps = False
@@ -286,10 +339,30 @@ class Game:
         if not self.over:
             self.push(Option(Verb.CALL_TIME, 0, 0))
 
-    def _concession(self, option: Option) -> Option:
-        alive = [seat for seat, each in enumerate(self.state.players) if each.alive]
-        if option.a not in alive or len(alive) < 3 or self.state.chimera is not None:
-            raise IllegalOption(f"Seat {option.a} cannot leave the game to the others: seats {alive} take part.")
+    def out_of_time(self, seat: int, at_once: bool = False) -> None:
+        """A seat's clock has run out: it loses at the end of its turn unless it wins in it, or ``at_once`` (RB-23.1).
+
+        A move of the record, whoever is asked meanwhile; among several the others play on.  Refuses the Chimera, which
+        has no clock, whoever is out of the game, and to say so twice.
+        """
+        seat = arguments.seat(seat, len(self.state.players))
+        if not self.over:
+            self.push(Option(Verb.OUT_OF_TIME, seat, int(arguments.truth(at_once, "at_once"))))
+
+    def _checked_apart(self, option: Option) -> Option:
+        """A move that is among no options; refuses what cannot be."""
+        players, chimera = self.state.players, self.state.chimera is not None
+        alive = [seat for seat, each in enumerate(players) if each.alive]
+        if option.verb == Verb.CALL_TIME:
+            if chimera:
+                raise IllegalOption("Nobody calls time on a Chimera: sudden death is between players (RB-23.2).")
+        elif option.verb == Verb.CONCEDE:
+            if option.a not in alive or len(alive) < 3 or chimera:
+                raise IllegalOption(f"Seat {option.a} cannot leave the game to the others: seats {alive} take part.")
+        elif option.a not in alive or self.state.is_chimera(option.a) or option.b not in (0, 1):
+            raise IllegalOption(f"Seat {option.a} has no clock that could run out: seats {alive} take part (RB-23.1).")
+        elif players[option.a].out_of_time and not option.b:
+            raise IllegalOption(f"Seat {option.a} has run out of time already (RB-23.1).")
         return option
 
     def record(self) -> Record:
@@ -303,6 +376,11 @@ class Game:
     def __repr__(self) -> str:
         what = f"won by {joined(self.names[seat] for seat in self.winners)}" if self.over else repr(self.decision)
         return f"<Game {who_plays(self.names, self.state.chimera is not None)}, round {self.state.round}: {what}>"
+
+
+def _still_asks(state: GameState, question: Frame, seat: int) -> bool:
+    """Whether that very question is what is asked, and of that seat."""
+    return bool(options_of(state)) and state.stack[-1] is question and question.player == seat
 
 
 def _move(option: Option) -> str:
@@ -350,121 +428,17 @@ def new_game(
     Traceback (most recent call last):
     pyreborn.errors.UnknownName: There is no deck called 'aradle'. Did you mean 'aradel'?
     """
-    if ruleset is None:
-        ruleset = "reborn" if chimera == "" else "red-rains"
-    rules = find_ruleset(arguments.text(ruleset, "the name of a ruleset"))
-    pool = card_pool(rules.card_pool)
-    lists = [_deck(deck, ruleset) for deck in decks]
-    for deck in lists:
-        check_edition(deck, rules)
-    called = arguments.listed(names, "The players' names", "Ann")
-    header = Header(
-        ruleset=ruleset,
-        decks=[deck.to_json() for deck in lists],
-        seed=secrets.randbits(48) if seed is None else arguments.whole(seed, "a seed"),
-        first_five=first_five,
-        chained=chained,
-        open_decks=arguments.truth(open_decks, "open_decks"),
-        last_round=arguments.whole(last_round, "the last round before sudden death"),
-        heroic=arguments.truth(heroic, "heroic"),
-        level=arguments.whole(level, "a level of a Chimera", 1, 3),
-        first=None if first is None else arguments.whole(first, "the seat of the first player"),
-        open_hands=arguments.truth(open_hands, "open_hands"),
-        names=[arguments.text(name, "a player's name") for name in called]
-        or [card_in(pool, deck.phoenixborn).name for deck in lists],
-    )
-    if chimera != "":
-        _check_for_chimera(rules)
-        box = find_chimera(chimera)
-        if len(header.names) != len(lists):
-            raise BadArgument(f"{len(lists)} of you take part, but {len(header.names)} names were given.")
-        header.chimera = box.stub
-        header.names.append(box.name)
-        header.aspects = load_aspects(aspects, box, pool).to_json()
-    elif aspects != "":
-        raise BadArgument("An aspect deck is a Chimera's: say which one with chimera=... as well (RR-2.1.6).")
+    header = header_for(
+        decks, ruleset=ruleset, seed=seed, first_five=first_five, chained=chained, names=names, open_decks=open_decks,
+        last_round=last_round, chimera=chimera, aspects=aspects, level=level, heroic=heroic, first=first,
+        open_hands=open_hands,
+    )  # fmt: skip
     return started(header, arguments.truth(log, "log"), arguments.truth(undo, "undo"))
-
-
-def _deck(deck: object, ruleset: str) -> Deck:
-    """What was given as a deck, read; refuses what is none."""
-    if isinstance(deck, str | Path):
-        return load_deck(deck, ruleset)
-    if not isinstance(deck, Deck):
-        raise IllegalDeck(f"A deck is a name, a file or a Deck, not {arguments.shown(deck)}.")
-    try:
-        return Deck.from_json(deck.to_json(), deck.edition)
-    except (TypeError, ValueError, AttributeError) as error:
-        raise IllegalDeck(f"The deck {arguments.shown(deck.name)} is not made as a deck is made: {error}.") from error
 
 
 def started(header: Header, log: bool = True, undo: bool = True) -> Game:
     """The game a header describes, at its first decision."""
-    rules = find_ruleset(header.ruleset)
-    if header.start is not None:
-        state = state_from_json(header.start, rules, card_pool(str(header.start["pool"])))
-        state.log = [] if log else None
-        options_of(state)
-        return Game(state, header, undo)
-    pool = card_pool(rules.card_pool)
-    decks = [Deck.from_json(deck, edition_of(rules.card_pool)) for deck in header.decks]
-    chimera = _against(header, rules, pool, len(decks))
-    least, most = rules.player_count
-    if chimera is None and not max(2, least) <= len(decks) <= most:
-        raise IllegalDeck(f"A game needs 2 to {most} decks, not {len(decks)}.")
-    players = len(decks) + (chimera is not None)
-    if len(header.names) != players:
-        raise BadArgument(f"{players} players take part, but {len(header.names)} names were given.")
-    arguments.one_of(header.first_five, "way to pick the first five", FIRST_FIVES)
-    chained = chained_list(arguments.text(header.chained, "the name of a chained list"), rules)
-    seats = [_seat(deck, pool, rules, chained, header.first_five == "recommended") for deck in decks]
-    if header.last_round < 0:
-        raise IllegalOption(f"Sudden death cannot begin after round {header.last_round}; rounds count from 1.")
-    first = NOBODY if header.first is None else header.first
-    state = start(rules, pool, seats, header.seed, chained, log, header.open_decks, chimera, first)
-    state.last_round = header.last_round
-    return Game(state, header, undo)
-
-
-def _against(header: Header, rules: Ruleset, pool: Pool, decks: int) -> ChimeraSeat | None:
-    """What the Chimera of a header brings, None where players stand against each other; refuses what cannot be."""
-    if not header.chimera:
-        if rules.chimera_turn != ChimeraTurn.NONE:
-            raise IllegalDeck("Red Rains is played against a Chimera: say chimera=... (RR-1.1.1).")
-        if header.first is not None or header.open_hands:
-            what = "open_hands" if header.open_hands else "first"
-            raise BadArgument(f"{what} is for games against a Chimera; between players the dice decide who is first.")
-        return None
-    _check_for_chimera(rules)
-    least, most = rules.player_count
-    if not least <= decks <= most:
-        raise IllegalDeck(f"One or two decks stand against a Chimera, not {decks} (RR-15).")
-    if header.last_round:
-        raise BadArgument("Against a Chimera there is no sudden death, so no last round (RB-23.2).")
-    if header.first is not None:
-        arguments.whole(header.first, "the seat of the first player", 0, decks - 1)
-    level = arguments.whole(header.level, "a level of a Chimera", 1, 3)
-    aspects = AspectDeck.from_json(header.aspects)
-    check_aspects(aspects, pool)
-    return chimera_seat(find_chimera(header.chimera), aspects, header.heroic, level, decks, pool)
-
-
-def _check_for_chimera(rules: Ruleset) -> None:
-    if rules.chimera_turn == ChimeraTurn.NONE:
-        raise BadArgument(f"The ruleset {rules.name!r} has no Chimera; 'red-rains' has (RR-1.1.1).")
-
-
-@lru_cache(maxsize=256)
-def _seat(deck: Deck, pool: Pool, rules: Ruleset, chained: tuple[str, ...], recommended: bool) -> Seat:
-    """What a legal deck brings to the table; kept, because many games are played with few decks."""
-    check(deck, pool, rules, chained=chained)
-    return Seat(
-        pool.cards[deck.phoenixborn],
-        [pool.cards[stub] for stub in deck.card_list()],
-        [pool.cards[stub] for stub in conjuration_pile(deck, pool)],
-        deck.dice_list(),
-        [pool.cards[stub] for stub in deck.first_five] if recommended else [],
-    )
+    return Game(first_position(header, log), header, undo)
 
 
 class Record(msgspec.Struct, kw_only=True):

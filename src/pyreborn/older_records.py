@@ -14,7 +14,7 @@ from pyreborn.engine.model.context import Slot
 from pyreborn.engine.model.frames import SECRET_DICE
 from pyreborn.engine.model.ids import FACES, Verb
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.serial import blank_frame, state_to_json
+from pyreborn.engine.run.serial import blank_frame, position_to_json
 
 MARK: Final = "3:"
 """Before the digest of a record that was saved in format 3."""
@@ -43,7 +43,7 @@ def position(data: dict[str, Any]) -> dict[str, Any]:
 
 def digest(st: GameState) -> str:
     """The fingerprint a position had in format 3."""
-    data = _renumbered(state_to_json(st), _die_then, _payment_then)
+    data = _renumbered(position_to_json(st), _die_then, _payment_then)
     text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 

@@ -35,6 +35,7 @@ _FACTS = {
 }  # fmt: skip
 """Words of a Chimera's line, and what ``Scenario.chimera`` calls them."""
 _CHIMERA_HEAD = re.compile(r"^(?P<card>.+?) (?P<facts>level .*)$")
+_OUT_OF_TIME = " out of time"
 _ROWS = ("battlefield", "spellboard", "hand", "draw", "discard", "pile", "dice", "exhausted")
 
 
@@ -112,6 +113,7 @@ def _player_lines(st: GameState, seat: int) -> list[str]:
     }
     number = seat + 1
     head = f"{number} {_card_text(st, me.phoenixborn, seat)} main {me.main} side {me.side} reactions {me.reactions}"
+    head += _OUT_OF_TIME * me.out_of_time
     return [head, *(f"{number} {row}: {'; '.join(rows[row])}" for row in _ROWS if rows[row] or row == "pile")]
 
 
@@ -229,7 +231,7 @@ def _head(line: str) -> Scenario:
 
 
 def _add_player(scenario: Scenario, seat: int, head: str, rows: dict[str, list[str]]) -> None:
-    card, main, rest = head.rpartition(" main ")
+    card, main, rest = head.removesuffix(_OUT_OF_TIME).rpartition(" main ")
     words = rest.split()
     counts = [word for word in words[::2] if re.fullmatch("-?[0-9]{1,4}", word)]
     if not main or len(words) != 5 or len(counts) != 3 or words[1] != "side" or words[3] != "reactions":
@@ -249,6 +251,7 @@ def _add_player(scenario: Scenario, seat: int, head: str, rows: dict[str, list[s
             main=int(words[0]),
             side=int(words[2]),
             reactions=int(words[4]),
+            out_of_time=head.endswith(_OUT_OF_TIME),
         )
     except BadScenario as error:
         raise BadNotation(f"Player {seat}'s side cannot be read: {error}") from error

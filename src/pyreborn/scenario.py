@@ -119,11 +119,13 @@ class Scenario:
         main: int | None = None,
         side: int | None = None,
         reactions: int = 0,
+        out_of_time: bool = False,
     ) -> None:
         """Lay out player 1, 2, 3 or 4, who will sit at seat 0, 1, 2 or 3.
 
         ``draw`` and ``discard`` are listed from the top.  Without ``pile`` the conjuration pile holds everything the
-        cards named can bring.  A player laid out again is laid out anew.
+        cards named can bring.  Whoever is ``out_of_time`` loses at the end of their turn, unless they win in it
+        (RB-23.1).  A player laid out again is laid out anew.
         """
         arguments.whole(number, "a player's number", 1, PLAYERS, BadScenario)
         whose = f"Player {number}'s"
@@ -140,6 +142,7 @@ class Scenario:
             main=None if main is None else count_of(main, f"{whose} main actions"),
             side=None if side is None else count_of(side, f"{whose} side actions"),
             reactions=count_of(reactions, f"{whose} reactions"),
+            out_of_time=arguments.truth(out_of_time, "out_of_time"),
         )
         self.sides[number] = laid_out
 
@@ -278,7 +281,7 @@ class Scenario:
         actions = 1 if self._acts(seat + 1) else 0
         me.main = actions if side.main is None else side.main
         me.side = actions if side.side is None else side.side
-        me.reactions = side.reactions
+        me.reactions, me.out_of_time = side.reactions, side.out_of_time
         for name in side.hand:
             add_card(st, self._card(name, ~(CardType.PHOENIXBORN | CardType.CONJURED), "hand"), seat, Zone.HAND)
         for name in reversed(side.draw):

@@ -2,7 +2,8 @@
 
 Cards in the open are numbered by their public number, which is new each time they come out
 of a hidden place; the seat's own hand and draw pile have numbers of their own that mean
-nothing to anybody else.  A hidden card of somebody else has no number at all.
+nothing to anybody else.  Those of the hand stay while the card does.  A hidden card of somebody else has no number at
+all.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from pyreborn.engine.model.ids import (
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.chimera.red_rains import threshold
+from pyreborn.engine.run.ahead import asked_ahead
 from pyreborn.engine.run.eyes import decides_for, looked_at, may_look_under, shows_hand
 from pyreborn.engine.run.serial import Coder, frame_to_json, last_known_to_json, modifier_to_json
 from pyreborn.engine.run.stack import pending
@@ -84,6 +86,7 @@ class HandCard(msgspec.Struct, kw_only=True):
     """A card only its owner sees."""
 
     id: int
+    """In a hand it stays while the card does and is new when that comes again; in a pile it is a place by name."""
     name: str
     stub: str
 
@@ -132,6 +135,8 @@ class PlayerView(msgspec.Struct, kw_only=True):
     reactions: int = 0
     passed: bool = False
     alive: bool = True
+    out_of_time: bool = False
+    """Whether their clock has run out: they lose at the end of their turn unless they win in it (RB-23.1)."""
     deck: dict[str, Any] | None = None
     """The deck list, where it is public."""
 
@@ -233,6 +238,8 @@ class View(msgspec.Struct, kw_only=True):
     resolving: list[CardView]
     """Spells being resolved, cards on their way out of play, and cards revealed by a text at hand."""
     decision: DecisionView | None
+    ahead: DecisionView | None = None
+    """What the reader will be asked in any case while others are asked the same: a simultaneous question (RB-6.1.9)."""
     stack: list[dict[str, Any]]
     modifiers: list[dict[str, Any]]
     misc: dict[str, Any]
@@ -279,6 +286,7 @@ def view_of(
         ],
         resolving=_between(st, numbers, seat),
         decision=None if st.over else _decision(st, seat, numbers, names),
+        ahead=_ahead(st, seat, numbers, names),
         stack=[frame_to_json(frame, coder) for frame in st.stack],
         modifiers=[modifier_to_json(m, coder) for m in st.modifiers],
         misc=_misc(st, numbers, coder, open_hands),
@@ -416,6 +424,7 @@ def _player(
         reactions=me.reactions,
         passed=me.passed,
         alive=me.alive,
+        out_of_time=me.out_of_time,
         deck=None if deck is None else dict(deck),
     )
 
@@ -499,6 +508,11 @@ def _decision(st: GameState, seat: int | None, numbers: dict[int, int], names: S
         view.picked = [st.cards[card].printed.name for card in st.stack[-1].picked_so_far()]
         view.options = [_option(text, option, numbers) for text, option in zip(texts, asked.options, strict=True)]
     return view
+
+
+def _ahead(st: GameState, seat: int | None, numbers: dict[int, int], names: Sequence[str]) -> DecisionView | None:
+    asked = None if seat is None else asked_ahead(st, seat)
+    return None if asked is None else _decision(asked, seat, numbers, names)
 
 
 def _option(text: str, option: Option, numbers: dict[int, int]) -> OptionView:

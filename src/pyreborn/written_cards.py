@@ -149,6 +149,7 @@ class Side:
     """None for as many as a player has at the beginning of a turn that is theirs."""
     side: int | None
     reactions: int
+    out_of_time: bool
 
 
 def parsed(cards: object, where: str) -> list[InPlay]:

@@ -16,7 +16,8 @@ import pyreborn as pb
 from pyreborn.ai import RandomAgent
 from pyreborn.ai.answers import place_of
 from pyreborn.ai.guard import Careful
-from pyreborn.engine.model.state import Card, GameState, Player
+from pyreborn.engine.model.player import Player
+from pyreborn.engine.model.state import Card, GameState
 from pyreborn.errors import BadArgument, BadNotation, IllegalOption
 from pyreborn.game import Decision, Game, Option
 from pyreborn.seen_decision import SeenDecision

@@ -1,5 +1,6 @@
 """Every choice is judged, the curve follows, and the largest mistakes are found."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -186,9 +187,11 @@ def test_a_game_without_a_winner_ends_in_equal_shares(monkeypatch: pytest.Monkey
     assert found.final == [0.5, 0.5] and story.result(found) == "The game ended in round 1 without a winner."
 
 
-def test_time_called_is_nobodys_choice() -> None:
+@pytest.mark.parametrize("end", [Game.call_time, lambda game: game.out_of_time(game.decision.player)])
+def test_time_called_or_run_out_is_nobodys_choice(end: Callable[[Game], None]) -> None:
+    """RB-23.1, RB-23.2: nobody can be blamed for it as for a choice."""
     game = at_random("aradel", "maeoni", most=30)
-    game.call_time()
+    end(game)
     game.push(0)
     found = judged(game)
     assert [step.seat for step in found.steps if step.kind == "time"] == [-1]

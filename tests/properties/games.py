@@ -15,8 +15,9 @@ from pyreborn.engine.board.dice import dice_at
 from pyreborn.engine.board.values import Mod, life
 from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.ids import FACES, NONE, CardType, Lies, Zone, ZoneId
+from pyreborn.engine.model.player import Player
 from pyreborn.engine.model.rng import Rng, seeded
-from pyreborn.engine.model.state import Card, GameState, Player
+from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.entering import slots
 from pyreborn.game import Game, new_game
 

@@ -26,6 +26,7 @@ from pyreborn.engine.run.registry import BLANKS
 from pyreborn.engine.run.serial import EVERYBODY, Coder, frame_to_json
 from pyreborn.engine.run.stack import pending
 from pyreborn.game import Game, new_game
+from pyreborn.history import Outcome
 from pyreborn.notation import option_texts
 from pyreborn.scenario import Scenario
 from pyreborn.view import HandCard, PlayerView
@@ -113,6 +114,13 @@ def preparing() -> Game:
     return game
 
 
+def choosing() -> Game:
+    """One player is at it and has laid a card aside, the other is asked ahead (RB-6.1.9)."""
+    game = preparing()
+    game.push(0)
+    return game
+
+
 def cards_chosen() -> Game:
     """One player has laid cards aside, the other is at it (RB-6.1.9)."""
     game = preparing()
@@ -156,7 +164,7 @@ def against_a_chimera() -> Game:
 MOMENTS: dict[str, Callable[[], Game]] = {
     each.__name__: each
     for each in (
-        a_turn, a_target, ridden, dismounting, dice_chosen, preparing, cards_chosen, first_five, looking,
+        a_turn, a_target, ridden, dismounting, dice_chosen, preparing, choosing, cards_chosen, first_five, looking,
         against_a_chimera,
     )
 }  # fmt: skip
@@ -329,6 +337,29 @@ def how_many_options_there_are(patch: Patch) -> None:
     patch.setattr(prompts, "decision_prompt", leaking)
 
 
+def the_answers_of_others_asked_ahead(patch: Patch) -> None:
+    right = view._ahead
+
+    def leaking(st: GameState, *more: Any) -> view.DecisionView | None:
+        shown = right(st, *more)
+        if shown is not None:
+            shown.prompt += f" ({len(st.stack[-1].picked_so_far())})"
+        return shown
+
+    patch.setattr(view, "_ahead", leaking)
+
+
+def whether_others_have_something_to_choose(patch: Patch) -> None:
+    """What is asked ahead shows that a certain card is in the hand of whoever is asked now."""
+    right = view._ahead
+
+    def leaking(st: GameState, *more: Any) -> view.DecisionView | None:
+        hand = st.players[st.stack[-1].player].hand
+        return right(st, *more) if any(st.cards[card].printed.name == "Seal" for card in hand) else None
+
+    patch.setattr(view, "_ahead", leaking)
+
+
 def the_story_of_others(patch: Patch) -> None:
     right = explain.event_sentence
 
@@ -350,6 +381,17 @@ def the_luck_to_come(patch: Patch) -> None:
     patch.setattr("pyreborn.game.view_of", leaking)
 
 
+def what_came_of_a_choice(patch: Patch) -> None:
+    """Whether something may be taken back, told by what the others hold."""
+    right = Game.outcome
+
+    def leaking(game: Game, number: int = -1) -> Outcome:
+        st, told = game.state, right(game, number)
+        return told._replace(chance=any(st.cards[card].printed.name == "Refresh" for card in st.players[1].hand))
+
+    patch.setattr(Game, "outcome", leaking)
+
+
 PLANTS: dict[str, tuple[Callable[[Patch], None], str, int]] = {
     "the hand of others": (the_hand_of_others, "a_turn", 0),
     "the top of a draw pile": (the_top_of_a_draw_pile, "a_turn", 0),
@@ -365,8 +407,11 @@ PLANTS: dict[str, tuple[Callable[[Patch], None], str, int]] = {
     "what is picked so far": (what_is_picked_so_far, "cards_chosen", 0),
     "the options of others": (the_options_of_others, "a_turn", 0),
     "how many options there are": (how_many_options_there_are, "a_turn", 0),
+    "the answers of others, asked ahead": (the_answers_of_others_asked_ahead, "choosing", 0),
+    "the hand of whoever is asked now": (whether_others_have_something_to_choose, "preparing", 0),
     "the story of others": (the_story_of_others, "preparing", 8),
     "the luck to come": (the_luck_to_come, "a_turn", 0),
+    "what came of a choice": (what_came_of_a_choice, "a_turn", 3),
     "titles of face-down aspects": (titles_of_face_down_aspects, "against_a_chimera", 0),
     "something of face-down aspects": (numbers_of_face_down_aspects, "against_a_chimera", 0),
     "the draw pile of the Chimera": (the_draw_pile_of_the_chimera, "against_a_chimera", 0),

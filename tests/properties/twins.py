@@ -21,6 +21,7 @@ from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.run.serial import state_from_json, state_to_json
 from pyreborn.engine.run.stack import options_of
 from pyreborn.game import Game
+from pyreborn.history import Outcome
 from pyreborn.view import View
 from tests.properties import oracle
 from tests.properties.oracle import Data
@@ -159,16 +160,19 @@ def lucky_otherwise(data: Data, luck: Rng) -> Data:
     return {**data, "rng": [luck.word(), luck.word(), luck.word(), 1]}
 
 
-def told(game: Game, reader: int | None) -> tuple[bytes, list[str]]:
-    """Everything the reader is shown: the view (with decision, options and prompt) and the story."""
-    return game.view(reader).to_json(), game.story(reader)
+def told(game: Game, reader: int | None) -> tuple[bytes, list[str], list[Outcome]]:
+    """Everything the reader is shown: the view (with decision, options and prompt), the story, and what came of each
+    choice, by which it can be seen what may be taken back."""
+    outcomes = [game.outcome(number) for number in range(len(game.moves))]
+    return game.view(reader).to_json(), game.story(reader), outcomes
 
 
 def check_told_alike(one: Game, two: Game, reader: int | None, after: str) -> None:
     if told(one, reader) != told(two, reader):
         difference = _first_difference(one.view(reader), two.view(reader))
         stories = [line for line in one.story(reader) if line not in two.story(reader)][:3]
-        raise Leak(f"after {after}, reader {reader} can tell the twins apart: {difference} {stories}")
+        came = [told(each, reader)[2][-1:] for each in (one, two)]
+        raise Leak(f"after {after}, reader {reader} can tell the twins apart: {difference} {stories} {came}")
 
 
 def _first_difference(one: View, two: View) -> str:

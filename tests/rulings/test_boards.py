@@ -5,8 +5,6 @@ A ruling's board is laid out by ``Scenario``, so what is true here is true of ev
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from pyreborn.ai import agent
@@ -15,7 +13,7 @@ from pyreborn.game import Game
 from pyreborn.rulings import written
 from pyreborn.rulings.index import entries
 from pyreborn.rulings.scene import Scene
-from pyreborn.view import CardView, View
+from tests.numbers import check_told_apart
 
 CHOICES = {"random": 30, "greedy": 2}
 """How many choices an agent makes on each board."""
@@ -27,43 +25,21 @@ SCENES = [
 ]
 
 
-def numbers(view: View) -> list[int]:
-    """The number of every card a view shows, wherever it lies.
-
-    A hand lent to the Chimera is its hand and has been looked at: the same cards, told once (RR-10.1.7).
-    """
-    found: list[int] = []
-    for row in view.players:
-        shown = (row.phoenixborn, *row.battlefield, *row.spellboard, *row.discard, *row.removed, *row.known)
-        found += [number for card in shown for number in _with_below(card)]
-        found += [card.id for cards in (row.hand, row.draw, row.pile) for card in cards or ()]
-        in_hand = {card.id for card in row.hand or ()}
-        found += [card.id for card in row.peeked if card.id not in in_hand]
-    return found + [number for card in view.resolving for number in _with_below(card)]
-
-
-def _with_below(card: CardView) -> Iterator[int]:
-    yield card.id
-    for below in (*card.attached, *card.under):
-        yield from _with_below(below)
-
-
 def readers(game: Game) -> list[int | None]:
     return [*range(len(game.names)), None]
 
 
 @pytest.mark.parametrize(("name", "ruleset"), SCENES)
 def test_a_scene_is_told_apart_and_can_be_imagined_at_every_step(name: str, ruleset: str) -> None:
-    """No view holds a number twice or a card without one; a game imagined from it looks the same and asks the same."""
+    """No view holds a number twice or a card without one, no option is like another; a game imagined from it looks the
+    same and asks the same."""
     scene = Scene(written()[name], ruleset)
     for number, step in enumerate((None, *scene.ruling.steps)):
         if step is not None:
             step.carry_out(scene)
         for reader in readers(scene.game):
             view = scene.game.view(reader)
-            shown = numbers(view)
-            assert min(shown) >= 0, f"step {number}: a card without a number"
-            assert len(set(shown)) == len(shown), f"step {number}: {sorted(shown)}"
+            check_told_apart(view, f"step {number}, reader {reader}")
             if reader is None or scene.game.over:
                 continue
             world = determinize(view, number)

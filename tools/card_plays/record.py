@@ -15,7 +15,8 @@ from pyreborn.engine.model.costs import face_name
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EVENT_NAMES, Event, EventKind
 from pyreborn.engine.model.ids import FACES
-from pyreborn.engine.model.state import GameState, Player
+from pyreborn.engine.model.player import Player
+from pyreborn.engine.model.state import GameState
 from pyreborn.game import Game
 
 ROOT: Final = Path(__file__).resolve().parents[2]

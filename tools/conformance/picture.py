@@ -10,7 +10,8 @@ from tools.conformance.recording import Recording, Row, Snapshot, chimera_in, se
 
 from pyreborn.engine.board.values import Mod, attack, exhausted, focus_level, life, recover
 from pyreborn.engine.model.ids import FACES, LEVEL_NAMES, MAGIC_NAMES, PHASE_NAMES, CardType, Phase, Zone
-from pyreborn.engine.model.state import GameState, Player
+from pyreborn.engine.model.player import Player
+from pyreborn.engine.model.state import GameState
 
 Picture = dict[str, Any]
 TOKENS = {"damage": "wounds", "exhaustion": "exhaustion", "status": "status"}

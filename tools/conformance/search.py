@@ -18,7 +18,7 @@ from pyreborn.engine.model.ids import Question, Zone
 from pyreborn.engine.model.options import Option, Pending
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.serial import state_to_json
+from pyreborn.engine.run.serial import position_to_json
 from pyreborn.engine.run.stack import decider, follow_up, pending
 from pyreborn.errors import PyrebornError
 
@@ -265,7 +265,7 @@ class Search:
                 stops: list[_Node] = []
                 child = self._child(node, moment, option, hits, twin, True, stops)
                 if twin.rng.count != before:
-                    came = {key: value for key, value in state_to_json(twin).items() if key != "rng"}
+                    came = {key: value for key, value in position_to_json(twin).items() if key != "rng"}
                     if came in seen:
                         continue
                     seen.append(came)

@@ -111,7 +111,7 @@ def _choice(game: Game, option: Option, last: bool = False) -> Choice:
     """The choice of an option, which is then taken; one that ends the record (``last``) is given up instead."""
     decision, st = game.decision, game.state
     number, place = len(game.moves), find(game.options, option)
-    said = {Verb.CONCEDE: CONCEDE, Verb.CALL_TIME: TIME}
+    said = {Verb.CONCEDE: CONCEDE, Verb.CALL_TIME: TIME, Verb.OUT_OF_TIME: TIME}
     is_option = place >= 0
     kind = decision.kind if is_option else said.get(option.verb, "")
     seat = decision.player if is_option else option.a if kind == CONCEDE else NOBODY

@@ -240,6 +240,7 @@ FIRST_EDITION: Final[dict[str, Cited]] = {
     # what Reborn has no clause for
     "OG-8.1.1": Cited("OG-8.1.1", "RV-8.3.1"),
     # the rest
+    "RB-23.1": Cited(NOT_STATED),
     "RB-23.2": Cited(NOT_STATED),
     "RB-26.4": Cited(NOT_STATED),
 }

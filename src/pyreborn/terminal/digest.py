@@ -19,6 +19,7 @@ _NEVER_LEFT_OUT: Final = frozenset(
         EventKind.LOST,
         EventKind.WON,
         EventKind.CONCEDED,
+        EventKind.OUT_OF_TIME,
         EventKind.FATIGUE,
         EventKind.ULTIMATE,
     }

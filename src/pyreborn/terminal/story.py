@@ -103,7 +103,7 @@ def how_it_ended(game: Game, reader: int | None) -> str:
     """The last things that happened, up to the loss."""
     said: list[str] = []
     for event in game.log:
-        if event.kind == EventKind.CONCEDED:
+        if event.kind == EventKind.CONCEDED or (event.kind == EventKind.LOST and event.note):
             return sentence(game, event, reader)
         if event.kind == EventKind.LOST:
             return signs.words(" ".join([*said[-_LAST:], sentence(game, event, reader)])).plain

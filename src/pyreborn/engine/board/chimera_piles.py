@@ -99,6 +99,7 @@ def take_hand(st: GameState, at: int) -> None:
     draw = st.players[chimera.seat].draw
     for _ in range(min(st.rules.chimera_hand, len(draw))):
         st.move(draw[-1], Zone.HAND)
+        st.shown |= 1 << chimera.seat  # whoever decides for it sees them (RR-10.1.7)
 
 
 def hand_back(st: GameState) -> None:

@@ -94,6 +94,7 @@ class EventKind:
     HANDED_OVER: Final = 82
     UNIT_MOVED: Final = 83
     DIE_REMOVED: Final = 84
+    OUT_OF_TIME: Final = 85
 
 
 EVENT_NAMES: Final = (
@@ -109,6 +110,7 @@ EVENT_NAMES: Final = (
     "behavior die rolled", "rage dice raised", "all rage dice on power", "red rains", "red rains token",
     "red rains tokens removed", "ultimate", "next phase", "turned face up", "turned face down", "side action",
     "blood", "reshuffled", "fatigued", "joined the attack", "handed over", "unit moved", "die removed",
+    "out of time",
 )  # fmt: skip
 
 

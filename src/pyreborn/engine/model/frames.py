@@ -125,6 +125,11 @@ class Frame:
         """Whether a single option is put to the player all the same (RB-8.5.2, hidden hands)."""
         return False
 
+    def ahead(self, st: "GameState", seat: int) -> "Frame | None":
+        """The question it will put to a seat whatever others answer, as a frame that asks it now and knows of no answer
+        of theirs (RB-6.1.9); None where there is none, or no longer."""
+        return None
+
     def ends_with(self) -> int:
         """The player without whom this piece of work is dropped (RB-19.1.2); nobody for most."""
         return NOBODY

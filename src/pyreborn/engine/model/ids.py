@@ -449,6 +449,7 @@ class Verb:
     HAND_OVER: Final = VerbId(23)
     CONCEDE: Final = VerbId(-1)
     CALL_TIME: Final = VerbId(-2)
+    OUT_OF_TIME: Final = VerbId(-3)
 
 
 ThingId = NewType("ThingId", int)
@@ -512,6 +513,7 @@ VERBS: Final = {
     Verb.HAND_OVER: VerbInfo("hand over"),  # let the partner act (RR-15.1.2)
     Verb.CONCEDE: VerbInfo("concede", Thing.PLAYER),  # among no options, always allowed (RB-1.3.3)
     Verb.CALL_TIME: VerbInfo("call time"),  # likewise, by whoever keeps the time (RB-23.2)
+    Verb.OUT_OF_TIME: VerbInfo("out of time", Thing.PLAYER, Thing.NUMBER),  # likewise; 1 to lose at once (RB-23.1)
 }
 """Every verb, in order: what notation, views, the replayer and whoever learns from options know of them."""
 

@@ -12,7 +12,6 @@ from pyreborn.engine.model.definitions import Ability, CardDef
 from pyreborn.engine.model.events import Event, Seen
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import (
-    FACES,
     FIRST_IN_PLAY,
     LAST_IN_PLAY,
     LAST_OF_ITS_OWN,
@@ -26,10 +25,10 @@ from pyreborn.engine.model.ids import (
     ZoneId,
 )
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.player import Player
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Luck, Rng
-from pyreborn.engine.model.rule_values import ReturningUnit
-from pyreborn.engine.model.sides import Side
+from pyreborn.engine.model.rule_values import FaceDownVisibility, PartnerHands, ReturningUnit
 
 if TYPE_CHECKING:
     from pyreborn.engine.model.ruleset import Ruleset
@@ -130,60 +129,6 @@ class LastKnown:
         return here.wounds if kind == Token.WOUND else here.status if kind == Token.STATUS else here.exhaustion
 
 
-class Player:
-    """One seat: its piles, its rows in play, its dice and what it has left this turn."""
-
-    def __init__(self, seat: int, role: Side, faces: int = FACES) -> None:
-        self.seat = seat
-        self.role = role
-        """What sits here: how its turns are taken and how it defends."""
-        self.team = seat
-        """Who wins and loses together; everybody alone, unless a ruleset has allies (see ``same_side``)."""
-        self.phoenixborn = NONE
-        """Its home card: with it the seat lives and falls."""
-        self.draw: list[int] = []
-        """The top is the last element."""
-        self.hand: list[int] = []
-        self.discard: list[int] = []
-        """The top is the last element."""
-        self.pile: list[int] = []
-        self.battlefield: list[int] = []
-        self.spellboard: list[int] = []
-        self.active: list[int] = [0] * faces
-        self.exhausted: list[int] = [0] * faces
-        self.main = 0
-        self.side = 0
-        self.reactions = 0
-        """Reactions played this turn (RB-8.6.3)."""
-        self.passed = False
-        self.alive = True
-
-    def clone(self) -> "Player":
-        twin = Player(self.seat, self.role, 0)
-        twin.team = self.team
-        twin.phoenixborn = self.phoenixborn
-        twin.draw = self.draw[:]
-        twin.hand = self.hand[:]
-        twin.discard = self.discard[:]
-        twin.pile = self.pile[:]
-        twin.battlefield = self.battlefield[:]
-        twin.spellboard = self.spellboard[:]
-        twin.active = self.active[:]
-        twin.exhausted = self.exhausted[:]
-        twin.main = self.main
-        twin.side = self.side
-        twin.reactions = self.reactions
-        twin.passed = self.passed
-        twin.alive = self.alive
-        return twin
-
-    def dice_ready(self) -> int:
-        total = 0
-        for count in self.active:
-            total += count
-        return total
-
-
 class Modifier:
     """A lasting effect on one card or player. Never changed once made."""
 
@@ -271,6 +216,10 @@ class GameState:
         """What the players play against, where they play together (RR-1.1.1)."""
         self.luck: Luck | None = None
         """Prescribed luck, for replaying games recorded elsewhere."""
+        self.open_hands = False
+        """Whether partners see each other's hands (RR-15.1.19)."""
+        self.shown = 0
+        """Who has been let see something hidden since the last choice, as bits by seat; neither saved nor copied."""
 
     # -- copying ---------------------------------------------------------------------
     def clone(self) -> "GameState":
@@ -303,7 +252,7 @@ class GameState:
         twin.destroyed_this_turn = self.destroyed_this_turn
         twin.chained = self.chained
         twin.fatigue = self.fatigue
-        twin.open_decks = self.open_decks
+        twin.open_decks, twin.open_hands = self.open_decks, self.open_hands
         twin.last_round = self.last_round
         twin.time = self.time
         if self.spoken:
@@ -369,7 +318,7 @@ class GameState:
         zone = self.zone[card]
         here = self.cards[card]
         if zone == Zone.HAND:
-            self.players[here.owner].hand.remove(card)
+            self.players[here.owner].drop(card)
         elif zone == Zone.DRAW_PILE:
             self.players[here.owner].draw.remove(card)
         elif zone == Zone.DISCARD_PILE:
@@ -385,8 +334,10 @@ class GameState:
             self._leave_slot(card)
         elif zone == Zone.ATTACHED:
             self.cards[here.host].attached.remove(card)
-        elif zone == Zone.UNDER and card in self.cards[here.host].under:
-            self.cards[here.host].under.remove(card)  # its host may have left play before it
+        elif zone == Zone.UNDER:
+            self.uncover(card)
+            if card in self.cards[here.host].under:
+                self.cards[here.host].under.remove(card)  # its host may have left play before it
         elif zone == Zone.FACE_DOWN and self.chimera is not None:
             self.chimera.rows[self.chimera.row_of(card)].remove(card)
             if card in self.chimera.known:
@@ -409,11 +360,12 @@ class GameState:
     def put(self, card: int, zone: ZoneId) -> None:
         """Lay a lifted card on its owner's pile or into their hand, as its printed self."""
         owner = self.players[self.cards[card].owner]
-        was_hidden = self.is_hidden(self.zone[card])
+        if self.is_hidden(self.zone[card]) and not self.is_hidden(zone):
+            self.show(card)
         self.cards[card] = self.printed[card]
         self.zone[card] = zone
         if zone == Zone.HAND:
-            owner.hand.append(card)
+            owner.take(card)
         elif zone == Zone.DRAW_PILE:
             owner.draw.append(card)
         elif zone == Zone.DISCARD_PILE:
@@ -422,8 +374,6 @@ class GameState:
                 self.arrived.append(card)
         elif zone == Zone.CONJURATION_PILE:
             owner.pile.append(card)
-        if was_hidden and not self.is_hidden(zone):
-            self.show(card)
 
     def move(self, card: int, zone: ZoneId) -> None:
         self.lift(card)
@@ -433,9 +383,34 @@ class GameState:
         return (zone < FIRST_IN_PLAY and zone != Zone.DISCARD_PILE) or zone == Zone.FACE_DOWN
 
     def show(self, card: int) -> None:
-        """The card comes into the open: it gets a fresh public number."""
+        """The card comes into the open from where it still counts as lying: it gets a fresh public number."""
         self.alias[card] = self.next_alias
         self.next_alias += 1
+        zone = self.zone[card]
+        if zone == Zone.HAND:
+            self.shown |= self.everybody() & ~self.sees_hand(self.cards[card].owner)
+        elif zone == Zone.DRAW_PILE or zone == Zone.FACE_DOWN:
+            self.shown |= self.everybody()  # of a conjuration pile they know what lies there (RB-4.1.7)
+
+    def show_others(self, seat: int) -> None:
+        """Everybody learns something that one seat knew."""
+        self.shown |= self.everybody() & ~(1 << seat)
+
+    def sees_hand(self, seat: int) -> int:
+        """Who sees the hand of a player, as bits: that one, and a partner where hands are open."""
+        open_hands = self.open_hands or self.rules.partner_hands == PartnerHands.OPEN
+        return self.everybody() if open_hands and self.chimera is not None else 1 << seat
+
+    def everybody(self) -> int:
+        """All who have eyes, as bits by seat: the Chimera sees nothing itself (RR-1.1.4)."""
+        return (1 << (len(self.players) if self.chimera is None else self.chimera.seat)) - 1
+
+    def uncover(self, card: int) -> None:
+        """What may have lain face down under a card is about to lie elsewhere: all may know it now, not only whoever
+        controlled the card above it (MX-92)."""
+        seen_by = self.rules.face_down_visibility
+        if self.zone[card] == Zone.UNDER and seen_by == FaceDownVisibility.CONTROLLER_OF_TOP_CARD:
+            self.show_others(self.cards[card].controller)
 
     def enter(self, card: int, zone: ZoneId, controller: int, facing: int = NOBODY, place: int = NONE) -> Card:
         """A lifted card comes into play as a new object without tokens (RB-13.1.5).

@@ -84,12 +84,12 @@ def is_falling(st: GameState, card: int) -> bool:
     return False
 
 
-def lose(st: GameState, player: int, clause: str) -> None:
-    """A Phoenixborn is destroyed: nothing else is resolved (RB-1.3.1)."""
+def lose(st: GameState, player: int, clause: str, how: str = "") -> None:
+    """A Phoenixborn is destroyed, or its player is out for another reason: nothing else is resolved (RB-1.3.1)."""
     for frame in st.stack:
         frame.without(st, player)
     st.players[player].alive = False
-    st.note(EventKind.LOST, clause, player, st.players[player].phoenixborn)
+    st.note(EventKind.LOST, clause, player, st.players[player].phoenixborn, 0, how)
     left: list[int] = []
     for other in st.players:
         if other.alive:
@@ -180,6 +180,7 @@ class EliminateFrame(Frame):
             st.zone[card] = Zone.LIMBO
             for other in [*here.attached, *here.under]:
                 st.forget_aura(other)
+                st.uncover(other)
                 st.zone[other] = Zone.LIMBO
                 settle(st, other, DEFAULT_PLACE, 0)
             settle(st, card, DEFAULT_PLACE, 0)

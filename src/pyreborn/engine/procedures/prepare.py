@@ -50,10 +50,11 @@ def draw_cards(st: GameState, player: int, count: int, clause: str) -> int:
     drawn: list[int] = []
     while len(drawn) < count and me.draw:
         card = me.draw.pop()
-        me.hand.append(card)
+        me.take(card)
         st.zone[card] = Zone.HAND
         drawn.append(card)
     if drawn:
+        st.shown |= st.sees_hand(player)
         st.note_cards(EventKind.DREW, clause, player, drawn, True)
     return len(drawn)
 
@@ -112,11 +113,18 @@ class FirstFiveFrame(Frame):
     def asks_anyway(self, st: GameState) -> bool:
         return True
 
-    def advance(self, st: GameState) -> list[Option] | None:
+    def ahead(self, st: GameState, seat: int) -> Frame | None:
+        return self.clone() if seat == self.player and self._options(st) else None
+
+    def _options(self, st: GameState) -> list[Option]:
         options: list[Option] = []
         if len(self.picked) < st.rules.first_five_size:
             for card in first_five_choices(st, self.player, self.picked):
                 options.append(Option(Verb.CARD, card))
+        return options
+
+    def advance(self, st: GameState) -> list[Option] | None:
+        options = self._options(st)
         if options:
             return options
         st.stack.pop()
@@ -196,21 +204,36 @@ class PrepareDiscardFrame(Frame):
     def picked_so_far(self) -> list[int]:
         return self.mine
 
+    def ahead(self, st: GameState, seat: int) -> Frame | None:
+        twin = PrepareDiscardFrame(self.first)
+        twin.player = seat
+        twin.seat = (seat - self.first) % len(st.players)
+        return twin if twin.seat > self.seat and twin._options(st) else None
+
+    def _options(self, st: GameState) -> list[Option]:
+        """What the player at it may lay aside, a card of each title, or no more; nothing where no card is left."""
+        options: list[Option] = []
+        seen: list[str] = []
+        for card in st.players[self.player].hand:
+            name = st.cards[card].printed.name
+            if card not in self.mine and name not in seen:
+                seen.append(name)
+                options.append(Option(Verb.CARD, card))
+        if options:
+            options.append(Option(Verb.DONE))
+        return options
+
     def advance(self, st: GameState) -> list[Option] | None:
         while self.seat < len(st.players):
             self.player = (self.first + self.seat) % len(st.players)
-            options: list[Option] = []
-            seen: list[str] = []
-            for card in st.players[self.player].hand:
-                name = st.cards[card].printed.name
-                if card not in self.mine and name not in seen:
-                    seen.append(name)
-                    options.append(Option(Verb.CARD, card))
+            options = self._options(st)
             if options:
-                options.append(Option(Verb.DONE))
                 return options
             self._next(st)
         st.stack.pop()
+        for player in st.players:
+            if player.hand:
+                st.show_others(player.seat)  # what was discarded, and if nothing, that
         for card in self.others:
             if st.zone[card] == Zone.HAND:  # not of somebody who has left meanwhile
                 discard_card(st, card, "RB-6.1.3")
@@ -328,27 +351,41 @@ class ExhaustDiceFrame(Frame):
     def question(self) -> QuestionId:
         return Question.EXHAUST_DICE
 
+    def ahead(self, st: GameState, seat: int) -> Frame | None:
+        twin = ExhaustDiceFrame(self.first)
+        twin.player = seat
+        twin.seat = (seat - self.first) % len(st.players)
+        return twin if twin.seat > self.seat and twin._options(st) else None
+
+    def _options(self, st: GameState) -> list[Option]:
+        """Which dice the player at it may still choose, or no more; nothing where no die is left."""
+        options: list[Option] = []
+        last = 0
+        for die in self.chosen:
+            if die // FACES == self.player:
+                last = die % FACES
+        pool = st.players[self.player].active
+        # Faces in rising order only: the same set of dice is offered once.
+        for face in range(last, RAGE_BASIC):  # rage dice stay where they are (RR-9.1.4)
+            there = pool[face]
+            if there and there > self.chosen.count(self.player * FACES + face):
+                options.append(Option(Verb.DIE, face))
+        if options:
+            options.append(Option(Verb.DONE))
+        return options
+
     def advance(self, st: GameState) -> list[Option] | None:
         while self.seat < len(st.players):
             self.player = (self.first + self.seat) % len(st.players)
-            options: list[Option] = []
-            last = 0
-            for die in self.chosen:
-                if die // FACES == self.player:
-                    last = die % FACES
-            pool = st.players[self.player].active
-            # Faces in rising order only: the same set of dice is offered once.
-            for face in range(last, RAGE_BASIC):  # rage dice stay where they are (RR-9.1.4)
-                there = pool[face]
-                if there and there > self.chosen.count(self.player * FACES + face):
-                    options.append(Option(Verb.DIE, face))
+            options = self._options(st)
             if options:
-                options.append(Option(Verb.DONE))
                 return options
             self.seat += 1
         st.stack.pop()
         for seat in st.seats_from(self.first):
             me = st.players[seat]
+            if me.dice_ready() and not st.is_chimera(seat):
+                st.show_others(seat)  # which were chosen, and if none, that
             count = 0
             for die in self.chosen:
                 if die // FACES == seat:

@@ -26,6 +26,7 @@ def settle(st: GameState, card: int, place: ZoneId, remove_type: int) -> None:
     if st.zone[card] != Zone.LIMBO and st.zone[card] != Zone.UNDER:
         return
     here = st.cards[card]
+    st.uncover(card)
     return_dice(st, card)
     if place == Zone.LIMBO or place == Zone.UNDER:
         _wait_in_limbo(st, card)

@@ -31,6 +31,7 @@ from pyreborn.engine.procedures.activating import ActivateFrame, add_activations
 from pyreborn.engine.procedures.attack.attacking import AttackFrame, attack_targets
 from pyreborn.engine.procedures.chimera.rage import raise_rage
 from pyreborn.engine.procedures.chimera.revealing import face_down
+from pyreborn.engine.procedures.clock import lose_on_time
 from pyreborn.engine.procedures.dice_powers import PowerFrame
 from pyreborn.engine.procedures.entering import spellboard_full
 from pyreborn.engine.procedures.gaps import actionless_options
@@ -118,6 +119,7 @@ class TurnFrame(Frame):
         if step == TurnStep.LATER:
             return later(st, self.player)
         end_turn(st, self.player)
+        lose_on_time(st, self.player)
         return True
 
     def choose(self, st: GameState, option: Option) -> None:
@@ -204,6 +206,8 @@ class SharedTurnFrame(Frame):
         else:
             expire(st, Until.THIS_TURN, other)
             end_turn(st, one)
+            lose_on_time(st, one)
+            lose_on_time(st, other)
         return True
 
     def choose(self, st: GameState, option: Option) -> None:

@@ -9,8 +9,9 @@ from typing import Final, TypeAlias
 from pyreborn.engine.board.values import attack, exhausted, life
 from pyreborn.engine.model.ids import RAGE_POWER, Level
 from pyreborn.engine.model.options import Option
+from pyreborn.engine.model.player import Player
 from pyreborn.engine.model.rng import seeded
-from pyreborn.engine.model.state import GameState, Player
+from pyreborn.engine.model.state import GameState
 
 Measure: TypeAlias = tuple[int, ...]
 """How badly things stand for the players: what weighs most comes first."""

@@ -31,10 +31,11 @@ from pyreborn.engine.model.frames import (
     Frame,
 )
 from pyreborn.engine.model.ids import FACES, FIRST_IN_PLAY, LAST_OF_ITS_OWN, NOBODY, NONE, RAGE_BASIC, RAGE_POWER
+from pyreborn.engine.model.player import Player
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.ruleset import Ruleset
-from pyreborn.engine.model.state import Card, GameState, LastKnown, Modifier, Player
+from pyreborn.engine.model.state import Card, GameState, LastKnown, Modifier
 from pyreborn.engine.model.steps import STEP_NAMES, step_named
 from pyreborn.engine.procedures.sides import SIDES
 from pyreborn.engine.run.registry import BLANKS
@@ -284,7 +285,13 @@ _STATE_FIELDS = (
 
 
 def state_to_json(st: GameState) -> dict[str, Any]:
-    """Everything about a position except the log."""
+    """Everything about a game except the log: the position, the numbers under which cards are held, who sees them."""
+    hands = [[player.taken, *player.held] for player in st.players]
+    return {**position_to_json(st), "hands": hands, **({"open_hands": True} if st.open_hands else {})}
+
+
+def position_to_json(st: GameState) -> dict[str, Any]:
+    """The position: everything that the rules know."""
     coder = Coder(EVERYBODY, None)
     players: list[dict[str, Any]] = []
     for player in st.players:
@@ -294,6 +301,8 @@ def state_to_json(st: GameState) -> dict[str, Any]:
             row[name] = list(value) if isinstance(value, list) else value
         for name in _POOLS:
             row[name] = _pool_to_json(getattr(player, name))
+        if player.out_of_time:  # else positions are written as before there were clocks
+            row["out_of_time"] = True
         players.append(row)
     in_play: dict[str, Any] = {}
     for i in range(len(st.cards)):
@@ -353,7 +362,7 @@ def chimera_from_json(data: dict[str, Any]) -> Chimera:
 
 def digest(st: GameState) -> str:
     """A short fingerprint: equal positions have equal ones, compiled or not."""
-    text = json.dumps(state_to_json(st), sort_keys=True, separators=(",", ":"))
+    text = json.dumps(position_to_json(st), sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
 
 
@@ -377,7 +386,10 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
             setattr(player, name, list(value) if isinstance(value, list) else value)
         for name in _POOLS:
             setattr(player, name, _pool_from_json(row[name]))
+        player.out_of_time = row.get("out_of_time", False)
         st.players.append(player)
+    _number_hands(st, data.get("hands"))
+    st.open_hands = data.get("open_hands", False)
     for number, row in data["in_play"].items():
         st.cards[int(number)] = card_from_json(st, int(number), row)
     for row in data["modifiers"]:
@@ -394,6 +406,18 @@ def state_from_json(data: dict[str, Any], rules: Ruleset, pool: Pool) -> GameSta
     if "chimera" in data:
         st.chimera = chimera_from_json(data["chimera"])
     return st
+
+
+def _number_hands(st: GameState, hands: list[list[int]] | None) -> None:
+    """The numbers under which cards are held; in saves that have none, by their places."""
+    for player in st.players:
+        size = len(player.hand)
+        row = [size, *range(size)] if hands is None else hands[player.seat]
+        held = row[1:]
+        if len(held) != size or len(set(held)) != size or (held and not 0 <= min(held) <= max(held) < row[0]):
+            raise ValueError(f"{size} cards in hand cannot have the numbers {held}")
+        player.taken = row[0]
+        player.held = tuple(held)
 
 
 def card_from_json(st: GameState, number: int, row: dict[str, Any]) -> Card:

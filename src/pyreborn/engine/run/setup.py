@@ -7,11 +7,12 @@ from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.ids import NOBODY, NONE, RAGE_BASIC, Level, Zone, ZoneId
+from pyreborn.engine.model.player import Player
 from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.rule_values import TwoPlayerTurns
 from pyreborn.engine.model.ruleset import Ruleset
-from pyreborn.engine.model.state import Card, GameState, Player
+from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.chimera.revealing import lay_face_down
 from pyreborn.engine.procedures.prepare import FirstFiveFrame, take_first_five
 from pyreborn.engine.procedures.round import SetupFrame

@@ -29,9 +29,10 @@ from pyreborn.engine.model.frames import (
     Frame,
 )
 from pyreborn.engine.model.ids import FACES, NOBODY, NONE, CardType, Zone
+from pyreborn.engine.model.player import Player
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.rule_values import FaceDownVisibility
-from pyreborn.engine.model.state import Card, GameState, Modifier, Player
+from pyreborn.engine.model.state import Card, GameState, Modifier
 from pyreborn.engine.run.eyes import decides_for, looked_at, may_look_under, openly_named, shows_hand
 from pyreborn.engine.run.registry import BLANKS
 from pyreborn.engine.run.serial import Coder, frame_from_json, frame_to_json

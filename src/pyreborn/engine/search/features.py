@@ -8,7 +8,8 @@ from typing import Final
 from pyreborn.engine.board.values import attack, exhausted, life
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.ids import PLAIN_FACES, RAGE_POWER, CardType, Phase, Zone
-from pyreborn.engine.model.state import GameState, Player
+from pyreborn.engine.model.player import Player
+from pyreborn.engine.model.state import GameState
 
 SIDE_NAMES: Final = (
     "always", "life", "life up to 8", "life up to 4", "phoenixborn exhausted",

@@ -6,7 +6,8 @@ from pyreborn.engine.board.values import attack, exhausted, life
 from pyreborn.engine.model.frames import Frame
 from pyreborn.engine.model.ids import FIRST_IN_PLAY, LAST_IN_PLAY, PLAIN_FACES, CardType, Level, Question, Verb, Zone
 from pyreborn.engine.model.options import Option
-from pyreborn.engine.model.state import GameState, Player
+from pyreborn.engine.model.player import Player
+from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.engine.procedures.attack.battle import BattleFrame
 from pyreborn.engine.procedures.meditate import MeditateFrame

@@ -41,6 +41,7 @@ def add_face_down(st: GameState, facing: int, count: int, clause: str) -> None:
         lay_face_down(st, card, facing)
         added += 1
     if added:
+        st.shown |= st.everybody()  # their backs: the blood value (RR-5.1.3)
         st.note(EventKind.FACE_DOWN, clause, chimera.seat, NONE, added)
 
 

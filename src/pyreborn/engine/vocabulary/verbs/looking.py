@@ -43,6 +43,7 @@ class LookAtHand(Effect):
                 c.did = True
                 for card in seen:
                     c.remember(Slot.PEEK, card)
+                st.shown |= 1 << c.player
                 st.note_cards(EventKind.LOOKED, "RB-26.4" if self.amount is None else "RB-8.2.4", c.player, seen, True)
         if self.known:
             c.forget(Slot.CARD)
@@ -94,6 +95,7 @@ class LookAtTop(Effect):
                     c.remember(Slot.PEEK, card)
             if cards:
                 c.did = True
+                st.shown |= 1 << c.player
                 st.note_cards(EventKind.LOOKED, "RB-26.4", c.player, cards, True)
                 if self.plan != STAYING:
                     st.stack.append(ArrangeFrame(c.player, seat, cards, self.plan))

@@ -45,6 +45,7 @@ def put_under(st: GameState, card: int, host: int) -> None:
     st.lift(card)
     st.forget_aura(card)
     for other in along:
+        st.uncover(other)
         st.zone[other] = Zone.LIMBO
         st.forget_aura(other)
         settle(st, other, DEFAULT_PLACE, 0)
@@ -79,9 +80,7 @@ def lying_under(st: GameState, card: int) -> list[int]:
 
 def take_from_under(st: GameState, card: int) -> None:
     """Lift a card from under another, which may be gone."""
-    below = st.cards[st.cards[card].host].under
-    if card in below:
-        below.remove(card)
+    st.lift(card)
     st.zone[card] = Zone.LIMBO
 
 

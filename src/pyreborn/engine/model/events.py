@@ -94,6 +94,7 @@ class EventKind:
     HANDED_OVER: Final = 82
     UNIT_MOVED: Final = 83
     DIE_REMOVED: Final = 84
+    CARRIED_OUT: Final = 85
 
 
 EVENT_NAMES: Final = (
@@ -108,7 +109,7 @@ EVENT_NAMES: Final = (
     "named", "dice moved", "shuffled in", "die readied", "time called", "sudden death", "first strike",
     "behavior die rolled", "rage dice raised", "all rage dice on power", "red rains", "red rains token",
     "red rains tokens removed", "ultimate", "next phase", "turned face up", "turned face down", "side action",
-    "blood", "reshuffled", "fatigued", "joined the attack", "handed over", "unit moved", "die removed",
+    "blood", "reshuffled", "fatigued", "joined the attack", "handed over", "unit moved", "die removed", "carried out",
 )  # fmt: skip
 
 
@@ -135,5 +136,7 @@ class Event:
         self.cards: list[Seen] = []
         self.secret: list[Seen] = []
         """Cards only ``player`` saw."""
+        self.until = 0
+        """How long what it tells of lasts (``ids.Until``); 0 where nothing ends it."""
         self.note = ""
         """A short word the sentence needs: a value, a die face, an ability's title."""

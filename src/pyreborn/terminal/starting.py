@@ -142,7 +142,7 @@ def opening_words(game: Game) -> str:
     taken = any(event.kind == EventKind.FIRST_FIVE and event.player in people for event in game.log)
     if game.moves or not taken or game.header.first_five != "recommended":
         return ""
-    return "Opening hands are the recommended First Five; play --first-five choose asks."
+    return "The recommended First Five were taken; to pick: play --first-five choose."
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ from tests.test_notation import with_other_hidden_cards
 
 NAMES = ("Ann", "Bob")
 REBORN = ruleset("reborn")
-BOOKKEEPING = {ev.EventKind.TURN_END}
+BOOKKEEPING = {ev.EventKind.TURN_END, ev.EventKind.CARRIED_OUT}
 RULESETS = ("reborn", "original", "raven", "red-rains")
 REASONS = range(turn.Refusal.FINE, turn.Refusal.MUST_ATTACK + 1)
 
@@ -91,7 +91,17 @@ def test_events_of_whole_games_are_told_and_keep_secrets() -> None:
         (event(ev.EventKind.DREW, secret="Fear"), "You draw Fear.", "Ann draws 1 card."),
         (event(ev.EventKind.TURN), "Your turn begins.", "Ann's turn begins."),
         (event(ev.EventKind.PLAYED, cards="Fear"), "You play Fear.", "Ann plays Fear."),
-        (event(ev.EventKind.FIRST_PLAYER), "You are the first player.", "Ann is the first player."),
+        (event(ev.EventKind.FIRST_PLAYER, amount=0), "You are the first player.", "Ann is the first player."),
+        (
+            event(ev.EventKind.FIRST_PLAYER, amount=1),
+            "You rolled the most basic sides and are the first player.",
+            "Ann rolled the most basic sides and is the first player.",
+        ),
+        (
+            event(ev.EventKind.FIRST_PLAYER, amount=1, note="chosen"),
+            "You rolled the most basic sides and choose to be the first player.",
+            "Ann rolled the most basic sides and chooses to be the first player.",
+        ),
         (
             event(ev.EventKind.PUT_BACK, secret="Fear", note="top"),
             "You put Fear on the top of your draw pile.",
@@ -134,6 +144,16 @@ def test_you_are_spoken_to(told: Event, mine: str, theirs: str) -> None:
     assert event_sentence(told, REBORN, 0, NAMES) == mine
     assert event_sentence(told, REBORN, 1, NAMES) == theirs
     assert event_sentence(told, REBORN, None, NAMES) == theirs
+
+
+def test_who_lets_another_go_first_is_spoken_to_as_well() -> None:
+    """RB-6.1.2"""
+    told = event(ev.EventKind.FIRST_PLAYER, amount=2, note="chosen")
+    assert [event_sentence(told, REBORN, reader, NAMES) for reader in (0, 1, None)] == [
+        "Bob rolled the most basic sides and lets you be the first player.",
+        "You rolled the most basic sides and let Ann be the first player.",
+        "Bob rolled the most basic sides and lets Ann be the first player.",
+    ]
 
 
 def test_a_phoenixborn_is_not_its_own() -> None:

@@ -41,6 +41,7 @@ ROWS = (
         "chimeras",
         "chimera_board",
         "chimera_words",
+        "lasting_words",
         "written_cards",
         "scenario",
         "position",

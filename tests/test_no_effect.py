@@ -6,9 +6,11 @@ import pytest
 
 from pyreborn.decks import deck_names
 from pyreborn.engine.model.events import Event, EventKind
-from pyreborn.engine.model.ids import Question
+from pyreborn.engine.model.ids import Question, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.meditate import MeditateFrame
+from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.run.stack import choose, pending
 from pyreborn.game import Game, new_game
 from pyreborn.no_effect import without_effect
@@ -44,7 +46,9 @@ def test_what_needs_something_that_is_not_there_is_marked() -> None:
 
 def test_what_can_do_something_is_not_marked() -> None:
     scene = Scenario()
-    scene.player(1, "Aradel Summergaard", dice=DICE, draw=["Seal"], discard=["Hammer Knight"], battlefield=["Iron Worker"])
+    scene.player(
+        1, "Aradel Summergaard", dice=DICE, draw=["Seal"], discard=["Hammer Knight"], battlefield=["Iron Worker"]
+    )
     scene.player(2, "Maeoni Viper", dice="charm:class", battlefield=["Iron Worker"])
     assert not marked(scene.game())
 
@@ -57,6 +61,26 @@ def test_single_picks_of_a_text_are_marked_as_well() -> None:
     game = scene.game()
     game.push("dice power illusion")
     assert marked(game) == {"lower charm:basic"}
+
+
+def test_a_pick_among_several_is_marked_where_it_adds_nothing() -> None:
+    """RB-9.2.2: beside a die that can be lowered, one on its basic side is still for nothing."""
+    scene = Scenario()
+    scene.player(1, "Aradel Summergaard", dice="illusion:power")
+    scene.player(2, "Maeoni Viper", dice="charm:basic x2 natural:class natural:power")
+    game = scene.game()
+    game.push("dice power illusion")
+    assert marked(game) == {"lower charm:basic"}
+
+
+@pytest.mark.parametrize(("dice", "idle"), [("", True), ("natural:power", True), ("natural:power charm:class", False)])
+@pytest.mark.parametrize("spells", [[], ["Summon Gilder"]])
+def test_meditating_is_marked_where_no_die_can_be_raised(dice: str, idle: bool, spells: list[str]) -> None:
+    """RB-7.5.2: cards would be discarded for nothing."""
+    scene = Scenario()
+    scene.player(1, "Aradel Summergaard", dice=dice, hand=["Seal", "Fear"], draw=["Redirect"], spellboard=spells)
+    scene.player(2, "Maeoni Viper", dice="charm:basic x2")
+    assert ("meditate" in marked(scene.game())) == idle
 
 
 def test_the_last_action_of_a_turn_is_tried_like_any_other() -> None:
@@ -100,7 +124,8 @@ def test_marks_do_not_depend_on_what_the_player_may_not_know() -> None:
 # -- right -------------------------------------------------------------------------------------------
 _TOLD = {
     EventKind.PLAYED, EventKind.ACTIVATED, EventKind.TRIGGERED, EventKind.POWER, EventKind.PAID, EventKind.TARGETED,
-    EventKind.DID_NOTHING, EventKind.NO_ROOM, EventKind.ATTACK, EventKind.BATTLE, EventKind.LEFT_BATTLE,
+    EventKind.DID_NOTHING, EventKind.CARRIED_OUT, EventKind.NO_ROOM, EventKind.ATTACK, EventKind.BATTLE,
+    EventKind.LEFT_BATTLE,
 }  # fmt: skip
 
 
@@ -109,17 +134,32 @@ def happened(st: GameState, option: Option, player: int, chance: random.Random) 
     twin = st.clone()
     twin.log = []
     depth = len(twin.stack)
+    picking = pick(twin)
     choose(twin, option)
     while not twin.over and twin.stack[-1].question() != Question.TURN and len(twin.stack) >= depth:
         here = pending(twin)
         last = here.options[-1]  # stopping and declining stand last
-        choose(twin, chance.choice(here.options) if here.player == player else last)
+        stops = picking and pick(twin) == picking and last.verb == Verb.DONE  # another pick is another option
+        open_to = [each for each in here.options if not is_given_up(twin, each)]
+        choose(twin, chance.choice(open_to) if here.player == player and not stops else last)
     events: list[Event] = []
     for event in twin.log:
         if event.kind in (EventKind.TURN_END, EventKind.PASSED):
             break
         events.append(event)
     return events
+
+
+def pick(st: GameState) -> tuple[int, ...]:
+    frame = st.stack[-1]
+    return (len(st.stack), frame.pc, frame.pick_no) if isinstance(frame, TextFrame) else ()
+
+
+def is_given_up(st: GameState, option: Option) -> bool:
+    """A ready spell meditated with, or a die turned to a lower side: nobody does that who has anything else."""
+    if not isinstance(st.stack[-1], MeditateFrame):
+        return False
+    return option.b < option.a if option.verb == Verb.FACE else st.zone[option.a] == Zone.SPELLBOARD
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -139,7 +179,7 @@ def test_what_is_marked_changes_nothing_in_the_game_itself(seed: int) -> None:
             count += 1
             for _ in range(3):
                 for event in happened(game.state, option, game.decision.player, chance):
-                    paid = event.clause in ("RB-9.1.1", "RB-9.1.2", "RB-7.3.7", "RB-11.3.10")
+                    paid = event.clause in ("RB-9.1.1", "RB-9.1.2", "RB-7.3.7", "RB-7.5.1", "RB-11.3.10")
                     assert event.kind in _TOLD or paid, (str(option), event.kind, event.clause)
         game.push(chance.choice(game.options))
     assert count, "nothing was marked in a whole game"

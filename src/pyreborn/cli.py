@@ -182,6 +182,7 @@ def _sit_down(
         game.header.played_by = opponents.of_record(game.header, seats, option)
     agents = opponents.seated(game.header.played_by, game.names, game.header.seed, cap)
     table = Table(game, agents, asker.console, came_from=came_from)
+    table.notice = starting.opening_words(game) if typed is None else ""
     try:
         table.play()
     finally:

@@ -99,7 +99,7 @@ def _seen(seen: Seen) -> Parts:
     return Seen, (seen.alias, seen.name)
 
 
-_EVENT = ("number", "kind", "clause", "player", "amount", "parent")
+_EVENT = ("number", "kind", "clause", "player", "amount", "parent", "until")
 
 
 def _event(event: Event) -> Parts:
@@ -107,11 +107,11 @@ def _event(event: Event) -> Parts:
 
 
 def _event_of(
-    number: int, kind: int, clause: str, player: int, amount: int, parent: int,
+    number: int, kind: int, clause: str, player: int, amount: int, parent: int, until: int,
     cards: list[Seen], secret: list[Seen], note: str,
 ) -> Event:  # fmt: skip
     event = Event(number, kind, clause, player, amount, parent)
-    event.cards, event.secret, event.note = cards, secret, note
+    event.until, event.cards, event.secret, event.note = until, cards, secret, note
     return event
 
 

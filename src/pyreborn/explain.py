@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from pyreborn import chimera_words
+from pyreborn import chimera_words, lasting_words
 from pyreborn.engine.board.answers import dice_for_reactions, hosts, may_react_with, reactions_left
 from pyreborn.engine.board.values import abilities, bare_context, can_attack, exhausted, main_actions, spendable
 from pyreborn.engine.model import events as ev
@@ -18,7 +18,7 @@ from pyreborn.engine.model.context import Cause
 from pyreborn.engine.model.costs import Cost, face_name, unpaid
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
 from pyreborn.engine.model.events import EVENT_NAMES, Event
-from pyreborn.engine.model.ids import NONE, VALUE_NAMES, Phase
+from pyreborn.engine.model.ids import NONE, Phase
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures import turn
@@ -95,9 +95,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.MEDITATED: "{who} [meditate|meditates].",
     ev.EventKind.LOOKED: "{who} [look|looks] at {seen} in secret.",
     ev.EventKind.REVEALED: "{who} [reveal|reveals] {seen}.",
-    ev.EventKind.MODIFIED: "{card} gets {n:+d} {note} for a while.",
-    ev.EventKind.GAINED: "{card} {gains} for a while.",
-    ev.EventKind.COPIED: "One of {whose} units becomes a copy of {other}.",
+    ev.EventKind.COPIED: "One of {whose} units becomes a copy of {other}{lasts}.",
     ev.EventKind.EXTRA_SIDE: "{who} [get|gets] {n} additional side action{s}.",
     ev.EventKind.RECOVERED: "{owned} recovers from {n} wound{s}.",
     ev.EventKind.DICE_EXHAUSTED: "{who} [exhaust|exhausts] {n} di[c]e to roll again.",
@@ -105,7 +103,6 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.WON: "{who} [win|wins] the game.",
     ev.EventKind.NO_ROOM: "There is no room for {owned}.",
     ev.EventKind.UNDER: ("{who} [place|places] {card} face down.", "{who} [place|places] {card} under {other}."),
-    ev.EventKind.EXPIRED: "A lasting effect on {card} ends.",
     ev.EventKind.PUT_BACK: "{who} [put|puts] {seen} on the {note} of {their} draw pile.",
     ev.EventKind.CONCEDED: "{who} [concede|concedes].",
     ev.EventKind.DID_NOTHING: "There is no {note} left for {card}.",
@@ -137,6 +134,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
     ev.EventKind.HANDED_OVER: "{who} [go|goes] on with the shared turn.",
     ev.EventKind.OUT_OF_TIME: "{who} [have|has] run out of time and [lose|loses] at the end of {their} turn, unless "
     "[you win|they win] in it.",
+    ev.EventKind.CARRIED_OUT: "",
 }
 
 
@@ -156,7 +154,7 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
     Secret cards are named only to the player who saw them.
     """
     more = chimera_words.sentence(event, rules, reader, names)
-    template = _SENTENCES.get(event.kind) if more is None else more[0]
+    template = (lasting_words.template(event) or _SENTENCES.get(event.kind)) if more is None else more[0]
     if template is None:
         return f"{_upper(EVENT_NAMES[event.kind])}."
     if event.kind == ev.EventKind.TARGETED and event.amount:
@@ -172,8 +170,10 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         )
     if event.kind in _TOKENS and not event.amount:
         return ""
-    if event.kind == ev.EventKind.MODIFIED and event.note not in VALUE_NAMES:
-        template = "{card} gets {n:+d} to its {note} for a while."
+    if event.kind == ev.EventKind.DID_NOTHING and not event.note:
+        template = "Nothing happens."
+    if event.kind == ev.EventKind.FIRST_PLAYER and event.amount:
+        template = _first_player(event, reader)
     if event.kind == ev.EventKind.FIRST_STRIKE and event.note.endswith("Impairment"):
         template = "{owned} strikes before {other}, which has {note}."
     if isinstance(template, tuple):
@@ -183,6 +183,18 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
     parts = _parts(event, rules, yours, names)
     parts["text"] = "" if more is None else more[1]
     return _upper(template.format_map(parts))
+
+
+def _first_player(event: Event, reader: int | None) -> str:
+    """Who goes first and why: the dice said so, or who had the most basic sides chose (RB-6.1.2)."""
+    chooser = event.amount - 1
+    if not event.note:
+        return "{who} rolled the most basic sides and [are|is] the first player."
+    if chooser == event.player:
+        return "{who} rolled the most basic sides and [choose|chooses] to be the first player."
+    if chooser == reader:
+        return "You rolled the most basic sides and let {who} be the first player."
+    return "{chooser} rolled the most basic sides and lets {who} be the first player."
 
 
 def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> dict[str, object]:
@@ -208,6 +220,8 @@ def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> d
         "go": "goes" if event.amount == 1 else "go",
         "are": "is" if max(len(event.cards), len(event.secret)) == 1 else "are",
         "note": event.note,
+        "chooser": names[event.amount - 1] if event.kind == ev.EventKind.FIRST_PLAYER else "",
+        **lasting_words.parts(event, whose, "you control" if yours else f"{name} controls"),
         "title": f": {event.note}" if event.note else "",
         "subject": card if event.cards else f"the {event.note} dice power",
         "source": _source(event.note, other),

@@ -2,7 +2,8 @@
 
 Nothing here is a rule.  Each option is taken in worlds made by ``determinize`` from the player's own view, so that no
 mark tells a secret; opponents let it happen, and the player tries every way on.  An option is marked only where every
-way, in every such world, leaves the table as it was.
+way, in every such world, leaves the table as it was; a pick among several, where taking it and no other does.
+Meditating is marked where no die can be raised by it: what a lower side pays for, a higher one pays for as well.
 """
 
 from collections.abc import Iterator
@@ -13,6 +14,8 @@ from pyreborn.engine.model.events import Event, EventKind
 from pyreborn.engine.model.ids import Question, Verb, Zone
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
+from pyreborn.engine.procedures.entering import slots
+from pyreborn.engine.procedures.meditate import MeditateFrame
 from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.run.serial import state_to_json
 from pyreborn.engine.run.stack import choose, pending
@@ -42,26 +45,35 @@ _ANNOUNCED: Final = frozenset(
         EventKind.ATTACK,
         EventKind.BATTLE,
         EventKind.LEFT_BATTLE,
+        EventKind.CARRIED_OUT,
     }
 )
 """What is said of any use and any attack, and of what came of nothing."""
-_COSTS: Final = frozenset({"RB-9.1.1", "RB-9.1.2", "RB-7.3.7", "RB-11.3.10"})
-"""Cards discarded and exhausted to pay, a spell that is discarded because it was played, units exhausted by battle."""
+_COSTS: Final = frozenset({"RB-9.1.1", "RB-9.1.2", "RB-7.3.7", "RB-7.5.1", "RB-11.3.10"})
+"""Cards discarded and exhausted to pay or meditate, a spell that is discarded because it was played, units exhausted by
+battle.
+"""
+_SPENT: Final = frozenset({(Zone.HAND, Zone.DISCARD_PILE), (Zone.DRAW_PILE, Zone.DISCARD_PILE)})
+"""Where cards go that pay or are meditated with."""
 
 
 def without_effect(game: Game) -> list[bool]:
     """For each option of the decision at hand, whether it can do nothing now but cost something."""
-    found = [_is_tried(game.state, option) for option in game.options]
+    found = [option.verb == Verb.MEDITATE or _is_tried(game.state, option) for option in game.options]
     if any(found):
         view = game.view(game.decision.player)
         for seed in _WORLDS:
             world = determinize(view, seed).state
-            found = [idle and is_idle(world, place) for place, idle in enumerate(found)]
+            offered = pending(world).options
+            found = [
+                idle and not Trial(world, option).changes_something()
+                for idle, option in zip(found, offered, strict=True)
+            ]
     return found
 
 
 def is_idle(world: GameState, place: int) -> bool:
-    """Whether an option can do nothing in an imagined world."""
+    """Whether an option can do nothing in an imagined world; what meditating is worth, agents weigh themselves."""
     option = pending(world).options[place]
     return _is_tried(world, option) and not Trial(world, option).changes_something()
 
@@ -83,6 +95,7 @@ class Trial:
         self.player = pending(self.world).player
         self.depth = len(world.stack)
         """What is pending below the question at hand; where less is left, the text is over."""
+        self.picking = _pick(world)
         self.before = Facts(world)
         self.tried = 0
 
@@ -115,9 +128,30 @@ class Trial:
         if here.player != self.player:
             yield ends[0] if ends else here.options[0]
             return
+        if isinstance(st.stack[-1], MeditateFrame):
+            yield from _meditating(st, here.options, ends)
+            return
+        if ends and self.picking and self.picking == _pick(st):
+            yield ends[0]
+            return
         yield from reversed([option for option in here.options if option.verb == Verb.NUMBER])
         yield from (option for option in here.options if option.verb not in _ENDS and option.verb != Verb.NUMBER)
         yield from ends
+
+
+def _pick(st: GameState) -> tuple[int, ...]:
+    """Which pick of which text is being made; nothing where none is."""
+    frame = st.stack[-1]
+    return (len(st.stack), frame.pc, frame.pick_no) if isinstance(frame, TextFrame) else ()
+
+
+def _meditating(st: GameState, offered: list[Option], ends: list[Option]) -> list[Option]:
+    """One card is discarded, then dice are raised; a ready spell is worth keeping, unless its slot is needed."""
+    if ends:
+        return [option for option in offered if option.verb == Verb.FACE and option.b > option.a] + ends[:1]
+    player = pending(st).player
+    full = len(slots(st, player)) >= st.cards[st.players[player].phoenixborn].now.spellboard
+    return [option for option in offered if option.verb == Verb.TOP or full or st.zone[option.a] != Zone.SPELLBOARD]
 
 
 def _is_effect(event: Event) -> bool:
@@ -145,4 +179,4 @@ class Facts:
             if now[0] + paid != then[0] if seat == player else now != then:
                 return True
         moved = {(then, now) for then, now in zip(before.zones, self.zones, strict=True) if then != now}
-        return not moved <= {(Zone.HAND, Zone.DISCARD_PILE)}
+        return not moved <= _SPENT

@@ -16,6 +16,7 @@ know, and read back: ``parse_option(st, pending, text)`` is the option whose tex
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -59,6 +60,10 @@ from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_wo
 
 _WORD: Final = re.compile(r"[^\s,()]+")
 _QUOTES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2192": "->"})
+_SIGNED: Final = re.compile(r"(\d*)\s*([a-z]{3,})\s*([▲■·])")
+_LEVEL_OF: Final = {"▲": "power", "■": "class", "·": "basic"}
+"""Dice as the terminal shows them: "2cer■"."""
+_DIE: Final = re.compile(rf"(\d+)?\s*([a-z]{{3,}})\b(?:[\s:]\s*({'|'.join(LEVEL_NAMES)}|[pcb])\b)?[\s,]*(?:and\s+)?")
 _FACE: Final = re.compile(rf"\b({'|'.join(MAGIC_NAMES)}):({'|'.join(LEVEL_NAMES)})\b")
 _LISTED: Final = 8
 """Up to so many options are all named when none of them was meant."""
@@ -339,8 +344,10 @@ def parse_option(st: GameState, asked: Pending, text: str) -> Option:
         for option in asked.options:
             if option.verb == verb:
                 return option
-    fits = [i for i, each in enumerate(folded) if wanted and each.startswith(wanted)]
-    if len(fits) != 1:
+    paying = any(option.verb == Verb.PAY for option in asked.options)
+    by_dice = _by_dice(wanted, folded) if paying else None
+    fits = [i for i, each in enumerate(folded) if wanted and each.startswith(wanted)] if by_dice is None else by_dice
+    if len(fits) != 1 and by_dice is None:
         fits = _whole_words(wanted, folded, fits) or fits or _by_words(wanted, folded)
     if len(fits) == 1:
         return asked.options[fits[0]]
@@ -354,6 +361,50 @@ def _numbered(asked: Pending, index: int) -> Option:
     if index > last:
         raise BadNotation(f"There is no option {index}: expected an index from 0 to {last} or an option's text.")
     return asked.options[index]
+
+
+def _by_dice(wanted: str, folded: list[str]) -> list[int] | None:
+    """The payments of exactly the wanted dice, else those with them among others; None if not just dice are named.
+
+    "2 cer" are two ceremonial dice of any side.
+    """
+    dice, more = _dice_of(wanted)
+    if not dice or more:
+        return None
+    paid = {i: _dice_of(text) for i, text in enumerate(folded) if text.startswith("pay ")}
+    left = {i: _left(dice, paid[i][0]) for i in paid}
+    exact = [i for i in paid if left[i] == 0]
+    plain = [i for i in exact if not paid[i][1]] or exact
+    shown = [i for i in plain if len(paid[i][0]) == len(dice)]  # "2 cer" is rather "2cer■" than "cer■ cer▲"
+    return shown or plain or [i for i in paid if left[i] > 0]
+
+
+def _dice_of(text: str) -> tuple[Counter[str], str]:
+    """The dice a payment begins with, and what is said after them; no dice where it begins otherwise.
+
+    >>> _dice_of("pay 2 cer class, nat with a side action")
+    (Counter({'ceremonial class': 2, 'natural': 1}), 'with a side action')
+    """
+    left, dice = text.removeprefix("pay "), Counter[str]()
+    while found := _DIE.match(left):
+        magic = [name for name in MAGIC_NAMES if name.startswith(found[2])]
+        if len(magic) != 1:
+            break
+        level = [name for name in LEVEL_NAMES if found[3] and name.startswith(found[3])]
+        dice[" ".join([*magic, *level])] += int(found[1] or 1)
+        left = left[found.end() :]
+    return dice, left.strip()
+
+
+def _left(wanted: Counter[str], offered: Counter[str]) -> int:
+    """How many of the dice offered are not among those wanted; -1 if a wanted one is not offered."""
+    left = list(offered.elements())
+    for said in sorted(wanted.elements(), key=lambda said: " " not in said):  # what has a side is looked for first
+        found = [die for die in left if die == said or die.partition(" ")[0] == said]
+        if not found:
+            return -1
+        left.remove(found[0])
+    return len(left)
 
 
 def _whole_words(wanted: str, folded: list[str], fits: list[int]) -> list[int]:
@@ -405,5 +456,12 @@ def _quoted(texts: list[str]) -> str:
 
 
 def _folded(text: str) -> str:
-    """As texts are compared; a die may be said as it is shown, "natural class"."""
-    return " ".join(_FACE.sub(r"\1 \2", text.translate(_QUOTES).casefold()).split())
+    """As texts are compared; a die may be said as it is shown, "natural class" or "2nat■"."""
+    said = _SIGNED.sub(_spelled, text.translate(_QUOTES).casefold())
+    return " ".join(_FACE.sub(r"\1 \2", said).split())
+
+
+def _spelled(shown: re.Match[str]) -> str:
+    """A die in signs as its words; what is no die stays as it is."""
+    magic = [name for name in MAGIC_NAMES if name.startswith(shown[2])]
+    return f" {shown[1]} {magic[0]} {_LEVEL_OF[shown[3]]} " if len(magic) == 1 else shown[0]

@@ -180,6 +180,7 @@ FIRST_EDITION: Final[dict[str, Cited]] = {
     "RB-11.2.1": Cited("OG-5.2.2"),
     "RB-11.2.2": Cited("OG-5.3.2"),
     "RB-11.2.3": Cited("OG-5.3.3"),
+    "RB-11.2.7": Cited(NOT_STATED),
     "RB-11.3.1": Cited("OG-5.2.1"),
     "RB-11.3.2": Cited("OG-5.4.5", "RV-3.2.4"),
     "RB-11.3.3": Cited("OG-5.2.3", "RV-3.2.2"),

@@ -28,7 +28,10 @@ Command = Callable[["Table", int, str], bool]
 
 HELP: Final = (
     ("3", "take option 3; its text or the beginning of it will do as well"),
-    ("1 3 4, all", "several picks at once, where a question takes several; 1 3 done stops after them"),
+    (
+        "1 3 4, all",
+        "several picks at once, where a question takes several; 1 3 done stops after them; words do as well",
+    ),
     ("Enter", "in a window: pass"),
     ("undo", "take back the last line you typed"),
     ("hint", "what a strong player would do, how likely you then are to win, and the two next best options"),
@@ -50,6 +53,7 @@ _ALONE: Final = frozenset(
     {"undo", "hint", "board", "discard", "hand", "concede", "quit", "exit", "q", "?", "behavior", "behaviour"}
 )
 """Commands only when nothing follows: "discard Cover" is an option."""
+_AT_THE_END: Final = frozenset({"save", "card", "rules", "rule", "help", "?"})
 _WHY_NOT: Final = re.compile(r"why\s*(?:not|\?|can(?:no|')?t i|cannot i)\s*(?:i\s+)?(.*)", re.IGNORECASE)
 _CITED: Final = re.compile(r"(.*?) \[((?:[A-Z]{2}-[\d.]+|As Reborn).*)\]")
 _ACTION_WORDS: Final = (("dice power", "power"), ("react with", "react"), ("activate", "use"), ("end turn", "pass"))
@@ -63,6 +67,11 @@ def is_command(line: str) -> bool:
     if word == "log":
         return not rest or rest.lower() == "all" or _is_number(rest)
     return word in _COMMANDS
+
+
+def is_for_the_end(line: str) -> bool:
+    """Whether it is a command that says the same to everybody and needs nobody to decide."""
+    return is_command(line) and _split(line)[0] in _AT_THE_END
 
 
 def run(table: Table, seat: int, line: str) -> bool:

@@ -1,7 +1,7 @@
 """Questions answered in several steps: what is picked so far, and several picks on one line."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rich.text import Text
@@ -10,6 +10,7 @@ from pyreborn.engine.model.ids import Verb, Zone
 from pyreborn.engine.procedures.attack.attacking import AttackFrame
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Decision, Game
+from pyreborn.terminal.signs import clean
 
 _SEVERAL: Final = re.compile(r"([0-9]{1,4}(?:[ ,]+[0-9]{1,4})*)[ ,]+(done|[0-9]{1,4})", re.IGNORECASE)
 DONE: Final = "done"
@@ -69,6 +70,45 @@ def several(line: str, kind: str) -> list[str]:
         raise PyrebornError("Only one option can be taken here.")
     numbers = [str(int(number)) for number in re.findall("[0-9]+", line)]
     return numbers if found[2].isdecimal() else [*numbers, DONE]
+
+
+def in_words(line: str, kind: str, named: Callable[[str], str | None]) -> list[str]:
+    """The labels of options whose texts stand in a row, "Hammer Knight Iron Worker done"; nothing for other lines.
+
+    ``named`` has the label for a text; a text that could be cut in several ways is cut after its longest name.
+    """
+    words = line.replace(",", " ").split()
+    if kind in _ONE or len(words) < 2:
+        return []
+    return _cut(words, named) or []
+
+
+def _cut(words: Sequence[str], named: Callable[[str], str | None]) -> list[str] | None:
+    """The labels of the words from the first to the last; None where some of them name nothing."""
+    if not words:
+        return []
+    if len(words) == 1 and words[0].lower() == DONE:
+        return [DONE]
+    for length in range(len(words), 0, -1):
+        label = named(" ".join(words[:length]))
+        rest = None if label is None else _cut(words[length:], named)
+        if label is not None and rest is not None:
+            return [label, *rest]
+    return None
+
+
+def why_stopped(asked: Decision, game: Game) -> str:
+    """Why no more of several picks is taken: only who is asked now is said, which everybody may know."""
+    if game.over:
+        return "the game is over"
+    now = game.decision
+    if now.player == asked.player:
+        return "that is not offered now" if now.kind == asked.kind else "something else is asked now"
+    return (
+        f"{clean(game.names[now.player])} may answer"
+        if now.kind == "window"
+        else f"{clean(game.names[now.player])} decides"
+    )
 
 
 def in_order(wanted: list[str], decision: Decision, labels: Sequence[str]) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from pyreborn.chimera_words import has_chimera
 from pyreborn.decks import deck_names, load_deck
+from pyreborn.engine.model.events import EventKind
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game, Record, new_game
 from pyreborn.rulesets import ruleset as find_ruleset
@@ -133,6 +134,15 @@ def resumed(path: str, given: Mapping[str, object]) -> Game:
             own = clean(str(fact))
             raise PyrebornError(f"A saved game has its own settings, here {own!r} and not {said}: leave that out.")
     return replayed(record, undo=True)
+
+
+def opening_words(game: Game) -> str:
+    """That a person's First Five were taken for them, and how to choose them; "" where they choose, or have begun."""
+    people = {seat for seat, who in enumerate(game.header.played_by) if who == HUMAN}
+    taken = any(event.kind == EventKind.FIRST_FIVE and event.player in people for event in game.log)
+    if game.moves or not taken or game.header.first_five != "recommended":
+        return ""
+    return "The recommended First Five were taken; to pick: play --first-five choose."
 
 
 @dataclass(frozen=True)

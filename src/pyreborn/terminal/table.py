@@ -191,7 +191,7 @@ class Table:
         elif line.lower() == "all" and picking.may_take_all(self.game):
             self._take_all(seat)
         elif line:
-            self._take(seat, self._meant(seat, line))
+            self._take_named(seat, line)
         else:
             empty = [option for option in decision.options if option.verb == Verb.DONE]
             if decision.kind != "window" or not empty:
@@ -199,6 +199,30 @@ class Table:
                 return False
             self._take(seat, empty[0])
         return True
+
+    def _take_named(self, seat: int, line: str) -> None:
+        """One option, or several whose texts stand in a row; refuses a line that is neither."""
+        try:
+            option = self._meant(seat, line)
+        except PyrebornError:
+            wanted = picking.in_words(line, self.game.decision.kind, lambda words: self._named(seat, words))
+            if not wanted:
+                raise
+            self._take_several(seat, picking.in_order(wanted, self.game.decision, self.numbering.labels(self.game)))
+        else:
+            self._take(seat, option)
+
+    def _named(self, seat: int, words: str) -> str | None:
+        """The label of the one option that the words name."""
+        labels = self.numbering.labels(self.game)
+        if words in labels:
+            return words
+        try:
+            option = self._meant(seat, words)
+        except PyrebornError:
+            return None
+        label = labels[self.game.decision.options.index(option)]
+        return label if option.verb != Verb.DONE else picking.DONE
 
     def _meant(self, seat: int, line: str) -> Option:
         """The option of a number, of what is shown, or of a part of its text; refuses a line that fits none."""
@@ -236,24 +260,30 @@ class Table:
     def _take_several(self, seat: int, wanted: Sequence[str]) -> None:
         """One after the other by their labels; a label taken twice takes a copy."""
         asked = self.game.decision
+        called = dict(zip(self.numbering.labels(self.game), self._called(seat), strict=False))
         for count, label in enumerate(wanted):
             stop = [option for option in self.game.options if label == picking.DONE and option.verb == Verb.DONE]
             labels = self.numbering.labels(self.game) if picking.goes_on(asked, self.game) else []
             if label not in labels and not (stop and labels):
-                if label != picking.DONE:
-                    left = [each for each in wanted if each != picking.DONE]
-                    self.notice = f"Only {count} of {len(left)} could be taken."
+                left = [called[each].plain for each in wanted[count:] if each != picking.DONE]
+                if left:
+                    why = picking.why_stopped(asked, self.game)
+                    self.notice = f"Stopped after {called[wanted[count - 1]].plain}: {why}. Not taken: {joined(left)}."
                 return
             self._take(seat, stop[0] if stop else self.numbering.option(self.game, label))
 
     def _take_all(self, seat: int) -> None:
         """The first of what is left, until nothing is or another question comes up."""
         asked = self.game.decision
+        more = 0
         while picking.goes_on(asked, self.game):
             left = [option for option in self.game.options if option.verb != Verb.DONE]
             if not left:
                 return
+            more = len(left) - 1
             self._take(seat, left[0])
+        if more:
+            self.notice = f"Stopped: {picking.why_stopped(asked, self.game)}. Not taken yet: {more}."
 
     def _hand_over(self, seat: int) -> None:
         name = signs.clean(self.game.names[seat])
@@ -272,8 +302,8 @@ class Table:
         view = self.game.view(seat)
         above, below = self._laid_out(seat, view, width, height)
         asides = [self._passed_words()] if self.passed else []
-        asides += [self.notice] if self.notice else []
         beside = [signs.fitted(styled(f" {aside}", QUIET), width) for aside in asides]
+        beside += wrapped(styled(f" {self.notice}", QUIET), width, hang=1) if self.notice else []
         beside += self._mishap_lines(width)
         room = max(_LEAST_LOG - 1, height - 3 - len(above) - len(below)) - len(beside)
         context = _CONTEXT if height < ENDLESS else 0
@@ -458,7 +488,8 @@ class Table:
 
     def _after(self, reader: int | None) -> bool:
         while True:
-            answer = self.asker.line("Enter to leave, replay to read the game again, undo to take back: ").lower()
+            line = self.asker.line("Enter to leave, replay to read the game again, undo to take back, save FILE: ")
+            answer = line.lower()
             if answer in ("", "quit", "q", "exit", "no", "n"):
                 return False
             if answer in ("undo", "u"):
@@ -467,5 +498,14 @@ class Table:
                 self.asker.say("There is nothing to take back.", "yellow")
             elif answer in ("replay", "r", "yes", "y", "log"):
                 self.asker.page([line for page in story.by_turns(self.game, reader, self.asker.width) for line in page])
+            elif commands.is_for_the_end(line):
+                self._looks_up(line)
             else:
-                self.asker.say("Type replay or undo, or press Enter to leave.", "yellow")
+                self.asker.say("Type replay, undo, save and a file name, or press Enter to leave.", "yellow")
+
+    def _looks_up(self, line: str) -> None:
+        """A command that needs no decision."""
+        try:
+            commands.run(self, 0, line)
+        except PyrebornError as error:
+            self.asker.say(str(error), "yellow")

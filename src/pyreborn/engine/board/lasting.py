@@ -3,7 +3,7 @@
 from pyreborn.engine.board.values import Mod
 from pyreborn.engine.model.definitions import Ability, CardDef
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import NONE, Until
+from pyreborn.engine.model.ids import NONE, VALUE_NAMES, Until
 from pyreborn.engine.model.state import GameState, Modifier
 
 
@@ -42,9 +42,31 @@ def expire(st: GameState, until: int, player: int) -> None:
         if m.kind == Mod.COPY:
             _stop_copying(st, m)
         if st.cards[m.card].unit == m.unit and st.in_play(m.card):
-            st.note(EventKind.EXPIRED, "RB-8.7.1", m.player, m.card)
+            _note_end(st, m)
     st.modifiers = kept
     st.dirty = True
+
+
+def _note_end(st: GameState, m: Modifier) -> None:
+    """Tell which effect is over; traits are told by their bits, for which those who tell the story have the words."""
+    word = ""
+    if m.kind <= Mod.RECOVER:
+        word = f"{'+' if m.amount >= 0 else ''}{m.amount} {VALUE_NAMES[m.kind]}"
+    elif m.kind == Mod.NUMERALS:
+        word = f"+{m.amount} to its numerals"
+    elif m.kind == Mod.SWAP:
+        word = "attack and life swapped"
+    elif m.kind == Mod.COPY and m.defn is not None:
+        word = f"copy of {m.defn.name}"
+    elif m.kind == Mod.TITLE_CANNOT_BLOCK and m.defn is not None:
+        word = f"{m.defn.name} cannot block"
+    elif m.kind == Mod.LAW and m.ability is not None:
+        word = m.ability.sentence
+    elif m.ability is not None:
+        word = m.ability.title
+    of_one = m.kind != Mod.TITLE_CANNOT_BLOCK and m.kind != Mod.LAW
+    bits = m.amount if m.kind == Mod.TRAITS else 0
+    st.note(EventKind.EXPIRED, "RB-8.7.1", m.player, m.card if of_one else NONE, bits, word)
 
 
 def forget_token(st: GameState, card: int, kind: int) -> None:

@@ -95,6 +95,7 @@ class EventKind:
     UNIT_MOVED: Final = 83
     DIE_REMOVED: Final = 84
     OUT_OF_TIME: Final = 85
+    CARRIED_OUT: Final = 86
 
 
 EVENT_NAMES: Final = (
@@ -110,7 +111,7 @@ EVENT_NAMES: Final = (
     "behavior die rolled", "rage dice raised", "all rage dice on power", "red rains", "red rains token",
     "red rains tokens removed", "ultimate", "next phase", "turned face up", "turned face down", "side action",
     "blood", "reshuffled", "fatigued", "joined the attack", "handed over", "unit moved", "die removed",
-    "out of time",
+    "out of time", "carried out",
 )  # fmt: skip
 
 
@@ -137,5 +138,7 @@ class Event:
         self.cards: list[Seen] = []
         self.secret: list[Seen] = []
         """Cards only ``player`` saw."""
+        self.until = 0
+        """How long what it tells of lasts (``ids.Until``); 0 where nothing ends it."""
         self.note = ""
         """A short word the sentence needs: a value, a die face, an ability's title."""

@@ -59,6 +59,9 @@ class ChooseMode(Clause):
         mode = c.first(Slot.MODE)
         return self.starts[mode] if mode != NONE else self.past
 
+    def only_asks(self) -> bool:
+        return True
+
     def text(self) -> str:
         return " or ".join(self.words)
 

@@ -286,6 +286,11 @@ class GameState:
         if self.log is not None:
             self.log[-1].cards.append(Seen(self.alias[card], self.cards[card].now.name))
 
+    def last_note_lasts(self, until: int) -> None:
+        """Say in the newest event how long what it tells of lasts (RB-8.7)."""
+        if self.log is not None:
+            self.log[-1].until = until
+
     def note_cards(self, kind: int, clause: str, player: int, cards: list[int], secret: bool, word: str = "") -> None:
         """Write an event about several cards; a secret one names them to ``player`` only."""
         log = self.log

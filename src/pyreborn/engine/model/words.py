@@ -206,6 +206,10 @@ class Clause:
         """Whether it only leads from one step to the next."""
         return False
 
+    def only_asks(self) -> bool:
+        """Whether it changes nothing on the table: it asks, chooses or leads to another step."""
+        return self.is_link()
+
     def looks_back(self) -> bool:
         """Whether it does nothing itself and only asks what the effect before it has done."""
         return self.is_link()

@@ -194,7 +194,8 @@ class RoundFrame(Frame):
         st.first = option.a
         st.active = option.a
         st.dirty = True
-        st.note(EventKind.FIRST_PLAYER, "RB-6.1.2", option.a)
+        chooses = st.rules.first_player_round1 != FirstPlayer.MOST_BASICS_IS
+        st.note(EventKind.FIRST_PLAYER, "RB-6.1.2", option.a, NONE, self.player + 1, "chosen" if chooses else "")
         self.go_on(st)
 
     def _draw(self, st: GameState) -> None:

@@ -92,6 +92,9 @@ class PlayerAtHand(Clause):
             c.remember(Slot.PLAYER, seat)
         return -1
 
+    def only_asks(self) -> bool:
+        return True
+
     def text(self) -> str:
         return ""
 

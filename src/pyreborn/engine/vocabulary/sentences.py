@@ -63,6 +63,9 @@ class Ask(Clause):
     def pays(self) -> bool:
         return self.guards[0].pays()
 
+    def only_asks(self) -> bool:
+        return True
+
     def text(self) -> str:
         return self.guards[0].text()
 
@@ -294,6 +297,9 @@ class Choose(Clause):
             if c.first(pick.slot) < 0:
                 c.did = False
         return -1
+
+    def only_asks(self) -> bool:
+        return True
 
     def text(self) -> str:
         targets = self.picks[0].targets and self.picks[0].determiner.endswith("target")

@@ -1,5 +1,7 @@
 """Resolving a text step by step (RB-8.3)."""
 
+from typing import Final
+
 from pyreborn.engine.board.answers import open_things
 from pyreborn.engine.board.chimera_piles import hand_back
 from pyreborn.engine.board.past import stamp_for
@@ -21,6 +23,9 @@ from pyreborn.engine.procedures.text.targeting import (
     open_targeting,
 )
 from pyreborn.engine.procedures.text.waiting import OwedFrame
+
+_COSTS: Final = ("RB-9.1.1", "RB-9.1.2", "RB-7.3.7")
+"""Clauses of what is done to pay: cards are discarded and exhausted, a spell is discarded because it was played."""
 
 
 class TextFrame(Text):
@@ -145,7 +150,7 @@ class TextFrame(Text):
             self._next_step()
             if not clause.looks_back():
                 c.short = False
-            jump = clause.apply(st, c)
+            jump = self._apply(st, clause)
             if jump >= 0:
                 self.pc = jump
             if st.stack[-1] is not self or st.dirty:
@@ -153,11 +158,35 @@ class TextFrame(Text):
         self._end(st)
         return None
 
+    def _apply(self, st: GameState, clause: Clause) -> int:
+        """Carry a step out; one that does something of which the log has no word is noted, so that nothing is not."""
+        jump = clause.apply(st, self.c)
+        if st.log is not None and self.c.did and not clause.only_asks() and st.stack[-1] is self:
+            self._note_if_untold(st)
+        return jump
+
+    def _note_if_untold(self, st: GameState) -> None:
+        if self._nothing_told(st):
+            st.note(EventKind.CARRIED_OUT, "RB-8.3.3", self.c.player, self.c.card)
+
+    def _nothing_told(self, st: GameState) -> bool:
+        """Whether the log has nothing of this text but costs and targets."""
+        log = st.log
+        if log is None or not 0 <= self.event < len(log):
+            return False
+        for i in range(self.event + 1, len(log)):
+            kind = log[i].kind
+            if kind != EventKind.PAID and kind != EventKind.TARGETED and log[i].clause not in _COSTS:
+                return False
+        return True
+
     def _end(self, st: GameState) -> None:
         """After the last step, or where the text was cut off; what waited for its end comes now."""
         c = self.c
         if c.cancelled:
             st.note(EventKind.CANCELLED, "RB-8.4.1", c.player, c.card, 0, c.title())
+        elif not self.owed and not self.later and self._nothing_told(st):
+            st.note(EventKind.DID_NOTHING, "RB-1.1.3", c.player, c.card)
         if st.chimera is not None and st.chimera.hand_out == len(st.stack) - 1:
             hand_back(st)
         st.stack.pop()

@@ -95,6 +95,9 @@ class AskThem(Clause):
         c.did = self.guard.ready(st, c)
         return -1 if c.did else self.declined_to
 
+    def only_asks(self) -> bool:
+        return True
+
     def text(self) -> str:
         return self.words
 

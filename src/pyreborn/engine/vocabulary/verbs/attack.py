@@ -92,7 +92,11 @@ class MustBlock(Effect):
     def act(self, st: GameState, c: Context, thing: int) -> None:
         fight = current_attack(st)
         if fight is not None and fight.on_phoenixborn(st) and st.cards[thing].controller == fight.defender(st):
-            fight.must_block(st, thing, host_of(st, c.card))
+            attacker = host_of(st, c.card)
+            fight.must_block(st, thing, attacker)
+            st.note(
+                EventKind.GAINED, "RB-11.2.7", c.player, thing, 0, f"must block {st.cards[attacker].now.name}, if able"
+            )
             c.did = True
 
     def text(self) -> str:
@@ -105,6 +109,8 @@ class TitleCannotBlock(Effect):
     def act(self, st: GameState, c: Context, thing: int) -> None:
         seat = st.players[c.player].phoenixborn
         add_modifier(st, Mod.TITLE_CANNOT_BLOCK, seat, 0, Until.THIS_TURN, c.player, None, st.cards[thing].now)
+        st.note(EventKind.GAINED, "RB-8.7.1", c.player, NONE, 0, f"{st.cards[thing].now.name} cannot block")
+        st.last_note_lasts(Until.THIS_TURN)
         c.did = True
 
     def text(self) -> str:

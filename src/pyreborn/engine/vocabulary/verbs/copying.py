@@ -102,6 +102,7 @@ class BecomeCopy(Effect):
             if printed_value(there.now, which) == PRINTED_X:
                 x = base_value(st, model, which)
         st.note(EventKind.COPIED, "RB-18.1.2", c.player, thing, 0, "", model)
+        st.last_note_lasts(self.until)
         st.forget_aura(thing)
         here.now = there.now
         here.copied_x = x

@@ -5,7 +5,7 @@ from pyreborn.engine.board.values import Mod, attack
 from pyreborn.engine.model.context import Context
 from pyreborn.engine.model.definitions import Ability
 from pyreborn.engine.model.events import EventKind
-from pyreborn.engine.model.ids import VALUE_NAMES, Until, Value
+from pyreborn.engine.model.ids import NONE, VALUE_NAMES, Until, Value
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.model.words import Amount, Clause
 from pyreborn.engine.vocabulary.sentences import NEXT_LINE, capital
@@ -60,6 +60,7 @@ class AddValue(Effect):
         if st.in_play(thing):
             add_modifier(st, self.which, thing, amount, self.until, c.player)
             st.note(EventKind.MODIFIED, "RB-8.7.1", c.player, thing, amount, VALUE_NAMES[self.which])
+            st.last_note_lasts(self.until)
             c.did = True
 
     def text(self) -> str:
@@ -85,6 +86,7 @@ class Gain(Effect):
         for ability in self.gained:
             add_modifier(st, Mod.ABILITY, thing, 0, self.until, c.player, ability)
             st.note(EventKind.GAINED, "RB-8.7.1", c.player, thing, 0, ability.title)
+            st.last_note_lasts(self.until)
         c.did = True
 
     def text(self) -> str:
@@ -106,6 +108,7 @@ class GiveTraits(Effect):
         if st.in_play(thing):
             add_modifier(st, Mod.TRAITS, thing, self.fact.bits, self.until, c.player)
             st.note(EventKind.GAINED, "RB-8.7.1", c.player, thing, 0, self.fact.given)
+            st.last_note_lasts(self.until)
             c.did = True
 
     def text(self) -> str:
@@ -123,6 +126,7 @@ class SwapAttackAndLife(Effect):
         if st.in_play(thing):
             add_modifier(st, Mod.SWAP, thing, 0, Until.THIS_TURN, c.player)
             st.note(EventKind.GAINED, "RB-8.7.1", c.player, thing, 0, "has its printed attack and life values swapped")
+            st.last_note_lasts(Until.THIS_TURN)
             c.did = True
 
     def text(self) -> str:
@@ -141,6 +145,7 @@ class RaiseNumerals(Effect):
         if st.in_play(thing):
             add_modifier(st, Mod.NUMERALS, thing, self.amount.value(st, c), Until.THIS_TURN, c.player)
             st.note(EventKind.MODIFIED, "RB-18.1.5", c.player, thing, self.amount.value(st, c), "numerals")
+            st.last_note_lasts(Until.THIS_TURN)
             c.did = True
 
     def text(self) -> str:
@@ -160,6 +165,7 @@ class AddEachOthersAttack(Effect):
             for i in range(2):
                 add_modifier(st, Value.ATTACK, units[i], gains[i], Until.THIS_TURN, c.player)
                 st.note(EventKind.MODIFIED, "RB-8.7.1", c.player, units[i], gains[i], VALUE_NAMES[Value.ATTACK])
+                st.last_note_lasts(Until.THIS_TURN)
         return -1
 
     def text(self) -> str:
@@ -180,6 +186,8 @@ class Law(Clause):
 
     def apply(self, st: GameState, c: Context) -> int:
         add_modifier(st, Mod.LAW, st.players[c.player].phoenixborn, 0, self.until, c.player, self.ability)
+        st.note(EventKind.GAINED, "RB-8.7.1", c.player, NONE, 0, self.ability.sentence)
+        st.last_note_lasts(self.until)
         c.did = True
         return -1
 

@@ -1,6 +1,5 @@
 """Where games are kept, so that none is lost."""
 
-import os
 import shlex
 import shutil
 import sys

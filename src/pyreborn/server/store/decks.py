@@ -27,8 +27,8 @@ class Decks:
 
     async def keep(self, token: str, name: str, deck: dict[str, Any]) -> None:
         """Keep a deck, in place of one of the same name; refuses a name nobody could read."""
-        if not 0 < len(name) <= _LONGEST_NAME:
-            raise Refused(f"A deck's name has 1 to {_LONGEST_NAME} letters, not {len(name)}.")
+        if not 0 < len(name) <= _LONGEST_NAME or "\0" in name:  # which PostgreSQL cannot keep
+            raise Refused(f"A deck's name has 1 to {_LONGEST_NAME} letters, each of which can be read.")
         owner, text = hashed(token), msgspec.json.encode(deck).decode()
 
         async def work(connection: AsyncConnection) -> None:

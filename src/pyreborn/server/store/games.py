@@ -215,8 +215,8 @@ class Games:
     # -- what is said ------------------------------------------------------------------------------
     async def say(self, game: str, epoch: int, seat: int, words: str) -> ChatLine:
         """Keep a line of the talk at the table; refuses a line that is too long, and an owner of old."""
-        if not 0 < len(words) <= _LONGEST_LINE:
-            raise Refused(f"A line has 1 to {_LONGEST_LINE} letters, not {len(words)}.")
+        if not 0 < len(words) <= _LONGEST_LINE or "\0" in words:  # which PostgreSQL cannot keep
+            raise Refused(f"A line has 1 to {_LONGEST_LINE} letters, each of which can be read.")
 
         async def work(connection: AsyncConnection) -> ChatLine:
             of_game = select(func.coalesce(func.max(schema.chat.c.n), 0) + 1).where(schema.chat.c.game == game)

@@ -15,6 +15,7 @@ from pyreborn.server.store import (
     NewEntry,
     OutOfOrder,
     Refused,
+    Resign,
     StaleOwner,
     UnknownGame,
     open_store,
@@ -98,22 +99,24 @@ def test_of_a_group_only_those_fail_that_are_wrong(place: Settings) -> None:
 
     async def play() -> None:
         async with await open_store(place) as store:
-            leases = [await a_game(store) for _ in range(5)]
+            leases = [await a_game(store) for _ in range(6)]
             wishes = [store.append(each.game, each.epoch, 0, SOME) for each in leases[:3]]
             wishes += [
                 store.append(leases[3].game, leases[3].epoch - 1, 0, SOME),
                 store.append(leases[4].game, leases[4].epoch, 7, SOME),
                 store.append("nowhere", 1, 0, SOME),
                 store.append(leases[0].game, leases[0].epoch, 1, SOME),  # after the first to the same game
+                store.append(leases[5].game, leases[5].epoch, 0, [NewEntry(0, Resign(), spent_ms=1 << 80)]),
             ]
             others = [store.writer.do(bug), store.writer.do(broken)]
             came = await asyncio.gather(*wishes, *others, return_exceptions=True)
             assert came[:3] == [1, 1, 1]
             assert came[6] == 2
-            wrong = [type(each).__name__ for each in (*came[3:6], *came[7:])]
+            assert isinstance(came[7], Exception)  # a number no database can hold
+            wrong = [type(each).__name__ for each in (*came[3:6], *came[8:])]
             assert wrong == ["StaleOwner", "OutOfOrder", "UnknownGame", "ZeroDivisionError", "NotWritten"]
             counts = [(await store.games.load(each.game)).seq for each in leases]
-            assert counts == [2, 1, 1, 0, 0]
+            assert counts == [2, 1, 1, 0, 0, 0]
 
     asyncio.run(play())
 

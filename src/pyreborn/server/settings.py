@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from pyreborn.errors import PyrebornError
 from pyreborn.home import home
@@ -61,8 +61,8 @@ class Settings:
 
 
 def file_address(path: Path) -> str:
-    """The address of a store in a file."""
-    return f"{_SCHEMES['sqlite']}:///{path}"
+    """The address of a store in a file, whatever its name."""
+    return f"{_SCHEMES['sqlite']}:///{quote(str(path))}"
 
 
 def _database(environment: Mapping[str, str]) -> str:

@@ -75,7 +75,7 @@ async def open_database(settings: Settings) -> Database:
     that cannot be reached, is broken, is newer than this version, or lies in a file another process has open."""
     try:
         url = make_url(settings.database)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:  # a port that is no number
         raise Unusable("This is no address of a database; expected sqlite:///FILE or postgresql://….") from error
     lock = _locked_file(url) if url.get_backend_name() == "sqlite" else None
     try:

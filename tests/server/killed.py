@@ -1,4 +1,4 @@
-"""A process that appends to many games as fast as it can, and says what was acknowledged, until it is killed."""
+"""A process that appends to games as fast as it can and says what was acknowledged, until it is killed or loses them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 
 from pyreborn.server.settings import Settings
-from pyreborn.server.store import Choose, NewEntry, Store, open_store
+from pyreborn.server.store import Choose, NewEntry, StaleOwner, Store, open_store
+
+LOST = -1
+"""Said in place of a number: the game has another owner now."""
 
 
 def append_without_end(address: str, games: list[str], out: Connection) -> None:
-    """Entry point of the process: of every acknowledged batch, game and last number go into a pipe."""
+    """What the process does: of every acknowledged batch, game and last number go into a pipe."""
     asyncio.run(_append(replace(Settings(address), lease_seconds=0.0), games, out))
 
 
@@ -27,6 +30,11 @@ async def _append_to(store: Store, game: str, out: Connection) -> None:
     while True:
         size = 1 + seq % 4
         # Every entry says where its batch begins and ends, so that half a batch is noticed.
-        upto = await store.append(game, lease.epoch, seq, [NewEntry(0, Choose(f"{seq}.{seq + size}.0"))] * size)
+        batch = [NewEntry(0, Choose(f"{seq}.{seq + size}.0"))] * size
+        try:
+            upto = await store.append(game, lease.epoch, seq, batch)
+        except StaleOwner:
+            out.send((game, LOST))
+            return
         out.send((game, upto))
         seq = upto

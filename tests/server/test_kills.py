@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import random
 import signal
 from contextlib import suppress
 
 from pyreborn.server.settings import Settings
 from pyreborn.server.store import Choose, StoredGame, open_store
-from tests.server.killed import append_without_end
+from tests.server.killed import LOST, append_without_end
 from tests.server.stores import a_game
 
 KILLS = 30
@@ -27,20 +28,49 @@ async def make_games(settings: Settings) -> list[str]:
         return [each.game for each in leases]
 
 
+class Appending:
+    """A process that appends; what it has acknowledged can be heard."""
+
+    def __init__(self, address: str, games: list[str]) -> None:
+        self._reader, writer = _PROCESSES.Pipe(duplex=False)
+        self._process = _PROCESSES.Process(target=append_without_end, args=(address, games, writer))
+        self._process.start()
+        writer.close()
+
+    def hear(self, count: int) -> list[tuple[str, int]]:
+        return [self._reader.recv() for _ in range(count)]
+
+    def send(self, sign: signal.Signals) -> None:
+        assert self._process.pid is not None
+        os.kill(self._process.pid, sign)
+
+    def hear_to_the_end(self) -> list[tuple[str, int]]:
+        said: list[tuple[str, int]] = []
+        with self._reader, suppress(EOFError, OSError):  # its last word may have been cut short
+            while True:
+                said.append(self._reader.recv())
+        self._process.join()
+        return said
+
+    def __enter__(self) -> Appending:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()  # if anything has gone wrong
+        self._process.join()
+
+    @property
+    def exit_code(self) -> int | None:
+        return self._process.exitcode
+
+
 def kill_after(acknowledged: int, address: str, games: list[str]) -> list[tuple[str, int]]:
     """Let a process append until it has acknowledged so many batches, then kill it; all it has acknowledged."""
-    reader, writer = _PROCESSES.Pipe(duplex=False)
-    process = _PROCESSES.Process(target=append_without_end, args=(address, games, writer))
-    process.start()
-    writer.close()
-    with reader:
-        said = [reader.recv() for _ in range(acknowledged)]
-        process.kill()
-        with suppress(EOFError, OSError):  # its last word may have been cut short
-            while True:
-                said.append(reader.recv())
-    process.join()
-    assert process.exitcode == -signal.SIGKILL
+    with Appending(address, games) as process:
+        said = process.hear(acknowledged)
+        process.send(signal.SIGKILL)
+        said += process.hear_to_the_end()
+        assert process.exit_code == -signal.SIGKILL
     return said
 
 
@@ -73,3 +103,30 @@ def test_nothing_acknowledged_is_lost_when_the_process_is_killed(place: Settings
         asyncio.run(look())
     assert acknowledged >= KILLS
     assert min(highest.values()) > 0
+
+
+def test_an_owner_that_is_paused_past_its_lease_writes_nothing_when_it_goes_on(postgresql: Settings) -> None:
+    """Wherever it was stopped, in the middle of a transaction as well."""
+    games = asyncio.run(make_games(postgresql))
+
+    async def take_over() -> dict[str, int]:
+        async with await open_store(postgresql) as store:
+            await asyncio.gather(*(store.leases.acquire(game, "another") for game in games))
+            return {game: (await store.games.load(game)).seq for game in games}
+
+    async def look() -> dict[str, int]:
+        async with await open_store(postgresql) as store:
+            for game in games:
+                check_batches(await store.games.load(game))
+            return {game: (await store.games.load(game)).seq for game in games}
+
+    with Appending(postgresql.database, games) as process:
+        said = process.hear(40)
+        process.send(signal.SIGSTOP)
+        taken = asyncio.run(take_over())
+        process.send(signal.SIGCONT)
+        said += process.hear_to_the_end()
+        assert process.exit_code == 0
+    assert sorted(game for game, last in said if last == LOST) == sorted(games)
+    assert all(last <= taken[game] for game, last in said)
+    assert asyncio.run(look()) == taken

@@ -55,19 +55,19 @@ def _call(command: list[str]) -> None:
     assert done.returncode == 0, done.stderr.decode(errors="replace")
 
 
-async def _new_database(folder: Path) -> str:
-    name = f"table_{secrets.token_hex(6)}"
+async def _tell(folder: Path, statement: str) -> None:
     connection = await asyncpg.connect(host=str(folder), user="postgres", database="postgres")
-    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.execute(statement)
     await connection.close()
-    return name
 
 
 @pytest.fixture
-def postgresql(postgresql_folder: Path) -> Settings:
+def postgresql(postgresql_folder: Path) -> Iterator[Settings]:
     """An empty database on that server."""
-    name = asyncio.run(_new_database(postgresql_folder))
-    return Settings(f"postgresql+asyncpg://postgres@/{name}?host={postgresql_folder}")
+    name = f"table_{secrets.token_hex(6)}"
+    asyncio.run(_tell(postgresql_folder, f"CREATE DATABASE {name}"))
+    yield Settings(f"postgresql+asyncpg://postgres@/{name}?host={postgresql_folder}")
+    asyncio.run(_tell(postgresql_folder, f"DROP DATABASE {name} WITH (FORCE)"))
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A process that appends to games as fast as it can and says what was acknowledged, until it is killed or loses them."""
+"""A process that appends to games as fast as it can, and says what was acknowledged, until killed or overtaken."""
 
 from __future__ import annotations
 

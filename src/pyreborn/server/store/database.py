@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -105,7 +106,23 @@ def _locked_file(url: URL) -> FileLock:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Unusable(f"The folder {path.parent} cannot be made: {error.strerror}.") from error
-    return FileLock(path)
+    lock = FileLock(path)
+    try:
+        _try_file(path)
+    except (sqlite3.Error, OSError) as error:
+        lock.release()
+        raise Unusable(f"The database {path} cannot be used: {first_line(error)}.") from error
+    return lock
+
+
+def _try_file(path: Path) -> None:
+    """Read a little of the file, or make it, for no other user to read: seeds of running games are in it.
+
+    Here and not by aiosqlite, which leaves a complaining thread behind where that is impossible.
+    """
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA schema_version").fetchone()
 
 
 def _engine(url: URL, settings: Settings) -> AsyncEngine:

@@ -50,7 +50,11 @@ def not_written(error: BaseException) -> NotWritten:
 def first_line(error: BaseException) -> str:
     """What the database or the system itself said, without the statement and its values around it."""
     inner = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    if isinstance(inner, OSError) and inner.errno:
+    if isinstance(error, DBAPIError) and inner.__cause__ is not None:
+        inner = inner.__cause__  # asyncpg's own, without the name of its class
+    if isinstance(inner, OSError) and inner.errno and inner.errno > 0:
         return os.strerror(inner.errno)
+    if isinstance(inner, OSError) and inner.strerror:  # a host nobody knows has a number of another kind
+        return inner.strerror
     words = str(inner).strip().splitlines()
     return words[0].rstrip(".") if words else type(inner).__name__

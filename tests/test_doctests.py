@@ -15,7 +15,8 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "pyreborn"
 MODULES = sorted(
     each.name
     for each in pkgutil.walk_packages(pb.__path__, "pyreborn.")
-    if not each.name.startswith(("pyreborn.cards.", "pyreborn.rulings.")) and not each.name.endswith("__main__")
+    if not each.name.startswith(("pyreborn.cards.", "pyreborn.rulings."))
+    and not each.name.endswith(("__main__", "migrations.env"))  # what only Python and alembic run
 )
 OF_EXTRAS = "pyreborn.env."
 """Modules that may need what is not installed."""

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -51,7 +52,7 @@ ROWS = (
     ),
     ("pyreborn",),
     ("ai", "rulings"),
-    ("env", "sim", "analysis"),
+    ("env", "sim", "analysis", "home"),
     ("server", "terminal"),
     ("cli_options", "cli_arena"),
     ("cli", "__main__"),
@@ -362,3 +363,38 @@ def test_functions_are_short() -> None:
         and not only_declares(node)
     ]
     assert wrong == []
+
+
+DATABASES = {"sqlalchemy", "alembic", "aiosqlite", "asyncpg"}
+"""Packages that speak to databases."""
+
+
+def test_only_the_store_speaks_to_databases() -> None:
+    """Whoever plays, studies or trains loads none of it; what is kept how, no other part of the server knows."""
+    wrong = [
+        f"{place(file, line)}: {module}"
+        for file in PACKAGE.rglob("*.py")
+        if PACKAGE / "server" / "store" not in file.parents
+        for line, module in imports_of(file)
+        if module.split(".")[0] in DATABASES or module.startswith("pyreborn.server.store.migrations")
+    ]
+    assert wrong == []
+
+
+def test_the_store_needs_nothing_of_the_server_but_its_settings() -> None:
+    """Rooms and sockets stand above what they are kept in."""
+    wrong = [
+        f"{place(file, line)}: {module}"
+        for file in sorted((PACKAGE / "server" / "store").rglob("*.py"))
+        for line, module in imports_of(file)
+        if module.startswith("pyreborn.server")
+        and not module.startswith(("pyreborn.server.store", "pyreborn.server.settings"))
+    ]
+    assert wrong == []
+
+
+def test_the_package_loads_without_databases() -> None:
+    """``import pyreborn``, and the command line, are as quick as without a server."""
+    program = "import sys, pyreborn, pyreborn.cli; print(*sorted({name.split('.')[0] for name in sys.modules}))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120, check=True)
+    assert DATABASES.isdisjoint(done.stdout.split())

@@ -1,6 +1,5 @@
 """Where games are kept, so that none is lost."""
 
-import os
 import shlex
 import shutil
 import sys
@@ -8,16 +7,15 @@ import tempfile
 import time
 from pathlib import Path
 
-import typer
-
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game
+from pyreborn.home import home
 from pyreborn.names import stub_of
 
 
 def folder() -> Path:
     """Where games are kept: ``$PYREBORN_HOME``, else the user's folder for such things."""
-    return Path(os.environ.get("PYREBORN_HOME") or typer.get_app_dir("pyreborn")) / "games"
+    return home() / "games"
 
 
 def save(game: Game, path: Path) -> None:

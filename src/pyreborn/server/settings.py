@@ -1,0 +1,98 @@
+"""What whoever starts the server may decide, read from environment variables, each with its own refusal."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from urllib.parse import quote, urlsplit
+
+from pyreborn.errors import PyrebornError
+from pyreborn.home import home
+
+DATABASE_URL: Final = "PYREBORN_DATABASE_URL"
+SYNCHRONOUS: Final = "PYREBORN_SYNCHRONOUS"
+LEASE_SECONDS: Final = "PYREBORN_LEASE_SECONDS"
+
+_SCHEMES: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+    "postgresql+asyncpg": "postgresql+asyncpg",
+}
+"""How people write a database's address, and which driver we reach it with."""
+USUAL_LEASE: Final = 10.0
+_LONGEST_LEASE: Final = 3600.0
+
+
+class BadSetting(PyrebornError):
+    """An environment variable that means nothing to the server."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Where games are stored and how carefully.
+
+    >>> Settings.from_environment({"PYREBORN_DATABASE_URL": "postgres://ann@localhost/ashes"}).database
+    'postgresql+asyncpg://ann@localhost/ashes'
+    >>> Settings.from_environment({"PYREBORN_SYNCHRONOUS": "sometimes"})
+    Traceback (most recent call last):
+    pyreborn.server.settings.BadSetting: PYREBORN_SYNCHRONOUS is 'sometimes'; expected 'normal' or 'full'.
+    """
+
+    database: str
+    """The address of the store, with the driver in it; it may hold a password and is not to be shown."""
+    full_sync: bool = False
+    """SQLite alone: whether every commit reaches the disk before it is acknowledged, so that even a power cut loses
+    nothing.  Without it nothing is lost when the server or any process dies."""
+    lease_seconds: float = USUAL_LEASE
+    """How long a game is owned by a process that is no longer heard of."""
+
+    def __repr__(self) -> str:
+        return f"<Settings of a store at {urlsplit(self.database).scheme}>"
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
+        """Read them; refuses, with the variable's name and what was expected, what means nothing."""
+        return cls(_database(environment), _full_sync(environment), _lease_seconds(environment))
+
+
+def file_address(path: Path) -> str:
+    """The address of a store in a file, whatever its name."""
+    return f"{_SCHEMES['sqlite']}:///{quote(str(path))}"
+
+
+def _database(environment: Mapping[str, str]) -> str:
+    said = environment.get(DATABASE_URL, "").strip()
+    if not said:
+        return file_address(home(environment) / "server.sqlite")
+    scheme, separator, rest = said.partition("://")
+    if not separator or scheme not in _SCHEMES or not rest:
+        # The address itself is left out, because it may hold a password.
+        raise BadSetting(f"{DATABASE_URL} is no address of a database; expected sqlite:///FILE or postgresql://….")
+    if scheme.startswith("sqlite") and not rest.startswith("/"):
+        raise BadSetting(f"{DATABASE_URL} names no file: three strokes come before a path, as in sqlite:///games.db.")
+    return f"{_SCHEMES[scheme]}://{rest}"
+
+
+def _full_sync(environment: Mapping[str, str]) -> bool:
+    said = environment.get(SYNCHRONOUS, "").strip().lower() or "normal"
+    if said not in ("normal", "full"):
+        raise BadSetting(f"{SYNCHRONOUS} is {said!r}; expected 'normal' or 'full'.")
+    return said == "full"
+
+
+def _lease_seconds(environment: Mapping[str, str]) -> float:
+    said = environment.get(LEASE_SECONDS, "").strip()
+    if not said:
+        return USUAL_LEASE
+    try:
+        seconds = float(said)
+    except ValueError:
+        seconds = -1.0
+    if not 1.0 <= seconds <= _LONGEST_LEASE:
+        raise BadSetting(f"{LEASE_SECONDS} is {said!r}; expected a number of seconds from 1 to {_LONGEST_LEASE:.0f}.")
+    return seconds

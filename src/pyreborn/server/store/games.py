@@ -1,0 +1,311 @@
+"""Games as they are stored: made, sat down at, begun, loaded, listed, talked at and finished."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Integer, Row, Text, func, insert, literal, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from pyreborn.record import Header
+from pyreborn.server.store import schema
+from pyreborn.server.store.database import Database
+from pyreborn.server.store.entries import Entry, read_deed
+from pyreborn.server.store.errors import NoReplay, Refused, SpentLink, UnknownGame, stale
+from pyreborn.server.store.schema import Status, now_ms
+from pyreborn.server.store.tokens import hashed, new_game_id, new_token
+from pyreborn.server.store.writer import Writer
+
+_LONGEST_LINE: Final = 300
+
+
+class StoredHeader(msgspec.Struct, frozen=True):
+    """What a game starts from, and what its seed was made of.  Secret until the end, so it is never printed."""
+
+    record: Header
+    server_seed: str = ""
+    salt: str = ""
+    shares: tuple[str, ...] = ()
+
+    def __repr__(self) -> str:
+        return f"<StoredHeader of a game by {self.record.ruleset}>"
+
+
+class NewSeat(msgspec.Struct, frozen=True):
+    """A seat of a game that is made; ``token`` lets somebody sit down at it (an invitation, or the seat itself)."""
+
+    kind: str
+    """"person" or "agent"."""
+    name: str = ""
+    level: str = ""
+    deck: dict[str, Any] | None = None
+    token: str = ""
+
+
+class StoredSeat(msgspec.Struct, frozen=True):
+    """A seat as it is stored."""
+
+    seat: int
+    kind: str
+    name: str
+    level: str
+    deck: dict[str, Any] | None
+    token_hash: str
+
+    def opens_with(self, token: str) -> bool:
+        """Whether this is the seat's token; it takes as long to say no as to say yes."""
+        return bool(self.token_hash) and hmac.compare_digest(self.token_hash, hashed(token))
+
+
+class StoredGame(msgspec.Struct, frozen=True):
+    """A game as it was stored when it was loaded, whole."""
+
+    id: str
+    header: StoredHeader
+    settings: dict[str, Any]
+    status: str
+    result: dict[str, Any] | None
+    epoch: int
+    seq: int
+    created: int
+    ended: int | None
+    seats: tuple[StoredSeat, ...]
+    entries: tuple[Entry, ...]
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    """A game in a list."""
+
+    id: str
+    status: str
+    settings: dict[str, Any]
+    seq: int
+    created: int
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something that was said."""
+
+    n: int
+    seat: int
+    text: str
+    at: int
+
+
+class Games:
+    """The games of a store."""
+
+    def __init__(self, database: Database, writer: Writer) -> None:
+        self._database = database
+        self._writer = writer
+
+    async def create(self, header: StoredHeader, settings: dict[str, Any], seats: Sequence[NewSeat]) -> str:
+        """Store a new game, owned by nobody, with its seats; its id."""
+        game = new_game_id()
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(
+                insert(schema.game).values(
+                    id=game,
+                    header=_json(header),
+                    settings=_json(settings),
+                    status=Status.WAITING,
+                    epoch=0,
+                    lease_until=0,
+                    seq=0,
+                    created=now_ms(),
+                )
+            )
+            rows = [_seat_row(game, number, each) for number, each in enumerate(seats)]
+            if rows:
+                await connection.execute(insert(schema.seat), rows)
+
+        await self._writer.do(work)
+        return game
+
+    async def sit(self, game: str, seat: int, token: str, name: str, deck: dict[str, Any] | None = None) -> str:
+        """Sit down with a token, which is spent by it; the token of whoever sits there now.
+
+        Refuses (as :class:`SpentLink`) a token that does not open the seat: of two who follow one link, one sits.
+        """
+        fresh = new_token()
+
+        async def work(connection: AsyncConnection) -> str:
+            columns = schema.seat.c
+            answer = await connection.execute(
+                update(schema.seat)
+                .where(columns.game == game, columns.seat == seat, columns.token_hash == hashed(token))
+                .values(token_hash=hashed(fresh), kind="person", name=name, deck=None if deck is None else _json(deck))
+            )
+            if answer.rowcount != 1:
+                raise SpentLink("This link has been used already, or never led to this seat.")
+            return fresh
+
+        return await self._writer.do(work)
+
+    async def begin(self, game: str, epoch: int, header: StoredHeader) -> None:
+        """Everybody sits: the header as it stays.  Refuses a game that has begun, and an owner of old."""
+
+        async def work(connection: AsyncConnection) -> None:
+            columns = schema.game.c
+            answer = await connection.execute(
+                update(schema.game)
+                .where(columns.id == game, columns.epoch == epoch, columns.status == Status.WAITING)
+                .values(header=_json(header), status=Status.RUNNING)
+            )
+            if answer.rowcount != 1:
+                raise await _why_not(connection, game, epoch, f"Game {game} has begun already.")
+
+        await self._writer.do(work)
+
+    async def finish(self, game: str, epoch: int, result: dict[str, Any]) -> None:
+        """The game is over; said twice, the first stays.  Refuses an owner of old."""
+
+        async def work(connection: AsyncConnection) -> None:
+            columns = schema.game.c
+            answer = await connection.execute(
+                update(schema.game)
+                .where(columns.id == game, columns.epoch == epoch)
+                .values(
+                    status=Status.OVER,
+                    result=func.coalesce(columns.result, _json(result)),
+                    ended=func.coalesce(columns.ended, now_ms()),
+                )
+            )
+            if answer.rowcount != 1:
+                raise await _why_not(connection, game, epoch, "")
+
+        await self._writer.do(work)
+
+    async def load(self, game: str) -> StoredGame:
+        """Header, seats and entries of a game; refuses one that is not there, and entries that cannot be read."""
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(schema.game).where(schema.game.c.id == game))).one_or_none()
+            if row is None:
+                raise UnknownGame(f"There is no game {game!r}.")
+            seats = await connection.execute(
+                select(schema.seat).where(schema.seat.c.game == game).order_by(schema.seat.c.seat)
+            )
+            # Entries are only ever added: up to this number they are what the row above has counted.
+            entries = await connection.execute(
+                select(schema.entry)
+                .where(schema.entry.c.game == game, schema.entry.c.n <= row.seq)
+                .order_by(schema.entry.c.n)
+            )
+            return _game(row, seats.all(), entries.all())
+
+    async def open_games(self, most: int = 100) -> list[GameLine]:
+        """Games that are not over, newest first."""
+        columns = schema.game.c
+        async with self._database.reading() as connection:
+            rows = await connection.execute(
+                select(columns.id, columns.status, columns.settings, columns.seq, columns.created)
+                .where(columns.status != Status.OVER)
+                .order_by(columns.created.desc(), columns.id)
+                .limit(most)
+            )
+            return [
+                GameLine(row.id, row.status, msgspec.json.decode(row.settings), int(row.seq), int(row.created))
+                for row in rows
+            ]
+
+    # -- what is said ------------------------------------------------------------------------------
+    async def say(self, game: str, epoch: int, seat: int, words: str) -> ChatLine:
+        """Keep a line of the talk at the table; refuses a line that is too long, and an owner of old."""
+        if not 0 < len(words) <= _LONGEST_LINE or "\0" in words:  # which PostgreSQL cannot keep
+            raise Refused(f"A line has 1 to {_LONGEST_LINE} letters, each of which can be read.")
+
+        async def work(connection: AsyncConnection) -> ChatLine:
+            of_game = select(func.coalesce(func.max(schema.chat.c.n), 0) + 1).where(schema.chat.c.game == game)
+            answer = await connection.execute(
+                insert(schema.chat)
+                .from_select(
+                    ["game", "n", "seat", "text", "at"],
+                    select(
+                        schema.game.c.id,
+                        of_game.scalar_subquery(),
+                        literal(seat, Integer),
+                        literal(words, Text),
+                        now_ms(),
+                    ).where(schema.game.c.id == game, schema.game.c.epoch == epoch),
+                )
+                .returning(schema.chat.c.n, schema.chat.c.at)
+            )
+            row = answer.one_or_none()
+            if row is None:
+                raise await _why_not(connection, game, epoch, "")
+            return ChatLine(int(row.n), seat, words, int(row.at))
+
+        return await self._writer.do(work)
+
+    async def chat(self, game: str, since: int = 0) -> list[ChatLine]:
+        """What was said after a line, in order."""
+        columns = schema.chat.c
+        async with self._database.reading() as connection:
+            rows = await connection.execute(
+                select(columns.n, columns.seat, columns.text, columns.at)
+                .where(columns.game == game, columns.n > since)
+                .order_by(columns.n)
+            )
+            return [ChatLine(int(row.n), int(row.seat), row.text, int(row.at)) for row in rows]
+
+
+async def _why_not(connection: AsyncConnection, game: str, epoch: int, otherwise: str) -> Refused:
+    """Why a change that an owner wanted has changed nothing."""
+    now = await connection.scalar(select(schema.game.c.epoch).where(schema.game.c.id == game))
+    if now is None:
+        return UnknownGame(f"There is no game {game!r}.")
+    return stale(game, int(now), epoch) if now != epoch else Refused(otherwise)
+
+
+# -- rows and structs ------------------------------------------------------------------------------
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _seat_row(game: str, number: int, seat: NewSeat) -> dict[str, object]:
+    return {
+        "game": game,
+        "seat": number,
+        "kind": seat.kind,
+        "name": seat.name,
+        "level": seat.level,
+        "deck": None if seat.deck is None else _json(seat.deck),
+        "token_hash": hashed(seat.token) if seat.token else None,
+    }
+
+
+def _game(row: Row[Any], seats: Sequence[Row[Any]], entries: Sequence[Row[Any]]) -> StoredGame:
+    return StoredGame(
+        id=row.id,
+        header=_header(row.header),
+        settings=msgspec.json.decode(row.settings),
+        status=row.status,
+        result=None if row.result is None else msgspec.json.decode(row.result),
+        epoch=int(row.epoch),
+        seq=int(row.seq),
+        created=int(row.created),
+        ended=None if row.ended is None else int(row.ended),
+        seats=tuple(_seat(each) for each in seats),
+        entries=tuple(_entry(each) for each in entries),
+    )
+
+
+def _entry(row: Row[Any]) -> Entry:
+    deed = read_deed(int(row.n), row.kind, row.data)
+    return Entry(int(row.n), int(row.seat), deed, int(row.spent_ms), int(row.client_n), int(row.at))
+
+
+def _header(text: str) -> StoredHeader:
+    try:
+        return msgspec.json.decode(text, type=StoredHeader)
+    except msgspec.DecodeError as error:
+        raise NoReplay(0, f"The game's header makes no sense to this version: {error}.") from error
+
+
+def _seat(row: Row[Any]) -> StoredSeat:
+    deck = None if row.deck is None else msgspec.json.decode(row.deck)
+    return StoredSeat(int(row.seat), row.kind, row.name, row.level, deck, row.token_hash or "")

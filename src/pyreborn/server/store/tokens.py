@@ -1,0 +1,34 @@
+"""Names nobody can guess: ids of games, and tokens, of which only a hash is ever stored."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import secrets
+from typing import Final
+
+ID_LENGTH: Final = 10
+"""Ten letters of base32: fifty random bits."""
+_TOKEN_BYTES: Final = 16
+
+
+def new_game_id() -> str:
+    """Fifty random bits that can be read aloud: lower-case letters and the digits 2 to 7.
+
+    >>> len(new_game_id())
+    10
+    """
+    return base64.b32encode(secrets.token_bytes(7)).decode()[:ID_LENGTH].lower()
+
+
+def new_token() -> str:
+    """What lets somebody sit: 128 random bits."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token; nobody who reads the database can sit down with it.
+
+    A single round of SHA-256 is enough, because a token is random: there is no shorter list of them to try.
+    """
+    return hashlib.sha256(token.encode()).hexdigest()

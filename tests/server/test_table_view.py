@@ -99,13 +99,19 @@ def check_question(view: View, told: TableView) -> None:
     assert (view.decision.player, view.decision.prompt) == (told.question.seat, told.question.prompt)
     assert (view.decision.options is None) == (told.question.options is None)
     offered = zip(view.decision.options or (), told.question.options or (), strict=True)
-    assert all(option.text == said.text and option.verb == said.verb for option, said in offered)
+    for option, said in offered:
+        assert option.text == said.text
+        assert option.verb == said.key.split(".")[0].replace("-", " ")
 
 
 def check_numbers(told: TableView) -> None:
     """No number means two cards, and whatever an option or pending work names is on the table."""
     numbers = [number for number, _ in cards_of(told)]
     assert len(numbers) == len(set(numbers))
+    beside = [card.id for card in (*told.chimera.behaviors, *told.chimera.ultimates)] if told.chimera else []
+    for work in told.work:
+        assert {work.card, work.guard, *work.cards, *work.blockers} <= {-1, *numbers, *beside}
+        assert -1 not in work.cards
     for asked in filter(None, (told.question, told.ahead)):
         named = {card.id for card in asked.named}
         options = asked.options or []

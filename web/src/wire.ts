@@ -283,10 +283,9 @@ export interface Question {
   readonly picked?: readonly string[]; // left out: []
 }
 
-/** One option: the key to send back, and the things it names by what they are. */
+/** One option: the key to send back, which begins with the verb, and the things it names by what they are. */
 export interface TableOption {
   readonly key: string;
-  readonly verb: string;
   readonly text: string;
   readonly card?: number; // left out: -1
   readonly other?: number; // left out: -1

@@ -7,7 +7,7 @@ from typing import Final
 
 from pyreborn.decision import Decision
 from pyreborn.engine.model.ids import VERBS, Thing, ThingId
-from pyreborn.engine.model.options import Option, find
+from pyreborn.engine.model.options import Option
 from pyreborn.game import Game
 from pyreborn.names import shown
 from pyreborn.seeing import numbers_for
@@ -73,7 +73,6 @@ class Picks:
         if decision is None or decision.player != self.seat:
             raise Refused("over" if decision is not None and decision.kind == "over" else "not asked")
         option = self.option(key)
-        plain = [each.plain() for each in decision.options]
-        if find(plain, option) < 0:
+        if option not in decision.options:
             raise Refused("not offered")
         return option

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final, Literal
 
 from pyreborn.cards import card_pool
@@ -69,7 +69,7 @@ def table_view(view: View) -> TableView:
         time=_TIME[view.misc["time"]],
         players=[_player(row, pool, view.chimera) for row in view.players],
         resolving=[_card(card, NONE, pool) for card in view.resolving],
-        work=[work for frame in view.stack for work in _work(frame)],
+        work=[_TELLS[frame["kind"]](frame, stubs) for frame in view.stack if frame["kind"] in _TELLS],
         question=None if view.decision is None else _question(view.decision, stubs),
         ahead=None if view.ahead is None else _question(view.ahead, stubs),
         chimera=None if view.chimera is None else _chimera(view.chimera, pool),
@@ -211,7 +211,7 @@ def _question(asked: DecisionView, stubs: dict[int, str]) -> Question:
 def _option(option: OptionView) -> TableOption:
     info = _INFO[option.verb]
     things = {**_thing(info.a, option.a, False), **_thing(info.b, option.b, True)}
-    return TableOption(key=key_of(option), verb=option.verb, text=option.text, **things)
+    return TableOption(key=key_of(option), text=option.text, **things)
 
 
 _FIELDS: Final = {
@@ -245,36 +245,34 @@ def _thing(thing: ThingId, number: int, second: bool) -> dict[str, Any]:
 
 Frame = dict[str, Any]
 """A frame as the view shows it: secrets of others are not in it."""
+Hidden = Collection[int]
+"""Cards in piles that are shown as counts: pending work may have picked one, but nobody can point at it."""
 
 
-def _work(frame: Frame) -> list[Work]:
-    """A frame as something to draw; none for one that there is nothing to see of."""
-    tell = _TELLS.get(frame["kind"])
-    return [] if tell is None else [tell(frame)]
-
-
-def _attack(frame: Frame) -> Work:
+def _attack(frame: Frame, hidden: Hidden) -> Work:
     return Work(
         what="attack", seat=frame["player"], card=frame["target"], cards=frame["attackers"],
         blockers=frame["blockers"], guard=frame["guard"],
     )  # fmt: skip
 
 
-def _battle(frame: Frame) -> Work:
+def _battle(frame: Frame, hidden: Hidden) -> Work:
     return Work(what="battle", seat=frame["player"], card=frame["opponent"], cards=frame["attackers"])
 
 
-def _text(frame: Frame) -> Work:
+def _text(frame: Frame, hidden: Hidden) -> Work:
     """A text with what was picked for it so far."""
     context = frame["c"]
     refs: list[int] = context["refs"]
     picks = list(zip(refs[::3], refs[1::3], strict=True))
-    cards = dict.fromkeys(thing for slot, thing in picks if slot in CARD_SLOTS and thing != NONE)
+    cards = dict.fromkeys(
+        thing for slot, thing in picks if slot in CARD_SLOTS and thing != NONE and thing not in hidden
+    )
     seats = dict.fromkeys(thing for slot, thing in picks if slot == Slot.PLAYER)
     return Work(what="text", seat=context["player"], card=context["card"], cards=list(cards), seats=list(seats))
 
 
-def _window(frame: Frame) -> Work:
+def _window(frame: Frame, hidden: Hidden) -> Work:
     happening = frame["h"]
     return Work(
         what="window", seat=happening["player"], card=happening["card"], cards=happening["cards"],
@@ -282,27 +280,27 @@ def _window(frame: Frame) -> Work:
     )  # fmt: skip
 
 
-def _play(frame: Frame) -> Work:
+def _play(frame: Frame, hidden: Hidden) -> Work:
     return Work(what="play", seat=frame["player"], card=frame["card"])
 
 
-def _power(frame: Frame) -> Work:
+def _power(frame: Frame, hidden: Hidden) -> Work:
     return Work(what="power", seat=frame["player"], magic=MAGIC_NAMES[frame["magic"]])
 
 
-def _damage(frame: Frame) -> Work:
+def _damage(frame: Frame, hidden: Hidden) -> Work:
     return Work(what="damage", seat=frame["player"], card=frame["receiver"], number=frame["amount"])
 
 
-def _leave(frame: Frame) -> Work:
+def _leave(frame: Frame, hidden: Hidden) -> Work:
     return Work(what="leave", seat=frame["player"], card=frame["card"])
 
 
-def _chimera_turn(frame: Frame) -> Work:
+def _chimera_turn(frame: Frame, hidden: Hidden) -> Work:
     return Work(what="chimera turn", seat=frame["player"], card=frame["behavior"], number=frame["number"])
 
 
-_TELLS: Final[dict[str, Callable[[Frame], Work]]] = {
+_TELLS: Final[dict[str, Callable[[Frame, Hidden], Work]]] = {
     "attack": _attack,
     "battle": _battle,
     "play": _play,

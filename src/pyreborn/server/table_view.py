@@ -85,10 +85,9 @@ class Work(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class TableOption(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One option: the key to send back, and the things it names by what they are."""
+    """One option: the key to send back, which begins with the verb, and the things it names by what they are."""
 
     key: str
-    verb: str
     text: str
     card: int = -1
     other: int = -1

@@ -41,6 +41,7 @@ write: $(VENV)/installed  ## write anew what is made from the code: golden files
 	@PYTHONPATH=src $(BIN)/python tools/matrix.py
 	@PYTHONPATH=src $(BIN)/python tools/step_list.py
 	@PYTHONPATH=src $(BIN)/python tools/card_list.py
+	@PYTHONPATH=src $(BIN)/python tools/wire_types.py
 	@PYTHONPATH=src $(BIN)/python tools/golden.py
 	@$(BIN)/python -m tools.card_plays
 

@@ -64,6 +64,8 @@ ROW_OF = {layer: number for number, row in enumerate(ROWS) for layer in row}
 # Data that the layers which may not reach into the engine are allowed to take from it.
 FOR_POOLS = {"pyreborn.engine.model.pool", "pyreborn.engine.model.definitions"}
 FOR_AGENTS = {"pyreborn.engine.model.ids", "pyreborn.engine.model.rng", "pyreborn.engine.run.stack"}
+FOR_THE_TABLE = ("pyreborn.game", "pyreborn.decision", "pyreborn.seeing", "pyreborn.engine.model.state")
+"""What holds a position, or numbers for one: none of it where the table's view is made, which is told a view alone."""
 FOR_THOUGHT = "pyreborn.engine.search."
 """What thinks about a position that was imagined; none of it is ever given the table's own."""
 
@@ -182,6 +184,18 @@ def test_cards_are_written_in_the_vocabulary() -> None:
         and not module.startswith("pyreborn.cards")
         and module != "pyreborn.dsl"
         and not (file.name == "__init__.py" and (module in FOR_POOLS or not module.startswith("pyreborn.engine")))
+    ]
+    assert wrong == []
+
+
+def test_the_table_is_shown_from_views_alone() -> None:
+    """Whatever makes the table's view imports nothing that knows a position, so it cannot tell more than the view."""
+    made = [PACKAGE / "server" / f"{name}.py" for name in ("showing", "table_view", "keys")]
+    wrong = [
+        f"{place(file, line)}: {module}"
+        for file in made
+        for line, module in imports_of(file)
+        if module in FOR_THE_TABLE or module.startswith(("pyreborn.engine.run", "pyreborn.engine.board"))
     ]
     assert wrong == []
 

@@ -60,7 +60,7 @@ from pyreborn.phrases import Role, ability_title, card_name, cost_words, dice_wo
 
 _WORD: Final = re.compile(r"[^\s,()]+")
 _QUOTES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2192": "->"})
-_SIGNED: Final = re.compile(r"(\d*)\s*([a-z]{3,})\s*([▲■·])")
+_SIGNED: Final = re.compile(r"(\d{0,2})\s?(?<![a-z])([a-z]{3,10})\s?([▲■·])")
 _LEVEL_OF: Final = {"▲": "power", "■": "class", "·": "basic"}
 """Dice as the terminal shows them: "2cer■"."""
 _DIE: Final = re.compile(rf"(\d+)?\s*([a-z]{{3,}})\b(?:[\s:]\s*({'|'.join(LEVEL_NAMES)}|[pcb])\b)?[\s,]*(?:and\s+)?")

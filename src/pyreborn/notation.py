@@ -63,7 +63,11 @@ _QUOTES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2192": "->"})
 _SIGNED: Final = re.compile(r"(\d{0,2})\s?(?<![a-z])([a-z]{3,10})\s?([▲■·])")
 _LEVEL_OF: Final = {"▲": "power", "■": "class", "·": "basic"}
 """Dice as the terminal shows them: "2cer■"."""
-_DIE: Final = re.compile(rf"(\d+)?\s*([a-z]{{3,}})\b(?:[\s:]\s*({'|'.join(LEVEL_NAMES)}|[pcb])\b)?[\s,]*(?:and\s+)?")
+_DIE: Final = re.compile(
+    rf"(\d{{1,2}})?\s?([a-z]{{3,10}})\b(?:[\s:]\s*({'|'.join(LEVEL_NAMES)}|[pcb])\b)?[\s,]*(?:and\s+)?"
+)
+_LONGEST_PAYMENT: Final = 400
+"""Signs: ten dice, each in words, take 250."""
 _FACE: Final = re.compile(rf"\b({'|'.join(MAGIC_NAMES)}):({'|'.join(LEVEL_NAMES)})\b")
 _LISTED: Final = 8
 """Up to so many options are all named when none of them was meant."""
@@ -386,7 +390,7 @@ def _dice_of(text: str) -> tuple[Counter[str], str]:
     (Counter({'ceremonial class': 2, 'natural': 1}), 'with a side action')
     """
     left, dice = text.removeprefix("pay "), Counter[str]()
-    while found := _DIE.match(left):
+    while (found := _DIE.match(left)) and len(text) < _LONGEST_PAYMENT:
         magic = [name for name in MAGIC_NAMES if name.startswith(found[2])]
         if len(magic) != 1:
             break

@@ -6,6 +6,7 @@ import pytest
 from msgspec import Struct
 
 from pyreborn.determinize import determinize
+from pyreborn.engine.model.ids import NONE, Zone
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.playout import play_random
@@ -47,6 +48,20 @@ def wrong_with(game: Game, seat: int, seed: int) -> str:
         return f"it has {len(world.state.cards)} cards, not {len(game.state.cards)}"
     check_cards(world.state)
     check_dice(world.state, magic_counts(game.state))
+    return misspoken(game.state, world.state)
+
+
+def misspoken(real: GameState, world: GameState) -> str:
+    """Which card of the table or of a conjuration pile pending work speaks of, and does not in the imagined game."""
+    for mine, theirs in zip(real.stack, world.stack, strict=True):
+        for name, kind in mine.fields():
+            card, other = (getattr(mine, name), getattr(theirs, name)) if kind == "card" else (NONE, NONE)
+            if card == NONE or real.zone[card] in (Zone.HAND, Zone.DRAW_PILE, Zone.FACE_DOWN, Zone.UNDER):
+                continue
+            meant = real.cards[card].now.name
+            said = "nothing" if other == NONE else world.cards[other].now.name
+            if said != meant or real.zone[card] != world.zone[other]:
+                return f"{mine.kind()} speaks of {said}, not of {meant}"
     return ""
 
 

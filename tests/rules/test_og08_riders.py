@@ -1,5 +1,6 @@
 """OG-8.1.3 to OG-8.1.5: cards face down under others, mounting and dismounting."""
 
+from pyreborn.determinize import determinize
 from pyreborn.engine.model.ids import Verb
 from tests.rules.boards import asked, triggered
 from tests.rules.first_edition import IDLE, BigTable, board, both, pile, removed, under
@@ -80,6 +81,20 @@ def test_a_rider_has_left_before_its_mount_enters() -> None:
         assert t.p1.battlefield == [CHARGER]
         assert under(t.p1, CHARGER) == ["Blood Archer"]
         t.survives_clone_undo_and_save_at_every_step()
+
+
+@both
+def test_whoever_answers_the_leaving_of_a_rider_can_imagine_its_mount(ruleset: str) -> None:
+    """OG-4.3.11, RV-8.3.3: which mount waits in its pile is no secret, so games imagined meanwhile play on."""
+    t = mounting(ruleset, "Blood Archer", dice="ceremonial:power")
+    t.p1.chooses(CHARGER)
+    assert asked(t) == (2, "window")
+    for seat in (0, 1):
+        for seed in range(3):
+            world = determinize(t.game.view(seat), seed)
+            while not world.at_turn():
+                world.push(len(world.options) - 1)
+            assert [world.state.cards[unit].now.name for unit in world.state.players[0].battlefield] == [CHARGER]
 
 
 @both

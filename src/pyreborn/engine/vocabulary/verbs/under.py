@@ -105,6 +105,7 @@ class Mount(Effect):
             st.note(EventKind.DID_NOTHING, "RB-1.1.3", c.player, c.card, 0, self.name)
             return
         if st.rules.mounting == Mounting.RIDER_LEAVES_FIRST:
+            st.show(mount)  # it is in its pile still, and all know which one is meant
             st.stack.append(MountFrame(c.player, len(st.stack) - 1, mount, thing))
             leave = leaving_frame(st, thing, Zone.UNDER, c.cause)
             leave.step = LeaveStep.NOTE_LEAVING  # that it would leave has been answered

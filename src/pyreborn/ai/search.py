@@ -24,13 +24,6 @@ _BATCH: Final = 4
 _PLANNED: Final = 150
 """How many positions the first plan looks at, by which options are expected to be good."""
 _KEENNESS: Final = 0.04
-_GOING_ON: Final = 0.3
-"""The part of the time for payments, targets and whatever else belongs to an action that was searched before."""
-_LOOKED_AT: Final = 0.13
-"""The part of the simulations before which nothing is clear."""
-_AHEAD: Final = 6
-"""How many times as often as any other an option was tried that nothing will overtake: with these two numbers 1.5 % of
-the choices differ from those of all simulations, nearly all of them between options that are worth the same."""
 _SHOWN: Final = 8
 """Options of a line that are told."""
 _TOLD_FROM: Final = 4
@@ -65,7 +58,7 @@ class SearchAgent(ThinkingAgent):
         elif self.count:
             think(tree, self.count)
         else:
-            self._think_until(tree, start + self.seconds * self._share(tree) - _RESERVE)
+            self._think_until(tree, start + self.seconds - _RESERVE)
         self.simulations = tree.simulations
         results = [tree.result(place) for place in range(len(world.options))]
         least = min(value for visits, value in results if visits)
@@ -86,11 +79,6 @@ class SearchAgent(ThinkingAgent):
             tree = self.tree = Tree(world.state, view.seat, weights, policy_of(view), luck, hands)
         prepare(tree)
         return tree
-
-    def _share(self, tree: Tree) -> float:
-        """The part of its time that a decision is worth: what an action goes on with was thought about already."""
-        thought_about = tree.root.visits > 0 and tree.st.stack[-1].question() != Question.TURN
-        return _GOING_ON if thought_about else 1.0
 
     def _think_until(self, tree: Tree, end: float) -> None:
         start = now = time.perf_counter()
@@ -156,13 +144,6 @@ def _visits(tree: Tree, node: Node, game: Game, place: int) -> int:
 
 
 def _is_clear(tree: Tree, left: int) -> bool:
-    """Whether no other option can be tried more often than the leading one any more, or none will be."""
-    edges = sorted(tree.root.edges.values(), key=lambda edge: edge.visits, reverse=True)
-    if not edges or edges[0].visits == 0:
-        return False
-    if len(edges) == 1 or edges[0].visits - edges[1].visits > left:
-        return True
-    if tree.simulations < _LOOKED_AT * (tree.simulations + left):
-        return False
-    first, second = edges[0], edges[1]
-    return first.visits >= _AHEAD * second.visits and first.mean() >= second.mean()
+    """Whether no other option can be tried more often than the leading one any more."""
+    visits = sorted((edge.visits for edge in tree.root.edges.values()), reverse=True)
+    return bool(visits) and visits[0] > 0 and (len(visits) == 1 or visits[0] - visits[1] > left)

@@ -205,3 +205,16 @@ def test_nothing_is_said_of_a_first_five_that_is_chosen() -> None:
     assert len(said) < 79
     game.push(0)
     assert starting.opening_words(game) == ""
+
+
+def test_an_endless_row_of_words_is_refused_at_once() -> None:
+    """What is far longer than any answer is not tried in all the ways it could be cut."""
+    tried: list[str] = []
+
+    def named(words: str) -> str | None:
+        tried.append(words)
+        return "1"
+
+    assert picking.in_words("a " * 5000, "attacker", named) == []
+    assert not tried
+    assert picking.in_words("a b done", "attacker", lambda words: {"a": "1", "b": "2"}.get(words)) == ["1", "2", "done"]

@@ -17,6 +17,7 @@ from msgspec import inspect as types
 from pyreborn.server import codes, wire
 from pyreborn.server.card_table import CardTable
 from pyreborn.server.keys import FACE_NAMES, SIGNS
+from pyreborn.server.settings import LONGEST_LINE
 
 FILE = Path(__file__).resolve().parents[1] / "web" / "src" / "wire.ts"
 HEAD = """\
@@ -73,7 +74,7 @@ def _constants() -> list[str]:
         "VERSION": wire.VERSION,
         "LARGEST": wire.LARGEST,
         "MOST_PICKS": wire.MOST_PICKS,
-        "LONGEST_TEXT": wire.LONGEST_TEXT,
+        "LONGEST_LINE": LONGEST_LINE,
         "LONGEST_QUESTION": wire.LONGEST_QUESTION,
         "FACES": dict(zip(SIGNS, FACE_NAMES, strict=True)),
         "REFUSALS": codes.REFUSALS,

@@ -16,7 +16,7 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.entering import slots
 from pyreborn.engine.procedures.meditate import MeditateFrame
-from pyreborn.engine.procedures.text.resolving import TextFrame
+from pyreborn.engine.procedures.text.resolving import COSTS, TextFrame
 from pyreborn.engine.run.serial import state_to_json
 from pyreborn.engine.run.stack import choose, pending
 from pyreborn.game import Game
@@ -49,10 +49,8 @@ _ANNOUNCED: Final = frozenset(
     }
 )
 """What is said of any use and any attack, and of what came of nothing."""
-_COSTS: Final = frozenset({"RB-9.1.1", "RB-9.1.2", "RB-7.3.7", "RB-7.5.1", "RB-11.3.10"})
-"""Cards discarded and exhausted to pay or meditate, a spell that is discarded because it was played, units exhausted by
-battle.
-"""
+_SPENDING: Final = frozenset({*COSTS, "RB-7.5.1", "RB-11.3.10"})
+"""Clauses of what pays for a text, of cards given up to meditate, and of units exhausted by battle."""
 _SPENT: Final = frozenset({(Zone.HAND, Zone.DISCARD_PILE), (Zone.DRAW_PILE, Zone.DISCARD_PILE)})
 """Where cards go that pay or are meditated with."""
 
@@ -155,7 +153,7 @@ def _meditating(st: GameState, offered: list[Option], ends: list[Option]) -> lis
 
 
 def _is_effect(event: Event) -> bool:
-    return event.kind not in _ANNOUNCED and event.clause not in _COSTS
+    return event.kind not in _ANNOUNCED and event.clause not in _SPENDING
 
 
 class Facts:

@@ -36,6 +36,20 @@ def test_kept_games_are_played_again(games: list[self_play.Played], tmp_path: Pa
         assert again.winner == game.winner
 
 
+def test_games_of_a_search_keep_what_it_thought_and_are_fitted_to_it() -> None:
+    """Every choice between options has the search's judgement; trusting it wholly, that is what is fitted."""
+    table = self_play.table_for("reborn", 3)
+    game = self_play.play((table, self_play.Players(weights_text("reborn"), 8, simulations=3)))
+    assert game is not None
+    assert len(game.values) == len(game.choices)
+    judged = [value for value in game.values if value != self_play.UNKNOWN]
+    assert len(judged) > 50 and all(0.0 <= value <= 1.0 for value in judged)
+    rows = {trust: train_evaluation.rows_of([game], 1, trust) for trust in (0.0, 0.5, 1.0)}
+    assert (rows[0.0].answers == rows[0.0].won).all()
+    assert (rows[1.0].answers != rows[1.0].won).any()
+    assert rows[0.5].answers == pytest.approx((rows[0.0].answers + rows[1.0].answers) / 2)
+
+
 def test_training_meets_no_deck_that_is_held_out() -> None:
     for ruleset in ("reborn", "red-rains"):
         for seed in range(300):

@@ -7,7 +7,7 @@ export const LARGEST = 8192 as const;
 
 export const MOST_PICKS = 40 as const;
 
-export const LONGEST_TEXT = 300 as const;
+export const LONGEST_LINE = 300 as const;
 
 export const LONGEST_QUESTION = 100 as const;
 

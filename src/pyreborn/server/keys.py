@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from pyreborn.engine.model.costs import count_of, face_name
+from pyreborn.engine.model.costs import count_of, face_name, face_signature
 from pyreborn.engine.model.ids import FACES, VERBS, Thing, VerbId, VerbInfo
 from pyreborn.engine.procedures.paying import PLACED_SHIFT
 from pyreborn.view import OptionView
@@ -29,7 +29,6 @@ PICKED_VERBS: Final[dict[str, VerbId]] = {
 }
 """Verbs as keys say them."""
 _DICE: Final = re.compile(rf"([{SIGNS}]*)(?:_([{SIGNS}]*))?")
-_BITS: Final = 4
 _MOST_ALIKE: Final = 15
 """What the four bits hold that a payment has for each face."""
 
@@ -85,5 +84,5 @@ def payment(signs: str) -> int | None:
         for sign in dict.fromkeys(dice):
             if dice.count(sign) > _MOST_ALIKE:
                 return None
-            signature |= dice.count(sign) << _BITS * SIGNS.index(sign) + shift
+            signature |= face_signature(SIGNS.index(sign), dice.count(sign)) << shift
     return signature if _paid(signature) == signs else None

@@ -24,6 +24,8 @@ _SCHEMES: Final = {
     "postgresql+asyncpg": "postgresql+asyncpg",
 }
 """How people write a database's address, and which driver we reach it with."""
+LONGEST_LINE: Final = 300
+"""Letters of a line of chat, on the wire and in the store."""
 USUAL_LEASE: Final = 10.0
 _LONGEST_LEASE: Final = 3600.0
 

@@ -14,6 +14,7 @@ from msgspec import Meta
 
 from pyreborn.server.codes import BadMessage, CloseCode, RefusalCode
 from pyreborn.server.keys import KEY_LENGTH, KEY_PATTERN
+from pyreborn.server.settings import LONGEST_LINE
 from pyreborn.server.table_view import TableView
 
 VERSION: Final = 1
@@ -22,7 +23,6 @@ LARGEST: Final = 8192
 DEEPEST: Final = 4
 """Brackets within brackets: no message of a client has more than two."""
 MOST_PICKS: Final = 40
-LONGEST_TEXT: Final = 300
 LONGEST_QUESTION: Final = 100
 LONGEST_TOKEN: Final = 64
 _SENTENCE: Final = 160
@@ -33,7 +33,7 @@ Turn = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 Token = Annotated[str, Meta(min_length=16, max_length=LONGEST_TOKEN, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Key = Annotated[str, Meta(max_length=KEY_LENGTH, pattern=KEY_PATTERN)]
 Picks = Annotated[list[Key], Meta(min_length=1, max_length=MOST_PICKS)]
-Said = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
+Said = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 Subject = Annotated[str, Meta(max_length=LONGEST_QUESTION)]
 Wishes = Literal["rematch", "pause", "more time"]
 Offers = Literal["undo", "rematch", "pause", "more time"]

@@ -32,6 +32,8 @@ _ONE: Final = frozenset(
     }
 )
 """Questions that take one option."""
+_MOST_WORDS: Final = 60
+"""Ten units of long names; what is longer is no answer, and would be cut in very many ways."""
 _ALL: Final = frozenset({"attacker", "battle", "exhaust dice", "prepare discard"})
 """Questions that may be answered with "all"."""
 
@@ -78,7 +80,7 @@ def in_words(line: str, kind: str, named: Callable[[str], str | None]) -> list[s
     ``named`` has the label for a text; a text that could be cut in several ways is cut after its longest name.
     """
     words = line.replace(",", " ").split()
-    if kind in _ONE or len(words) < 2:
+    if kind in _ONE or not 2 <= len(words) <= _MOST_WORDS:
         return []
     return _cut(words, named) or []
 

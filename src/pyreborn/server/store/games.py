@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from sqlalchemy import Integer, Row, Text, func, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pyreborn.record import Header
+from pyreborn.server.settings import LONGEST_LINE
 from pyreborn.server.store import schema
 from pyreborn.server.store.database import Database
 from pyreborn.server.store.entries import Entry, read_deed
@@ -18,8 +19,6 @@ from pyreborn.server.store.errors import NoReplay, Refused, SpentLink, UnknownGa
 from pyreborn.server.store.schema import Status, now_ms
 from pyreborn.server.store.tokens import hashed, new_game_id, new_token
 from pyreborn.server.store.writer import Writer
-
-_LONGEST_LINE: Final = 300
 
 
 class StoredHeader(msgspec.Struct, frozen=True):
@@ -215,8 +214,8 @@ class Games:
     # -- what is said ------------------------------------------------------------------------------
     async def say(self, game: str, epoch: int, seat: int, words: str) -> ChatLine:
         """Keep a line of the talk at the table; refuses a line that is too long, and an owner of old."""
-        if not 0 < len(words) <= _LONGEST_LINE or "\0" in words:  # which PostgreSQL cannot keep
-            raise Refused(f"A line has 1 to {_LONGEST_LINE} letters, each of which can be read.")
+        if not 0 < len(words) <= LONGEST_LINE or "\0" in words:  # which PostgreSQL cannot keep
+            raise Refused(f"A line has 1 to {LONGEST_LINE} letters, each of which can be read.")
 
         async def work(connection: AsyncConnection) -> ChatLine:
             of_game = select(func.coalesce(func.max(schema.chat.c.n), 0) + 1).where(schema.chat.c.game == game)

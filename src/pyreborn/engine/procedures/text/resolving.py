@@ -24,7 +24,7 @@ from pyreborn.engine.procedures.text.targeting import (
 )
 from pyreborn.engine.procedures.text.waiting import OwedFrame
 
-_COSTS: Final = ("RB-9.1.1", "RB-9.1.2", "RB-7.3.7")
+COSTS: Final = ("RB-9.1.1", "RB-9.1.2", "RB-7.3.7")
 """Clauses of what is done to pay: cards are discarded and exhausted, a spell is discarded because it was played."""
 
 
@@ -176,7 +176,7 @@ class TextFrame(Text):
             return False
         for i in range(self.event + 1, len(log)):
             kind = log[i].kind
-            if kind != EventKind.PAID and kind != EventKind.TARGETED and log[i].clause not in _COSTS:
+            if kind != EventKind.PAID and kind != EventKind.TARGETED and log[i].clause not in COSTS:
                 return False
         return True
 

@@ -1,4 +1,5 @@
-"""The build hook: compiles ``src/pyreborn/engine`` with mypyc where a C compiler works, else leaves it as it is.
+"""The build hook: compiles ``src/pyreborn/engine`` with mypyc where a C compiler works, else leaves it as it is, and
+puts the page of the table (tools/page.py) into the wheel where Node builds it; ``PYREBORN_NO_PAGE=1`` leaves it out.
 
 ``PYREBORN_PURE=1`` never compiles; ``PYREBORN_PURE=0`` insists: what would fall back is an error, for making releases.
 A pure wheel plays the same games about eight times slower, so an install never fails for want of a compiler.
@@ -25,6 +26,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent / "tools"))  # a hook is loaded by its path, alone
+from page import REQUIREMENT, NoPage, built, find_node, missing
+
 PACKAGE = "pyreborn/engine"
 # Measured with mypyc 2.4.1 and gcc 12: a library per module is 10 to 20 % slower, the two FAST flags some 10 % faster.
 # A C file per module lets every core compile and costs 3 to 4 %, which -flto gives back when it links; with it -O2 is
@@ -42,34 +46,61 @@ class NoCompilation(Exception):
 
 
 class EngineBuildHook(BuildHookInterface[Any]):
-    """Puts the compiled engine into the wheel, or says why not."""
+    """Puts the compiled engine and the page into the wheel, or says why not."""
 
     def dependencies(self) -> list[str]:
-        """The compiler is fetched only when there is something to compile."""
+        """The compiler is fetched only when there is something to compile, Node only where the path has none."""
+        return [*self._compiler(), *self._node()]
+
+    def _compiler(self) -> list[str]:
         try:
             _find_compiler()
         except NoCompilation:
             return []
         return [] if self._kept().is_dir() else list(self.config["compiler"])
 
+    def _node(self) -> list[str]:
+        if not missing(Path(self.root)):
+            return []
+        try:
+            find_node()
+        except NoPage:
+            return [REQUIREMENT]
+        return []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        self._add_engine(build_data)
+        self._add_page(build_data)
+
+    def _add_page(self, build_data: dict[str, Any]) -> None:
+        """The page where it can be built; an install never fails for want of it."""
+        try:
+            page = built(Path(self.root), self._tell)
+        except NoPage as reason:
+            self._report("page", f"pyreborn: the table in the browser is left out: {reason}")
+            return
+        build_data["force_include"][str(page)] = "pyreborn/server/page"
+        self._report("page", "pyreborn: the table in the browser is built")
+
+    def _add_engine(self, build_data: dict[str, Any]) -> None:
         try:
             compiled = self._compiled()
         except NoCompilation as reason:
             if _wish() == "0":
                 raise
-            self._report(f"pyreborn: the engine is interpreted: {reason}")
+            self._report("status", f"pyreborn: the engine is interpreted: {reason}")
             return
         for file in sorted(compiled.rglob(f"*{_suffix()}")):
             build_data["force_include"][str(file)] = file.relative_to(compiled).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        self._report("pyreborn: the engine is compiled")
+        self._report("status", "pyreborn: the engine is compiled")
 
     def clean(self, versions: list[str]) -> None:
         shutil.rmtree(self._cache(), ignore_errors=True)
+        shutil.rmtree(self._cache().parent / "page", ignore_errors=True)
 
     def _compiled(self) -> Path:
         """The folder of the compiled engine, kept from an earlier build or made now."""
@@ -112,11 +143,16 @@ class EngineBuildHook(BuildHookInterface[Any]):
             print(f"{last}\n{'*' * 80}\nWARNING: compiling the engine failed.\n{'*' * 80}", file=sys.stderr, flush=True)
             raise NoCompilation(f"compiling it failed, see {log}")
 
-    def _report(self, line: str) -> None:
+    def _report(self, name: str, line: str) -> None:
         """Printed, and kept in a file because pip swallows what build hooks print."""
         print(line, flush=True)
         if self._cache_is_writable():
-            (self._cache() / "status").write_text(line + "\n", encoding="utf-8")
+            (self._cache() / name).write_text(line + "\n", encoding="utf-8")
+
+    def _tell(self, line: str) -> None:
+        """How far it is, where that can be written down."""
+        if self._cache_is_writable():
+            say(self._progress(), line)
 
     def _engine(self) -> Path:
         return Path(self.root) / "src" / PACKAGE

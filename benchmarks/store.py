@@ -18,10 +18,10 @@ from rich.table import Table
 
 import pyreborn as pb
 from pyreborn.server.settings import DATABASE_URL, Settings, file_address
-from pyreborn.server.store import Choose, NewEntry, NewSeat, Store, StoredHeader, open_store
+from pyreborn.server.store import Chosen, NewEntry, NewSeat, Store, StoredHeader, open_store
 
 GAMES = 200
-ENTRY = [NewEntry(0, Choose("12.104.-1"), spent_ms=1200, client_n=1)]
+ENTRY = [NewEntry(0, Chosen("12.104.-1"), spent_ms=1200, client_n=1)]
 
 
 async def own_games(store: Store, count: int) -> list[tuple[str, int]]:

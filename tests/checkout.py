@@ -8,7 +8,10 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 MADE: Final = frozenset(
-    {".git", ".venv", ".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", "__pycache__", "build", "dist"}
+    {
+        ".git", ".venv", ".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache", "__pycache__", "build", "dist",
+        "node_modules", "page",
+    }
 )
 """Folders that tools make for themselves (.gitignore)."""
 

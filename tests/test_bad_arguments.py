@@ -122,6 +122,7 @@ CALLS: dict[str, tuple[Call, Sentences]] = {
     "free_undo(2)": (lambda: duel().free_undo(2), NOT_A_SEAT),
     "free_undo of nobody": (lambda: duel().free_undo(None), NOT_A_SEAT),  # type: ignore[arg-type]
     "story(5)": (lambda: duel().story(5), NOT_A_SEAT),
+    "told(5)": (lambda: duel().told(5), NOT_A_SEAT),
     "story since": (lambda: duel().story(0, "begin"), ("'begin' is not the number of an event",)),  # type: ignore[arg-type]
     "why_not action": (lambda: duel().why_not("paly"), ("There is no action called 'paly'. Did you mean 'play'",)),
     "why_not nothing": (lambda: duel().why_not(None), ("None is not an action",)),  # type: ignore[arg-type]
@@ -300,7 +301,7 @@ def test_whole_numbers_of_other_libraries_are_numbers() -> None:
 
 PUBLIC = {
     "view", "concede", "story", "why_not", "push", "pop", "from_state", "clone", "record", "digest", "at_turn",
-    "call_time", "option_texts", "outcome", "free_undo", "out_of_time", "ahead",
+    "call_time", "option_texts", "outcome", "free_undo", "out_of_time", "ahead", "told",
 }  # fmt: skip
 
 

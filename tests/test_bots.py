@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 
 import pytest
+from tools.served import Served
 
 import pyreborn as pb
 from pyreborn.ai import AGENTS, LEVELS
@@ -14,9 +16,13 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
 
 
+BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+AT_A_SERVER = "http://127.0.0.1:8000"
+
+
 def test_the_examples_run_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     """Bots that play whole games, see, choose, imagine, and are refused in sentences."""
-    blocks = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+    blocks = [block for block in BLOCKS if AT_A_SERVER not in block]
     assert len(blocks) == 11
     there: dict[str, object] = {"__name__": "bot"}
     for block in blocks:
@@ -27,6 +33,17 @@ def test_the_examples_run_one_after_the_other(capsys: pytest.CaptureFixture[str]
     assert "activate use Summon Gilder [<card " in said
     assert "There is no seat 2: the 2 players sit at seats 0 and 1" in said
     assert "Did you mean 'greedy'?" in said
+
+
+def test_a_bot_at_a_server_has_ten_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (block,) = [block for block in BLOCKS if AT_A_SERVER in block]
+    assert len([line for line in block.splitlines() if line.strip()]) <= 11
+    with Served(tmp_path, {"PYREBORN_MINDS": "1"}) as server:
+        there: dict[str, object] = {"random": random}
+        exec(compile(block.replace(AT_A_SERVER, server.address), "bots.md", "exec"), there)
+    said = capsys.readouterr().out
+    assert "wins;" in said
+    assert "The share you gave is that of player 1." in said
 
 
 def test_every_error_is_in_its_table() -> None:

@@ -13,6 +13,7 @@ import pyreborn
 from pyreborn import cli
 from pyreborn.game import Record, load_game
 from pyreborn.record import FORMAT
+from pyreborn.server.pages import has_page
 
 PACKAGES = Path(pyreborn.__file__).parents[1]  # the package under test, installed or not
 WIDTH = 80
@@ -77,8 +78,22 @@ def test_the_first_five_can_be_chosen_and_the_decks_are_asked_for(tmp_path: Path
     assert [deck["id"] for deck in Record.load(kept(tmp_path)[0]).header.decks] == ["coal", "aradel"]
 
 
+def test_play_alone_opens_the_table_in_the_browser(tmp_path: Path) -> None:
+    """It says where, and goes on until it is told to stop."""
+    if not has_page():
+        pytest.skip("NOT RUN: the table in the browser, because the installed package was built without it")
+    environment = {**os.environ, "PYREBORN_HOME": str(tmp_path), "PYREBORN_MINDS": "1", "DISPLAY": ""}
+    environment.pop("WAYLAND_DISPLAY", None)
+    command = [sys.executable, "-m", "pyreborn", "play"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as table:
+        assert table.stdout is not None
+        assert "pyreborn serves games at http://127.0.0.1:" in table.stdout.readline()
+        table.terminate()
+        assert table.wait(30) == 0
+
+
 def test_no_input_begins_no_game(tmp_path: Path) -> None:
-    done = run(tmp_path, "play")
+    done = run(tmp_path, "play", "--terminal")
     assert done.returncode == 0
     assert "No game was begun." in done.stdout
     assert not kept(tmp_path)

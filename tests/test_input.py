@@ -113,7 +113,7 @@ def test_a_closed_input_ends_cleanly(tmp_path: Path) -> None:
     begun = process(tmp_path, "play", "coal", "noah", stdout=subprocess.PIPE, preexec_fn=no_input)
     assert (begun.returncode, begun.stderr) == (0, b"")
     assert b"The game is kept in" in begun.stdout
-    asked = process(tmp_path, "play", stdout=subprocess.PIPE, preexec_fn=no_input)
+    asked = process(tmp_path, "play", "--terminal", stdout=subprocess.PIPE, preexec_fn=no_input)
     assert (asked.returncode, asked.stderr) == (0, b"")
     assert b"No game was begun." in asked.stdout
     told = process(tmp_path, "replay", str(kept(tmp_path)[0]), stdout=subprocess.PIPE, preexec_fn=no_input)

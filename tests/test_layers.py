@@ -43,6 +43,7 @@ ROWS = (
         "chimera_board",
         "chimera_words",
         "lasting_words",
+        "event_words",
         "written_cards",
         "scenario",
         "position",
@@ -53,8 +54,8 @@ ROWS = (
     ("pyreborn",),
     ("ai", "rulings"),
     ("env", "sim", "analysis", "home"),
-    ("server", "terminal"),
-    ("cli_options", "cli_arena"),
+    ("server", "client", "terminal"),
+    ("cli_options", "cli_arena", "cli_join", "cli_serve"),
     ("cli", "__main__"),
 )
 # The packages inside the engine, from the bottom up.
@@ -196,6 +197,19 @@ def test_the_table_is_shown_from_views_alone() -> None:
         for file in made
         for line, module in imports_of(file)
         if module in FOR_THE_TABLE or module.startswith(("pyreborn.engine.run", "pyreborn.engine.board"))
+    ]
+    assert wrong == []
+
+
+FOR_CLIENTS = {"card_table", "codes", "fair", "keys", "table_view", "wire"}
+"""What of the server is words and arithmetic alone."""
+
+
+def test_a_client_knows_the_words_of_the_server_and_nothing_behind_them() -> None:
+    wrong = [
+        f"{where}: {module}"
+        for where, module in own_imports("client")
+        if module.startswith("pyreborn.server") and not FOR_CLIENTS.issuperset(module.split(".")[2:3])
     ]
     assert wrong == []
 
@@ -379,6 +393,23 @@ def test_functions_are_short() -> None:
     assert wrong == []
 
 
+PLAYED = ("room", "hosting", "minds", "sockets", "events", "games_api", "app")
+"""The parts of the server that know games of people."""
+
+
+def test_the_library_knows_no_game_that_people_play() -> None:
+    """What is served from there cannot tell a secret: it holds decks of browsers, and scenes that nobody plays."""
+    beside = [PACKAGE / "server" / f"{name}.py" for name in ("rest", "meters", "log_lines", "card_table")]
+    wrong = [
+        f"{place(file, line)}: {module}"
+        for file in [*sorted((PACKAGE / "server" / "library").rglob("*.py")), *beside]
+        for line, module in imports_of(file)
+        if module.startswith("pyreborn.server.store.")
+        or (module.startswith("pyreborn.server.") and module.split(".")[2] in PLAYED)
+    ]
+    assert wrong == []
+
+
 DATABASES = {"sqlalchemy", "alembic", "aiosqlite", "asyncpg"}
 """Packages that speak to databases."""
 
@@ -403,6 +434,32 @@ def test_the_store_needs_nothing_of_the_server_but_its_settings() -> None:
         for line, module in imports_of(file)
         if module.startswith("pyreborn.server")
         and not module.startswith(("pyreborn.server.store", "pyreborn.server.settings"))
+    ]
+    assert wrong == []
+
+
+def test_a_room_has_no_clock_and_no_way_out() -> None:
+    """Time, chance, storage and sockets are handed to it; so it can be tested, and does the same everywhere."""
+    outside = {"time", "datetime", "asyncio", "socket", "threading", "os", "secrets", "uuid", "redis", "fastapi"}
+    above = ("hosting", "minds", "library", "sockets", "events", "games_api", "app")
+    wrong = [
+        f"{place(file, line)}: {module}"
+        for file in sorted((PACKAGE / "server" / "room").rglob("*.py"))
+        for line, module in imports_of(file)
+        if module.split(".")[0] in outside or module.startswith(tuple(f"pyreborn.server.{name}" for name in above))
+    ]
+    assert wrong == []
+
+
+def test_minds_know_views_and_nothing_else_of_a_game() -> None:
+    """Neither rooms nor stores are within their reach; their jobs speak REST."""
+    wrong = [
+        f"{place(file, line)}: {module}"
+        for file in sorted((PACKAGE / "server" / "minds").rglob("*.py"))
+        for line, module in imports_of(file)
+        if module.startswith("pyreborn.server")
+        and not module.startswith("pyreborn.server.minds")
+        and (file.name, module) != ("jobs_api.py", "pyreborn.server.rest")
     ]
     assert wrong == []
 

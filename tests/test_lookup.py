@@ -9,7 +9,7 @@ from pyreborn.cards import card_pool
 from pyreborn.engine.model.ids import MAGIC_NAMES
 from pyreborn.errors import UnknownName
 from pyreborn.law import all_ids
-from pyreborn.rulesets import PLAYABLE, RULESETS, ruleset
+from pyreborn.rulesets import PLAYABLE, RULESETS, books, ruleset
 from pyreborn.terminal import commands, lookup, sheets
 from tests.test_cli import here
 from tests.test_terminal import _home, crowded, seated
@@ -77,7 +77,7 @@ def test_rules_are_found_by_words() -> None:
 @pytest.mark.parametrize("name", ["original", "raven"])
 def test_searches_stay_in_the_books_of_the_ruleset(name: str) -> None:
     """Clauses of Reborn only where the ruleset's own books have none of the words."""
-    own = lookup.books(name)[:-1]
+    own = books(name)[:-1]
     for words in ("guard", "dice", "draw pile", "counter"):
         heads = [re.match(r"([A-Z]{2})-\d", line.plain) for line in sheets.rules(words, 80, name)]
         assert {head[1] for head in heads if head} <= set(own)

@@ -46,3 +46,13 @@ def test_what_is_skipped_is_printed_and_the_readme_says_what_that_is() -> None:
     for file in sorted((ROOT / "tests").rglob("*.py")):
         for reason in re.findall(r"pytest\.skip\(\s*f?\"(.*)\"", file.read_text(encoding="utf-8")):
             assert reason.startswith("NOT "), f"{file.name}: {reason}"
+
+
+def test_every_picture_that_is_shown_is_there_and_every_one_that_is_there_is_shown() -> None:
+    pages = [README, *(ROOT / "docs").glob("*.md")]
+    shown = {
+        (page.parent / name).resolve()
+        for page in pages
+        for name in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
+    }
+    assert shown == {file.resolve() for file in (ROOT / "docs" / "pictures").iterdir()}

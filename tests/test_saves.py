@@ -1,6 +1,7 @@
 """Games that are kept: listed, resumed, cleared away, and one file for one game."""
 
 import os
+import shutil
 import time
 from pathlib import Path
 
@@ -15,13 +16,21 @@ Patch = pytest.MonkeyPatch
 Capture = pytest.CaptureFixture[str]
 
 
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished game, a conceded one and an unfinished one."""
+    home = tmp_path_factory.mktemp("played")
+    run(home, "play", "coal", "maeoni", "noah", "--seed", "5", "--opponent", "random", typed="concede\nyes\n\n")
+    run(home, "play", "coal", "noah", "--seed", "3", "--opponent", "random", typed="1\nconcede\nyes\n\n")
+    run(home, "play", "jessa", "saria", "--seed", "4", "--ruleset", "raven", typed="1\ndone\n")
+    return home
+
+
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: Patch) -> Path:
-    """A finished game, a conceded one and an unfinished one, from the oldest to the newest."""
+def home(played: Path, tmp_path: Path, monkeypatch: Patch) -> Path:
+    """The same games in a folder of the test's own, from the oldest to the newest."""
     monkeypatch.setenv("PYREBORN_HOME", str(tmp_path))
-    run(tmp_path, "play", "coal", "maeoni", "noah", "--seed", "5", "--opponent", "random", typed="concede\nyes\n\n")
-    run(tmp_path, "play", "coal", "noah", "--seed", "3", "--opponent", "random", typed="1\nconcede\nyes\n\n")
-    run(tmp_path, "play", "jessa", "saria", "--seed", "4", "--ruleset", "raven", typed="1\ndone\n")
+    shutil.copytree(played, tmp_path, dirs_exist_ok=True)
     for age, file in enumerate(sorted(kept(tmp_path), key=lambda file: "jessa" in file.name, reverse=True)):
         os.utime(file, (time.time() - age * 86_400 - 10,) * 2)
     return tmp_path

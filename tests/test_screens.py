@@ -129,7 +129,7 @@ def screens(table: Table, seats: list[Agent], most: int) -> list[tuple[list[str]
 @pytest.mark.parametrize(
     ("ruleset", "players", "seed"), [("reborn", 2, 3), ("reborn", 3, 1), ("original", 3, 5), ("raven", 4, 2)]
 )
-@pytest.mark.parametrize("agents", ["random", "greedy"])
+@pytest.mark.parametrize("agents", ["random", "script"])
 def test_nobody_dies_unseen_on_a_small_screen(ruleset: str, players: int, seed: int, agents: str) -> None:
     """Newcomer row 7: "… the log tells the beginning" swallowed a unit's death."""
     table, seats = played(ruleset, players, seed, agents)
@@ -147,7 +147,7 @@ def test_nobody_dies_unseen_on_a_small_screen(ruleset: str, players: int, seed: 
 @pytest.mark.parametrize("seed", [1, 5])
 def test_three_players_fit_twenty_four_lines(ruleset: str, seed: int) -> None:
     """Newcomer row 7: they overflowed on turn one; the line that is typed on counts as well."""
-    table, seats = played(ruleset, 3, seed, "greedy")
+    table, seats = played(ruleset, 3, seed, "script")
     over = 0
     shown = screens(table, seats, 40)
     for number, (lines, _, asked) in enumerate(shown):

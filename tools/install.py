@@ -96,8 +96,9 @@ def main() -> int:
         print("The installation was interrupted; what is compiled so far is made again next time.")
         return 130
     if code == 0:
-        status = ROOT / "build" / "mypyc" / "status"
-        print(status.read_text(encoding="utf-8").strip() if status.exists() else "pyreborn: installed")
+        told = [ROOT / "build" / "mypyc" / name for name in ("status", "page")]
+        lines = [file.read_text(encoding="utf-8").strip() for file in told if file.exists()]
+        print("\n".join(lines) or "pyreborn: installed")
         print(f"installed in {time.monotonic() - progress.began:.0f} seconds")
     return code
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from pyreborn.rulesets.matrix import FIELDS, ROWS, SECTIONS
-from pyreborn.rulesets.matrix.form import BASES, COLUMNS, Field, Part, Row, Section
+from pyreborn.rulesets.matrix.form import COLUMNS, Part, Row, Section
 
 MATRIX: Final = Path(__file__).resolve().parents[1] / "docs" / "rules" / "matrix.md"
 ONLY_CHIMERA: Final = ("red-rains",)
@@ -36,27 +36,12 @@ def matrix() -> str:
 def _table(section: Section) -> str:
     columns = _columns(section)
     lines = [f"## {section.title}", "", _line("#", "key", *columns), "|" + "---|" * (2 + len(columns))]
-    lines += [_line(row.id, f"`{row.field}`", *(words(row, column) for column in columns)) for row in section.rows]
+    lines += [_line(row.id, f"`{row.field}`", *(row.words(column) for column in columns)) for row in section.rows]
     return "\n".join(lines) + "\n"
 
 
 def _columns(section: Section) -> tuple[str, ...]:
-    return ONLY_CHIMERA if all(only_chimera(row) for row in section.rows) else COLUMNS
-
-
-def only_chimera(field: Field) -> bool:
-    """Whether a field means nothing without the Chimera."""
-    reborn = field.cell("reborn")
-    told = field.cell("original") or field.cell("raven")
-    return reborn is not None and reborn.words == "n/a" and told is None
-
-
-def words(field: Field, ruleset: str) -> str:
-    """A cell as it is printed."""
-    cell = field.cell(ruleset)
-    if cell is not None:
-        return str(cell)
-    return "n/a" if only_chimera(field) else f"={BASES[ruleset]}"
+    return ONLY_CHIMERA if all(row.only_chimera for row in section.rows) else COLUMNS
 
 
 def _further() -> str:
@@ -65,7 +50,7 @@ def _further() -> str:
     lines += [_line("key", "of", "meaning", *COLUMNS), "|" + "---|" * (3 + len(COLUMNS))]
     for field in FIELDS:
         if isinstance(field, Part):
-            cells = (words(field, column) for column in COLUMNS)
+            cells = (field.words(column) for column in COLUMNS)
             lines.append(_line(f"`{field.field}`", field.of, field.meaning, *cells))
     return "\n".join(lines) + "\n"
 

@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from pyreborn import cli_arena, cli_options
+from pyreborn import cli_arena, cli_join, cli_options, cli_serve
 from pyreborn.ai.guard import checked_cap
 from pyreborn.analysis import USUAL_AGENT
 from pyreborn.analysis.page import write_page
@@ -35,6 +35,7 @@ from pyreborn.names import number_of
 from pyreborn.record import VERSION
 from pyreborn.rulesets import PLAYABLE
 from pyreborn.rulesets import ruleset as find_ruleset
+from pyreborn.server import fair
 from pyreborn.terminal import (
     analysing,
     bestiary,
@@ -62,6 +63,8 @@ chimera_app = typer.Typer(help="Look at the Chimeras that one or two players can
 app.add_typer(chimera_app, name="chimera")
 app.command()(cli_arena.arena)
 app.command()(cli_arena.simulate)
+app.command()(cli_join.join)
+app.command()(cli_serve.serve)
 deck_app.command("rate")(cli_arena.rate)
 
 
@@ -105,7 +108,7 @@ def play(
     ctx: typer.Context,
     deck: Annotated[str, typer.Argument(help="Your deck: a name (see decks) or a .json file.")] = "",
     opponent_decks: Annotated[list[str] | None, typer.Argument(help="The deck of each opponent.")] = None,
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = True,
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play here in the terminal.")] = False,
     opponent: OpponentOption = opponents.USUAL,
     seed: Annotated[int | None, typer.Option(help="The same number gives the same dice and cards.")] = None,
     first_five: Annotated[FirstFive, typer.Option(help="How opening hands are found.")] = FirstFive.RECOMMENDED,
@@ -124,10 +127,15 @@ def play(
     open_hands: OpenHandsOption = False,
     cap: CapOption = None,
 ) -> None:
-    """Play a game in the terminal, against others or a Chimera; the decks are asked for if they are not given."""
+    """Play in the browser; with --terminal, or with anything else that is said here, in the terminal, against others or
+    a Chimera: the decks are asked for if they are not given."""
     asker = Asker(Console(highlight=False))
     _check_others(opponent, partner, cap)
     typed = cli_options.typed(ctx)
+    if not typed:
+        if cli_serve.table():
+            return
+        asker.say("The table in the browser was left out when pyreborn was installed; this is the terminal's.\n")
     given = [each for each in (deck, *(opponent_decks or ())) if each]
     if load:
         if deck:
@@ -385,6 +393,23 @@ def analyse(
     if html:
         write_page(html, found, f"pyreborn analyse {quote(Path(file).name)} --agent {quote(agent)}")
         asker.say(f"The page is in {html}.")
+
+
+@app.command()
+def verify(
+    file: Annotated[str, typer.Argument(help="The record of a game that was played at a server.")],
+    commit: Annotated[str, typer.Option(help="The commit you were told before the game, to be compared.")] = "",
+    share: Annotated[str, typer.Option(help="The share you gave when you sat down, to be looked for.")] = "",
+) -> None:
+    """Check that nobody chose the dice of a game at a server: commit, seed and every move are recomputed."""
+    asker = Asker(Console(highlight=False))
+    findings = fair.verify(Record.load(file), commit, share)
+    for holds, sentence in findings:
+        asker.say(f"{'  holds' if holds else '  FAILS'}  {sentence}")
+    wrong = sum(not holds for holds, _ in findings)
+    asker.say(f"{wrong} of {len(findings)} checks fail." if wrong else "Everything holds.")
+    if wrong:
+        raise typer.Exit(1)
 
 
 def main() -> None:

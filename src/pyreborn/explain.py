@@ -5,8 +5,8 @@ Gilder is exhausted.  RB-14.1.3
 """
 
 import re
-from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from pyreborn import chimera_words, lasting_words
@@ -15,7 +15,7 @@ from pyreborn.engine.board.values import abilities, bare_context, can_attack, ex
 from pyreborn.engine.model import events as ev
 from pyreborn.engine.model import ids
 from pyreborn.engine.model.context import Cause
-from pyreborn.engine.model.costs import Cost, face_name, unpaid
+from pyreborn.engine.model.costs import Cost, unpaid
 from pyreborn.engine.model.definitions import Ability, CardDef, TextKind
 from pyreborn.engine.model.events import EVENT_NAMES, Event
 from pyreborn.engine.model.ids import NONE, Phase
@@ -30,8 +30,9 @@ from pyreborn.engine.procedures.playing import is_forbidden
 from pyreborn.engine.procedures.windows import WindowFrame
 from pyreborn.engine.run.stack import pending
 from pyreborn.errors import unknown
+from pyreborn.event_words import Parts
 from pyreborn.law import clause
-from pyreborn.names import grouped, joined, number_of, stub_of, with_article
+from pyreborn.names import stub_of
 from pyreborn.phrases import cost_words
 from pyreborn.phrases import plain as plain
 from pyreborn.prompts import decision_prompt
@@ -179,10 +180,14 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
     if isinstance(template, tuple):
         template = template[1 if len(event.cards) > 1 and template[1] else 0]
     yours = reader is not None and event.player == reader
-    template = _FORMS.sub(lambda forms: forms[1] if yours else forms[2], template.replace("di[c]e", "{dice}"))
-    parts = _parts(event, rules, yours, names)
-    parts["text"] = "" if more is None else more[1]
-    return _upper(template.format_map(parts))
+    parts = Parts(event, rules, yours, names, "" if more is None else more[1])
+    return _upper(_told_to(template, yours).format_map(parts))
+
+
+@lru_cache(maxsize=512)  # there are as many as templates, and no more
+def _told_to(template: str, yours: bool) -> str:
+    """A template with the verbs of whoever is spoken to, or of."""
+    return _FORMS.sub(lambda forms: forms[1] if yours else forms[2], template.replace("di[c]e", "{dice}"))
 
 
 def _first_player(event: Event, reader: int | None) -> str:
@@ -195,75 +200,6 @@ def _first_player(event: Event, reader: int | None) -> str:
     if chooser == reader:
         return "You rolled the most basic sides and let {who} be the first player."
     return "{chooser} rolled the most basic sides and lets {who} be the first player."
-
-
-def _parts(event: Event, rules: Ruleset, yours: bool, names: Sequence[str]) -> dict[str, object]:
-    card = event.cards[0].name if event.cards else "a card"
-    other = joined(grouped(seen.name for seen in event.cards[1:]))
-    name = names[event.player] if event.player >= 0 else "nobody"
-    whose = "your" if yours else f"{name}'s"
-    return {
-        "who": "you" if yours else name,
-        "whose": whose,
-        "owned": card if not yours and _goes_without_saying(card, name, rules) else f"{whose} {card}",
-        "their": "your" if yours else "its" if _is_chimera(event, rules, names) else "their",
-        "card": card,
-        "other": other or "a card",
-        "_s": "s" * (len(event.cards) <= 2),
-        "seen": _seen(event, yours),
-        "n": event.amount,
-        "s": "" if event.amount == 1 else "s",
-        "dice": "die" if event.amount == 1 else "dice",
-        "dice_on": "A die on" if event.amount == 1 else "Dice on",
-        "return_": "returns" if event.amount == 1 else "return",
-        "roman": ("", "I", "II", "III")[min(max(event.amount, 0), 3)],
-        "go": "goes" if event.amount == 1 else "go",
-        "are": "is" if max(len(event.cards), len(event.secret)) == 1 else "are",
-        "note": event.note,
-        "chooser": names[event.amount - 1] if event.kind == ev.EventKind.FIRST_PLAYER else "",
-        **lasting_words.parts(event, whose, "you control" if yours else f"{name} controls"),
-        "title": f": {event.note}" if event.note else "",
-        "subject": card if event.cards else f"the {event.note} dice power",
-        "source": _source(event.note, other),
-        "gains": f"gains {event.note}" if event.note[:1].isupper() else event.note,
-        "phase": "end of the round" if event.amount == ids.Phase.END_OF_ROUND else f"{event.note} phase",
-        "counted": ", ".join(f"{n} {face}" for face, n in Counter(event.note.split(", ")).items()),
-        "faces": _faces(event),
-        "a_face": with_article(_faces(event)),
-        "hand_size": rules.hand_size,
-    }
-
-
-def _is_chimera(event: Event, rules: Ruleset, names: Sequence[str]) -> bool:
-    """Whether it tells of the Chimera, which has the last seat."""
-    return chimera_words.has_chimera(rules) and event.player == len(names) - 1
-
-
-def _goes_without_saying(card: str, name: str, rules: Ruleset) -> bool:
-    """Whether nobody asks whose card it is: a Phoenixborn called as its player, or an aspect."""
-    return card == name or chimera_words.is_aspect(card, rules)
-
-
-def _seen(event: Event, yours: bool) -> str:
-    """The cards: named in the open, secret ones to their player only, else counted."""
-    if event.cards:
-        return joined(grouped(seen.name for seen in event.cards))
-    if yours:
-        return joined(grouped(seen.name for seen in event.secret))
-    return number_of(len(event.secret), "card")
-
-
-def _source(note: str, other: str) -> str:
-    if not other:
-        return f"the {note} dice power"
-    return f"{other}: {note}" if note and note != other else other
-
-
-def _faces(event: Event) -> str:
-    if event.kind == ev.EventKind.DIE_CHANGED:
-        return f"{face_name(event.amount // ids.FACES)} to {face_name(event.amount % ids.FACES)}"
-    shows_one = (ev.EventKind.DIE_PLACED, ev.EventKind.DIE_READIED, ev.EventKind.DIE_REMOVED)
-    return face_name(event.amount) if event.kind in shows_one else ""
 
 
 def _upper(words: str) -> str:

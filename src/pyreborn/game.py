@@ -32,9 +32,9 @@ from pyreborn.errors import BadArgument, BrokenRecord, IllegalOption, PyrebornEr
 from pyreborn.files import contents, without_bom
 from pyreborn.history import Checkpoint, Outcome, give_up, outcome, take
 from pyreborn.names import joined
-from pyreborn.record import FORMAT, READABLE, VERSION, Header, parse_move, who_plays
+from pyreborn.record import FORMAT, READABLE, VERSION, FairDice, Header, parse_move, who_plays
 from pyreborn.starting import first_position, header_for
-from pyreborn.view import View, view_of
+from pyreborn.view import Looks, View, view_of
 
 CHECKPOINT_EVERY = 16
 _APART = (Verb.CONCEDE, Verb.CALL_TIME, Verb.OUT_OF_TIME)
@@ -166,15 +166,23 @@ class Game:
 
     def story(self, reader: int | None = None, since: int = 0) -> list[str]:
         """The log as sentences for one seat, from an event on; None is a spectator."""
+        return [sentence for _, sentence in self.told(reader, since)]
+
+    def told(self, reader: int | None = None, since: int = 0) -> list[tuple[Event, str]]:
+        """The events that a seat, or a spectator (None), is told of, from one on, each with its sentence."""
         reader = arguments.reader(reader, len(self.state.players))
         if reader is not None and self.state.is_chimera(reader):
             reader = None  # what is shown to it, the player who decides for it sees (RR-1.1.4)
         since = arguments.whole(since, "the number of an event")
-        said = [explain.event_sentence(e, self.state.rules, reader, self.names) for e in self.log[since:]]
-        return [sentence for sentence in said if sentence]
+        said = [(e, explain.event_sentence(e, self.state.rules, reader, self.names)) for e in self.log[since:]]
+        return [(event, sentence) for event, sentence in said if sentence]
 
-    def view(self, seat: int | None = None) -> View:
-        """What one seat may know, or a spectator (None); seats count from 0."""
+    def view(self, seat: int | None = None, looks: Looks | None = None) -> View:
+        """What one seat may know, or a spectator (None); seats count from 0.
+
+        Whoever makes the views of several readers of one position may hand the same ``looks`` to each, so that what
+        looks the same to all is made once; the views are no different for it.
+        """
         seat = arguments.reader(seat, len(self.state.players))
         header = self.header
         lists: list[dict[str, Any] | None] = [None] * len(self.state.players)
@@ -182,7 +190,7 @@ class Game:
             lists[: len(header.decks)] = header.decks
         if self.state.chimera is not None:
             lists[-1] = header.aspects  # whoever plays against a Chimera knows what it brings
-        return view_of(self.state, seat, self.names, lists, header.open_hands)
+        return view_of(self.state, seat, self.names, lists, header.open_hands, looks)
 
     def why_not(self, action: str, name: str = "", seat: int | None = None) -> list[tuple[str, str]]:
         """Reasons with clause ids why a seat (whoever decides) cannot do something now; empty if it can."""
@@ -464,6 +472,8 @@ class Record(msgspec.Struct, kw_only=True):
     digest: str = ""
     conceded: int | None = None
     """The seat that gave up after the last move (RB-1.3.3)."""
+    fair: FairDice | msgspec.UnsetType = msgspec.UNSET
+    """Of a game at a server; other records are written without it, and older readers pass over it."""
 
     def __repr__(self) -> str:
         count = f"{len(self.moves)} move{'s' * (len(self.moves) != 1)}"
@@ -502,7 +512,7 @@ class Record(msgspec.Struct, kw_only=True):
         header = msgspec.structs.replace(self.header, format=FORMAT, start=start)
         moves = [older_records.move(text) for text in self.moves]
         fingerprint = f"{older_records.MARK}{self.digest}" if self.digest else ""
-        return Record(header=header, moves=moves, digest=fingerprint, conceded=self.conceded)
+        return msgspec.structs.replace(self, header=header, moves=moves, digest=fingerprint)
 
     @classmethod
     def load(cls, path: str | Path) -> Record:

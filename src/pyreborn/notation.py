@@ -18,6 +18,7 @@ know, and read back: ``parse_option(st, pending, text)`` is the option whose tex
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from pyreborn.engine.board.values import abilities
@@ -459,6 +460,7 @@ def _quoted(texts: list[str]) -> str:
     return joined(said, "or")
 
 
+@lru_cache(maxsize=4096)  # the same few hundred options are offered again and again
 def _folded(text: str) -> str:
     """As texts are compared; a die may be said as it is shown, "natural class" or "2nat■"."""
     said = _SIGNED.sub(_spelled, text.translate(_QUOTES).casefold())

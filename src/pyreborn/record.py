@@ -47,6 +47,19 @@ class Header(msgspec.Struct, kw_only=True):
     start: dict[str, Any] | None = None
 
 
+class FairDice(msgspec.Struct, kw_only=True):
+    """What the seed of a game at a server was made of, told when it is over (:mod:`pyreborn.server.fair`); all hex."""
+
+    game: str
+    """The id of the game, as it is."""
+    commit: str
+    """What the server had said before anybody gave a share."""
+    server_seed: str
+    salt: str
+    shares: list[str]
+    """Of every seat with a deck; zeros for one that gave none."""
+
+
 def who_plays(names: Sequence[str], together: bool) -> str:
     """All names, against each other; or all but the last together against that one, a Chimera.
 

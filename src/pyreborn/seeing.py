@@ -24,24 +24,68 @@ _ROW = 1000
 
 def numbers_for(st: GameState, seat: int | None, open_hands: bool = False) -> dict[int, int]:
     """The number of every card the seat may tell apart."""
-    numbers: dict[int, int] = {card: st.alias[card] for card in openly_named(st)}
-    for card, zone in enumerate(st.zone):
-        if not st.is_hidden(zone):
-            numbers[card] = st.alias[card]
-    if st.chimera is not None:
-        _number_chimera(st, st.chimera, seat, numbers)
-    if seat is not None and not st.is_chimera(seat):
+    return Numbering().of(st, seat, open_hands)
+
+
+class Numbering:
+    """The numbers of all readers of a position, found once; piles are sorted again only where they have changed.
+
+    Whoever keeps one while a game goes on says with :meth:`changed` that the position is another.
+    """
+
+    def __init__(self) -> None:
+        self.named: set[int] = set()
+        """Cards in hands and piles that everybody knows in this position, because pending work speaks of them."""
+        self._open: dict[int, int] | None = None
+        self._found: dict[int | None, dict[int, int]] = {}
+        self._piles: dict[tuple[int, int], tuple[list[int], dict[int, int]]] = {}
+
+    def changed(self) -> None:
+        self._open = None
+        self._found = {}
+
+    def of(self, st: GameState, seat: int | None, open_hands: bool) -> dict[int, int]:
+        """The number of every card the seat may tell apart; not to be written to."""
+        found = self._found.get(seat)
+        if found is None:
+            found = self._found[seat] = self._numbers(st, seat, open_hands)
+        return found
+
+    def _numbers(self, st: GameState, seat: int | None, open_hands: bool) -> dict[int, int]:
+        numbers = self.in_the_open(st).copy()
+        if st.chimera is not None:
+            _number_chimera(st, st.chimera, seat, numbers)
+        if seat is not None and not st.is_chimera(seat):
+            numbers.update(_in_hand(st.players[seat], OWN_HAND))
+            numbers.update(self.in_pile(st, seat, OWN_DRAW))
+            numbers.update(self.in_pile(st, seat, OWN_PILE))
+            for other in st.players:
+                partner = other.seat != seat and not st.is_chimera(other.seat)
+                if partner and shows_hand(st, other.seat, seat, open_hands):
+                    numbers.update(_in_hand(other, PARTNER_HAND))
+            for place, card in enumerate(looked_at(st, seat)):
+                numbers.setdefault(card, LOOKED_AT + place)
+        return numbers
+
+    def in_the_open(self, st: GameState) -> dict[int, int]:
+        """The public numbers."""
+        if self._open is None:
+            alias, hidden = st.alias, {zone for zone in set(st.zone) if st.is_hidden(zone)}
+            self.named = openly_named(st)
+            lying = {card: alias[card] for card, zone in enumerate(st.zone) if zone not in hidden}
+            self._open = {card: alias[card] for card in self.named} | lying
+        return self._open
+
+    def in_pile(self, st: GameState, seat: int, start: int) -> dict[int, int]:
+        """Cards of a draw pile (:data:`OWN_DRAW`) or a conjuration pile, by name; the same object while they are."""
         me = st.players[seat]
-        numbers.update(_in_hand(me, OWN_HAND))
-        for start, pile in ((OWN_DRAW, me.draw), (OWN_PILE, me.pile)):
-            for place, card in enumerate(sorted(pile, key=lambda c: (st.cards[c].printed.name, c))):
-                numbers[card] = start + place
-        for other in st.players:
-            if other.seat != seat and not st.is_chimera(other.seat) and shows_hand(st, other.seat, seat, open_hands):
-                numbers.update(_in_hand(other, PARTNER_HAND))
-        for place, card in enumerate(looked_at(st, seat)):
-            numbers.setdefault(card, LOOKED_AT + place)
-    return numbers
+        cards = me.draw if start == OWN_DRAW else me.pile
+        before, numbers = self._piles.get((seat, start), ([], {}))
+        if cards != before:
+            by_name = sorted(cards, key=lambda card: (st.cards[card].printed.name, card))
+            numbers = {card: start + place for place, card in enumerate(by_name)}
+            self._piles[seat, start] = cards[:], numbers
+        return numbers
 
 
 def _number_chimera(st: GameState, chimera: Chimera, seat: int | None, numbers: dict[int, int]) -> None:

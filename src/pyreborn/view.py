@@ -9,7 +9,7 @@ all.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -38,7 +38,10 @@ from pyreborn.engine.run.eyes import decides_for, looked_at, may_look_under, sho
 from pyreborn.engine.run.serial import Coder, frame_to_json, last_known_to_json, modifier_to_json
 from pyreborn.engine.run.stack import pending
 from pyreborn.phrases import plain
-from pyreborn.seeing import LOOKED_AT, OWN_HAND, numbers_for, on_behalf_of
+from pyreborn.seeing import LOOKED_AT, OWN_DRAW, OWN_HAND, OWN_PILE, Numbering, on_behalf_of
+
+_FACE_NAMES: Final = tuple(map(face_name, range(FACES)))
+_ADRIFT: Final = frozenset({Zone.UNDER, Zone.RESOLVING, Zone.LIMBO})
 
 
 class CardView(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -256,15 +259,57 @@ class View(msgspec.Struct, kw_only=True):
         return msgspec.json.encode(self)
 
 
+class Looks:
+    """What several readers of a position see alike, made once for all of them; nothing in it depends on the reader.
+
+    Whoever keeps one while a game goes on says with :meth:`changed` that the position is another.  What lies in piles
+    looks the same until it leaves them.
+    """
+
+    def __init__(self) -> None:
+        self.numbers = Numbering()
+        self.sides: dict[int, PlayerView] = {}
+        """By seat, as somebody who watches sees them, unless something lies face down under a card."""
+        self.prompt = ""
+        self._discards: dict[int, tuple[list[int], list[int], list[CardView]]] = {}
+        self._piles: dict[tuple[int, int], tuple[dict[int, int], list[HandCard]]] = {}
+
+    def changed(self) -> None:
+        self.numbers.changed()
+        self.sides = {}
+        self.prompt = ""
+
+    def discard(self, st: GameState, seat: int, numbers: dict[int, int]) -> list[CardView]:
+        """A discard pile from the top; the same list while the same cards lie in it."""
+        cards, public = st.players[seat].discard, st.alias
+        aliases = [public[card] for card in cards]
+        before, called, shown = self._discards.get(seat, ([], [], []))
+        if cards != before or aliases != called or any(st.cards[source].now.tires_others for source in st.auras):
+            shown = [_card(st, card, numbers, None) for card in reversed(cards)]
+            self._discards[seat] = cards[:], aliases, shown
+        return shown
+
+    def pile(self, st: GameState, seat: int, start: int) -> list[HandCard]:
+        """A seat's own draw pile (``OWN_DRAW``) or conjuration pile (``OWN_PILE``), as it may know it."""
+        numbers = self.numbers.in_pile(st, seat, start)
+        before, shown = self._piles.get((seat, start), (None, []))
+        if numbers is not before:
+            shown = _known(st, list(numbers), numbers)
+            self._piles[seat, start] = numbers, shown
+        return shown
+
+
 def view_of(
     st: GameState,
     seat: int | None,
     names: Sequence[str],
     decks: Sequence[dict[str, Any] | None] = (),
     open_hands: bool = False,
+    looks: Looks | None = None,
 ) -> View:
-    """Build the view of one seat."""
-    numbers = numbers_for(st, seat, open_hands)
+    """Build the view of one seat; ``looks`` holds, and takes up, what all readers of this very position see alike."""
+    looks = Looks() if looks is None else looks
+    numbers = looks.numbers.of(st, seat, open_hands)
     coder = Coder(NOBODY if seat is None or st.is_chimera(seat) else seat, numbers)
     coder.decides_for = decides_for(st, seat)
     return View(
@@ -281,11 +326,11 @@ def view_of(
         winner=None if st.winner == NOBODY else st.winner,
         winners=[i for i in range(len(st.players)) if st.winner != NOBODY and st.same_side(st.winner, i)],
         players=[
-            _player(st, i, seat, numbers, names[i], decks[i] if i < len(decks) else None, open_hands)
+            _player(st, i, seat, numbers, names[i], decks[i] if i < len(decks) else None, open_hands, looks)
             for i in range(len(st.players))
         ],
         resolving=_between(st, numbers, seat),
-        decision=None if st.over else _decision(st, seat, numbers, names),
+        decision=None if st.over else _decision(st, seat, numbers, names, looks),
         ahead=_ahead(st, seat, numbers, names),
         stack=[frame_to_json(frame, coder) for frame in st.stack],
         modifiers=[modifier_to_json(m, coder) for m in st.modifiers],
@@ -316,7 +361,11 @@ def _misc(st: GameState, numbers: dict[int, int], coder: Coder, open_hands: bool
 
 def _between(st: GameState, numbers: dict[int, int], seat: int | None) -> list[CardView]:
     """Cards that lie nowhere."""
-    between = [c for c, zone in enumerate(st.zone) if is_between(st, c, zone) and not is_shown_below(st, c)]
+    if _ADRIFT.isdisjoint(st.zone):
+        return []
+    between = [
+        c for c, zone in enumerate(st.zone) if zone in _ADRIFT and is_between(st, c, zone) and not is_shown_below(st, c)
+    ]
     return [
         _under(st, card, numbers, seat) if st.zone[card] == Zone.UNDER else _card(st, card, numbers, seat)
         for card in between
@@ -391,12 +440,36 @@ def _player(
     name: str,
     deck: dict[str, Any] | None,
     open_hands: bool,
+    looks: Looks,
 ) -> PlayerView:
+    """A side of the table: what everybody sees of it, and what this reader knows of its hidden cards."""
     me = st.players[seat]
     own = seat == reader and not st.is_chimera(seat)
+    side = looks.sides.get(seat)
+    if side is None:
+        side = _side(st, seat, reader, numbers, name, looks)
+        if Zone.UNDER not in st.zone:
+            looks.sides[seat] = side
+    piles = _known(st, me.pile, numbers) if st.is_chimera(seat) else None
+    return msgspec.structs.replace(
+        side,
+        known=[] if own or not looks.numbers.named else _openly_known(st, seat, numbers),
+        peeked=_peeked(st, seat, reader, numbers),
+        hand=_known(st, me.hand, numbers) if shows_hand(st, seat, reader, open_hands) else None,
+        draw=looks.pile(st, seat, OWN_DRAW) if own else None,
+        pile=looks.pile(st, seat, OWN_PILE) if own else piles,
+        deck=None if deck is None else dict(deck),
+    )
+
+
+def _side(
+    st: GameState, seat: int, reader: int | None, numbers: dict[int, int], name: str, looks: Looks
+) -> PlayerView:
+    """What lies in the open on a side of the table; a reader matters only where something lies under a card."""
+    me = st.players[seat]
     phoenixborn = st.cards[me.phoenixborn]
-    gone = [c for c, zone in enumerate(st.zone) if zone == Zone.REMOVED and st.cards[c].owner == seat]
-    removed = [c for c in gone if c != me.phoenixborn]
+    gone = [c for c, zone in enumerate(st.zone) if zone == Zone.REMOVED] if Zone.REMOVED in st.zone else []
+    removed = [c for c in gone if st.cards[c].owner == seat and c != me.phoenixborn]
     return PlayerView(
         seat=seat,
         name=name,
@@ -407,16 +480,11 @@ def _player(
         spellboard=[_card(st, card, numbers, reader) for card in me.spellboard],
         battlefield_slots=phoenixborn.now.battlefield,
         spellboard_slots=phoenixborn.now.spellboard,
-        discard=[_card(st, card, numbers, reader) for card in reversed(me.discard)],
+        discard=looks.discard(st, seat, numbers),
         removed=[_card(st, card, numbers, reader) for card in removed],
         hand_size=len(me.hand),
         draw_size=len(me.draw),
         pile_size=len(me.pile),
-        known=[] if own else _openly_known(st, seat, numbers),
-        peeked=_peeked(st, seat, reader, numbers),
-        hand=_known(st, me.hand, numbers) if shows_hand(st, seat, reader, open_hands) else None,
-        draw=_known(st, me.draw, numbers) if own else None,
-        pile=_known(st, me.pile, numbers) if own or st.is_chimera(seat) else None,
         active=_faces(me.active),
         exhausted=_faces(me.exhausted),
         main=me.main,
@@ -425,7 +493,6 @@ def _player(
         passed=me.passed,
         alive=me.alive,
         out_of_time=me.out_of_time,
-        deck=None if deck is None else dict(deck),
     )
 
 
@@ -454,35 +521,28 @@ def _peeked(st: GameState, seat: int, reader: int | None, numbers: dict[int, int
 
 
 def _faces(pool: list[int]) -> list[str]:
-    return [face_name(face) for face in range(FACES) for _ in range(pool[face])]
+    return [name for name, count in zip(_FACE_NAMES, pool, strict=False) if count for _ in range(count)]
 
 
 def _card(st: GameState, number: int, numbers: dict[int, int], reader: int | None) -> CardView:
     card: Card = st.cards[number]
-    now = card.now
-    is_unit = bool(card.printed.type & CardType.UNIT) and st.in_play(number)
-    return CardView(
+    now, printed, zone = card.now, card.printed, st.zone[number]
+    shown = CardView(
         id=numbers[number],
         name=now.name,
         stub=now.stub,
-        printed=card.printed.stub if now is not card.printed else "",
-        type=type_name(card.printed.type),
+        printed=printed.stub if now is not printed else "",
+        type=type_name(printed.type),
         owner=card.owner,
         controller=card.controller,
-        zone=ZONE_NAMES[st.zone[number]],
+        zone=ZONE_NAMES[zone],
         wounds=card.wounds,
         exhaustion=card.exhaustion,
         status=card.status,
         exhausted=exhausted(st, number),
-        attack=attack(st, number) if is_unit else 0,
-        life=life(st, number) if is_unit else max(0, now.life),
-        recover=recover(st, number) if is_unit else 0,
+        life=max(0, now.life),
         guarded=card.guarded,
-        dice=[face_name(die % FACES) for die in card.dice],
-        dice_owners=[die // FACES for die in card.dice],
-        attached=[_card(st, a, numbers, reader) for a in card.attached],
-        under=[_under(st, u, numbers, reader) for u in card.under],
-        slot_of=st.cards[card.host].now.name if st.zone[number] == Zone.SPELLBOARD and card.host >= 0 else "",
+        slot_of=st.cards[card.host].now.name if zone == Zone.SPELLBOARD and card.host >= 0 else "",
         stay=card.stay,
         unit=card.unit,
         left=card.left,
@@ -492,15 +552,29 @@ def _card(st: GameState, number: int, numbers: dict[int, int], reader: int | Non
         facing=st.facing_of(number),
         blood=now.blood,
     )
+    if printed.type & CardType.UNIT and st.in_play(number):
+        shown.attack, shown.life, shown.recover = attack(st, number), life(st, number), recover(st, number)
+    # Most cards lie in piles and have nothing on them.
+    if card.dice:
+        shown.dice = [face_name(die % FACES) for die in card.dice]
+        shown.dice_owners = [die // FACES for die in card.dice]
+    if card.attached:
+        shown.attached = [_card(st, a, numbers, reader) for a in card.attached]
+    if card.under:
+        shown.under = [_under(st, u, numbers, reader) for u in card.under]
+    return shown
 
 
-def _decision(st: GameState, seat: int | None, numbers: dict[int, int], names: Sequence[str]) -> DecisionView:
+def _decision(
+    st: GameState, seat: int | None, numbers: dict[int, int], names: Sequence[str], looks: Looks
+) -> DecisionView:
     asked = pending(st)
+    looks.prompt = looks.prompt or prompts.decision_prompt(st, asked, names)
     view = DecisionView(
         player=asked.player,
         on_behalf_of=on_behalf_of(st, asked.player),
         kind=QUESTION_NAMES[asked.question],
-        prompt=prompts.decision_prompt(st, asked, names),
+        prompt=looks.prompt,
         card=numbers.get(asked.card, -1),
     )
     if seat == asked.player:
@@ -512,7 +586,7 @@ def _decision(st: GameState, seat: int | None, numbers: dict[int, int], names: S
 
 def _ahead(st: GameState, seat: int | None, numbers: dict[int, int], names: Sequence[str]) -> DecisionView | None:
     asked = None if seat is None else asked_ahead(st, seat)
-    return None if asked is None else _decision(asked, seat, numbers, names)
+    return None if asked is None else _decision(asked, seat, numbers, names, Looks())
 
 
 def _option(text: str, option: Option, numbers: dict[int, int]) -> OptionView:

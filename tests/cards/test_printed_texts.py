@@ -6,11 +6,11 @@ cards (``facts-*.json``), not our definitions.
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import pytest
-from tools.card_plays.record import Play, playing
+from tools.card_plays.record import Asked, playing
 from tools.card_plays.situations import Situation, situations
 
 from pyreborn.cards import card_pool
@@ -18,27 +18,42 @@ from pyreborn.engine.model.ids import CardType
 from tests.cards.facts import POOLS, facts, printed, texts
 
 UNSEEN = {"vengeance": "whoever pays for all its units has none left to target"}
-CARDS = [(pool, stub) for pool in POOLS for stub in facts(pool)]
+EVERY_CARD = pytest.mark.parametrize(
+    ("pool", "stub"), [(pool, stub) for pool in POOLS for stub in facts(pool)], scope="module"
+)
+"""All tests of a card come one after the other, so that it is played once."""
 
 
-@cache
-def plays(pool: str, stub: str) -> list[tuple[Situation, Play]]:
+class Seen(NamedTuple):
+    """What is left of a play: the game itself, with everything it has come through, is not kept."""
+
+    situation: Situation
+    asked: list[Asked]
+    targeted: list[str]
+
+
+@lru_cache(maxsize=2)
+def plays(pool: str, stub: str) -> list[Seen]:
     card = printed(pool, stub)
-    return [(situation, play) for situation in situations(card) for play in playing(situation, pool, card.name)]
+    return [
+        Seen(situation, play.asked, play.targeted)
+        for situation in situations(card)
+        for play in playing(situation, pool, card.name)
+    ]
 
 
 def windows(pool: str, stub: str, name: str) -> list[tuple[Situation, list[str]]]:
     """The opportunities in which a text of that name was offered, with all that was offered."""
     words = f"trigger {printed(pool, stub).name}: {name}"
     return [
-        (situation, asked.offered)
-        for situation, play in plays(pool, stub)
+        (play.situation, asked.offered)
+        for play in plays(pool, stub)
         for asked in play.asked
         if asked.player == 1 and asked.kind == "window" and any(each.startswith(words) for each in asked.offered)
     ]
 
 
-@pytest.mark.parametrize(("pool", "stub"), CARDS)
+@EVERY_CARD
 def test_only_a_text_that_may_can_be_left(pool: str, stub: str) -> None:
     """[RB-1.1.7, RB-8.5.3]"""
     for text in named(pool, stub, "triggered"):
@@ -48,7 +63,7 @@ def test_only_a_text_that_may_can_be_left(pool: str, stub: str) -> None:
                 assert ("pass" in offered) == bool(text.get("may")), (text["name"], offered)
 
 
-@pytest.mark.parametrize(("pool", "stub"), CARDS)
+@EVERY_CARD
 def test_exhaustion_silences_a_text_that_is_not_inexhaustible(pool: str, stub: str) -> None:
     """[RB-14.2.3]"""
     for text in named(pool, stub, "triggered"):
@@ -60,19 +75,19 @@ def test_exhaustion_silences_a_text_that_is_not_inexhaustible(pool: str, stub: s
             assert "destroyed exhausted" in tired, text["name"]
 
 
-@pytest.mark.parametrize(("pool", "stub"), CARDS)
+@EVERY_CARD
 def test_only_a_text_that_says_so_targets(pool: str, stub: str) -> None:
     """[RB-8.1.1, RB-8.1.2]"""
     card = printed(pool, stub)
     says = sum(text.get("targets", 0) for text in texts(pool, stub))
     asked = [
         each
-        for _, play in plays(pool, stub)
+        for play in plays(pool, stub)
         for question in play.asked
         if question.kind == "pick" and question.player == 1 and question.card == card.name
         for each in question.offered
     ]
-    targeted = [each for _, play in plays(pool, stub) for each in play.targeted]
+    targeted = [each for play in plays(pool, stub) for each in play.targeted]
     if not says and not card.type & CardType.ALTERATION:
         assert not [each for each in asked if each.startswith("target ")]
         assert not targeted

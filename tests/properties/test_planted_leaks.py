@@ -216,10 +216,12 @@ def the_top_of_a_draw_pile(patch: Patch) -> None:
 
 
 def the_order_of_the_own_draw_pile(patch: Patch) -> None:
-    def leaking(st: GameState, cards: list[int], numbers: dict[int, int]) -> list[HandCard]:
+    def leaking(looks: view.Looks, st: GameState, seat: int, start: int) -> list[HandCard]:
+        numbers, me = looks.numbers.in_pile(st, seat, start), st.players[seat]
+        cards = me.draw if start == seeing.OWN_DRAW else me.pile
         return [HandCard(id=numbers[c], name=st.cards[c].printed.name, stub="") for c in cards]
 
-    patch.setattr(view, "_known", leaking)
+    patch.setattr(view.Looks, "pile", leaking)
 
 
 def the_conjurations_of_others(patch: Patch) -> None:
@@ -319,9 +321,9 @@ def what_is_picked_so_far(patch: Patch) -> None:
 def the_options_of_others(patch: Patch) -> None:
     right = view._decision
 
-    def leaking(st: GameState, seat: int | None, numbers: dict[int, int], names: list[str]) -> view.DecisionView:
+    def leaking(st: GameState, *more: Any) -> view.DecisionView:
         asked = pending(st)
-        shown = right(st, seat, numbers, names)
+        shown = right(st, *more)
         shown.prompt += " | ".join(option_texts(st, asked))
         return shown
 

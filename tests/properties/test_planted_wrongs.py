@@ -13,7 +13,7 @@ from tools.card_alike import ALIKE, FIRST, SECOND
 from tools.card_wrongs import KINDS, ROOT, wrongs
 from tools.mutate_cards import SURVIVED, alike, drawn, judged, plays_notice, scenes_notice
 
-SAMPLE = 24
+SAMPLE = 16
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="wrongs are planted in forked processes")
 
 

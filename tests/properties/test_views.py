@@ -11,6 +11,7 @@ from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.playout import play_random
 from pyreborn.game import Game
+from pyreborn.view import Looks
 from tests.properties.games import (
     ALL,
     LONGEST,
@@ -149,3 +150,14 @@ def test_a_view_names_no_card_its_reader_may_not_know() -> None:
                     assert (row.hand_size, row.draw_size, row.pile_size) == sizes
             view = game.view(None)
             assert view.decision is None or view.decision.options is None
+
+
+@pytest.mark.parametrize("pairing", [*some(9)], ids=str)
+def test_views_made_together_are_no_different(pairing: Pairing) -> None:
+    """What is made once for all readers of a position, and kept for the next, is what each would be shown alone."""
+    game = fresh(pairing, 1)
+    looks = Looks()
+    for _ in decisions(game, luck_of(pairing, 1), every=5):
+        looks.changed()
+        for reader in (*pairing.seats, None):
+            assert game.view(reader, looks) == game.view(reader)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from tools.matrix import MATRIX, matrix, only_chimera
+from tools.matrix import MATRIX, matrix
 from tools.ruleset_source import DECLARATION, fields, reads
 
 from pyreborn.engine.model.steps import NO_STEPS
@@ -98,7 +98,7 @@ def test_a_value_cites_a_known_clause(each: Field) -> None:
 
 def test_no_chimera_outside_the_red_rains() -> None:
     for each in SECTIONS[-1].rows:
-        assert only_chimera(each), each.id
+        assert each.only_chimera, each.id
         assert each.value("original") == each.value("raven") == each.value("reborn") in (0, (), (0, 0), NO_STEPS), (
             each.id
         )

@@ -9,10 +9,12 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import asyncpg
 import pytest
+from tools.served import Served
 
 from pyreborn.server.settings import Settings, file_address
 
@@ -61,13 +63,19 @@ async def _tell(folder: Path, statement: str) -> None:
     await connection.close()
 
 
-@pytest.fixture
-def postgresql(postgresql_folder: Path) -> Iterator[Settings]:
+@contextmanager
+def a_database(postgresql_folder: Path) -> Iterator[Settings]:
     """An empty database on that server."""
     name = f"table_{secrets.token_hex(6)}"
     asyncio.run(_tell(postgresql_folder, f"CREATE DATABASE {name}"))
     yield Settings(f"postgresql+asyncpg://postgres@/{name}?host={postgresql_folder}")
     asyncio.run(_tell(postgresql_folder, f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+@pytest.fixture
+def postgresql(postgresql_folder: Path) -> Iterator[Settings]:
+    with a_database(postgresql_folder) as settings:
+        yield settings
 
 
 @pytest.fixture
@@ -80,3 +88,12 @@ def place(request: pytest.FixtureRequest) -> Settings:
     """An empty store, of each kind in turn."""
     settings: Settings = request.getfixturevalue(request.param)
     return settings
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A real server with its games in a file, for all tests that do not kill it; it must not stumble."""
+    settings = {"PYREBORN_SOCKETS_PER_ADDRESS": "10000", "PYREBORN_MINDS": "1"}
+    with Served(tmp_path_factory.mktemp("running"), settings) as server:
+        yield server
+        assert "Traceback" not in server.said(), server.said()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 
 from pyreborn.server.settings import Settings
-from pyreborn.server.store import Choose, NewEntry, StaleOwner, Store, open_store
+from pyreborn.server.store import Chosen, NewEntry, StaleOwner, Store, open_store
 
 LOST = -1
 """Said in place of a number: the game has another owner now."""
@@ -30,7 +30,7 @@ async def _append_to(store: Store, game: str, out: Connection) -> None:
     while True:
         size = 1 + seq % 4
         # Every entry says where its batch begins and ends, so that half a batch is noticed.
-        batch = [NewEntry(0, Choose(f"{seq}.{seq + size}.0"))] * size
+        batch = [NewEntry(0, Chosen(f"{seq}.{seq + size}.0"))] * size
         try:
             upto = await store.append(game, lease.epoch, seq, batch)
         except StaleOwner:

@@ -18,6 +18,7 @@ FROM_CLIENTS: tuple[wire.ClientMessage, ...] = (
     wire.Answer(n=5, id=1, yes=False),
     wire.Resign(n=6),
     wire.Say(n=7, text="well played {[:"),
+    wire.Draft(n=4, at=17, picks=["play.100003"]),
     wire.Ask(n=8, what="why not", about="play Golden Veil"),
     wire.Ask(n=9, what="hint"),
     wire.Ping(at=18),
@@ -42,7 +43,10 @@ FROM_THE_TABLE: tuple[wire.ServerMessage, ...] = (
     wire.Presence(seat=1, here=False, until=99),
     wire.Clock(ms=[1000, -5], running=0, at=17),
     wire.Chat(seat=None, text="hello", at=17),
+    wire.Drafted(n=4, took=1, question=None),
     wire.Told(n=8, lines=["…"]),
+    wire.Notice(text="The computer plays on for Ann."),
+    wire.Again(game="k7r", seat=1, invitation=TOKEN),
     wire.End(winner=0, winners=[0, 1], why="", seed="7", salt="", shares=["", ""], record="/api/games/k7q/record"),
     wire.Bye(code=4010, text="The server restarts."),
 )  # fmt: skip

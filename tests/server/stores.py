@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pyreborn as pb
-from pyreborn.server.store import Choose, Entry, Lease, NewEntry, NewSeat, Store, StoredHeader
+from pyreborn.server.store import Chosen, Entry, Lease, NewEntry, NewSeat, Store, StoredHeader
 
 HEADER = StoredHeader(
     pb.new_game("aradel", "maeoni", seed=7).header, server_seed="5eed", salt="5a17", shares=("a", "b")
 )
 SEATS = (NewSeat("person", "Ann", token="ann's token"), NewSeat("agent", "Bob", "easy"))
-SOME = [NewEntry(0, Choose("1.2.3"), spent_ms=40, client_n=1)]
+SOME = [NewEntry(0, Chosen("1.2.3"), spent_ms=40, client_n=1)]
 
 
 async def a_game(store: Store, owner: str = "somebody") -> Lease:
@@ -22,8 +22,8 @@ async def a_game(store: Store, owner: str = "somebody") -> Lease:
 
 
 def choices(*moves: str) -> list[NewEntry]:
-    return [NewEntry(0, Choose(move)) for move in moves]
+    return [NewEntry(0, Chosen(move)) for move in moves]
 
 
 def moves_of(entries: Iterable[Entry]) -> list[str]:
-    return [entry.deed.move for entry in entries if isinstance(entry.deed, Choose)]
+    return [entry.deed.move for entry in entries if isinstance(entry.deed, Chosen)]

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pyreborn.server.settings import Settings
 from pyreborn.server.store import (
-    Choose,
+    Chosen,
     Gone,
     InDoubt,
     NewEntry,
@@ -29,7 +29,7 @@ from tests.checkout import ROOT
 from tests.server.proxy import wired
 from tests.server.stores import SOME, a_game, choices, moves_of
 
-LONG = [NewEntry(0, Choose("x" * 50_000))] * 4
+LONG = [NewEntry(0, Chosen("x" * 50_000))] * 4
 """More than any file of these tests may hold after a while."""
 
 

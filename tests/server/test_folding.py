@@ -13,17 +13,18 @@ from hypothesis import strategies as st
 import pyreborn as pb
 from pyreborn.server.settings import Settings
 from pyreborn.server.store import (
-    Choose,
+    Chosen,
     Deed,
     Entry,
-    Join,
+    Joined,
+    MoreTime,
     NewEntry,
     NoReplay,
     OutOfTime,
-    Pause,
-    Resign,
+    Paused,
+    Resigned,
     StoredHeader,
-    Undo,
+    TakenBack,
     fold,
     open_store,
     replay,
@@ -51,7 +52,7 @@ class Table:
 
     def write(self, seat: int, deed: Deed) -> None:
         self.entries.append(Entry(len(self.entries) + 1, seat, deed))
-        if isinstance(deed, Choose | Resign | OutOfTime):
+        if isinstance(deed, Chosen | Resigned | OutOfTime):
             self.acted.append(len(self.entries))
 
     def choose(self, number: int, signed: bool) -> None:
@@ -60,14 +61,14 @@ class Table:
         seat = self.game.decision.player
         option = self.game.options[number % len(self.game.options)]
         self.game.push(option)
-        self.write(seat, Choose(text_of(option), self.game.digest() if signed else ""))
+        self.write(seat, Chosen(text_of(option), self.game.digest() if signed else ""))
 
     def undo(self, number: int) -> None:
         to = number % (len(self.entries) + 1)
         while self.acted and self.acted[-1] > to:
             self.game.pop()
             self.acted.pop()
-        self.write(0, Undo(to))
+        self.write(0, TakenBack(to))
 
     def resign(self, number: int) -> None:
         if not self.game.over:
@@ -75,7 +76,7 @@ class Table:
             if not self.game.state.players[seat].alive or self.game.state.is_chimera(seat):
                 return
             self.game.concede(seat)
-            self.write(seat, Resign())
+            self.write(seat, Resigned())
 
     def run_out(self, number: int, at_once: bool) -> None:
         seat = number % len(self.game.names)
@@ -113,9 +114,9 @@ def play_by_hand(name: str, steps: Sequence[tuple[str, int, bool]]) -> Table:
             case "time":
                 table.run_out(number, flag)
             case "join":
-                table.write(number % 2, Join("Ann"))
+                table.write(number % 2, Joined("Ann"))
             case "pause":
-                table.write(0, Pause(flag))
+                table.write(0, Paused(flag))
     return table
 
 
@@ -159,36 +160,38 @@ def test_a_stored_game_replays_to_the_same_position(place: Settings) -> None:
 def test_an_undo_cuts_what_acts_and_nothing_else() -> None:
     folded = fold(
         numbered(
-            (0, Join("Ann")),
-            (0, Choose("1.0.0")),
-            (1, Join("Bob", share="beef")),
-            (0, Choose("2.0.0")),
-            (0, Pause(True)),
-            (0, Undo(2)),
-            (1, Join("Eve", agent="easy")),
-            (0, Choose("3.0.0")),
+            (0, Joined("Ann")),
+            (0, Chosen("1.0.0")),
+            (1, Joined("Bob", share="beef")),
+            (0, Chosen("2.0.0")),
+            (0, Paused(True)),
+            (0, TakenBack(2)),
+            (1, Joined("Eve", agent="easy")),
+            (0, Chosen("3.0.0")),
         )
     )
     assert moves_of(folded.kept) == ["1.0.0", "3.0.0"]
-    assert folded.seated == {0: Join("Ann"), 1: Join("Eve", agent="easy")}
+    assert folded.seated == {0: Joined("Ann"), 1: Joined("Eve", agent="easy")}
     assert folded.paused and folded.seq == 8
 
 
 def test_an_undo_to_what_was_taken_back_stands_before_it() -> None:
     """What is cut stays cut: there is no way back to it."""
-    entries = numbered((0, Choose("1.0.0")), (0, Choose("2.0.0")), (0, Undo(1)), (0, Choose("4.0.0")), (0, Undo(2)))
+    deeds = (Chosen("1.0.0"), Chosen("2.0.0"), TakenBack(1), Chosen("4.0.0"), TakenBack(2))
+    entries = numbered(*((0, deed) for deed in deeds))
     assert moves_of(fold(entries).kept) == ["1.0.0"]
-    assert moves_of(fold([*entries, Entry(6, 0, Undo(0))]).kept) == []
+    assert moves_of(fold([*entries, Entry(6, 0, TakenBack(0))]).kept) == []
 
 
 def test_time_that_was_spent_stays_spent_and_answers_are_remembered() -> None:
     entries = [
-        Entry(1, 0, Choose("1.0.0"), spent_ms=500, client_n=3),
-        Entry(2, 1, Choose("2.0.0"), spent_ms=20, client_n=1),
-        Entry(3, 0, Undo(0), spent_ms=7, client_n=4),
+        Entry(1, 0, Chosen("1.0.0"), spent_ms=500, client_n=3),
+        Entry(2, 1, Chosen("2.0.0"), spent_ms=20, client_n=1),
+        Entry(3, 0, TakenBack(0), spent_ms=7, client_n=4),
+        Entry(4, 1, MoreTime(60_000)),
     ]
     folded = fold(entries)
-    assert (folded.spent_ms, folded.answered) == ({0: 507, 1: 20}, {0: 4, 1: 1})
+    assert (folded.spent_ms, folded.answered, folded.given_ms) == ({0: 507, 1: 20}, {0: 4, 1: 1}, {1: 60_000})
 
 
 # -- what no longer replays ------------------------------------------------------------------------
@@ -203,14 +206,14 @@ def test_entries_that_no_longer_replay_give_the_entry_and_the_reason() -> None:
     table = play_by_hand("two", [("choose", n, True) for n in range(6)])
     record, good = table.game.record(), table.entries
     last = good[-1]
-    assert isinstance(last.deed, Choose)
+    assert isinstance(last.deed, Chosen)
     wrong: dict[str, Entry] = {
-        "not among the": Entry(6, last.seat, Choose("1.99.99")),
-        "is not a move": Entry(6, last.seat, Choose("dance")),
+        "not among the": Entry(6, last.seat, Chosen("1.99.99")),
+        "is not a move": Entry(6, last.seat, Chosen("dance")),
         f"a choice of seat {1 - last.seat}, but seat {last.seat} is asked": Entry(6, 1 - last.seat, last.deed),
-        "another position": Entry(6, last.seat, Choose(last.deed.move, "0" * 16)),
-        "not before it": Entry(6, 0, Undo(6)),
-        "There is no seat 5": Entry(6, 5, Resign()),
+        "another position": Entry(6, last.seat, Chosen(last.deed.move, "0" * 16)),
+        "not before it": Entry(6, 0, TakenBack(6)),
+        "There is no seat 5": Entry(6, 5, Resigned()),
         "entry 6 was expected": Entry(7, last.seat, last.deed),
     }
     for words, entry in wrong.items():

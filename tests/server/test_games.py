@@ -10,9 +10,9 @@ from sqlalchemy import text
 
 from pyreborn.server.settings import Settings
 from pyreborn.server.store import (
+    Declined,
     NewSeat,
     NoReplay,
-    Refused,
     SpentLink,
     Status,
     StoredHeader,
@@ -54,7 +54,7 @@ def test_a_game_begins_once_with_the_header_that_stays(place: Settings) -> None:
         async with await open_store(place) as store:
             lease = await store.leases.acquire(await store.games.create(HEADER, {}, SEATS), "me")
             await store.games.begin(lease.game, lease.epoch, whole)
-            with pytest.raises(Refused, match="has begun already"):
+            with pytest.raises(Declined, match="has begun already"):
                 await store.games.begin(lease.game, lease.epoch, HEADER)
             loaded = await store.games.load(lease.game)
             assert (loaded.header.shares, loaded.status) == (("x", "y"), Status.RUNNING)
@@ -73,6 +73,7 @@ def test_open_games_are_listed_until_they_are_over(place: Settings) -> None:
                 (lease.game, Status.RUNNING, 1),
             }
             assert len(await store.games.open_games(most=1)) == 1
+            assert await store.games.count() == {Status.WAITING: 1, Status.RUNNING: 1}
             await store.games.finish(lease.game, lease.epoch, {"winner": 1})
             await store.games.finish(lease.game, lease.epoch, {"winner": 0})  # the first word stays
             assert [each.id for each in await store.games.open_games()] == [waiting]
@@ -100,6 +101,75 @@ def test_a_link_spends_itself_when_somebody_sits_down(place: Settings) -> None:
             moved = await store.games.sit(game, 0, tokens[0], "Ann")
             seat = (await store.games.load(game)).seats[0]
             assert seat.opens_with(moved) and not seat.opens_with(tokens[0]) and not seat.opens_with(invitation)
+
+    asyncio.run(play())
+
+
+def test_a_seat_moves_to_another_device_by_a_link_of_its_own(place: Settings) -> None:
+    async def play() -> None:
+        async with await open_store(place) as store:
+            game = await store.games.create(HEADER, {}, [NewSeat("open", token="invitation")], watch="for all to see")
+            with pytest.raises(SpentLink):  # an invitation opens no socket
+                await store.games.opened_by(game, "invitation")
+            token = await store.games.sit(game, 0, "invitation", "Ann", {"name": "deck"}, share="5a")
+            with pytest.raises(SpentLink):
+                await store.games.link(game, 0, "invitation")
+            first, link = [await store.games.link(game, 0, token) for _ in range(2)]
+            for spent in (first, token, "for all to see"):
+                with pytest.raises(SpentLink):
+                    await store.games.move(game, 0, spent)
+            assert await store.games.opened_by(game, token) == 0
+            moved = await store.games.move(game, 0, link)
+            assert await store.games.opened_by(game, moved) == 0
+            assert await store.games.opened_by(game, "for all to see") is None
+            for wrong in (token, link, ""):
+                with pytest.raises(SpentLink):
+                    await store.games.opened_by(game, wrong)
+            with pytest.raises(UnknownGame):
+                await store.games.opened_by("aaaaaaaaaa", moved)
+            seat = (await store.games.load(game)).seats[0]
+            assert (seat.kind, seat.name, seat.deck, seat.share) == ("person", "Ann", {"name": "deck"}, "5a")
+
+    asyncio.run(play())
+
+
+def test_anybody_sits_down_at_a_public_game_and_nobody_at_another(place: Settings) -> None:
+    async def play() -> None:
+        async with await open_store(place) as store:
+            seats = [NewSeat("open", token="invitation")]
+            games = {public: await store.games.create(HEADER, {}, seats, public=public) for public in (True, False)}
+            assert [each.id for each in await store.games.open_games(public=True)] == [games[True]]
+            with pytest.raises(SpentLink):
+                await store.games.sit(games[False], 0, None, "Eve")
+            assert await store.games.sit(games[True], 0, None, "Ann")
+            with pytest.raises(SpentLink):
+                await store.games.sit(games[True], 0, None, "Bob")
+
+    asyncio.run(play())
+
+
+def test_games_that_never_begin_are_forgotten_after_a_while(place: Settings) -> None:
+    """Those that have begun never are, nor those at which somebody still waits."""
+
+    async def play() -> None:
+        async with await open_store(place) as store:
+            new, old, held, begun = [await store.games.create(HEADER, {}, SEATS) for _ in range(4)]
+            await store.leases.acquire(held, "somebody waits there")
+            lease = await store.leases.acquire(begun, "a process")
+            await store.games.begin(begun, lease.epoch, HEADER)
+            await store.leases.release(lease)
+            async with store.database.engine.begin() as connection:
+                days = 7 * 24 * 3600 * 1000 + 1
+                moved = text("UPDATE game SET created = created - :days WHERE id <> :new")
+                await connection.execute(moved, {"days": days, "new": new})
+            assert await store.games.forget_waiting(8) == 0
+            assert await store.games.forget_waiting(7) == 1
+            with pytest.raises(UnknownGame):
+                await store.games.load(old)
+            assert {line.id for line in await store.games.open_games()} == {new, held, begun}
+            async with store.database.engine.begin() as connection:
+                left = await connection.execute(text("SELECT count(*) FROM seat WHERE game = :old"), {"old": old})
+                assert left.scalar() == 0
 
     asyncio.run(play())
 
@@ -133,7 +203,7 @@ def test_talk_is_kept_in_order(place: Settings) -> None:
                 (1, "thanks"),
             ]
             for wrong in ("", "x" * 301, "a\0b"):
-                with pytest.raises(Refused, match="A line has"):
+                with pytest.raises(Declined, match="A line has"):
                     await store.games.say(lease.game, lease.epoch, 0, wrong)
 
     asyncio.run(play())
@@ -150,7 +220,7 @@ def test_decks_belong_to_whoever_has_the_token(place: Settings) -> None:
             assert list(await store.decks.of("ann")) == ["bears", "wolves"]
             assert await store.decks.forget("ann", "bears") and not await store.decks.forget("ann", "bears")
             assert (await store.decks.of("bob"), await store.decks.of("eve")) == ({"wolves": {"cards": [4]}}, {})
-            with pytest.raises(Refused, match="A deck's name"):
+            with pytest.raises(Declined, match="A deck's name"):
                 await store.decks.keep("ann", "", {})
 
     asyncio.run(play())

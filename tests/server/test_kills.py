@@ -10,7 +10,7 @@ import signal
 from contextlib import suppress
 
 from pyreborn.server.settings import Settings
-from pyreborn.server.store import Choose, StoredGame, open_store
+from pyreborn.server.store import Chosen, StoredGame, open_store
 from tests.server.killed import LOST, append_without_end
 from tests.server.stores import a_game
 
@@ -78,7 +78,7 @@ def check_batches(game: StoredGame) -> None:
     """Entries are numbered without a gap, and each batch is whole."""
     assert [entry.n for entry in game.entries] == list(range(1, game.seq + 1))
     for entry in game.entries:
-        assert isinstance(entry.deed, Choose)
+        assert isinstance(entry.deed, Chosen)
         first, last, _ = map(int, entry.deed.move.split("."))
         assert first < entry.n <= last <= game.seq
 

@@ -29,8 +29,22 @@ def test_addresses_are_written_as_people_write_them(said: str, meant: str) -> No
 
 
 def test_the_rest_can_be_set_as_well() -> None:
-    settings = Settings.from_environment({"PYREBORN_SYNCHRONOUS": "FULL", "PYREBORN_LEASE_SECONDS": "2.5"})
-    assert (settings.full_sync, settings.lease_seconds) == (True, 2.5)
+    settings = Settings.from_environment(
+        {"PYREBORN_SYNCHRONOUS": "FULL", "PYREBORN_LEASE_SECONDS": "2.5", "PYREBORN_MINDS": "3"}
+    )
+    assert (settings.full_sync, settings.lease_seconds, settings.minds) == (True, 2.5, 3)
+    settings = Settings.from_environment(
+        {
+            "PYREBORN_REDIS_URL": "redis://localhost:6379/1",
+            "PYREBORN_ORIGINS": "https://ashes.example, http://localhost:5173/",
+            "PYREBORN_SOCKETS_PER_ADDRESS": "4000",
+            "PYREBORN_WAITING_DAYS": "30",
+        }
+    )
+    assert settings.redis == "redis://localhost:6379/1"
+    assert settings.origins == ("https://ashes.example", "http://localhost:5173")
+    assert settings.sockets_per_address == 4000
+    assert settings.waiting_days == 30
 
 
 @pytest.mark.parametrize(
@@ -44,6 +58,16 @@ def test_the_rest_can_be_set_as_well() -> None:
         ("PYREBORN_LEASE_SECONDS", "0"),
         ("PYREBORN_LEASE_SECONDS", "nan"),
         ("PYREBORN_LEASE_SECONDS", "soon"),
+        ("PYREBORN_WAITING_DAYS", "0"),
+        ("PYREBORN_WAITING_DAYS", "a week"),
+        ("PYREBORN_REDIS_URL", "http://secret@host"),
+        ("PYREBORN_ORIGINS", "https://ashes.example/page"),
+        ("PYREBORN_ORIGINS", "ashes.example"),
+        ("PYREBORN_SOCKETS_PER_ADDRESS", "0"),
+        ("PYREBORN_SOCKETS_PER_ADDRESS", "²"),
+        ("PYREBORN_MINDS", "0"),
+        ("PYREBORN_MINDS", "many"),
+        ("PYREBORN_MINDS", "9999999999"),
     ],
 )
 def test_what_means_nothing_is_refused_in_a_sentence(name: str, value: str) -> None:

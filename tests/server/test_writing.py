@@ -10,12 +10,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pyreborn.server.settings import Settings
 from pyreborn.server.store import (
-    Choose,
+    Chosen,
     Closed,
+    Declined,
     NewEntry,
     OutOfOrder,
-    Refused,
-    Resign,
+    Resigned,
     StaleOwner,
     UnknownGame,
     open_store,
@@ -80,7 +80,7 @@ def test_what_cannot_be_appended_is_refused(place: Settings) -> None:
         async with await open_store(place) as store:
             with pytest.raises(UnknownGame, match="There is no game 'nowhere'"):
                 await store.append("nowhere", 1, 0, SOME)
-            with pytest.raises(Refused, match="nothing to append"):
+            with pytest.raises(Declined, match="nothing to append"):
                 await store.append("nowhere", 1, 0, [])
         with pytest.raises(Closed):
             await store.append("nowhere", 1, 0, SOME)
@@ -106,7 +106,7 @@ def test_of_a_group_only_those_fail_that_are_wrong(place: Settings) -> None:
                 store.append(leases[4].game, leases[4].epoch, 7, SOME),
                 store.append("nowhere", 1, 0, SOME),
                 store.append(leases[0].game, leases[0].epoch, 1, SOME),  # after the first to the same game
-                store.append(leases[5].game, leases[5].epoch, 0, [NewEntry(0, Resign(), spent_ms=1 << 80)]),
+                store.append(leases[5].game, leases[5].epoch, 0, [NewEntry(0, Resigned(), spent_ms=1 << 80)]),
             ]
             others = [store.writer.do(bug), store.writer.do(broken)]
             came = await asyncio.gather(*wishes, *others, return_exceptions=True)
@@ -189,7 +189,7 @@ def test_words_of_any_kind_are_kept_as_they_are(place: Settings) -> None:
     async def play() -> None:
         async with await open_store(place) as store:
             lease = await a_game(store)
-            await store.append(lease.game, lease.epoch, 0, [NewEntry(0, Choose(odd))])
+            await store.append(lease.game, lease.epoch, 0, [NewEntry(0, Chosen(odd))])
             await store.games.say(lease.game, lease.epoch, 0, odd)
             assert moves_of((await store.games.load(lease.game)).entries) == [odd]
             assert [line.text for line in await store.games.chat(lease.game)] == [odd]

@@ -71,3 +71,24 @@ def words_for(default: Option, decision: Decision) -> str:
     if default.verb == Verb.DONE and decision.kind == "window":
         return "passes"
     return next((words for verb, words in _LEAST if verb == default.verb), "takes the first option")
+
+
+def raised(what: str) -> str:
+    """What is said of an agent that raised an exception of this kind."""
+    return f"raised {'an' if what[:1] in 'AEIOU' else 'a'} {what}"
+
+
+def nonsense(what: str) -> str:
+    """What is said of an agent that answered with a thing of this kind."""
+    return f"answered with {'an' if what[:1] in 'aeiouAEIOU' else 'a'} {what}, which is no option here"
+
+
+def mishap(name: str, what: str, default: Option, decision: Decision) -> str:
+    """What an agent did wrong and what became of it, for everybody at the table.
+
+    >>> import pyreborn as pb
+    >>> decision = pb.new_game("aradel", "maeoni", seed=7).decision
+    >>> mishap("Ann", raised("IndexError"), decision.options[0], decision)
+    'Ann raised an IndexError: it takes the first option.'
+    """
+    return f"{name} {what}: it {words_for(default, decision)}."

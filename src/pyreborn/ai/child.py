@@ -26,9 +26,11 @@ from pyreborn.view import View
 _SIGN: Final = b"PBRN"
 """What every message begins with."""
 _LENGTH: Final = 4
+HEAD: Final = len(_SIGN) + _LENGTH
+"""So many bytes come before a message."""
 _LONGEST: Final = 64 * 1024 * 1024
 _LONGEST_DETAILS: Final = 4000
-_AFTERWARDS: Final = 2.0
+AFTERWARDS: Final = 2.0
 """Seconds after its time is up at which the process ends by itself, should nobody be there to end it."""
 
 
@@ -68,19 +70,30 @@ class Question(msgspec.Struct):
     explain: bool = False
 
 
+def framed(message: bytes) -> bytes:
+    """A message as it goes through a pipe."""
+    return _SIGN + len(message).to_bytes(_LENGTH, "big") + message
+
+
+def length_after(head: bytes) -> int:
+    """How long the message is that comes after these bytes; refuses (as Garbled) what no message begins with."""
+    length = int.from_bytes(head[len(_SIGN) :], "big")
+    if len(head) < HEAD or not head.startswith(_SIGN) or length > _LONGEST:
+        raise Garbled
+    return length
+
+
 def send(stream: IO[bytes], message: bytes) -> None:
-    stream.write(_SIGN + len(message).to_bytes(_LENGTH, "big") + message)
+    stream.write(framed(message))
     stream.flush()
 
 
 def receive(stream: IO[bytes]) -> bytes:
     """The next message; an EOFError at the end, Garbled for anything that is none."""
-    head = stream.read(len(_SIGN) + _LENGTH)
+    head = stream.read(HEAD)
     if not head:
         raise EOFError
-    length = int.from_bytes(head[len(_SIGN) :], "big")
-    if len(head) < len(_SIGN) + _LENGTH or not head.startswith(_SIGN) or length > _LONGEST:
-        raise Garbled
+    length = length_after(head)
     message = stream.read(length)
     if len(message) < length:
         raise EOFError
@@ -89,12 +102,12 @@ def receive(stream: IO[bytes]) -> bytes:
 
 def serve() -> None:
     """Make the agent, then answer every question until nobody asks any more."""
-    incoming, outgoing = _own_streams()
+    incoming, outgoing = own_streams()
     hello = msgspec.json.decode(receive(incoming), type=Hello)
     try:
         made = _made(hello)
     except BaseException as error:
-        send(outgoing, msgspec.json.encode(_raised(0, error)))
+        send(outgoing, msgspec.json.encode(failed(0, error)))
         return
     send(outgoing, msgspec.json.encode(Answer(0)))
     while True:
@@ -102,13 +115,13 @@ def serve() -> None:
             question = msgspec.json.decode(receive(incoming), type=Question)
         except EOFError:
             return
-        _end_by_itself(hello.cap + _AFTERWARDS)
-        answer = _answer(made, question)
-        _end_by_itself(0)
+        end_by_itself(hello.cap + AFTERWARDS)
+        answer = answered(made, question)
+        end_by_itself(0)
         send(outgoing, msgspec.json.encode(answer))
 
 
-def _own_streams() -> tuple[IO[bytes], IO[bytes]]:
+def own_streams() -> tuple[IO[bytes], IO[bytes]]:
     """The two ends of the conversation; what the agent prints or reads goes nowhere."""
     incoming, outgoing = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nowhere = os.open(os.devnull, os.O_RDWR)
@@ -121,15 +134,20 @@ def _own_streams() -> tuple[IO[bytes], IO[bytes]]:
 def _made(hello: Hello) -> Agent:
     if hello.spec:
         return agent(hello.spec, hello.seed)
-    module, name = hello.factory
-    found: object = importlib.import_module(module)
-    for part in name.split("."):
-        found = getattr(found, part)
-    factory: Callable[[int], Agent] = found  # type: ignore[assignment]
+    factory: Callable[[int], Agent] = imported(*hello.factory)
     return factory(hello.seed)
 
 
-def _answer(made: Agent, question: Question) -> Answer:
+def imported(module: str, name: str) -> Any:
+    """What is called so in a module."""
+    found: object = importlib.import_module(module)
+    for part in name.split("."):
+        found = getattr(found, part)
+    return found
+
+
+def answered(made: Agent, question: Question) -> Answer:
+    """What an agent answers, whatever it raises."""
     try:
         if question.explain:
             thinker: Any = made
@@ -143,15 +161,16 @@ def _answer(made: Agent, question: Question) -> Answer:
         except IllegalOption as error:
             return Answer(question.number, trouble="nonsense", what=type(chosen).__name__, details=str(error))
     except BaseException as error:
-        return _raised(question.number, error)
+        return failed(question.number, error)
 
 
-def _raised(number: int, error: BaseException) -> Answer:
+def failed(number: int, error: BaseException) -> Answer:
+    """The answer of an agent that raised this."""
     told = "".join(traceback.format_exception(error))
     return Answer(number, trouble="raised", what=type(error).__name__, details=told[-_LONGEST_DETAILS:])
 
 
-def _end_by_itself(seconds: float) -> None:
+def end_by_itself(seconds: float) -> None:
     """So long, then the system ends the process, whatever it does; 0 for never.  Only some systems can."""
     if sys.platform != "win32":
         signal.signal(signal.SIGALRM, signal.SIG_DFL)

@@ -36,9 +36,9 @@ from typing import IO, Final, Self
 import msgspec
 
 from pyreborn import arguments
-from pyreborn.ai import Agent, agent
+from pyreborn.ai import Agent, agent, answers
 from pyreborn.ai.alarm import Late, within
-from pyreborn.ai.answers import default_option, place_of, words_for
+from pyreborn.ai.answers import default_option, nonsense, place_of, raised
 from pyreborn.ai.child import Answer, Garbled, Hello, Question, receive, send
 from pyreborn.ai.explanation import Explanation
 from pyreborn.errors import BadArgument, PyrebornError
@@ -52,9 +52,8 @@ GRACE: Final = 0.03
 PATIENCE: Final = 3
 """An agent that had to be stopped, or has ended itself, so many times in a row is not asked again."""
 _GIVEN_UP: Final = f"failed {PATIENCE} times in a row and is no longer asked"
-_TO_START: Final = 60.0
+TO_START: Final = 60.0
 """Seconds in which a process must be there and its agent made; they count as nobody's decision."""
-_PROGRAM: Final = "import sys; sys.path[:] = {path!r}; from pyreborn.ai.child import serve; serve()"
 
 Factory = Callable[[int], Agent]
 """Makes an agent from a seed, such as its class."""
@@ -90,8 +89,7 @@ class _Watched:
 
     def _default(self, decision: Decision, kind: str, what: str, details: str = "") -> Option:
         option = default_option(decision)
-        sentence = f"{self.name} {what}: it {words_for(option, decision)}."
-        mishap = Mishap(kind, sentence, self.decisions, details)
+        mishap = Mishap(kind, answers.mishap(self.name, what, option, decision), self.decisions, details)
         self.mishaps.append(mishap)
         if self.tell is not None:
             self.tell(mishap)
@@ -130,25 +128,17 @@ class Careful(_Watched):
             return self._default(decision, "late", f"gave no answer within {self.cap:g} seconds")
         except (Exception, SystemExit) as error:
             told = "".join(traceback.format_exception(error))
-            return self._default(decision, "raised", _raised(type(error).__name__), told)
+            return self._default(decision, "raised", raised(type(error).__name__), told)
         self._in_a_row = 0
         try:
             return decision.options[place_of(seen, chosen)]
         except Exception as error:  # even to look at it may raise
-            return self._default(decision, "nonsense", _nonsense(type(chosen).__name__), str(error))
+            return self._default(decision, "nonsense", nonsense(type(chosen).__name__), str(error))
 
     def _asked(self, view: View, seen: Decision) -> object:
         if self.cap is None:
             return self.agent.choose(view, seen)
         return within(self.cap, lambda: self.agent.choose(view, seen))
-
-
-def _raised(what: str) -> str:
-    return f"raised {'an' if what[:1] in 'AEIOU' else 'a'} {what}"
-
-
-def _nonsense(what: str) -> str:
-    return f"answered with {'an' if what[:1] in 'aeiouAEIOU' else 'a'} {what}, which is no option here"
 
 
 class Guarded(_Watched):
@@ -186,25 +176,25 @@ class Guarded(_Watched):
             return self._default(decision, "given up", _GIVEN_UP)
         try:
             answer = self._asked(view)
-        except _Failure as failure:
+        except Failure as failure:
             self._in_a_row += 1
             if self._in_a_row < PATIENCE:
                 self._start()  # while others decide
             return self._default(decision, failure.kind, failure.what, failure.details)
         self._in_a_row = 0
         if answer.trouble == "raised":
-            return self._default(decision, "raised", _raised(answer.what), answer.details)
+            return self._default(decision, "raised", raised(answer.what), answer.details)
         if not answer.trouble and 0 <= answer.place < len(decision.options):
             return decision.options[answer.place]
         return self._default(
-            decision, "nonsense", _nonsense(answer.what or "number"), answer.details or str(answer.place)
+            decision, "nonsense", nonsense(answer.what or "number"), answer.details or str(answer.place)
         )
 
     def explain(self, view: View) -> Explanation:
         """What the agent thinks of the options of this decision; refuses where it does not say."""
         try:
             answer = self._asked(view, explain=True)
-        except _Failure as failure:
+        except Failure as failure:
             raise PyrebornError(f"{self.name} {failure.what}.") from failure
         if answer.explanation is None:
             raise PyrebornError(f"{self.name} cannot say what it thinks ({answer.what}).")
@@ -217,7 +207,7 @@ class Guarded(_Watched):
         if self._child is None:
             self._start()
         if self._child is None:
-            raise _Failure("dead", "has no process to think in", self._refused)
+            raise Failure("dead", "has no process to think in", self._refused)
         self._questions += 1
         try:
             return self._child.ask(Question(self._questions, view, explain), self.cap + GRACE)
@@ -285,7 +275,7 @@ def _hello(made: object, seed: int, cap: float) -> Hello:
     return Hello("", (module, name), seed, cap)
 
 
-class _Failure(Exception):
+class Failure(Exception):
     """No answer that one could go on from; the process must go."""
 
     def __init__(self, kind: str, what: str, details: str = "") -> None:
@@ -300,7 +290,7 @@ class _Child:
 
     def __init__(self, hello: Hello) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", _PROGRAM.format(path=sys.path)],
+            command("pyreborn.ai.child"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -308,12 +298,12 @@ class _Child:
         )
         assert self.process.stdin is not None and self.process.stdout is not None
         self._asked: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._answered: queue.SimpleQueue[bytes | _Failure] = queue.SimpleQueue()
+        self._answered: queue.SimpleQueue[bytes | Failure] = queue.SimpleQueue()
         streams = (self.process.stdin, self.process.stdout)
         self._speaker = threading.Thread(target=_speak, args=(*streams, self._asked, self._answered), daemon=True)
         self._speaker.start()
         self._asked.put(msgspec.json.encode(hello))
-        self._must_start_by = monotonic() + _TO_START
+        self._must_start_by = monotonic() + TO_START
         self._made = False
 
     def ask(self, question: Question, seconds: float) -> Answer:
@@ -321,7 +311,7 @@ class _Child:
         if not self._made:
             made = self._next(0, max(0.0, self._must_start_by - monotonic()), "could not be made in time")
             if made.trouble:
-                raise _Failure("dead", f"could not be made ({made.what})", made.details)
+                raise Failure("dead", f"could not be made ({made.what})", made.details)
             self._made = True
         self._asked.put(msgspec.json.encode(question))
         return self._next(question.number, seconds, f"gave no answer within {seconds - GRACE:g} seconds")
@@ -330,15 +320,15 @@ class _Child:
         try:
             message = self._answered.get(timeout=seconds)
         except queue.Empty:
-            raise _Failure("late", late) from None
-        if isinstance(message, _Failure):
+            raise Failure("late", late) from None
+        if isinstance(message, Failure):
             raise message
         try:
             answer = msgspec.json.decode(message, type=Answer)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise _unreadable() from error
+            raise unreadable() from error
         if answer.number != number:
-            raise _unreadable()
+            raise unreadable()
         return answer
 
     def stop(self) -> None:
@@ -353,8 +343,13 @@ class _Child:
                 _let_go(stream)
 
 
-def _unreadable() -> _Failure:
-    return _Failure("nonsense", "sent what cannot be read")
+def command(module: str) -> list[str]:
+    """What starts a process that calls ``serve`` of a module, and finds every module that is found here."""
+    return [sys.executable, "-c", f"import sys; sys.path[:] = {sys.path!r}; from {module} import serve; serve()"]
+
+
+def unreadable() -> Failure:
+    return Failure("nonsense", "sent what cannot be read")
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
@@ -375,7 +370,7 @@ def _speak(
     outgoing: IO[bytes],
     incoming: IO[bytes],
     asked: queue.SimpleQueue[bytes | None],
-    answered: queue.SimpleQueue[bytes | _Failure],
+    answered: queue.SimpleQueue[bytes | Failure],
 ) -> None:
     """One question after the other is sent and its answer put down, until either side has gone."""
     while True:
@@ -386,8 +381,8 @@ def _speak(
             send(outgoing, message)
             answered.put(receive(incoming))
         except Garbled:
-            answered.put(_unreadable())
+            answered.put(unreadable())
             return
         except (OSError, EOFError, ValueError):
-            answered.put(_Failure("dead", "has ended its process"))
+            answered.put(Failure("dead", "has ended its process"))
             return

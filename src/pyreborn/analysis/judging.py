@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from pyreborn import arguments
@@ -32,19 +31,47 @@ Progress = Callable[[int, int], None]
 """Is told how many answers have come in, and how many are awaited."""
 
 
-@dataclass
-class _Work:
-    """An analysis being made."""
+class Judging:
+    """An analysis being made: it has questions, is told the answers, and says in the end what they come to.
 
-    reading: Reading
-    opinions: dict[int, list[Opinion]] = field(default_factory=dict)
-    answered: int = 0
-    awaited: int = 0
+    Whoever asks them decides where and in what order; the same answers come to the same analysis.
+    """
+
+    def __init__(self, record: Record, spec: str, make: Maker = usual_maker) -> None:
+        """Refuses a record that does not replay, and an agent that cannot explain."""
+        if not isinstance(record, Record):
+            raise BadArgument(f"An analysis is made of a record, not of {arguments.shown(record)}.")
+        self.reading: Reading = read(record)
+        self.asker = Asker(arguments.text(spec, "the name of an agent"), self.reading.fingerprint, make)
+        self.asker.check()
+        self.answered = 0
+        self.awaited = 0
+        self._opinions: dict[int, list[Opinion]] = {}
+        self._passes = 0
+
+    def questions(self) -> list[Job]:
+        """What is asked next, once everything before was answered: first about every choice, then again about those
+        that may be among the largest mistakes; none when nothing is left to ask."""
+        if self._passes == 0:
+            own = self.reading.choices
+            found = [Job(each.number, 0, each.view, each.chosen) for each in own if each.view is not None]
+        else:
+            found = _doubtful(self) if self._passes <= _PASSES else []
+        self._passes += 1
+        self.awaited += len(found)
+        return found
+
+    def heard(self, opinion: Opinion) -> None:
+        self._opinions.setdefault(opinion.number, []).append(opinion)
+        self.answered += 1
 
     def verdict(self, number: int) -> Verdict | None:
         """What is thought of a choice; opinions are put in order, for sums depend on it."""
-        found = self.opinions.get(number)
+        found = self._opinions.get(number)
         return together(sorted(found, key=lambda each: each.look)) if found else None
+
+    def analysis(self) -> Analysis:
+        return _analysis(self)
 
 
 def analyse(
@@ -62,38 +89,28 @@ def analyse(
     not.  Whoever runs it with several workers from a script has its ``if __name__ == "__main__":``.  A worker that dies
     is replaced and asks again; ``noted`` is told of it in a sentence.
     """
-    if not isinstance(record, Record):
-        raise BadArgument(f"An analysis is made of a record, not of {arguments.shown(record)}.")
     if workers is not None:
         workers = arguments.whole(workers, "a number of workers", 1, _MOST_WORKERS)
-    reading = read(record)
-    asker = Asker(arguments.text(agent, "the name of an agent"), reading.fingerprint, make)
-    asker.check()
-    work = _Work(reading)
-    jobs = [Job(each.number, 0, each.view, each.chosen) for each in reading.choices if each.view is not None]
+    judging = Judging(record, agent, make)
+    jobs = judging.questions()
     count = usual_workers(len(jobs)) if workers is None else min(workers, len(jobs))
-    with Workers(asker, count, noted) as askers:
-        _ask(work, askers, jobs, told)
-        for _ in range(_PASSES):
-            again = _doubtful(work)
-            if not again:
-                break
-            _ask(work, askers, again, told)
-    return _analysis(work, asker)
+    with Workers(judging.asker, count, noted) as askers:
+        while jobs:
+            _ask(judging, askers, jobs, told)
+            jobs = judging.questions()
+    return judging.analysis()
 
 
-def _ask(work: _Work, askers: Workers, jobs: Sequence[Job], told: Progress | None) -> None:
-    work.awaited += len(jobs)
+def _ask(judging: Judging, askers: Workers, jobs: Sequence[Job], told: Progress | None) -> None:
     if told is not None:
-        told(work.answered, work.awaited)
+        told(judging.answered, judging.awaited)
     for opinion in askers.answers(jobs):
-        work.opinions.setdefault(opinion.number, []).append(opinion)
-        work.answered += 1
+        judging.heard(opinion)
         if told is not None:
-            told(work.answered, work.awaited)
+            told(judging.answered, judging.awaited)
 
 
-def _doubtful(work: _Work) -> list[Job]:
+def _doubtful(work: Judging) -> list[Job]:
     """More questions about choices that may be among the largest mistakes and were looked at once only."""
     steps = _steps(work)
     largest = _largest(work, steps, _AT_ONCE)
@@ -109,7 +126,7 @@ def _doubtful(work: _Work) -> list[Job]:
 
 
 # -- the curve -----------------------------------------------------------------------------------
-def _steps(work: _Work) -> list[Step]:
+def _steps(work: Judging) -> list[Step]:
     reading = work.reading
     chances = _before(work)
     steps: list[Step] = []
@@ -133,7 +150,7 @@ def _steps(work: _Work) -> list[Step]:
     return steps
 
 
-def _before(work: _Work) -> Chances:
+def _before(work: Judging) -> Chances:
     """The chances before the first choice, as the first who had one saw them."""
     chances = Chances(work.reading.sides)
     for choice in work.reading.choices:
@@ -171,7 +188,7 @@ def _ended(reading: Reading) -> list[float]:
 
 
 # -- the mistakes --------------------------------------------------------------------------------
-def _largest(work: _Work, steps: Sequence[Step], count: int) -> list[Step]:
+def _largest(work: Judging, steps: Sequence[Step], count: int) -> list[Step]:
     """The choices that cost most, of one turn of one player only the largest."""
     moments = {choice.number: choice.moment for choice in work.reading.choices}
     found: dict[tuple[int, str, int, int], Step] = {}
@@ -181,7 +198,7 @@ def _largest(work: _Work, steps: Sequence[Step], count: int) -> list[Step]:
     return list(found.values())[:count]
 
 
-def _mistake(work: _Work, asker: Asker, step: Step) -> Mistake:
+def _mistake(work: Judging, step: Step) -> Mistake:
     choice = work.reading.choices[step.number]
     verdict, names = work.verdict(step.number), work.reading.names
     name = names[step.seat]
@@ -189,7 +206,7 @@ def _mistake(work: _Work, asker: Asker, step: Step) -> Mistake:
     better = sentence(name, CONCEDE, "").replace("gives up", "plays on")
     if verdict is not None and choice.view is not None:
         text = choice.texts[verdict.best]
-        seed = asker.seed(step.number, 0)
+        seed = work.asker.seed(step.number, 0)
         line = walked(choice.view, verdict.lines[verdict.best], names, seed)
         if choice.kind != CONCEDE:
             better = sentence(name, choice.kind, text, names)
@@ -202,12 +219,12 @@ def _mistake(work: _Work, asker: Asker, step: Step) -> Mistake:
 
 
 # -- the whole -----------------------------------------------------------------------------------
-def _analysis(work: _Work, asker: Asker) -> Analysis:
+def _analysis(work: Judging) -> Analysis:
     reading, steps = work.reading, _steps(work)
     start = [round(each, 4) for each in _before(work).by_seat]
     final = steps[-1].chances if steps else _ended(reading) if reading.over else start
     return Analysis(
-        agent=asker.spec,
+        agent=work.asker.spec,
         record=reading.fingerprint,
         ruleset=reading.ruleset,
         players=[_player(reading, steps, seat, final[seat]) for seat in range(len(reading.names))],
@@ -218,7 +235,7 @@ def _analysis(work: _Work, asker: Asker) -> Analysis:
         steps=steps,
         final=list(final),
         rounds=_rounds(steps, len(reading.names)),
-        mistakes=[_mistake(work, asker, step) for step in _largest(work, steps, MISTAKES)],
+        mistakes=[_mistake(work, step) for step in _largest(work, steps, MISTAKES)],
     )
 
 

@@ -21,7 +21,7 @@ def is_code(text: str) -> bool:
 
 
 def to_code(deck: Deck) -> str:
-    """The deck with its First Five as a URL-safe word."""
+    """The deck with its First Five as a URL-safe word; refuses a First Five that is not of the deck (IllegalDeck)."""
     packed = zlib.compress(json.dumps(_plain(deck), separators=(",", ":")).encode(), 9)
     check = binascii.crc32(packed).to_bytes(4, "big")
     return _PREFIX + base64.urlsafe_b64encode(check + packed).decode().rstrip("=")
@@ -29,6 +29,9 @@ def to_code(deck: Deck) -> str:
 
 def _plain(deck: Deck) -> list[object]:
     titles = [stub for stub, _ in deck.cards]
+    for stub in deck.first_five:
+        if stub not in titles:
+            raise IllegalDeck(f"A code cannot say this deck: {stub!r} is in its First Five but not in the deck.")
     five = [titles.index(stub) for stub in deck.first_five]
     return [
         deck.name, deck.id, deck.edition, deck.phoenixborn, [list(pair) for pair in deck.dice],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from pyreborn.decks.code import from_code, is_code
@@ -23,6 +24,30 @@ _HEADINGS: Final = (
 )  # fmt: skip
 _LINK: Final = re.compile(r"^https?://\S+$")
 _TOLD: Final = 5
+
+
+@dataclass(frozen=True)
+class BadLine:
+    """A line of a deck that means nothing."""
+
+    number: int
+    """From 1."""
+    text: str
+    near: tuple[str, ...]
+    """Names that look like it; looked for in the first few lines only, because that takes its time."""
+
+    def __str__(self) -> str:
+        hint = f" Did you mean {joined(map(repr, self.near), 'or')}?" if self.near else ""
+        return f"Line {self.number} is not understood: {self.text!r}.{hint}"
+
+
+class NotUnderstood(IllegalDeck):
+    """A text of which some lines are not understood; nothing is passed over in silence."""
+
+    def __init__(self, lines: list[BadLine]) -> None:
+        more = f" And {len(lines) - _TOLD} more." if len(lines) > _TOLD else ""
+        super().__init__(f"{' '.join(map(str, lines[:_TOLD]))}{more}")
+        self.lines = lines
 
 
 def read_deck(text: str, pool: Pool) -> Deck:
@@ -56,7 +81,7 @@ class _TextReader:
         self.dice: dict[str, int] = {}
         self.cards: dict[str, int] = {}
         self.first_five: list[str] = []
-        self.problems: list[str] = []
+        self.problems: list[BadLine] = []
 
     def read(self, text: str) -> Deck:
         for number, line in enumerate(text.splitlines(), 1):
@@ -64,8 +89,7 @@ class _TextReader:
             if line and not self._understands(line):
                 self._complain(number, line)
         if self.problems:
-            more = f" And {len(self.problems) - _TOLD} more." if len(self.problems) > _TOLD else ""
-            raise IllegalDeck(f"{' '.join(self.problems[:_TOLD])}{more}")
+            raise NotUnderstood(self.problems)
         title = self.title or self.phoenixborn.replace("-", " ").title() or "A deck"
         return Deck(
             title, stub_of(title), self.phoenixborn, tuple(self.cards.items()), tuple(self.dice.items()),
@@ -115,9 +139,9 @@ class _TextReader:
     def _complain(self, number: int, line: str) -> None:
         counted = _COUNTED.match(line)
         name = counted["name"] if counted is not None else line
-        near = nearest(name, [*(card.name for card in self.pool.cards.values()), *MAGIC_NAMES])
-        hint = f" Did you mean {joined(map(repr, near), 'or')}?" if near else ""
-        self.problems.append(f"Line {number} is not understood: {line!r}.{hint}")
+        known = [*(card.name for card in self.pool.cards.values()), *MAGIC_NAMES]
+        near = nearest(name, known) if len(self.problems) < _TOLD else []
+        self.problems.append(BadLine(number, line, tuple(near)))
 
 
 def _card(pool: Pool, name: str) -> CardDef | None:

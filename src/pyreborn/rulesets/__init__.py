@@ -26,6 +26,7 @@ __all__ = [
     "RULESETS",
     "Ruleset",
     "base_of",
+    "books",
     "ruleset",
     "variant_of",
 ]
@@ -99,6 +100,19 @@ def _with_option(name: str) -> Ruleset:
 def base_of(rules: Ruleset) -> str:
     """The name of a ruleset without its option."""
     return rules.name.partition("+")[0]
+
+
+_BOOKS: Final = {"reborn": ("RB",), "red-rains": ("RR", "RB"), "original": ("OG", "RB"), "raven": ("RV", "OG", "RB")}
+"""By ruleset, the books that speak for it, its own first."""
+
+
+def books(name: str) -> tuple[str, ...]:
+    """How the clauses that speak for a ruleset begin, its own first.
+
+    >>> books("raven")
+    ('RV', 'OG', 'RB')
+    """
+    return _BOOKS[base_of(ruleset(name))]
 
 
 def variant_of(name: str, rows: Mapping[str, object]) -> Ruleset:

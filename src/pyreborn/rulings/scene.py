@@ -86,16 +86,37 @@ class Scene:
 
     def play(self) -> list[Told]:
         """Carry out every step; raises Failed at the first one that does not hold."""
-        for step in self.ruling.steps:
-            before = len(self._game.log) if self._game is not None else 0
-            step.carry_out(self)
-            events = tuple(self._game.story(None, before)) if self._game is not None else ()
-            self.told.append(Told(step, events))
-        self._every_roll_was_given()
+        while self.next_step is not None:
+            self.carry_on()
+        self.every_roll_was_given()
         return self.told
 
-    def _every_roll_was_given(self) -> None:
-        """What happens by chance shows nothing, and neither does a roll that never came."""
+    @property
+    def has_game(self) -> bool:
+        """Whether it is about a game, and not about decks and cards alone."""
+        return self._game is not None
+
+    @property
+    def next_step(self) -> Step | None:
+        """The step that comes next; None at the end."""
+        at = len(self.told)
+        return self.ruling.steps[at] if at < len(self.ruling.steps) else None
+
+    def carry_on(self) -> Told:
+        """Carry out the next step; raises Failed where it does not hold, and stays before it."""
+        step = self.ruling.steps[len(self.told)]
+        before = len(self._game.log) if self._game is not None else 0
+        step.carry_out(self)
+        events = tuple(self._game.story(None, before)) if self._game is not None else ()
+        self.told.append(Told(step, events))
+        return self.told[-1]
+
+    def pass_over(self) -> None:
+        """Go on behind a check that does not hold: it has changed nothing."""
+        self.told.append(Told(self.ruling.steps[len(self.told)], ()))
+
+    def every_roll_was_given(self) -> None:
+        """At the end: what happens by chance shows nothing, and neither does a roll that never came (raises Failed)."""
         if self.ruling.chimera is None:
             return
         shown = [event.amount for event in self.game.log if event.kind == EventKind.BEHAVIOR_ROLLED]

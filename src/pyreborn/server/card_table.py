@@ -107,11 +107,12 @@ def _table(pool: str) -> CardTable:
     return CardTable(
         pool=pool,
         faces=dict(zip(SIGNS, FACE_NAMES, strict=True)),
-        cards={stub: _card(cards[stub]) for stub in sorted(cards)},
+        cards={stub: printed_card(cards[stub]) for stub in sorted(cards)},
     )
 
 
-def _card(card: CardDef) -> PrintedCard:
+def printed_card(card: CardDef) -> PrintedCard:
+    """One card as it is printed."""
     has_values = bool(card.type & (CardType.UNIT | CardType.PHOENIXBORN))
     return PrintedCard(
         stub=card.stub,
@@ -138,7 +139,7 @@ def _card(card: CardDef) -> PrintedCard:
         threat=card.threat,
         ultimate_value=card.ultimate_value,
         setup=list(card.setup),
-        form=None if card.form is None else _card(card.form),
+        form=None if card.form is None else printed_card(card.form),
         unfinished=card.unfinished,
     )
 

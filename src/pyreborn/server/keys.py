@@ -8,6 +8,7 @@ tells them apart by, so that a key means nothing to anybody else and tells nobod
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from pyreborn.engine.model.costs import count_of, face_name, face_signature
@@ -55,6 +56,7 @@ def written(info: VerbInfo, a: int, b: int) -> str:
     return f"{verb}.{a}.{_paid(b) if info.b == Thing.DICE else b}"
 
 
+@lru_cache(maxsize=4096)  # the ways to pay are few, and each is offered often
 def dice_of(signature: int) -> tuple[str, str]:
     """The dice of a payment as signs, and those of them that lie on cards."""
     placed = signature >> PLACED_SHIFT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from pyreborn.decision import Decision
@@ -35,10 +36,12 @@ class Picks:
     pyreborn.server.codes.Refused: That pick names nothing in this view: 'play.7000'.
     """
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, numbers: Mapping[int, int] | None = None) -> None:
+        """``numbers`` may be given where :func:`pyreborn.seeing.numbers_for` has found them already."""
         self.seat = seat
-        self._numbers = numbers_for(game.state, seat, game.header.open_hands)
-        self._cards = {number: card for card, number in self._numbers.items()}
+        self._numbers = numbers_for(game.state, seat, game.header.open_hands) if numbers is None else numbers
+        self._cards: dict[int, int] = {}
+        """By their numbers, once a pick has named one."""
 
     def key(self, option: Option) -> str:
         """The key of an option of the engine; it names only what the seat can tell apart."""
@@ -63,7 +66,10 @@ class Picks:
             return payment(part)
         if _NUMBER.fullmatch(part) is None or str(int(part)) != part:
             return None
-        return self._cards.get(int(part)) if thing == Thing.CARD else int(part)
+        if thing != Thing.CARD:
+            return int(part)
+        self._cards = self._cards or {number: card for card, number in self._numbers.items()}
+        return self._cards.get(int(part))
 
     def offered(self, key: str, decision: Decision | None) -> Option:
         """The option that a key means among those of a decision (``game.decision``, or ``game.ahead`` of this seat).

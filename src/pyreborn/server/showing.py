@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
-from typing import Any, Final, Literal
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, Final, Literal, TypeVar
+
+import msgspec
 
 from pyreborn.cards import card_pool
 from pyreborn.engine.model.context import CARD_SLOTS, Slot
@@ -37,6 +39,8 @@ from pyreborn.server.table_view import (
 )
 from pyreborn.view import CardView, ChimeraView, DecisionView, HandCard, OptionView, PeekedCard, PlayerView, View
 
+_Seen = TypeVar("_Seen")
+_Made = TypeVar("_Made")
 _INFO: Final = {info.name: info for info in VERBS.values()}
 _SIGN_OF: Final = dict(zip(FACE_NAMES, SIGNS, strict=True))
 _TIME: Final[dict[int, Literal["", "called", "sudden death"]]] = {
@@ -46,8 +50,29 @@ _TIME: Final[dict[int, Literal["", "called", "sudden death"]]] = {
 }
 
 
-def table_view(view: View) -> TableView:
-    """What the table shows whoever this view belongs to.
+class Drawn:
+    """What was drawn last, by seat and place, and what of the view it was drawn from.
+
+    Views that were made together (:class:`pyreborn.view.Looks`) have the very same parts where all readers see the
+    same, and where nothing has changed since the last position; those are not drawn again.
+    """
+
+    def __init__(self) -> None:
+        self._drawn: dict[tuple[int, str], tuple[object, Any]] = {}
+
+    def once(self, seat: int, place: str, seen: _Seen, draw: Callable[[_Seen], _Made]) -> _Made:
+        """What ``draw`` makes of what is seen, unless it has just done so."""
+        before = self._drawn.get((seat, place))
+        if before is not None and before[0] is seen:
+            again: _Made = before[1]
+            return again
+        made = draw(seen)
+        self._drawn[seat, place] = seen, made
+        return made
+
+
+def table_view(view: View, drawn: Drawn | None = None) -> TableView:
+    """What the table shows whoever this view belongs to; ``drawn`` has, and takes up, what the last one was made of.
 
     >>> import pyreborn as pb
     >>> shown = table_view(pb.new_game("aradel", "maeoni", seed=7).view(1))
@@ -55,6 +80,7 @@ def table_view(view: View) -> TableView:
     (['player.1', 'player.0'], 5, None)
     """
     pool = card_pool(view.pool)
+    drawn = Drawn() if drawn is None else drawn
     stubs = {card.id: card.stub for row in view.players for card in (*(row.draw or ()), *(row.pile or ()))}
     return TableView(
         seat=view.seat,
@@ -67,13 +93,20 @@ def table_view(view: View) -> TableView:
         winners=view.winners,
         last_round=bool(view.misc["last_round"]),
         time=_TIME[view.misc["time"]],
-        players=[_player(row, pool, view.chimera) for row in view.players],
+        players=[_player(row, pool, view.chimera, drawn) for row in view.players],
         resolving=[_card(card, NONE, pool) for card in view.resolving],
         work=[_TELLS[frame["kind"]](frame, stubs) for frame in view.stack if frame["kind"] in _TELLS],
         question=None if view.decision is None else _question(view.decision, stubs),
         ahead=None if view.ahead is None else _question(view.ahead, stubs),
         chimera=None if view.chimera is None else _chimera(view.chimera, pool),
     )
+
+
+def with_hands(view: TableView, seen: Sequence[TableView]) -> TableView:
+    """A view with every hand, each as its own player sees it; ``seen`` are the views of those players."""
+    hands = {each.seat: each.players[each.seat].hand for each in seen if each.seat is not None}
+    players = [msgspec.structs.replace(row, hand=hands[row.seat]) if row.seat in hands else row for row in view.players]
+    return msgspec.structs.replace(view, players=players)
 
 
 # === cards ====================================================================================
@@ -136,32 +169,37 @@ def _titles(cards: Iterable[CardView]) -> Titles:
     return found
 
 
-def _counts(things: Iterable[str]) -> Counts:
-    return dict(Counter(things))
+def _counts(cards: Iterable[HandCard]) -> Counts:
+    return dict(Counter(card.stub for card in cards))
 
 
-def _player(row: PlayerView, pool: Pool, chimera: ChimeraView | None) -> TablePlayer:
+def _player(row: PlayerView, pool: Pool, chimera: ChimeraView | None, drawn: Drawn) -> TablePlayer:
     in_rows = chimera is not None and chimera.seat == row.seat
+    seat, once = row.seat, drawn.once
+
+    def cards(row: list[CardView]) -> list[TableCard]:
+        return [_card(card, seat, pool) for card in row]
+
     return TablePlayer(
-        seat=row.seat,
+        seat=seat,
         name=row.name,
         role=row.role,
         team=row.team,
-        phoenixborn=_card(row.phoenixborn, row.seat, pool),
-        battlefield=[] if in_rows else [_card(card, row.seat, pool) for card in row.battlefield],
-        spellboard=[_card(card, row.seat, pool) for card in row.spellboard],
-        discard=_titles(row.discard),
-        removed=_titles(row.removed),
+        phoenixborn=once(seat, "phoenixborn", row.phoenixborn, lambda card: _card(card, seat, pool)),
+        battlefield=[] if in_rows else once(seat, "battlefield", row.battlefield, cards),
+        spellboard=once(seat, "spellboard", row.spellboard, cards),
+        discard=once(seat, "discard", row.discard, _titles),
+        removed=once(seat, "removed", row.removed, _titles),
         hand_size=row.hand_size,
         draw_size=row.draw_size,
         pile_size=row.pile_size,
         hand=None if row.hand is None else _pile(row.hand),
-        draw=_counts(card.stub for card in row.draw or ()),
-        pile=_counts(card.stub for card in row.pile or ()),
+        draw={} if row.draw is None else once(seat, "draw", row.draw, _counts),
+        pile={} if row.pile is None else once(seat, "pile", row.pile, _counts),
         known=_pile(row.known),
         peeked=_pile(row.peeked),
-        active=_dice(row.active),
-        exhausted=_dice(row.exhausted),
+        active=once(seat, "active", row.active, _dice),
+        exhausted=once(seat, "exhausted", row.exhausted, _dice),
         main=row.main,
         side=row.side,
         reactions=row.reactions,

@@ -15,7 +15,7 @@ from msgspec import Meta
 from pyreborn.server.codes import BadMessage, CloseCode, RefusalCode
 from pyreborn.server.keys import KEY_LENGTH, KEY_PATTERN
 from pyreborn.server.settings import LONGEST_LINE
-from pyreborn.server.table_view import TableView
+from pyreborn.server.table_view import Question, TableView
 
 VERSION: Final = 1
 LARGEST: Final = 8192
@@ -35,8 +35,10 @@ Key = Annotated[str, Meta(max_length=KEY_LENGTH, pattern=KEY_PATTERN)]
 Picks = Annotated[list[Key], Meta(min_length=1, max_length=MOST_PICKS)]
 Said = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE)]
 Subject = Annotated[str, Meta(max_length=LONGEST_QUESTION)]
-Wishes = Literal["rematch", "pause", "more time"]
-Offers = Literal["undo", "rematch", "pause", "more time"]
+Wishes = Literal["rematch", "pause", "more time", "take over", "claim"]
+"""``pause`` goes on, where the game is paused; the last two are about seats that were left for three minutes: the
+computer plays on for them, or they have given the game up."""
+Offers = Literal["undo", "rematch", "pause", "more time", "take over", "claim"]
 """An undo that is not free becomes an offer by itself."""
 Wonders = Literal["why", "why not", "hint"]
 
@@ -68,6 +70,15 @@ class Choose(Message, frozen=True, kw_only=True, tag="choose"):
     at: Count
     picks: Picks
     ahead: bool = False
+
+
+class Draft(Message, frozen=True, kw_only=True, tag="draft"):
+    """What would be asked after such picks?  Nothing is done: the payment and the targets of a card can be put together
+    before it is played, in one gesture."""
+
+    n: Turn
+    at: Count
+    picks: Picks
 
 
 class Undo(Message, frozen=True, kw_only=True, tag="undo"):
@@ -107,7 +118,8 @@ class Say(Message, frozen=True, kw_only=True, tag="say"):
 
 
 class Ask(Message, frozen=True, kw_only=True, tag="ask"):
-    """Why something happened (``about`` a line of the log), why something cannot be done, or what one might do."""
+    """Why something happened (``about`` a line of the log), why something cannot be done, what one might do, or what
+    one would be asked after picks (``about`` them, with spaces between), so that a payment can be drafted."""
 
     n: Turn
     what: Wonders
@@ -120,7 +132,7 @@ class Ping(Message, frozen=True, kw_only=True, tag="ping"):
     at: Count
 
 
-ClientMessage = Hello | Choose | Undo | Offer | Answer | Resign | Say | Ask | Ping
+ClientMessage = Hello | Choose | Draft | Undo | Offer | Answer | Resign | Say | Ask | Ping
 
 
 # === from the table ===========================================================================
@@ -181,6 +193,8 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     commit: str
     """The hash that binds the server to its share of the seed."""
     settings: Settings
+    n: Count = 0
+    """The highest number of a message of this seat that was carried out: whoever sits down anew counts on from it."""
 
 
 class State(Message, frozen=True, kw_only=True, tag="state"):
@@ -192,6 +206,10 @@ class State(Message, frozen=True, kw_only=True, tag="state"):
     moved: list[tuple[int, int]] = []
     """Which number became which, for cards that have moved: -1 for what was not seen before or is not seen now."""
     after: Count = 0
+    kept: Count = 0
+    """How many lines of the log stay: whoever has more drops them, because they were taken back, and adds ``log``."""
+    paused: bool = False
+    """Whether clocks and choices wait until all agree to go on."""
 
 
 class Ack(Message, frozen=True, kw_only=True, tag="ack"):
@@ -222,6 +240,8 @@ class Offered(Message, frozen=True, kw_only=True, tag="offer"):
     """When it expires, by the server's clock in milliseconds."""
     to: Count | None = None
     """Of an undo: the state it would lead back to."""
+    text: str = ""
+    """Of an undo: what it takes back."""
 
 
 class Presence(Message, frozen=True, kw_only=True, tag="presence"):
@@ -256,6 +276,33 @@ class Told(Message, frozen=True, kw_only=True, tag="told"):
     lines: list[str]
 
 
+class Drafted(Message, frozen=True, kw_only=True, tag="drafted"):
+    """What the seat would be asked after the first ``took`` of its picks, in the numbers of the view they were made in.
+
+    ``question`` is None where somebody else would be asked, nobody, or nobody can know: chance or hidden cards come in.
+    """
+
+    n: Turn
+    took: Count
+    question: Question | None = None
+
+
+class Notice(Message, frozen=True, kw_only=True, tag="notice"):
+    """Something the table itself has to say to everybody."""
+
+    text: str
+
+
+class Again(Message, frozen=True, kw_only=True, tag="again"):
+    """All have agreed to play again: where, and the invitation to one's own seat; whoever watches has none."""
+
+    game: str
+    seat: int | None
+    invitation: str = ""
+    watch: str = ""
+    """The token of whoever watches there; "" where nobody may."""
+
+
 class End(Message, frozen=True, kw_only=True, tag="end"):
     """The game is over; everything that was secret about its chance is told, and where its record lies."""
 
@@ -277,7 +324,8 @@ class Bye(Message, frozen=True, kw_only=True, tag="bye"):
 
 
 ServerMessage = (
-    Welcome | State | Ack | RefusedMessage | Offered | Presence | Clock | Chat | Told | End | Bye
+    Welcome | State | Ack | RefusedMessage | Offered | Presence | Clock | Chat | Told | Drafted | Notice | Again
+    | End | Bye
 )  # fmt: skip
 
 # === bytes ====================================================================================
@@ -326,14 +374,14 @@ def _read(decoder: msgspec.json.Decoder[_Any], data: bytes, shallow: bool = True
     try:
         return decoder.decode(data)
     except msgspec.ValidationError as error:
-        raise BadMessage(f"The message is none of this protocol: {_clipped(error)}.") from error
+        raise BadMessage(f"The message is none of this protocol: {clipped(error)}.") from error
     except (msgspec.DecodeError, UnicodeError) as error:
-        raise BadMessage(f"The message is not JSON: {_clipped(error)}.") from error
+        raise BadMessage(f"The message is not JSON: {clipped(error)}.") from error
     except RecursionError as error:
         raise BadMessage("The message is nested too deep.") from error
 
 
-def _clipped(error: Exception) -> str:
+def clipped(error: Exception) -> str:
     """What a decoder says, as it runs within a sentence; it may quote the whole message."""
     said = str(error)
     return said[:1].lower() + (said[1:] if len(said) <= _SENTENCE else f"{said[1:_SENTENCE]}…")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 from time import perf_counter
 from typing import Final
 
@@ -108,36 +109,65 @@ def seated(spec: str, luck: int, seat: SeatResult) -> Careful:
     return Careful(who, tell, spec, LONGEST_WAIT + 2 * float(getattr(who, "seconds", 0.0)))
 
 
-def play(settings: Settings, match: Match) -> Result:
-    """Play a match to its end; the same match is the same game wherever agents do not look at the clock."""
-    began = perf_counter()
-    game = begin(settings, match)
-    result = Result(game=match.number, seats=[SeatResult() for _ in match.agents])
-    agents = [
-        seated(settings.agents[who], luck_of(settings, match, seat), result.seats[seat])
-        for seat, who in enumerate(match.agents)
-    ]
-    ticks: list[Counter[int]] = [Counter() for _ in agents]
-    watch = Watch(game, match.decks.index(0)) if settings.kind == RATE else None
-    while not game.over and result.choices < settings.longest:
+class Playing:
+    """A match on its way to its result; the same match is the same game wherever agents do not look at the clock."""
+
+    def __init__(self, settings: Settings, match: Match) -> None:
+        began = perf_counter()
+        self._game = game = begin(settings, match)
+        self._result = result = Result(game=match.number, seats=[SeatResult() for _ in match.agents])
+        self._agents = [
+            seated(settings.agents[who], luck_of(settings, match, seat), result.seats[seat])
+            for seat, who in enumerate(match.agents)
+        ]
+        self._ticks: list[Counter[int]] = [Counter() for _ in self._agents]
+        self._watch = Watch(game, match.decks.index(0)) if settings.kind == RATE else None
+        self._longest = settings.longest
+        self._seconds = perf_counter() - began
+
+    @property
+    def over(self) -> bool:
+        return self._game.over or self._result.choices >= self._longest
+
+    def go_on(self, seconds: float = inf) -> None:
+        """Play to the end, or for so long and to the end of a choice."""
+        began = perf_counter()
+        while not self.over:
+            self._choose()
+            if perf_counter() - began >= seconds:
+                break
+        self._seconds += perf_counter() - began
+
+    def _choose(self) -> None:
+        game, result = self._game, self._result
         decision = game.decision
         seat = decision.player
         view = game.view(seat)
         asked = perf_counter()
-        chosen = agents[seat].choose(view, decision)
+        chosen = self._agents[seat].choose(view, decision)
         if len(game.options) > 1:
-            _note_time(result.seats[seat], ticks[seat], perf_counter() - asked)
+            _note_time(result.seats[seat], self._ticks[seat], perf_counter() - asked)
         _note_pass(result.seats[seat], game, chosen)
-        if watch is not None:
-            watch.before(game, chosen)
+        if self._watch is not None:
+            self._watch.before(game, chosen)
         game.push(chosen)
-        if watch is not None:
-            watch.after(game)
+        if self._watch is not None:
+            self._watch.after(game)
         result.choices += 1
-    _finish(result, game, ticks)
-    result.cards = None if watch is None else watch.seen()
-    result.seconds = round(perf_counter() - began, 4)
-    return result
+
+    def result(self) -> Result:
+        """What came of it, once it is over."""
+        _finish(self._result, self._game, self._ticks)
+        self._result.cards = None if self._watch is None else self._watch.seen()
+        self._result.seconds = round(self._seconds, 4)
+        return self._result
+
+
+def play(settings: Settings, match: Match) -> Result:
+    """Play a match to its end."""
+    playing = Playing(settings, match)
+    playing.go_on()
+    return playing.result()
 
 
 def luck_of(settings: Settings, match: Match, seat: int) -> int:

@@ -14,14 +14,12 @@ from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.model.ruleset import Ruleset
 from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import joined, stub_of
-from pyreborn.rulesets import base_of
+from pyreborn.rulesets import books
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import signs
 from pyreborn.terminal.signs import QUIET, styled, wrapped
 from pyreborn.text import card_text, paragraph
 
-_BOOKS: Final = {"reborn": ("RB",), "red-rains": ("RR", "RB"), "original": ("OG", "RB"), "raven": ("RV", "OG", "RB")}
-"""By ruleset, the books that speak for it, its own first."""
 _GLOSSARIES: Final = ("RB-20", "OG-14")
 _ROW: Final = re.compile(r"(?P<names>.+?)(?: \[[^\]]*\])? — (?P<meaning>.+)")
 _ID: Final = re.compile(r"\b(?:RB|RR|OG|RV|MX)-\d+(?:\.\d+)*")
@@ -40,11 +38,6 @@ class Keyword(NamedTuple):
     name: str
     clause: str
     meaning: str
-
-
-def books(ruleset: str) -> tuple[str, ...]:
-    """How the clauses that speak for a ruleset begin, its own first."""
-    return _BOOKS[base_of(find_ruleset(ruleset))]
 
 
 # -- by name -----------------------------------------------------------------------------------------

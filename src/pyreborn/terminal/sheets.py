@@ -14,7 +14,7 @@ from pyreborn.engine.model.ids import TYPE_NAMES, type_name
 from pyreborn.engine.model.pool import Pool
 from pyreborn.errors import UnknownName, unknown
 from pyreborn.names import joined, nearest, stub_of
-from pyreborn.rulesets import RULESETS
+from pyreborn.rulesets import RULESETS, books
 from pyreborn.rulesets import ruleset as find_ruleset
 from pyreborn.terminal import lookup, signs
 from pyreborn.terminal.signs import QUIET, flow, in_columns, styled, widest, wrapped
@@ -115,7 +115,7 @@ def rules(name: str, width: int, ruleset: str = "") -> list[Text]:
     if name.strip():
         found = clauses.section(find_ruleset(ruleset).cite(name.strip().upper()) if ruleset else name)
         return lookup.clauses(found, width, refer=len(found) == 1)
-    book = lookup.books(ruleset)[:1] if ruleset else ("RB", "RR", "OG", "RV")
+    book = books(ruleset)[:1] if ruleset else ("RB", "RR", "OG", "RV")
     sections = [(each, clauses.clause(each)) for each in clauses.all_ids() if "." not in each and each.startswith(book)]
     return lookup.clauses(sections, width)
 

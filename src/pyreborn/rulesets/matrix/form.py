@@ -83,6 +83,20 @@ class Field:
         cell = self.cell(ruleset)
         return self.inherited(ruleset) if cell is None or cell.value is None else cell.value
 
+    @property
+    def only_chimera(self) -> bool:
+        """Whether it means nothing without the Chimera."""
+        reborn = self.cell("reborn")
+        told = self.cell("original") or self.cell("raven")
+        return reborn is not None and reborn.words == "n/a" and told is None
+
+    def words(self, ruleset: str) -> str:
+        """The cell of a ruleset as it is printed."""
+        cell = self.cell(ruleset)
+        if cell is not None:
+            return str(cell)
+        return "n/a" if self.only_chimera else f"={BASES[ruleset]}"
+
     def why_unread(self) -> str:
         """Why nothing reads it, in one phrase; empty if something should."""
         follows = f"follows from {self.follows_from}" if self.follows_from else ""

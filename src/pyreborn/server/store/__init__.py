@@ -11,15 +11,28 @@
 ...         game = await store.games.create(header, {}, [NewSeat("person", "Ann"), NewSeat("agent", level="easy")])
 ...         lease = await store.leases.acquire(game, owner="this process")
 ...         await store.games.begin(game, lease.epoch, header)
-...         return await store.append(game, lease.epoch, 0, [NewEntry(1, Choose("12.1.-1"))])
+...         return await store.append(game, lease.epoch, 0, [NewEntry(1, Chosen("12.1.-1"))])
 >>> with tempfile.TemporaryDirectory() as folder:
 ...     asyncio.run(example(folder))
 1
 """
 
-from pyreborn.server.store.entries import Choose, Deed, Entry, Join, NewEntry, OutOfTime, Pause, Resign, Undo
+from pyreborn.server.store.decks import Decks
+from pyreborn.server.store.entries import (
+    Chosen,
+    Deed,
+    Entry,
+    Joined,
+    MoreTime,
+    NewEntry,
+    OutOfTime,
+    Paused,
+    Resigned,
+    TakenBack,
+)
 from pyreborn.server.store.errors import (
     Closed,
+    Declined,
     Gone,
     InDoubt,
     InUse,
@@ -31,24 +44,24 @@ from pyreborn.server.store.errors import (
     NotWritten,
     OutOfOrder,
     Owned,
-    Refused,
     SpentLink,
     StaleOwner,
     StoreError,
     UnknownGame,
     Unusable,
 )
-from pyreborn.server.store.folding import Folded, fold, replay
+from pyreborn.server.store.folding import Folded, beginning, fold, play, replay
 from pyreborn.server.store.games import ChatLine, GameLine, NewSeat, StoredGame, StoredHeader, StoredSeat
 from pyreborn.server.store.leases import Lease
 from pyreborn.server.store.opening import Store, open_store
 from pyreborn.server.store.schema import Status
-from pyreborn.server.store.tokens import new_token
+from pyreborn.server.store.tokens import hashed, new_game_id, new_token
 
 __all__ = [
-    "ChatLine", "Choose", "Closed", "Deed", "Entry", "Folded", "GameLine", "Gone", "InDoubt", "InUse", "Join", "Lease",
-    "MissingDriver", "NewEntry", "NewSeat", "NewerSchema", "NoReplay", "NoSpace", "NotRead", "NotWritten", "OutOfOrder",
-    "OutOfTime", "Owned", "Pause", "Refused", "Resign", "SpentLink", "StaleOwner", "Status", "Store", "StoreError",
-    "StoredGame", "StoredHeader", "StoredSeat", "Undo", "UnknownGame", "Unusable", "fold", "new_token", "open_store",
+    "ChatLine", "Chosen", "Closed", "Decks", "Declined", "Deed", "Entry", "Folded", "GameLine", "Gone", "InDoubt",
+    "InUse", "Joined", "Lease", "MissingDriver", "MoreTime", "NewEntry", "NewSeat", "NewerSchema", "NoReplay",
+    "NoSpace", "NotRead", "NotWritten", "OutOfOrder", "OutOfTime", "Owned", "Paused", "Resigned", "SpentLink",
+    "StaleOwner", "Status", "Store", "StoreError", "StoredGame", "StoredHeader", "StoredSeat", "TakenBack",
+    "UnknownGame", "Unusable", "beginning", "fold", "hashed", "new_game_id", "new_token", "open_store", "play",
     "replay",
 ]  # fmt: skip

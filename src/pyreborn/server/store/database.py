@@ -26,6 +26,8 @@ from pyreborn.server.store.locking import FileLock
 
 _OLDEST_SQLITE: Final = (3, 35, 0)
 """The first that answers what it has changed (RETURNING)."""
+_PAGES_AHEAD: Final = 16_384
+"""After so many pages (64 MB) the file of those written ahead is begun anew; checkpoints.py has carried most over."""
 _MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _ENGINE: Final = "engine"
 """Under which key of ``meta`` stands the newest version that has opened the store."""
@@ -148,6 +150,7 @@ def _prepare_connections(engine: AsyncEngine, full_sync: bool) -> None:
         cursor.execute(f"PRAGMA synchronous = {'FULL' if full_sync else 'NORMAL'}")
         cursor.execute("PRAGMA foreign_keys = ON")
         cursor.execute("PRAGMA busy_timeout = 5000")
+        cursor.execute(f"PRAGMA wal_autocheckpoint = {_PAGES_AHEAD}")
         cursor.close()
 
     event.listen(engine.sync_engine, "connect", prepare)
@@ -181,6 +184,7 @@ def _bring_up(connection: Connection, url: URL) -> None:
         # Whoever holds the lock of the file is alone: leases in it are of processes that have died.
         left = schema.game.c.owner.is_not(None)
         connection.execute(update(schema.game).where(left).values(owner=None, lease_until=0))
+        connection.execute(delete(schema.process))
     connection.commit()
 
 

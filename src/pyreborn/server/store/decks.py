@@ -9,7 +9,7 @@ from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pyreborn.server.store.database import Database
-from pyreborn.server.store.errors import Refused
+from pyreborn.server.store.errors import Declined
 from pyreborn.server.store.schema import deck as decks
 from pyreborn.server.store.schema import now_ms
 from pyreborn.server.store.tokens import hashed
@@ -28,7 +28,7 @@ class Decks:
     async def keep(self, token: str, name: str, deck: dict[str, Any]) -> None:
         """Keep a deck, in place of one of the same name; refuses a name nobody could read."""
         if not 0 < len(name) <= _LONGEST_NAME or "\0" in name:  # which PostgreSQL cannot keep
-            raise Refused(f"A deck's name has 1 to {_LONGEST_NAME} letters, each of which can be read.")
+            raise Declined(f"A deck's name has 1 to {_LONGEST_NAME} letters, each of which can be read.")
         owner, text = hashed(token), msgspec.json.encode(deck).decode()
 
         async def work(connection: AsyncConnection) -> None:

@@ -12,7 +12,7 @@ NOBODY: Final = -1
 """The seat of an entry that is nobody's."""
 
 
-class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Chosen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An option was taken."""
 
     move: str
@@ -21,14 +21,14 @@ class Choose(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of the position after it, where it was written down: then a replay that leads elsewhere is noticed here."""
 
 
-class Undo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TakenBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was done after an entry was taken back."""
 
     to: int
     """The entry after which the game stands now; 0 is its beginning."""
 
 
-class Resign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Resigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seat gave the game up (RB-1.3.3)."""
 
 
@@ -38,7 +38,7 @@ class OutOfTime(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at_once: bool = False
 
 
-class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Joined(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody sat down, or another took the seat over: a person, or an agent of some level."""
 
     name: str
@@ -48,21 +48,28 @@ class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What they added to the seed."""
 
 
-class Pause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Paused(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Clocks stand still, or run again."""
 
     on: bool
 
 
-Deed = Choose | Undo | Resign | OutOfTime | Join | Pause
+class MoreTime(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seat was given time."""
+
+    ms: int
+
+
+Deed = Chosen | TakenBack | Resigned | OutOfTime | Joined | Paused | MoreTime
 
 KINDS: Final[dict[str, type[Any]]] = {
-    "choose": Choose,
-    "undo": Undo,
-    "resign": Resign,
+    "choose": Chosen,
+    "undo": TakenBack,
+    "resign": Resigned,
     "time": OutOfTime,
-    "join": Join,
-    "pause": Pause,
+    "join": Joined,
+    "pause": Paused,
+    "more time": MoreTime,
 }
 _WORDS: Final = {deed: word for word, deed in KINDS.items()}
 
@@ -102,7 +109,7 @@ def read_deed(n: int, word: str, text: str) -> Deed:
     """What the database holds; refuses (as :class:`NoReplay`) what only another version could have written.
 
     >>> read_deed(3, "choose", '{"move":"1.2.3"}')
-    Choose(move='1.2.3', digest='')
+    Chosen(move='1.2.3', digest='')
     >>> read_deed(3, "dance", "{}")
     Traceback (most recent call last):
     pyreborn.server.store.errors.NoReplay: Entry 3 cannot be played: 'dance' is no kind of entry this version knows.

@@ -27,27 +27,31 @@ class MissingDriver(Unusable):
 
 
 # -- it was asked for something that is not, or no longer, true -------------------------------
-class Refused(StoreError):
+class Declined(StoreError):
     """A wish that does not fit what is stored; nothing has been written."""
 
 
-class UnknownGame(Refused):
+class UnknownGame(Declined):
     """There is no game with that id."""
 
 
-class StaleOwner(Refused):
+class StaleOwner(Declined):
     """Another process has taken the game over since: whoever is told so drops the game."""
 
 
-class OutOfOrder(Refused):
+class OutOfOrder(Declined):
     """The game has other entries already than whoever appends believes."""
 
 
-class Owned(Refused):
+class Owned(Declined):
     """Another process owns the game."""
 
+    def __init__(self, game: str, owner: str) -> None:
+        super().__init__(f"Game {game} is served by another process.")
+        self.owner = owner
 
-class SpentLink(Refused):
+
+class SpentLink(Declined):
     """A seat's token that is not, or no longer, the right one."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError
@@ -16,7 +17,7 @@ _FULL_CODES: Final = ("53100",)
 _GONE_CODES: Final = ("08", "57P")
 """What codes of PostgreSQL begin with: lost connections, and a server that shuts down or is not ready yet."""
 
-FAILURES: Final = (DBAPIError, OSError, asyncio.TimeoutError)
+FAILURES: Final = (DBAPIError, sqlite3.Error, OSError, asyncio.TimeoutError)
 """What a driver raises when the database cannot do what it is told, or is not there."""
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pyreborn.errors import BrokenRecord, PyrebornError
 from pyreborn.game import Game, Record
 from pyreborn.record import Header, parse_move
-from pyreborn.server.store.entries import Choose, Entry, Join, OutOfTime, Pause, Resign, Undo
+from pyreborn.server.store.entries import Chosen, Entry, Joined, MoreTime, OutOfTime, Paused, Resigned, TakenBack
 from pyreborn.server.store.errors import NoReplay
 
 
@@ -22,11 +22,13 @@ class Folded:
 
     kept: list[Entry] = field(default_factory=list)
     """What acts on the game and was not taken back: choices, resignations, clocks that ran out, in order."""
-    seated: dict[int, Join] = field(default_factory=dict)
+    seated: dict[int, Joined] = field(default_factory=dict)
     """Who has sat down where last."""
     paused: bool = False
     spent_ms: dict[int, int] = field(default_factory=dict)
     """How far the clock of each seat has gone on; what was taken back is not given back."""
+    given_ms: dict[int, int] = field(default_factory=dict)
+    """What each seat was given beside what everybody has."""
     answered: dict[int, int] = field(default_factory=dict)
     """The highest message of each seat that has been answered."""
     seq: int = 0
@@ -43,14 +45,16 @@ def fold(entries: Iterable[Entry]) -> Folded:
         folded.spent_ms[entry.seat] = folded.spent_ms.get(entry.seat, 0) + entry.spent_ms
         folded.answered[entry.seat] = max(folded.answered.get(entry.seat, 0), entry.client_n)
         match entry.deed:
-            case Choose() | Resign() | OutOfTime():
+            case Chosen() | Resigned() | OutOfTime():
                 folded.kept.append(entry)
-            case Undo(to=to):
+            case TakenBack(to=to):
                 _cut(folded, entry, to)
-            case Join() as joined:
+            case Joined() as joined:
                 folded.seated[entry.seat] = joined
-            case Pause(on=on):
+            case Paused(on=on):
                 folded.paused = on
+            case MoreTime(ms=ms):
+                folded.given_ms[entry.seat] = folded.given_ms.get(entry.seat, 0) + ms
     return folded
 
 
@@ -69,23 +73,33 @@ def replay(header: Header, folded: Folded, log: bool = True, undo: bool = True) 
     seat's choice than it was, or leads to another position: entries of another version of the rules give a reason,
     never a wrong game.
     """
+    game = beginning(header, log, undo)
+    for entry in folded.kept:
+        play(game, entry)
+    return game
+
+
+def beginning(header: Header, log: bool = True, undo: bool = True) -> Game:
+    """The game before its first entry; refuses a header that cannot be used."""
     try:
-        game = Record(header=header, moves=[]).replay(log=log, undo=undo)
+        return Record(header=header, moves=[]).replay(log=log, undo=undo)
     except BrokenRecord as error:
         raise NoReplay(0, f"{error}") from error
-    for entry in folded.kept:
-        try:
-            _play(game, entry)
-        except PyrebornError as error:
-            raise NoReplay(entry.n, f"{error}") from error
-    return game
+
+
+def play(game: Game, entry: Entry) -> None:
+    """Do again what an entry says was done; refuses what was not or cannot have been."""
+    try:
+        _play(game, entry)
+    except PyrebornError as error:
+        raise NoReplay(entry.n, f"{error}") from error
 
 
 def _play(game: Game, entry: Entry) -> None:
     if game.over:
         raise BrokenRecord("The game is over before it.")
     match entry.deed:
-        case Choose(move=move, digest=digest):
+        case Chosen(move=move, digest=digest):
             game.push(parse_move(move))
             chose = game.outcome().seat
             if chose != entry.seat:
@@ -94,5 +108,5 @@ def _play(game: Game, entry: Entry) -> None:
                 raise BrokenRecord("It leads to another position than it did.")
         case OutOfTime(at_once=at_once):
             game.out_of_time(entry.seat, at_once)
-        case Resign():
+        case Resigned():
             game.concede(entry.seat)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Integer, Row, Text, func, insert, literal, select, update
+from sqlalchemy import ColumnElement, Integer, Row, Text, and_, delete, func, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pyreborn.record import Header
@@ -15,10 +15,15 @@ from pyreborn.server.settings import LONGEST_LINE
 from pyreborn.server.store import schema
 from pyreborn.server.store.database import Database
 from pyreborn.server.store.entries import Entry, read_deed
-from pyreborn.server.store.errors import NoReplay, Refused, SpentLink, UnknownGame, stale
+from pyreborn.server.store.errors import Declined, NoReplay, SpentLink, UnknownGame, stale
+from pyreborn.server.store.leases import nobody_owns
 from pyreborn.server.store.schema import Status, now_ms
 from pyreborn.server.store.tokens import hashed, new_game_id, new_token
 from pyreborn.server.store.writer import Writer
+
+_DAY: Final = 24 * 3600 * 1000
+_AT_ONCE: Final = 500
+"""So many games are forgotten in one transaction, which holds up whoever writes meanwhile."""
 
 
 class StoredHeader(msgspec.Struct, frozen=True):
@@ -37,11 +42,13 @@ class NewSeat(msgspec.Struct, frozen=True):
     """A seat of a game that is made; ``token`` lets somebody sit down at it (an invitation, or the seat itself)."""
 
     kind: str
-    """"person" or "agent"."""
+    """"open" until a person sits there, "person" or "agent"."""
     name: str = ""
     level: str = ""
     deck: dict[str, Any] | None = None
     token: str = ""
+    token_hash: str = ""
+    """In place of the token, where only its hash is known: that of the seat of an earlier game."""
 
 
 class StoredSeat(msgspec.Struct, frozen=True):
@@ -53,6 +60,7 @@ class StoredSeat(msgspec.Struct, frozen=True):
     level: str
     deck: dict[str, Any] | None
     token_hash: str
+    share: str = ""
 
     def opens_with(self, token: str) -> bool:
         """Whether this is the seat's token; it takes as long to say no as to say yes."""
@@ -73,6 +81,7 @@ class StoredGame(msgspec.Struct, frozen=True):
     ended: int | None
     seats: tuple[StoredSeat, ...]
     entries: tuple[Entry, ...]
+    public: bool = False
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -101,9 +110,21 @@ class Games:
         self._database = database
         self._writer = writer
 
-    async def create(self, header: StoredHeader, settings: dict[str, Any], seats: Sequence[NewSeat]) -> str:
-        """Store a new game, owned by nobody, with its seats; its id."""
-        game = new_game_id()
+    async def create(
+        self,
+        header: StoredHeader,
+        settings: dict[str, Any],
+        seats: Sequence[NewSeat],
+        watch: str = "",
+        public: bool = False,
+        game: str = "",
+    ) -> str:
+        """Store a new game, owned by nobody, with its seats; its id.
+
+        ``watch`` is the token of whoever may watch.  An id made before (:func:`new_game_id`) may be given, where the
+        header was made with it.
+        """
+        game = game or new_game_id()
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(
@@ -116,6 +137,8 @@ class Games:
                     lease_until=0,
                     seq=0,
                     created=now_ms(),
+                    watch_hash=hashed(watch) if watch else None,
+                    public=public,
                 )
             )
             rows = [_seat_row(game, number, each) for number, each in enumerate(seats)]
@@ -125,25 +148,74 @@ class Games:
         await self._writer.do(work)
         return game
 
-    async def sit(self, game: str, seat: int, token: str, name: str, deck: dict[str, Any] | None = None) -> str:
+    async def sit(
+        self, game: str, seat: int, token: str | None, name: str, deck: dict[str, Any] | None = None, share: str = ""
+    ) -> str:
         """Sit down with a token, which is spent by it; the token of whoever sits there now.
 
-        Refuses (as :class:`SpentLink`) a token that does not open the seat: of two who follow one link, one sits.
+        None is no token: where a game is public, whoever comes first sits down at an open seat.  Refuses (as
+        :class:`SpentLink`) a token that does not open the seat: of two who follow one link, one sits.
         """
         fresh = new_token()
+        columns = schema.seat.c
+        public = select(schema.game.c.public).where(schema.game.c.id == game).scalar_subquery()
+        may = and_(columns.kind == "open", public) if token is None else columns.token_hash == hashed(token)
 
         async def work(connection: AsyncConnection) -> str:
-            columns = schema.seat.c
+            values = {"token_hash": hashed(fresh), "kind": "person", "name": name, "share": share}
             answer = await connection.execute(
                 update(schema.seat)
-                .where(columns.game == game, columns.seat == seat, columns.token_hash == hashed(token))
-                .values(token_hash=hashed(fresh), kind="person", name=name, deck=None if deck is None else _json(deck))
+                .where(columns.game == game, columns.seat == seat, may)
+                .values(values if deck is None else {**values, "deck": _json(deck)})
             )
             if answer.rowcount != 1:
                 raise SpentLink("This link has been used already, or never led to this seat.")
             return fresh
 
         return await self._writer.do(work)
+
+    async def link(self, game: str, seat: int, token: str) -> str:
+        """A link by which whoever sits there moves to another device; an earlier one leads nowhere from now on."""
+        fresh = new_token()
+        columns = schema.seat.c
+        await self._exchange(game, seat, columns.token_hash == hashed(token), {"link_hash": hashed(fresh)})
+        return fresh
+
+    async def move(self, game: str, seat: int, link: str) -> str:
+        """Follow such a link, which is spent by it; the seat's new token, and the old one opens nothing any more."""
+        fresh = new_token()
+        columns = schema.seat.c
+        values = {"token_hash": hashed(fresh), "link_hash": None}
+        await self._exchange(game, seat, columns.link_hash == hashed(link), values)
+        return fresh
+
+    async def _exchange(self, game: str, seat: int, may: ColumnElement[bool], values: dict[str, str | None]) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            columns = schema.seat.c
+            answer = await connection.execute(
+                update(schema.seat).where(columns.game == game, columns.seat == seat, may).values(values)
+            )
+            if answer.rowcount != 1:
+                raise SpentLink("This link has been used already, or never led to this seat.")
+
+        await self._writer.do(work)
+
+    async def opened_by(self, game: str, token: str) -> int | None:
+        """Which seat a token opens, None for whoever may watch; refuses any other (as :class:`SpentLink`)."""
+        key = hashed(token)
+        async with self._database.reading() as connection:
+            columns = schema.seat.c
+            seat = await connection.scalar(
+                select(columns.seat).where(columns.game == game, columns.token_hash == key, columns.kind == "person")
+            )
+            if seat is not None:
+                return int(seat)
+            row = (await connection.execute(select(schema.game.c.watch_hash).where(schema.game.c.id == game))).first()
+        if row is None:
+            raise UnknownGame(f"There is no game {game!r}.")
+        if not row.watch_hash or not hmac.compare_digest(row.watch_hash, key):
+            raise SpentLink("This token opens no seat of this game.")
+        return None
 
     async def begin(self, game: str, epoch: int, header: StoredHeader) -> None:
         """Everybody sits: the header as it stays.  Refuses a game that has begun, and an owner of old."""
@@ -196,13 +268,14 @@ class Games:
             )
             return _game(row, seats.all(), entries.all())
 
-    async def open_games(self, most: int = 100) -> list[GameLine]:
-        """Games that are not over, newest first."""
+    async def open_games(self, most: int = 100, public: bool = False) -> list[GameLine]:
+        """Games that are not over, newest first; if so wished, only those that anybody may sit down at, and can."""
         columns = schema.game.c
+        which = and_(columns.public, columns.status == Status.WAITING) if public else columns.status != Status.OVER
         async with self._database.reading() as connection:
             rows = await connection.execute(
                 select(columns.id, columns.status, columns.settings, columns.seq, columns.created)
-                .where(columns.status != Status.OVER)
+                .where(which)
                 .order_by(columns.created.desc(), columns.id)
                 .limit(most)
             )
@@ -211,11 +284,35 @@ class Games:
                 for row in rows
             ]
 
+    async def count(self) -> dict[str, int]:
+        """How many games there are, by how far they are."""
+        status = schema.game.c.status
+        async with self._database.reading() as connection:
+            rows = await connection.execute(select(status, func.count()).group_by(status))
+            return {str(row[0]): int(row[1]) for row in rows}
+
+    async def forget_waiting(self, days: float) -> int:
+        """Forget games for which people have waited longer than that, and at which nobody is; how many there were."""
+
+        async def work(connection: AsyncConnection) -> int:
+            columns = schema.game.c
+            long_ago = columns.created <= now_ms() - round(days * _DAY)
+            found = await connection.execute(
+                select(columns.id).where(columns.status == Status.WAITING, long_ago, nobody_owns()).limit(_AT_ONCE)
+            )
+            ids = [str(row.id) for row in found]
+            for table in (schema.chat, schema.entry, schema.seat):
+                await connection.execute(delete(table).where(table.c.game.in_(ids)))
+            await connection.execute(delete(schema.game).where(columns.id.in_(ids)))
+            return len(ids)
+
+        return await self._writer.do(work)
+
     # -- what is said ------------------------------------------------------------------------------
     async def say(self, game: str, epoch: int, seat: int, words: str) -> ChatLine:
         """Keep a line of the talk at the table; refuses a line that is too long, and an owner of old."""
         if not 0 < len(words) <= LONGEST_LINE or "\0" in words:  # which PostgreSQL cannot keep
-            raise Refused(f"A line has 1 to {LONGEST_LINE} letters, each of which can be read.")
+            raise Declined(f"A line has 1 to {LONGEST_LINE} letters, each of which can be read.")
 
         async def work(connection: AsyncConnection) -> ChatLine:
             of_game = select(func.coalesce(func.max(schema.chat.c.n), 0) + 1).where(schema.chat.c.game == game)
@@ -252,12 +349,12 @@ class Games:
             return [ChatLine(int(row.n), int(row.seat), row.text, int(row.at)) for row in rows]
 
 
-async def _why_not(connection: AsyncConnection, game: str, epoch: int, otherwise: str) -> Refused:
+async def _why_not(connection: AsyncConnection, game: str, epoch: int, otherwise: str) -> Declined:
     """Why a change that an owner wanted has changed nothing."""
     now = await connection.scalar(select(schema.game.c.epoch).where(schema.game.c.id == game))
     if now is None:
         return UnknownGame(f"There is no game {game!r}.")
-    return stale(game, int(now), epoch) if now != epoch else Refused(otherwise)
+    return stale(game, int(now), epoch) if now != epoch else Declined(otherwise)
 
 
 # -- rows and structs ------------------------------------------------------------------------------
@@ -273,7 +370,7 @@ def _seat_row(game: str, number: int, seat: NewSeat) -> dict[str, object]:
         "name": seat.name,
         "level": seat.level,
         "deck": None if seat.deck is None else _json(seat.deck),
-        "token_hash": hashed(seat.token) if seat.token else None,
+        "token_hash": hashed(seat.token) if seat.token else seat.token_hash or None,
     }
 
 
@@ -290,6 +387,7 @@ def _game(row: Row[Any], seats: Sequence[Row[Any]], entries: Sequence[Row[Any]])
         ended=None if row.ended is None else int(row.ended),
         seats=tuple(_seat(each) for each in seats),
         entries=tuple(_entry(each) for each in entries),
+        public=bool(row.public),
     )
 
 
@@ -307,4 +405,4 @@ def _header(text: str) -> StoredHeader:
 
 def _seat(row: Row[Any]) -> StoredSeat:
     deck = None if row.deck is None else msgspec.json.decode(row.deck)
-    return StoredSeat(int(row.seat), row.kind, row.name, row.level, deck, row.token_hash or "")
+    return StoredSeat(int(row.seat), row.kind, row.name, row.level, deck, row.token_hash or "", row.share)

@@ -1,20 +1,29 @@
 """Who owns a game: one process at a time, for as long as it is heard of, by the database's clock.
 
+A process that holds a thousand games says once for all of them that it is there: a row of each game would take so long
+to write that everybody waits for it.  Only a game that has just been taken says in its own row until when it is, which
+is what others see who wanted it at the same moment.
+
 Every ownership has a number, the epoch.  Whatever an owner writes carries it, so that one that was paused, and whose
 games were taken over meanwhile, writes nothing any more.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from sqlalchemy import ColumnElement, or_, select, update
+from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pyreborn.server.store.errors import Owned, UnknownGame
 from pyreborn.server.store.schema import game as games
 from pyreborn.server.store.schema import now_ms
+from pyreborn.server.store.schema import process as processes
 from pyreborn.server.store.writer import Writer
+
+_FORGOTTEN: Final = 24 * 3600 * 1000
+"""Milliseconds after which a process that is gone is no longer remembered."""
 
 
 class Lease(NamedTuple):
@@ -39,7 +48,8 @@ class Leases:
         """
 
         async def work(connection: AsyncConnection) -> Lease:
-            free = or_(games.c.owner.is_(None), games.c.owner == owner, games.c.lease_until <= now_ms())
+            await self._heard_of(connection, owner)
+            free = or_(nobody_owns(), games.c.owner == owner)
             answer = await connection.execute(
                 update(games)
                 .where(games.c.id == game, free)
@@ -49,10 +59,10 @@ class Leases:
             epoch = answer.scalar()
             if epoch is not None:
                 return Lease(game, owner, int(epoch))
-            there = await connection.scalar(select(games.c.id).where(games.c.id == game))
+            there = (await connection.execute(select(games.c.owner).where(games.c.id == game))).first()
             if there is None:
                 raise UnknownGame(f"There is no game {game!r}.")
-            raise Owned(f"Game {game} is served by another process.")
+            raise Owned(game, str(there.owner))
 
         return await self._writer.do(work)
 
@@ -60,12 +70,9 @@ class Leases:
         """Own for longer whatever this owner still owns: those games and their epochs; any other has been lost."""
 
         async def work(connection: AsyncConnection) -> dict[str, int]:
-            answer = await connection.execute(
-                update(games)
-                .where(games.c.owner == owner)
-                .values(lease_until=self._until())
-                .returning(games.c.id, games.c.epoch)
-            )
+            await self._heard_of(connection, owner)
+            await connection.execute(delete(processes).where(processes.c.until <= now_ms() - _FORGOTTEN))
+            answer = await connection.execute(select(games.c.id, games.c.epoch).where(games.c.owner == owner))
             return {str(row.id): int(row.epoch) for row in answer}
 
         return await self._writer.do(work)
@@ -83,5 +90,18 @@ class Leases:
 
         return await self._writer.do(work)
 
+    async def _heard_of(self, connection: AsyncConnection, owner: str) -> None:
+        """From now on the owner's time begins anew."""
+        insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+        until = self._until()
+        row = insert(processes).values(id=owner, until=until)
+        await connection.execute(row.on_conflict_do_update(index_elements=[processes.c.id], set_={"until": until}))
+
     def _until(self) -> ColumnElement[int]:
         return now_ms() + self._ms
+
+
+def nobody_owns() -> ColumnElement[bool]:
+    """Whether a game is owned by nobody, or by a process that has not been heard of."""
+    heard_of = exists().where(processes.c.id == games.c.owner, processes.c.until > now_ms())
+    return or_(games.c.owner.is_(None), and_(games.c.lease_until <= now_ms(), ~heard_of))

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from types import TracebackType
 
+from sqlalchemy import text
+
 from pyreborn.server.settings import Settings
+from pyreborn.server.store.checkpoints import carry_over
 from pyreborn.server.store.database import Database, open_database
 from pyreborn.server.store.decks import Decks
 from pyreborn.server.store.entries import NewEntry
@@ -23,17 +28,30 @@ class Store:
         self.games = Games(database, self.writer)
         self.leases = Leases(self.writer, settings.lease_seconds)
         self.decks = Decks(database, self.writer)
+        self._carrying = asyncio.create_task(carry_over(database)) if database.is_sqlite else None
 
     async def append(self, game: str, epoch: int, seq: int, entries: Sequence[NewEntry]) -> int:
         """Append entries to a game that has ``seq`` of them; how many it has then (see :meth:`Writer.append`)."""
         return await self.writer.append(game, epoch, seq, entries)
+
+    async def reach(self) -> None:
+        """Ask the database for next to nothing; refuses (as :class:`NotRead`) where it does not answer."""
+        async with self.database.reading() as connection:
+            await connection.execute(text("SELECT 1"))
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
         try:
             await self.writer.close()
         finally:
+            await self._stop_carrying()
             await self.database.close()
+
+    async def _stop_carrying(self) -> None:
+        if self._carrying is not None:
+            self._carrying.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._carrying
 
     async def __aenter__(self) -> Store:
         return self

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
@@ -61,10 +61,12 @@ game: Final = Table(
     Column("result", Text),
     Column("owner", String(_HASH_LENGTH)),
     Column("epoch", BigInteger, nullable=False),  # of the ownership: each has a number of its own
-    Column("lease_until", BigInteger, nullable=False),
+    Column("lease_until", BigInteger, nullable=False),  # even if its owner is not heard of (table process)
     Column("seq", BigInteger, nullable=False),  # how many entries there are
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger),
+    Column("watch_hash", String(_HASH_LENGTH)),  # of the token that lets people watch
+    Column("public", Boolean, nullable=False, server_default=false()),  # whether anybody may sit down
     Index("game_by_status", "status", "created"),
     Index("game_by_owner", "owner"),
 )
@@ -79,6 +81,8 @@ seat: Final = Table(
     Column("level", Text, nullable=False),
     Column("deck", Text),
     Column("token_hash", String(_HASH_LENGTH)),
+    Column("link_hash", String(_HASH_LENGTH)),  # of a link by which whoever sits there moves to another device
+    Column("share", Text, nullable=False, server_default=""),  # what they add to the seed
 )
 
 entry: Final = Table(
@@ -102,6 +106,13 @@ chat: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+process: Final = Table(
+    "process",
+    metadata,
+    Column("id", String(_HASH_LENGTH), primary_key=True),  # what is an owner of games
+    Column("until", BigInteger, nullable=False),  # when it counts as gone unless it is heard of again
 )
 
 deck: Final = Table(

@@ -11,43 +11,24 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
+import aiosqlite
 import msgspec
-from sqlalchemy import TextClause, bindparam, insert, select, text
+from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pyreborn.server.store import schema
 from pyreborn.server.store.database import Database
 from pyreborn.server.store.entries import NewEntry, text_of, word_of
-from pyreborn.server.store.errors import Closed, InDoubt, OutOfOrder, Refused, StoreError, UnknownGame, stale
+from pyreborn.server.store.errors import Closed, Declined, InDoubt, OutOfOrder, StoreError, UnknownGame, stale
 from pyreborn.server.store.failures import FAILURES, first_line, is_gone, not_written
+from pyreborn.server.store.statements import FileStatements, Statements
 
 T = TypeVar("T")
 Work = Callable[[AsyncConnection], Awaitable[T]]
 
 _MOST: Final = 256
 """Wishes in one transaction, so that the first of many does not wait for the last."""
-
-_CLAIMED: Final = {
-    "sqlite": "(SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS epoch, "
-    "json_extract(value, '$[2]') AS seq, json_extract(value, '$[3]') AS upto FROM json_each(:claims))",
-    "postgresql": "(SELECT value->>0 AS id, CAST(value->>1 AS BIGINT) AS epoch, CAST(value->>2 AS BIGINT) AS seq, "
-    "CAST(value->>3 AS BIGINT) AS upto FROM jsonb_array_elements(CAST(:claims AS JSONB)))",
-}
-"""A list of claims (game, epoch, how many entries there are, how many there will be) as rows."""
-_INSERT: Final = insert(schema.entry).values(
-    {column.name: bindparam(f"_{column.name}") for column in schema.entry.c if column.name != "at"}
-    | {"at": schema.now_ms()}
-)
-
-
-def _accept(dialect: str) -> TextClause:
-    """The check and the claim in one statement: a game goes on only where owner and number of entries are as said."""
-    return text(
-        f"UPDATE game SET seq = claim.upto FROM {_CLAIMED[dialect]} AS claim "
-        "WHERE game.id = claim.id AND game.epoch = claim.epoch AND game.seq = claim.seq RETURNING game.id"
-    )
-
 
 class _Append:
     """Entries that wait to be written."""
@@ -98,7 +79,6 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._accept = _accept(database.engine.dialect.name)
         self._queue: asyncio.Queue[_Waiting | None] = asyncio.Queue()
         self._connection: AsyncConnection | None = None
         self._closed = False
@@ -112,14 +92,14 @@ class Writer:
         waiting does not know whether it was written.
         """
         if not entries:
-            raise Refused("There is nothing to append.")
+            raise Declined("There is nothing to append.")
         return int(await self._wish(_Append(game, epoch, seq, entries)))
 
     async def do(self, work: Work[T]) -> T:
         """Any other change, in the same transaction as whatever else waits.
 
         ``work`` may be called a second time, where the first was not committed; what it raises is raised here, and
-        only :class:`Refused` may follow statements of its own, which then must have changed nothing.
+        only :class:`Declined` may follow statements of its own, which then must have changed nothing.
         """
         done: T = await self._wish(work)
         return done
@@ -237,17 +217,26 @@ class Writer:
                     each.came = refusal
         await self._append_all(connection, together)
 
+    async def _statements(self, connection: AsyncConnection) -> Statements | FileStatements:
+        if not self._database.is_sqlite:
+            return Statements(connection)
+        if not connection.in_transaction():
+            await connection.begin()  # it sees nothing of what is said to the driver, and is to commit it
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert isinstance(driver, aiosqlite.Connection)
+        return FileStatements(driver)
+
     async def _append_all(self, connection: AsyncConnection, together: dict[str, _Waiting]) -> None:
         """Claim the numbers of all these games at once, then write the entries of those that could be claimed."""
         appends = {game: each.wish for game, each in together.items() if isinstance(each.wish, _Append)}
         if not appends:
             return
         claims = [(game, each.epoch, each.seq, each.upto) for game, each in appends.items()]
-        answer = await connection.execute(self._accept, {"claims": msgspec.json.encode(claims).decode()})
-        accepted = {str(row.id) for row in answer}
+        statements = await self._statements(connection)
+        accepted = await statements.claim(msgspec.json.encode(claims).decode())
         rows = [row for game, each in appends.items() if game in accepted for row in each.rows]
         if rows:
-            await connection.execute(_INSERT, rows)
+            await statements.insert(rows)
         for game in accepted:
             together[game].came = appends[game].upto
         if len(accepted) < len(appends):
@@ -265,7 +254,7 @@ class Writer:
             each.came = _reason(each.wish, stored.get(game))
 
 
-def _reason(wish: _Append, stored: tuple[int, int] | None) -> Refused:
+def _reason(wish: _Append, stored: tuple[int, int] | None) -> Declined:
     if stored is None:
         return UnknownGame(f"There is no game {wish.game!r}.")
     epoch, seq = stored

@@ -1,0 +1,1 @@
+"""How much a server can bear: ``make load``."""

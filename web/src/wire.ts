@@ -86,6 +86,14 @@ export interface Choose {
   readonly ahead?: boolean; // left out: false
 }
 
+/** What would be asked after such picks?  Nothing is done: the payment and the targets of a card can be put together */
+export interface Draft {
+  readonly t: "draft";
+  readonly n: number;
+  readonly at: number;
+  readonly picks: readonly string[];
+}
+
 /** Take back to the state numbered ``to``: done where it is free, else offered to the others. */
 export interface Undo {
   readonly t: "undo";
@@ -98,7 +106,7 @@ export interface Undo {
 export interface Offer {
   readonly t: "offer";
   readonly n: number;
-  readonly what: "more time" | "pause" | "rematch";
+  readonly what: "claim" | "more time" | "pause" | "rematch" | "take over";
 }
 
 /** Yes or no to an offer. */
@@ -122,7 +130,7 @@ export interface Say {
   readonly text: string;
 }
 
-/** Why something happened (``about`` a line of the log), why something cannot be done, or what one might do. */
+/** Why something happened (``about`` a line of the log), why something cannot be done, what one might do, or what */
 export interface Ask {
   readonly t: "ask";
   readonly n: number;
@@ -147,6 +155,7 @@ export interface Welcome {
   readonly cards: string;
   readonly commit: string;
   readonly settings: Settings;
+  readonly n?: number; // left out: 0
 }
 
 /** Who sits where, from 0. */
@@ -176,6 +185,8 @@ export interface State {
   readonly log?: readonly LogLine[]; // left out: []
   readonly moved?: readonly (readonly [number, number])[]; // left out: []
   readonly after?: number; // left out: 0
+  readonly kept?: number; // left out: 0
+  readonly paused?: boolean; // left out: false
 }
 
 /** Everything the table shows a seat, or somebody who watches (``seat`` None). */
@@ -350,10 +361,11 @@ export interface Offered {
   readonly t: "offer";
   readonly id: number;
   readonly seat: number;
-  readonly what: "more time" | "pause" | "rematch" | "undo";
+  readonly what: "claim" | "more time" | "pause" | "rematch" | "take over" | "undo";
   readonly status?: "accepted" | "declined" | "expired" | "open" | "withdrawn"; // left out: "open"
   readonly until?: number; // left out: 0
   readonly to?: number | null; // left out: null
+  readonly text?: string; // left out: ""
 }
 
 /** Whether somebody is there; ``until`` says when an absent seat may be taken over or claimed. */
@@ -385,6 +397,29 @@ export interface Told {
   readonly t: "told";
   readonly n: number;
   readonly lines: readonly string[];
+}
+
+/** What the seat would be asked after the first ``took`` of its picks, in the numbers of the view they were made in. */
+export interface Drafted {
+  readonly t: "drafted";
+  readonly n: number;
+  readonly took: number;
+  readonly question?: Question | null; // left out: null
+}
+
+/** Something the table itself has to say to everybody. */
+export interface Notice {
+  readonly t: "notice";
+  readonly text: string;
+}
+
+/** All have agreed to play again: where, and the invitation to one's own seat; whoever watches has none. */
+export interface Again {
+  readonly t: "again";
+  readonly game: string;
+  readonly seat: number | null;
+  readonly invitation?: string; // left out: ""
+  readonly watch?: string; // left out: ""
 }
 
 /** The game is over; everything that was secret about its chance is told, and where its record lies. */
@@ -454,6 +489,7 @@ export interface CardText {
 export type ClientMessage =
   | Hello
   | Choose
+  | Draft
   | Undo
   | Offer
   | Answer
@@ -472,5 +508,8 @@ export type ServerMessage =
   | Clock
   | Chat
   | Told
+  | Drafted
+  | Notice
+  | Again
   | End
   | Bye;

@@ -1,0 +1,52 @@
+"""What axe-core finds on a page: everything, of any impact."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page
+from tools.page import NoPage, fetch, find_node
+
+from tests.checkout import ROOT
+
+_RUN = """async () => {
+    await document.fonts.ready;
+    const found = await axe.run(document);
+    const told = (each, node) => `${each.id}: ${node.target} ${node.failureSummary}`;
+    return found.violations.flatMap(each => each.nodes.map(node => told(each, node)));
+}"""
+_SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+_SMALL = """least => [...document.querySelectorAll('a, button, input, select, summary')].filter(each => {
+    const inside = each.closest('label') ?? each;
+    const box = inside.getBoundingClientRect();
+    const inText = each.matches('p a, li > p a');
+    return box.width > 0 && !each.closest('.sr, .skip') && !inText && !each.matches('.skip') && box.height < least;
+}).map(each => `${each.tagName} ${each.textContent.trim().slice(0, 30)} ${each.className}`)"""
+
+
+@cache
+def _source() -> str:
+    try:
+        fetch(ROOT, find_node())
+    except NoPage as reason:
+        pytest.skip(f"NOT RUN: axe on the page, because {reason}")
+    return (ROOT / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+
+def violations(page: Page) -> list[str]:
+    page.evaluate(_source())
+    found: list[str] = page.evaluate(_RUN)
+    return found
+
+
+def sideways(page: Page) -> int:
+    """How many pixels of the page stand beside the window."""
+    found: int = page.evaluate(_SIDEWAYS)
+    return found
+
+
+def small_targets(page: Page, least: int) -> list[str]:
+    """What can be tapped and is lower than a finger."""
+    found: list[str] = page.evaluate(_SMALL, least)
+    return found

@@ -1,0 +1,59 @@
+"""A server with the page, and a browser.
+
+Playwright keeps an event loop in this thread as long as it runs, so it lives no longer than a module: tests of other
+modules start loops of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+from tools.page import NoPage, find_node
+
+from pyreborn.server.pages import has_page
+from pyreborn.server.settings import Settings, file_address
+from tests.server.serving import Server, served
+from tests.web.browsing import browsing, looking, opened
+from tests.web.gallery import build_gallery
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with browsing() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def gallery_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The gallery, built once for all tests that look at it."""
+    try:
+        find_node()
+    except NoPage as reason:
+        pytest.skip(f"NOT RUN: tests of the faces of cards and the looks of the table, because {reason}")
+    folder = tmp_path_factory.mktemp("gallery")
+    build_gallery(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Settings:
+    """Where the server of a module keeps its games."""
+    if not has_page():
+        pytest.skip("NOT RUN: tests of the page, because the installed package was built without it")
+    return Settings(file_address(Path(tmp_path_factory.mktemp("games")) / "games.sqlite"))
+
+
+@pytest.fixture(scope="module")
+def server(place: Settings) -> Iterator[Server]:
+    with served(place) as running:
+        yield running
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """A page of a browser that has never been here."""
+    with opened(browser, server.address, **looking()) as found:
+        yield found

@@ -1,0 +1,109 @@
+"""Somebody who was never here: from the first page through the first lessons to the first attack that is won.
+
+``python -m pytest tests/web/test_newcomer.py -s`` prints how long a program takes that does what the lessons say.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.server.serving import Server
+from tests.web.browsing import looking, opened
+
+ASKED = ".prompt h1"
+
+
+def _begin(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="Play your first game").click()
+    page.get_by_role("button", name="Begin", exact=True).click()
+
+
+def _lesson(page: Page, title: str) -> None:
+    page.get_by_role("heading", name=title).wait_for()
+    page.locator(ASKED).wait_for()
+
+
+def _press(page: Page, name: str) -> None:
+    page.locator(".prompt, .foot").get_by_role("button", name=re.compile(f"^{name}")).first.click()
+
+
+def _confirm(page: Page) -> None:
+    """The orange button of the table."""
+    page.locator(".prompt .btn.go:enabled, .foot .btn.go:enabled").locator("visible=true").first.click()
+
+
+def _card(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=re.compile(f"^{name},")).first
+
+
+def _next(page: Page, size: str) -> None:
+    """All marks of the lesson have been reached; on a phone one stays at the table."""
+    expect(page.get_by_text("Done!")).to_be_visible()
+    page.locator(".strip" if size == "phone" else ".ways").get_by_text("Next lesson").click()
+
+
+def _meditates(page: Page) -> None:
+    _lesson(page, "Dice, and how")
+    _press(page, "Meditate")
+    _press(page, "Top of draw pile")
+    _confirm(page)
+    page.locator("button.die.may").first.click()
+    expect(page.locator(ASKED)).to_have_text("To which side?")
+    _press(page, "Charm power")
+    _confirm(page)
+
+
+def _plays(page: Page) -> None:
+    _lesson(page, "A ready spell")
+    _card(page, "Summon Gilder").click()
+    _confirm(page)
+
+
+def _uses(page: Page) -> None:
+    _lesson(page, "Using what lies there")
+    _card(page, "Summon Gilder").click()
+    _confirm(page)
+
+
+def _attacks(page: Page) -> None:
+    _lesson(page, "An attack")
+    _press(page, "Attack")
+    _card(page, "Iron Worker").click()
+    _card(page, "Hammer Knight").click()
+    _confirm(page)
+    order = page.get_by_role("button", name="As they lie")  # asked where the computer counters
+    done = page.get_by_text("Done!")
+    expect(order.or_(done).first).to_be_visible()
+    if done.count() == 0:
+        order.click()
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_a_newcomer_wins_an_attack(
+    browser: Browser, server: Server, size: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the lessons say is enough: nothing else is pressed, and every mark is reached."""
+    with opened(browser, server.address, **looking(size)) as page:
+        began = time.monotonic()
+        _begin(page)
+        for lesson in (_meditates, _plays, _uses):
+            if size == "phone":
+                page.get_by_role("button", name="To the table").click()
+            lesson(page)
+            _next(page, size)
+        _attacks(page)
+        expect(page.get_by_text("Done!")).to_be_visible()
+        expect(_card(page, "Hammer Knight")).to_be_visible()
+        destroyed = page.get_by_role("group", name=re.compile("^Battlefield of Computer .* 0 of 4"))
+        guarded = page.get_by_role("button", name=re.compile("^Maeoni Viper, .*17 of 20"))
+        expect(destroyed.or_(guarded)).to_be_attached()
+        with capsys.disabled():
+            print(f"\nnewcomer, {size}: the first attack was won after {time.monotonic() - began:.1f} s")
+        page.goto("/")
+        page.get_by_role("heading", name="Play Ashes").wait_for()
+        expect(page.get_by_role("link", name="Play your first game")).to_have_count(0)

@@ -1,0 +1,183 @@
+"""Into a game and out of it: the first page, invitations, links that lead nowhere, browsers that keep nothing."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from tests.server.serving import Server
+from tests.web.browsing import leave, looking, opened
+from tests.web.playing import GAME, asked, begin, invite, menu, resign, titled
+
+NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })"
+MARKUP = "<img src=x onerror=alert(1)>"
+
+
+def test_one_click_from_the_first_page_to_the_first_choice(page: Page) -> None:
+    page.goto("/")
+    play = page.get_by_role("button", name="Play", exact=True)
+    play.wait_for()
+    clicked = time.monotonic()
+    play.click()
+    asked(page)
+    assert time.monotonic() - clicked < 10  # on a busy machine; on an idle one it is half a second
+    assert GAME.search(page.url)
+    assert "against" in page.title()
+
+
+def test_a_deck_and_an_opponent_are_chosen_and_remembered(page: Page) -> None:
+    page.goto("/")
+    page.get_by_text("Rin Northfell", exact=True).click()
+    page.get_by_text("Easy", exact=True).click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    asked(page)
+    assert "Computer (easy)" in page.title()
+    page.goto("/")
+    assert page.get_by_role("radio", name=re.compile("Rin Northfell")).is_checked()
+    assert page.get_by_role("radio", name="Easy").is_checked()
+    assert page.get_by_role("link", name=re.compile("^Rin Northfell")).first.is_visible()  # the game can be resumed
+
+
+def test_a_friend_sits_down_by_link_and_the_game_begins_for_both(browser: Browser, server: Server, page: Page) -> None:
+    link = invite(page)
+    with opened(browser, server.address, **looking("phone", "light")) as friend:
+        friend.goto(link)
+        friend.get_by_label("Your name").fill(MARKUP)
+        friend.get_by_role("button", name="Sit down").click()
+        friend.wait_for_url(GAME)
+        titled(page, "onerror")
+        assert friend.url == page.url  # the invitation is spent, and stands in no address any more
+        friend.goto(link)
+        assert "This seat is taken" in friend.locator("main").inner_text()
+    assert page.locator("img").count() == 0  # a name is text everywhere
+
+
+def test_resigning_ends_the_game_with_a_summary_a_fair_record_and_a_rematch(page: Page) -> None:
+    begin(page)
+    first = page.url
+    resign(page)
+    page.get_by_role("heading", name="You have lost").wait_for()
+    page.get_by_role("button", name="Check the dice").click()
+    page.get_by_text("The dice were fair").wait_for()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Save the record").click()
+    assert '"moves"' in download.value.path().read_text(encoding="utf-8")
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda address: address != first)
+    asked(page)
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("/nowhere", "There is nothing here"),
+        ("/games/short", "There is nothing here"),
+        ("/games/aaaaaaaaaa", "There is no such game"),
+        ("/games/aaaaaaaaaa/seats/1#x", "There is no such game"),
+        ("/games/aaaaaaaaaa#0123456789abcdef", "no game"),
+    ],
+)
+def test_a_broken_link_is_answered_with_a_sentence_and_a_way_on(page: Page, address: str, said: str) -> None:
+    page.goto(address)
+    page.get_by_text(said).first.wait_for()
+    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("heading", name="Play Ashes").wait_for()
+
+
+def test_a_game_of_others_and_one_that_is_over_say_so(browser: Browser, server: Server, page: Page) -> None:
+    begin(page)
+    with opened(browser, server.address) as stranger:
+        stranger.goto(page.url)
+        stranger.get_by_text("This game belongs to others").wait_for()
+        resign(page)
+        page.get_by_role("heading", name="You have lost").wait_for()
+        stranger.reload()
+        stranger.get_by_text("This game is over").wait_for()
+
+
+def test_who_has_the_link_watches(browser: Browser, server: Server, page: Page) -> None:
+    begin(page)
+    menu(page)
+    link = page.get_by_label("Link to watch").input_value()
+    with opened(browser, server.address) as watcher:
+        watcher.goto(link)
+        watcher.wait_for_url(GAME)
+        titled(watcher, "against")
+        assert not watcher.title().startswith("●")
+
+
+def test_who_watches_is_shown_the_way_to_a_rematch(browser: Browser, server: Server, page: Page) -> None:
+    """Also where they had closed what was said about the end, to look at the table."""
+    begin(page)
+    menu(page)
+    link = page.get_by_label("Link to watch").input_value()
+    page.keyboard.press("Escape")
+    with opened(browser, server.address, **looking()) as watcher:
+        watcher.goto(link)
+        watcher.wait_for_url(GAME)
+        first = watcher.url
+        resign(page)
+        watcher.get_by_role("dialog").get_by_role("button", name="Close").click()
+        page.get_by_role("button", name="Play again").click()
+        page.wait_for_url(lambda address: address != first)
+        watcher.get_by_role("button", name="They play again: watch").click()
+        watcher.wait_for_url(lambda address: address != first)
+        assert watcher.url == page.url
+        titled(watcher, "against")
+        menu(page)
+        expect(page.get_by_label("Link to watch")).to_be_visible()
+
+
+def test_what_is_no_link_is_said_to_be_none(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Link or code").fill("hello")
+    page.get_by_role("button", name="Go", exact=True).click()
+    page.get_by_text("This is no link to a game").wait_for()
+
+
+def test_a_browser_that_keeps_nothing_plays_all_the_same_and_is_told(browser: Browser, server: Server) -> None:
+    with opened(browser, server.address) as page:
+        page.add_init_script(NO_STORAGE)
+        page.goto("/")
+        page.get_by_text("This browser keeps nothing").wait_for()
+        page.get_by_role("button", name="Play", exact=True).click()
+        asked(page)
+
+
+def test_a_server_of_another_version_is_a_sentence(page: Page) -> None:
+    def newer(socket: WebSocketRoute) -> None:
+        socket.on_message(lambda _: socket.send('{"t":"welcome","v":99,"game":"","seat":0,"seats":[]}'))
+
+    begin(page)
+    page.route_web_socket(re.compile("/socket$"), newer)
+    page.reload()
+    page.get_by_text("speaks another version").wait_for()
+    page.get_by_role("button", name="Load the page anew").wait_for()
+
+
+def test_the_page_works_from_a_subfolder_behind_a_proxy(browser: Browser, server: Server) -> None:
+    def passed_on(route: Any) -> None:
+        route.fulfill(response=route.fetch(url=route.request.url.replace("http://proxy.test/ashes", server.address)))
+
+    context = browser.new_context()
+    context.route("http://proxy.test/ashes/**", passed_on)
+    page = context.new_page()
+    page.goto("http://proxy.test/ashes/games/aaaaaaaaaa")
+    page.get_by_role("link", name="To the first page").click()
+    page.get_by_text("Coal Roarkwin").first.wait_for()
+    assert page.url == "http://proxy.test/ashes/"
+    page.get_by_role("link", name="Settings").click()
+    page.get_by_role("heading", name="Settings").wait_for()
+    assert page.url == "http://proxy.test/ashes/settings"
+    leave(context)
+
+
+def test_german_is_spoken_by_wish(page: Page) -> None:
+    page.goto("/settings")
+    page.get_by_text("Deutsch").click()
+    page.get_by_role("heading", name="Einstellungen").wait_for()
+    assert page.locator("html").get_attribute("lang") == "de"

@@ -1,0 +1,1 @@
+"""Measures the page in a browser: ``make web-bench``."""

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from "vitest";
+import { views } from "../fixtures/states";
+import type { Question, TableView } from "../wire";
+import { picksOf } from "./draft";
+import { Drafting, type Plays } from "./drafting.svelte";
+import type { KeptDraft, Memory } from "./drafts";
+import { card } from "./gestures/options";
+
+class Table implements Plays {
+  seq: number | null = 7;
+  readonly chosen: (readonly string[])[] = [];
+  follows: (Question | null)[] = [];
+  choose(picks: readonly string[]): ReturnType<Plays["choose"]> {
+    this.chosen.push(picks);
+    return Promise.resolve({ t: "ack", n: 1, seq: 8, took: picks.length });
+  }
+  draft(): Promise<Question | null> {
+    return Promise.resolve(this.follows.shift() ?? null);
+  }
+}
+
+class Kept implements Memory {
+  kept: string | null = null;
+  read(): KeptDraft | null {
+    return this.kept === null ? null : (JSON.parse(this.kept) as KeptDraft);
+  }
+  write(kept: KeptDraft | null): void {
+    this.kept = kept === null ? null : JSON.stringify(kept);
+  }
+}
+
+const named = (name: string): TableView => views[name]!;
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+let table: Table;
+let memory: Kept;
+const loaded = (view: TableView): Drafting => {
+  const drafting = new Drafting(table, () => false, (key) => key, memory);
+  drafting.update(view);
+  return drafting;
+};
+
+beforeEach(() => {
+  table = new Table();
+  memory = new Kept();
+});
+
+function attacking(): { drafting: Drafting; view: TableView } {
+  const view = named("attacker");
+  const drafting = loaded(view);
+  drafting.click(card(view.question!.options![0]!.card!));
+  drafting.remember();
+  return { drafting, view };
+}
+
+test("what was drafted is there again after a reload, and says so", () => {
+  const { drafting, view } = attacking();
+  const again = loaded(view);
+  expect(picksOf(again.draft!, view)).toEqual(picksOf(drafting.draft!, view));
+  expect(again.fate).toBe("back");
+});
+
+test("it is said to be gone where the table has moved on", () => {
+  attacking();
+  table.seq = 9;
+  expect(loaded(named("turn")).fate).toBe("gone");
+});
+
+test("what was sent before the page was loaded anew is not called gone", async () => {
+  const { drafting } = attacking();
+  void drafting.confirm();
+  drafting.remember();
+  await settled();
+  table.seq = 9;
+  expect(loaded(named("turn")).fate).toBeNull();
+});
+
+test("a draft that is dropped is not remembered", () => {
+  const { drafting } = attacking();
+  drafting.cancel();
+  drafting.remember();
+  expect(memory.kept).toBeNull();
+});
+
+test("a draft that no longer fits while the page is open is said to be gone, until something else is done", () => {
+  const { drafting } = attacking();
+  const view = named("pick");
+  drafting.update(view);
+  expect(drafting.fate).toBe("gone");
+  drafting.click(card(view.question!.options![0]!.card!));
+  expect(drafting.fate).toBeNull();
+});
+
+test("of what may be declined one thing is enough, and whoever says so need not say it twice", async () => {
+  const view = named("turn");
+  const play = view.question!.options!.find((each) => each.key.startsWith("play."))!;
+  const pick: Question = { seat: view.question!.seat, kind: "pick", prompt: "choose up to 2", options: [{ key: "card.1", text: "", card: 1 }, { key: "done", text: "done" }] };
+  table.follows = [pick, pick];
+  const drafting = loaded(view);
+  drafting.click(card(play.card!));
+  await settled();
+  drafting.click(card(1));
+  await settled();
+  await drafting.confirm();
+  await settled();
+  expect(table.chosen).toEqual([[play.key, "card.1", "done"]]);
+});

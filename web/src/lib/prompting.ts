@@ -1,0 +1,269 @@
+/** The prompt between the boards: one sentence, one line of help, and buttons, the default last. */
+
+import type { Question, TableOption, TableView } from "../wire";
+import { buttonsOf, HOLD, isEmpty, isOpen, isReady, lastStep, usual, type Draft } from "./draft";
+import { gestureOf } from "./gestures/kinds";
+import { optionOf, optionsOf, verbOf } from "./gestures/options";
+import { most } from "./gestures/several";
+import type { SignName } from "./signs";
+import { t } from "./strings";
+
+export type Action =
+  | { readonly do: "confirm" | "cancel" | "attack" | "never" }
+  | { readonly do: "option"; readonly key: string }
+  | { readonly do: "menu"; readonly keys: readonly string[] };
+
+export interface PromptButton {
+  readonly label: string;
+  readonly action: Action;
+  readonly look: "go" | "plain" | "quiet";
+  readonly key?: string;
+  readonly sign?: SignName;
+  /** A die drawn before the words. */
+  readonly die?: string;
+  readonly off?: boolean;
+}
+
+export interface Prompted {
+  readonly title: string;
+  readonly help: string;
+  readonly buttons: readonly PromptButton[];
+}
+
+/** What the prompt needs to know beside the draft. */
+export interface Asking {
+  readonly view: TableView;
+  readonly draft: Draft | null;
+  readonly twice: string | null;
+  readonly ahead: boolean;
+  readonly waits: boolean;
+  readonly sent: boolean;
+  readonly touch: boolean;
+  /** What became of a draft that was interrupted. */
+  readonly fate?: "back" | "gone" | null;
+  /** The name of a card, by its number. */
+  readonly name: (id: number) => string;
+  /** Damage that is to be expected where nobody blocks. */
+  readonly damage: number;
+}
+
+/** The prompt of the engine without the name of whoever is asked. */
+export function sentence(prompt: string): string {
+  const rest = prompt.replace(/^[^,:]{1,40}, /, "");
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+export function prompted(asking: Asking): Prompted {
+  const { view, draft } = asking;
+  if (view.over === true) return { title: t.table.gameOver, help: "", buttons: [] };
+  const fate = asking.fate === "back" ? t.table.draftBack : asking.fate === "gone" ? t.table.draftGone : "";
+  if (draft === null) return { title: waiting(view), help: fate, buttons: [] };
+  if (asking.twice !== null) return twice(asking.twice);
+  const buttons = numbered(drafted(asking, draft));
+  const { title, help } = words(asking, draft);
+  if (asking.ahead) return { title, help: asking.waits ? t.table.aheadWaits : t.table.aheadHelp, buttons };
+  return { title, help: asking.sent ? t.table.oneMoment : fate || help, buttons };
+}
+
+/** Who is waited for. */
+function waiting(view: TableView): string {
+  const seat = view.question?.seat ?? view.active;
+  const player = view.players[seat];
+  if (player === undefined) return "";
+  return view.question?.kind === "turn" ? t.table.turnOf(player.name) : t.table.waitsFor(player.name);
+}
+
+function twice(key: string): Prompted {
+  return {
+    title: t.table.surePass,
+    help: "",
+    buttons: [
+      { label: t.table.cancel, action: { do: "cancel" }, look: "quiet", key: "Esc" },
+      { label: t.table.neverAsk, action: { do: "never" }, look: "plain" },
+      { label: t.table.sure, action: { do: "option", key }, look: "go", key: "Space" },
+    ],
+  };
+}
+
+// === words ========================================================================================
+function words(asking: Asking, draft: Draft): { title: string; help: string } {
+  const { question, picks } = lastStep(draft);
+  const how = asking.touch ? t.table.tap : t.table;
+  if (draft.menu !== undefined) return { title: question.kind === "die" ? t.table.whichSide : t.table.chooseOne, help: "" };
+  if (draft.held !== undefined || draft.aiming) return { title: held(asking, draft), help: how.attackWhomHelp };
+  const title = sentence(question.prompt);
+  switch (question.kind) {
+    case "turn":
+      return { title: draft.steps[0]?.picks.length ? chosen(question, picks) : t.table.yourTurn, help: how.turnHelp };
+    case "attacker":
+      return { title: t.table.attackTitle(asking.name(question.card ?? -1), picks.length), help: how.attackHelp(asking.damage) };
+    case "block":
+      return { title, help: how.blockHelp(asking.damage) };
+    case "first five":
+      return { title, help: t.table.firstFiveHelp(picks.length, most(question)) };
+    case "window":
+      return { title: cause(question), help: t.table.windowHelp };
+    case "die":
+      return { title, help: optionsOf(question).some((each) => each.turned !== undefined) ? how.dieHelp : how.dieHelpOnly };
+  }
+  return { title: withPayment(draft, title), help: help(asking, question, picks) };
+}
+
+function held(asking: Asking, draft: Draft): string {
+  const { question } = lastStep(draft);
+  return question.kind === "block" && draft.held !== undefined ? t.table.blockAgainst(asking.name(draft.held)) : t.table.attackWhom;
+}
+
+function chosen(question: Question, picks: readonly string[]): string {
+  return sentence(optionOf(question, picks[0] ?? "")?.text ?? t.table.yourTurn);
+}
+
+/** What has happened, of the prompt of a window; what can be done the buttons say. */
+export function cause(question: Question): string {
+  return sentence(question.prompt).replace(/: use a trigger.*$/, "");
+}
+
+/** The payment is told beside what is picked for it. */
+function withPayment(draft: Draft, title: string): string {
+  const pay = draft.steps.filter((step) => step.question.kind === "pay").at(-1);
+  if (pay === undefined || pay === lastStep(draft)) return title;
+  return `${sentence(pay.question.prompt)}. ${title}`;
+}
+
+function help(asking: Asking, question: Question, picks: readonly string[]): string {
+  const how = asking.touch ? t.table.tap : t.table;
+  switch (gestureOf(question.kind).style) {
+    case "pay":
+      return optionsOf(question).length > 1 ? how.payHelp : t.table.payHelpOnly;
+    case "several":
+      return how.severalHelp(picks.length);
+    case "order":
+      return how.orderHelp;
+    case "buttons":
+      return t.table.buttonsHelp;
+    default:
+      return how.targetHelp;
+  }
+}
+
+// === buttons ======================================================================================
+function drafted(asking: Asking, draft: Draft): readonly PromptButton[] {
+  const { question, picks } = lastStep(draft);
+  if (draft.menu !== undefined) return [cancel(), ...draft.menu.map((each) => choice(each))];
+  if (question.kind === "turn" && isEmpty(draft)) return turn(question);
+  if (draft.held !== undefined || draft.aiming) return [cancel()];
+  const { style } = gestureOf(question.kind);
+  const drops = isEmpty(draft) ? [] : [cancel()];
+  if (style === "buttons") return [...drops, ...answers(question)];
+  if (question.kind === "window") return [...drops, ...reactions(question, draft)];
+  const tops = buttonsOf(question).filter((each) => !ends(each)).map((each) => extra(each, picks));
+  if (question.kind === "attacker") {
+    const count = optionsOf(question).filter((each) => each.card !== undefined).length;
+    drops.push({ label: t.table.all(count), action: { do: "attack" }, look: "plain", key: "A" });
+  }
+  return [...drops, ...tops, confirm(asking, draft)];
+}
+
+const ends = (each: TableOption): boolean => ["done", "decline"].includes(verbOf(each.key));
+
+function cancel(): PromptButton {
+  return { label: t.table.cancel, action: { do: "cancel" }, look: "quiet", key: "Esc" };
+}
+
+function choice(each: TableOption, look: PromptButton["look"] = "plain"): PromptButton {
+  const label = verbOf(each.key) === HOLD ? t.table.attackWithIt : sentence(each.text.replace(/^.* -> (\w+):/, "$1 "));
+  const face = each.turned ?? (each.magic === undefined ? undefined : `${each.magic}:power`);
+  return { label, action: { do: "option", key: each.key }, look, ...(face === undefined ? {} : { die: face }) };
+}
+
+/** What one can do on a turn beside touching cards. */
+function turn(question: Question): readonly PromptButton[] {
+  const options = optionsOf(question);
+  const of = (verb: string): readonly TableOption[] => options.filter((each) => verbOf(each.key) === verb);
+  const buttons: PromptButton[] = [];
+  if (of("attack").length > 0) buttons.push({ label: t.table.attack, action: { do: "attack" }, look: "plain", key: "A", sign: "attack" });
+  const powers = of("power");
+  const [power] = powers;
+  if (powers.length === 1 && power !== undefined) {
+    buttons.push({ ...choice(power), label: t.table.dicePower, key: "D" });
+  } else if (powers.length > 1) {
+    const action: Action = { do: "menu", keys: powers.map((each) => each.key) };
+    buttons.push({ label: t.table.dicePowers, action, look: "plain", key: "D", sign: "die" });
+  }
+  for (const each of buttonsOf(question)) {
+    const verb = verbOf(each.key);
+    if (verb === "power" || verb === "pass" || verb === "end-turn") continue;
+    const button = choice(each);
+    buttons.push(verb === "meditate" ? { ...button, label: t.table.meditate, key: "M" } : button);
+  }
+  const end = usual(question);
+  if (end !== undefined) {
+    const label = verbOf(end.key) === "pass" ? t.table.pass : t.table.endTurn;
+    buttons.push({ label, action: { do: "option", key: end.key }, look: "go", key: "Space" });
+  }
+  return buttons;
+}
+
+function answers(question: Question): readonly PromptButton[] {
+  const end = usual(question);
+  const all = optionsOf(question).map((each) => choice(each, each.key === end?.key ? "go" : "plain"));
+  return [...all.filter((each) => each.look !== "go"), ...all.filter((each) => each.look === "go").map((each) => ({ ...each, key: "Space" }))];
+}
+
+function reactions(question: Question, draft: Draft): readonly PromptButton[] {
+  const rest = optionsOf(question).filter((each) => !ends(each)).map((each) => choice(each));
+  const end = usual(question);
+  if (draft.whole) return [{ label: t.table.react, action: { do: "confirm" }, look: "go", key: "Space" }];
+  const last: PromptButton[] = end === undefined ? [] : [{ label: t.table.letItHappen, action: { do: "option", key: end.key }, look: "go", key: "Space" }];
+  return [...rest, ...last];
+}
+
+/** A button for what lies nowhere: the top of the draw pile. */
+function extra(each: TableOption, picks: readonly string[]): PromptButton {
+  if (verbOf(each.key) !== "top" || each.text.startsWith("put")) return choice(each);
+  const count = picks.filter((key) => key === each.key).length;
+  return { label: t.table.topCard(count), action: { do: "option", key: each.key }, look: "plain", sign: "draw" };
+}
+
+/** The default button, and what it is called. */
+function confirm(asking: Asking, draft: Draft): PromptButton {
+  const ready = isReady(draft) || (isOpen(draft) && usual(lastStep(draft).question) !== undefined);
+  return { label: verdict(draft), action: { do: "confirm" }, look: "go", key: "Space", off: !ready || asking.sent };
+}
+
+function verdict(draft: Draft): string {
+  const { question, picks, placed } = lastStep(draft);
+  const count = picks.length;
+  switch (question.kind) {
+    case "attacker":
+      return t.table.attack;
+    case "block":
+      return count > 0 ? t.table.blocks(count) : isReady(draft) ? t.table.noBlocks : t.table.block;
+    case "guard":
+      return count === 0 ? t.table.noGuard : t.table.guard;
+    case "first five":
+      return t.table.keep(count);
+    case "prepare discard":
+    case "meditate":
+      return t.table.discard(count);
+    case "exhaust dice":
+      return t.table.exhaust(count);
+    case "pay":
+      return t.table.pay;
+    case "order":
+    case "battle":
+    case "damage order":
+      return placed ? t.table.inThisOrder : t.table.asTheyLie;
+  }
+  const end = count === 0 ? usual(question) : undefined;
+  if (end !== undefined) return sentence(end.text);
+  const first = draft.steps[0]?.picks[0];
+  if (draft.steps.length > 1 && first !== undefined) return first.startsWith("play") ? t.table.play : first.startsWith("react") ? t.table.react : t.table.use;
+  return t.table.confirm;
+}
+
+/** Buttons without a key of their own get 1 to 9. */
+function numbered(buttons: readonly PromptButton[]): readonly PromptButton[] {
+  let next = 1;
+  return buttons.map((each) => (each.key === undefined && next <= 9 ? { ...each, key: String(next++) } : each));
+}

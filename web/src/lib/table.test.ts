@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { cards, states, views } from "../fixtures/states";
+import { arranged, away, byNumber, home, inReach, slots, tints } from "./board";
+import { left, minutes } from "./clocks";
+import { drawing } from "./combat";
+import { understood } from "./commands";
+import { begin, click, followed } from "./draft";
+import { card } from "./gestures/options";
+import { cardOf, commandOf, lettered } from "./keyboard";
+import { rows, withSigns } from "./logging";
+import { cardMarks, dieMarks } from "./marking";
+import { duration, hurt, MOST_MS } from "./motion";
+import { prompted, sentence, type Asking } from "./prompting";
+import { side } from "./inwords";
+import type { TableView } from "../wire";
+
+const view = views["turn"]!;
+const find = (of: TableView) => (id: number) => byNumber(of, of.question ?? null).get(id);
+
+function asking(of: TableView): Asking {
+  const draft = of.question?.options == null ? null : begin(of.question);
+  const name = (id: number): string => cards.name(find(of)(id)?.stub ?? "");
+  return { view: of, draft, twice: null, ahead: false, waits: false, sent: false, touch: false, name, damage: 0 };
+}
+
+test("everybody else sits opposite, in the order of turns", () => {
+  const four = views["four"]!;
+  expect([home(four), ...away(four)].map((player) => player.seat)).toHaveLength(4);
+  expect(away(four)[0]!.seat).toBe((home(four).seat + 1) % 4);
+});
+
+test("spells of one title share a slot, and one that is ready lies on top", () => {
+  const copies = [{ id: 1, stub: "a", exhaustion: 1 }, { id: 2, stub: "a" }, { id: 3, stub: "b" }];
+  expect(slots(copies).map((slot) => [slot.top.id, slot.all.length])).toEqual([[2, 2], [3, 1]]);
+});
+
+test("everybody has the colours of their dice, the more frequent first", () => {
+  const view = views["turn"]!;
+  expect(tints(view).get("leo-sunshadow")).toEqual(["charm"]);
+  expect(tints(view).get("james-endersight")).toEqual(["ceremonial", "divine"]);
+  const [first] = view.players;
+  expect(tints({ ...view, players: [{ ...first!, active: "", exhausted: "" }] })).toEqual(new Map());
+});
+
+test("ten units fit into any field without touching its edges", () => {
+  for (const [width, height, rows, squat] of [[1088, 230, 1, false], [340, 125, 2, true], [360, 160, 2, true]] as const) {
+    const laid = arranged(10, width, height, rows, squat);
+    expect(laid.height * rows).toBeLessThanOrEqual(height);
+    expect(laid.width).toBeGreaterThan(44);
+    expect(Math.ceil(10 / rows) * (laid.width + laid.gap)).toBeLessThanOrEqual(width + laid.gap);
+  }
+});
+
+test("every recorded question has a title, and at least one way to answer it", () => {
+  for (const [name, of] of Object.entries(views)) {
+    const shown = prompted(asking(of));
+    expect(shown.title, name).not.toBe("");
+    if (of.question?.options == null) continue;
+    const marked = cardMarks(begin(of.question), of).size + dieMarks(begin(of.question), of, { seat: of.question.seat, which: "active" }).filter((die) => die.may).length;
+    expect(shown.buttons.filter((button) => !button.off).length + marked, name).toBeGreaterThan(0);
+    expect(shown.buttons.filter((button) => button.look === "go").length, name).toBeLessThanOrEqual(1);
+  }
+});
+
+test("the prompt says who is waited for", () => {
+  const waiting = views["waiting"]!;
+  expect(prompted(asking(waiting)).title).toContain(waiting.players[waiting.question!.seat]!.name);
+  expect(sentence("Ann, pay 1 [[basic]] for X")).toBe("Pay 1 [[basic]] for X");
+});
+
+test("dice that are to be spent lift, others that could be are ringed", () => {
+  const of = views["pay"]!;
+  const marks = dieMarks(begin(of.question!), of, { seat: of.question!.seat, which: "active" });
+  expect(marks.filter((die) => die.spent)).toHaveLength(of.question!.options![0]!.dice!.length);
+  expect(marks.some((die) => die.may)).toBe(true);
+});
+
+test("an attack that is drafted is drawn with the damage to be expected", () => {
+  const of = views["attacker"]!;
+  const all = of.question!.options!.reduce((draft, each) => click(draft, card(each.card!), of)!.draft, begin(of.question!));
+  const drawn = drawing(all, of, find(of), cards);
+  expect(drawn.lines).toHaveLength(of.question!.options!.length);
+  expect(drawn.lines.every((line) => line.kind === "attack" && line.to === of.question!.card)).toBe(true);
+  expect(drawn.expected[0]!.damage).toBeGreaterThan(0);
+});
+
+test("a target that is drafted is drawn from what is played", () => {
+  const play = view.question!.options!.find((each) => each.key.startsWith("play"))!;
+  const pick = views["pick"]!.question!;
+  const aiming = followed(click(begin(view.question!), card(play.card!), view)!.draft, pick).draft;
+  const drawn = drawing(click(aiming, card(pick.options![0]!.card!), view)!.draft, view, find(view), cards);
+  expect(drawn.lines).toContainEqual({ kind: "target", from: play.card, to: pick.options![0]!.card });
+});
+
+test("every card that may be chosen gets a letter of its own", () => {
+  const marks = lettered(cardMarks(begin(view.question!), view));
+  const letters = [...marks.values()].map((mark) => mark.key).filter((key) => key !== undefined);
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(letters.length).toBeGreaterThan(0);
+  expect(letters.every((letter) => commandOf(letter, {}) === null)).toBe(true);
+  expect(cardOf(marks, letters[0]!)).toBeDefined();
+});
+
+test("keys can be chosen anew", () => {
+  expect(commandOf("u", {})).toBe("undo");
+  expect(commandOf("u", { undo: "z" })).toBeNull();
+  expect(commandOf("z", { undo: "z" })).toBe("undo");
+});
+
+test("the command line takes options in words, and questions", () => {
+  const { question } = view;
+  expect(understood("pass", question!)).toEqual({ do: "option", key: "pass" });
+  expect(understood("attack", question!).do).toBe("which");
+  expect(understood("3", question!)).toEqual({ do: "number", place: 3 });
+  expect(understood("why 12", question!)).toEqual({ do: "why", line: 12 });
+  expect(understood("why not play Golden Veil", question!)).toEqual({ do: "why not", about: "play golden veil" });
+  expect(understood("log 7", question!)).toEqual({ do: "log", count: 7 });
+  expect(understood("dance", question!).do).toBe("unknown");
+});
+
+test("the log has turns as headings, and what follows from something below it", () => {
+  const told = rows(states["turn"]!.log);
+  expect(told.some((row) => row.kind === "heading")).toBe(true);
+  expect(told.some((row) => row.kind === "line" && row.depth > 0)).toBe(true);
+  expect(withSigns("pay 1 natural:class")).toBe("pay 1 [[natural:class]]");
+});
+
+test("a clock runs down for whoever it runs for", () => {
+  const clock = { ms: [60_000, 60_000], running: 0, since: 1000 };
+  expect([left(clock, 0, 11_000), left(clock, 1, 11_000), left(clock, 0, 99_000)]).toEqual([50_000, 60_000, 0]);
+  expect([minutes(61_000), minutes(9_950)]).toEqual(["1:01", "9.9"]);
+});
+
+test("motion keeps to its budget, and wounds are counted", () => {
+  expect(duration(5000, "normal")).toBe(MOST_MS);
+  expect(duration(500, "off")).toBe(80);
+  const after: TableView = { ...view, players: view.players.map((player) => ({ ...player, phoenixborn: { ...player.phoenixborn, wounds: (player.phoenixborn.wounds ?? 0) + 2 } })) };
+  expect([...hurt(view, after).values()]).toEqual(view.players.map(() => -2));
+});
+
+test("whatever a click can reach has a card, and a side can be told in words", () => {
+  for (const of of Object.values(views)) {
+    const all = byNumber(of, of.question ?? null);
+    for (const id of inReach(of)) expect(all.has(id)).toBe(true);
+    for (const player of of.players) expect(side(player, of, cards).join(" ")).toContain(cards.name(player.phoenixborn.stub!));
+  }
+});

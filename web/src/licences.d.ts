@@ -1,0 +1,4 @@
+declare module "virtual:licences" {
+  const all: readonly import("../licences").Licence[];
+  export default all;
+}

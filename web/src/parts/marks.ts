@@ -1,0 +1,30 @@
+/** How a thing stands in what is being decided. Each is shown by a shape of its own, never by colour alone. */
+export interface Marks {
+  /** It may be chosen now: ember outline and corner. */
+  readonly may?: boolean;
+  /** It may be a target: four corner brackets. */
+  readonly target?: boolean;
+  /** It has been chosen: thick outline and tick, or its number where the order counts. */
+  readonly chosen?: boolean;
+  readonly order?: number;
+  /** It attacks: moved towards the middle of the table, upwards where its owner sits below. */
+  readonly attacker?: "up" | "down";
+  /** Not concerned while something is being picked. */
+  readonly dim?: boolean;
+  /** Why it cannot be used, line by line; shown on the full face. */
+  readonly why?: readonly string[];
+  /** The letter that chooses it. */
+  readonly key?: string;
+}
+
+/** The classes of a marked thing. */
+export function markClasses(marks: Marks | undefined): string[] {
+  if (marks === undefined) return [];
+  const classes: string[] = [];
+  if (marks.may) classes.push("may");
+  if (marks.target) classes.push("target");
+  if (marks.chosen || marks.order !== undefined) classes.push("chosen");
+  if (marks.attacker) classes.push(`attacker-${marks.attacker}`);
+  if (marks.dim) classes.push("dim");
+  return classes;
+}

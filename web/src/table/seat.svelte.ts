@@ -1,0 +1,253 @@
+/** What all parts of one table share: the view, the draft, what is open, and what a click means. */
+
+import { getContext, setContext } from "svelte";
+import { away, byNumber, home, inReach, tints } from "../lib/board";
+import type { CardTable } from "../lib/cardtable";
+import { drawing, type Drawing } from "../lib/combat";
+import { lastStep, type Draft } from "../lib/draft";
+import { Drafting } from "../lib/drafting.svelte";
+import { memoryOf } from "../lib/drafts";
+import type { GameTable } from "../lib/game.svelte";
+import { card, die, option, optionOf, optionsOf } from "../lib/gestures/options";
+import { lettered } from "../lib/keyboard";
+import { cardMarks, dieMarks, type CardMarks, type DieMark } from "../lib/marking";
+import { poolsOf, type Pool } from "../lib/pools";
+import { prefs } from "../lib/prefs.svelte";
+import { prompted, sentence, type Action, type Prompted } from "../lib/prompting";
+import { keeping, sharing } from "../lib/sharing";
+import { t } from "../lib/strings";
+import type { LogLine, Question, TableCard, TablePlayer, TableView } from "../wire";
+
+/** A pile that is opened as a sheet. */
+export interface OpenPile {
+  readonly seat: number;
+  readonly pile: "hand" | "draw" | "discard" | "pile" | "removed";
+}
+
+/** An answer in words: why, why not, a hint. */
+export interface Answer {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface Given {
+  readonly view: TableView;
+  readonly log: readonly LogLine[];
+  readonly cards: CardTable;
+  readonly game: GameTable | null;
+}
+
+export class TableSeat {
+  view: TableView = $state.raw(null!);
+  log: readonly LogLine[] = $state.raw([]);
+  /** Fingers instead of a mouse. */
+  touch: boolean = $state(false);
+  pile: OpenPile | null = $state.raw(null);
+  /** The card that is read in full, with what can be asked about it. */
+  zoomed: TableCard | null = $state.raw(null);
+  /** The card under the pointer, and where it lies on the screen. */
+  pointed: { readonly card: TableCard; readonly at: DOMRect; readonly hand: boolean } | null = $state.raw(null);
+  answer: Answer | null = $state.raw(null);
+  /** Options that the hint speaks of. */
+  hinted: readonly string[] = $state.raw([]);
+  letters: boolean = $state(false);
+  sheet: "keys" | "log" | "command" | null = $state(null);
+  /** The card that something is dragged from. */
+  dragged: number | null = $state(null);
+  /** What is to be read aloud at once. */
+  aloud: string = $state("");
+  /** The opponent that is drawn large, where there are several. */
+  large: number | null = $state(null);
+  readonly cards: CardTable;
+  readonly game: GameTable | null;
+  readonly drafting: Drafting | null;
+
+  constructor(given: Given) {
+    this.cards = given.cards.tinted(tints(given.view));
+    this.game = given.game;
+    this.view = given.view;
+    this.log = given.log;
+    this.drafting = given.game === null ? null : new Drafting(given.game, (kind) => prefs.asks(kind), named, memoryOf(given.game.welcome?.game ?? ""));
+    this.drafting?.update(given.view);
+  }
+
+  private readonly sameMarks = keeping<CardMarks>();
+  private readonly sameDrawing = keeping<Drawing>();
+  private readonly samePrompt = keeping<Prompted>();
+  private readonly sameCards = keeping<readonly TableCard[]>();
+  private readonly samePools = keeping<readonly Pool[]>();
+
+  readonly me: TablePlayer = $derived(home(this.view));
+  readonly others: readonly TablePlayer[] = $derived(away(this.view));
+  readonly draft: Draft | null = $derived.by(() => this.drafting?.draft ?? null);
+  readonly question: Question | null = $derived.by(() => (this.draft === null ? null : lastStep(this.draft).question));
+  readonly all: ReadonlyMap<number, TableCard> = $derived(byNumber(this.view, this.question));
+  readonly marks: CardMarks = $derived(this.sameMarks(this.marked()));
+  readonly drawn: Drawing = $derived.by(() => this.sameDrawing(drawing(this.draft, this.view, (id) => this.all.get(id), this.cards)));
+  readonly prompt: Prompted = $derived(this.samePrompt(this.asked()));
+  /** Whose dice may be chosen now. */
+  readonly pools: readonly Pool[] = $derived(this.samePools(this.question === null ? [] : poolsOf(this.question, this.view)));
+  /** Cards that may be chosen and lie nowhere in reach: in piles. */
+  readonly beyond: readonly TableCard[] = $derived(this.sameCards(this.hidden()));
+
+  /** The table as it stands now; what has not changed stays the object it was, and is not drawn anew. */
+  show(view: TableView, log: readonly LogLine[]): void {
+    this.view = sharing(this.view, view);
+    this.log = log;
+    this.pointed = null;
+  }
+
+  name(id: number): string {
+    const found = this.all.get(id);
+    return found?.stub ? this.cards.name(found.stub) : t.cards.faceDown;
+  }
+
+  find(id: number): TableCard | undefined {
+    return this.all.get(id);
+  }
+
+  dice(pool: Pool): readonly DieMark[] {
+    return dieMarks(this.draft, this.view, pool);
+  }
+
+  private marked(): CardMarks {
+    const marks = new Map(cardMarks(this.draft, this.view));
+    const question = this.draft?.steps[0]?.question;
+    for (const key of this.hinted) {
+      const id = question === undefined ? undefined : optionOf(question, key)?.card;
+      if (id !== undefined) marks.set(id, { ...marks.get(id), chosen: true });
+    }
+    return this.letters ? lettered(marks) : marks;
+  }
+
+  private asked(): Prompted {
+    const drafting = this.drafting;
+    return prompted({
+      view: this.view,
+      draft: this.draft,
+      twice: drafting?.twice ?? null,
+      ahead: drafting?.ahead ?? false,
+      waits: drafting?.waits ?? false,
+      sent: drafting?.sent ?? false,
+      touch: this.touch,
+      fate: drafting?.fate ?? null,
+      name: (id) => this.name(id),
+      damage: this.drawn.expected.filter((each) => !this.isUnit(each.at)).reduce((sum, each) => sum + each.damage, 0) || (this.drawn.expected[0]?.damage ?? 0),
+    });
+  }
+
+  private isUnit(id: number): boolean {
+    return this.view.players.every((player) => player.phoenixborn.id !== id);
+  }
+
+  private hidden(): readonly TableCard[] {
+    const question = this.question;
+    if (question === null) return [];
+    const reach = inReach(this.view);
+    const ids = new Set(optionsOf(question).map((each) => each.card ?? -1));
+    return [...ids].filter((id) => id >= 0 && !reach.has(id)).map((id) => this.all.get(id) ?? { id });
+  }
+
+  // === what is done ===============================================================================
+  clickCard(id: number): void {
+    this.hush();
+    if (this.drafting?.click(card(id))) return;
+    this.zoomed = this.all.get(id) ?? null;
+  }
+
+  clickDie(sign: string): void {
+    this.hush();
+    this.drafting?.click(die(sign));
+  }
+
+  act(action: Action): void {
+    this.hush();
+    const drafting = this.drafting;
+    if (drafting === null) return;
+    switch (action.do) {
+      case "confirm":
+        void drafting.confirm();
+        break;
+      case "cancel":
+        drafting.cancel();
+        break;
+      case "attack":
+        drafting.attack();
+        break;
+      case "option":
+        drafting.click(option(action.key));
+        break;
+      case "menu":
+        drafting.menu(action.keys);
+        break;
+      case "never":
+        if (drafting.twice !== null) {
+          prefs.neverAsk("pass");
+          drafting.click(option(drafting.twice));
+        }
+    }
+  }
+
+  /** The default button. */
+  go(): void {
+    const button = this.prompt.buttons.find((each) => each.look === "go" && !each.off);
+    if (button !== undefined) this.act(button.action);
+  }
+
+  /** Esc: close what is open, else drop the draft. */
+  back(): void {
+    if (this.zoomed !== null) this.zoomed = null;
+    else if (this.pile !== null) this.pile = null;
+    else if (this.sheet !== null) this.sheet = null;
+    else if (this.answer !== null) this.hush();
+    else this.drafting?.cancel();
+  }
+
+  hush(): void {
+    this.answer = null;
+    this.hinted = [];
+  }
+
+  // === what is asked ==============================================================================
+  async why(line: LogLine): Promise<void> {
+    const lines = (await this.game?.ask("why", String(line.n))) ?? [line.text];
+    this.answer = { title: t.table.why, lines };
+  }
+
+  /** Why something cannot be done with a card now. */
+  async whyNot(told: TableCard): Promise<readonly string[]> {
+    const stub = told.stub ?? "";
+    if (this.game === null || stub === "") return [];
+    const printed = this.cards.card(stub);
+    const inHand = this.me.hand?.some(([id]) => id === told.id) ?? false;
+    const unit = /Ally|Conjuration|Aspect/.test(printed.type);
+    const reacts = printed.type === "Reaction Spell";
+    const action = inHand ? (reacts ? "react" : "play") : unit ? "attack" : "use";
+    return this.game.ask("why not", `${action} ${printed.name}`.slice(0, 100));
+  }
+
+  async hint(): Promise<void> {
+    const question = this.draft?.steps[0]?.question;
+    if (this.game === null || question === undefined) return;
+    this.answer = { title: t.table.hintSays, lines: [t.table.oneMoment] };
+    const lines = await this.game.ask("hint");
+    const first = lines[0] ?? "";
+    this.hinted = optionsOf(question).filter((each) => each.text !== "" && first.includes(each.text)).map((each) => each.key);
+    this.answer = { title: t.table.hintSays, lines };
+  }
+}
+
+/** What undo calls a choice. */
+function named(key: string, question: Question): string {
+  return sentence(optionOf(question, key)?.text ?? key);
+}
+
+const KEY = Symbol("table");
+
+export function share(seat: TableSeat): TableSeat {
+  return setContext(KEY, seat);
+}
+
+export function shared(): TableSeat {
+  return getContext<TableSeat>(KEY);
+}

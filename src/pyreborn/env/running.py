@@ -20,6 +20,7 @@ from pyreborn.decks import Deck
 from pyreborn.env.playing import play
 from pyreborn.env.table import DECKS, Settings, Table
 from pyreborn.errors import BadArgument, IllegalOption, PyrebornError
+from pyreborn.sim.processes import not_listening
 
 _GO: Final = b"go"
 _STOP: Final = b"stop"
@@ -97,7 +98,8 @@ class Runner:
             ours, theirs = there.Pipe()
             job = (theirs, shared, settings, seed, rows, self.games, opponent, learner)
             process = there.Process(target=_work, args=job, daemon=True)  # type: ignore[attr-defined]  # of every context
-            process.start()
+            with not_listening():  # Ctrl-C is for whoever trains
+                process.start()
             theirs.close()
             self._pipes.append(ours)
             self._processes.append(process)

@@ -26,6 +26,7 @@ from pyreborn.server.app import Serving, opened
 from pyreborn.server.connections import MeasuringProtocol, PatientProtocol
 from pyreborn.server.meters import Garbage, Watchdog
 from pyreborn.server.settings import Settings
+from pyreborn.sim.processes import not_listening
 
 _LARGEST_FRAME: Final = 64 * 1024
 """Larger messages end a connection at once; from 8 KB on they are refused with a reason."""
@@ -222,7 +223,8 @@ class Workers:
         process = multiprocessing.get_context("spawn").Process(
             target=_work, args=(self._settings, self._listener, manner)
         )
-        process.start()
+        with not_listening():  # Ctrl-C reaches all of a terminal; this process tells them to stop
+            process.start()
         return process, time.monotonic()
 
     def _looked_after(self, process: BaseProcess, since: float) -> tuple[BaseProcess, float]:

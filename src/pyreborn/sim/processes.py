@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, Final
@@ -26,7 +27,7 @@ def started(work: Callable[..., None], what: Any) -> tuple[SpawnProcess, Connect
     """
     here, there = _CONTEXT.Pipe()
     process = _CONTEXT.Process(target=_deaf, args=(work, there, what), daemon=True)
-    with _not_listening():
+    with not_listening():
         process.start()
     there.close()  # so that the death of the process ends the conversation
     return process, here
@@ -38,11 +39,12 @@ def _deaf(work: Callable[..., None], pipe: Connection, what: Any) -> None:
 
 
 @contextmanager
-def _not_listening() -> Iterator[None]:
+def not_listening() -> Iterator[None]:
     """What is started meanwhile does not hear Ctrl-C from its first moment on; this process hears it afterwards."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # being started later, it would have this process listen again
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

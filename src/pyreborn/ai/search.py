@@ -28,6 +28,8 @@ _SHOWN: Final = 8
 """Options of a line that are told."""
 _TOLD_FROM: Final = 4
 """Visits below which a line is no longer one."""
+_FOLLOWING: Final = 1 / 3
+"""How much of the time a choice gets that belongs to an action already thought about: payment, targets and the like."""
 _RESERVE: Final = 0.004
 """Seconds kept for what comes after the last simulation."""
 
@@ -47,6 +49,8 @@ class SearchAgent(ThinkingAgent):
         self.count = simulations
         self.tree: Tree | None = None
         self._chosen = 0
+        self._goes_on = False
+        """Whether the tree knew the decision at hand before it was asked."""
 
     def judge(self, world: Game, view: View) -> list[Judged]:
         start = time.perf_counter()
@@ -58,7 +62,7 @@ class SearchAgent(ThinkingAgent):
         elif self.count:
             think(tree, self.count)
         else:
-            self._think_until(tree, start + self.seconds - _RESERVE)
+            self._think_until(tree, start + self.seconds * self._share(world) - _RESERVE)
         self.simulations = tree.simulations
         results = [tree.result(place) for place in range(len(world.options))]
         least = min(value for visits, value in results if visits)
@@ -71,7 +75,8 @@ class SearchAgent(ThinkingAgent):
         """The tree of before, if it knows this decision, or a new one; it does not try what has no effect."""
         assert view.seat is not None
         tree = self.tree
-        if tree is not None and tree.seat == view.seat and tree.move_on(world.state, self._chosen):
+        self._goes_on = tree is not None and tree.seat == view.seat and tree.move_on(world.state, self._chosen)
+        if tree is not None and self._goes_on:
             tree.simulations = 0
         else:
             luck = seeded(self.luck.getrandbits(62))
@@ -79,6 +84,10 @@ class SearchAgent(ThinkingAgent):
             tree = self.tree = Tree(world.state, view.seat, weights, policy_of(view), luck, hands)
         prepare(tree)
         return tree
+
+    def _share(self, world: Game) -> float:
+        """How much of its time the decision gets."""
+        return _FOLLOWING if self._goes_on and not world.at_turn() else 1.0
 
     def _think_until(self, tree: Tree, end: float) -> None:
         start = now = time.perf_counter()

@@ -5,7 +5,7 @@ fitted policy to the end of the round.  There the position is judged.  The engin
 for as many simulations as there is time for.
 """
 
-from math import sqrt
+from math import exp, log, sqrt
 from typing import Final
 
 from pyreborn.engine.model.ids import FIRST_IN_PLAY, LAST_OF_ITS_OWN, VERBS, Phase, Question, Thing
@@ -26,6 +26,14 @@ _TITLES: Final = 1 << 20
 _PRIME: Final = 2097143
 _LOOK_THROUGH: Final = 3
 """How many decisions of others are looked through for the next own one."""
+_UNTRIED: Final = 0.02
+"""How much less than the others an own option is expected to bring that was never tried."""
+_CALM: Final = 0.2
+"""How much of a value tells better from worse where hardly anything is left to hope or to fear."""
+_FEW: Final = 8
+_EVEN: Final = 0.1
+"""The standard deviation of what comes of simulations in an even position, about."""
+_LEAST: Final = 0.05
 _LONGEST: Final = 400
 """Choices after which a playout is judged where it stands."""
 MOST_NODES: Final = 40_000
@@ -40,12 +48,18 @@ class Edge:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
-        """The sum of the chances of the searching player's side."""
+        """The sum of what came of it for the searching player's side, as :func:`worth` counts it."""
+        self.chances = 0.0
+        """The sum of the chances to win."""
         self.node: Node | None = None
 
     def mean(self) -> float:
         """What has come of it on average; 0.5 of nothing."""
         return self.total / self.visits if self.visits else 0.5
+
+    def chance(self) -> float:
+        """The chance to win after it; 0.5 of nothing."""
+        return self.chances / self.visits if self.visits else 0.5
 
 
 class Node:
@@ -54,6 +68,27 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.edges: dict[int, Edge] = {}
+
+
+class Findings:
+    """What came of all simulations of a turn: how far it lies apart says how much there is to find out."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    def add(self, merit: float) -> None:
+        self.count += 1
+        self.total += merit
+        self.squares += merit * merit
+
+    def scale(self) -> float:
+        """About 1 in an even position, and less where everything comes to nearly the same."""
+        if self.count < _FEW:
+            return 1.0
+        mean = self.total / self.count
+        return _LEAST + sqrt(max(0.0, self.squares / self.count - mean * mean)) / _EVEN
 
 
 class Tree:
@@ -76,6 +111,7 @@ class Tree:
         self.simulations = 0
         self.explore = 0.25
         """How much options are tried for what they promise, rather than for what has come of them."""
+        self.found = Findings()
         self.open_mind = 0.2
         """How much all options are expected alike, rather than as the policy says."""
         self.blend = 0.5
@@ -131,12 +167,15 @@ class Tree:
             node = child
             nodes.append(node)
         value = self._judge(st)
+        merit = worth(value)
         self.simulations += 1
+        self.found.add(merit)
         for each in nodes:
             each.visits += 1
         for edge in walked:
             edge.visits += 1
-            edge.total += value
+            edge.total += merit
+            edge.chances += value
 
     def _allowed(self, st: GameState, places: list[int]) -> list[int]:
         """What is left of the options without those barred; where nothing is, all of them."""
@@ -155,7 +194,8 @@ class Tree:
         best = places[0]
         chosen: Edge | None = None
         most = -1e9
-        spread = self.explore * sqrt(node.visits + 1)
+        scale = self.found.scale()
+        spread = self.explore * scale * sqrt(node.visits + 1)
         mean = self._mean(node)
         for number in range(len(places)):
             place = places[number]
@@ -170,7 +210,7 @@ class Tree:
             if not ours:
                 value = 1.0 - value
             elif edge.visits == 0:
-                value -= 0.02
+                value -= _UNTRIED * scale
             here = value + spread * edge.prior / (1 + edge.visits)
             if here > most:
                 most = here
@@ -236,7 +276,7 @@ class Tree:
     def result(self, place: int) -> tuple[int, float]:
         """How often an option of the root was tried, and the mean of what came of it (0.5 of nothing)."""
         edge = self.root.edges.get(self.key(self.st, options_of(self.st)[place]))
-        return (0, 0.5) if edge is None else (edge.visits, edge.mean())
+        return (0, 0.5) if edge is None else (edge.visits, edge.chance())
 
 
 def _offering(node: Node, wanted: set[int], depth: int) -> Node | None:
@@ -252,6 +292,18 @@ def _offering(node: Node, wanted: set[int], depth: int) -> Node | None:
             if found is not None and (best is None or found.visits > best.visits):
                 best = found
     return best
+
+
+def worth(value: float) -> float:
+    """What a chance to win counts for a search.
+
+    An evaluation says 0.999 long before a game is won, and 0.001 long before it is lost; so a part of it is made
+    steeper there.  Who is far behind still looks for the best, and who is far ahead for the end.
+    """
+    if value <= 0.0 or value >= 1.0:
+        return value
+    odds = exp(log(value / (1.0 - value)) / 5.0)
+    return (1.0 - _CALM) * value + _CALM * odds / (1.0 + odds)
 
 
 def _is_settled(st: GameState) -> bool:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 import pyreborn as pb
 from pyreborn.ai import agent
+from pyreborn.ai import search as searching
 from pyreborn.ai.search import SearchAgent
 from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.run.stack import decider, options_of
 from pyreborn.engine.search.sensible import sensible
+from pyreborn.engine.search.tree import Findings, worth
 from pyreborn.no_effect import is_idle
 from pyreborn.scenario import Scenario
 
@@ -98,3 +102,70 @@ def test_what_was_found_out_in_an_earlier_turn_is_forgotten() -> None:
             before[seat] = (player.tree, *turn)
         game.push(taken)
     assert kept > 10 and fresh > 10
+
+
+# --- far behind, far ahead --------------------------------------------------------------------------
+
+
+def test_a_search_tells_better_from_worse_far_behind_and_far_ahead() -> None:
+    """A tenth of a percent more is hardly anything in an even position, and much where a percent is left."""
+    steps = [number / 1000 for number in range(1001)]
+    worths = [worth(step) for step in steps]
+    assert worths[0] == 0.0 and worths[-1] == 1.0 and worth(0.5) == pytest.approx(0.5)
+    assert all(less < more for less, more in itertools.pairwise(worths))
+    assert all(worth(1 - step) == pytest.approx(1 - worth(step)) for step in steps)
+    for near in (0.002, 0.997):
+        assert worth(near + 0.001) - worth(near) > 4 * (worth(0.501) - worth(0.5))
+
+
+def test_less_is_explored_where_everything_comes_to_nearly_the_same() -> None:
+    even, settled = Findings(), Findings()
+    assert even.scale() == 1.0, "nothing is known yet"
+    for number in range(40):
+        even.add(0.4 + 0.2 * (number % 2))
+        settled.add(0.01 + 0.002 * (number % 2))
+    assert even.scale() == pytest.approx(1.05) and settled.scale() == pytest.approx(0.06)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_is_far_ahead_ends_the_game_now(seed: int) -> None:
+    """Nearly everything wins here, sooner or later."""
+    scene = Scenario()
+    mine = ["Hammer Knight", "Iron Rhino", "Iron Rhino"]
+    scene.player(1, "Coal Roarkwin", battlefield=mine, hand=["Anchornaut", "Iron Worker"], dice="natural:class x4")
+    scene.player(2, "Jessa Na Ni (wounds 13)", battlefield=["Blood Archer"], draw=["Fear"] * 5)
+    game = scene.game()
+    chosen = agent("search:200", seed).choose(game.view(0), game.decision)
+    assert game.decision.texts[game.decision.options.index(chosen)] == "attack Jessa Na Ni"
+
+
+class Ticking:
+    """A clock that goes on by a millisecond whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def perf_counter(self) -> float:
+        self.now += 0.001
+        return self.now
+
+
+def test_what_belongs_to_an_action_already_thought_about_gets_a_third_of_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Ticking()
+    monkeypatch.setattr(searching, "time", clock)
+    game = pb.new_game("coal", "jessa", seed=5, log=False, undo=False)
+    players = [SearchAgent(1, seconds=0.09), SearchAgent(2, seconds=0.09)]
+    longest = {True: 0.0, False: 0.0}
+    for _ in range(80):
+        if game.over:
+            break
+        decision = game.decision
+        agent_of = players[decision.player]
+        start = clock.now
+        game.push(agent_of.choose(game.view(decision.player), decision))
+        following = agent_of._goes_on and decision.kind != "turn"
+        longest[following] = max(longest[following], clock.now - start)
+    assert 0.08 < longest[False] <= 0.095
+    assert 0.0 < longest[True] <= 0.035

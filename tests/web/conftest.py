@@ -1,7 +1,7 @@
 """A server with the page, and a browser.
 
-Playwright keeps an event loop in this thread as long as it runs, so it lives no longer than a module: tests of other
-modules start loops of their own.
+Playwright keeps an event loop in this thread as long as it runs, so it lives no longer than tests of this folder are
+run: others start loops of their own.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.web.browsing import browsing, looking, opened
 from tests.web.gallery import build_gallery
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with browsing() as found:
         yield found
@@ -38,16 +38,17 @@ def gallery_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Settings:
-    """Where the server of a module keeps its games."""
+    """Where the server keeps its games."""
     if not has_page():
         pytest.skip("NOT RUN: tests of the page, because the installed package was built without it")
     return Settings(file_address(Path(tmp_path_factory.mktemp("games")) / "games.sqlite"))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(place: Settings) -> Iterator[Server]:
+    """One for all tests that neither stop nor kill it: their games have nothing to do with each other."""
     with served(place) as running:
         yield running
 

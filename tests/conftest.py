@@ -12,21 +12,23 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Any, Final
 
 import pytest
 
 from tests.checkout import files
 
-if TYPE_CHECKING:
-    from xdist.scheduler import WorkStealingScheduling
-
 BEFORE: Final = pytest.StashKey[frozenset[str]]()
 LEFT: Final = pytest.StashKey[list[str]]()
 HERE: Final = Path(__file__).parent
-BROWSER: Final = "tests/web/"
-LONG: Final = ("tests/test_conformance.py", "tests/properties/test_planted_wrongs.py", "tests/server/test_no_leak_on")
-"""Beside those in a browser, tests that take longest, each by itself."""
+LONG: Final = (
+    "tests/test_conformance.py",
+    "tests/properties/test_planted_wrongs.py",
+    "tests/server/test_no_leak_on_the_wire.py",
+    "tests/web/test_whole_games.py",
+    "tests/web/",
+)
+"""Tests that take longest, each by itself."""
 
 
 def _is_worker(config: pytest.Config) -> bool:
@@ -47,24 +49,28 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Callable[..., None]) -> WorkStealingScheduling | None:
-    """Whoever is done takes over from others, unless a way was chosen: the usual one leaves all browsers to one."""
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Callable[..., None]) -> Any:
+    """Whoever is done takes tests over from others; in the usual way one is left with all those in a browser."""
     if config.getoption("dist") != "load":
         return None
-    stealing: WorkStealingScheduling = importlib.import_module("xdist.scheduler").WorkStealingScheduling(config, log)
-    return stealing
+    return importlib.import_module("xdist.scheduler").WorkStealingScheduling(config, log)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests that take longest come first, so that no core waits for the last of them."""
-    items.sort(key=lambda item: 0 if item.nodeid.startswith(BROWSER) else 1 if item.nodeid.startswith(LONG) else 2)
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    return next((place for place, long in enumerate(LONG) if item.nodeid.startswith(long)), len(LONG))
 
 
 def _rewrite_a_share(config: pytest.Config) -> None:
     """Read a share of all modules, before everybody reads all of them: each is made ready and kept by one worker."""
     if sys.dont_write_bytecode or [Path(each).resolve() for each in config.args] != [HERE]:
         return
-    number, count = int(config.workerinput["workerid"][2:]), config.workerinput["workercount"]
+    told: dict[str, Any] = getattr(config, "workerinput", {})
+    number, count = int(told["workerid"].removeprefix("gw")), int(told["workercount"])
     for file in sorted(HERE.rglob("test_*.py"))[number::count]:
         name = ".".join(file.relative_to(HERE.parent).with_suffix("").parts)
         with suppress(Exception, pytest.skip.Exception):  # the collection says what is wrong with it

@@ -38,17 +38,16 @@ def gallery_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Settings:
-    """Where the server keeps its games."""
+    """Where the server of a module keeps its games."""
     if not has_page():
         pytest.skip("NOT RUN: tests of the page, because the installed package was built without it")
     return Settings(file_address(Path(tmp_path_factory.mktemp("games")) / "games.sqlite"))
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def server(place: Settings) -> Iterator[Server]:
-    """One for all tests that neither stop nor kill it: their games have nothing to do with each other."""
     with served(place) as running:
         yield running
 

@@ -14,14 +14,18 @@ CHECKED := $(foreach folder,src tests tools benchmarks,$(if $(shell find $(folde
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .SUFFIXES:
-.PHONY: play test judge bench load web-bench looks pictures lint write wheel browser clean help FORCE
+.PHONY: play test suite judge bench load web-bench looks pictures lint quick types page-checks write wheel browser clean help FORCE
 
 play: $(VENV)/installed  ## play in the browser (make play ARGS=--terminal: in the terminal)
 	@$(BIN)/pyreborn play $(ARGS)
 
-test: lint $(VENV)/installed  ## check the code, then run every test (make test ARGS="-k veil")
+test: quick  ## check the code and run every test (make test ARGS="-k veil")
+	@$(MAKE) --no-print-directory --jobs=3 --keep-going types page-checks suite
+
+# What takes its time runs beside the tests. What is made ready of a test is kept, so that not every worker does it anew.
+suite: $(VENV)/tools $(VENV)/installed
 	@echo "pytest: the whole suite on all cores"
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto $(ARGS)
 
 judge: $(VENV)/installed  ## ask the two judges: the executable FAQ and, where they are, recorded games
 	@$(BIN)/python tools/judges.py
@@ -41,12 +45,18 @@ pictures: $(VENV)/installed  ## take the pictures of README.md anew
 web-bench: $(VENV)/installed  ## measure the page in a browser: weight, start, a full board, memory, gestures
 	@$(BIN)/python -m tools.web_bench $(ARGS)
 
-lint: $(VENV)/tools $(VENV)/node $(VENV)/installed  ## ruff, mypy in its strict mode, types and tests of the page
+lint: quick types page-checks  ## ruff, mypy in its strict mode, types and tests of the page
+
+quick: $(VENV)/tools $(VENV)/node $(VENV)/installed
 	@$(BIN)/ruff check --quiet .
 	@echo "ruff: clean"
 	@$(BIN)/python tools/frame_code.py --check
+
+types: $(VENV)/tools $(VENV)/installed
 	@$(BIN)/mypy $(CHECKED) > $(VENV)/mypy.log || { cat $(VENV)/mypy.log; exit 1; }
 	@echo "mypy: clean ($(CHECKED))"
+
+page-checks: $(VENV)/tools $(VENV)/node $(VENV)/installed
 	@$(BIN)/python tools/page.py check
 
 write: $(VENV)/installed  ## write anew what is made from the code: golden files, lists, tables, imports of card files, code of frames

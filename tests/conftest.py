@@ -1,10 +1,18 @@
-"""No test writes into the checkout: whoever leaves a file there makes the run fail."""
+"""No test writes into the checkout: whoever leaves a file there makes the run fail.
+
+And what is the same for every run: tests that take long come first, Ctrl-C is heard, workers share what they prepare.
+"""
 
 from __future__ import annotations
 
+import importlib
 import os
+import signal
+import sys
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -12,12 +20,26 @@ from tests.checkout import files
 
 BEFORE: Final = pytest.StashKey[frozenset[str]]()
 LEFT: Final = pytest.StashKey[list[str]]()
-BROWSER: Final = Path(__file__).parent / "web"
+HERE: Final = Path(__file__).parent
+LONG: Final = (
+    "tests/test_conformance.py",
+    "tests/properties/test_planted_wrongs.py",
+    "tests/server/test_no_leak_on_the_wire.py",
+    "tests/web/test_whole_games.py",
+    "tests/web/",
+)
+"""Tests that take longest, each by itself."""
 
 
 def _is_worker(config: pytest.Config) -> bool:
     """With xdist only the process that counts the results looks, when all others are done."""
     return hasattr(config, "workerinput")
+
+
+def pytest_configure() -> None:
+    """Let processes of tests hear Ctrl-C also where the shell that runs them in its background lets nobody hear it."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -26,13 +48,39 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Callable[..., None]) -> Any:
+    """Whoever is done takes tests over from others; in the usual way one is left with all those in a browser."""
+    if config.getoption("dist") != "load":
+        return None
+    return importlib.import_module("xdist.scheduler").WorkStealingScheduling(config, log)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in a browser take longest, each by itself: they come first, so that no core waits for the last of them."""
-    items.sort(key=lambda item: BROWSER not in item.path.parents)
+    """Tests that take longest come first, so that no core waits for the last of them."""
+    items.sort(key=_place)
+
+
+def _place(item: pytest.Item) -> int:
+    return next((place for place, long in enumerate(LONG) if item.nodeid.startswith(long)), len(LONG))
+
+
+def _rewrite_a_share(config: pytest.Config) -> None:
+    """Read a share of all modules, before everybody reads all of them: each is made ready and kept by one worker."""
+    if sys.dont_write_bytecode or [Path(each).resolve() for each in config.args] != [HERE]:
+        return
+    told: dict[str, Any] = getattr(config, "workerinput", {})
+    number, count = int(told["workerid"].removeprefix("gw")), int(told["workercount"])
+    for file in sorted(HERE.rglob("test_*.py"))[number::count]:
+        name = ".".join(file.relative_to(HERE.parent).with_suffix("").parts)
+        with suppress(Exception, pytest.skip.Exception):  # the collection says what is wrong with it
+            importlib.import_module(name)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    if not _is_worker(session.config):
+    if _is_worker(session.config):
+        _rewrite_a_share(session.config)
+    else:
         session.config.stash[BEFORE] = files()
 
 

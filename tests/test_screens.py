@@ -207,8 +207,8 @@ def test_drawing_a_screen_takes_no_time_worth_mentioning() -> None:
     """Options are tried out to be marked: that must not be felt (a second would be, even without compilation)."""
     game: Game = crowded()
     table, _ = seated(game)
-    began = time.perf_counter()
+    began = time.process_time()
     for _ in range(3):
         table._noted = (None, [])
         table.screen(0, 80, 24)
-    assert (time.perf_counter() - began) / 3 < 1.5, number_of(3, "screen")
+    assert (time.process_time() - began) / 3 < 1.5, number_of(3, "screen")

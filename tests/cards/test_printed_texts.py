@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from tools.card_plays.record import Asked, playing
-from tools.card_plays.situations import Situation, situations
+from tools.card_plays.situations import Situation
 
 from pyreborn.cards import card_pool
 from pyreborn.engine.model.ids import CardType
@@ -34,12 +34,7 @@ class Seen(NamedTuple):
 
 @lru_cache(maxsize=2)
 def plays(pool: str, stub: str) -> list[Seen]:
-    card = printed(pool, stub)
-    return [
-        Seen(situation, play.asked, play.targeted)
-        for situation in situations(card)
-        for play in playing(situation, pool, card.name)
-    ]
+    return [Seen(play.situation, play.asked, play.targeted) for play in playing(printed(pool, stub), pool, told=False)]
 
 
 def windows(pool: str, stub: str, name: str) -> list[tuple[Situation, list[str]]]:

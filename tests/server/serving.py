@@ -11,9 +11,10 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -31,8 +32,11 @@ PATIENCE = 60.0
 class Server:
     """A running server."""
 
-    def __init__(self, process: subprocess.Popen[str] | None, address: str) -> None:
+    def __init__(
+        self, process: subprocess.Popen[str] | None, address: str, complaints: IO[str] | None = None
+    ) -> None:
         self._process = process
+        self._complaints = complaints
         self.address = address
 
     @property
@@ -43,6 +47,13 @@ class Server:
     @property
     def port(self) -> int:
         return int(self.address.rpartition(":")[2])
+
+    @property
+    def complaints(self) -> str:
+        """Everything that it has written to its standard error so far."""
+        assert self._complaints is not None
+        self._complaints.seek(0)
+        return self._complaints.read()
 
     def kill(self) -> None:
         self.process.kill()
@@ -67,24 +78,30 @@ def environment(settings: Settings, **more: str) -> dict[str, str]:
 
 @contextmanager
 def served(settings: Settings, *options: str, port: int = 0, **more: str) -> Iterator[Server]:
-    """A server of this store; killed at the end, if it still runs."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", "pyreborn", "serve", "--port", str(port), *options],
-        cwd=ROOT, env=environment(settings, **more), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    try:
-        yield Server(process, _address(process))
-    finally:
-        process.kill()
-        process.communicate(timeout=PATIENCE)
+    """A server of this store; killed at the end, if it still runs.
+
+    Its complaints go into a file: on a busy machine it says whenever it had to wait, and would stand still for ever as
+    soon as a pipe is full that nobody reads.
+    """
+    with tempfile.TemporaryFile("a+") as complaints:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "pyreborn", "serve", "--port", str(port), *options],
+            cwd=ROOT, env=environment(settings, **more), stdout=subprocess.PIPE, stderr=complaints, text=True,
+        )  # fmt: skip
+        try:
+            yield Server(process, _address(process, complaints), complaints)
+        finally:
+            process.kill()
+            process.communicate(timeout=PATIENCE)
 
 
-def _address(process: subprocess.Popen[str]) -> str:
+def _address(process: subprocess.Popen[str], complaints: IO[str]) -> str:
     """Where it listens, which is the first line it says."""
-    assert process.stdout is not None and process.stderr is not None
+    assert process.stdout is not None
     ready, _, _ = select.select([process.stdout], [], [], PATIENCE)
     line = process.stdout.readline() if ready else ""
-    assert "http://" in line, process.stderr.read() if process.poll() is not None else "it says nothing"
+    complaints.seek(0)
+    assert "http://" in line, complaints.read() or "it says nothing"
     return line.split()[-1]
 
 

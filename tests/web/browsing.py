@@ -9,12 +9,26 @@ from contextlib import contextmanager
 from typing import Any, Final, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.server.serving import PATIENCE
 
 CHROMIUM: Final = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 Theme = Literal["dark", "light"]
 SIZES: Final = {"desk": (1440, 900), "phone": (390, 844)}
 _OURS: Final = ("data:", "blob:", "about:")
+_WITHOUT: Final = (
+    # The bar for addresses and its list are pages themselves, and every window of a browser that nobody sees loads them
+    # anew: more work than most of what is tested.  Nor need a process wait for a page that may come.
+    "WebUIOmnibox", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIToolbar", "WebUIReloadButton", "InitialWebUI",
+    "PreloadTopChromeWebUI", "PreloadTopChromeWebUILessNavigations", "SpareRendererForSitePerProcess",
+    # The list replaces that of playwright, so what it leaves out for good reasons stays out.
+    "AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay", "MediaRouter",
+    "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)  # fmt: skip
+"""Features of chromium that tests go without."""
 
 
 @contextmanager
@@ -22,7 +36,8 @@ def browsing() -> Iterator[Browser]:
     """A browser; the test is skipped, and says so, where there is none."""
     if CHROMIUM is None:
         pytest.skip("NOT RUN: tests of the page, because there is no chromium (make browser installs it on Debian)")
-    arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+    arguments = [f"--disable-features={','.join(_WITHOUT)}", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    expect.set_options(timeout=PATIENCE * 1000)  # machines that run tests are busy; whatever comes is not waited for
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
         try:
@@ -58,6 +73,7 @@ class Watched:
 def opened(browser: Browser, address: str, **context: Any) -> Iterator[Page]:
     """A page of a browser that has been here never before, at no address yet."""
     made = browser.new_context(base_url=address, **context)
+    made.set_default_timeout(PATIENCE * 1000)
     page = made.new_page()
     watched = Watched(page, address)
     try:

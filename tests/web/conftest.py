@@ -1,7 +1,7 @@
 """A server with the page, and a browser.
 
-Playwright keeps an event loop in this thread as long as it runs, so it lives no longer than a module: tests of other
-modules start loops of their own.
+Playwright keeps an event loop in this thread as long as it runs, so it lives no longer than tests of this folder are
+run: others start loops of their own.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.web.browsing import browsing, looking, opened
 from tests.web.gallery import build_gallery
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with browsing() as found:
         yield found

@@ -43,7 +43,7 @@ def asked(page: Page) -> None:
 
 def titled(page: Page, pattern: str) -> None:
     """Wait for a title; the page's own rules forbid the evaluation of conditions in it."""
-    expect(page).to_have_title(re.compile(pattern), timeout=30_000)
+    expect(page).to_have_title(re.compile(pattern))
 
 
 def invite(page: Page) -> str:

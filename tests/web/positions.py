@@ -14,12 +14,11 @@ from playwright.sync_api import Page
 from pyreborn.client import Place, Server, Table, join, person
 from pyreborn.client.picking import key_for
 from pyreborn.game import Record
+from tests.server.serving import PATIENCE
 from tests.web.hands import Picked
 from tests.web.robots import title
 
 Said = TypeVar("Said")
-PATIENCE: Final = 10.0
-"""Seconds in which a gesture arrives."""
 _beside: Final = ThreadPoolExecutor(max_workers=1)
 """A browser keeps the event loop of the thread that the tests run in."""
 

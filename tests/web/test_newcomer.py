@@ -38,7 +38,13 @@ def _confirm(page: Page) -> None:
 
 
 def _card(page: Page, name: str) -> Locator:
-    return page.get_by_role("button", name=re.compile(f"^{name},")).first
+    return page.get_by_role("button", name=re.compile(f"^{name},"))
+
+
+def _choose(page: Page, name: str) -> None:
+    """Press a card as soon as it may be chosen: before, that would only open it."""
+    offered = ".place:has(.may, .target)"
+    _card(page, name).and_(page.locator(f"{offered}, {offered} *")).first.click()
 
 
 def _next(page: Page, size: str) -> None:
@@ -60,21 +66,21 @@ def _meditates(page: Page) -> None:
 
 def _plays(page: Page) -> None:
     _lesson(page, "A ready spell")
-    _card(page, "Summon Gilder").click()
+    _choose(page, "Summon Gilder")
     _confirm(page)
 
 
 def _uses(page: Page) -> None:
     _lesson(page, "Using what lies there")
-    _card(page, "Summon Gilder").click()
+    _choose(page, "Summon Gilder")
     _confirm(page)
 
 
 def _attacks(page: Page) -> None:
     _lesson(page, "An attack")
     _press(page, "Attack")
-    _card(page, "Iron Worker").click()
-    _card(page, "Hammer Knight").click()
+    _choose(page, "Iron Worker")
+    _choose(page, "Hammer Knight")
     _confirm(page)
     order = page.get_by_role("button", name="As they lie")  # asked where the computer counters
     done = page.get_by_text("Done!")
@@ -98,7 +104,7 @@ def test_a_newcomer_wins_an_attack(
             _next(page, size)
         _attacks(page)
         expect(page.get_by_text("Done!")).to_be_visible()
-        expect(_card(page, "Hammer Knight")).to_be_visible()
+        expect(_card(page, "Hammer Knight").first).to_be_visible()
         destroyed = page.get_by_role("group", name=re.compile("^Battlefield of Computer .* 0 of 4"))
         guarded = page.get_by_role("button", name=re.compile("^Maeoni Viper, .*17 of 20"))
         expect(destroyed.or_(guarded)).to_be_attached()

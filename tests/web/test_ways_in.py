@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import Any
 
 import pytest
@@ -21,10 +20,8 @@ def test_one_click_from_the_first_page_to_the_first_choice(page: Page) -> None:
     page.goto("/")
     play = page.get_by_role("button", name="Play", exact=True)
     play.wait_for()
-    clicked = time.monotonic()
     play.click()
-    asked(page)
-    assert time.monotonic() - clicked < 10  # on a busy machine; on an idle one it is half a second
+    asked(page)  # half a second on an idle machine, which make web-bench measures
     assert GAME.search(page.url)
     assert "against" in page.title()
 

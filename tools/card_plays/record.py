@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tools.card_plays.situations import SHY, Situation, situations
+from tools.card_plays.situations import SHY, Boards, Situation, situations
 
 from pyreborn.engine.board.values import attack, life, recover, traits
 from pyreborn.engine.model.costs import face_name
@@ -70,11 +70,16 @@ def _card(st: GameState, card: int) -> str:
     here = st.cards[card]
     parts = [f"{attack(st, card)}/{life(st, card)}/{recover(st, card)}"]
     for word, count in (("wounds", here.wounds), ("exhaustion", here.exhaustion), ("status", here.status)):
-        parts += [f"{word} {count}"] if count else []
-    parts += [f"traits {traits(st, card):x}"] if traits(st, card) else []
-    parts += [f"on it {_names(st, here.attached)}"] if here.attached else []
-    parts += [f"under it {_names(st, here.under)}"] if here.under else []
-    parts += ["dice " + " ".join(face_name(die % FACES) for die in here.dice)] if here.dice else []
+        if count:
+            parts.append(f"{word} {count}")
+    if has := traits(st, card):
+        parts.append(f"traits {has:x}")
+    if here.attached:
+        parts.append(f"on it {_names(st, here.attached)}")
+    if here.under:
+        parts.append(f"under it {_names(st, here.under)}")
+    if here.dice:
+        parts.append("dice " + " ".join(face_name(die % FACES) for die in here.dice))
     return ", ".join(parts)
 
 
@@ -110,13 +115,15 @@ class Asked(NamedTuple):
 class Play:
     """One situation played out."""
 
-    def __init__(self, game: Game, situation: Situation, name: str) -> None:
+    def __init__(self, game: Game, situation: Situation, name: str, told: bool = True) -> None:
         self.game = game
+        self.told = told
+        """Whether it is written down what happens."""
         self.situation = situation
         self.name = name
         self.title = situation.name
         self.lines: list[str] = []
-        self.shown = picture(game.state)
+        self.shown = picture(game.state) if told else {}
         self.involved = False
         """Whether the card did or offered anything."""
         self.asked: list[Asked] = []
@@ -160,7 +167,7 @@ class Play:
 
     def take(self, text: str) -> None:
         game = self.game
-        before, logged = self.shown, len(game.log)
+        logged = len(game.log)
         offered = game.option_texts()
         seat, kind = game.decision.player + 1, game.decision.kind
         if kind in ("window", "pick", "may", "mode") or text.startswith(("use", "play")):
@@ -179,6 +186,11 @@ class Play:
             for event in happened
             if event.kind == EventKind.TARGETED and self.name in [seen.name for seen in event.cards[1:]]
         ]
+        if self.told:
+            self._tell(seat, kind, text, offered, happened)
+
+    def _tell(self, seat: int, kind: str, text: str, offered: list[str], happened: list[Event]) -> None:
+        before = self.shown
         if kind == "turn":
             self.lines.append(f"  P{seat} {text}")
         else:
@@ -186,7 +198,7 @@ class Play:
             if kind == "pay":
                 others = f"{len(offered)} ways"
             self.lines.append(f"  P{seat} {kind}: {text}" + (f"  ({others})" if others else ""))
-        self.shown = picture(game.state)
+        self.shown = picture(self.game.state)
         news = [told(event) for event in happened if event.kind in TOLD] + changes(before, self.shown)
         if not news and len(offered) == 1:
             self.lines.pop()
@@ -206,17 +218,22 @@ def _speaks(option: str) -> bool:
     return option.startswith(("trigger ", "react with ", "use ", "play "))
 
 
-def playing(situation: Situation, ruleset: str, name: str) -> Iterator[Play]:
-    """A situation played out, once per ability that opens it."""
-    game = situation.game(ruleset)
-    if game is None:
-        return
+def playing(card: CardDef, ruleset: str, told: bool = True) -> Iterator[Play]:
+    """All situations of a card played out, each once per ability that opens it."""
+    boards = Boards(ruleset)
+    for situation in situations(card):
+        game = boards.game(situation)
+        if game is not None:
+            yield from _openings(game, situation, card.name, told)
+
+
+def _openings(game: Game, situation: Situation, name: str, told: bool) -> Iterator[Play]:
     openings = [""]
     for prefix in situation.opening:
         wanted = f"use {name}" if prefix == "use " else prefix
         openings = [text for text in game.option_texts() if text.startswith(wanted)]
     for opening in openings:
-        play = Play(game.clone() if opening != openings[-1] else game, situation, name)
+        play = Play(game.clone() if opening != openings[-1] else game, situation, name, told)
         play.played(opening)
         play.title = f"{situation.name} ({opening})" if len(openings) > 1 else situation.name
         yield play
@@ -225,10 +242,9 @@ def playing(situation: Situation, ruleset: str, name: str) -> Iterator[Play]:
 def plays(card: CardDef, ruleset: str) -> dict[str, list[str]]:
     """By situation, every choice and change in which the card had a part; one just like an earlier one is left out."""
     found: dict[str, list[str]] = {}
-    for situation in situations(card):
-        for play in playing(situation, ruleset, card.name):
-            if play.involved and play.lines not in found.values():
-                found[play.title] = play.lines
+    for play in playing(card, ruleset):
+        if play.involved and play.lines not in found.values():
+            found[play.title] = play.lines
     return found
 
 

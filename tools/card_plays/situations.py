@@ -42,7 +42,7 @@ class Situation:
     def shy(self) -> Situation:
         return replace(self, name=f"{self.name}, shy", manner=SHY)
 
-    def game(self, ruleset: str) -> Game | None:
+    def laid_out(self, ruleset: str) -> Game | None:
         """The board; None where the card cannot lie there."""
         board = Scenario(ruleset, turn=self.turn, first=self.turn)
         try:
@@ -83,6 +83,26 @@ class Situation:
             "main": 1 if self.turn == 2 else 0,
             "side": 2 if self.turn == 2 else 0,
         }
+
+
+class Boards:
+    """The boards of a card: many situations begin at the same one, which is laid out once."""
+
+    def __init__(self, ruleset: str) -> None:
+        self._ruleset = ruleset
+        self._laid_out: dict[tuple[int, str, str], Game | None] = {}
+
+    def game(self, situation: Situation) -> Game | None:
+        """A game of its own at the board of a situation; None where the card cannot lie there."""
+        key = (situation.turn, repr(situation.mine), repr(situation.theirs))
+        if key not in self._laid_out:
+            self._laid_out[key] = situation.laid_out(self._ruleset)
+        laid_out = self._laid_out[key]
+        if laid_out is None:
+            return None
+        game = laid_out.clone()
+        game.state.log = []  # a clone keeps none, and what happens is wanted
+        return game
 
 
 def situations(card: CardDef) -> Iterator[Situation]:

@@ -8,7 +8,7 @@ for as many simulations as there is time for.
 from math import exp, log, sqrt
 from typing import Final
 
-from pyreborn.engine.model.ids import FIRST_IN_PLAY, LAST_OF_ITS_OWN, VERBS, Phase, Question, Thing
+from pyreborn.engine.model.ids import FIRST_IN_PLAY, LAST_OF_ITS_OWN, VERBS, Phase, Question, Thing, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.state import GameState
@@ -111,6 +111,8 @@ class Tree:
         self.simulations = 0
         self.explore = 0.25
         """How much options are tried for what they promise, rather than for what has come of them."""
+        self.reluctance = 0.03
+        """How much better passing must be than anything else: what is not used in a round is lost."""
         self.found = Findings()
         self.open_mind = 0.2
         """How much all options are expected alike, rather than as the policy says."""
@@ -211,6 +213,8 @@ class Tree:
                 value = 1.0 - value
             elif edge.visits == 0:
                 value -= _UNTRIED * scale
+            if options[place].verb == Verb.PASS:
+                value -= self.reluctance * scale
             here = value + spread * edge.prior / (1 + edge.visits)
             if here > most:
                 most = here

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Integer, Row, Text, and_, delete, func, insert, literal, select, update
+from sqlalchemy import ColumnElement, Integer, Row, Text, and_, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pyreborn.record import Header
@@ -24,6 +24,26 @@ from pyreborn.server.store.writer import Writer
 _DAY: Final = 24 * 3600 * 1000
 _AT_ONCE: Final = 500
 """So many games are forgotten in one transaction, which holds up whoever writes meanwhile."""
+
+
+_LINE_AFTER: Final = select(func.coalesce(func.max(schema.chat.c.n), 0) + 1).where(
+    schema.chat.c.game == bindparam("_game")
+)
+_SAY: Final = (
+    insert(schema.chat)
+    .from_select(
+        ["game", "n", "seat", "text", "at"],
+        select(
+            schema.game.c.id,
+            _LINE_AFTER.scalar_subquery(),
+            bindparam("_seat", type_=Integer),
+            bindparam("_words", type_=Text),
+            now_ms(),
+        ).where(schema.game.c.id == bindparam("_game"), schema.game.c.epoch == bindparam("_epoch")),
+    )
+    .returning(schema.chat.c.n, schema.chat.c.at)
+)
+"""Made once: a statement that is made from expressions leaves cycles behind."""
 
 
 class StoredHeader(msgspec.Struct, frozen=True):
@@ -315,21 +335,8 @@ class Games:
             raise Declined(f"A line has 1 to {LONGEST_LINE} letters, each of which can be read.")
 
         async def work(connection: AsyncConnection) -> ChatLine:
-            of_game = select(func.coalesce(func.max(schema.chat.c.n), 0) + 1).where(schema.chat.c.game == game)
-            answer = await connection.execute(
-                insert(schema.chat)
-                .from_select(
-                    ["game", "n", "seat", "text", "at"],
-                    select(
-                        schema.game.c.id,
-                        of_game.scalar_subquery(),
-                        literal(seat, Integer),
-                        literal(words, Text),
-                        now_ms(),
-                    ).where(schema.game.c.id == game, schema.game.c.epoch == epoch),
-                )
-                .returning(schema.chat.c.n, schema.chat.c.at)
-            )
+            given = {"_game": game, "_epoch": epoch, "_seat": seat, "_words": words}
+            answer = await connection.execute(_SAY, given)
             row = answer.one_or_none()
             if row is None:
                 raise await _why_not(connection, game, epoch, "")

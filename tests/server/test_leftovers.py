@@ -22,7 +22,8 @@ from pyreborn.server.wire import Ack, Bye, End, RefusedMessage, State, Told
 from tests.checkout import ROOT
 from tests.server.serving import Player, Seat, Server, at_table, by_stream, made, rest, socket_of
 
-ROUNDS = 5
+LOOKS = 3
+ROUNDS = 3
 
 
 @asynccontextmanager
@@ -122,23 +123,17 @@ async def one_round(server: Server) -> None:
             await play(server, client)
 
 
-async def awake(server: Server) -> None:
-    """Until the computer can play; what its first word leaves behind is left once."""
-    async with rest(server) as client:
-        while (await client.get("/api/health")).status_code != 200:
-            await asyncio.sleep(0.05)
-
-
 def test_games_and_connections_leave_no_cycles(tmp_path: Path) -> None:
-    async def play() -> dict[str, dict[str, int]]:
+    async def play() -> list[dict[str, dict[str, int]]]:
+        found = []
         async with looked_at(tmp_path) as (server, process):
-            await awake(server)
-            await one_round(server)  # whatever is made once
-            await look(process)
-            for _ in range(ROUNDS):
-                await one_round(server)
-            return await look(process)
+            for _ in range(LOOKS):
+                for _ in range(ROUNDS):
+                    await one_round(server)
+                found.append(await look(process))
+        return found
 
     found = asyncio.run(play())
-    assert found["held"] == {}
-    assert sum(found["garbage"].values()) < ROUNDS, found["garbage"]  # not one thing in every round
+    assert [each["held"] for each in found] == [{}] * LOOKS
+    # What happens for the first time may leave something once, whenever that is; what every game leaves is always there.
+    assert min(sum(each["garbage"].values()) for each in found) < ROUNDS, found[-1]["garbage"]

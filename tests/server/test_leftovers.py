@@ -135,5 +135,5 @@ def test_games_and_connections_leave_no_cycles(tmp_path: Path) -> None:
 
     found = asyncio.run(play())
     assert [each["held"] for each in found] == [{}] * LOOKS
-    # What happens for the first time may leave something once, whenever that is; what every game leaves is always there.
+    # What happens for the first time may leave something, whenever that is; what every game leaves is always there.
     assert min(sum(each["garbage"].values()) for each in found) < ROUNDS, found[-1]["garbage"]

@@ -32,7 +32,7 @@ class Asked:
 
     questions: list[_Question]
     ahead: dict[int, Answer] = field(default_factory=dict)
-    """What was answered before it was asked.  It is not written down: after a recovery the question is there again."""
+    """What was answered before it was asked."""
 
     @classmethod
     def of(cls, seats: int) -> Asked:

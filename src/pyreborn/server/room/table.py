@@ -83,6 +83,10 @@ class Table:
         self.wondering: set[int] = set()
         """Seats for which a hint is being thought about."""
         self.rematch: Again | None = None
+        self.next_game = ""
+        """The game that was made for it."""
+        self.interrupted: dict[int, list[ServerMessage]] = {}
+        """By seat: what is to be said, once, about what the end of another process has cost."""
         self.invitations: dict[int | None, wire.Again] = {}
         """To the game that all have agreed to play next, by the seats of this one, and (None) for those who watch."""
 

@@ -44,6 +44,11 @@ _SAY: Final = (
     .returning(schema.chat.c.n, schema.chat.c.at)
 )
 """Made once: a statement that is made from expressions leaves cycles behind."""
+_KEEP: Final = (
+    update(schema.game)
+    .where(schema.game.c.id == bindparam("_game"), schema.game.c.epoch == bindparam("_epoch"))
+    .values(beside=bindparam("_beside"))
+)
 
 
 class StoredHeader(msgspec.Struct, frozen=True):
@@ -102,6 +107,8 @@ class StoredGame(msgspec.Struct, frozen=True):
     seats: tuple[StoredSeat, ...]
     entries: tuple[Entry, ...]
     public: bool = False
+    beside: str = ""
+    """What it has beside its entries, in the words of whoever wrote it."""
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -220,6 +227,21 @@ class Games:
 
         await self._writer.do(work)
 
+    async def invite(self, game: str, seat: int) -> str | None:
+        """A new invitation to a seat at which nobody sits yet, in place of the one before; None where somebody does."""
+        fresh = new_token()
+        columns = schema.seat.c
+
+        async def work(connection: AsyncConnection) -> str | None:
+            answer = await connection.execute(
+                update(schema.seat)
+                .where(columns.game == game, columns.seat == seat, columns.kind == "open")
+                .values(token_hash=hashed(fresh))
+            )
+            return fresh if answer.rowcount == 1 else None
+
+        return await self._writer.do(work)
+
     async def opened_by(self, game: str, token: str) -> int | None:
         """Which seat a token opens, None for whoever may watch; refuses any other (as :class:`SpentLink`)."""
         key = hashed(token)
@@ -329,12 +351,19 @@ class Games:
         return await self._writer.do(work)
 
     # -- what is said ------------------------------------------------------------------------------
-    async def say(self, game: str, epoch: int, seat: int, words: str) -> ChatLine:
-        """Keep a line of the talk at the table; refuses a line that is too long, and an owner of old."""
+    async def keep(self, game: str, epoch: int, beside: str) -> None:
+        """What a game has beside its entries from now on; refuses an owner of old."""
+        await self._writer.do(lambda connection: _keep(connection, game, epoch, beside))
+
+    async def say(self, game: str, epoch: int, seat: int, words: str, beside: str | None = None) -> ChatLine:
+        """Keep a line of the talk at the table, and what the game has beside its entries where that is another with
+        it; refuses a line that is too long, and an owner of old."""
         if not 0 < len(words) <= LONGEST_LINE or "\0" in words:  # which PostgreSQL cannot keep
             raise Declined(f"A line has 1 to {LONGEST_LINE} letters, each of which can be read.")
 
         async def work(connection: AsyncConnection) -> ChatLine:
+            if beside is not None:
+                await _keep(connection, game, epoch, beside)
             given = {"_game": game, "_epoch": epoch, "_seat": seat, "_words": words}
             answer = await connection.execute(_SAY, given)
             row = answer.one_or_none()
@@ -354,6 +383,12 @@ class Games:
                 .order_by(columns.n)
             )
             return [ChatLine(int(row.n), int(row.seat), row.text, int(row.at)) for row in rows]
+
+
+async def _keep(connection: AsyncConnection, game: str, epoch: int, beside: str) -> None:
+    answer = await connection.execute(_KEEP, {"_game": game, "_epoch": epoch, "_beside": beside})
+    if answer.rowcount != 1:
+        raise await _why_not(connection, game, epoch, "")
 
 
 async def _why_not(connection: AsyncConnection, game: str, epoch: int, otherwise: str) -> Declined:
@@ -395,6 +430,7 @@ def _game(row: Row[Any], seats: Sequence[Row[Any]], entries: Sequence[Row[Any]])
         seats=tuple(_seat(each) for each in seats),
         entries=tuple(_entry(each) for each in entries),
         public=bool(row.public),
+        beside=row.beside,
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyreborn.server import wire
-from pyreborn.server.room import Again, Step
+from pyreborn.server.room import Rematch, Step
 from pyreborn.server.room.beside import AT_LEAST
 from pyreborn.server.store import TakenBack
 from tests.properties.games import AGAINST, SEVERAL
@@ -33,7 +33,7 @@ def test_a_rematch_is_played_at_the_other_side(over: Host) -> None:
     """All agree; the host makes a game, and everybody is told where and given the way to their seat there."""
     made = only(offer(over, "b", "rematch"), wire.Offered)
     said = answer(over, "a", made.id, yes=True)
-    assert only(said, wire.Offered).status == "accepted" and over.last[-1].again == Again((1, 0))
+    assert only(said, wire.Offered).status == "accepted" and over.last[-1].again == Rematch((1, 0))
     over.enter("w", None)
     over.send(over.room.again("k7r", {0: "for Bob", 1: "for Ann"}, "to watch"))
     assert only(over.sent["a"], wire.Again) == wire.Again(game="k7r", seat=1, invitation="for Ann", watch="to watch")
@@ -56,7 +56,7 @@ def test_the_computer_always_plays_again() -> None:
     host.enter("a", 0)
     host.hear("a", wire.Resign(n=host.next_n("a")))
     offer(host, "a", "rematch")
-    assert host.last[-1].again == Again((1, 0))
+    assert host.last[-1].again == Rematch((1, 0))
     host.send(host.room.again("k7r", {1: "for Ann"}, ""))
     assert only(host.sent["a"], wire.Again).seat == 1
 
@@ -67,7 +67,7 @@ def test_a_chimera_keeps_its_seat() -> None:
     offer(host, "seat 1", "rematch")
     host.n["seat 0"] = 1
     offer(host, "seat 0", "rematch")
-    assert host.last[-1].again == Again((1, 0))
+    assert host.last[-1].again == Rematch((1, 0))
 
 
 def test_among_several_all_must_agree() -> None:
@@ -175,7 +175,7 @@ def test_a_rematch_that_was_agreed_to_is_made_after_all(over: Host) -> None:
     assert over.room.unmade is None
     offer(over, "a", "rematch")
     again = over.recovered()
-    assert again.room.unmade == Again((1, 0))
+    assert again.room.unmade == Rematch((1, 0))
     again.do(Step(sent=again.room.again("k7r", {0: "for Bob", 1: "for Ann"}, "to watch")))
     later = again.recovered()
     assert later.room.unmade is None

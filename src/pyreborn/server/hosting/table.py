@@ -66,7 +66,7 @@ class Around:
 class Table:
     """A game that this process owns; opened with :meth:`open`, and then asked for one thing after the other."""
 
-    def __init__(self, around: Around, lease: Lease, again: Again) -> None:
+    def __init__(self, around: Around, lease: Lease, again: MakeRematch) -> None:
         self._around = around
         self.lease = lease
         self._again = again
@@ -352,6 +352,6 @@ class Table:
         await self._later(lambda room: Step(sent=room.again(game, invitations, watch)))
 
 
-Again = Callable[[str, tuple[int, ...]], Awaitable[tuple[str, dict[int, str], str]]]
+MakeRematch = Callable[[str, tuple[int, ...]], Awaitable[tuple[str, dict[int, str], str]]]
 """Makes the game of a rematch, with the seats in that order; its id, the invitations by its seats, and a token to
 watch."""

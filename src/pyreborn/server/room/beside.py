@@ -14,9 +14,9 @@ import msgspec
 
 from pyreborn.errors import PyrebornError
 from pyreborn.record import parse_move
-from pyreborn.server.room.asked import Answer, is_ahead
+from pyreborn.server.room.asked import AnswerAhead, is_ahead
 from pyreborn.server.room.offers import Wish
-from pyreborn.server.room.steps import Again
+from pyreborn.server.room.steps import Rematch
 from pyreborn.server.room.table import Table
 from pyreborn.server.wire import Ack, Notice, Offers
 
@@ -105,7 +105,7 @@ def restore(table: Table, text: str, now: int) -> None:
         for ack in acks:
             heard.remember(ack)
     if beside.again is not None:
-        table.rematch, table.next_game = Again(beside.again.seats), beside.again.game
+        table.rematch, table.next_game = Rematch(beside.again.seats), beside.again.game
     stands = beside.seq == table.seq
     for offer in beside.offers:
         _offered(table, offer, stands and offer.until > now, now)
@@ -130,6 +130,6 @@ def _answered(table: Table, answer: KeptAnswer, stands: bool) -> None:
     except PyrebornError:
         stands, picks = False, ()
     if stands and is_ahead(table.game, answer.seat, picks):
-        table.asked.ahead[answer.seat] = Answer(picks, answer.n)
+        table.asked.ahead[answer.seat] = AnswerAhead(picks, answer.n)
     else:
         table.interrupted.setdefault(answer.seat, []).append(Notice(text=_ASKED_AGAIN))

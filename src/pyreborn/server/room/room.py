@@ -15,7 +15,7 @@ from pyreborn.server.room.hearing import hear
 from pyreborn.server.room.opening import opened
 from pyreborn.server.room.saying import Saying
 from pyreborn.server.room.seats import MOST_SPECTATORS, Chair
-from pyreborn.server.room.steps import Again, Sent, Step, Thought, Wonder
+from pyreborn.server.room.steps import Rematch, Sent, Step, Thought, Wonder
 from pyreborn.server.room.table import Table
 from pyreborn.server.store import ChatLine, StoredGame
 
@@ -200,7 +200,7 @@ class Room:
         return [Sent((wonder.visitor,), wire.Told(n=wonder.n, lines=lines))]
 
     @property
-    def unmade(self) -> Again | None:
+    def unmade(self) -> Rematch | None:
         """A rematch that all have agreed to, and of which there is no game yet."""
         return None if self._table.next_game else self._table.rematch
 

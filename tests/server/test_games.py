@@ -14,6 +14,7 @@ from pyreborn.server.store import (
     NewSeat,
     NoReplay,
     SpentLink,
+    StaleOwner,
     Status,
     StoredHeader,
     UnknownGame,
@@ -205,6 +206,42 @@ def test_talk_is_kept_in_order(place: Settings) -> None:
             for wrong in ("", "x" * 301, "a\0b"):
                 with pytest.raises(Declined, match="A line has"):
                     await store.games.say(lease.game, lease.epoch, 0, wrong)
+
+    asyncio.run(play())
+
+
+def test_what_stands_beside_the_entries_is_its_owners_and_written_with_the_talk_or_not_at_all(place: Settings) -> None:
+    async def play() -> None:
+        async with await open_store(place) as store:
+            lease, other = await a_game(store), await a_game(store)
+            assert (await store.games.load(lease.game)).beside == ""
+            await store.games.keep(lease.game, lease.epoch, "one")
+            await store.games.say(lease.game, lease.epoch, 0, "hello", beside="two")
+            assert (await store.games.load(lease.game)).beside == "two"
+            for late in (
+                store.games.keep(lease.game, lease.epoch - 1, "three"),
+                store.games.say(lease.game, lease.epoch - 1, 0, "late", beside="three"),
+            ):
+                with pytest.raises(StaleOwner):
+                    await late
+            assert (await store.games.load(lease.game)).beside == "two"
+            assert [line.text for line in await store.games.chat(lease.game)] == ["hello"]
+            assert (await store.games.load(other.game)).beside == ""
+
+    asyncio.run(play())
+
+
+def test_an_invitation_is_renewed_until_somebody_sits(place: Settings) -> None:
+    async def play() -> None:
+        async with await open_store(place) as store:
+            first = new_token()
+            game = await store.games.create(HEADER, {}, [NewSeat("open", token=first), NewSeat("agent", level="easy")])
+            second = await store.games.invite(game, 0)
+            assert second is not None
+            with pytest.raises(SpentLink):
+                await store.games.sit(game, 0, first, "Eve")
+            await store.games.sit(game, 0, second, "Ann")
+            assert [await store.games.invite(game, seat) for seat in (0, 1, 2)] == [None] * 3
 
     asyncio.run(play())
 

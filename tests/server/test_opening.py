@@ -88,7 +88,7 @@ def test_a_newer_schema_is_refused_and_left_alone(place: Settings) -> None:
     for _ in range(2):
         sentence = refusal(place, NewerSchema)
         assert "was written by pyreborn 9.9.9 (tables 0999)" in sentence
-        assert f"this is pyreborn {pb.__version__}, which knows tables up to 0003" in sentence
+        assert f"this is pyreborn {pb.__version__}, which knows tables up to 0004" in sentence
 
 
 @pytest.mark.parametrize("full", [False, True])

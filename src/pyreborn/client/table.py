@@ -390,7 +390,8 @@ class Table:
             raise Unfair("The server shows another commit than before this seat gave its share.")
         self._welcome = welcome
         self._n = max(self._n, welcome.n)
-        self.chat = []
+        self.chat = []  # told anew, like offers
+        self.offers = {}
 
     def _look(self, state: wire.State) -> None:
         if self.state is not None and state.seq < self.state.seq:

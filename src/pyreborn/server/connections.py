@@ -1,16 +1,18 @@
 """Connections as uvicorn has them, and what the server wants of them beside.
 
 How long a message takes to somebody and back is measured by pings of WebSockets: nothing that a client claims.  And
-whoever connects and says nothing is not waited for.
+whoever connects and says nothing is not waited for.  A connection that has ended leaves no cycle behind: thousands of
+them a minute would wait for a look through all of the memory.
 """
 
 from __future__ import annotations
 
-from asyncio.transports import Transport
+from asyncio.transports import BaseTransport, Transport
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from statistics import median
 from typing import Final
+from weakref import WeakMethod
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
@@ -28,9 +30,10 @@ _READ_AHEAD: Final = 4
 KEY: Final = "lag"
 """Under which a connection finds its own among the state of its scope."""
 HANG_UP: Final = "abort"
-"""Under which it finds how to end it at once, whatever waits to be sent."""
+"""Under which it finds, as a weak method, how to end it at once, whatever waits to be sent."""
 SAY: Final = "say"
-"""Under which it finds how to send several texts at once."""
+"""Under which it finds, as a weak method, how to send several texts at once."""
+HangUp = Callable[[], None]
 Say = Callable[[Sequence[bytes]], Awaitable[None]]
 
 
@@ -67,8 +70,14 @@ class MeasuringProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):  # else it was no handshake
             self.scope["state"][KEY] = self.lag
-            self.scope["state"][HANG_UP] = self.abort
-            self.scope["state"][SAY] = self.say
+            self.scope["state"][HANG_UP] = WeakMethod(self.abort)
+            self.scope["state"][SAY] = WeakMethod(self.say)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # a generator that waits for more holds its connection, which holds it
+        self.conn.parser_exc = None  # and an error the frame it was raised in
+        _let_go(self.transport)
 
     def abort(self) -> None:
         self.transport.abort()
@@ -113,7 +122,19 @@ class PatientProtocol(H11Protocol):
         super().connection_made(transport)
         self.loop.call_later(REQUEST_WITHIN, self._look)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        _let_go(self.transport)
+
     def _look(self) -> None:
         asked = vars(self)["cycle"] is not None
         if not asked and self.transport.get_protocol() is self:  # else it has become a WebSocket
             self.transport.close()
+
+
+def _let_go(transport: BaseTransport) -> None:
+    """A transport of asyncio that has ended still keeps methods of its own, and by them itself."""
+    kept: dict[str, object] = getattr(transport, "__dict__", {})
+    for name, value in kept.items():
+        if getattr(value, "__self__", None) is transport:
+            kept[name] = None

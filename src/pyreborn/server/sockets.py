@@ -6,11 +6,12 @@ import asyncio
 import time
 from contextlib import suppress
 from typing import Final
+from weakref import WeakMethod
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from pyreborn.server.codes import REFUSALS, BadMessage, Close
-from pyreborn.server.connections import HANG_UP, KEY, SAY, Lag, Say
+from pyreborn.server.connections import HANG_UP, KEY, SAY, HangUp, Lag, Say
 from pyreborn.server.hosting import Guest, Host, Outgoing
 from pyreborn.server.limits import OTHER_SITE, TOO_MANY, Addresses, Pace, is_welcome
 from pyreborn.server.wire import VERSION, ClientMessage, Hello, RefusedMessage, decode_client
@@ -52,7 +53,8 @@ async def _end(connection: WebSocket, guest: Guest, sending: asyncio.Task[None])
     await asyncio.wait([sending], timeout=LAST_WORDS_WITHIN)
     if not sending.done():
         sending.cancel()
-        abort = connection.scope.get("state", {}).get(HANG_UP)
+        known: WeakMethod[HangUp] = connection.scope["state"][HANG_UP]
+        abort = known()
         if abort is not None:
             abort()
 
@@ -124,7 +126,10 @@ async def _read(connection: WebSocket) -> bytes:
 
 async def _send(connection: WebSocket, guest: Guest) -> None:
     """Send whatever is said to a guest until they are hung up on, or gone."""
-    say: Say = connection.scope["state"][SAY]
+    known: WeakMethod[Say] = connection.scope["state"][SAY]
+    say = known()
+    if say is None:
+        return  # nobody is there any more to be told anything
     with suppress(WebSocketDisconnect, RuntimeError, OSError):  # a connection that is closed already says any of them
         while waiting := await guest.news():
             await say(waiting)

@@ -42,6 +42,7 @@ class Host:
         entries: list[Entry] | None = None,
         luck: int = 1,
         now: int = START,
+        beside: str = "",
     ) -> None:
         self.header = header
         self.settings = settings or {}
@@ -49,6 +50,8 @@ class Host:
         self.seats = people("Ann", "Bob", "Cat", "Dan")[:count] if seats is None else seats
         self.entries: list[Entry] = list(entries or [])
         self.now = now
+        self.beside = beside
+        """What a store would have beside the entries."""
         self.chat: list[ChatLine] = []
         self.last: list[Step] = []
         self.sent: dict[str, list[wire.ServerMessage]] = {}
@@ -60,13 +63,14 @@ class Host:
         kept = tuple(self.entries if entries is None else self.entries[:entries])
         header = StoredHeader(self.header, server_seed="ab" * 8, salt="cd" * 8, shares=("1", "2"))
         return StoredGame(
-            "k7q", header, self.settings, "running", None, 1, len(kept), START, None, tuple(self.seats), kept
-        )
+            "k7q", header, self.settings, "running", None, 1, len(kept), START, None, tuple(self.seats), kept,
+            beside=self.beside,
+        )  # fmt: skip
 
     def recovered(self, entries: int | None = None, luck: int = 2) -> Host:
         """Another host that has loaded the same entries."""
         kept = self.entries if entries is None else self.entries[:entries]
-        return Host(self.header, self.settings, self.seats, list(kept), luck, self.now)
+        return Host(self.header, self.settings, self.seats, list(kept), luck, self.now, self.beside)
 
     # -- what a host does --------------------------------------------------------------------------
     def send(self, sent: list[Sent]) -> None:
@@ -80,6 +84,7 @@ class Host:
         if step.says is not None:
             self._say(step.says)
         if not step.entries:
+            self.beside = self.room.beside
             self.send(step.sent)
             return step
         assert self.room.seq == len(self.entries)
@@ -87,6 +92,7 @@ class Host:
             n = len(self.entries) + 1
             self.entries.append(Entry(n, entry.seat, entry.deed, entry.spent_ms, entry.client_n, self.now))
         self.send(self.room.written(step, self.now))
+        self.beside = self.room.beside
         assert self.room.seq == len(self.entries)
         return step
 

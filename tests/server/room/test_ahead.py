@@ -107,11 +107,29 @@ def test_an_answer_ahead_survives_an_undo_that_leaves_its_question(host: Host) -
     assert host.room.seq == 5 - (host.entries[-1].n == 4) and 0 not in host.room._table.asked.ahead
 
 
-def test_an_answer_ahead_is_lost_with_the_process_and_the_question_is_there_again(host: Host) -> None:
-    host.choose("a", "done", ahead=True)
+def test_an_answer_ahead_outlives_the_process(host: Host) -> None:
+    """And is acknowledged again, if nobody heard that it was."""
+    first, *_, done = ahead_keys(host, "a")
+    said = wire.Choose(n=1, at=host.room.seq, picks=[first, done], ahead=True)
+    ack = only(host.hear("a", said), wire.Ack)
     again = host.recovered()
     again.enter("a", 0)
     again.enter("b", 1)
+    assert only(again.hear("a", said), wire.Ack) == ack
+    again.choose("b", "done")
+    assert [(entry.seat, entry.client_n) for entry in again.entries[-2:]] == [(0, 1), (0, 1)]
+
+
+def test_an_answer_ahead_that_is_older_than_the_entries_is_asked_for_again(host: Host) -> None:
+    """The process has died after it wrote an entry and before it wrote down what else was so then."""
+    done = ahead_keys(host, "a")[-1]
+    host.choose("a", done, ahead=True)
+    before = host.beside
+    host.choose("b", host.keys("b")[0])
+    host.beside = before
+    again = host.recovered()
+    assert only(again.enter("a", 0), wire.Notice).text.startswith("What you answered ahead was lost")
     assert ahead_keys(again, "a")
+    again.enter("b", 1)
     again.choose("b", "done")
     assert again.question("a") is not None

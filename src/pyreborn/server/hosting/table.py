@@ -21,7 +21,7 @@ from pyreborn.server.hosting.plans import all_sit, welcome, whole_header
 from pyreborn.server.hosting.visitors import Outgoing, Visitor
 from pyreborn.server.meters import Meters
 from pyreborn.server.minds import Minds
-from pyreborn.server.room import Room, Sent, Step, Thought, Wonder
+from pyreborn.server.room import Room, Said, Sent, Step, Thought, Wonder
 from pyreborn.server.store import Chosen, Closed, Lease, NotWritten, Status, Store, StoredGame, StoreError
 from pyreborn.server.wire import Bye, Choose, ClientMessage, Ping, RefusedMessage
 
@@ -66,13 +66,15 @@ class Around:
 class Table:
     """A game that this process owns; opened with :meth:`open`, and then asked for one thing after the other."""
 
-    def __init__(self, around: Around, lease: Lease, again: Again) -> None:
+    def __init__(self, around: Around, lease: Lease, again: MakeRematch) -> None:
         self._around = around
         self.lease = lease
         self._again = again
         self._room: Room | None = None
         self._waiting: StoredGame | None = None
         self._finished = False
+        self._beside = ""
+        """What the store has beside the entries."""
         self._visitors: dict[str, Visitor] = {}
         self._lock = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
@@ -84,6 +86,9 @@ class Table:
     async def open(self) -> None:
         """Load the game; refuses (as the store does) one that cannot be read or no longer replays."""
         await self._load()
+        unmade = None if self._room is None else self._room.unmade
+        if unmade is not None:  # the process before this one ended while it was made
+            self._around.start(self._play_again(unmade.seats))
         await self._go_on()
 
     async def _load(self) -> None:
@@ -99,6 +104,7 @@ class Table:
         now = self._around.clock()
         self._room = Room.opened(stored, chat, now, random.Random(self._around.luck.getrandbits(64)))
         self._waiting = None
+        self._beside = stored.beside
         self._finished = stored.status == Status.OVER
 
     # === what may be asked of it ==================================================================
@@ -179,8 +185,17 @@ class Table:
         self._visitors[visitor.name] = visitor
         if self._room is not None:
             self._deliver(self._room.enter(visitor.name, visitor.seat, since, self._around.clock()))
+            await self._invite(self._room, visitor)
         elif self._waiting is not None:
             visitor.say(Outgoing(welcome(self._waiting, visitor.seat)))
+
+    async def _invite(self, room: Room, visitor: Visitor) -> None:
+        """Whoever comes back to a game that is followed by a rematch gets the way there: tokens are nowhere stored."""
+        seat, there = visitor.seat, room.uninvited(visitor.seat)
+        if seat is not None and there is not None:
+            invitation = await self._around.store.games.invite(*there)
+            if invitation is not None:
+                self._deliver(room.invited(seat, there[1], invitation))
 
     async def _leave(self, visitor: Visitor) -> None:
         there = self._visitors.pop(visitor.name, None)
@@ -227,13 +242,22 @@ class Table:
             sent = room.written(step, self._around.clock())
             meters.options.inc(sum(isinstance(entry.deed, Chosen) for entry in step.entries))
             await self._finish()
+        await self._keep(step.says)
         self._deliver(sent)
-        if step.says is not None:
-            await self._around.store.games.say(self.lease.game, self.lease.epoch, step.says.seat, step.says.text)
         if step.wonder is not None:
             self._around.start(self._wonder(step.wonder))
         if step.again is not None:
             self._around.start(self._play_again(step.again.seats))
+
+    async def _keep(self, says: Said | None) -> None:
+        """Write down what was said, and what the room knows beside its entries, where that is another now."""
+        games, game, epoch = self._around.store.games, self.lease.game, self.lease.epoch
+        before, self._beside = self._beside, self._in_room().beside
+        changed = self._beside != before
+        if says is not None:
+            await games.say(game, epoch, says.seat, says.text, self._beside if changed else None)
+        elif changed:
+            await games.keep(game, epoch, self._beside)
 
     def _in_room(self) -> Room:
         assert self._room is not None
@@ -328,6 +352,6 @@ class Table:
         await self._later(lambda room: Step(sent=room.again(game, invitations, watch)))
 
 
-Again = Callable[[str, tuple[int, ...]], Awaitable[tuple[str, dict[int, str], str]]]
+MakeRematch = Callable[[str, tuple[int, ...]], Awaitable[tuple[str, dict[int, str], str]]]
 """Makes the game of a rematch, with the seats in that order; its id, the invitations by its seats, and a token to
 watch."""

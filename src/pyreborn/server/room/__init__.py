@@ -6,6 +6,6 @@ does one step at a time: ``hear``, append the entries of the step, ``written``, 
 """
 
 from pyreborn.server.room.room import Room
-from pyreborn.server.room.steps import Again, Said, Sent, Step, Thought, Wonder
+from pyreborn.server.room.steps import Rematch, Said, Sent, Step, Thought, Wonder
 
-__all__ = ["Again", "Room", "Said", "Sent", "Step", "Thought", "Wonder"]
+__all__ = ["Rematch", "Room", "Said", "Sent", "Step", "Thought", "Wonder"]

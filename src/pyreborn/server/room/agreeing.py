@@ -10,7 +10,7 @@ from pyreborn.server.room.clocks import GIFT
 from pyreborn.server.room.offers import Wish
 from pyreborn.server.room.saying import Saying
 from pyreborn.server.room.seats import Chair
-from pyreborn.server.room.steps import Again, Plan, Step
+from pyreborn.server.room.steps import Plan, Rematch, Step
 from pyreborn.server.room.table import Table
 from pyreborn.server.room.undoing import taken_back
 from pyreborn.server.store import Joined, MoreTime, NewEntry, Paused
@@ -126,7 +126,7 @@ def _again(saying: Saying, wish: Wish, n: int) -> Step:
     """A new game in which everybody sits one seat further on; a Chimera stays where it is."""
     table = saying.table
     seats = [chair.seat for chair in table.seats.chairs if not chair.chimera]
-    table.rematch = Again((*seats[1:], seats[0]))
+    table.rematch = Rematch((*seats[1:], seats[0]))
     step = saying.acked(n, *table.to_all(table.offers.settle(wish, "accepted")))
     step.again = table.rematch
     return step

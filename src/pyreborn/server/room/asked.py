@@ -11,7 +11,7 @@ from pyreborn.game import Game
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class AnswerAhead:
     """What a seat answers once it is asked; nobody is told before."""
 
     picks: tuple[Option, ...]
@@ -31,8 +31,8 @@ class Asked:
     """The questions of a game, one a seat at most."""
 
     questions: list[_Question]
-    ahead: dict[int, Answer] = field(default_factory=dict)
-    """What was answered before it was asked.  It is not written down: after a recovery the question is there again."""
+    ahead: dict[int, AnswerAhead] = field(default_factory=dict)
+    """What was answered before it was asked."""
 
     @classmethod
     def of(cls, seats: int) -> Asked:

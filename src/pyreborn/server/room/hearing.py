@@ -6,7 +6,7 @@ from pyreborn.errors import IllegalOption
 from pyreborn.server import wire
 from pyreborn.server.codes import REFUSALS, Refused
 from pyreborn.server.room.agreeing import answer, offer
-from pyreborn.server.room.asked import Answer, is_ahead
+from pyreborn.server.room.asked import AnswerAhead, is_ahead
 from pyreborn.server.room.drafting import drafted
 from pyreborn.server.room.saying import Saying
 from pyreborn.server.room.seats import Chair
@@ -82,7 +82,7 @@ def _ahead(saying: Saying, chair: Chair, message: wire.Choose) -> Step:
     options = tuple(picks.option(key) for key in message.picks)
     if not is_ahead(table.game, chair.seat, options):
         raise Refused("not offered")
-    table.asked.ahead[chair.seat] = Answer(options, message.n)
+    table.asked.ahead[chair.seat] = AnswerAhead(options, message.n)
     return saying.acked(message.n, took=len(options))
 
 

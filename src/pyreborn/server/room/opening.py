@@ -1,4 +1,4 @@
-"""A table as its entries say it stands: recovery is replay."""
+"""A table as its entries, and what was stored beside them, say it stands: recovery is replay."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from pyreborn.server.room.beside import restore
 from pyreborn.server.room.line import mark_of
 from pyreborn.server.room.seats import Seats, chairs_of
 from pyreborn.server.room.table import AT_START, Table
@@ -36,6 +37,7 @@ def opened(stored: StoredGame, chat: list[ChatLine], now: int, luck: random.Rand
             table.enter(entry, AT_START)
             if isinstance(entry.deed, TakenBack):
                 table.asked.anew(game, entry.n)
+    restore(table, stored.beside, now)
     table.ask(now)
     return table
 

@@ -10,11 +10,12 @@ from typing import Final
 from pyreborn.server import wire
 from pyreborn.server.codes import CLOSES, REFUSALS, Close, CloseCode
 from pyreborn.server.room import ringing
+from pyreborn.server.room.beside import kept
 from pyreborn.server.room.hearing import hear
 from pyreborn.server.room.opening import opened
 from pyreborn.server.room.saying import Saying
 from pyreborn.server.room.seats import MOST_SPECTATORS, Chair
-from pyreborn.server.room.steps import Sent, Step, Thought, Wonder
+from pyreborn.server.room.steps import Rematch, Sent, Step, Thought, Wonder
 from pyreborn.server.room.table import Table
 from pyreborn.server.store import ChatLine, StoredGame
 
@@ -54,6 +55,11 @@ class Room:
     def winners(self) -> list[int]:
         """The seats that have won, once it is over; partners together."""
         return self._table.game.winners
+
+    @property
+    def beside(self) -> str:
+        """What is to be stored beside the entries, before anything is said that it remembers."""
+        return kept(self._table)
 
     def digest(self) -> str:
         """Of the position as it is now."""
@@ -99,6 +105,8 @@ class Room:
         if table.clocks.timed:
             said.append(table.clocks.shown(now, table.seats.agents()))
         said += [wish.told() for wish in table.offers.wishes.values()]
+        if seat is not None:
+            said += table.interrupted.pop(seat, [])
         said += table.talk.lines
         if table.frozen:
             said.append(wire.Notice(text=REFUSALS["frozen"]))
@@ -191,9 +199,29 @@ class Room:
             return []
         return [Sent((wonder.visitor,), wire.Told(n=wonder.n, lines=lines))]
 
+    @property
+    def unmade(self) -> Rematch | None:
+        """A rematch that all have agreed to, and of which there is no game yet."""
+        return None if self._table.next_game else self._table.rematch
+
+    def uninvited(self, seat: int | None) -> tuple[str, int] | None:
+        """The game of a rematch and the place there of a seat that has no invitation to it: it was lost with the
+        process that made it."""
+        table = self._table
+        if seat is None or not table.next_game or table.rematch is None or seat in table.invitations:
+            return None
+        return (table.next_game, table.rematch.seats.index(seat)) if table.seats[seat].person else None
+
+    def invited(self, seat: int, place: int, invitation: str) -> list[Sent]:
+        """A seat has an invitation again."""
+        table = self._table
+        told = table.invitations[seat] = wire.Again(game=table.next_game, seat=place, invitation=invitation)
+        return [Sent((table.seats[seat].visitor,), told)]
+
     def again(self, game: str, invitations: Mapping[int, str], watch: str) -> list[Sent]:
         """The new game of a rematch exists: its id, the invitations by its seats, and a token for whoever watches."""
         table = self._table
+        table.next_game = game
         for new, old in enumerate(() if table.rematch is None else table.rematch.seats):
             if new in invitations:
                 told = wire.Again(game=game, seat=new, invitation=invitations[new], watch=watch)

@@ -50,7 +50,7 @@ class Said(NamedTuple):
     text: str
 
 
-class Again(NamedTuple):
+class Rematch(NamedTuple):
     """All have agreed to a rematch."""
 
     seats: tuple[int, ...]
@@ -67,7 +67,7 @@ class Step:
     """Where nothing is to be written: what is said at once."""
     wonder: Wonder | None = None
     says: Said | None = None
-    again: Again | None = None
+    again: Rematch | None = None
     plan: Plan | None = None
     """The room's own: what it does once the entries are written."""
 

@@ -20,7 +20,7 @@ from pyreborn.server.room.line import Line, Mark
 from pyreborn.server.room.offers import OpenOffers
 from pyreborn.server.room.seats import Chair, Seats
 from pyreborn.server.room.showing import Showing
-from pyreborn.server.room.steps import Again, Plan, Sent, Step
+from pyreborn.server.room.steps import Plan, Rematch, Sent, Step
 from pyreborn.server.room.talk import Talk
 from pyreborn.server.room.trying import Trial, only_passes
 from pyreborn.server.store import (
@@ -82,7 +82,11 @@ class Table:
         """The agent that was asked to choose, and the state it was shown."""
         self.wondering: set[int] = set()
         """Seats for which a hint is being thought about."""
-        self.rematch: Again | None = None
+        self.rematch: Rematch | None = None
+        self.next_game = ""
+        """The game that was made for it."""
+        self.interrupted: dict[int, list[ServerMessage]] = {}
+        """By seat: what is to be said, once, about what the end of another process has cost."""
         self.invitations: dict[int | None, wire.Again] = {}
         """To the game that all have agreed to play next, by the seats of this one, and (None) for those who watch."""
 

@@ -10,7 +10,7 @@ from pyreborn.engine.model.options import Option
 from pyreborn.game import Game
 from pyreborn.server.codes import Refused
 from pyreborn.server.picks import Picks
-from pyreborn.server.room.asked import Answer
+from pyreborn.server.room.asked import AnswerAhead
 from pyreborn.server.room.line import Mark, mark_of
 from pyreborn.server.store import Chosen, NewEntry, OutOfTime, Resigned
 
@@ -63,7 +63,7 @@ class Trial:
             took += 1
         return took
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: AnswerAhead) -> None:
         """Whoever is asked has answered ahead; what does not fit any more is asked again."""
         seat = self.asked
         for pick in answer.picks:

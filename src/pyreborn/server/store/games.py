@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Integer, Row, Text, and_, delete, func, insert, literal, select, update
+from sqlalchemy import ColumnElement, Integer, Row, Text, and_, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from pyreborn.record import Header
@@ -24,6 +24,31 @@ from pyreborn.server.store.writer import Writer
 _DAY: Final = 24 * 3600 * 1000
 _AT_ONCE: Final = 500
 """So many games are forgotten in one transaction, which holds up whoever writes meanwhile."""
+
+
+_LINE_AFTER: Final = select(func.coalesce(func.max(schema.chat.c.n), 0) + 1).where(
+    schema.chat.c.game == bindparam("_game")
+)
+_SAY: Final = (
+    insert(schema.chat)
+    .from_select(
+        ["game", "n", "seat", "text", "at"],
+        select(
+            schema.game.c.id,
+            _LINE_AFTER.scalar_subquery(),
+            bindparam("_seat", type_=Integer),
+            bindparam("_words", type_=Text),
+            now_ms(),
+        ).where(schema.game.c.id == bindparam("_game"), schema.game.c.epoch == bindparam("_epoch")),
+    )
+    .returning(schema.chat.c.n, schema.chat.c.at)
+)
+"""Made once: a statement that is made from expressions leaves cycles behind."""
+_KEEP: Final = (
+    update(schema.game)
+    .where(schema.game.c.id == bindparam("_game"), schema.game.c.epoch == bindparam("_epoch"))
+    .values(beside=bindparam("_beside"))
+)
 
 
 class StoredHeader(msgspec.Struct, frozen=True):
@@ -82,6 +107,8 @@ class StoredGame(msgspec.Struct, frozen=True):
     seats: tuple[StoredSeat, ...]
     entries: tuple[Entry, ...]
     public: bool = False
+    beside: str = ""
+    """What it has beside its entries, in the words of whoever wrote it."""
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -200,6 +227,21 @@ class Games:
 
         await self._writer.do(work)
 
+    async def invite(self, game: str, seat: int) -> str | None:
+        """A new invitation to a seat at which nobody sits yet, in place of the one before; None where somebody does."""
+        fresh = new_token()
+        columns = schema.seat.c
+
+        async def work(connection: AsyncConnection) -> str | None:
+            answer = await connection.execute(
+                update(schema.seat)
+                .where(columns.game == game, columns.seat == seat, columns.kind == "open")
+                .values(token_hash=hashed(fresh))
+            )
+            return fresh if answer.rowcount == 1 else None
+
+        return await self._writer.do(work)
+
     async def opened_by(self, game: str, token: str) -> int | None:
         """Which seat a token opens, None for whoever may watch; refuses any other (as :class:`SpentLink`)."""
         key = hashed(token)
@@ -309,27 +351,21 @@ class Games:
         return await self._writer.do(work)
 
     # -- what is said ------------------------------------------------------------------------------
-    async def say(self, game: str, epoch: int, seat: int, words: str) -> ChatLine:
-        """Keep a line of the talk at the table; refuses a line that is too long, and an owner of old."""
+    async def keep(self, game: str, epoch: int, beside: str) -> None:
+        """What a game has beside its entries from now on; refuses an owner of old."""
+        await self._writer.do(lambda connection: _keep(connection, game, epoch, beside))
+
+    async def say(self, game: str, epoch: int, seat: int, words: str, beside: str | None = None) -> ChatLine:
+        """Keep a line of the talk at the table, and what the game has beside its entries where that is another with
+        it; refuses a line that is too long, and an owner of old."""
         if not 0 < len(words) <= LONGEST_LINE or "\0" in words:  # which PostgreSQL cannot keep
             raise Declined(f"A line has 1 to {LONGEST_LINE} letters, each of which can be read.")
 
         async def work(connection: AsyncConnection) -> ChatLine:
-            of_game = select(func.coalesce(func.max(schema.chat.c.n), 0) + 1).where(schema.chat.c.game == game)
-            answer = await connection.execute(
-                insert(schema.chat)
-                .from_select(
-                    ["game", "n", "seat", "text", "at"],
-                    select(
-                        schema.game.c.id,
-                        of_game.scalar_subquery(),
-                        literal(seat, Integer),
-                        literal(words, Text),
-                        now_ms(),
-                    ).where(schema.game.c.id == game, schema.game.c.epoch == epoch),
-                )
-                .returning(schema.chat.c.n, schema.chat.c.at)
-            )
+            if beside is not None:
+                await _keep(connection, game, epoch, beside)
+            given = {"_game": game, "_epoch": epoch, "_seat": seat, "_words": words}
+            answer = await connection.execute(_SAY, given)
             row = answer.one_or_none()
             if row is None:
                 raise await _why_not(connection, game, epoch, "")
@@ -347,6 +383,12 @@ class Games:
                 .order_by(columns.n)
             )
             return [ChatLine(int(row.n), int(row.seat), row.text, int(row.at)) for row in rows]
+
+
+async def _keep(connection: AsyncConnection, game: str, epoch: int, beside: str) -> None:
+    answer = await connection.execute(_KEEP, {"_game": game, "_epoch": epoch, "_beside": beside})
+    if answer.rowcount != 1:
+        raise await _why_not(connection, game, epoch, "")
 
 
 async def _why_not(connection: AsyncConnection, game: str, epoch: int, otherwise: str) -> Declined:
@@ -388,6 +430,7 @@ def _game(row: Row[Any], seats: Sequence[Row[Any]], entries: Sequence[Row[Any]])
         seats=tuple(_seat(each) for each in seats),
         entries=tuple(_entry(each) for each in entries),
         public=bool(row.public),
+        beside=row.beside,
     )
 
 

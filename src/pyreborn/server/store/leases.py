@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sqlalchemy import ColumnElement, and_, delete, exists, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -39,7 +39,20 @@ class Leases:
 
     def __init__(self, writer: Writer, seconds: float) -> None:
         self._writer = writer
-        self._ms = round(seconds * 1000)
+        # Made once: a statement that is made from expressions leaves cycles behind.
+        until = now_ms() + round(seconds * 1000)
+        self._take = (
+            update(games)
+            .where(games.c.id == bindparam("_game"), or_(nobody_owns(), games.c.owner == bindparam("_owner")))
+            .values(owner=bindparam("_owner"), epoch=games.c.epoch + 1, lease_until=until)
+            .returning(games.c.epoch)
+        )
+        self._heard_of = {
+            database.dialect.name: database.insert(processes)
+            .values(id=bindparam("_owner"), until=until)
+            .on_conflict_do_update(index_elements=[processes.c.id], set_={"until": until})
+            for database in (sqlite, postgresql)
+        }
 
     async def acquire(self, game: str, owner: str) -> Lease:
         """Own a game that nobody owns or whose owner has not been heard of; refuses (as :class:`Owned`) any other.
@@ -48,14 +61,8 @@ class Leases:
         """
 
         async def work(connection: AsyncConnection) -> Lease:
-            await self._heard_of(connection, owner)
-            free = or_(nobody_owns(), games.c.owner == owner)
-            answer = await connection.execute(
-                update(games)
-                .where(games.c.id == game, free)
-                .values(owner=owner, epoch=games.c.epoch + 1, lease_until=self._until())
-                .returning(games.c.epoch)
-            )
+            await self._begin_anew(connection, owner)
+            answer = await connection.execute(self._take, {"_game": game, "_owner": owner})
             epoch = answer.scalar()
             if epoch is not None:
                 return Lease(game, owner, int(epoch))
@@ -70,8 +77,8 @@ class Leases:
         """Own for longer whatever this owner still owns: those games and their epochs; any other has been lost."""
 
         async def work(connection: AsyncConnection) -> dict[str, int]:
-            await self._heard_of(connection, owner)
-            await connection.execute(delete(processes).where(processes.c.until <= now_ms() - _FORGOTTEN))
+            await self._begin_anew(connection, owner)
+            await connection.execute(_FORGET)
             answer = await connection.execute(select(games.c.id, games.c.epoch).where(games.c.owner == owner))
             return {str(row.id): int(row.epoch) for row in answer}
 
@@ -90,18 +97,15 @@ class Leases:
 
         return await self._writer.do(work)
 
-    async def _heard_of(self, connection: AsyncConnection, owner: str) -> None:
-        """From now on the owner's time begins anew."""
-        insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
-        until = self._until()
-        row = insert(processes).values(id=owner, until=until)
-        await connection.execute(row.on_conflict_do_update(index_elements=[processes.c.id], set_={"until": until}))
-
-    def _until(self) -> ColumnElement[int]:
-        return now_ms() + self._ms
+    async def _begin_anew(self, connection: AsyncConnection, owner: str) -> None:
+        """The time for which an owner need not be heard of begins anew."""
+        await connection.execute(self._heard_of[connection.dialect.name], {"_owner": owner})
 
 
 def nobody_owns() -> ColumnElement[bool]:
     """Whether a game is owned by nobody, or by a process that has not been heard of."""
     heard_of = exists().where(processes.c.id == games.c.owner, processes.c.until > now_ms())
     return or_(games.c.owner.is_(None), and_(games.c.lease_until <= now_ms(), ~heard_of))
+
+
+_FORGET: Final = delete(processes).where(processes.c.until <= now_ms() - _FORGOTTEN)

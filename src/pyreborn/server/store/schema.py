@@ -67,6 +67,7 @@ game: Final = Table(
     Column("ended", BigInteger),
     Column("watch_hash", String(_HASH_LENGTH)),  # of the token that lets people watch
     Column("public", Boolean, nullable=False, server_default=false()),  # whether anybody may sit down
+    Column("beside", Text, nullable=False, server_default=""),  # what it has beside its entries, as its room says it
     Index("game_by_status", "status", "created"),
     Index("game_by_owner", "owner"),
 )

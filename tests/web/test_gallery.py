@@ -66,7 +66,7 @@ def test_the_same_card_is_drawn_the_same_every_time(page: Page) -> None:
     drawn: set[str] = set()
     for _ in range(2):
         show(page, "show=emblems&ruleset=original")
-        drawn.add(page.evaluate("[...document.querySelectorAll('.emblem')].map(each => each.innerHTML).join()"))
+        drawn.add(page.evaluate("[...document.querySelectorAll('.emblem path')].map(each => each.outerHTML).join()"))
     assert len(drawn) == 1
 
 

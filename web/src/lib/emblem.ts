@@ -27,18 +27,13 @@ export interface Emblem {
   readonly badge: string;
 }
 
-/** As many as a full table shows: their pictures are kept beside them (picture.ts), and a tab may be open for long. */
+/** As many as a full table shows: an emblem is some ten kilobytes, and a tab may be open for a hundred games. */
 export const MOST_KEPT = 60;
 const kept = newest<Emblem>(MOST_KEPT);
 
-/** What the emblem of a card is known by. */
-export function nameOf(name: string, type: string, magics: readonly string[]): string {
-  return `${name}\n${type}\n${magics.join()}`;
-}
-
 /** The emblem of a card. */
 export function emblem(name: string, type: string, magics: readonly string[]): Emblem {
-  return kept(nameOf(name, type, magics), () => make(name, type, magics));
+  return kept(`${name}\n${type}\n${magics.join()}`, () => make(name, type, magics));
 }
 
 function make(name: string, type: string, magics: readonly string[]): Emblem {

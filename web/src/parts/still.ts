@@ -1,12 +1,11 @@
 /**
  * Pictures in which nothing changes any more: made once as components, and copied wherever they are shown.
  *
- * A card in the hand is some twenty components, a die four; a copy costs a tenth of making them, and has nothing that
+ * A card in the hand is some twenty components; a copy costs a tenth of making them, and has nothing that
  * would have to be watched or taken apart again.
  */
 
 import { mount, unmount, type Component } from "svelte";
-import type { Attachment } from "svelte/attachments";
 import { newest } from "../lib/newest";
 
 /** As many as lie on a full table: some twenty nodes each, a card of the hand seventy; a tab may be open for long. */
@@ -36,9 +35,19 @@ export function isAgain(name: () => string): boolean {
   return seen.times > 1;
 }
 
-/** Fill a node with a picture; whatever has the same name looks the same. */
-export function still<Props extends Record<string, unknown>>(name: string, picture: Component<Props>, props: Props): Attachment<Element> {
-  return (node) => node.replaceChildren(kept(name, () => made(picture, props)).cloneNode(true));
+/** What a picture is known by, and what it is made of; whatever has the same name looks the same. */
+type Still<Props extends Record<string, unknown>> = readonly [name: string, picture: Component<Props>, props: Props];
+
+/** Fill a node with a picture (`use:still`). */
+export function still<Props extends Record<string, unknown>>(node: Element, given: Still<Props>): { update: (now: Still<Props>) => void } {
+  let shows = "";
+  const update = ([name, picture, props]: Still<Props>): void => {
+    if (name === shows) return;
+    shows = name;
+    node.replaceChildren(kept(name, () => made(picture, props)).cloneNode(true));
+  };
+  update(given);
+  return { update };
 }
 
 function made<Props extends Record<string, unknown>>(picture: Component<Props>, props: Props): DocumentFragment {

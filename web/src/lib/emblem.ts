@@ -1,5 +1,6 @@
 import { chance, cosine, hash, sine } from "./chance";
 import { figure, type Figure } from "./figures";
+import { newest } from "./newest";
 import { pattern, type Place } from "./patterns";
 
 /** A picture for a card, made from its name, its type and its magics alone; drawn around (0, 0), some 100 wide. */
@@ -26,21 +27,13 @@ export interface Emblem {
   readonly badge: string;
 }
 
-/** As many as two decks have, and some: an emblem is some ten kilobytes, and a tab may be open for a hundred games. */
-export const MOST_KEPT = 100;
-const made = new Map<string, Emblem>();
+/** As many as a full table shows: an emblem is some ten kilobytes, and a tab may be open for a hundred games. */
+export const MOST_KEPT = 60;
+const kept = newest<Emblem>(MOST_KEPT);
 
 /** The emblem of a card. */
 export function emblem(name: string, type: string, magics: readonly string[]): Emblem {
-  const key = `${name}\n${type}\n${magics.join()}`;
-  const known = made.get(key) ?? make(name, type, magics);
-  made.delete(key);
-  made.set(key, known); // the one that was wanted last is the last
-  for (const oldest of made.keys()) {
-    if (made.size <= MOST_KEPT) break;
-    made.delete(oldest);
-  }
-  return known;
+  return kept(`${name}\n${type}\n${magics.join()}`, () => make(name, type, magics));
 }
 
 function make(name: string, type: string, magics: readonly string[]): Emblem {
@@ -104,15 +97,15 @@ function hypotrochoid(next: () => number): string {
   const arm = inner * (0.55 + next() * 0.9);
   const steps = Math.min(420, 70 * inner);
   const reach = 46 / (outer - inner + arm);
-  let path = "";
+  const points: string[] = [];
   for (let i = 0; i < steps; i++) {
     const turns = (i / steps) * inner;
     const back = (turns * (outer - inner)) / inner;
     const x = ((outer - inner) * cosine(turns) + arm * cosine(back)) * reach;
     const y = ((outer - inner) * sine(turns) - arm * sine(back)) * reach;
-    path += `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`;
+    points.push(`${x.toFixed(1)} ${y.toFixed(1)}`);
   }
-  return `${path}Z`;
+  return `M${points.join("L")}Z`;
 }
 
 /** A star or polygon around the ring, of three to nine corners. */

@@ -1,6 +1,6 @@
 /** Motion: cards glide from where they lay to where they lie, numbers say what was lost; any click ends it. */
 
-import type { TableView } from "../wire";
+import type { PileCard, TableCard, TableView } from "../wire";
 
 export const CARD_MS = 220;
 export const NUMBER_MS = 300;
@@ -33,15 +33,30 @@ function wounds(view: TableView): ReadonlyMap<number, number> {
   return new Map(all.map((card) => [card.id, card.wounds ?? 0]));
 }
 
-/** What lies where, as far as it can be seen: where that is the same in two views, no card has moved between them. */
-export function arrangement(view: TableView): string {
-  const sides = view.players.map((player) => [
-    (player.battlefield ?? []).map((card) => card.id),
-    (player.spellboard ?? []).map((card) => card.id),
-    (player.hand ?? []).map(([id]) => id),
+/** Whether no card has moved between two views, as far as it can be seen. */
+export function liesStill(before: TableView, after: TableView): boolean {
+  const [old, now] = [rowsOf(before), rowsOf(after)];
+  return old.length === now.length && old.every((row, i) => row === now[i] || sameNumbers(row, now[i]!));
+}
+
+type Row = readonly (TableCard | PileCard)[];
+
+/** Everything that lies in a row, row by row; whoever is out of the game has a row more. */
+function rowsOf(view: TableView): readonly Row[] {
+  const sides = view.players.flatMap((player): Row[] => [
+    player.battlefield ?? NONE, player.spellboard ?? NONE, player.hand ?? NONE, ...(player.alive === false ? [NONE] : []),
   ]);
-  const others = [...(view.chimera?.rows.flat() ?? []), ...(view.resolving ?? [])].map((card) => card.id);
-  return JSON.stringify([sides, others, view.players.map((player) => player.alive)]);
+  return [...sides, ...(view.chimera?.rows ?? NONE), view.resolving ?? NONE];
+}
+
+const NONE: readonly never[] = [];
+
+function sameNumbers(one: Row, other: Row): boolean {
+  return one.length === other.length && one.every((card, i) => card === other[i] || numberOf(card) === numberOf(other[i]!));
+}
+
+function numberOf(card: TableCard | PileCard): number {
+  return "id" in card ? card.id : card[0];
 }
 
 interface Lying {
@@ -59,33 +74,58 @@ export function places(root: ParentNode): Map<number, Lying> {
   return found;
 }
 
-const running = new Set<Animation>();
-
-function play(node: Element, frames: Keyframe[], ms: number): void {
-  if (typeof node.animate !== "function") return;
-  const animation = node.animate(frames, { duration: ms, easing: "cubic-bezier(.2,.8,.3,1)" });
-  running.add(animation);
-  animation.onfinish = animation.oncancel = () => running.delete(animation);
-}
+let running: readonly Animation[] = [];
 
 /** End all motion at once. */
 export function finish(): void {
   for (const animation of running) animation.finish();
+  running = [];
 }
 
-/** Let every card glide from where it lay; `moved` says which number became which. */
+/** Below this many pixels nobody sees that a card has moved. */
+const LEAST = 3;
+/** A card that crosses so much of the table goes above those that only make room for it. */
+const FAR = 40;
+const EASING = "cubic-bezier(.2,.8,.3,1)";
+
+/**
+ * Let every card glide from where it lay; `moved` says which number became which.
+ *
+ * Only transform and opacity change: the browser moves cards then without asking the page, frame by frame, however
+ * busy it is. Everything else in the frames of an animation, z-index among it, would have it drawn anew each time.
+ */
 export function glide(root: ParentNode, before: ReadonlyMap<number, Lying>, moved: readonly (readonly [number, number])[], speed: Speed): void {
-  const ms = duration(CARD_MS, speed);
+  const timing = { duration: duration(CARD_MS, speed), easing: EASING };
   const came = new Map(moved.map(([old, now]) => [now, old]));
+  const begun: Animation[] = [];
   for (const [id, { box, node }] of places(root)) {
+    if (typeof node.animate !== "function") return;
     const old = before.get(came.get(id) ?? id) ?? before.get(id);
-    if (old === undefined || speed === "off") {
-      if (old === undefined) play(node, [{ opacity: 0, scale: speed === "off" ? 1 : 0.7 }, { opacity: 1, scale: 1 }], ms);
-      continue;
-    }
-    const x = old.box.left + old.box.width / 2 - box.left - box.width / 2;
-    const y = old.box.top + old.box.height / 2 - box.top - box.height / 2;
-    if (Math.abs(x) + Math.abs(y) < 3) continue;
-    play(node, [{ transform: `translate(${x}px, ${y}px) scale(${old.box.width / Math.max(1, box.width)})`, zIndex: 9 }, { transform: "none", zIndex: 9 }], ms);
+    const frames = old === undefined ? appearing(speed) : speed === "off" ? null : gliding(old.box, box);
+    if (frames === null) continue;
+    const animation = node.animate(frames, timing);
+    if (old !== undefined && Math.abs(old.box.top - box.top) > FAR) lift(node, animation);
+    begun.push(animation);
   }
+  running = begun;
+  const last = begun.at(-1);
+  if (last !== undefined) last.onfinish = () => { if (running === begun) running = []; }; // all end at the same moment
+}
+
+function appearing(speed: Speed): Keyframe[] {
+  return [{ opacity: 0, transform: speed === "off" ? "none" : "scale(0.7)" }, { opacity: 1, transform: "none" }];
+}
+
+/** From one place to another; null where that is no way at all. */
+function gliding(from: DOMRect, to: DOMRect): Keyframe[] | null {
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  if (Math.abs(x) + Math.abs(y) < LEAST) return null;
+  return [{ transform: `translate(${x}px, ${y}px) scale(${from.width / Math.max(1, to.width)})` }, { transform: "none" }];
+}
+
+/** Above the others until it has arrived. */
+function lift(node: HTMLElement, animation: Animation): void {
+  node.style.zIndex = "9";
+  animation.finished.catch(() => undefined).then(() => (node.style.zIndex = ""));
 }

@@ -6,14 +6,19 @@
  * is new and nothing else.
  */
 
-type Plain = Readonly<Record<string, unknown>>;
+type Plain = Record<string, unknown>;
 
-/** The same as `now`, made of parts of `old` wherever they are equal; all of `old` where that is equal. */
+/**
+ * The same as `now`, made of parts of `old` wherever they are equal; all of `old` where that is equal.
+ *
+ * The parts are put into `now` itself: it says what it said, and nothing is made that would be thrown away at once.
+ */
 export function sharing<T>(old: unknown, now: T): T {
   if (old === now || typeof now !== "object" || now === null || typeof old !== "object" || old === null) return now;
-  if (Array.isArray(now)) return Array.isArray(old) ? (sharedList(old, now) as T) : now;
-  if (now instanceof Map) return old instanceof Map ? (sharedMap(old, now) as T) : now;
-  return Array.isArray(old) || old instanceof Map ? now : (sharedObject(old as Plain, now as Plain) as T);
+  if (Array.isArray(now)) return Array.isArray(old) && sharedList(old, now) ? (old as T) : now;
+  if (now instanceof Map) return old instanceof Map && sharedMap(old, now) ? (old as T) : now;
+  if (Array.isArray(old) || old instanceof Map) return now;
+  return sharedObject(old as Plain, now as Plain) ? (old as T) : now;
 }
 
 /** Remembers what it was given last, and makes what comes next of it. */
@@ -22,39 +27,46 @@ export function keeping<T>(): (now: T) => T {
   return (now) => (last = sharing(last, now));
 }
 
-function sharedObject(old: Plain, now: Plain): Plain {
-  const made: Record<string, unknown> = {};
-  const names = Object.keys(now);
-  let same = names.length === Object.keys(old).length;
-  for (const name of names) {
-    made[name] = sharing(old[name], now[name]);
-    same &&= made[name] === old[name] && name in old;
+// Each of these says whether all of it is as before.
+
+function sharedObject(old: Plain, now: Plain): boolean {
+  let same = true;
+  let count = 0;
+  for (const name in now) {
+    count += 1;
+    const was = old[name];
+    const is = now[name];
+    const kept = sharing(was, is);
+    if (kept !== is) now[name] = kept;
+    if (kept !== was || (kept === undefined && !(name in old))) same = false;
   }
-  return same ? old : made;
+  if (!same) return false;
+  for (const _ in old) count -= 1;
+  return count === 0;
 }
 
-function sharedMap(old: ReadonlyMap<unknown, unknown>, now: ReadonlyMap<unknown, unknown>): ReadonlyMap<unknown, unknown> {
-  const made = new Map<unknown, unknown>();
+function sharedMap(old: ReadonlyMap<unknown, unknown>, now: Map<unknown, unknown>): boolean {
   let same = old.size === now.size;
   for (const [key, value] of now) {
     const kept = sharing(old.get(key), value);
-    made.set(key, kept);
-    same &&= old.has(key) && kept === old.get(key);
+    if (kept !== value) now.set(key, kept);
+    if (kept !== old.get(key) || !old.has(key)) same = false;
   }
-  return same ? old : made;
+  return same;
 }
 
-function sharedList(old: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
+function sharedList(old: readonly unknown[], now: unknown[]): boolean {
   let known: Map<unknown, unknown> | undefined; // only made where something has come, gone or changed its place
   let same = old.length === now.length;
-  const made = now.map((each, i) => {
+  for (let i = 0; i < now.length; i += 1) {
+    const each = now[i];
     const name = nameOf(each);
     const stays = name === undefined || nameOf(old[i]) === name;
     const kept = sharing(stays ? old[i] : (known ??= byName(old)).get(name), each);
-    same &&= kept === old[i];
-    return kept;
-  });
-  return same ? old : made;
+    if (kept !== each) now[i] = kept;
+    if (kept !== old[i]) same = false;
+  }
+  return same;
 }
 
 function byName(list: readonly unknown[]): Map<unknown, unknown> {

@@ -7,7 +7,7 @@ export function zone(node: HTMLElement): { destroy(): void } {
 
   const settle = (): void => {
     const all = items();
-    const current = all.find((each) => each.tabIndex === 0) ?? all[0];
+    const current = all.find((each) => each.getAttribute("tabindex") === "0") ?? all[0];
     stop(all, current);
   };
 

@@ -1,6 +1,6 @@
 /** What all parts of one table share: the view, the draft, what is open, and what a click means. */
 
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, untrack } from "svelte";
 import { away, byNumber, home, inReach, tints } from "../lib/board";
 import type { CardTable } from "../lib/cardtable";
 import { drawing, type Drawing } from "../lib/combat";
@@ -16,6 +16,7 @@ import { prefs } from "../lib/prefs.svelte";
 import { prompted, sentence, type Action, type Prompted } from "../lib/prompting";
 import { keeping, sharing } from "../lib/sharing";
 import { t } from "../lib/strings";
+import type { Marks } from "../parts/marks";
 import type { LogLine, Question, TableCard, TablePlayer, TableView } from "../wire";
 
 /** A pile that is opened as a sheet. */
@@ -35,6 +36,11 @@ export interface Given {
   readonly log: readonly LogLine[];
   readonly cards: CardTable;
   readonly game: GameTable | null;
+}
+
+/** The marks of one card: whoever shows it hears of a change of these, and not of those of all others. */
+class Marked {
+  now: Marks | undefined = $state.raw();
 }
 
 export class TableSeat {
@@ -71,6 +77,7 @@ export class TableSeat {
     this.drafting?.update(given.view);
   }
 
+  private readonly marked = new Map<number, Marked>();
   private readonly sameMarks = keeping<CardMarks>();
   private readonly sameDrawing = keeping<Drawing>();
   private readonly samePrompt = keeping<Prompted>();
@@ -82,7 +89,7 @@ export class TableSeat {
   readonly draft: Draft | null = $derived.by(() => this.drafting?.draft ?? null);
   readonly question: Question | null = $derived.by(() => (this.draft === null ? null : lastStep(this.draft).question));
   readonly all: ReadonlyMap<number, TableCard> = $derived(byNumber(this.view, this.question));
-  readonly marks: CardMarks = $derived(this.sameMarks(this.marked()));
+  readonly marks: CardMarks = $derived(this.sameMarks(this.allMarks()));
   readonly drawn: Drawing = $derived.by(() => this.sameDrawing(drawing(this.draft, this.view, (id) => this.all.get(id), this.cards)));
   readonly prompt: Prompted = $derived(this.samePrompt(this.asked()));
   /** Whose dice may be chosen now. */
@@ -95,6 +102,20 @@ export class TableSeat {
     this.view = sharing(this.view, view);
     this.log = log;
     this.pointed = null;
+  }
+
+  /** Tell every card of its marks; the table does that whenever they have changed. */
+  mark(): void {
+    const marks = this.marks;
+    untrack(() => {
+      for (const id of this.all.keys()) if (!this.marked.has(id)) this.marked.set(id, new Marked());
+      for (const [id, card] of this.marked) card.now = marks.get(id);
+    });
+  }
+
+  marksOf(id: number): Marks | undefined {
+    const card = this.marked.get(id);
+    return card === undefined ? this.marks.get(id) : card.now;
   }
 
   name(id: number): string {
@@ -110,7 +131,7 @@ export class TableSeat {
     return dieMarks(this.draft, this.view, pool);
   }
 
-  private marked(): CardMarks {
+  private allMarks(): CardMarks {
     const marks = new Map(cardMarks(this.draft, this.view));
     const question = this.draft?.steps[0]?.question;
     for (const key of this.hinted) {

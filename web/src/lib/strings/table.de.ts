@@ -196,6 +196,7 @@ export const tableDe: typeof tableEn = {
   hintSays: "Tipp",
   closeHint: "Tipp schließen",
   logRegion: "Was geschah",
+  earlier: "Frühere Zeilen",
   stateLine: (life, of, name) => `${name}, ${life} von ${of} Leben`,
   handCount: (count) => many(count, "Handkarte", "Handkarten"),
   drawCount: (count) => many(count, "Karte im Nachziehstapel", "Karten im Nachziehstapel"),

@@ -202,6 +202,7 @@ export const tableEn = {
   hintSays: "Hint",
   closeHint: "Close hint",
   logRegion: "What happened",
+  earlier: "Earlier lines",
   stateLine: (life: number, of: number, name: string): string => `${name}, ${life} of ${of} life`,
   handCount: (count: number): string => many(count, "card in hand", "cards in hand"),
   drawCount: (count: number): string => many(count, "card to draw", "cards to draw"),

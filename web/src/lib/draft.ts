@@ -264,5 +264,5 @@ export function usual(question: Question): TableOption | undefined {
 
 /** Options that only a button can stand for. */
 export function buttonsOf(question: Question): readonly TableOption[] {
-  return optionsOf(question).filter((each) => !isOnTable(each) && verbOf(each.key) !== "pay");
+  return optionsOf(question).filter((each) => !isOnTable(each, question) && verbOf(each.key) !== "pay");
 }

@@ -7,7 +7,7 @@ import { gestureOf } from "./gestures/kinds";
 import { optionOf, optionsOf, verbOf } from "./gestures/options";
 import { diceOf, lifted, swapped } from "./gestures/pay";
 import { asTheyLie, open } from "./gestures/several";
-import { poolsOf, type Pool } from "./pools";
+import { isSame, poolOf, type Pool } from "./pools";
 
 /** How a die in a pool stands. */
 export interface DieMark {
@@ -125,7 +125,7 @@ export function dieMarks(draft: Draft | null, view: TableView, { seat, which }: 
   if (draft === null) return none;
   const pay = draft.steps.filter((step) => gestureOf(step.question.kind).style === "pay").at(-1);
   const { question } = pay ?? lastStep(draft);
-  if (!poolsOf(question, view).some((meant) => meant.seat === seat && meant.which === which)) return none;
+  if (!isSame(poolOf(question), { seat, which })) return none;
   if (pay !== undefined) return payMarks(pay, pool);
   const faces = new Set(optionsOf(question).map((each) => each.face));
   const chosen = draft.steps.filter((step) => step.question.kind === question.kind).map(facesOf).join("");

@@ -1,6 +1,6 @@
 /** The prompt between the boards: one sentence, one line of help, and buttons, the default last. */
 
-import type { Question, TableOption, TableView } from "../wire";
+import type { Question, TableOption, TableView, Undoable } from "../wire";
 import { buttonsOf, HOLD, isEmpty, isOpen, isReady, lastStep, usual, type Draft } from "./draft";
 import { gestureOf } from "./gestures/kinds";
 import { optionOf, optionsOf, verbOf } from "./gestures/options";
@@ -51,6 +51,12 @@ export interface Asking {
 export function sentence(prompt: string): string {
   const rest = prompt.replace(/^[^,:]{1,40}, /, "");
   return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** What the button says that takes something back. */
+export function undoWords(undo: Undoable): string {
+  const what = undo.text.charAt(0).toUpperCase() + undo.text.slice(1);
+  return undo.free === false ? t.table.undoAsk(what) : t.table.undoWhat(what);
 }
 
 export function prompted(asking: Asking): Prompted {

@@ -11,9 +11,9 @@ import type { GameTable } from "../lib/game.svelte";
 import { card, die, option, optionOf, optionsOf } from "../lib/gestures/options";
 import { lettered } from "../lib/keyboard";
 import { cardMarks, dieMarks, type CardMarks, type DieMark } from "../lib/marking";
-import { poolsOf, type Pool } from "../lib/pools";
+import { poolOf, type Pool } from "../lib/pools";
 import { prefs } from "../lib/prefs.svelte";
-import { prompted, sentence, type Action, type Prompted } from "../lib/prompting";
+import { prompted, type Action, type Prompted } from "../lib/prompting";
 import { keeping, sharing } from "../lib/sharing";
 import { t } from "../lib/strings";
 import type { LogLine, Question, TableCard, TablePlayer, TableView } from "../wire";
@@ -67,7 +67,7 @@ export class TableSeat {
     this.game = given.game;
     this.view = given.view;
     this.log = given.log;
-    this.drafting = given.game === null ? null : new Drafting(given.game, (kind) => prefs.asks(kind), named, memoryOf(given.game.welcome?.game ?? ""));
+    this.drafting = given.game === null ? null : new Drafting(given.game, (kind) => prefs.asks(kind), memoryOf(given.game.welcome?.game ?? ""));
     this.drafting?.update(given.view);
   }
 
@@ -75,7 +75,7 @@ export class TableSeat {
   private readonly sameDrawing = keeping<Drawing>();
   private readonly samePrompt = keeping<Prompted>();
   private readonly sameCards = keeping<readonly TableCard[]>();
-  private readonly samePools = keeping<readonly Pool[]>();
+  private readonly samePool = keeping<Pool | null>();
 
   readonly me: TablePlayer = $derived(home(this.view));
   readonly others: readonly TablePlayer[] = $derived(away(this.view));
@@ -86,7 +86,7 @@ export class TableSeat {
   readonly drawn: Drawing = $derived.by(() => this.sameDrawing(drawing(this.draft, this.view, (id) => this.all.get(id), this.cards)));
   readonly prompt: Prompted = $derived(this.samePrompt(this.asked()));
   /** Whose dice may be chosen now. */
-  readonly pools: readonly Pool[] = $derived(this.samePools(this.question === null ? [] : poolsOf(this.question, this.view)));
+  readonly pool: Pool | null = $derived(this.samePool(this.question === null ? null : poolOf(this.question)));
   /** Cards that may be chosen and lie nowhere in reach: in piles. */
   readonly beyond: readonly TableCard[] = $derived(this.sameCards(this.hidden()));
 
@@ -235,11 +235,6 @@ export class TableSeat {
     this.hinted = optionsOf(question).filter((each) => each.text !== "" && first.includes(each.text)).map((each) => each.key);
     this.answer = { title: t.table.hintSays, lines };
   }
-}
-
-/** What undo calls a choice. */
-function named(key: string, question: Question): string {
-  return sentence(optionOf(question, key)?.text ?? key);
 }
 
 const KEY = Symbol("table");

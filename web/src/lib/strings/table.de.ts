@@ -84,6 +84,7 @@ export const tableDe: typeof tableEn = {
   topCard: (count) => (count === 0 ? "Oberste des Nachziehstapels" : `Oberste des Nachziehstapels ×${count}`),
   undo: "Zurück",
   undoWhat: (what) => `Zurücknehmen: ${what}`,
+  undoAsk: (what) => `Die anderen um Rücknahme bitten: ${what}`,
   hint: "Tipp",
   keys: "Tasten",
   menu: "Menü",

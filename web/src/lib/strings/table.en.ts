@@ -86,6 +86,7 @@ export const tableEn = {
   // -- the bar -------------------------------------------------------------------------------------
   undo: "Undo",
   undoWhat: (what: string): string => `Take back: ${what}`,
+  undoAsk: (what: string): string => `Ask the others to take back: ${what}`,
   hint: "Hint",
   keys: "Keys",
   menu: "Menu",

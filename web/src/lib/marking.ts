@@ -94,6 +94,7 @@ function blockMarks(making: Making, draft: Draft, step: Step, view: TableView): 
   for (const each of optionsOf(step.question)) {
     if (draft.held === undefined) add(making, each.card, { may: true });
     else if (each.card === draft.held) add(making, each.other, { target: true });
+    else if (each.other === draft.held) add(making, each.card, { target: true });
   }
   if (draft.held !== undefined) add(making, draft.held, { chosen: true });
   for (const pair of taken) {

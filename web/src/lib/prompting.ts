@@ -117,7 +117,9 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
 
 function held(asking: Asking, draft: Draft): string {
   const { question } = lastStep(draft);
-  return question.kind === "block" && draft.held !== undefined ? t.table.blockAgainst(asking.name(draft.held)) : t.table.attackWhom;
+  if (question.kind !== "block" || draft.held === undefined) return t.table.attackWhom;
+  const attacks = optionsOf(question).some((each) => each.other === draft.held);
+  return (attacks ? t.table.blockWith : t.table.blockAgainst)(asking.name(draft.held));
 }
 
 function chosen(question: Question, picks: readonly string[]): string {

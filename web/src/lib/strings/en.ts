@@ -75,7 +75,7 @@ export const en = {
     aspects: "Aspects",
     ownAspects: "Its own",
     otherAspects: "Of other Chimeras",
-    ownAspects18: "Your own",
+    ownAspectsGroup: "Your own",
     ownAspectsName: "My aspects",
     ownAspectsNew: "Put one together …",
     ownAspectsEdit: "Change it",

@@ -128,7 +128,6 @@ def _wins(page: Page) -> None:
     expect(page.locator("li.mark")).to_have_count(1)
     _card(page, "Hammer Knight").click()
     page.get_by_role("button", name=re.compile("Maeoni Viper")).locator("visible=true").first.click()
-    _confirm(page)
 
 
 def _goes_on(page: Page) -> None:

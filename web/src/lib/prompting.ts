@@ -53,9 +53,14 @@ export function sentence(prompt: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
+/** What would be taken back. */
+export function undoName({ text }: Undoable): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** What the button says that takes something back. */
 export function undoWords(undo: Undoable): string {
-  const what = undo.text.charAt(0).toUpperCase() + undo.text.slice(1);
+  const what = undoName(undo);
   return undo.free === false ? t.table.undoAsk(what) : t.table.undoWhat(what);
 }
 

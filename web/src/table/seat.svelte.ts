@@ -8,7 +8,8 @@ import { lastStep, type Draft } from "../lib/draft";
 import { Drafting } from "../lib/drafting.svelte";
 import { memoryOf } from "../lib/drafts";
 import type { GameTable } from "../lib/game.svelte";
-import { card, die, option, optionOf, optionsOf } from "../lib/gestures/options";
+import { face } from "../lib/dice";
+import { card, die, option, optionOf, optionsOf, verbOf } from "../lib/gestures/options";
 import { lettered } from "../lib/keyboard";
 import { cardMarks, dieMarks, type CardMarks, type DieMark } from "../lib/marking";
 import { poolOf, type Pool } from "../lib/pools";
@@ -157,7 +158,11 @@ export class TableSeat {
 
   clickDie(sign: string): void {
     this.hush();
-    this.drafting?.click(die(sign));
+    if (this.drafting?.click(die(sign)) || this.game === null) return;
+    const { magic, level } = face(sign);
+    const power = this.question?.options?.find((each) => verbOf(each.key) === "power" && each.magic === magic);
+    if (power !== undefined && level === "power") this.drafting?.click(option(power.key));
+    else void this.game.ask("why not", `power ${magic}`).then((lines) => (this.answer = { title: t.table.whyNot, lines }));
   }
 
   act(action: Action): void {

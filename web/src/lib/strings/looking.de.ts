@@ -228,7 +228,7 @@ export const looking: typeof English = {
       win: {
         title: "Gewinnen",
         text: "Maeoni Viper hat noch drei Leben, und dein Hammer Knight greift mit drei an. Aber zwei Einheiten könnten blocken. Benutze zuerst Hypnotize, eine Nebenaktion: Eine Einheit mit Bypass kann nicht geblockt werden, und ihr Ziel kann niemand beschützen. Dann greife die Phönixgeborene an.",
-        how: "Klicke Hypnotize an: Es gibt nur eine Art zu bezahlen und nur eine Einheit von dir, also geschieht es sofort. Ziehe dann Hammer Knight auf Maeoni Viper, oder klicke die beiden an, und bestätige.",
+        how: "Klicke Hypnotize an: Es gibt nur eine Art zu bezahlen und nur eine Einheit von dir, also geschieht es sofort. Ziehe dann Hammer Knight auf Maeoni Viper, oder klicke die beiden an.",
         goals: ["Benutze Hypnotize auf Hammer Knight.", "Greife Maeoni Viper an.", "Gewinne das Spiel."],
       },
     },

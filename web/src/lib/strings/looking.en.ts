@@ -227,7 +227,7 @@ export const looking = {
       win: {
         title: "Winning",
         text: "Maeoni Viper has three life left, and your Hammer Knight attacks for three. But two units could block. Use Hypnotize first, a side action: a unit with Bypass cannot be blocked or guarded against. Then attack the Phoenixborn.",
-        how: "Click Hypnotize: there is one way to pay and one unit of yours, so it is done at once. Then drag Hammer Knight onto Maeoni Viper, or click the two, and confirm.",
+        how: "Click Hypnotize: there is one way to pay and one unit of yours, so it is done at once. Then drag Hammer Knight onto Maeoni Viper, or click the two.",
         goals: ["Use Hypnotize on Hammer Knight.", "Attack Maeoni Viper.", "Win the game."],
       },
     } as Readonly<Record<string, { readonly title: string; readonly text: string; readonly how: string; readonly goals: readonly string[] }>>,

@@ -115,7 +115,8 @@ def _ends_the_round(page: Page) -> None:
     _lesson(page, "The end of a round")
     _press(page, "Pass")
     _confirm(page)  # said once more
-    expect(page.locator(".prompt, .foot").get_by_role("button", name="End turn").locator("visible=true").first).to_be_visible()
+    end = page.locator(".prompt, .foot").get_by_role("button", name="End turn")
+    expect(end.locator("visible=true").first).to_be_visible()
     _press(page, "End turn")
     expect(page.locator(ASKED)).to_have_text(re.compile("^Choose dice"))
     _confirm(page)

@@ -28,6 +28,7 @@ ROWS = (
         "starting",
         "copying",
         "decision",
+        "decision_view",
         "history",
         "view",
         "seeing",

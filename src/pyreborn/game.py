@@ -30,7 +30,7 @@ from pyreborn.engine.run.stack import options_of
 from pyreborn.engine.run.telling import chosen_by, is_forgettable
 from pyreborn.errors import BadArgument, BrokenRecord, IllegalOption, PyrebornError
 from pyreborn.files import contents, without_bom
-from pyreborn.history import Checkpoint, Outcome, give_up, outcome, take
+from pyreborn.history import Checkpoint, Outcome, give_up, outcome, position_after, take
 from pyreborn.names import joined
 from pyreborn.record import FORMAT, READABLE, VERSION, FairDice, Header, parse_move, who_plays
 from pyreborn.starting import first_position, header_for
@@ -279,6 +279,23 @@ class Game:
             raise IllegalOption("There is no move yet that anything could have come of.")
         number = arguments.whole(number, "the number of a move", -count, count - 1)
         return outcome(self._told[number])
+
+    def said(self, number: int) -> str:
+        """The move of that number in words, as it was offered.
+
+        Refuses a number of no option, and a game without undo, which has forgotten what was offered.
+
+        >>> game = new_game("aradel", "maeoni", seed=7)
+        >>> for choice in ("go first", "done", "done"):
+        ...     _ = game.push(choice)
+        >>> game.said(0)
+        'go first'
+        """
+        number = arguments.whole(number, "the number of a move", 0, len(self.moves) - 1)
+        then = position_after(number, self.moves, self._checkpoints)
+        if then is None or self.moves[number].verb < 0:
+            raise IllegalOption(f"Nobody can tell any more how move {number} was offered.")
+        return Decision(then, self.names).texts[find(options_of(then), self.moves[number])]
 
     def free_undo(self, seat: int) -> int:
         """How many of the last moves a seat can take back as if they had never been: its own choices, unanswered,

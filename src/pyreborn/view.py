@@ -13,7 +13,10 @@ from typing import Any, Final
 
 import msgspec
 
-from pyreborn import notation, prompts
+from pyreborn import prompts
+from pyreborn.decision_view import DecisionView as DecisionView
+from pyreborn.decision_view import OptionView as OptionView
+from pyreborn.decision_view import seen_decision
 from pyreborn.engine.board.values import attack, exhausted, life, recover
 from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.costs import face_name
@@ -21,24 +24,19 @@ from pyreborn.engine.model.ids import (
     FACES,
     NOBODY,
     PHASE_NAMES,
-    QUESTION_NAMES,
     RAGE_POWER,
-    VERBS,
     ZONE_NAMES,
     CardType,
-    Thing,
     Zone,
     type_name,
 )
-from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.chimera.red_rains import threshold
 from pyreborn.engine.run.ahead import asked_ahead
 from pyreborn.engine.run.eyes import decides_for, looked_at, may_look_under, shows_hand
 from pyreborn.engine.run.serial import Coder, frame_to_json, last_known_to_json, modifier_to_json
 from pyreborn.engine.run.stack import pending
-from pyreborn.phrases import plain
-from pyreborn.seeing import LOOKED_AT, OWN_DRAW, OWN_HAND, OWN_PILE, Numbering, on_behalf_of
+from pyreborn.seeing import LOOKED_AT, OWN_DRAW, OWN_HAND, OWN_PILE, Numbering
 
 _FACE_NAMES: Final = tuple(map(face_name, range(FACES)))
 _ADRIFT: Final = frozenset({Zone.UNDER, Zone.RESOLVING, Zone.LIMBO})
@@ -168,37 +166,6 @@ class ChimeraView(msgspec.Struct, kw_only=True):
     only where everybody knows it (RR-13.1.5)."""
     behaviors: list[CardView]
     ultimates: list[CardView]
-
-
-class OptionView(msgspec.Struct, kw_only=True):
-    """One option with the numbers of this view."""
-
-    text: str
-    verb: str
-    """The verb by its name in ``pyreborn.engine.model.ids.VERBS``, which says what ``a`` and ``b`` are."""
-    a: int
-    b: int
-
-    def __str__(self) -> str:
-        return self.text
-
-
-class DecisionView(msgspec.Struct, kw_only=True):
-    """What is being decided; the options only for the one who decides."""
-
-    player: int
-    on_behalf_of: int = -1
-    """The seat it is decided for, where the decider is another: the Chimera's (RR-1.1.4)."""
-    kind: str
-    prompt: str
-    card: int = -1
-    options: list[OptionView] | None = None
-    picked: list[str] = []
-    """What the decider has already laid aside in this question."""
-
-    def __str__(self) -> str:
-        offered = [f"{place:>3}  {option.text}" for place, option in enumerate(self.options or [])]
-        return "\n".join([plain(self.prompt), *offered])
 
 
 class View(msgspec.Struct, kw_only=True):
@@ -570,30 +537,9 @@ def _decision(
 ) -> DecisionView:
     asked = pending(st)
     looks.prompt = looks.prompt or prompts.decision_prompt(st, asked, names)
-    view = DecisionView(
-        player=asked.player,
-        on_behalf_of=on_behalf_of(st, asked.player),
-        kind=QUESTION_NAMES[asked.question],
-        prompt=looks.prompt,
-        card=numbers.get(asked.card, -1),
-    )
-    if seat == asked.player:
-        texts = notation.option_texts(st, asked)
-        view.picked = [st.cards[card].printed.name for card in st.stack[-1].picked_so_far()]
-        view.options = [_option(text, option, numbers) for text, option in zip(texts, asked.options, strict=True)]
-    return view
+    return seen_decision(st, asked, seat, numbers, looks.prompt)
 
 
 def _ahead(st: GameState, seat: int | None, numbers: dict[int, int], names: Sequence[str]) -> DecisionView | None:
     asked = None if seat is None else asked_ahead(st, seat)
     return None if asked is None else _decision(asked, seat, numbers, names, Looks())
-
-
-def _option(text: str, option: Option, numbers: dict[int, int]) -> OptionView:
-    info = VERBS[option.verb]
-    return OptionView(
-        text=text,
-        verb=info.name,
-        a=numbers[option.a] if info.a == Thing.CARD else option.a,
-        b=numbers[option.b] if info.b == Thing.CARD else option.b,
-    )

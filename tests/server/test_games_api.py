@@ -11,6 +11,8 @@ import msgspec
 import pytest
 
 import pyreborn as pb
+from pyreborn.cards import card_pool
+from pyreborn.chimeras import aspect_deck
 from pyreborn.game import Record
 from pyreborn.server.settings import Settings
 from pyreborn.server.wire import Again, Offered, State
@@ -24,8 +26,13 @@ async def refusal(client: httpx.AsyncClient, status: int, method: str, address: 
     answer = await client.request(method, address, **options)
     assert answer.status_code == status, answer.text
     error = answer.json()["error"]
-    assert set(error) == {"code", "text"} and error["text"].endswith((".", "?")), error
+    assert set(error) == {"code", "text"} and error["text"].endswith((".", "?", "]")), error
     return str(error["text"])
+
+
+def against(aspects: str | dict[str, Any]) -> dict[str, Any]:
+    """A game against a Chimera with such aspects."""
+    return {"seats": [{}], "ruleset": "red-rains", "chimera": {"name": "viros", "aspects": aspects}}
 
 
 def test_games_that_cannot_be_are_refused_with_what_was_expected(sqlite: Settings) -> None:
@@ -43,6 +50,9 @@ def test_games_that_cannot_be_are_refused_with_what_was_expected(sqlite: Setting
         (422, {"seats": TWO, "ruleset": "red-rains"}, "played against a Chimera"),
         (404, {"seats": [{}], "ruleset": "red-rains", "chimera": {"name": "virus"}}, "Did you mean 'viros'"),
         (404, {"seats": [{}], "ruleset": "red-rains", "chimera": {"name": "viros", "aspects": "x.txt"}}, "aspect deck"),
+        (422, against({"name": "Mine", "aspects": {"rampage": 4}}), "4 copies of Rampage"),
+        (422, against("Mine\n3 Rampege"), "Did you mean 'Rampage'"),
+        (422, against({"name": "<b>" * 30, "aspects": {"rampage": 3}}), "is no name of an aspect deck"),
         (404, {"seats": TWO, "chained": "2077"}, "chained"),
     ]
 
@@ -136,6 +146,26 @@ def test_whom_partners_stand_against_is_told_to_everybody(sqlite: Settings) -> N
                 assert [seat.kind for seat in player.welcome.seats] == ["person", "agent", "chimera"]
             duel, _ = await made(client, "", "")
             assert (await client.get(f"/api/games/{duel[0].game}")).json()["chimera"] is None
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("as_text", [False, True])
+def test_a_chimera_takes_an_aspect_deck_of_players_own(sqlite: Settings, as_text: bool) -> None:
+    """RR-2.1.6: from all Chimeras, as JSON or as lines."""
+    fury, wave = (sorted(dict(aspect_deck(name).cards)) for name in ("fury", "wave"))
+    blood = {stub: card_pool("red-rains").cards[stub].blood for stub in (*fury, *wave)}
+    mixed = {stub: 3 for value in (1, 2) for stub in [each for each in (*wave, *fury) if blood[each] == value][:3]}
+    said = "\n".join(["Mixed", *(f"{count} {stub}" for stub, count in mixed.items())])
+    aspects: Any = said if as_text else {"name": "Mixed", "aspects": mixed}
+
+    async def play() -> None:
+        async with here(sqlite) as (server, serving), rest(server) as client:
+            chosen = {key: value for key, value in against(aspects).items() if key != "seats"}
+            (ann,), _ = await made(client, "", **chosen)
+            assert (await client.get(f"/api/games/{ann.game}")).json()["chimera"]["aspects"] == "Mixed"
+            stored = await serving.host.store.games.load(ann.game)
+            assert (stored.header.record.aspects or {})["aspects"] == mixed
 
     asyncio.run(play())
 

@@ -191,7 +191,7 @@ def test_the_computer_looks_back_at_a_game(page: Page, tmp_path: Path) -> None:
     page.goto("/replay")
     page.locator("input[type=file]").set_input_files(record)
     part = page.get_by_role("region", name="Looking back")
-    part.get_by_role("button", name="Look for mistakes").click()
+    page.get_by_role("button", name="Look for mistakes").click()
     expect(part.get_by_role("progressbar")).to_be_visible()
     part.get_by_role("button", name="Stop").click()
     part.get_by_role("button", name="Look for mistakes").click()

@@ -89,6 +89,87 @@ def _attacks(page: Page) -> None:
         order.click()
 
 
+def _blocks(page: Page) -> None:
+    _lesson(page, "Blocking")
+    _card(page, "Hammer Knight").click()
+    _card(page, "Iron Worker").click()
+    _confirm(page)
+    _goes_on(page)
+
+
+def _guards(page: Page) -> None:
+    _lesson(page, "Guarding a unit")
+    page.get_by_role("button", name=re.compile("Aradel Summergaard")).first.click()
+    _confirm(page)
+    _goes_on(page)
+
+
+def _counters(page: Page) -> None:
+    _lesson(page, "Countering")
+    _press(page, "Do not guard")
+    _press(page, "Counter")
+    _goes_on(page)
+
+
+def _reacts(page: Page) -> None:
+    _lesson(page, "A reaction")
+    _card(page, "Golden Veil").click()
+    _confirm(page)
+
+
+def _ends_the_round(page: Page) -> None:
+    _lesson(page, "The end of a round")
+    _press(page, "Pass")
+    _confirm(page)  # said once more
+    end = page.locator(".prompt, .foot").get_by_role("button", name="End turn")
+    expect(end.locator("visible=true").first).to_be_visible()
+    _press(page, "End turn")
+    expect(page.locator(ASKED)).to_have_text(re.compile("^Choose dice"))
+    _confirm(page)
+    _goes_on(page)
+
+
+def _wins(page: Page) -> None:
+    _lesson(page, "Winning")
+    _card(page, "Hypnotize").click()
+    expect(page.locator("li.mark")).to_have_count(1)
+    _card(page, "Hammer Knight").click()
+    page.get_by_role("button", name=re.compile("Maeoni Viper")).locator("visible=true").first.click()
+
+
+def _goes_on(page: Page) -> None:
+    """Whatever is asked until everything is done: the orange button is the usual answer."""
+    done, usual = page.get_by_text("Done!"), page.locator(".prompt .btn.go:enabled, .foot .btn.go:enabled")
+    for _ in range(6):
+        expect(done.or_(usual.locator("visible=true")).first).to_be_visible()
+        if done.count() > 0:
+            return
+        _confirm(page)
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_every_lesson_is_done_by_what_it_says(browser: Browser, server: Server, size: str) -> None:
+    """The lessons after the first attack: every mark is reached, the last is a game that is won, and that is said."""
+    with opened(browser, server.address, **looking(size)) as page:
+        page.goto("/first-game")
+        page.get_by_role("button", name="Blocking").click()
+        for lesson in (_blocks, _guards, _counters, _reacts, _ends_the_round):
+            _to_table(page, size)
+            lesson(page)
+            _next(page, size)
+        _to_table(page, size)
+        _wins(page)
+        expect(page.get_by_text("Done!")).to_be_visible()
+        page.locator(".strip" if size == "phone" else ".ways").get_by_text("Finish").click()
+        expect(page.get_by_role("heading", name="That was all you need")).to_be_visible()
+        expect(page.get_by_role("link", name="Play a game")).to_be_visible()
+
+
+def _to_table(page: Page, size: str) -> None:
+    if size == "phone":
+        page.get_by_role("button", name="To the table").click()
+
+
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_a_newcomer_wins_an_attack(
     browser: Browser, server: Server, size: str, capsys: pytest.CaptureFixture[str]
@@ -98,10 +179,10 @@ def test_a_newcomer_wins_an_attack(
         began = time.monotonic()
         _begin(page)
         for lesson in (_meditates, _plays, _uses):
-            if size == "phone":
-                page.get_by_role("button", name="To the table").click()
+            _to_table(page, size)
             lesson(page)
             _next(page, size)
+        _to_table(page, size)
         _attacks(page)
         expect(page.get_by_text("Done!")).to_be_visible()
         expect(_card(page, "Hammer Knight").first).to_be_visible()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.server.serving import Server
 from tests.web.browsing import leave, looking, opened
-from tests.web.playing import GAME, asked, begin, invite, menu, resign, titled
+from tests.web.playing import GAME, asked, begin, invite, menu, quiet, resign, titled
 
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })"
 MARKUP = "<img src=x onerror=alert(1)>"
@@ -171,6 +171,31 @@ def test_the_page_works_from_a_subfolder_behind_a_proxy(browser: Browser, server
     page.get_by_role("heading", name="Settings").wait_for()
     assert page.url == "http://proxy.test/ashes/settings"
     leave(context)
+
+
+def test_names_and_chat_with_markup_are_text_everywhere(browser: Browser, server: Server, page: Page) -> None:
+    """A name is letters: on invitation, table, log, chat, end and replay nothing in it becomes an element."""
+    name = "<img src=x onerror=alert(1)><b>Ann"
+    page.on("dialog", lambda dialog: pytest.fail(f"a name ran as a script: {dialog.message}"))
+    quiet(page, name=name)
+    link = invite(page)
+    with opened(browser, server.address, **looking("phone")) as friend:
+        quiet(friend, name="&lt;Bob&amp;")
+        friend.goto(link)
+        expect(friend.get_by_role("heading", name=re.compile(re.escape(name)))).to_be_visible()
+        friend.get_by_role("button", name="Sit down").click()
+        friend.wait_for_url(GAME)
+        expect(friend.locator(".phone")).to_be_visible()
+        expect(page.get_by_text("&lt;Bob&amp;").first).to_be_visible()
+        page.get_by_role("tab", name="Chat").click()
+        page.get_by_placeholder("Say something").fill("<script>alert(2)</script>")
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("<script>alert(2)</script>").first).to_be_visible()
+        resign(page)
+        page.get_by_role("heading", name="You have lost").wait_for()
+        page.goto(f"{page.url}/replay")
+        expect(page.get_by_role("heading", name=re.compile(re.escape(name)))).to_be_visible()
+        assert page.locator("img").count() == 0 and friend.locator("img").count() == 0
 
 
 def test_german_is_spoken_by_wish(page: Page) -> None:

@@ -187,6 +187,7 @@ export interface State {
   readonly after?: number; // left out: 0
   readonly kept?: number; // left out: 0
   readonly paused?: boolean; // left out: false
+  readonly undo?: Undoable | null; // left out: null
 }
 
 /** Everything the table shows a seat, or somebody who watches (``seat`` None). */
@@ -292,6 +293,8 @@ export interface Question {
   readonly options?: readonly TableOption[] | null; // left out: null
   readonly named?: readonly PileCard[]; // left out: []
   readonly picked?: readonly string[]; // left out: []
+  readonly pool?: "" | "active" | "cards" | "exhausted"; // left out: ""
+  readonly pool_of?: number; // left out: -1
 }
 
 /** One option: the key to send back, which begins with the verb, and the things it names by what they are. */
@@ -337,6 +340,13 @@ export interface LogLine {
   readonly text: string;
   readonly clause?: string; // left out: ""
   readonly cause?: number; // left out: -1
+}
+
+/** The last choices of a seat, made in one message: what ``undo`` would take back. */
+export interface Undoable {
+  readonly to: number;
+  readonly text: string;
+  readonly free?: boolean; // left out: true
 }
 
 /** A message was carried out: the first ``took`` of its picks, which led to the state ``seq``. */

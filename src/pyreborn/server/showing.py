@@ -243,6 +243,8 @@ def _question(asked: DecisionView, stubs: dict[int, str]) -> Question:
         options=options,
         named=[PileCard(number, stubs[number]) for number in named if number in stubs],
         picked=asked.picked,
+        pool=asked.pool,
+        pool_of=asked.pool_of,
     )
 
 

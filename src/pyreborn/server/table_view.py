@@ -11,6 +11,8 @@ from typing import Literal
 
 import msgspec
 
+from pyreborn.decision_view import PoolName
+
 Dice = str
 """Dice as signs, one for each: :data:`pyreborn.server.keys.SIGNS` in the order of the faces."""
 Counts = dict[str, int]
@@ -123,6 +125,10 @@ class Question(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     named: list[PileCard] = []
     """Cards that options name and that lie in piles of which only counts are shown."""
     picked: list[str] = []
+    pool: PoolName = ""
+    """Where the dice lie that options name by their faces; "" where none does."""
+    pool_of: int = -1
+    """The seat whose dice these are."""
 
 
 class TablePlayer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -197,6 +197,17 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     """The highest number of a message of this seat that was carried out: whoever sits down anew counts on from it."""
 
 
+class Undoable(Part, frozen=True, kw_only=True):
+    """The last choices of a seat, made in one message: what ``undo`` would take back."""
+
+    to: Count
+    """The state in which they were made."""
+    text: str
+    """The first of them, as its option said it."""
+    free: bool = True
+    """Whether it is done at once; else the others are asked."""
+
+
 class State(Message, frozen=True, kw_only=True, tag="state"):
     """The table now, whole, with what is new in the log since the state numbered ``after``."""
 
@@ -210,6 +221,8 @@ class State(Message, frozen=True, kw_only=True, tag="state"):
     """How many lines of the log stay: whoever has more drops them, because they were taken back, and adds ``log``."""
     paused: bool = False
     """Whether clocks and choices wait until all agree to go on."""
+    undo: Undoable | None = None
+    """What the reader may take back."""
 
 
 class Ack(Message, frozen=True, kw_only=True, tag="ack"):

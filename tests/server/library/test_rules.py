@@ -55,6 +55,17 @@ def test_every_chimera_is_listed_with_all_its_faces_and_aspects_as_a_game_takes_
     assert [deck["name"] for line in lines for deck in line["aspects"]] == aspect_deck_names()
 
 
+def test_an_aspect_deck_of_ones_own_is_read_with_every_reason(app: FastAPI) -> None:
+    """RR-2.1.6: eighteen cards, nine of each blood value, at most three of a title."""
+    own = "\n".join(["Mine", *(f"3 {stub}" for stub in dict(aspect_deck("fury").cards))])
+    good = asked(app, "POST", "/api/aspects/read", json={"text": own}).json()
+    assert (good["name"], sum(good["aspects"].values()), good["why"], good["problems"]) == ("Mine", 18, "", [])
+    short = asked(app, "POST", "/api/aspects/read", json={"text": "4 Rampage"}).json()
+    assert [each["clause"] for each in short["problems"]] == ["RR-2.1.6", "RR-2.1.6"]
+    broken = asked(app, "POST", "/api/aspects/read", json={"text": "Mine\n3 Rampege"}).json()
+    assert "Line 2" in broken["why"] and "'Rampage'" in broken["why"] and broken["aspects"] == {}
+
+
 def test_the_version_is_told(app: FastAPI) -> None:
     assert asked(app, "GET", "/api/version").json() == {"version": pb.__version__, "protocol": 1}
 

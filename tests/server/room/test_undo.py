@@ -147,3 +147,47 @@ def test_the_computer_agrees_at_once() -> None:
     seq, digest = start.split()
     assert only(undo(host, "a", int(seq)), wire.Ack)
     assert host.room.digest() == digest and host.question("a") is not None
+
+
+# -- what may be taken back is told ----------------------------------------------------------------
+def told(host: Host, visitor: str) -> tuple[int, str, bool] | None:
+    found = host.state(visitor).undo
+    return None if found is None else (found.to, found.text, found.free)
+
+
+def test_everybody_is_told_what_they_may_take_back(host: Host) -> None:
+    """The last message of the seat, by its first pick; a second tab and a room opened anew know it as well."""
+    assert told(host, "b") == (0, "go first", True) and told(host, "a") is None
+    host.choose("b", "done")
+    before = host.state("b").undo
+    assert before is not None and (before.to, before.text) == (1, "done")
+    for other in (host, host.recovered()):
+        assert only(other.enter("second tab", 1), wire.State).undo == before
+    assert only(host.enter("watching", None), wire.State).undo is None
+
+
+def test_picks_of_one_message_are_taken_back_together() -> None:
+    """What undo goes back to is where the message was sent, whatever the computer has chosen since."""
+    host = Host(duel(), seats=against_the_computer())
+    host.enter("a", 0)
+    luck, seen = seeded(4), 0
+    while seen < 12 and not host.room.over:
+        if host.think(lambda _: 0):
+            continue
+        at = host.state("a").seq
+        host.pick_at_random("a", luck)
+        seen += 1
+        found = host.state("a").undo
+        assert host.room.over or (found is not None and found.to == at and found.free)
+    last = host.state("a").undo
+    assert last is not None
+    undo(host, "a", last.to)
+    assert host.entries[-1].deed == TakenBack(last.to)
+    again = host.state("a").undo
+    assert again is not None and again.to < last.to
+
+
+def test_what_the_others_must_agree_to_says_so(host: Host) -> None:
+    host.choose("b", "done")
+    host.choose("a", "done")
+    assert told(host, "b") == (1, "done", False)

@@ -1,5 +1,6 @@
 /** What the server tells and does besides games: REST, typed by hand after its OpenAPI; refusals as sentences. */
 
+import type { OwnAspects } from "./aspects";
 import { t } from "./strings";
 import { base } from "./route.svelte";
 import type { Chimera } from "./challenge";
@@ -48,7 +49,7 @@ export interface PlannedGame {
   readonly ruleset?: string;
   readonly settings?: Settings;
   readonly first_five?: "recommended" | "choose";
-  readonly chimera?: { readonly name: string; readonly level?: number; readonly heroic?: boolean; readonly aspects?: string };
+  readonly chimera?: { readonly name: string; readonly level?: number; readonly heroic?: boolean; readonly aspects?: string | OwnAspects };
   readonly public?: boolean;
   readonly from?: Beginning;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faceOf, partners, planned, usualChallenge, type Chimera } from "./challenge";
+import { faceOf, OWN, partners, planned, usualChallenge, type Chimera } from "./challenge";
 
 const faces = [1, 2].flatMap((players) =>
   [false, true].flatMap((heroic) => [1, 2, 3].map((level) => ({ heroic, level, players, card: `x-${heroic}-${level}-${players}`, life: 30 * players + (heroic ? 5 : 0) }))),
@@ -22,6 +22,12 @@ test("what the server is asked for: its first aspects unless others were chosen,
     ruleset: "red-rains+grim",
     chimera: { name: "corpse-of-viros", level: 2, heroic: true, aspects: "wave" },
   });
+});
+
+test("an aspect deck of one's own is sent whole", () => {
+  const own = { name: "Mine", aspects: { rampage: 3 } };
+  expect(planned(VIROS, { ...usualChallenge(), aspects: OWN, own }).chimera?.aspects).toEqual(own);
+  expect(planned(VIROS, { ...usualChallenge(), aspects: OWN, own: null }).chimera?.aspects).toBe("fury");
 });
 
 test("nobody, the computer or somebody invited sits beside one", () => {

@@ -1,9 +1,12 @@
 /** A game against a Chimera as it is chosen on the first page, and what the server is asked for. */
 
 import type { PlannedGame, PlannedSeat } from "./api";
+import type { OwnAspects } from "./aspects";
 
 export const RED_RAINS = "red-rains";
 const GRIM = "+grim";
+/** In the place of an aspect deck's id: the one that was put together here. */
+export const OWN = "own";
 
 export interface ChimeraFace {
   readonly heroic: boolean;
@@ -32,8 +35,9 @@ export type Company = "alone" | "computer" | "friend";
 export interface Challenge {
   /** "" for the first there is. */
   chimera: string;
-  /** "" for the first that comes with the Chimera. */
+  /** "" for the first that comes with the Chimera, `OWN` for a deck of one's own. */
   aspects: string;
+  own: OwnAspects | null;
   heroic: boolean;
   level: number;
   grim: boolean;
@@ -41,7 +45,7 @@ export interface Challenge {
 }
 
 export function usualChallenge(): Challenge {
-  return { chimera: "", aspects: "", heroic: false, level: 1, grim: false, company: "alone" };
+  return { chimera: "", aspects: "", own: null, heroic: false, level: 1, grim: false, company: "alone" };
 }
 
 /** The face that would lie on the table. */
@@ -53,7 +57,8 @@ export function faceOf(chimera: Chimera, challenge: Challenge): ChimeraFace | un
 /** What the server is asked for. */
 export function planned(chimera: Chimera, challenge: Challenge): Pick<PlannedGame, "ruleset" | "chimera"> {
   const { heroic, level } = challenge;
-  const aspects = challenge.aspects || (chimera.aspects[0]?.id ?? "");
+  const named = challenge.aspects === OWN ? "" : challenge.aspects;
+  const aspects = challenge.aspects === OWN && challenge.own !== null ? challenge.own : named || (chimera.aspects[0]?.id ?? "");
   return { ruleset: challenge.grim ? RED_RAINS + GRIM : RED_RAINS, chimera: { name: chimera.id, level, heroic, aspects } };
 }
 

@@ -111,6 +111,16 @@ describe("blocks", () => {
     expect(picksOf(draft, view)[0]).toBe(pair.key);
     expect(picksOf(click(draft, card(pair.card!), view)!.draft, view)).toEqual(["done"]);
   });
+
+  test("whoever attacks may be clicked first, or once more", () => {
+    const options = [[1, 8], [2, 8], [1, 9], [2, 9]].map(([id, other]) => ({ key: `block.${id}.${other}`, text: "", card: id!, other: other! }));
+    const two = { ...question, options };
+    const held = click(begin(two), card(8), view)!.draft;
+    expect(held.held).toBe(8);
+    const blocked = click(held, card(2), view)!.draft;
+    expect(lastStep(blocked).picks).toEqual(["block.2.8"]);
+    expect(click(blocked, card(8), view)!.draft).toBe(blocked);
+  });
 });
 
 describe("several at once", () => {

@@ -182,7 +182,8 @@ function kept(wished: string, paid: string): string {
 
 function clickPair(draft: Draft, place: number, step: Step, id: number, view: TableView): Clicked | null {
   const options = optionsOf(step.question);
-  const fitting = options.find((each) => each.card === draft.held && each.other === id);
+  const { held } = draft;
+  const fitting = options.find((each) => (each.card === held && each.other === id) || (each.other === held && each.card === id));
   if (fitting !== undefined) return take(draft, place, fitting, view);
   const blocks = step.picks.find((key) => optionOf(step.question, key)?.card === id);
   const steps = draft.steps.slice(0, place);
@@ -190,10 +191,20 @@ function clickPair(draft: Draft, place: number, step: Step, id: number, view: Ta
     return { draft: { steps: [...steps, { ...step, picks: step.picks.filter((key) => key !== blocks) }] } };
   }
   const mine = options.filter((each) => each.card === id);
-  if (mine.length === 0) return null;
+  if (mine.length === 0) return clickAttacker(draft, place, step, id, view);
   const [only] = mine;
   if (mine.length === 1 && only !== undefined) return take(draft, place, only, view);
   return { draft: { steps: [...steps, step], held: id } };
+}
+
+/** Who attacks may be clicked before or after whoever blocks it. */
+function clickAttacker(draft: Draft, place: number, step: Step, id: number, view: TableView): Clicked | null {
+  const against = optionsOf(step.question).filter((each) => each.other === id);
+  if (against.length === 0) return null;
+  if (step.picks.some((key) => optionOf(step.question, key)?.other === id)) return { draft };
+  const [only] = against;
+  if (against.length === 1 && only !== undefined) return take(draft, place, only, view);
+  return { draft: { steps: [...draft.steps.slice(0, place), step], held: id } };
 }
 
 /** On one's turn a unit can be taken up to look for whom it attacks. */
@@ -264,5 +275,5 @@ export function usual(question: Question): TableOption | undefined {
 
 /** Options that only a button can stand for. */
 export function buttonsOf(question: Question): readonly TableOption[] {
-  return optionsOf(question).filter((each) => !isOnTable(each) && verbOf(each.key) !== "pay");
+  return optionsOf(question).filter((each) => !isOnTable(each, question) && verbOf(each.key) !== "pay");
 }

@@ -54,7 +54,6 @@ export class Drafting {
   constructor(
     private readonly game: Plays,
     private readonly asks: (kind: string) => boolean,
-    private readonly named: (key: string, question: Question) => string,
     private readonly memory: Memory | null = null,
   ) {}
 
@@ -196,8 +195,7 @@ export class Drafting {
     this.fate = null;
     this.sent = !this.ahead;
     this.waits = this.ahead;
-    const name = first === undefined ? "" : this.named(picks[0] ?? "", first.question);
-    const heard = await this.game.choose(picks, name, this.ahead);
+    const heard = await this.game.choose(picks, this.ahead);
     if (heard?.t === "ack") return;
     this.sent = false;
     this.waits = false;

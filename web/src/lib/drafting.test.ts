@@ -34,7 +34,7 @@ const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 let table: Table;
 let memory: Kept;
 const loaded = (view: TableView): Drafting => {
-  const drafting = new Drafting(table, () => false, (key) => key, memory);
+  const drafting = new Drafting(table, () => false, memory);
   drafting.update(view);
   return drafting;
 };

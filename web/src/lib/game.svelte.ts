@@ -2,7 +2,7 @@
 
 import type {
   Ack, Again, Answer, Ask, Bye, Chat, Choose, Draft, Drafted, End, LogLine, Offer, Offered, Presence, Question,
-  RefusedMessage, Resign, Say, ServerMessage, State, TableView, Told, Undo, Welcome,
+  RefusedMessage, Resign, Say, ServerMessage, State, TableView, Told, Undo, Undoable, Welcome,
 } from "../wire";
 
 export type Numbered = Choose | Draft | Undo | Offer | Answer | Resign | Say | Ask;
@@ -44,20 +44,6 @@ export interface ToldClock {
   readonly since: number;
 }
 
-/** A choice of ours that could be taken back: the state it was made in, and what it was. */
-export interface Mark {
-  readonly to: number;
-  readonly text: string;
-}
-
-/** Where marks stay while the page is loaded anew. */
-export interface KeepsMarks {
-  read(): readonly Mark[];
-  write(marks: readonly Mark[]): void;
-}
-
-const NOWHERE: KeepsMarks = { read: () => [], write: () => undefined };
-
 export class GameTable implements Hears {
   welcome: Welcome | null = $state.raw(null);
   /** The newest state; `view`, `seq` and `paused` are its most wanted parts. */
@@ -81,18 +67,13 @@ export class GameTable implements Hears {
   bye: Bye | null = $state.raw(null);
   /** How many messages wait for their answer. */
   waiting: number = $state(0);
-  /** Choices of ours in the order they were made, as far as this browser made them. */
-  marks: readonly Mark[] = $state.raw([]);
 
   private readonly line: Speaks;
   private readonly listeners = new Set<(message: ServerMessage) => void>();
   private readonly now: () => number;
-  private readonly kept: KeepsMarks;
 
-  constructor(connect: (table: Hears) => Speaks, now: () => number = () => performance.now(), kept: KeepsMarks = NOWHERE) {
+  constructor(connect: (table: Hears) => Speaks, now: () => number = () => performance.now()) {
     this.now = now;
-    this.kept = kept;
-    this.marks = kept.read();
     this.line = connect(this);
   }
 
@@ -129,18 +110,16 @@ export class GameTable implements Hears {
   }
 
   /** What `undo` would take back; null for nothing. */
-  get undoable(): Mark | null {
-    return this.end === null ? (this.marks.at(-1) ?? null) : null;
+  get undoable(): Undoable | null {
+    return this.end === null ? (this.state?.undo ?? null) : null;
   }
 
   // === what may be said ===========================================================================
-  /** Picks to be taken one after the other; `text` is what undo will call it. `ahead`: they answer `view.ahead`. */
-  async choose(picks: readonly string[], text = "", ahead = false): Promise<Heard> {
+  /** Picks to be taken one after the other. `ahead`: they answer `view.ahead`. */
+  async choose(picks: readonly string[], ahead = false): Promise<Heard> {
     const at = this.seq;
     if (at === null || picks.length === 0) return null;
-    const heard = await this.tell({ t: "choose", at, picks, ...(ahead ? { ahead } : {}) });
-    if (heard?.t === "ack" && (heard.took ?? 0) > 0 && !ahead) this.remember([...this.marks, { to: at, text }]);
-    return heard;
+    return this.tell({ t: "choose", at, picks, ...(ahead ? { ahead } : {}) });
   }
 
   /** What we would be asked after these picks: null where that is nothing of ours, or where chance comes in. */
@@ -152,13 +131,9 @@ export class GameTable implements Hears {
 
   /** Take back our last choice: at once where that is free, else the others are asked. */
   async undo(): Promise<Heard> {
-    const mark = this.undoable;
+    const last = this.undoable;
     const at = this.seq;
-    if (mark === null || at === null) return null;
-    const heard = await this.tell({ t: "undo", at, to: mark.to });
-    const nothing = heard?.t === "refused" && heard.code === "no undo";
-    if (nothing || (heard?.t === "ack" && heard.seq > at)) this.forget(mark.to); // not where the others are asked first
-    return heard;
+    return last === null || at === null ? null : this.tell({ t: "undo", at, to: last.to });
   }
 
   offer(what: Offer["what"]): Promise<Heard> {
@@ -254,7 +229,6 @@ export class GameTable implements Hears {
       case "end":
         this.end = message;
         this.offers = [];
-        this.remember([]);
         break;
       case "ack":
       case "refused":
@@ -267,7 +241,6 @@ export class GameTable implements Hears {
   }
 
   private takeIn(message: State): void {
-    if (this.state === null) this.marks = this.marks.filter((mark) => mark.to < message.seq); // of a store that was put back, perhaps
     const kept = message.kept ?? 0;
     this.log = [...this.log.slice(0, kept), ...(message.log ?? [])];
     this.state = message;
@@ -277,16 +250,5 @@ export class GameTable implements Hears {
   private hearOffer(message: Offered): void {
     const others = this.offers.filter((offer) => offer.id !== message.id);
     this.offers = (message.status ?? "open") === "open" ? [...others, message] : others;
-    if (message.what === "undo" && message.status === "accepted") this.forget(message.to ?? 0);
-  }
-
-  /** Choices from a state on were taken back. */
-  private forget(from: number): void {
-    this.remember(this.marks.filter((mark) => mark.to < from));
-  }
-
-  private remember(marks: readonly Mark[]): void {
-    this.marks = marks;
-    this.kept.write(marks);
   }
 }

@@ -50,42 +50,27 @@ test("who watches is never asked", () => {
   expect(table.asked).toBe(false);
 });
 
-test("a choice is made in the newest state and can be taken back to there", async () => {
+test("a choice is made in the newest state; what may be taken back the table says", async () => {
   table.hear(state(5));
-  await table.choose(["play.1", "pay.0.aa"], "Mist Spirit");
+  await table.choose(["play.1", "pay.0.aa"]);
   expect(speaker.said).toEqual([{ t: "choose", at: 5, picks: ["play.1", "pay.0.aa"] }]);
-  table.hear(state(7));
-  expect(table.undoable).toEqual({ to: 5, text: "Mist Spirit" });
+  expect(table.undoable).toBeNull();
+  table.hear(state(7, { undo: { to: 5, text: "play Mist Spirit" } }));
+  expect(table.undoable?.text).toBe("play Mist Spirit");
   await table.undo();
   expect(speaker.said.at(-1)).toEqual({ t: "undo", at: 7, to: 5 });
-  expect(table.undoable).toBeNull();
 });
 
-test("an undo that the others are asked for stays until they agree", async () => {
+test("nothing is taken back where there is nothing", async () => {
   table.hear(state(5));
-  await table.choose(["pass"]);
-  table.hear(state(6));
-  speaker.answers = [{ t: "ack", n: 2, seq: 6 }];
-  await table.undo();
-  expect(table.undoable).not.toBeNull();
-  table.hear({ t: "offer", id: 1, seat: 0, what: "undo", status: "accepted", to: 5 });
-  expect(table.undoable).toBeNull();
+  expect(await table.undo()).toBeNull();
+  expect(speaker.said).toEqual([]);
 });
 
-test("what cannot be taken back is not offered again", async () => {
-  table.hear(state(5));
-  await table.choose(["pass"]);
-  speaker.answers = [{ t: "refused", n: 2, code: "no undo", text: "Nothing." }];
-  await table.undo();
-  expect(table.undoable).toBeNull();
-  expect(table.refused?.code).toBe("no undo");
-});
-
-test("a choice of which nothing was taken leaves nothing to take back", async () => {
+test("a refusal stands until the table goes on", async () => {
   table.hear(state(5));
   speaker.answers = [{ t: "refused", n: 1, code: "not offered", text: "No." }];
   await table.choose(["play.1"]);
-  expect(table.undoable).toBeNull();
   expect(table.refused?.text).toBe("No.");
   table.hear(state(6));
   expect(table.refused).toBeNull();
@@ -93,9 +78,8 @@ test("a choice of which nothing was taken leaves nothing to take back", async ()
 
 test("an answer ahead says so", async () => {
   table.hear(state(5));
-  await table.choose(["discard.1"], "", true);
+  await table.choose(["discard.1"], true);
   expect(speaker.said).toEqual([{ t: "choose", at: 5, picks: ["discard.1"], ahead: true }]);
-  expect(table.undoable).toBeNull();
 });
 
 test("offers stand until they are settled; chat and offers are told anew after a welcome", () => {

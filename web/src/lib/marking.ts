@@ -7,7 +7,7 @@ import { gestureOf } from "./gestures/kinds";
 import { optionOf, optionsOf, verbOf } from "./gestures/options";
 import { diceOf, lifted, swapped } from "./gestures/pay";
 import { asTheyLie, open } from "./gestures/several";
-import { poolsOf, type Pool } from "./pools";
+import { isSame, poolOf, type Pool } from "./pools";
 
 /** How a die in a pool stands. */
 export interface DieMark {
@@ -94,6 +94,7 @@ function blockMarks(making: Making, draft: Draft, step: Step, view: TableView): 
   for (const each of optionsOf(step.question)) {
     if (draft.held === undefined) add(making, each.card, { may: true });
     else if (each.card === draft.held) add(making, each.other, { target: true });
+    else if (each.other === draft.held) add(making, each.card, { target: true });
   }
   if (draft.held !== undefined) add(making, draft.held, { chosen: true });
   for (const pair of taken) {
@@ -125,7 +126,7 @@ export function dieMarks(draft: Draft | null, view: TableView, { seat, which }: 
   if (draft === null) return none;
   const pay = draft.steps.filter((step) => gestureOf(step.question.kind).style === "pay").at(-1);
   const { question } = pay ?? lastStep(draft);
-  if (!poolsOf(question, view).some((meant) => meant.seat === seat && meant.which === which)) return none;
+  if (!isSame(poolOf(question), { seat, which })) return none;
   if (pay !== undefined) return payMarks(pay, pool);
   const faces = new Set(optionsOf(question).map((each) => each.face));
   const chosen = draft.steps.filter((step) => step.question.kind === question.kind).map(facesOf).join("");

@@ -1,6 +1,6 @@
 /** The prompt between the boards: one sentence, one line of help, and buttons, the default last. */
 
-import type { Question, TableOption, TableView } from "../wire";
+import type { Question, TableOption, TableView, Undoable } from "../wire";
 import { buttonsOf, HOLD, isEmpty, isOpen, isReady, lastStep, usual, type Draft } from "./draft";
 import { gestureOf } from "./gestures/kinds";
 import { optionOf, optionsOf, verbOf } from "./gestures/options";
@@ -51,6 +51,17 @@ export interface Asking {
 export function sentence(prompt: string): string {
   const rest = prompt.replace(/^[^,:]{1,40}, /, "");
   return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** What would be taken back. */
+export function undoName({ text }: Undoable): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What the button says that takes something back. */
+export function undoWords(undo: Undoable): string {
+  const what = undoName(undo);
+  return undo.free === false ? t.table.undoAsk(what) : t.table.undoWhat(what);
 }
 
 export function prompted(asking: Asking): Prompted {
@@ -111,7 +122,9 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
 
 function held(asking: Asking, draft: Draft): string {
   const { question } = lastStep(draft);
-  return question.kind === "block" && draft.held !== undefined ? t.table.blockAgainst(asking.name(draft.held)) : t.table.attackWhom;
+  if (question.kind !== "block" || draft.held === undefined) return t.table.attackWhom;
+  const attacks = optionsOf(question).some((each) => each.other === draft.held);
+  return (attacks ? t.table.blockWith : t.table.blockAgainst)(asking.name(draft.held));
 }
 
 function chosen(question: Question, picks: readonly string[]): string {

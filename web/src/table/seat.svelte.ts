@@ -8,12 +8,13 @@ import { lastStep, type Draft } from "../lib/draft";
 import { Drafting } from "../lib/drafting.svelte";
 import { memoryOf } from "../lib/drafts";
 import type { GameTable } from "../lib/game.svelte";
-import { card, die, option, optionOf, optionsOf } from "../lib/gestures/options";
+import { face } from "../lib/dice";
+import { card, die, option, optionOf, optionsOf, verbOf } from "../lib/gestures/options";
 import { lettered } from "../lib/keyboard";
 import { cardMarks, dieMarks, type CardMarks, type DieMark } from "../lib/marking";
-import { poolsOf, type Pool } from "../lib/pools";
+import { poolOf, type Pool } from "../lib/pools";
 import { prefs } from "../lib/prefs.svelte";
-import { prompted, sentence, type Action, type Prompted } from "../lib/prompting";
+import { prompted, type Action, type Prompted } from "../lib/prompting";
 import { keeping, sharing } from "../lib/sharing";
 import { t } from "../lib/strings";
 import type { Marks } from "../parts/marks";
@@ -73,7 +74,7 @@ export class TableSeat {
     this.game = given.game;
     this.view = given.view;
     this.log = given.log;
-    this.drafting = given.game === null ? null : new Drafting(given.game, (kind) => prefs.asks(kind), named, memoryOf(given.game.welcome?.game ?? ""));
+    this.drafting = given.game === null ? null : new Drafting(given.game, (kind) => prefs.asks(kind), memoryOf(given.game.welcome?.game ?? ""));
     this.drafting?.update(given.view);
   }
 
@@ -82,7 +83,7 @@ export class TableSeat {
   private readonly sameDrawing = keeping<Drawing>();
   private readonly samePrompt = keeping<Prompted>();
   private readonly sameCards = keeping<readonly TableCard[]>();
-  private readonly samePools = keeping<readonly Pool[]>();
+  private readonly samePool = keeping<Pool | null>();
 
   readonly me: TablePlayer = $derived(home(this.view));
   readonly others: readonly TablePlayer[] = $derived(away(this.view));
@@ -93,7 +94,7 @@ export class TableSeat {
   readonly drawn: Drawing = $derived.by(() => this.sameDrawing(drawing(this.draft, this.view, (id) => this.all.get(id), this.cards)));
   readonly prompt: Prompted = $derived(this.samePrompt(this.asked()));
   /** Whose dice may be chosen now. */
-  readonly pools: readonly Pool[] = $derived(this.samePools(this.question === null ? [] : poolsOf(this.question, this.view)));
+  readonly pool: Pool | null = $derived(this.samePool(this.question === null ? null : poolOf(this.question)));
   /** Cards that may be chosen and lie nowhere in reach: in piles. */
   readonly beyond: readonly TableCard[] = $derived(this.sameCards(this.hidden()));
 
@@ -178,7 +179,11 @@ export class TableSeat {
 
   clickDie(sign: string): void {
     this.hush();
-    this.drafting?.click(die(sign));
+    if (this.drafting?.click(die(sign)) || this.game === null) return;
+    const { magic, level } = face(sign);
+    const power = this.question?.options?.find((each) => verbOf(each.key) === "power" && each.magic === magic);
+    if (power !== undefined && level === "power") this.drafting?.click(option(power.key));
+    else void this.game.ask("why not", `power ${magic}`).then((lines) => (this.answer = { title: t.table.whyNot, lines }));
   }
 
   act(action: Action): void {
@@ -256,11 +261,6 @@ export class TableSeat {
     this.hinted = optionsOf(question).filter((each) => each.text !== "" && first.includes(each.text)).map((each) => each.key);
     this.answer = { title: t.table.hintSays, lines };
   }
-}
-
-/** What undo calls a choice. */
-function named(key: string, question: Question): string {
-  return sentence(optionOf(question, key)?.text ?? key);
 }
 
 const KEY = Symbol("table");

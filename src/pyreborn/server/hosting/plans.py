@@ -17,7 +17,7 @@ from pyreborn.ai import AGENTS, LEVELS
 from pyreborn.cards import card_in, card_pool
 from pyreborn.chimeras import aspect_deck
 from pyreborn.decks import Deck, chained_list, check, check_edition, deck_names, get_deck
-from pyreborn.decks.aspects import AspectDeck
+from pyreborn.decks.aspects import AspectDeck, read_aspects
 from pyreborn.engine.model.rng import seeded
 from pyreborn.errors import BadArgument, unknown
 from pyreborn.game import started
@@ -60,8 +60,8 @@ class PlannedChimera(Shape, frozen=True, kw_only=True):
     name: Word
     level: Annotated[int, Meta(ge=1, le=3)] = 1
     heroic: bool = False
-    aspects: Word = ""
-    """One of the aspect decks by name; else the Chimera's first."""
+    aspects: DeckSaid = ""
+    """An aspect deck by name, or one of players' own (RR-2.1.6) as text or as JSON; else the Chimera's first."""
 
 
 class Beginning(Shape, frozen=True, kw_only=True):
@@ -128,7 +128,7 @@ def _header(plan: PlannedGame, decks: Sequence[Deck | None]) -> Header:
         open_decks=plan.settings.open_decks,
         last_round=plan.last_round,
         chimera="" if foe is None else foe.name,
-        aspects=_aspects(foe),
+        aspects="" if foe is None or foe.aspects == "" else _aspects(foe.aspects, plan.ruleset),
         level=1 if foe is None else foe.level,
         heroic=foe is not None and foe.heroic,
         first=None,
@@ -151,9 +151,17 @@ def _begun(plan: PlannedGame, begins: Header) -> Header:
     return begins
 
 
-def _aspects(foe: PlannedChimera | None) -> str | AspectDeck:
-    """By name alone: whoever asks over the net names no files."""
-    return aspect_deck(foe.aspects) if foe is not None and foe.aspects else ""
+def _aspects(said: str | dict[str, Any], rules: str) -> AspectDeck:
+    """A named aspect deck or a whole one, never a file; refuses what is none, and a name that nobody could read."""
+    if isinstance(said, dict):
+        deck = AspectDeck.from_json(said)
+    elif "\n" in said.strip() or said.lstrip().startswith("{"):
+        deck = read_aspects(said, card_pool(find_ruleset(rules).card_pool))
+    else:
+        return aspect_deck(said)
+    if len(deck.name) > LONGEST_NAME or not deck.name.isprintable():
+        raise BadArgument(f"{shown(deck.name)} is no name of an aspect deck; expected 1 to {LONGEST_NAME} letters.")
+    return deck
 
 
 def _seat(said: PlannedSeat, deck: Deck | None, header: Header) -> NewSeat:

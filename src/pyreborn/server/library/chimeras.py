@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from typing import Final
 
+from fastapi import APIRouter, Request, Response
+
+from pyreborn.cards import card_pool
 from pyreborn.cards.red_rains import CHIMERAS, ChimeraSet
+from pyreborn.decks.aspects import aspect_problems, read_aspects
+from pyreborn.errors import IllegalDeck
 from pyreborn.names import stub_of
-from pyreborn.server.rest import KEPT_A_WHILE, Shape, answer, speaks
+from pyreborn.rulesets import ruleset
+from pyreborn.server.library.decks import LARGEST, DeckProblem
+from pyreborn.server.rest import KEPT_A_WHILE, Shape, answer, aside, body_of, speaks
+
+_RULESET: Final = "red-rains"
 
 
 class ChimeraFace(Shape, frozen=True, kw_only=True):
@@ -43,6 +52,22 @@ class Chimeras(Shape, frozen=True, kw_only=True):
     chimeras: list[ChimeraLine]
 
 
+class AspectsToRead(Shape, frozen=True, kw_only=True):
+    """An aspect deck of one's own (RR-2.1.6): lines such as ``3 Rampage``, or JSON."""
+
+    text: str
+
+
+class AspectsRead(Shape, frozen=True, kw_only=True):
+    """What a text says: an aspect deck with every reason why it may not be played, or why it is none."""
+
+    name: str
+    aspects: dict[str, int]
+    why: str
+    """Empty where there is a deck."""
+    problems: list[DeckProblem]
+
+
 def chimera_routes() -> APIRouter:
     router = APIRouter(tags=["rules"])
 
@@ -51,7 +76,22 @@ def chimera_routes() -> APIRouter:
         """All Chimeras, with their faces and the aspect decks that come with them."""
         return answer(Chimeras(chimeras=[_line(box) for box in CHIMERAS]), headers=KEPT_A_WHILE)
 
+    @router.post("/api/aspects/read", **speaks(AspectsRead, heard=AspectsToRead), operation_id="read_aspects")
+    async def read(request: Request) -> Response:
+        """An aspect deck from a text, and whether it may be played."""
+        return answer(await aside(_read, await body_of(request, AspectsToRead, LARGEST)))
+
     return router
+
+
+def _read(said: AspectsToRead) -> AspectsRead:
+    pool = card_pool(ruleset(_RULESET).card_pool)
+    try:
+        deck = read_aspects(said.text, pool)
+    except IllegalDeck as error:
+        return AspectsRead(name="", aspects={}, why=str(error), problems=[])
+    found = [DeckProblem(text=problem.sentence, clause=problem.clause) for problem in aspect_problems(deck, pool)]
+    return AspectsRead(name=deck.name, aspects=dict(deck.cards), why="", problems=found)
 
 
 def _line(box: ChimeraSet) -> ChimeraLine:

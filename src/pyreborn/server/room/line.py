@@ -10,21 +10,34 @@ from typing import NamedTuple
 
 from pyreborn.engine.model.events import EventKind
 from pyreborn.game import Game
+from pyreborn.server.store import Chosen, Entry, NewEntry
 
 
 class Mark(NamedTuple):
-    """What a move has left behind it: how long the log is now, and whose turns have ended by it."""
+    """What a move has left behind it: how long the log is now, whose turns have ended by it, what it was a part of."""
 
     events: int
     ended: tuple[int, ...]
+    seat: int = -1
+    """Whose choice it was."""
+    n: int = 0
+    """The message of that seat it was picked in; 0 where nobody picked it."""
 
 
-def mark_of(game: Game, events: int) -> Mark:
+class Gesture(NamedTuple):
+    """Choices that a seat has made in one message: after how many moves, and in which state."""
+
+    moves: int
+    state: int
+
+
+def mark_of(game: Game, events: int, entry: Entry | NewEntry) -> Mark:
     """The mark of the last move, before which the log was so long; partners share their turn."""
     state = game.state
     ends = [event.player for event in game.log[events:] if event.kind == EventKind.TURN_END]
     ended = [seat for seat in range(len(state.players)) for end in ends if state.same_side(seat, end)]
-    return Mark(len(game.log), tuple(ended))
+    n = entry.client_n if isinstance(entry.deed, Chosen) else 0
+    return Mark(len(game.log), tuple(ended), entry.seat, n)
 
 
 class Line:
@@ -37,6 +50,8 @@ class Line:
         """By state: how many of its moves the game still has."""
         self._lost: set[int] = set()
         """States that the game no longer goes through."""
+        self._states = [0]
+        """By mark: the state in which its move was made."""
         self.moved_at = 0
         """The newest state in which the position was another than in the one before."""
 
@@ -58,6 +73,18 @@ class Line:
         """How many events of the log whoever has seen that state knows, and may keep."""
         return self._marks[self._moves[min(state, self.newest)]].events
 
+    def last_gesture(self, seat: int) -> Gesture | None:
+        """The last choices of a seat that the game still has; None where it has made none."""
+        move = len(self._marks) - 1
+        while move > 0 and not (self._marks[move].seat == seat and self._marks[move].n):
+            move -= 1
+        if not move:
+            return None
+        n = self._marks[move].n
+        while self._marks[move - 1].seat == seat and self._marks[move - 1].n == n:
+            move -= 1
+        return Gesture(move - 1, self._states[move])
+
     def turns_ended(self, seat: int) -> int:
         """How many turns of a seat are over."""
         return sum(mark.ended.count(seat) for mark in self._marks)
@@ -65,6 +92,7 @@ class Line:
     def moved(self, mark: Mark) -> None:
         """An entry was a move."""
         self._marks.append(mark)
+        self._states.append(self.newest)
         self._moves.append(self._moves[-1] + 1)
         self.moved_at = self.newest
 
@@ -78,6 +106,6 @@ class Line:
         for state in range(to + 1, len(self._moves)):
             self._moves[state] = left
             self._lost.add(state)
-        del self._marks[left + 1 :]
+        del self._marks[left + 1 :], self._states[left + 1 :]
         self._moves.append(left)
         self.moved_at = self.newest

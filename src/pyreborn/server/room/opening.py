@@ -31,7 +31,7 @@ def opened(stored: StoredGame, chat: list[ChatLine], now: int, luck: random.Rand
         if entry.n in kept:
             events = len(game.log)
             play(game, entry)
-            table.enter(entry, mark_of(game, events))
+            table.enter(entry, mark_of(game, events, entry))
             table.asked.update(game, entry.n, (entry.seat,) if isinstance(entry.deed, Chosen) else ())
         else:  # what was taken back is not played again: the undo that follows cuts it off
             table.enter(entry, AT_START)

@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from pyreborn.engine.model.events import EventKind
 from pyreborn.explain import event_sentence
 from pyreborn.game import Game
@@ -34,7 +36,18 @@ from pyreborn.server.store import (
     StoredHeader,
     TakenBack,
 )
-from pyreborn.server.wire import VERSION, Ack, End, Notice, RefusedMessage, ServerMessage, Settings, State, Welcome
+from pyreborn.server.wire import (
+    VERSION,
+    Ack,
+    End,
+    Notice,
+    RefusedMessage,
+    ServerMessage,
+    Settings,
+    State,
+    Undoable,
+    Welcome,
+)
 
 SOONEST_PASS: Final = 800
 LATEST_PASS: Final = 2500
@@ -220,7 +233,7 @@ class Table:
     def news(self, now: int) -> list[Sent]:
         """The newest state for everybody, the clocks, and the end."""
         sent = [
-            Sent(visitors, self.showing.news(self.game, self.line, reader, self.paused))
+            Sent(visitors, self._with_undo(reader, self.showing.news(self.game, self.line, reader, self.paused)))
             for reader, visitors in self.seats.readers()
         ]
         if self.clocks.timed:
@@ -228,7 +241,22 @@ class Table:
         return [*sent, *self.to_all(self.end())] if self.game.over else sent
 
     def newest(self, reader: int | None, since: int | None) -> State:
-        return self.showing.newest(self.game, self.line, reader, self.paused, since)
+        return self._with_undo(reader, self.showing.newest(self.game, self.line, reader, self.paused, since))
+
+    def _with_undo(self, reader: int | None, state: State) -> State:
+        undo = self.undoable(reader)
+        return state if undo is None else msgspec.structs.replace(state, undo=undo)
+
+    def undoable(self, reader: int | None) -> Undoable | None:
+        """What whoever reads may take back now: the last choices of their seat."""
+        made = None if reader is None or self.waits else self.line.last_gesture(reader)
+        if made is None or reader is None:
+            return None
+        return Undoable(to=made.state, text=self.game.said(made.moves), free=self.undone_at_once(reader, made.moves))
+
+    def undone_at_once(self, seat: int, moves: int) -> bool:
+        """Whether a seat may go back to where so many moves were made: free, or only agents could mind."""
+        return self.line.moves - moves <= self.game.free_undo(seat) or not self.playing(self.seats.people(seat))
 
     def welcome(self, seat: int | None) -> Welcome:
         return Welcome(

@@ -83,7 +83,7 @@ class Trial:
 
     def _entered(self, entry: NewEntry, events: int) -> None:
         self.entries.append(entry)
-        self.marks.append(mark_of(self.game, events))
+        self.marks.append(mark_of(self.game, events, entry))
 
     def sealed(self) -> list[NewEntry]:
         """The entries, the last one with the digest of where they lead, where one is due."""

@@ -21,11 +21,11 @@ def undo(saying: Saying, chair: Chair, message: wire.Undo) -> Step:
     choosers = [] if moves is None else [table.game.outcome(move).seat for move in range(moves, table.line.moves)]
     if seat not in choosers:
         raise Refused("no undo")
-    others = [each.seat for each in table.playing(table.seats.people(seat))]
-    if len(choosers) <= table.game.free_undo(seat) or not others:
+    if moves is not None and table.undone_at_once(seat, moves):
         return taken_back(saying, seat, message.to, Plan(visitor=saying.visitor, n=message.n), message.n)
     if any(wish.what == "undo" and wish.seat != seat for wish in table.offers.wishes.values()):
         raise Refused("no undo", "Somebody else asks to take something back: that is settled first.")
+    others = [each.seat for each in table.playing(table.seats.people(seat))]
     withdrawn = table.to_all(*table.offers.void("undo"))
     wish = table.offers.make(seat, "undo", others, saying.now, message.to, _what_goes(table, chair, choosers))
     table.offers.stand(wish)

@@ -44,9 +44,9 @@ function names(each: TableOption, thing: Thing): boolean {
   }
 }
 
-/** Whether an option is shown by what it names; all others need a button. */
-export function isOnTable(each: TableOption): boolean {
-  return each.card !== undefined || each.face !== undefined;
+/** Whether an option is shown by what it names; all others need a button, like dice that lie on cards. */
+export function isOnTable(each: TableOption, question: Question): boolean {
+  return each.card !== undefined || (each.face !== undefined && question.pool !== "cards");
 }
 
 /** The option that ends or declines; the last of those a question has. */

@@ -221,13 +221,13 @@ export const looking = {
       round: {
         title: "The end of a round",
         text: "When everybody passes, the round ends: units recover from wounds, one exhaustion token leaves every card, dice are rolled anew and hands filled up. Your opponent has passed, and you have done what you could: pass. Dice you still have you may keep or roll again.",
-        how: "Press Pass, and say so once more: you still have actions. Then choose dice to exhaust, or keep them all.",
+        how: "Press Pass, and say so once more: you still have actions. Passing is a main action, so press End turn as well. Then choose dice to exhaust, or keep them all with the orange button.",
         goals: ["Pass.", "Hammer Knight recovers.", "Your dice are rolled anew."],
       },
       win: {
         title: "Winning",
         text: "Maeoni Viper has three life left, and your Hammer Knight attacks for three. But two units could block. Use Hypnotize first, a side action: a unit with Bypass cannot be blocked or guarded against. Then attack the Phoenixborn.",
-        how: "Click Hypnotize, then Hammer Knight, and confirm. Then drag Hammer Knight onto Maeoni Viper, and confirm.",
+        how: "Click Hypnotize: there is one way to pay and one unit of yours, so it is done at once. Then drag Hammer Knight onto Maeoni Viper, or click the two.",
         goals: ["Use Hypnotize on Hammer Knight.", "Attack Maeoni Viper.", "Win the game."],
       },
     } as Readonly<Record<string, { readonly title: string; readonly text: string; readonly how: string; readonly goals: readonly string[] }>>,

@@ -37,6 +37,7 @@ export const tableEn = {
   attackWhomHelp: "Choose what is in brackets.",
   blockHelp: (damage: number): string => `Drag a unit onto the attacker it blocks. Unblocked damage: ${damage}.`,
   blockAgainst: (name: string): string => `${name} blocks whom?`,
+  blockWith: (name: string): string => `Who blocks ${name}?`,
   orderHelp: "In this order; choose one to put it first, or drag the chips.",
   dieHelp: "Choose a die, then the side it is turned to.",
   dieHelpOnly: "Choose a die.",
@@ -86,6 +87,7 @@ export const tableEn = {
   // -- the bar -------------------------------------------------------------------------------------
   undo: "Undo",
   undoWhat: (what: string): string => `Take back: ${what}`,
+  undoAsk: (what: string): string => `Ask the others to take back: ${what}`,
   hint: "Hint",
   keys: "Keys",
   menu: "Menu",

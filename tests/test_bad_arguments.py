@@ -118,6 +118,8 @@ CALLS: dict[str, tuple[Call, Sentences]] = {
         ("has run out of time already",),
     ),
     "outcome of nothing": (lambda: duel().outcome(), ("There is no move yet",)),
+    "said of nothing": (lambda: duel().said(0), ("the number of a move",)),
+    "said(1)": (lambda: (game := duel(), game.push(0), game.said(1)), ("the number of a move",)),
     "outcome(1)": (lambda: (game := duel(), game.push(0), game.outcome(1)), ("1 is not the number of a move",)),
     "free_undo(2)": (lambda: duel().free_undo(2), NOT_A_SEAT),
     "free_undo of nobody": (lambda: duel().free_undo(None), NOT_A_SEAT),  # type: ignore[arg-type]
@@ -302,6 +304,7 @@ def test_whole_numbers_of_other_libraries_are_numbers() -> None:
 PUBLIC = {
     "view", "concede", "story", "why_not", "push", "pop", "from_state", "clone", "record", "digest", "at_turn",
     "call_time", "option_texts", "outcome", "free_undo", "out_of_time", "ahead", "told",
+    "said",
 }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 
 from pyreborn.server.settings import Settings
-from pyreborn.server.store import Chosen, NewEntry, StaleOwner, Store, open_store
+from pyreborn.server.store import Chosen, InDoubt, NewEntry, StaleOwner, Store, open_store
 
 LOST = -1
 """Said in place of a number: the game has another owner now."""
@@ -36,5 +36,8 @@ async def _append_to(store: Store, game: str, out: Connection) -> None:
         except StaleOwner:
             out.send((game, LOST))
             return
+        except InDoubt:  # as it may be after a long pause in the middle of a commit: what is there is looked at again
+            seq = (await store.games.load(game)).seq
+            continue
         out.send((game, upto))
         seq = upto

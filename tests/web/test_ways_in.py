@@ -182,7 +182,7 @@ def test_names_and_chat_with_markup_are_text_everywhere(browser: Browser, server
     with opened(browser, server.address, **looking("phone")) as friend:
         quiet(friend, name="&lt;Bob&amp;")
         friend.goto(link)
-        expect(friend.get_by_role("heading", name=re.compile(re.escape(name)))).to_be_visible()
+        expect(friend.get_by_role("heading", name=re.compile(re.escape(name)), level=1)).to_be_visible()
         friend.get_by_role("button", name="Sit down").click()
         friend.wait_for_url(GAME)
         expect(friend.locator(".phone")).to_be_visible()
@@ -194,7 +194,7 @@ def test_names_and_chat_with_markup_are_text_everywhere(browser: Browser, server
         resign(page)
         page.get_by_role("heading", name="You have lost").wait_for()
         page.goto(f"{page.url}/replay")
-        expect(page.get_by_role("heading", name=re.compile(re.escape(name)))).to_be_visible()
+        expect(page.get_by_role("heading", name=re.compile(re.escape(name)), level=1)).to_be_visible()
         assert page.locator("img").count() == 0 and friend.locator("img").count() == 0
 
 

@@ -12,9 +12,9 @@ function speaking(part: Part, load: Load): Load {
 }
 
 export const PAGES: Partial<Record<Route["page"], Load>> = {
-  home: () => import("./pages/Home.svelte"),
+  home: speaking("aspects", () => import("./pages/Home.svelte")),
   game: () => import("./pages/Game.svelte"),
-  seat: () => import("./pages/Seat.svelte"),
+  seat: speaking("asides", () => import("./pages/Seat.svelte")),
   decks: speaking("decks", () => import("./pages/Decks.svelte")),
   builder: speaking("decks", () => import("./pages/Builder.svelte")),
   cards: () => import("./pages/Cards.svelte"),
@@ -22,8 +22,8 @@ export const PAGES: Partial<Record<Route["page"], Load>> = {
   rules: speaking("looking", () => import("./pages/Rules.svelte")),
   replay: speaking("looking", () => import("./pages/Replay.svelte")),
   "first game": speaking("looking", () => import("./pages/FirstGame.svelte")),
-  settings: () => import("./pages/Settings.svelte"),
-  about: () => import("./pages/About.svelte"),
+  settings: speaking("asides", () => import("./pages/Settings.svelte")),
+  about: speaking("asides", () => import("./pages/About.svelte")),
   missing: () => import("./pages/Missing.svelte"),
 };
 

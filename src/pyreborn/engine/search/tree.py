@@ -15,9 +15,9 @@ from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import choose, decider, options_of
 from pyreborn.engine.search.determinize import determinize
 from pyreborn.engine.search.evaluation import Weights, chance
-from pyreborn.engine.search.policy import Policy
+from pyreborn.engine.search.policy import Policy, sampled
 from pyreborn.engine.search.sensible import sensible
-from pyreborn.engine.search.usual import drawn, expected
+from pyreborn.engine.search.usual import expected
 
 _BITS: Final = 21
 _FIELD: Final = (1 << 21) - 1
@@ -236,10 +236,10 @@ class Tree:
         """The value of a position: judged where the dust has settled, and at the end of the round."""
         steps = 0
         while not _is_settled(st) and steps < _LONGEST:
-            choose(st, options_of(st)[drawn(st, self.weights, self.policy, self.rng)])
+            choose(st, options_of(st)[sampled(st, self.policy, self.rng)])
             steps += 1
         at_leaf = chance(st, self.seat, self.weights)
-        play_round(st, self.weights, self.policy, self.rng)
+        play_round(st, self.policy, self.rng)
         return self.blend * at_leaf + (1.0 - self.blend) * chance(st, self.seat, self.weights)
 
     def move_on(self, st: GameState, chosen: int) -> bool:
@@ -314,7 +314,7 @@ def _is_settled(st: GameState) -> bool:
     return st.over or st.stack[-1].question() == Question.TURN
 
 
-def play_round(st: GameState, weights: Weights, policy: Policy, luck: Rng) -> int:
+def play_round(st: GameState, policy: Policy, luck: Rng) -> int:
     """Everybody plays by the policy to the end of the player turns of this round, or of the next where none is under
     way; how many choices that took."""
     started = st.phase == Phase.PLAYER_TURNS
@@ -324,6 +324,6 @@ def play_round(st: GameState, weights: Weights, policy: Policy, luck: Rng) -> in
             started = True
         elif started:
             break
-        choose(st, options_of(st)[drawn(st, weights, policy, luck)])
+        choose(st, options_of(st)[sampled(st, policy, luck)])
         steps += 1
     return steps

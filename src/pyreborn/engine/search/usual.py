@@ -1,12 +1,14 @@
-"""What somebody would usually do: the fitted policy, and habit where it has never met the text that asks."""
+"""What somebody would usually do: the fitted policy, and habit where it has never met the text that asks.
+
+Playouts draw from the policy alone: habit tries out every option there, and costs a sixth of all simulations.
+"""
 
 from typing import Final
 
-from pyreborn.engine.model.rng import Rng
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.search.evaluation import Weights
 from pyreborn.engine.search.habits import habit
-from pyreborn.engine.search.policy import Policy, expectations, is_familiar, preferred, sampled
+from pyreborn.engine.search.policy import Policy, expectations, is_familiar, preferred
 
 _HABIT: Final = 0.5
 """How sure one is that habit is right."""
@@ -15,11 +17,6 @@ _HABIT: Final = 0.5
 def usual(st: GameState, weights: Weights, policy: Policy) -> int:
     """The place of the option most likely to be taken."""
     return preferred(st, policy) if is_familiar(st, policy) else habit(st, weights)
-
-
-def drawn(st: GameState, weights: Weights, policy: Policy, luck: Rng) -> int:
-    """The place of an option, drawn by how likely each is."""
-    return sampled(st, policy, luck) if is_familiar(st, policy) else habit(st, weights)
 
 
 def expected(st: GameState, weights: Weights, policy: Policy, places: list[int]) -> list[float]:

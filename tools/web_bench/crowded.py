@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute
 from tests.web.playing import asked
 from tools.table_states import FOLDER
 from tools.web_bench.figures import Figure, at
+from tools.web_bench.frames import TIMES, of_empty_page, told, watched
 from tools.web_bench.surroundings import SLOWED, probed, slow_down
 from tools.web_bench.tracing import Spent, mark, traced
 
@@ -27,18 +28,6 @@ _APART: Final = 600
 """Milliseconds from one state to the next: whatever a state sets going has come to rest by then."""
 _GAME: Final = "k7q2m4zzzz"
 _RULESET: Final = "red-rains"
-_MOVES: Final = 450
-"""Milliseconds that are watched for frames: cards glide for 220, lines are drawn anew after 260."""
-_FRAMES: Final = """milliseconds => new Promise(done => {
-  const frames = [];
-  const begun = performance.now();
-  const next = now => {
-    frames.push(now);
-    if (now - begun < milliseconds) requestAnimationFrame(next);
-    else done(frames.slice(1).map((each, i) => each - frames[i]));
-  };
-  requestAnimationFrame(next);
-})"""
 
 
 class Board:
@@ -173,24 +162,25 @@ def full_board(browser: Browser, address: str) -> Iterator[Figure]:
     seats = [{"game": _GAME, "seat": 1, "token": "x" * 22, "at": 1}]
     with probed(browser, address, {"prefs": {"sound": False, "motion": "normal"}, "games": seats}) as page:
         board = Board()
-        told = Told(page, board)
+        socket = Told(page, board)
         page.goto(f"/games/{_GAME}")
         asked(page)
         slow_down(page)
         moves = board.moves()
         for state in itertools.islice(moves, 12):  # whatever is compiled and drawn for the first time
-            told.say(state)
+            socket.say(state)
             page.wait_for_timeout(_APART)
-        yield from _scripted(browser, page, told, moves)
-        yield from _moved(page, told, moves)
+        yield from _scripted(browser, page, socket, moves)
+        yield from _moved(page, socket, moves)
+    yield from told("frames of an empty page with one gliding box", of_empty_page(browser, address), wanted=False)
 
 
-def _scripted(browser: Browser, page: Page, told: Told, moves: Iterator[dict[str, Any]]) -> Iterator[Figure]:
+def _scripted(browser: Browser, page: Page, socket: Told, moves: Iterator[dict[str, Any]]) -> Iterator[Figure]:
     spent: list[Spent] = []
     with traced(browser, page, spent):
         for state in itertools.islice(moves, STATES):
             mark(page)
-            told.say(state)
+            socket.say(state)
             page.wait_for_timeout(_APART)
         mark(page)
     scripting = [each.scripting for each in spent]
@@ -202,13 +192,9 @@ def _scripted(browser: Browser, page: Page, told: Told, moves: Iterator[dict[str
     yield Figure("  and styles, layout and paint of it, p95", at(rendering, 0.95), "ms", note=note)
 
 
-def _moved(page: Page, told: Told, moves: Iterator[dict[str, Any]]) -> Iterator[Figure]:
+def _moved(page: Page, socket: Told, moves: Iterator[dict[str, Any]]) -> Iterator[Figure]:
     frames: list[float] = []
-    for state in itertools.islice(moves, STATES // 2):
-        told.say(state)
-        frames += page.evaluate(_FRAMES, _MOVES)
-    rate = 1000 * len(frames) / sum(frames)
-    note = f"{len(frames)} frames, {rate:.1f} a second"
-    yield Figure("frames while cards move there: lost of 60 a second", max(0.0, 60 - rate), "frames/s", 2, note)
-    late = sum(each > 50 for each in frames)
-    yield Figure("  longest of them", max(frames), "ms", 50, f"p95 {at(frames, 0.95):.1f}, {late} longer than 50")
+    for state in itertools.islice(moves, TIMES):
+        socket.say(state)
+        frames += watched(page)
+    yield from told("frames while cards move there", frames, wanted=True)

@@ -14,7 +14,11 @@ from pyreborn.ai.greedy import GreedyAgent
 from pyreborn.ai.search import SearchAgent
 from pyreborn.ai.thinking import ThinkingAgent
 from pyreborn.engine.model import state as engine_state
+from pyreborn.engine.model.ids import Phase
+from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.search.evaluation import chance
+from pyreborn.engine.search.policy_terms import ASKER, Policy
+from pyreborn.engine.search.tree import play_round
 from pyreborn.errors import BadArgument, PyrebornError, UnknownName
 from pyreborn.game import Game
 
@@ -155,6 +159,31 @@ def test_a_search_goes_on_where_it_was() -> None:
         kept += mine and before is not None and bot.tree is before and len(decision.options) > 1
         game.push(chosen)
     assert kept > 3
+
+
+def test_a_search_stops_when_no_other_option_is_likely_to_catch_up() -> None:
+    """A winning attack leads so far that most of the simulations are not made; in an open position they are."""
+    board = pb.Scenario()
+    board.player(1, "Aradel Summergaard", battlefield=["Hammer Knight"])
+    board.player(2, "Maeoni Viper (wounds 19)")
+    clear, open_ = SearchAgent(1, simulations=300), SearchAgent(1, simulations=300)
+    clear.explain(board.game().view(0))
+    game = played(agent("script"), agent("script"), most=25)
+    open_.explain(game.view(game.decision.player))
+    assert clear.simulations < 150 < open_.simulations <= 300
+    assert clear.tree is not None
+    visits = sorted((edge.visits for edge in clear.tree.root.edges.values()), reverse=True)
+    assert visits[0] - visits[1] > 0.6 * (300 - clear.simulations)
+
+
+def test_a_playout_asks_the_policy_also_where_a_text_was_never_met() -> None:
+    """With a policy that has met no text at all a round is played to its end all the same."""
+    game = played(agent("script"), agent("script"), most=25)
+    state = game.state.clone()
+    assert not Policy().rows[ASKER], "an empty policy knows no text"
+    before = state.round
+    assert play_round(state, Policy(), seeded(1)) > 0
+    assert state.over or state.phase != Phase.PLAYER_TURNS or state.round > before
 
 
 @pytest.mark.parametrize("ruleset", ["reborn", "original", "raven", "red-rains"])

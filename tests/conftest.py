@@ -5,11 +5,12 @@ And what is the same for every run: tests that take long come first, Ctrl-C is h
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -56,6 +57,17 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Callable[..., None])
     return importlib.import_module("xdist.scheduler").WorkStealingScheduling(config, log)
 
 
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """What is read and collected stays to the end: nobody looks for garbage among it, now or later."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests that take longest come first, so that no core waits for the last of them."""
     items.sort(key=_place)
@@ -79,6 +91,7 @@ def _rewrite_a_share(config: pytest.Config) -> None:
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     if _is_worker(session.config):
+        gc.disable()  # until everything is collected
         _rewrite_a_share(session.config)
     else:
         session.config.stash[BEFORE] = files()

@@ -145,6 +145,10 @@ def decisions(game: Game, luck: Rng, every: int = 1, limit: int = LONGEST) -> It
         taken += 1
 
 
+IN_NO_ROW = (Zone.LIMBO, Zone.RESOLVING, Zone.REMOVED, Zone.ASIDE)
+OUT_OF_PLAY = (Zone.DRAW_PILE, Zone.HAND, Zone.DISCARD_PILE, Zone.CONJURATION_PILE)
+
+
 # === what is always true of a position ========================================================
 
 
@@ -154,24 +158,24 @@ def check_cards(st: GameState) -> None:
     if st.chimera is not None:
         places += _rows(st, st.chimera)
     for number, card in enumerate(st.cards):
-        loose = Zone.ATTACHED if Zone.BATTLEFIELD <= st.zone[number] <= Zone.ATTACHED else Zone.LIMBO
-        places += [(a, loose) for a in card.attached]
-        places += [(u, Zone.UNDER) for u in card.under]
+        if card.attached or card.under:
+            loose = Zone.ATTACHED if Zone.BATTLEFIELD <= st.zone[number] <= Zone.ATTACHED else Zone.LIMBO
+            places += [(a, loose) for a in card.attached]
+            places += [(u, Zone.UNDER) for u in card.under]
     lying = Counter(card for card, _ in places)
     for number, zone in enumerate(st.zone):
-        if zone in (
-            Zone.LIMBO,
-            Zone.RESOLVING,
-            Zone.REMOVED,
-            Zone.ASIDE,
-        ):  # in no row; in limbo perhaps still with its host
+        if zone in IN_NO_ROW:  # in limbo perhaps still with its host
             assert lying[number] <= (zone == Zone.LIMBO), f"{_say(st, number)} lies somewhere as well"
         else:
             assert lying[number] == 1, f"{_say(st, number)} lies in {lying[number]} places"
     for number, zone in places:
         assert st.zone[number] == zone, f"{_say(st, number)} should have zone {zone}"
-    for number in range(len(st.cards)):
-        _check_card(st, number)
+    for number, (card, printed) in enumerate(zip(st.cards, st.printed, strict=True)):
+        check_pristine(printed)
+        if card is not printed:
+            _check_card(st, number)
+        else:
+            assert card.id == number  # whatever else is asked of a card is true of one without tokens, dice and company
 
 
 def _rows(st: GameState, chimera: Chimera) -> Iterator[tuple[int, ZoneId]]:
@@ -213,6 +217,7 @@ def _places(st: GameState, player: Player) -> Iterator[tuple[int, ZoneId]]:
 
 
 def _check_card(st: GameState, number: int) -> None:
+    """A card that is more than its printed self."""
     card, printed = st.cards[number], st.printed[number]
     assert card.id == printed.id == number
     assert card.owner == printed.owner
@@ -220,24 +225,20 @@ def _check_card(st: GameState, number: int) -> None:
     assert min(card.wounds, card.exhaustion, card.status) >= 0, f"{_say(st, number)} has less than no tokens"
     for die in card.dice:
         assert 0 <= die < FACES * len(st.players)
-    if st.zone[number] in (Zone.DRAW_PILE, Zone.HAND, Zone.DISCARD_PILE, Zone.CONJURATION_PILE):
-        assert card is printed, f"{_say(st, number)} is out of play and not its printed self"
-    if card is not printed:
-        for below in (*card.attached, *card.under):
-            assert st.cards[below].host == number
-        for below in card.attached:
-            assert st.cards[below].controller == card.controller or st.zone[number] == Zone.LIMBO
-    check_pristine(printed)
+    assert st.zone[number] not in OUT_OF_PLAY, f"{_say(st, number)} is out of play and not its printed self"
+    for below in (*card.attached, *card.under):
+        assert st.cards[below].host == number
+    for below in card.attached:
+        assert st.cards[below].controller == card.controller or st.zone[number] == Zone.LIMBO
 
 
 def check_pristine(printed: Card) -> None:
     """A printed self is shared by all clones and never written to."""
     assert printed.now is printed.printed
     assert printed.controller == printed.owner
-    assert (printed.wounds, printed.exhaustion, printed.status, printed.stay, printed.used) == (0, 0, 0, 0, 0)
+    assert not (printed.wounds or printed.exhaustion or printed.status or printed.stay or printed.used)
     assert printed.host == printed.copied_x == NONE
-    assert not printed.guarded
-    assert not printed.attached and not printed.under and not printed.dice
+    assert not (printed.guarded or printed.attached or printed.under or printed.dice)
 
 
 def _say(st: GameState, number: int) -> str:

@@ -10,7 +10,7 @@ both at the same moment: who is asked, and when, tells nothing.
 
 from __future__ import annotations
 
-import json
+import msgspec
 
 from pyreborn.cards import card_pool
 from pyreborn.engine.model.events import EventKind
@@ -32,8 +32,13 @@ class Leak(AssertionError):
 
 
 def saved(game: Game) -> Data:
-    data: Data = json.loads(json.dumps(state_to_json(game.state)))
-    return data
+    return _copied(state_to_json(game.state))
+
+
+def _copied(data: Data) -> Data:
+    """As it comes back from JSON; a few times faster than the standard library, at tens of thousands of positions."""
+    copy: Data = msgspec.json.decode(msgspec.json.encode(data))
+    return copy
 
 
 def loaded(data: Data, like: Game) -> Game:
@@ -46,7 +51,7 @@ def loaded(data: Data, like: Game) -> Game:
 
 def exchanged(data: Data, reader: int | None, luck: Rng, open_hands: bool = False) -> Data:
     """The same position with everything exchanged that the reader cannot know (see :mod:`tests.properties.oracle`)."""
-    twin: Data = json.loads(json.dumps(data))
+    twin = _copied(data)
     shown = hands_of_partners(data, reader) if open_hands else set()
     for cards in exchangeable(data, reader):
         group = [card for card in cards if card not in shown]
@@ -141,7 +146,7 @@ def _other_cards(pile: list[int], chosen: list[int], luck: Rng) -> list[int]:
 def invented(data: Data, reader: int | None, luck: Rng, open_hands: bool = False) -> Data:
     """For closed decks: the hidden cards of others, conjuration piles too, are any cards that exist."""
     pool = card_pool(data["pool"])
-    twin: Data = json.loads(json.dumps(data))
+    twin = _copied(data)
     known = oracle.spoken_of(data, reader) | (hands_of_partners(data, reader) if open_hands else set())
     for seat, group in oracle.hidden_cards(data, reader).items():
         if seat in (reader, oracle.chimera_seat(data)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -9,12 +10,19 @@ from playwright.sync_api import Page
 from tools.page import NoPage, fetch, find_node
 
 from tests.checkout import ROOT
+from tests.web.browsing import Theme
 
 _RUN = """async () => {
     await document.fonts.ready;
     const found = await axe.run(document, { resultTypes: ['violations'] });
     const told = (each, node) => `${each.id}: ${node.target} ${node.failureSummary}`;
     return found.violations.flatMap(each => each.nodes.map(node => told(each, node)));
+}"""
+# Colours on their way from one theme to the other are neither's.
+_INK = """async () => {
+    const fading = document.getAnimations().filter(each => each instanceof CSSTransition);
+    await Promise.all(fading.map(each => each.finished.catch(() => null)));
+    return getComputedStyle(document.body).color;
 }"""
 _SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 _SMALL = """least => [...document.querySelectorAll('a, button, input, select, summary')].filter(each => {
@@ -34,8 +42,21 @@ def _source() -> str:
     return (ROOT / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 
 
+def both_themes(page: Page) -> Iterator[Theme]:
+    """The page as it is, in the dark and in the light: it is drawn anew, but not loaded again."""
+    inks: set[str] = set()
+    themes: tuple[Theme, ...] = ("dark", "light")
+    for theme in themes:
+        page.emulate_media(color_scheme=theme)
+        inks.add(page.evaluate(_INK))
+        yield theme
+    assert len(inks) == 2, f"{page.url} looks the same in the dark and in the light"
+    page.emulate_media(color_scheme="dark")
+
+
 def violations(page: Page) -> list[str]:
-    page.evaluate(_source())
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_source())
     found: list[str] = page.evaluate(_RUN)
     return found
 

@@ -38,16 +38,17 @@ def gallery_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Settings:
-    """Where the server of a module keeps its games."""
+    """Where the server keeps its games."""
     if not has_page():
         pytest.skip("NOT RUN: tests of the page, because the installed package was built without it")
     return Settings(file_address(Path(tmp_path_factory.mktemp("games")) / "games.sqlite"))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(place: Settings) -> Iterator[Server]:
+    """One for all tests of the page; whoever stops or kills a server starts another."""
     with served(place) as running:
         yield running
 

@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from pyreborn.cards import card_pool
 from pyreborn.decks import FORMATS, deck_names, get_deck, write_deck
 from tests.server.serving import Server
-from tests.web.axe import sideways, small_targets, violations
-from tests.web.browsing import SIZES, Theme, looking, opened
+from tests.web.axe import both_themes, sideways, small_targets, violations
+from tests.web.browsing import SIZES, looking, opened
 from tests.web.playing import GAME, asked
 
 BROKEN = {
@@ -253,11 +253,10 @@ def test_a_browser_that_keeps_nothing_still_builds(browser: Browser, server: Ser
         expect(page.get_by_text("29 of 30 cards").first).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", list(SIZES))
-def test_decks_are_for_everybody(browser: Browser, server: Server, size: str, theme: Theme) -> None:
+def test_decks_are_for_everybody(browser: Browser, server: Server, size: str) -> None:
     """Every tab, the list of decks, and a card that is read: axe, width, and targets for fingers."""
-    with opened(browser, server.address, **looking(size, theme)) as page:
+    with opened(browser, server.address, **looking(size)) as page:
         pasting(page)
         page.get_by_role("link", name="Look inside The Iron Men").wait_for()
         _looked_at(page, size)
@@ -271,14 +270,16 @@ def test_decks_are_for_everybody(browser: Browser, server: Server, size: str, th
         tabs.get_by_role("tab", name="Deck").click()
         page.get_by_role("tabpanel").get_by_role("button", name="Read Noah Redmoon").click()
         page.get_by_role("dialog").wait_for()
-        assert violations(page) == []
+        for theme in both_themes(page):
+            assert violations(page) == [], theme
 
 
 def _looked_at(page: Page, size: str) -> None:
-    assert violations(page) == []
-    assert sideways(page) <= 0
-    if size == "phone":
-        assert small_targets(page, 44) == []
+    for theme in both_themes(page):
+        assert violations(page) == [], theme
+        assert sideways(page) <= 0, theme
+        if size == "phone":
+            assert small_targets(page, 44) == [], theme
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (720, 450)])

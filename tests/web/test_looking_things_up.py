@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page, expect
 
 import pyreborn as pb
 from tests.server.serving import Server
-from tests.web.axe import sideways, small_targets, violations
-from tests.web.browsing import SIZES, Theme, looking, opened
+from tests.web.axe import both_themes, sideways, small_targets, violations
+from tests.web.browsing import SIZES, looking, opened
 from tests.web.playing import GAME
 
 TEXT_TABLE = "localStorage.setItem('pyreborn.prefs', JSON.stringify({ text: true }))"
@@ -157,10 +157,9 @@ def test_a_lesson_is_done_at_a_real_table_and_leads_to_the_next(page: Page) -> N
     expect(page.get_by_role("button", name=re.compile("^Go on with lesson 8"))).to_be_visible()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", list(SIZES))
-def test_these_pages_are_for_everybody(browser: Browser, server: Server, record: Path, size: str, theme: Theme) -> None:
-    with opened(browser, server.address, **looking(size, theme)) as page:
+def test_these_pages_are_for_everybody(browser: Browser, server: Server, record: Path, size: str) -> None:
+    with opened(browser, server.address, **looking(size)) as page:
         game = page.request.post("/api/records", data=record.read_bytes()).json()["game"]
         for address in (
             "/rulings",
@@ -174,10 +173,11 @@ def test_these_pages_are_for_everybody(browser: Browser, server: Server, record:
             page.goto(address)
             page.get_by_role("heading", level=1).first.wait_for()
             page.wait_for_load_state("networkidle")
-            assert violations(page) == [], address
-            assert sideways(page) <= 0, address
-            if size == "phone":
-                assert small_targets(page, 44) == [], address
+            for theme in both_themes(page):
+                assert violations(page) == [], (address, theme)
+                assert sideways(page) <= 0, (address, theme)
+                if size == "phone":
+                    assert small_targets(page, 44) == [], (address, theme)
 
 
 def test_the_computer_looks_back_at_a_game(page: Page, tmp_path: Path) -> None:

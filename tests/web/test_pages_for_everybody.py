@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server
-from tests.web.axe import sideways, small_targets, violations
-from tests.web.browsing import SIZES, Theme, looking, opened
+from tests.web.axe import both_themes, sideways, small_targets, violations
+from tests.web.browsing import SIZES, looking, opened
 from tests.web.playing import invite
 
 PAGES = {
@@ -22,16 +22,16 @@ PAGES = {
 
 def looked_at(page: Page, size: str) -> None:
     page.wait_for_load_state("networkidle")
-    assert violations(page) == []
-    assert sideways(page) <= 0
-    if size == "phone":
-        assert small_targets(page, 44) == []
+    for theme in both_themes(page):
+        assert violations(page) == [], theme
+        assert sideways(page) <= 0, theme
+        if size == "phone":
+            assert small_targets(page, 44) == [], theme
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", list(SIZES))
-def test_every_page_is_for_everybody(browser: Browser, server: Server, size: str, theme: Theme) -> None:
-    with opened(browser, server.address, **looking(size, theme)) as page:
+def test_every_page_is_for_everybody(browser: Browser, server: Server, size: str) -> None:
+    with opened(browser, server.address, **looking(size)) as page:
         for address, title in PAGES.items():
             page.goto(address)
             page.get_by_role("heading", level=1, name=title).wait_for()
@@ -40,13 +40,12 @@ def test_every_page_is_for_everybody(browser: Browser, server: Server, size: str
             looked_at(page, size)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("size", list(SIZES))
-def test_lobby_and_invitation_are_for_everybody(browser: Browser, server: Server, size: str, theme: Theme) -> None:
-    with opened(browser, server.address, **looking(size, theme)) as page:
+def test_lobby_and_invitation_are_for_everybody(browser: Browser, server: Server, size: str) -> None:
+    with opened(browser, server.address, **looking(size)) as page:
         link = invite(page)
         looked_at(page, size)
-        with opened(browser, server.address, **looking(size, theme)) as friend:
+        with opened(browser, server.address, **looking(size)) as friend:
             friend.goto(link)
             friend.get_by_role("button", name="Sit down").wait_for()
             looked_at(friend, size)

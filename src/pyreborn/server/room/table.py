@@ -169,6 +169,8 @@ class Table:
             notices += self.offers.void("undo")
         elif plan.trial is not None:
             self._moved(plan.trial)
+            if plan.chosen is not None:
+                self._chose(*plan.chosen)
             notices += self.offers.void("undo")
             if self.game.over:
                 notices += self.offers.void("pause", "take over", "claim")
@@ -199,6 +201,12 @@ class Table:
         self.game = trial.game
         self.showing.changed()
         self.asked.update(self.game, self.seq, trial.movers)
+
+    def _chose(self, seat: int, text: str) -> None:
+        """Remember what a seat has just chosen as it was offered: to find that out later, the game is played again."""
+        made = self.line.last_gesture(seat)
+        if made is not None:
+            self._said[seat] = made, text
 
     def ask(self, now: int) -> None:
         """Whoever is asked now is asked from now on: their time runs, and if they can only pass they will.

@@ -122,8 +122,8 @@ def _offered(table: Table, offer: KeptOffer, stands: bool, now: int) -> None:
         table.offers.stand(wish)
         return
     text = _LAPSED.format(table.seats[wish.seat].name, wish.what)
-    for chair in table.seats.chairs:
-        table.interrupted.setdefault(chair.seat, []).extend([wish.told("expired"), Notice(text=text)])
+    for reader in (*(chair.seat for chair in table.seats.chairs), None):
+        table.interrupted.setdefault(reader, []).extend([wish.told("expired"), Notice(text=text)])
 
 
 def _answered(table: Table, answer: KeptAnswer, stands: bool) -> None:

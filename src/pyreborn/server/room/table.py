@@ -100,8 +100,9 @@ class Table:
         """The game that was made for it."""
         self._said: dict[int, tuple[Gesture, str]] = {}
         """By seat: its last choices, in words."""
-        self.interrupted: dict[int, list[ServerMessage]] = {}
-        """By seat: what is to be said, once, about what the end of another process has cost."""
+        self.interrupted: dict[int | None, list[ServerMessage]] = {}
+        """By seat: what is to be said, once, about what the end of another process has cost; and (None) to each who
+        watched before and comes again."""
         self.invitations: dict[int | None, wire.Again] = {}
         """To the game that all have agreed to play next, by the seats of this one, and (None) for those who watch."""
 

@@ -63,7 +63,7 @@ class Around:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-class Table:
+class HostedGame:
     """A game that this process owns; opened with :meth:`open`, and then asked for one thing after the other."""
 
     def __init__(self, around: Around, lease: Lease, again: MakeRematch) -> None:
@@ -197,11 +197,14 @@ class Table:
 
     async def _invite(self, room: Room, visitor: Visitor) -> None:
         """Whoever comes back to a game that is followed by a rematch gets the way there: tokens are nowhere stored."""
-        seat, there = visitor.seat, room.uninvited(visitor.seat)
-        if seat is not None and there is not None:
-            invitation = await self._around.store.games.invite(*there)
-            if invitation is not None:
-                self._deliver(room.invited(seat, there[1], invitation))
+        games, there = self._around.store.games, room.uninvited(visitor.seat)
+        if there is None:
+            return
+        rematch, place = there
+        watch = await games.watched_next(self.lease.game, rematch)
+        invitation = "" if place is None else await games.invite(rematch, place)
+        if invitation is not None and (invitation or watch):
+            self._deliver(room.invited(visitor.name, visitor.seat, place, invitation, watch))
 
     async def _leave(self, visitor: Visitor) -> None:
         there = self._visitors.pop(visitor.name, None)

@@ -17,12 +17,12 @@ from typing import Any
 from pyreborn.game import Game
 from pyreborn.server.app import Serving, opened
 from pyreborn.server.connections import MeasuringProtocol
-from pyreborn.server.hosting import Guest, Table
+from pyreborn.server.hosting import Guest, HostedGame
 from pyreborn.server.room import Room
 from pyreborn.server.serving import Manner, TableServer, listening
 from pyreborn.server.settings import Settings, file_address
 
-HELD = (Game, Room, Table, Guest, MeasuringProtocol)
+HELD = (Game, Room, HostedGame, Guest, MeasuringProtocol)
 
 
 async def let_go(serving: Serving) -> None:

@@ -21,6 +21,7 @@ class Killed:
         self._served = served
         self._all_are_ready = all_are_ready
         self.seats: list[Seat] = []
+        self.watching = Seat("", None, "")
 
     @property
     def server(self) -> Server:
@@ -38,7 +39,7 @@ class Killed:
         """Both at the table; of those who have counted already, each counts on."""
         if not self.seats:
             async with rest(self.server) as client:
-                self.seats, _ = await made(client, "", "")
+                self.seats, self.watching = await made(client, "", "")
         async with at_table(self.server, self.seats[0]) as ann, at_table(self.server, self.seats[1]) as bob:
             for each in (ann, bob):
                 await each.until(State)
@@ -125,22 +126,28 @@ async def an_answer_ahead(table: Killed) -> None:
 
 
 async def the_way_to_a_rematch(table: Killed) -> None:
-    """Both get an invitation that works, whoever had one before; whoever sits there already gets none."""
-    async with table.visit() as (ann, bob):
+    """Both get an invitation that works, whoever had one before; whoever sits there already gets none.  Whoever
+    watches is told the same way once more, so that it leads there for all who were told it before."""
+    async with table.visit() as (ann, bob), at_table(table.server, table.watching) as cat:
+        await cat.until(State)
         await acked(ann, t="resign")
         await acked(ann, t="offer", what="rematch")
         offer = await bob.until(Offered)
         assert isinstance(offer, Offered)
         await acked(bob, t="answer", id=offer.id, yes=True)
         before = [await each.until(Again) for each in (ann, bob)]
+        watched = await cat.until(Again)
     await table.killed()
+    async with at_table(table.server, table.watching) as cat:
+        assert await cat.until(Again) == watched
     tokens = []
     async with rest(table.server) as client:
         for seat, was in zip(table.seats, before, strict=True):
             async with at_table(table.server, seat) as player:
                 way = await player.until(Again)
                 assert isinstance(way, Again) and isinstance(was, Again)
-                assert (way.game, way.seat) == (was.game, was.seat) and way.invitation != was.invitation
+                assert (way.game, way.seat, way.watch) == (was.game, was.seat, was.watch)
+                assert way.invitation != was.invitation and way.watch
             sat = await client.post(f"/api/games/{way.game}/seats/{way.seat}", json={"invitation": way.invitation})
             assert sat.status_code == 200, sat.text
             tokens.append(Seat(way.game, way.seat, sat.json()["token"]))
@@ -148,3 +155,6 @@ async def the_way_to_a_rematch(table: Killed) -> None:
         welcome = await player.until(Welcome)
         assert isinstance(welcome, Welcome) and [each.name for each in welcome.seats] == ["Player 1", "Player 0"]
         await player.until(State)
+    assert isinstance(watched, Again) and watched.seat is None
+    async with at_table(table.server, Seat(watched.game, None, watched.watch)) as cat:
+        assert isinstance(await cat.until(State), State)

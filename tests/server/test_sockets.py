@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -14,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 import pyreborn as pb
 from pyreborn.server import connections, sockets
 from pyreborn.server import rest as server_rest
+from pyreborn.server.codes import Close
 from pyreborn.server.hosting.visitors import Guest, Outgoing
 from pyreborn.server.limits import Addresses, Pace, Paces
 from pyreborn.server.settings import Settings
@@ -202,6 +204,42 @@ def test_who_does_not_keep_up_at_all_is_hung_up_on_and_comes_back() -> None:
     heard = told(guest, *[Presence(seat=0, here=True)] * 200)
     assert [type(each) for each in heard] == [Bye]
     assert guest.closing == 4009
+
+
+def test_what_is_said_goes_the_short_way_in_one_go_and_overtakes_nothing() -> None:
+    """Written at once where there is room; what did not fit is awaited, and what is said meanwhile comes after it."""
+    written: list[bytes] = []
+    room = True
+
+    def write(texts: Sequence[bytes]) -> bool:
+        if room:
+            written.append(b" ".join(texts))
+        return room
+
+    async def play() -> None:
+        nonlocal room
+        guest = Guest("a")
+        guest.write = write
+        guest.say(Outgoing(None, b"1"))
+        guest.say(Outgoing(None, b"2"))
+        await asyncio.sleep(0)
+        assert written == [b"1 2"]
+        room = False
+        guest.say(Outgoing(None, b"3"))
+        slow = await asyncio.wait_for(guest.news(), 5)
+        room = True
+        guest.say(Outgoing(None, b"4"))  # while the one who awaited news is on the way with the third
+        await asyncio.sleep(0)
+        assert (written, slow, await guest.news()) == ([b"1 2"], [b"3"], [b"4"])
+        waiting = asyncio.create_task(guest.news())
+        await asyncio.sleep(0)
+        guest.say(Outgoing(None, b"5"))
+        guest.hang_up(Close.RESTART)
+        awaited = await waiting
+        told = [*written[1:], *awaited]
+        assert b"".join(told).startswith(b"5") and b"".join(told).count(b'{"t":"bye"') == 1
+
+    asyncio.run(play())
 
 
 def test_a_choice_that_is_taken_is_never_too_fast() -> None:

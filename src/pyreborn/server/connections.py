@@ -32,9 +32,12 @@ KEY: Final = "lag"
 HANG_UP: Final = "abort"
 """Under which it finds, as a weak method, how to end it at once, whatever waits to be sent."""
 SAY: Final = "say"
-"""Under which it finds, as a weak method, how to send several texts at once."""
+"""Under which it finds, as a weak method, how to send several texts together once there is room for them."""
+WRITE: Final = "write"
+"""Under which it finds, as a weak method, how to send them now, if there is room."""
 HangUp = Callable[[], None]
 Say = Callable[[Sequence[bytes]], Awaitable[None]]
+Write = Callable[[Sequence[bytes]], bool]
 
 
 class Lag:
@@ -72,6 +75,7 @@ class MeasuringProtocol(WebSocketsSansIOProtocol):
             self.scope["state"][KEY] = self.lag
             self.scope["state"][HANG_UP] = WeakMethod(self.abort)
             self.scope["state"][SAY] = WeakMethod(self.say)
+            self.scope["state"][WRITE] = WeakMethod(self.write)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -84,12 +88,19 @@ class MeasuringProtocol(WebSocketsSansIOProtocol):
 
     async def say(self, texts: Sequence[bytes]) -> None:
         """Send texts in one go, once there is room for more; raises where the connection is closed."""
-        await self.writable.wait()
-        if self.close_sent or self.transport.is_closing():
+        while not self.writable.is_set():
+            await self.writable.wait()
+        if not self.write(texts):
             raise ClientDisconnected
+
+    def write(self, texts: Sequence[bytes]) -> bool:
+        """Send texts in one go; whether there is room, and the connection is open."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
         for text in texts:
             self.conn.send_text(text)
         self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

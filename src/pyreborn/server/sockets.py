@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 from weakref import WeakMethod
@@ -11,7 +12,7 @@ from weakref import WeakMethod
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from pyreborn.server.codes import REFUSALS, BadMessage, Close
-from pyreborn.server.connections import HANG_UP, KEY, SAY, HangUp, Lag, Say
+from pyreborn.server.connections import HANG_UP, KEY, SAY, WRITE, HangUp, Lag, Say, Write
 from pyreborn.server.hosting import Guest, Host, Outgoing
 from pyreborn.server.limits import OTHER_SITE, TOO_MANY, Addresses, Pace, is_welcome
 from pyreborn.server.wire import VERSION, ClientMessage, Hello, RefusedMessage, decode_client
@@ -30,6 +31,7 @@ def socket_routes(host: Host, addresses: Addresses) -> APIRouter:
         guest = host.guest()
         address = connection.client.host if connection.client else ""
         await connection.accept()
+        guest.write = _short_way(connection)
         sending = asyncio.create_task(_send(connection, guest))
         if not is_welcome(connection.headers, host.settings.origins):
             guest.hang_up(Close.TOKEN, OTHER_SITE)
@@ -124,8 +126,19 @@ async def _read(connection: WebSocket) -> bytes:
     return received["text"].encode() if data is None else data
 
 
+def _short_way(connection: WebSocket) -> Write:
+    """How to send at once, without the task that waits until there is room."""
+    known: WeakMethod[Write] = connection.scope["state"][WRITE]
+
+    def write(texts: Sequence[bytes]) -> bool:
+        there = known()
+        return there is not None and there(texts)
+
+    return write
+
+
 async def _send(connection: WebSocket, guest: Guest) -> None:
-    """Send whatever is said to a guest until they are hung up on, or gone."""
+    """Send whatever is said to a guest, where it cannot be at once, until they are hung up on, or gone."""
     known: WeakMethod[Say] = connection.scope["state"][SAY]
     say = known()
     if say is None:

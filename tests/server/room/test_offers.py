@@ -167,6 +167,9 @@ def test_an_offer_that_stands_no_longer_is_told_as_such_to_everybody_once(late: 
         assert only(said, wire.Offered).status == "expired"
         assert only(said, wire.Notice).text == "What Ann offered (pause) stands no longer; it can be offered again."
         assert not [each for each in again.enter(visitor, seat) if isinstance(each, wire.Offered | wire.Notice)]
+    for since, times in ((host.room.seq, 1), (None, 0)):  # who watches now and did not then, never saw it
+        said = again.enter(f"since {since}", None, since)
+        assert [each.status for each in said if isinstance(each, wire.Offered)] == ["expired"] * times
     assert only(offer(again, "b", "pause"), wire.Offered).id == 2
 
 
@@ -179,11 +182,16 @@ def test_a_rematch_that_was_agreed_to_is_made_after_all(over: Host) -> None:
     again.do(Step(sent=again.room.again("k7r", {0: "for Bob", 1: "for Ann"}, "to watch")))
     later = again.recovered()
     assert later.room.unmade is None
-    assert [later.room.uninvited(seat) for seat in (0, 1, None)] == [("k7r", 1), ("k7r", 0), None]
+    assert [later.room.uninvited(seat) for seat in (0, 1, None)] == [("k7r", 1), ("k7r", 0), ("k7r", None)]
     later.enter("a", 0)
-    later.send(later.room.invited(0, 1, "once more"))
-    assert only(later.sent["a"], wire.Again) == wire.Again(game="k7r", seat=1, invitation="once more")
-    assert later.room.uninvited(0) is None
+    later.enter("w", None)
+    later.send(later.room.invited("a", 0, 1, "once more", "to watch"))
+    later.send(later.room.invited("w", None, None, "", "to watch"))
+    way = wire.Again(game="k7r", seat=1, invitation="once more", watch="to watch")
+    assert only(later.sent["a"], wire.Again) == way
+    assert only(later.sent["w"], wire.Again) == wire.Again(game="k7r", seat=None, watch="to watch")
+    assert only(later.enter("x", None), wire.Again) == only(later.sent["w"], wire.Again)
+    assert later.room.uninvited(0) is None and later.room.uninvited(None) is None
     assert only(offer(later, "a", "rematch"), wire.RefusedMessage).text == "All have agreed to play again already."
 
 

@@ -48,6 +48,69 @@ def test_a_room_opened_anew_shows_the_same(pairing: Pairing) -> None:
     assert len(set(lengths)) > 40
 
 
+def known(messages: list[wire.ServerMessage]) -> dict[str, object]:
+    """What whoever was told all this takes to be so now, beside who is there just then."""
+    offers = {each.id: each for each in messages if isinstance(each, wire.Offered)}
+    states = [each for each in messages if isinstance(each, wire.State)]
+    log: list[wire.LogLine] = []
+    for state in states:
+        log = [*log[: state.kept], *state.log]
+    return {
+        "offers": {(each.id, each.what, each.seat) for each in offers.values() if each.status == "open"},
+        "table": states[-1].view,
+        "paused": states[-1].paused,
+        "log": log,
+        "end": [each for each in messages if isinstance(each, wire.End)][-1:],
+        "seats": [each for each in messages if isinstance(each, wire.Welcome)][-1].seats,
+    }
+
+
+def something(host: Host, luck: Rng) -> None:
+    """A choice, or somebody wants something of the others, or answers."""
+    who = f"seat {luck.below(2)}"
+    stands = next((each for each in reversed(host.all_of(who, wire.Offered)) if each.status == "open"), None)
+    match luck.below(5):
+        case 0:
+            what: wire.Wishes = "rematch" if host.room.over else "pause"
+            host.hear(who, wire.Offer(n=host.next_n(who), what=what))
+        case 1 if stands is not None:
+            host.hear(who, wire.Answer(n=host.next_n(who), id=stands.id, yes=luck.below(2) == 0))
+        case 2 if host.room.seq > 3:
+            host.hear(who, wire.Undo(n=host.next_n(who), at=host.state(who).seq, to=host.room.seq - 3))
+        case 3 if not luck.below(12):
+            host.hear(who, wire.Resign(n=host.next_n(who)))
+        case _ if not host.room.over and not host.state(who).paused:
+            host.pick_at_random(host.asked(), luck)
+
+
+@pytest.mark.parametrize("dies_between", [False, True], ids=["all written", "the entries alone"])
+def test_whoever_watches_knows_the_same_after_the_end_of_a_process(dies_between: bool) -> None:
+    """As if it had gone on: nothing they were told before is still believed that is no longer so, nothing is missing.
+
+    A process that dies after an entry and before what stands beside it leaves offers that stand no longer.
+    """
+    offered: set[str] = set()
+    ended = 0
+    for seed in range(6):
+        host, luck = seated(PAIRS[seed]), seeded(seed)
+        host.enter("w", None)
+        for _ in range(40):
+            beside, heard, since = host.beside, host.sent["w"][:], host.state("w").seq
+            something(host, luck)
+            again = host.recovered()
+            if dies_between:
+                again.beside = beside
+                again = again.recovered()
+            else:
+                heard, since = host.sent["w"], host.state("w").seq
+            after = known([*heard, *again.enter("w", None, since)])
+            assert after == known(again.enter("x", None))
+            assert dies_between or after == known(host.sent["w"])
+        offered |= {each.what for each in host.all_of("w", wire.Offered)}
+        ended += host.room.over
+    assert offered >= {"pause", "undo", "rematch"} and ended
+
+
 def test_every_entry_can_be_the_last() -> None:
     """A whole game cut off after any of its entries goes on there, to any end."""
     host = seated(PAIRS[0])

@@ -15,12 +15,11 @@ from pyreborn.names import number_of
 from pyreborn.server.codes import Close
 from pyreborn.server.fair import commit_of, new_secret
 from pyreborn.server.hosting.clock import Clock, SteadyClock
+from pyreborn.server.hosting.hosted import Around, HostedGame, Moved
 from pyreborn.server.hosting.plans import all_sit
-from pyreborn.server.hosting.table import Around, Moved, Table
 from pyreborn.server.hosting.visitors import Guest, Visitor
 from pyreborn.server.meters import Meters
 from pyreborn.server.minds import Minds
-from pyreborn.server.room.opening import settings_of
 from pyreborn.server.settings import Settings
 from pyreborn.server.store import (
     Chosen,
@@ -35,6 +34,7 @@ from pyreborn.server.store import (
     StoredHeader,
     StoreError,
     UnknownGame,
+    following_token,
     hashed,
     new_game_id,
     new_token,
@@ -86,8 +86,8 @@ class Host:
         self.busy: Callable[[], None] = _nothing
         """Called when somebody is served."""
         self._around = Around(store, minds, meters, self.clock)
-        self._tables: dict[str, Table] = {}
-        self._opening: dict[str, asyncio.Task[Table]] = {}
+        self._tables: dict[str, HostedGame] = {}
+        self._opening: dict[str, asyncio.Task[HostedGame]] = {}
         self._guests: dict[str, tuple[Guest, Place]] = {}
         self._keys: dict[str, Guest] = {}
         """Whoever came last with a token, by its hash."""
@@ -197,7 +197,7 @@ class Host:
             return self.elsewhere is not None and await self.elsewhere.pass_on(game, error.owner, key, message)
         return await self.say_at(table, key, message)
 
-    async def say_at(self, table: Table, key: str, message: ClientMessage) -> bool:
+    async def say_at(self, table: HostedGame, key: str, message: ClientMessage) -> bool:
         """The same at a table of this process."""
         visitor = table.visitor_of(key)
         if visitor is None:
@@ -217,12 +217,12 @@ class Host:
                 await self.elsewhere.sat_down(game, error.owner)
 
     # === tables ===================================================================================
-    def table_here(self, game: str) -> Table | None:
+    def table_here(self, game: str) -> HostedGame | None:
         """The table of a game that this process has; None of any other."""
         table = self._tables.get(game)
         return None if table is None or table.closed else table
 
-    async def table(self, game: str) -> Table:
+    async def table(self, game: str) -> HostedGame:
         """The table of a game, opened if need be; refuses (as :class:`Owned`) one that another process has."""
         table = self.table_here(game)
         if table is not None:
@@ -233,9 +233,9 @@ class Host:
             opening.add_done_callback(lambda _: self._opening.pop(game, None))
         return await asyncio.shield(opening)
 
-    async def _open(self, game: str) -> Table:
+    async def _open(self, game: str) -> HostedGame:
         lease = await self.store.leases.acquire(game, self.owner)
-        table = Table(self._around, lease, self._play_again)
+        table = HostedGame(self._around, lease, self._play_again)
         try:
             await table.open()
         except BaseException:
@@ -244,7 +244,7 @@ class Host:
         self._tables[game] = table
         return table
 
-    async def _let_go(self, table: Table) -> None:
+    async def _let_go(self, table: HostedGame) -> None:
         if self.draining:
             await table.close_in_turn(Close.RESTART)
         else:
@@ -339,7 +339,7 @@ class Host:
         names = [old.seats[number].name for number in order] + old.header.record.names[len(order) :]
         header = msgspec.structs.replace(header, record=msgspec.structs.replace(old.header.record, seed=0, names=names))
         settings = {**old.settings, "commit": commit_of(fresh, header.server_seed, header.salt)}
-        watch = "" if settings_of(old.settings).spectators == "no" else new_token()
+        watch = following_token(old.watch_hash, fresh) if old.watch_hash else ""
         await self.store.games.create(header, settings, seats, watch, game=fresh)
         return fresh, invitations, watch
 

@@ -19,7 +19,7 @@ from pyreborn.errors import PyrebornError
 from pyreborn.extras import needed
 from pyreborn.server.codes import Close, CloseCode
 from pyreborn.server.hosting.host import Host, Place
-from pyreborn.server.hosting.table import Moved
+from pyreborn.server.hosting.hosted import Moved
 from pyreborn.server.hosting.visitors import Guest, Outgoing, Visitor
 from pyreborn.server.store import StoreError
 from pyreborn.server.wire import ClientMessage, decode_client, encode

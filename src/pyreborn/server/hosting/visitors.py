@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 import msgspec
@@ -16,6 +17,10 @@ _MANY: Final = 4
 _MOST: Final = 128
 """Beyond so many, they are hung up on; they come back and get the newest state."""
 _TOO_SLOW: Final = "This connection could not keep up with the game: connect again."
+
+
+Write = Callable[[Sequence[bytes]], bool]
+"""Sends texts at once; whether it could, and else has sent nothing."""
 
 
 class Outgoing:
@@ -67,8 +72,13 @@ class Guest:
         """Why the connection is to be closed once everything has been sent."""
         self.taken = 0
         """How many choices of theirs were taken."""
+        self.write: Write | None = None
+        """The short way to whoever is connected, where there is one."""
         self._waiting: deque[Outgoing] = deque()
         self._news = asyncio.Event()
+        self._writes_soon = False
+        self._awaited = False
+        """Whether somebody who awaits news is on the way with some, which nothing may overtake."""
 
     def say(self, said: Outgoing) -> None:
         if self.closing is not None:
@@ -77,7 +87,7 @@ class Guest:
         if len(self._waiting) >= _MANY and isinstance(said.message, State):
             said = Outgoing(self._overtaken(said.message))
         self._waiting.append(said)
-        self._news.set()
+        self._tell()
         if len(self._waiting) > _MOST:
             self._waiting.clear()
             self.hang_up(Close.OWNER_MOVED, _TOO_SLOW)
@@ -87,6 +97,24 @@ class Guest:
             self._waiting.append(Outgoing(Bye(code=code, text=text or CLOSES[code])))
             self.closing = code
             self._news.set()
+
+    def _tell(self) -> None:
+        """Everything that is said in one go is sent in one go, a moment later."""
+        if self.write is None:
+            self._news.set()
+        elif not self._writes_soon:
+            self._writes_soon = True
+            asyncio.get_running_loop().call_soon(self._write_waiting)
+
+    def _write_waiting(self) -> None:
+        self._writes_soon = False
+        if self._waiting and self.write is not None and not self._awaited and self.write(self._data()):
+            self._waiting.clear()
+        else:
+            self._news.set()
+
+    def _data(self) -> list[bytes]:
+        return [each.data for each in self._waiting]
 
     def _overtaken(self, state: State) -> State:
         """The newest state, with the lines of the log of those that wait, which it takes the place of."""
@@ -99,13 +127,15 @@ class Guest:
 
     async def news(self) -> list[bytes]:
         """Everything that waits, at least one message; none at all once everything was sent and it is hung up on."""
+        self._awaited = False
         while not self._waiting:
             if self.closing is not None:
                 return []
             self._news.clear()
             await self._news.wait()
-        taken = [each.data for each in self._waiting]
+        taken = self._data()
         self._waiting.clear()
+        self._awaited = True
         return taken
 
 

@@ -73,6 +73,8 @@ _NOTHING: Final = Beside()
 
 def kept(table: Table) -> str:
     """What is to be stored of a table as it is now."""
+    if not (table.offers.count or table.asked.ahead or table.rematch or any(each.without for each in table.heard)):
+        return ""  # as in most games, at every step
     offers = [
         KeptOffer(wish.id, wish.seat, wish.what, wish.until, sorted(wish.asked), wish.to, wish.text)
         for wish in table.offers.wishes.values()
@@ -81,7 +83,7 @@ def kept(table: Table) -> str:
         KeptAnswer(seat, [f"{pick.verb}.{pick.a}.{pick.b}" for pick in answer.picks], answer.n)
         for seat, answer in sorted(table.asked.ahead.items())
     ]
-    acks = [heard.without_entry() for heard in table.heard]
+    acks = [list(heard.without) for heard in table.heard]
     beside = Beside(
         seq=table.seq if offers or ahead else 0,
         count=table.offers.count,
@@ -120,8 +122,8 @@ def _offered(table: Table, offer: KeptOffer, stands: bool, now: int) -> None:
         table.offers.stand(wish)
         return
     text = _LAPSED.format(table.seats[wish.seat].name, wish.what)
-    for chair in table.seats.chairs:
-        table.interrupted.setdefault(chair.seat, []).extend([wish.told("expired"), Notice(text=text)])
+    for reader in (*(chair.seat for chair in table.seats.chairs), None):
+        table.interrupted.setdefault(reader, []).extend([wish.told("expired"), Notice(text=text)])
 
 
 def _answered(table: Table, answer: KeptAnswer, stands: bool) -> None:

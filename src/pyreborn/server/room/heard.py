@@ -26,7 +26,7 @@ class Heard:
         self._acks: dict[int, Ack] = {}
         self._forgotten = 0
         """Up to here nobody sends anything again."""
-        self._without: deque[Ack] = deque(maxlen=_STORED)
+        self.without: deque[Ack] = deque(maxlen=_STORED)
         """The newest that no entry stands for."""
         self._entered = (0, 0)
         """The message that the last entries carry out, and how many of its picks they were."""
@@ -37,15 +37,12 @@ class Heard:
 
     def done(self, ack: Ack) -> None:
         """Something was carried out without an entry."""
-        self._without.append(ack)
+        self.without.append(ack)
         self._add(ack)
-
-    def without_entry(self) -> list[Ack]:
-        return list(self._without)
 
     def remember(self, ack: Ack) -> None:
         """An acknowledgement that was stored; what entries say of the same message counts more."""
-        self._without.append(ack)
+        self.without.append(ack)
         if ack.n not in self._acks:
             self._add(ack)
 

@@ -70,7 +70,9 @@ def _choose(saying: Saying, chair: Chair, message: wire.Choose) -> Step:
         return _ahead(saying, chair, message)
     trial = table.trial()
     trial.take_all(table.picks(chair.seat), message.picks, table.clocks.spent(chair.seat, saying.now), message.n)
-    return table.step(trial, Plan(visitor=saying.visitor, n=message.n))
+    first = trial.game.moves[len(table.game.moves)]
+    chosen = chair.seat, table.showing.offered(table.game, chair.seat, first)
+    return table.step(trial, Plan(visitor=saying.visitor, n=message.n, chosen=chosen))
 
 
 def _ahead(saying: Saying, chair: Chair, message: wire.Choose) -> Step:

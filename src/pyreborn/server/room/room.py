@@ -107,6 +107,8 @@ class Room:
         said += [wish.told() for wish in table.offers.wishes.values()]
         if seat is not None:
             said += table.interrupted.pop(seat, [])
+        elif since is not None:  # who has not been here before has missed nothing
+            said += table.interrupted.get(None, [])
         said += table.talk.lines
         if table.frozen:
             said.append(wire.Notice(text=REFUSALS["frozen"]))
@@ -204,19 +206,22 @@ class Room:
         """A rematch that all have agreed to, and of which there is no game yet."""
         return None if self._table.next_game else self._table.rematch
 
-    def uninvited(self, seat: int | None) -> tuple[str, int] | None:
-        """The game of a rematch and the place there of a seat that has no invitation to it: it was lost with the
-        process that made it."""
+    def uninvited(self, seat: int | None) -> tuple[str, int | None] | None:
+        """The game of a rematch, and the place there of a seat (None: of whoever watches) that has no way to it: it was
+        lost with the process that made it."""
         table = self._table
-        if seat is None or not table.next_game or table.rematch is None or seat in table.invitations:
+        if not table.next_game or table.rematch is None or seat in table.invitations:
             return None
+        if seat is None:
+            return table.next_game, None
         return (table.next_game, table.rematch.seats.index(seat)) if table.seats[seat].person else None
 
-    def invited(self, seat: int, place: int, invitation: str) -> list[Sent]:
-        """A seat has an invitation again."""
+    def invited(self, visitor: str, seat: int | None, place: int | None, invitation: str, watch: str) -> list[Sent]:
+        """A seat, or whoever watches, has a way to the rematch again."""
         table = self._table
-        told = table.invitations[seat] = wire.Again(game=table.next_game, seat=place, invitation=invitation)
-        return [Sent((table.seats[seat].visitor,), told)]
+        told = wire.Again(game=table.next_game, seat=place, invitation=invitation, watch=watch)
+        table.invitations[seat] = told
+        return [Sent((visitor,), told)]
 
     def again(self, game: str, invitations: Mapping[int, str], watch: str) -> list[Sent]:
         """The new game of a rematch exists: its id, the invitations by its seats, and a token for whoever watches."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pyreborn.engine.model.options import Option, find
 from pyreborn.game import Game
 from pyreborn.server.room.line import Line
 from pyreborn.server.room.moving import Numbers, moved
@@ -55,6 +56,12 @@ class Showing:
                 found = with_hands(found, [self.view(game, row.seat) for row in found.players if row.role != "chimera"])
             self._views[reader] = found
         return found
+
+    def offered(self, game: Game, seat: int, option: Option) -> str:
+        """An option that a seat is offered now, in words."""
+        question = self.view(game, seat).question
+        assert question is not None and question.options is not None, "somebody else is asked"
+        return question.options[find(game.options, option)].text
 
     def numbers(self, game: Game, reader: Reader) -> Numbers:
         """How a reader tells the cards of the position apart as it is now."""

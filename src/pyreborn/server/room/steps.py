@@ -87,3 +87,5 @@ class Plan:
     """What everybody is told before the new states."""
     wish: Wish | None = None
     """The offer that is settled by it."""
+    chosen: tuple[int, str] | None = None
+    """The seat that has chosen, and its first pick in words."""

@@ -100,8 +100,9 @@ class Table:
         """The game that was made for it."""
         self._said: dict[int, tuple[Gesture, str]] = {}
         """By seat: its last choices, in words."""
-        self.interrupted: dict[int, list[ServerMessage]] = {}
-        """By seat: what is to be said, once, about what the end of another process has cost."""
+        self.interrupted: dict[int | None, list[ServerMessage]] = {}
+        """By seat: what is to be said, once, about what the end of another process has cost; and (None) to each who
+        watched before and comes again."""
         self.invitations: dict[int | None, wire.Again] = {}
         """To the game that all have agreed to play next, by the seats of this one, and (None) for those who watch."""
 
@@ -169,6 +170,8 @@ class Table:
             notices += self.offers.void("undo")
         elif plan.trial is not None:
             self._moved(plan.trial)
+            if plan.chosen is not None:
+                self._chose(*plan.chosen)
             notices += self.offers.void("undo")
             if self.game.over:
                 notices += self.offers.void("pause", "take over", "claim")
@@ -199,6 +202,12 @@ class Table:
         self.game = trial.game
         self.showing.changed()
         self.asked.update(self.game, self.seq, trial.movers)
+
+    def _chose(self, seat: int, text: str) -> None:
+        """Remember what a seat has just chosen as it was offered: to find that out later, the game is played again."""
+        made = self.line.last_gesture(seat)
+        if made is not None:
+            self._said[seat] = made, text
 
     def ask(self, now: int) -> None:
         """Whoever is asked now is asked from now on: their time runs, and if they can only pass they will.

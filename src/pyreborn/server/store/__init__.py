@@ -55,13 +55,13 @@ from pyreborn.server.store.games import ChatLine, GameLine, NewSeat, StoredGame,
 from pyreborn.server.store.leases import Lease
 from pyreborn.server.store.opening import Store, open_store
 from pyreborn.server.store.schema import Status
-from pyreborn.server.store.tokens import hashed, new_game_id, new_token
+from pyreborn.server.store.tokens import following_token, hashed, new_game_id, new_token
 
 __all__ = [
     "ChatLine", "Chosen", "Closed", "Decks", "Declined", "Deed", "Entry", "Folded", "GameLine", "Gone", "InDoubt",
     "InUse", "Joined", "Lease", "MissingDriver", "MoreTime", "NewEntry", "NewSeat", "NewerSchema", "NoReplay",
     "NoSpace", "NotRead", "NotWritten", "OutOfOrder", "OutOfTime", "Owned", "Paused", "Resigned", "SpentLink",
     "StaleOwner", "Status", "Store", "StoreError", "StoredGame", "StoredHeader", "StoredSeat", "TakenBack",
-    "UnknownGame", "Unusable", "beginning", "fold", "hashed", "new_game_id", "new_token", "open_store", "play",
-    "replay",
+    "UnknownGame", "Unusable", "beginning", "fold", "following_token", "hashed", "new_game_id", "new_token",
+    "open_store", "play", "replay",
 ]  # fmt: skip

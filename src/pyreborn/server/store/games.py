@@ -18,7 +18,7 @@ from pyreborn.server.store.entries import Entry, read_deed
 from pyreborn.server.store.errors import Declined, NoReplay, SpentLink, UnknownGame, stale
 from pyreborn.server.store.leases import nobody_owns
 from pyreborn.server.store.schema import Status, now_ms
-from pyreborn.server.store.tokens import hashed, new_game_id, new_token
+from pyreborn.server.store.tokens import following_token, hashed, new_game_id, new_token
 from pyreborn.server.store.writer import Writer
 
 _DAY: Final = 24 * 3600 * 1000
@@ -109,6 +109,8 @@ class StoredGame(msgspec.Struct, frozen=True):
     public: bool = False
     beside: str = ""
     """What it has beside its entries, in the words of whoever wrote it."""
+    watch_hash: str = ""
+    """Of the token that lets people watch; empty where nobody may."""
 
 
 class GameLine(msgspec.Struct, frozen=True):
@@ -241,6 +243,17 @@ class Games:
             return fresh if answer.rowcount == 1 else None
 
         return await self._writer.do(work)
+
+    async def watched_next(self, game: str, rematch: str) -> str:
+        """The token to watch a rematch, for whoever may watch the game; empty where nobody may."""
+        columns = schema.game.c
+        async with self._database.reading() as connection:
+            rows = await connection.execute(
+                select(columns.id, columns.watch_hash).where(columns.id.in_((game, rematch)))
+            )
+            hashes = {row.id: row.watch_hash or "" for row in rows}
+        token = following_token(hashes.get(game, ""), rematch)
+        return token if hashes.get(game) and hashes.get(rematch) == hashed(token) else ""
 
     async def opened_by(self, game: str, token: str) -> int | None:
         """Which seat a token opens, None for whoever may watch; refuses any other (as :class:`SpentLink`)."""
@@ -431,6 +444,7 @@ def _game(row: Row[Any], seats: Sequence[Row[Any]], entries: Sequence[Row[Any]])
         entries=tuple(_entry(each) for each in entries),
         public=bool(row.public),
         beside=row.beside,
+        watch_hash=row.watch_hash or "",
     )
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 import aiosqlite
@@ -52,10 +55,17 @@ class Statements:
 
 class FileStatements:
     """The same, said to SQLite's driver itself: every word to it is a way to its thread and back, and SQLAlchemy needs
-    seven of them where two are enough."""
+    seven of them where two are enough, or one where all of a transaction is known."""
 
     def __init__(self, driver: aiosqlite.Connection) -> None:
         self._driver = driver
+
+    async def commit_all(self, claims: str, rows: Sequence[Row], count: int) -> bool:
+        """Claim so many numbers, write all entries and commit; where one cannot be claimed nothing is written."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        # As SQLAlchemy does it: the driver has no word for "do this in your thread".
+        self._driver._tx.put_nowait((done, partial(_commit_all, self._driver._conn, claims, rows, count)))
+        return await done
 
     async def claim(self, claims: str) -> set[str]:
         answer = await self._driver.execute_fetchall(_ACCEPT_HERE, {"claims": claims})
@@ -63,3 +73,15 @@ class FileStatements:
 
     async def insert(self, rows: Sequence[Row]) -> None:
         await self._driver.executemany(_INSERT_HERE, rows)
+
+
+def _commit_all(connection: sqlite3.Connection, claims: str, rows: Sequence[Row], count: int) -> bool:
+    """In the thread of the connection: one transaction, which is not left open however it ends."""
+    try:
+        accepted = connection.execute(_ACCEPT_HERE, {"claims": claims}).fetchall()
+        if len(accepted) == count:
+            connection.executemany(_INSERT_HERE, rows)
+            connection.commit()
+    finally:
+        connection.rollback()  # of nothing, where it was committed
+    return len(accepted) == count

@@ -26,6 +26,17 @@ def new_token() -> str:
     return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
+def following_token(watch_hash: str, game: str) -> str:
+    """The token to watch a rematch, from what is stored of the token to watch the game before: whoever may watch the
+    one is told it as often as they ask, though it is nowhere stored.
+
+    >>> following_token(hashed("abc"), "aaaaaaaaaa") == following_token(hashed("abc"), "aaaaaaaaab")
+    False
+    """
+    made = hashlib.sha256(f"rematch {game} {watch_hash}".encode()).digest()
+    return base64.urlsafe_b64encode(made[:_TOKEN_BYTES]).decode().rstrip("=")
+
+
 def hashed(token: str) -> str:
     """What is stored of a token; nobody who reads the database can sit down with it.
 

@@ -7,7 +7,7 @@ awaits is answered after the commit, never before it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
@@ -170,6 +170,8 @@ class Writer:
         """One transaction; what went wrong, where nothing of it was written.  What is in doubt is told to each."""
         try:
             connection = await self._connected()
+            if await self._are_appended(connection, group):
+                return None
             await self._carry_out(connection, group)
         except Exception as error:
             await self._drop_connection()
@@ -217,23 +219,34 @@ class Writer:
                     each.came = refusal
         await self._append_all(connection, together)
 
+    async def _are_appended(self, connection: AsyncConnection, group: list[_Waiting]) -> bool:
+        """Whether the whole group could be written in one go: to a file, entries of different games that are all in
+        order; which is what there is to do nearly always.  Else nothing was."""
+        appends = {each.wish.game: each.wish for each in group if isinstance(each.wish, _Append)}
+        if not self._database.is_sqlite or len(appends) < len(group):
+            return False
+        rows = [row for wish in appends.values() for row in wish.rows]
+        if not await (await _said_to_file(connection)).commit_all(_claims(appends), rows, len(appends)):
+            return False
+        for each in group:
+            assert isinstance(each.wish, _Append)
+            each.came = each.wish.upto
+        return True
+
     async def _statements(self, connection: AsyncConnection) -> Statements | FileStatements:
         if not self._database.is_sqlite:
             return Statements(connection)
         if not connection.in_transaction():
             await connection.begin()  # it sees nothing of what is said to the driver, and is to commit it
-        driver = (await connection.get_raw_connection()).driver_connection
-        assert isinstance(driver, aiosqlite.Connection)
-        return FileStatements(driver)
+        return await _said_to_file(connection)
 
     async def _append_all(self, connection: AsyncConnection, together: dict[str, _Waiting]) -> None:
         """Claim the numbers of all these games at once, then write the entries of those that could be claimed."""
         appends = {game: each.wish for game, each in together.items() if isinstance(each.wish, _Append)}
         if not appends:
             return
-        claims = [(game, each.epoch, each.seq, each.upto) for game, each in appends.items()]
         statements = await self._statements(connection)
-        accepted = await statements.claim(msgspec.json.encode(claims).decode())
+        accepted = await statements.claim(_claims(appends))
         rows = [row for game, each in appends.items() if game in accepted for row in each.rows]
         if rows:
             await statements.insert(rows)
@@ -252,6 +265,17 @@ class Writer:
         for game, each in refused.items():
             assert isinstance(each.wish, _Append)
             each.came = _reason(each.wish, stored.get(game))
+
+
+async def _said_to_file(connection: AsyncConnection) -> FileStatements:
+    driver = (await connection.get_raw_connection()).driver_connection
+    assert isinstance(driver, aiosqlite.Connection)
+    return FileStatements(driver)
+
+
+def _claims(appends: Mapping[str, _Append]) -> str:
+    claims = [(game, each.epoch, each.seq, each.upto) for game, each in appends.items()]
+    return msgspec.json.encode(claims).decode()
 
 
 def _reason(wish: _Append, stored: tuple[int, int] | None) -> Declined:

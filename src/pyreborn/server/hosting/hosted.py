@@ -63,7 +63,7 @@ class Around:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-class Table:
+class HostedGame:
     """A game that this process owns; opened with :meth:`open`, and then asked for one thing after the other."""
 
     def __init__(self, around: Around, lease: Lease, again: MakeRematch) -> None:
@@ -78,6 +78,7 @@ class Table:
         self._visitors: dict[str, Visitor] = {}
         self._lock = asyncio.Lock()
         self._alarm: asyncio.TimerHandle | None = None
+        self._rings_at = 0
         self._thinking = 0
         self.closed = False
         self.used = around.clock()
@@ -124,7 +125,7 @@ class Table:
     async def hear(self, visitor: Visitor, message: ClientMessage, lag: int) -> None:
         """They said something; nothing, where they have been hung up on meanwhile."""
         with suppress(Moved):
-            await self._alone(lambda: self._hear(visitor, message, lag))
+            await self._in_turn(lambda: self._hear(visitor, message, lag))  # a task for each would be a tenth of it all
 
     async def look(self) -> None:
         """Somebody has sat down: perhaps it begins."""
@@ -161,16 +162,21 @@ class Table:
 
     # === one thing at a time ======================================================================
     async def _alone(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do it after everything that was asked for before, to its end, even if whoever asked goes away meanwhile."""
+        """Do it in turn, to its end, even if whoever asked goes away meanwhile."""
         await asyncio.shield(self._around.start(self._in_turn(work)))
 
     async def _in_turn(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do it after everything that was asked for before."""
         async with self._lock:
             if self.closed:
                 raise Moved
             try:
                 await work()
                 await self._go_on()
+            except asyncio.CancelledError:
+                # The process is ending, in the middle of it: nobody knows what was written.
+                self.close(Close.OWNER_MOVED)
+                raise
             except Closed:
                 self.close(Close.RESTART)
             except StoreError as error:
@@ -191,11 +197,14 @@ class Table:
 
     async def _invite(self, room: Room, visitor: Visitor) -> None:
         """Whoever comes back to a game that is followed by a rematch gets the way there: tokens are nowhere stored."""
-        seat, there = visitor.seat, room.uninvited(visitor.seat)
-        if seat is not None and there is not None:
-            invitation = await self._around.store.games.invite(*there)
-            if invitation is not None:
-                self._deliver(room.invited(seat, there[1], invitation))
+        games, there = self._around.store.games, room.uninvited(visitor.seat)
+        if there is None:
+            return
+        rematch, place = there
+        watch = await games.watched_next(self.lease.game, rematch)
+        invitation = "" if place is None else await games.invite(rematch, place)
+        if invitation is not None and (invitation or watch):
+            self._deliver(room.invited(visitor.name, visitor.seat, place, invitation, watch))
 
     async def _leave(self, visitor: Visitor) -> None:
         there = self._visitors.pop(visitor.name, None)
@@ -281,12 +290,19 @@ class Table:
         for thought in self._room.thoughts(now):
             self._thinking += 1
             self._around.start(self._think(thought))
+        self._set_alarm(self._room.alarm, now)
+
+    def _set_alarm(self, due: int | None, now: int) -> None:
+        """Be rung when something is due.  What is due later than it was is found out when the alarm rings: whoever is
+        heard is missed later, and a timer for every word would be dear."""
+        if due is None:
+            return
         if self._alarm is not None:
+            if self._rings_at <= due:
+                return
             self._alarm.cancel()
-            self._alarm = None
-        due = self._room.alarm
-        if due is not None:
-            self._alarm = asyncio.get_running_loop().call_later(max(0, due - now) / 1000, self._ring)
+        self._rings_at = due
+        self._alarm = asyncio.get_running_loop().call_later(max(0, due - now) / 1000, self._ring)
 
     def _deliver(self, messages: Iterable[Sent]) -> None:
         for to, message in messages:
@@ -307,7 +323,11 @@ class Table:
     # === what takes longer ========================================================================
     def _ring(self) -> None:
         self._alarm = None
-        self._around.start(self._later(lambda room: room.ring(self._around.clock())))
+        now, due = self._around.clock(), self._in_room().alarm
+        if due is None or due > now:
+            self._set_alarm(due, now)
+        else:
+            self._around.start(self._later(lambda room: room.ring(self._around.clock())))
 
     async def _later(self, act: Callable[[Room], Step]) -> None:
         async def work() -> None:

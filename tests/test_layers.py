@@ -39,6 +39,7 @@ ROWS = (
         "notation",
         "phrases",
         "explain",
+        "questions",
         "prompts",
         "chimeras",
         "chimera_board",

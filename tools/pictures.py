@@ -61,7 +61,7 @@ def table(page: Page, at: Moment, _: Shown) -> None:
     robot = Mouse()
     for gesture in range(LONGEST):
         asked(page)
-        attacks = page.get_by_role("button", name="Attack", exact=True).count() > 0
+        attacks = page.get_by_role("button", name="Attack", exact=True, disabled=False).count() > 0
         if gesture >= GESTURES and title(page) == "Your turn" and attacks:
             break
         robot(page)

@@ -13,7 +13,19 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // light-dark() as it stands
     modulePreload: { polyfill: false },
-    ...(mode === "gallery" ? { rolldownOptions: { input: ["gallery.html", "looks.html"] } } : {}), // for looking at, and for tests
+    // What every page has is one file, and what the table has another: in many small ones it would be heavier, packed.
+    rolldownOptions: {
+      ...(mode === "gallery" ? { input: ["gallery.html", "looks.html"] } : {}), // for looking at, and for tests
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: "base", test: /node_modules.svelte|strings.(?:index|en|many|table\.en|cards\.en)\.ts/, priority: 2 },
+            { name: "often", test: /src.(?:lib|parts)/, minShareCount: 8, priority: 1 },
+            { name: "table", test: /src.table.(?!TextTable|Keys|CommandLine)/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}), // components are tested as a browser runs them

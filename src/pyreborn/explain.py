@@ -231,11 +231,25 @@ def why(log: Sequence[Event], number: int, rules: Ruleset, reader: int | None, n
         event = log[number]
         words = event_sentence(event, rules, reader, names) or f"{_upper(EVENT_NAMES[event.kind])}."
         own = cited(event, rules)
-        rule = f"{own or _SILENT}: {_law(event.clause, own)}"
+        rule = _rule(event.clause, own)
         said.append(f"{words} [{(own or _SILENT) if rule in known else rule}]")
         known.add(rule)
         number = event.parent
     return said
+
+
+def with_rule(words: str, rule: str, rules: Ruleset) -> str:
+    """A sentence with the clause it comes from, in the ruleset's own documents, and what that says.
+
+    >>> from pyreborn.rulesets import REBORN
+    >>> with_rule("Not now.", "RB-8.6.2", REBORN)
+    'Not now. [RB-8.6.2: Only during the player turns phase.]'
+    """
+    return f"{words} [{_rule(rule, citation(rule, rules))}]"
+
+
+def _rule(noted: str, own: str) -> str:
+    return f"{own or _SILENT}: {_law(noted, own)}"
 
 
 def _law(noted: str, own: str) -> str:
@@ -285,7 +299,7 @@ def why_not(st: GameState, player: int, action: str, name: str = "") -> Reasons:
     """Why a player cannot do something now, as (sentence, clause id); nothing if they can.
 
     Actions: play, use, attack, power, meditate, react, pass; the name is the card's, the
-    ability's or the magic's. Refuses actions and names that do not exist.
+    ability's or the magic's, or none for any of them (attack, power). Refuses actions and names that do not exist.
     """
     ask = _ACTIONS.get(action)
     if ask is None:
@@ -427,6 +441,8 @@ def _idle(st: GameState, card: int) -> tuple[str, str]:
 
 
 def _why_not_power(st: GameState, player: int, name: str) -> Reasons:
+    if not name:
+        return _why_no_power(st, player)
     wanted = stub_of(name).replace("nature", "natural")
     if wanted not in ids.MAGIC_NAMES:
         raise unknown("magic", name, ids.MAGIC_NAMES)
@@ -438,6 +454,15 @@ def _why_not_power(st: GameState, player: int, name: str) -> Reasons:
     if not st.players[player].active[magic * 3 + ids.Level.POWER]:
         found.append(reason_sentence(turn.Refusal.NO_POWER_DIE, subject))
     return found + _no_side(st, player, subject)
+
+
+def _why_no_power(st: GameState, player: int) -> Reasons:
+    """Why none of the dice powers can be used."""
+    found = _not_now(st, player, "A dice power") + _no_side(st, player, "A dice power")
+    active = st.players[player].active
+    if any(st.rules.power_key(magic) and active[magic * 3 + ids.Level.POWER] for magic in range(len(ids.MAGIC_NAMES))):
+        return found
+    return [*found, ("None of your active dice shows the power side of a magic that has a power.", "RB-10.1.12")]
 
 
 def _no_side(st: GameState, player: int, subject: str) -> Reasons:

@@ -40,7 +40,7 @@ def make(page: Page, picked: Sequence[Picked]) -> None:
 
 
 def confirm(page: Page) -> None:
-    page.locator(".prompt .btn.go:enabled").click()
+    page.locator(".prompt .btn.go:not([aria-disabled=true])").click()
 
 
 def draft(page: Page, picked: Sequence[Picked]) -> None:

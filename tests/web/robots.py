@@ -15,7 +15,7 @@ LONGEST: Final = 240
 """Seconds that a game may take."""
 PATIENCE: Final = 8
 """So often the same thing is asked before a robot gets nervous."""
-LEADING: Final = ".prompt .btn:enabled:not(.quiet), .foot .btn:enabled:not(.quiet)"
+LEADING: Final = ".prompt .btn:not([aria-disabled=true]):not(.quiet), .foot .btn:not([aria-disabled=true]):not(.quiet)"
 """Buttons of the prompt that lead on."""
 CHOICES: Final = ".place:has(.may, .target), .face:is(.may, .target), button.die.may"
 """Things on the table that may be chosen."""
@@ -25,7 +25,7 @@ SOON: Final = 700
 """Milliseconds within which a thing can be pressed, unless the table has gone on."""
 EDGE: Final[Position] = {"x": 12, "y": 30}
 WAYS_ON: Final = (
-    ".btn.go:enabled",
+    ".btn.go:not([aria-disabled=true])",
     ".place:has(.target):visible, .face.target",
     "button.die.may",
     ".beyond .place:has(.may)",
@@ -117,7 +117,7 @@ def asked(page: Page) -> bool:
 
 
 def default(page: Page) -> Locator:
-    return page.locator(".btn.go:enabled")
+    return page.locator(".btn.go:not([aria-disabled=true])")
 
 
 class Mouse(Robot):
@@ -148,7 +148,7 @@ class Mouse(Robot):
             if self._is_new(place.get_attribute("data-card", timeout=SOON) or ""):
                 self.take(place)
                 return
-        attack = page.get_by_role("button", name="Attack", exact=True)
+        attack = page.get_by_role("button", name="Attack", exact=True, disabled=False)
         if attack.count() > 0 and self._is_new("attack"):
             self.press(page, attack)
             return
@@ -202,7 +202,7 @@ class Listener(Robot):
     """Hears the table read aloud: presses buttons by their names, from the list of what may be done."""
 
     def __call__(self, page: Page) -> None:
-        go = page.locator(".controls .go:enabled")
+        go = page.locator(".controls .go:not([aria-disabled=true])")
         if go.count() > 0:
             self.press(page, go.first)
             return

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.server.serving import Server
 from tests.web import axe
 from tests.web.browsing import looking, opened
 from tests.web.playing import begin, quiet
-from tests.web.robots import Mouse, Playing, is_over
+from tests.web.robots import Mouse, Playing, is_over, title
 
 GESTURES = 14
 
@@ -26,3 +28,36 @@ def test_the_table_is_for_everybody(browser: Browser, server: Server, size: str,
         for theme in axe.both_themes(page):
             assert "\n".join(axe.violations(page)) == "", theme
             assert axe.sideways(page) <= 0, theme
+
+
+def test_a_button_says_why_and_why_not(browser: Browser, server: Server) -> None:
+    """By the mouse, by W, in the table as text and by its command line: with the reason and the clause."""
+    with opened(browser, server.address, **looking()) as page:
+        quiet(page)
+        begin(page)
+        playing = Playing(page, Mouse())
+        while title(page) != "Your turn":
+            playing.goes_on()
+        answer, attack = page.locator(".answer"), page.get_by_role("button", name="Attack", exact=True)
+        nobody = re.compile(r"Why can’t I\?.*you control none.*RB-11\.1\.2", re.DOTALL)
+        attack.click(force=True)  # playwright waits for it to be enabled, a person does not
+        expect(answer).to_contain_text(nobody)
+        page.keyboard.press("Escape")
+        expect(answer).to_have_count(0)
+        attack.focus()
+        page.keyboard.press("w")
+        expect(answer).to_contain_text(nobody)
+        end = page.locator(".prompt .btn.go")
+        end.click(button="right")
+        expect(answer).to_contain_text(re.compile(r"Why\?.*RB-(7\.1\.3|6\.2\.5)", re.DOTALL))
+        expect(page.get_by_role("heading", level=1)).to_have_text("Your turn")  # it was asked, and not pressed
+        page.get_by_role("button", name=re.compile("^Undo")).click(button="right", force=True)
+        expect(answer).to_contain_text(re.compile("taken? back"))
+        page.keyboard.press("t")
+        for said, told in (("why", "RB-6.2.3"), ("why pass", "RB-7.1.3"), ("why not play golden veil", "RB-")):
+            page.get_by_label("Command line").fill(said)
+            page.keyboard.press("Enter")
+            expect(page.locator(".out")).to_contain_text(told)
+        page.locator(".options button").last.focus()
+        page.keyboard.press("w")
+        expect(page.locator("aside")).to_contain_text(re.compile(r"Why\?.*\[RB-", re.DOTALL))

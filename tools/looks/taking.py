@@ -51,7 +51,7 @@ def tables(browser: Browser, folder: Path, wanted: Wanted) -> Iterator[Taken]:
             for name in names:
                 state = TABLES[name]
                 page.goto(state.address(theme))
-                page.locator(".table").wait_for()
+                page.locator(".table").get_by_role("heading").first.wait_for()
                 if state.do is not None:
                     state.do(page)
                 yield Taken(size, theme, name, picture(page))

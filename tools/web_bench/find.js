@@ -1,15 +1,15 @@
 // Finds what is to be clicked: a card, a die, a button by its words, the default button, or whatever leads on.
 (thing) => {
   const plain = (text) => text.replace(/\[\[|\]\]/g, "").replace(/\s+/g, " ").trim().toLowerCase();
-  const buttons = () => [...document.querySelectorAll(".prompt .btn:enabled")];
+  const buttons = () => [...document.querySelectorAll(".prompt .btn:not([aria-disabled=true])")];
   const words = (button) => plain(button.querySelector(".label")?.textContent ?? "");
   const ways = {
     card: (id) => document.querySelector(`.beyond [data-card="${id}"]`) ?? document.querySelector(`[data-card="${id}"]`),
     face: (sign) => document.querySelector(`button.die.may[data-die="${sign}"]:not(.chosen)`) ?? document.querySelector(`button.die.may[data-die="${sign}"]`),
     text: (text) => buttons().find((each) => words(each) === plain(text)) ?? buttons().find((each) => plain(text).startsWith(words(each)) && words(each) !== ""),
     powers: () => buttons().find((each) => words(each).startsWith("dice power")),
-    go: () => document.querySelector(".prompt .btn.go:enabled"),
-    any: () => document.querySelector(".beyond .place:has(.may, .target), .place:has(.target), .place:has(.may), button.die.may, .prompt .btn:enabled:not(.quiet)"),
+    go: () => document.querySelector(".prompt .btn.go:not([aria-disabled=true])"),
+    any: () => document.querySelector(".beyond .place:has(.may, .target), .place:has(.target), .place:has(.may), button.die.may, .prompt .btn:not([aria-disabled=true]):not(.quiet)"),
   };
   const [way, what] = Object.entries(thing)[0];
   const found = ways[way](what);

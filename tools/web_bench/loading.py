@@ -105,6 +105,6 @@ def _begun(browser: Browser, address: str) -> tuple[float, float, float]:
 
 def _first(page: Page) -> float:
     """When something could be chosen for the first time since the navigation."""
-    page.locator(".play:enabled, .prompt .btn:enabled").first.wait_for(timeout=PATIENCE)
+    page.locator(".play:enabled, .prompt .btn:not([aria-disabled=true])").first.wait_for(timeout=PATIENCE)
     told: float = page.evaluate(_FIRST)
     return told

@@ -1,6 +1,6 @@
 // Put into the page before its own scripts: notes when something can be chosen, and what went over the wire.
 (() => {
-  const CHOICES = ".prompt .btn:enabled:not(.quiet), .place :is(.may, .target), button.die.may, .play:enabled";
+  const CHOICES = ".prompt .btn:not([aria-disabled=true]):not(.quiet), .place :is(.may, .target), button.die.may, .play:enabled";
   const probe = { seat: null, mine: false, over: false, pending: 0, chooses: 0, picks: 0, drafts: 0, others: false, clicks: [] };
   let clicked = null;
 

@@ -130,7 +130,7 @@ export interface Say {
   readonly text: string;
 }
 
-/** Why something happened (``about`` a line of the log), why something cannot be done, what one might do, or what */
+/** Why something happened (``about`` the number of a line of the log) or is asked (``about`` the kind of question and, */
 export interface Ask {
   readonly t: "ask";
   readonly n: number;

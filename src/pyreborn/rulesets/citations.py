@@ -152,6 +152,7 @@ FIRST_EDITION: Final[dict[str, Cited]] = {
     "RB-9.1.2": Cited(NOT_STATED, "RV-2.1.1"),
     "RB-9.1.3": Cited(SHARED, "RV-2.1.1"),
     "RB-9.1.4": Cited(SHARED, "RV-2.1.1"),
+    "RB-9.1.5": Cited(SHARED, NOT_STATED),
     "RB-9.1.7": Cited(SHARED, "RV-7.0.2"),
     "RB-9.1.9": Cited(NOT_STATED, "RV-7.0.3"),
     "RB-9.1.11": Cited("OG-2.2.4", DROPPED),
@@ -173,6 +174,7 @@ FIRST_EDITION: Final[dict[str, Cited]] = {
     "RB-10.1.12": Cited("OG-9", "RV-2.3.1"),
     # attacks
     "RB-11": Cited("OG-5"),
+    "RB-11.1.1": Cited("OG-5", "RV-2.2.1"),
     "RB-11.1.2": Cited("OG-5.1.1", "RV-3.2.1"),
     "RB-11.1.3": Cited("OG-5"),
     "RB-11.1.4": Cited("OG-5.3.1"),

@@ -57,9 +57,17 @@ def test_what_can_be_done_needs_no_reason() -> None:
 def test_what_names_nothing_is_refused_in_a_sentence() -> None:
     host = played()
     asks: list[tuple[wire.Wonders, str]] = [
-        ("why", "9999"), ("why", "two"), ("why", "²"), ("why not", "dance"), ("why not", "play nothing"),
+        ("why", "9999"), ("why", "two"), ("why", "²"), ("why", "turn: dance"), ("why not", "dance"), ("why not", "play nothing"),
     ]  # fmt: skip
     for what, about in asks:
         message = wire.Ask(n=host.next_n("a"), what=what, about=about)
         refusal = only(host.hear("a", message), wire.RefusedMessage)
         assert refusal.code == "unknown pick" and refusal.text.endswith((".", "?"))
+
+
+def test_a_question_and_its_answers_are_explained_with_their_rules() -> None:
+    host = played()
+    for about, clause in (("block", "RB-11.2.1"), ("turn: pass", "RB-7.1.3"), ("turn: end-turn", "RB-6.2.5")):
+        message = wire.Ask(n=host.next_n("a"), what="why", about=about)
+        (line,) = only(host.hear("a", message), wire.Told).lines
+        assert f"[{clause}: " in line

@@ -8,6 +8,7 @@ export type Said =
   | { readonly do: "read"; readonly what: "board" | "mine" | "theirs" | "hand" | "dice" | "clock" | "help" | "options" }
   | { readonly do: "log"; readonly count: number }
   | { readonly do: "why"; readonly line: number }
+  | { readonly do: "why this"; readonly key: string }
   | { readonly do: "why not"; readonly about: string }
   | { readonly do: "undo" | "hint" | "cancel" | "confirm" }
   | { readonly do: "which"; readonly options: readonly TableOption[] }
@@ -32,6 +33,11 @@ export function understood(said: string, question: Question | null): Said {
   const why = /^why (\d+)$/.exec(words);
   if (why !== null) return { do: "why", line: Number(why[1]) };
   if (words.startsWith("why not ")) return { do: "why not", about: words.slice("why not ".length) };
+  if (words === "why") return { do: "why this", key: "" };
+  if (words.startsWith("why ")) {
+    const meant = among(said.trim().slice("why ".length), question?.options ?? []);
+    return meant.do === "option" ? { do: "why this", key: meant.key } : meant;
+  }
   return among(said, question?.options ?? []);
 }
 

@@ -21,6 +21,7 @@ export interface PromptButton {
   readonly sign?: SignName;
   /** A die drawn before the words. */
   readonly die?: string;
+  /** It cannot be pressed now, and says why. */
   readonly off?: boolean;
 }
 
@@ -189,20 +190,21 @@ function choice(each: TableOption, look: PromptButton["look"] = "plain"): Prompt
   return { label, action: { do: "option", key: each.key }, look, ...(face === undefined ? {} : { die: face }) };
 }
 
-/** What one can do on a turn beside touching cards. */
+/** What one can do on a turn beside touching cards; what everybody can do at times is there always, and says why not now. */
 function turn(question: Question): readonly PromptButton[] {
   const options = optionsOf(question);
   const of = (verb: string): readonly TableOption[] => options.filter((each) => verbOf(each.key) === verb);
   const buttons: PromptButton[] = [];
-  if (of("attack").length > 0) buttons.push({ label: t.table.attack, action: { do: "attack" }, look: "plain", key: "A", sign: "attack" });
+  buttons.push({ label: t.table.attack, action: { do: "attack" }, look: "plain", key: "A", sign: "attack", ...off(of("attack").length === 0) });
   const powers = of("power");
   const [power] = powers;
   if (powers.length === 1 && power !== undefined) {
     buttons.push({ ...choice(power), label: t.table.dicePower, key: "D" });
-  } else if (powers.length > 1) {
+  } else {
     const action: Action = { do: "menu", keys: powers.map((each) => each.key) };
-    buttons.push({ label: t.table.dicePowers, action, look: "plain", key: "D", sign: "die" });
+    buttons.push({ label: t.table.dicePowers, action, look: "plain", key: "D", sign: "die", ...off(powers.length === 0) });
   }
+  if (of("meditate").length === 0) buttons.push({ label: t.table.meditate, action: { do: "option", key: "meditate" }, look: "plain", key: "M", ...off(true) });
   for (const each of buttonsOf(question)) {
     const verb = verbOf(each.key);
     if (verb === "power" || verb === "pass" || verb === "end-turn") continue;
@@ -216,6 +218,8 @@ function turn(question: Question): readonly PromptButton[] {
   }
   return buttons;
 }
+
+const off = (is: boolean): { off?: true } => (is ? { off: true } : {});
 
 function answers(question: Question): readonly PromptButton[] {
   const end = usual(question);
@@ -241,7 +245,7 @@ function extra(each: TableOption, picks: readonly string[]): PromptButton {
 /** The default button, and what it is called. */
 function confirm(asking: Asking, draft: Draft): PromptButton {
   const ready = isReady(draft) || (isOpen(draft) && usual(lastStep(draft).question) !== undefined);
-  return { label: verdict(draft), action: { do: "confirm" }, look: "go", key: "Space", off: !ready || asking.sent };
+  return { label: verdict(draft), action: { do: "confirm" }, look: "go", key: "Space", ...off(!ready || asking.sent) };
 }
 
 function verdict(draft: Draft): string {

@@ -2,11 +2,12 @@
 
 import { left, minutes } from "../lib/clocks";
 import { cardOf, commandOf, isWriting, type Command } from "../lib/keyboard";
-import { verbOf } from "../lib/gestures/options";
 import { prefs } from "../lib/prefs.svelte";
 import { t } from "../lib/strings";
 import { dice, side } from "../lib/inwords";
+import { wonderHere } from "../lib/wonders";
 import type { TableSeat } from "./seat.svelte";
+import { whyButton } from "./why";
 
 export function pressed(event: KeyboardEvent, seat: TableSeat, replay: () => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
@@ -39,9 +40,11 @@ function numbers(key: string, seat: TableSeat): boolean {
   return button !== undefined;
 }
 
+/** The button of a key: it is pressed, or says why it cannot be; whether there is one. */
 function press(key: string, seat: TableSeat): boolean {
-  const button = seat.prompt.buttons.find((each) => each.key === key && !each.off);
-  if (button !== undefined) seat.act(button.action);
+  const button = seat.prompt.buttons.find((each) => each.key === key);
+  if (button?.off) void whyButton(seat, button);
+  else if (button !== undefined) seat.act(button.action);
   return button !== undefined;
 }
 
@@ -53,21 +56,26 @@ function aloud(seat: TableSeat, lines: readonly string[]): void {
 
 const COMMANDS: Readonly<Record<Command, (seat: TableSeat, replay: () => void) => void>> = {
   letters: (seat) => void (seat.letters = !seat.letters),
-  confirm: (seat) => seat.go(),
+  confirm: (seat) => void press("Space", seat),
   cancel: (seat) => seat.back(),
-  attack: (seat) => seat.act({ do: "attack" }),
+  attack: (seat) => {
+    if (!press("A", seat)) seat.act({ do: "attack" }); // something else is laid out, and is dropped for it
+  },
   undo: (seat) => void seat.game?.undo(),
   hint: (seat) => void seat.hint(),
   last: (seat) => aloud(seat, [seat.log.at(-1)?.text ?? ""]),
   boards: (seat) => aloud(seat, [seat.me, ...seat.others].flatMap((player) => side(player, seat.view, seat.cards))),
   dice: (seat) => {
-    if (!press("D", seat)) aloud(seat, [seat.me, ...seat.others].map((player) => `${player.name}. ${dice(player)}`));
+    const power = seat.prompt.buttons.some((each) => each.key === "D" && !each.off);
+    if (power) press("D", seat);
+    else aloud(seat, [seat.me, ...seat.others].map((player) => `${player.name}. ${dice(player)}`));
   },
   clock: (seat) => {
     const clock = seat.game?.clock;
     if (clock) aloud(seat, seat.view.players.map((player) => t.table.clockOf(player.name, minutes(left(clock, player.seat, performance.now())))));
   },
   why: (seat) => {
+    if (wonderHere()) return;
     const focused = Number(document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset["card"] ?? "-1");
     const card = seat.find(focused) ?? seat.pointed?.card;
     const line = seat.log.at(-1);
@@ -77,8 +85,5 @@ const COMMANDS: Readonly<Record<Command, (seat: TableSeat, replay: () => void) =
   text: () => prefs.set({ text: !prefs.now.text }),
   command: (seat) => void (seat.sheet = "command"),
   show: (_, replay) => replay(),
-  meditate: (seat) => {
-    const option = seat.question?.options?.find((each) => verbOf(each.key) === "meditate");
-    if (option !== undefined) seat.act({ do: "option", key: option.key });
-  },
+  meditate: (seat) => void press("M", seat),
 };

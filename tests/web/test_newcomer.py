@@ -32,9 +32,14 @@ def _press(page: Page, name: str) -> None:
     page.locator(".prompt, .foot").get_by_role("button", name=re.compile(f"^{name}")).first.click()
 
 
+def _usual(page: Page) -> Locator:
+    """The orange button of the table, where it can be pressed."""
+    pressable = ".btn.go:not([aria-disabled=true])"
+    return page.locator(f".prompt {pressable}, .foot {pressable}").locator("visible=true")
+
+
 def _confirm(page: Page) -> None:
-    """The orange button of the table."""
-    page.locator(".prompt .btn.go:not([aria-disabled=true]), .foot .btn.go:not([aria-disabled=true])").locator("visible=true").first.click()
+    _usual(page).first.click()
 
 
 def _card(page: Page, name: str) -> Locator:
@@ -139,9 +144,9 @@ def _wins(page: Page) -> None:
 
 def _goes_on(page: Page) -> None:
     """Whatever is asked until everything is done: the orange button is the usual answer."""
-    done, usual = page.get_by_text("Done!"), page.locator(".prompt .btn.go:not([aria-disabled=true]), .foot .btn.go:not([aria-disabled=true])")
+    done, usual = page.get_by_text("Done!"), _usual(page)
     for _ in range(6):
-        expect(done.or_(usual.locator("visible=true")).first).to_be_visible()
+        expect(done.or_(usual).first).to_be_visible()
         if done.count() > 0:
             return
         _confirm(page)

@@ -34,7 +34,7 @@ def _press(page: Page, name: str) -> None:
 
 def _confirm(page: Page) -> None:
     """The orange button of the table."""
-    page.locator(".prompt .btn.go:not([aria-disabled=true]), .foot .btn.go:not([aria-disabled=true])").locator("visible=true").first.click()
+    page.locator(":is(.prompt, .foot) .btn.go:not([aria-disabled=true])").locator("visible=true").first.click()
 
 
 def _card(page: Page, name: str) -> Locator:
@@ -139,7 +139,7 @@ def _wins(page: Page) -> None:
 
 def _goes_on(page: Page) -> None:
     """Whatever is asked until everything is done: the orange button is the usual answer."""
-    done, usual = page.get_by_text("Done!"), page.locator(".prompt .btn.go:not([aria-disabled=true]), .foot .btn.go:not([aria-disabled=true])")
+    done, usual = page.get_by_text("Done!"), page.locator(":is(.prompt, .foot) .btn.go:not([aria-disabled=true])")
     for _ in range(6):
         expect(done.or_(usual.locator("visible=true")).first).to_be_visible()
         if done.count() > 0:

@@ -130,7 +130,7 @@ export interface Say {
   readonly text: string;
 }
 
-/** Why something happened (``about`` the number of a line of the log) or is asked (``about`` the kind of question and, */
+/** Why something happened (``about`` the number of a line of the log) or is asked (``about`` the kind of question, */
 export interface Ask {
   readonly t: "ask";
   readonly n: number;

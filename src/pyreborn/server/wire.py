@@ -118,8 +118,8 @@ class Say(Message, frozen=True, kw_only=True, tag="say"):
 
 
 class Ask(Message, frozen=True, kw_only=True, tag="ask"):
-    """Why something happened (``about`` the number of a line of the log) or is asked (``about`` the kind of question and,
-    if one likes, an answer: ``turn: pass``), why something cannot be done, or what one might do."""
+    """Why something happened (``about`` the number of a line of the log) or is asked (``about`` the kind of question,
+    perhaps with an answer: ``turn: pass``), why something cannot be done, or what one might do."""
 
     n: Turn
     what: Wonders

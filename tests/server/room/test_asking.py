@@ -57,7 +57,8 @@ def test_what_can_be_done_needs_no_reason() -> None:
 def test_what_names_nothing_is_refused_in_a_sentence() -> None:
     host = played()
     asks: list[tuple[wire.Wonders, str]] = [
-        ("why", "9999"), ("why", "two"), ("why", "²"), ("why", "turn: dance"), ("why not", "dance"), ("why not", "play nothing"),
+        ("why", "9999"), ("why", "two"), ("why", "²"), ("why", "turn: dance"), ("why not", "dance"),
+        ("why not", "play nothing"),
     ]  # fmt: skip
     for what, about in asks:
         message = wire.Ask(n=host.next_n("a"), what=what, about=about)

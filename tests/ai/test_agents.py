@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from itertools import count
 
 import pytest
 
@@ -144,6 +145,19 @@ def test_a_search_keeps_to_its_seconds_all_game_long() -> None:
     times.sort()
     assert len(times) > 20
     assert times[-2] < seconds + over, times[-5:]  # one may meet a garbage collection
+
+
+def test_a_search_by_the_processors_clock_loses_nothing_where_it_has_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    """``search:0.1cpu`` counts what its process was given: the clock on the wall may jump as it likes."""
+    game = pb.new_game("coal", "maeoni", seed=5)
+    jumps = count(step=3600)
+    monkeypatch.setattr(time, "perf_counter", lambda: float(next(jumps)))
+    done = {}
+    for spec in ("search:0.1s", "search:0.1cpu"):
+        bot = thinker(spec, 1)
+        bot.choose(game.view(game.decision.player), game.decision)
+        done[spec] = bot.simulations
+    assert done["search:0.1s"] <= 4 < done["search:0.1cpu"]
 
 
 def test_a_search_goes_on_where_it_was() -> None:

@@ -29,13 +29,14 @@ LEVELS: dict[str, Callable[[int], Agent]] = {
     "expert": lambda seed: SearchAgent(seed, seconds=2.0),
 }
 """From easy to expert: the lower ones make honest mistakes, now and then an option that is nearly as good."""
-_EFFORT: Final = re.compile(r"([0-9]+(?:\.[0-9]+)?)s|([0-9]+)")
+_EFFORT: Final = re.compile(r"([0-9]+(?:\.[0-9]+)?)(s|cpu)|([0-9]+)")
 
 
 def agent(name: str, seed: int = 0) -> Agent:
     """An opponent by name or level; a search may be told how long to think, or how much.
 
-    The same seed plays the same game, unless a clock decides how long is thought.
+    The same seed plays the same game, unless a clock decides how long is thought.  ``search:2cpu`` counts seconds of
+    the processor, so that it is as strong on a machine that is busy with other things.
 
     >>> agent("greedy", seed=7), agent("search:0.5s"), agent("search:400")  # doctest: +ELLIPSIS
     (<pyreborn.ai.greedy.GreedyAgent ...>, <pyreborn.ai.search.SearchAgent ...>, <pyreborn.ai.search.SearchAgent ...>)
@@ -49,12 +50,12 @@ def agent(name: str, seed: int = 0) -> Agent:
     if plain != "search" or not colon:
         return known[arguments.one_of(name, "opponent", known)](seed)
     said = _EFFORT.fullmatch(effort)
-    seconds, count = (float(said[1] or 0), int(said[2] or 0)) if said else (0.0, 0)
+    seconds, count = (float(said[1] or 0), int(said[3] or 0)) if said else (0.0, 0)
     if not seconds and not count:
         raise BadArgument(
             f"{name!r} does not say how long to think; expected search:0.5s or search:400 (so many simulations)."
         )
-    return SearchAgent(seed, seconds=seconds, simulations=count)
+    return SearchAgent(seed, seconds=seconds, simulations=count, busy=said is not None and said[2] == "cpu")
 
 
 __all__ = [

@@ -45,21 +45,31 @@ class SearchAgent(ThinkingAgent):
 
     It is given seconds (a hard cap on a decision) or a number of simulations, which makes it repeatable.  What it
     has found out is kept for its next decision of the same turn.  The tree is bounded (``tree.MOST_NODES``).
+    Where the machine is ``busy`` with other things, seconds are those its process has really had: good for comparing
+    agents, no cap on how long anybody waits.
     """
 
-    def __init__(self, seed: int = 0, temperature: float = 0.0, seconds: float = 0.0, simulations: int = 0) -> None:
+    def __init__(
+        self,
+        seed: int = 0,
+        temperature: float = 0.0,
+        seconds: float = 0.0,
+        simulations: int = 0,
+        busy: bool = False,
+    ) -> None:
         super().__init__(seed, temperature)
         if seconds < 0 or simulations < 0 or (seconds == 0) == (simulations == 0):
             raise BadArgument("A search is given either seconds or simulations, more than none of them.")
         self.seconds = seconds
         self.count = simulations
+        self._clock = time.process_time if busy else time.perf_counter
         self.tree: Tree | None = None
         self._chosen = 0
         self._goes_on = False
         """Whether the tree knew the decision at hand before it was asked."""
 
     def judge(self, world: Game, view: View) -> list[Judged]:
-        start = time.perf_counter()
+        start = self._clock()
         weights = weights_of(view)
         assert view.seat is not None
         tree = self._planted(world, view, weights)
@@ -96,10 +106,10 @@ class SearchAgent(ThinkingAgent):
         return _FOLLOWING if self._goes_on and not world.at_turn() else 1.0
 
     def _think_until(self, tree: Tree, end: float) -> None:
-        start = now = time.perf_counter()
+        start = now = self._clock()
         while now < end or not tree.simulations:  # once at least, however little time is left
             tree.simulate(_BATCH)
-            now = time.perf_counter()
+            now = self._clock()
             left = int((end - now) / (now - start) * tree.simulations) + 1
             if _is_clear(tree, left):
                 break

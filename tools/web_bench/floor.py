@@ -1,4 +1,4 @@
-"""What no page could do without: the same table moved by a few lines of script, with no framework and no game behind it.
+"""What no page could do without: the same table moved by a few lines of script, with no framework behind it.
 
 Whatever this misses is missed because of how much there is to be drawn, and by what.
 """

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute
 from tests.web.playing import asked
 from tools.table_states import FOLDER
 from tools.web_bench.figures import Figure, at
+from tools.web_bench.floor import floor
 from tools.web_bench.frames import TIMES, of_empty_page, told, watched
 from tools.web_bench.surroundings import SLOWED, probed, slow_down
 from tools.web_bench.tracing import Spent, mark, traced
@@ -172,6 +173,7 @@ def full_board(browser: Browser, address: str) -> Iterator[Figure]:
             page.wait_for_timeout(_APART)
         yield from _scripted(browser, page, socket, moves)
         yield from _moved(page, socket, moves)
+        yield from floor(browser, page)
     yield from told("frames of an empty page with one gliding box", of_empty_page(browser, address), wanted=False)
 
 

@@ -5,7 +5,7 @@ import type { SignName } from "./signs";
 
 export type Row =
   | { readonly kind: "heading"; readonly line: LogLine }
-  | { readonly kind: "line"; readonly line: LogLine; readonly depth: number; readonly sign: SignName };
+  | { readonly kind: "line"; readonly line: LogLine; readonly depth: number; readonly sign: SignName; readonly words: string };
 
 const SIGN_OF: Readonly<Record<string, SignName>> = {
   played: "hand", activated: "spellboard", triggered: "reaction", attack: "attack", battle: "attack", blocked: "guard",
@@ -43,5 +43,5 @@ export function rows(log: readonly LogLine[]): readonly Row[] {
 
 function rowOf(line: LogLine, depth: number): Row {
   if (HEADINGS.includes(line.sign)) return { kind: "heading", line };
-  return { kind: "line", line, depth, sign: SIGN_OF[line.sign] ?? "right" };
+  return { kind: "line", line, depth, sign: SIGN_OF[line.sign] ?? "right", words: withSigns(line.text) };
 }

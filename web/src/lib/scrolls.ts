@@ -14,10 +14,11 @@ export function scrolls(node: HTMLElement): { destroy(): void } {
     if (more !== (node.dataset["more"] ?? "")) node.dataset["more"] = more;
   };
   const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(look);
+  /** An observer looks at once, when the page has been laid out; to look before that would have it laid out twice. */
   const watch = (): void => {
     sizes?.disconnect();
     for (const each of [node, ...node.children]) sizes?.observe(each);
-    look();
+    if (sizes === null) look();
   };
   const children = new MutationObserver(watch);
   children.observe(node, { childList: true });

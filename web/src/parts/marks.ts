@@ -21,10 +21,15 @@ export interface Marks {
 export function markClasses(marks: Marks | undefined): string[] {
   if (marks === undefined) return [];
   const classes: string[] = [];
-  if (marks.may) classes.push("may");
-  if (marks.target) classes.push("target");
+  if (marks.may) classes.push("may", "corner");
+  if (marks.target) classes.push("target", "brackets");
   if (marks.chosen || marks.order !== undefined) classes.push("chosen");
   if (marks.attacker) classes.push(`attacker-${marks.attacker}`);
   if (marks.dim) classes.push("dim");
   return classes;
+}
+
+/** Whether something of the marks is read: a tick, a number, a key. */
+export function hasSigns(marks: Marks | undefined): marks is Marks {
+  return marks !== undefined && (marks.chosen === true || marks.order !== undefined || marks.key !== undefined);
 }

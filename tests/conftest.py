@@ -45,8 +45,9 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Two for each core: tests of servers and browsers wait for other processes half of the time."""
-    return 2 * (os.cpu_count() or 1)
+    """One more than there are cores: tests of servers and browsers wait for other processes half of the time, but each
+    worker collects everything and has a server, a database and a browser of its own."""
+    return 1 + (os.cpu_count() or 1)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -19,7 +19,7 @@ RECORDINGS = ROOT.parent / "shared" / "conformance"
 def verdicts() -> list[Verdict]:
     if not RECORDINGS.is_dir():
         pytest.skip("NOT CHECKED against recorded games: they lie outside the project and are not here")
-    return run_all(list(recordings(RECORDINGS)), jobs=2)
+    return run_all(list(recordings(RECORDINGS)), jobs=1)
 
 
 def test_recorded_duels_of_known_cards_are_reproduced(verdicts: list[Verdict]) -> None:

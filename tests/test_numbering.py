@@ -17,6 +17,7 @@ from pyreborn.terminal.choices import shown
 from pyreborn.terminal.numbering import Numbering
 from pyreborn.terminal.table import Table
 from tests.test_terminal import _home, seated, type_in
+from tests.thorough import volume
 
 __all__ = ["_home"]  # games are kept in a folder of the test
 
@@ -175,10 +176,11 @@ def decisions(seed: int) -> Iterator[Game]:
     ruleset = chance.choice(("reborn", "reborn", "original", "raven"))
     decks = chance.sample(deck_names(ruleset), chance.choice((2, 2, 3)))
     game = new_game(*decks, ruleset=ruleset, seed=seed, log=False, undo=False)
-    for _ in range(200):
+    for step in range(200):
         if game.over:
             return
-        yield game
+        if step % volume(3, 1) == 0:
+            yield game
         game.push(chance.choice(game.options))
 
 

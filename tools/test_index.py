@@ -65,7 +65,8 @@ def _tests_of(path: Path) -> dict[str, str]:
         code = "\n".join(text.splitlines()[start - 1 : node.end_lineno])
         for name in _defined(node):
             own[name] = code
-    used = {name: [each for each in own if each != name and each in _words(code)] for name, code in own.items()}
+    words = {name: _words(code) for name, code in own.items()}
+    used = {name: [each for each in own if each != name and each in words[name]] for name in own}
     tests = {name for name in own if name.startswith("test_")}
     return {f"{path.relative_to(ROOT)}::{name}": _with_used(name, own, used) for name in own if name in tests}
 

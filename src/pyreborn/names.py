@@ -97,7 +97,10 @@ def nearest(name: str, known: Iterable[str], n: int = 3) -> list[str]:
 
 def _likeness(wanted: str, stub: str) -> float:
     """1 for the same name; a name with all the wanted words in it is at least worth showing."""
-    likeness = SequenceMatcher(None, wanted, stub).ratio()
+    matcher = SequenceMatcher(None, wanted, stub)
+    # Two bounds that are quickly found spare the comparison with almost every name.
+    near = matcher.real_quick_ratio() >= _ALIKE and matcher.quick_ratio() >= _ALIKE
+    likeness = matcher.ratio() if near else 0.0
     if f"-{wanted}-" in f"-{stub}-":
         return max(likeness, _ALIKE)
     return likeness

@@ -13,8 +13,9 @@ from pyreborn.server.settings import Settings
 from pyreborn.server.store import Chosen, StoredGame, open_store
 from tests.server.killed import LOST, append_without_end
 from tests.server.stores import a_game
+from tests.thorough import volume
 
-KILLS = 30
+KILLS = volume(10, 30)
 GAMES = 8
 _PROCESSES = multiprocessing.get_context("forkserver")
 _PROCESSES.set_forkserver_preload(["tests.server.killed"])  # what takes longest, once

@@ -31,9 +31,10 @@ from pyreborn.server.store import NewSeat, StoredHeader, new_game_id, new_token,
 from tests.properties.games import Pairing, decisions, fresh, luck_of
 from tests.properties.twins import Twins, saved
 from tests.server.table_games import readers
+from tests.thorough import volume
 
 PAIRINGS = (Pairing(("coal", "maeoni")), Pairing(("aradel", "noah", "saria"), "original"))
-EVERY = 36
+EVERY = volume(60, 36)
 STEPS = 10
 COMMIT = "0" * 64
 QUESTIONS = (("why", ""), ("why not", "play Golden Veil"), ("why not", "attack"))

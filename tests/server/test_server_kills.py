@@ -12,8 +12,9 @@ from tools.kill_server import killed, look
 from tools.served import Served
 
 from pyreborn.server.settings import Settings
+from tests.thorough import volume
 
-KILLS = 5
+KILLS = volume(2, 5)
 GAMES = 4
 
 

@@ -22,6 +22,7 @@ from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import MAGIC_NAMES, CardType
 from pyreborn.rulesets import CHAINED_LISTS
 from pyreborn.text import card_text
+from tests.every import for_every
 from tests.text import reference as ref
 
 POOL: Final = card_pool("reborn")
@@ -42,7 +43,7 @@ def printed(stub: str) -> dict[str, Any]:
 # === our own texts ============================================================================
 
 
-@pytest.mark.parametrize("stub", STUBS)
+@for_every(STUBS)
 def test_card_renders(stub: str) -> None:
     """Every card has a text without holes, or legitimately none."""
     card = POOL.cards[stub]
@@ -152,7 +153,7 @@ def test_explanations_are_still_needed() -> None:
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", STUBS)
+@for_every(STUBS)
 def test_symbols_agree_with_the_reference(stub: str) -> None:
     """The same icons and the same conjurations are named (how often is a matter of wording)."""
     ours = set(ref.SYMBOL.findall(card_text(POOL.cards[stub])))
@@ -170,7 +171,7 @@ def test_the_release_is_complete(release: str) -> None:
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", STUBS)
+@for_every(STUBS)
 def test_facts_agree_with_the_reference(stub: str) -> None:
     """Name, type, values, copies, Phoenixborn, placement, conjurations, chained."""
     card, row = POOL.cards[stub], printed(stub)
@@ -180,7 +181,7 @@ def test_facts_agree_with_the_reference(stub: str) -> None:
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", STUBS)
+@for_every(STUBS)
 def test_costs_agree_with_the_reference(stub: str) -> None:
     """What it costs to play, how many dice that is, and what each activated text costs."""
     card, row = POOL.cards[stub], printed(stub)
@@ -190,7 +191,7 @@ def test_costs_agree_with_the_reference(stub: str) -> None:
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", STUBS)
+@for_every(STUBS)
 def test_abilities_agree_with_the_reference(stub: str) -> None:
     """Title, numeral, kind, inexhaustible and reaction boxes, once per turn: text by text, granted ones too."""
     theirs = EXPLAINED_ABILITIES.get(stub, ref.reference_abilities(printed(stub)))
@@ -205,7 +206,7 @@ EXPLAINED_ABILITIES: Final[dict[str, list[ref.AbilityRow]]] = {
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", [card.stub for card in CARDS if card.conjures])
+@for_every([card.stub for card in CARDS if card.conjures])
 def test_conjuration_piles_agree_with_the_reference(stub: str) -> None:
     """What a deck with this card brings along, in printed numbers (RB-4.1.7)."""
     deck = Deck("One Card", "one-card", "coal-roarkwin", ((stub, 1),), ())

@@ -19,6 +19,7 @@ from pyreborn.engine.model.definitions import CardDef
 from pyreborn.engine.model.ids import MAGIC_NAMES, CardType
 from pyreborn.rulesets import ruleset
 from pyreborn.text import card_text
+from tests.every import for_every
 from tests.text import reference as ref
 
 POOL: Final = card_pool("original")
@@ -41,7 +42,7 @@ def printed(stub: str) -> dict[str, Any]:
 # === our own texts ============================================================================
 
 
-@pytest.mark.parametrize("stub", STUBS)
+@for_every(STUBS)
 def test_card_renders(stub: str) -> None:
     """Every card has a text without holes, or legitimately none."""
     card = POOL.cards[stub]
@@ -50,7 +51,7 @@ def test_card_renders(stub: str) -> None:
     ref.assert_without_holes(card, POOL)
 
 
-@pytest.mark.parametrize("stub", ERRATA)
+@for_every(ERRATA)
 def test_a_card_of_the_raven_rules_renders(stub: str) -> None:
     """RV-1: it stands in the place of the older one, which is not in that pool."""
     card = RAVEN.cards[stub]
@@ -116,7 +117,7 @@ def test_explanations_are_still_needed() -> None:
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", STUBS)
+@for_every(STUBS)
 def test_symbols_agree_with_the_reference(stub: str) -> None:
     """The same icons and the same conjurations are named (how often is a matter of wording)."""
     ours = set(ref.SYMBOL.findall(card_text(POOL.cards[stub])))
@@ -140,7 +141,7 @@ def test_everything_the_decks_need_is_there() -> None:
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", STUBS)
+@for_every(STUBS)
 def test_facts_agree_with_the_reference(stub: str) -> None:
     """Name, release, type, values, copies, Phoenixborn, placement, modifiers, conjurations."""
     card, row = POOL.cards[stub], printed(stub)
@@ -149,7 +150,7 @@ def test_facts_agree_with_the_reference(stub: str) -> None:
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", STUBS)
+@for_every(STUBS)
 def test_costs_agree_with_the_reference(stub: str) -> None:
     """What it costs to play, how many dice that is, and what each activated text costs.
 
@@ -163,7 +164,7 @@ def test_costs_agree_with_the_reference(stub: str) -> None:
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", STUBS)
+@for_every(STUBS)
 def test_abilities_agree_with_the_reference(stub: str) -> None:
     """Title, numeral, inexhaustible and reaction boxes: text by text, granted ones too."""
     theirs = EXPLAINED_ABILITIES.get(stub, ref.reference_abilities(printed(stub)))
@@ -189,7 +190,7 @@ EXPLAINED_ABILITIES: Final[dict[str, list[ref.AbilityRow]]] = {
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", [card.stub for card in CARDS if card.conjures])
+@for_every([card.stub for card in CARDS if card.conjures])
 def test_conjuration_piles_agree_with_the_reference(stub: str) -> None:
     """What a deck with this card brings along, in printed numbers (RV-3.5.1, RV-4.3.1)."""
     deck = Deck("One Card", "one-card", "coal-roarkwin", ((stub, 1),), (), edition="original")
@@ -199,7 +200,7 @@ def test_conjuration_piles_agree_with_the_reference(stub: str) -> None:
 
 
 @needs_reference
-@pytest.mark.parametrize("stub", ERRATA)
+@for_every(ERRATA)
 def test_a_card_of_the_raven_rules_reads_as_they_say(stub: str) -> None:
     """RV-1: only cards with an erratum are replaced; words and numbers are those of its text."""
     erratum = printed(stub)["raven_errata"]

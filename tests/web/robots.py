@@ -17,6 +17,7 @@ PATIENCE: Final = 8
 """So often the same thing is asked before a robot gets nervous."""
 LEADING: Final = ".prompt .btn:not([aria-disabled=true]):not(.quiet), .foot .btn:not([aria-disabled=true]):not(.quiet)"
 """Buttons of the prompt that lead on."""
+TITLE: Final = "#asked, .prompt h1"
 CHOICES: Final = ".place:has(.may, .target), .face:is(.may, .target), button.die.may"
 """Things on the table that may be chosen."""
 OPEN: Final = "dialog[open] .close"
@@ -34,8 +35,15 @@ WAYS_ON: Final = (
 """What leads on where something is asked, the usual first."""
 
 
+OVER: Final = "The game is over"
+_LOOK: Final = """([title, choices, open]) => {
+    const [asked, sheet] = [choices, open].map(each => document.querySelector(each) !== null);
+    return [document.querySelector(title)?.innerText ?? '', asked, sheet];
+}"""
+
+
 def is_over(page: Page) -> bool:
-    return title(page) == "The game is over"
+    return look(page)[0] == OVER
 
 
 class Robot:
@@ -71,10 +79,10 @@ def play(page: Page, robot: Robot, longest: float = LONGEST) -> int:
     playing = Playing(page, robot)
     until = time.monotonic() + longest
     while time.monotonic() < until:
-        if is_over(page):
-            return playing.gestures
         if not playing.goes_on():
-            page.wait_for_timeout(30)
+            if playing.over:
+                return playing.gestures
+            page.wait_for_timeout(60)
     raise AssertionError(f"the game does not end: {title(page)}")
 
 
@@ -83,6 +91,7 @@ class Playing:
 
     def __init__(self, page: Page, robot: Robot) -> None:
         self.gestures = 0
+        self.over = False
         self.page = page
         self._robot = robot
         self._said = ""
@@ -91,13 +100,14 @@ class Playing:
     def goes_on(self) -> bool:
         """Make a gesture, if something is asked; whether that was so."""
         page = self.page
-        if not asked(page):
+        said, asked, sheet = look(page)
+        self.over = said == OVER
+        if self.over or not asked:
             return False
-        said = title(page)
         self._again = self._again + 1 if said == self._said else 0
         self._said = said
         with suppress(Late):  # the table went on before the gesture was made
-            if page.locator(OPEN).count() > 0:  # as when a card was clicked that could be chosen a moment before
+            if sheet:  # as when a card was clicked that could be chosen a moment before
                 self._robot.press(page, page.locator(OPEN).first)
             elif self._again > PATIENCE:
                 self._robot.persist(page, self._again)
@@ -108,12 +118,16 @@ class Playing:
 
 
 def title(page: Page) -> str:
-    return page.locator("#asked, .prompt h1").first.inner_text()
+    return page.locator(TITLE).first.inner_text()
 
 
-def asked(page: Page) -> bool:
-    """Whether something can be pressed."""
-    return page.locator(f"{LEADING}, {CHOICES}, .options button").count() > 0
+def look(page: Page) -> tuple[str, bool, bool]:
+    """What is asked, whether something can be pressed, and whether a sheet lies over the table.
+
+    In one question to the browser itself: robots look a thousand times a game, and a locator takes ten times as long.
+    """
+    said, asked, sheet = page.evaluate(_LOOK, [TITLE, f"{LEADING}, {CHOICES}, .options button", OPEN])
+    return said, asked, sheet
 
 
 def default(page: Page) -> Locator:

@@ -22,7 +22,7 @@ from pyreborn.engine.run.serial import position_to_json
 from pyreborn.engine.run.stack import decider, follow_up, pending
 from pyreborn.errors import PyrebornError
 
-SEARCH_LIMIT = 1500
+SEARCH_LIMIT = 400
 FEW_MORE = 60
 """How many more positions are tried where one agrees, but not with whom the recording asks."""
 OUTCOMES, MANY_OUTCOMES = 8, 40

@@ -6,6 +6,7 @@ Where the ruleset can be played nothing waits: a ruling without its cards or its
 
 from __future__ import annotations
 
+import re
 import sys
 from dataclasses import dataclass
 from functools import cache
@@ -22,6 +23,7 @@ from pyreborn.rulings.index import TESTABLE, Entry, entries
 from pyreborn.rulings.scene import Scene, Told
 
 PASSING, WITH_VARIANT, FAILING, WAITING, NOT_TESTABLE = "pass", "with a variant", "fail", "waiting", "not testable"
+_HEAD = re.compile(r'\s*"([^"]+)",')
 STATES = (PASSING, WITH_VARIANT, FAILING, WAITING, NOT_TESTABLE)
 
 
@@ -90,16 +92,26 @@ def played(ruling: Ruling, ruleset: str) -> Outcome:
 
 def place_of(id: str) -> str:
     """File and line of a scene, for whoever has to mend it; the file alone where it is made by a loop."""
-    folder = Path(__file__).parent
-    for file in sorted(folder.rglob("*.py")):
-        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-            if line.strip().startswith(f'"{id}",') and file.name != "form.py":  # there it is an example
-                return f"rulings/{file.relative_to(folder)}:{number}"
+    if id in _written_at():
+        return _written_at()[id]
     for name, module in sorted(sys.modules.items(), reverse=True):
         made = getattr(module, "RULINGS", ()) if name.startswith("pyreborn.rulings.") else ()
         if any(ruling.id == id for ruling in made):
             return name.removeprefix("pyreborn.").replace(".", "/") + ".py"
     return "a scene that is in no file"
+
+
+@cache
+def _written_at() -> dict[str, str]:
+    """By the word in quotes at the head of a line of a scene's file, where that is first."""
+    folder, found = Path(__file__).parent, dict[str, str]()
+    for file in sorted(folder.rglob("*.py")):
+        if file.name == "form.py":  # there it is an example
+            continue
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            if head := _HEAD.match(line):
+                found.setdefault(head[1], f"rulings/{file.relative_to(folder)}:{number}")
+    return found
 
 
 def all_outcomes(ruleset: str) -> list[Outcome]:

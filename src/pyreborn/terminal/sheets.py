@@ -62,7 +62,7 @@ def _find(name: str, ruleset: str) -> CardDef:
         where = joined(map(repr, others))
         raise UnknownName(f"The cards of {ruleset!r} have none called {name!r}; those of {where} do.")
     cards = [each.name for each in pool.cards.values()]
-    if not nearest(name, cards) and nearest(name, lookup.names(ruleset)):
+    if stub_of(name) not in pool.cards and not nearest(name, cards) and nearest(name, lookup.names(ruleset)):
         raise unknown("card, dice power or keyword", name, lookup.names(ruleset))
     return card_in(pool, name)
 

@@ -81,7 +81,7 @@ def test_resigning_ends_the_game_with_a_summary_a_fair_record_and_a_rematch(page
 def test_a_broken_link_is_answered_with_a_sentence_and_a_way_on(page: Page, address: str, said: str) -> None:
     page.goto(address)
     page.get_by_text(said).first.wait_for()
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Back to the start").click()
     page.get_by_role("heading", name="Play Ashes").wait_for()
 
 
@@ -133,7 +133,7 @@ def test_what_is_no_link_is_said_to_be_none(page: Page) -> None:
     page.goto("/")
     page.get_by_label("Link or code").fill("hello")
     page.get_by_role("button", name="Go", exact=True).click()
-    page.get_by_text("This is no link to a game").wait_for()
+    page.get_by_text("This is neither a link to a game").wait_for()
 
 
 def test_a_browser_that_keeps_nothing_plays_all_the_same_and_is_told(browser: Browser, server: Server) -> None:
@@ -153,7 +153,7 @@ def test_a_server_of_another_version_is_a_sentence(page: Page) -> None:
     page.route_web_socket(re.compile("/socket$"), newer)
     page.reload()
     page.get_by_text("speaks another version").wait_for()
-    page.get_by_role("button", name="Load the page anew").wait_for()
+    page.get_by_role("button", name="Reload the page").wait_for()
 
 
 def test_the_page_works_from_a_subfolder_behind_a_proxy(browser: Browser, server: Server) -> None:
@@ -164,7 +164,7 @@ def test_the_page_works_from_a_subfolder_behind_a_proxy(browser: Browser, server
     context.route("http://proxy.test/ashes/**", passed_on)
     page = context.new_page()
     page.goto("http://proxy.test/ashes/games/aaaaaaaaaa")
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Back to the start").click()
     page.get_by_text("Coal Roarkwin").first.wait_for()
     assert page.url == "http://proxy.test/ashes/"
     page.get_by_role("link", name="Settings").click()

@@ -71,7 +71,7 @@ def without_effect(game: Game) -> list[bool]:
 
 
 def does_nothing(game: Game, option: Option) -> bool:
-    """Whether this option of the decision at hand can do nothing now but cost something; meditating is not looked at."""
+    """Whether this option of the decision at hand can do nothing now but cost something; meditating may always."""
     if not _is_tried(game.state, option):
         return False
     place, view = game.options.index(option), game.view(game.decision.player)

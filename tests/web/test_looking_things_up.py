@@ -78,7 +78,7 @@ def test_rulings_are_found_by_card_clause_words_and_ruleset(page: Page) -> None:
     found = asked(page, "/api/rulings?card=Golden+Veil")["total"]
     expect(count).to_have_text(f"{found} rulings")
     page.get_by_label("Words").fill("nobody ever says this")
-    expect(count).to_have_text("No ruling is like this. Try fewer words.")
+    expect(count).to_have_text("No ruling matches. Try fewer words.")
     page.get_by_label("Words").fill("")
     page.get_by_label("Clause").fill("RB-99")
     page.keyboard.press("Tab")
@@ -118,7 +118,7 @@ def test_a_record_is_opened_and_gone_through_with_anybodys_eyes(page: Page, reco
     broken = tmp_path / "broken.json"
     broken.write_text("no record")
     page.locator("input[type=file]").set_input_files(broken)
-    expect(page.get_by_role("alert")).to_contain_text("no record")
+    expect(page.get_by_role("alert")).to_contain_text("not the record of a game")
     page.locator("input[type=file]").set_input_files(record)
     page.wait_for_url("**/replay")
     said = page.locator(".said")

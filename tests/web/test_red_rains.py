@@ -119,7 +119,7 @@ def test_beside_the_computer_and_beside_a_friend(browser: Browser, server: Serve
         with opened(browser, server.address, **looking("phone")) as friend:
             quiet(friend)
             friend.goto(link)
-            friend.get_by_role("heading", name=re.compile("wants you beside them against The Corpse")).wait_for()
+            friend.get_by_role("heading", name=re.compile("invites you to fight The Corpse")).wait_for()
             friend.get_by_role("button", name="Sit down").click()
             friend.wait_for_url(GAME)
             expect(friend.get_by_role("region", name=re.compile("The Corpse of Viros’s side"))).to_be_visible()

@@ -41,6 +41,7 @@ def test_a_deck_and_an_opponent_are_chosen_and_remembered(page: Page) -> None:
 
 def test_a_friend_sits_down_by_link_and_the_game_begins_for_both(browser: Browser, server: Server, page: Page) -> None:
     link = invite(page)
+    expect(page.get_by_text("These links work only on this computer")).to_be_visible()  # for 127.0.0.1 leads to oneself
     with opened(browser, server.address, **looking("phone", "light")) as friend:
         friend.goto(link)
         friend.get_by_label("Your name").fill(MARKUP)
@@ -63,6 +64,7 @@ def test_resigning_ends_the_game_with_a_summary_a_fair_record_and_a_rematch(page
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the record").click()
     assert '"moves"' in download.value.path().read_text(encoding="utf-8")
+    expect(page.get_by_role("link", name="Replay and analysis")).to_have_attribute("href", re.compile("/replay$"))
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda address: address != first)
     asked(page)
@@ -89,7 +91,7 @@ def test_a_game_of_others_and_one_that_is_over_say_so(browser: Browser, server: 
     begin(page)
     with opened(browser, server.address) as stranger:
         stranger.goto(page.url)
-        stranger.get_by_text("This game belongs to others").wait_for()
+        stranger.get_by_text("You have no seat in this game").wait_for()
         resign(page)
         page.get_by_role("heading", name="You have lost").wait_for()
         stranger.reload()
@@ -140,7 +142,7 @@ def test_a_browser_that_keeps_nothing_plays_all_the_same_and_is_told(browser: Br
     with opened(browser, server.address) as page:
         page.add_init_script(NO_STORAGE)
         page.goto("/")
-        page.get_by_text("This browser keeps nothing").wait_for()
+        page.get_by_text("This browser stores nothing").wait_for()
         page.get_by_role("button", name="Play", exact=True).click()
         asked(page)
 

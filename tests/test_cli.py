@@ -68,6 +68,17 @@ def test_a_whole_game_of_ones_against_random(tmp_path: Path) -> None:
     assert load_game(kept(tmp_path)[-1]).over
 
 
+def test_names_of_several_words_need_no_quotes(tmp_path: Path) -> None:
+    """``pyreborn card Hammer Knight`` and ``pyreborn rules draw pile``, as the README has them."""
+    assert run(tmp_path, "card", "hammer", "knight").stdout.startswith("Hammer Knight\n")
+    assert "RB-3.1.1" in run(tmp_path, "rules", "draw", "pile").stdout
+
+
+def test_the_help_begins_with_how_to_play(tmp_path: Path) -> None:
+    said = run(tmp_path, "--help").stdout
+    assert max(map(said.index, ("play ", "card "))) < min(map(said.index, ("arena ", "simulate ")))
+
+
 def test_the_first_five_can_be_chosen_and_the_decks_are_asked_for(tmp_path: Path) -> None:
     typed = "70\nnobody\n1\n\n" + "1\n" * 5
     done = run(tmp_path, "play", "--opponent", "random", "--first-five", "choose", "--seed", "1", typed=typed)

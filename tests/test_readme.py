@@ -56,3 +56,11 @@ def test_every_picture_that_is_shown_is_there_and_every_one_that_is_there_is_sho
         for name in re.findall(r"!\[[^\]]+\]\(([^)]+)\)", page.read_text(encoding="utf-8"))
     }
     assert shown == {file.resolve() for file in (ROOT / "docs" / "pictures").iterdir()}
+
+
+def test_every_command_stands_in_the_table_of_the_readme_once() -> None:
+    """A command may have several rows where it is said in several ways, but none is there twice."""
+    table = README.read_text(encoding="utf-8").split("| command | what it does |")[1].split("\n\n")[0]
+    rows = [line.split(" | ")[0].strip("| ") for line in table.splitlines() if line.startswith("| `")]
+    assert len(rows) == len(set(rows)), rows
+    assert {"`pyreborn play`", "`pyreborn serve`"} <= set(rows)

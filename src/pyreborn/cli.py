@@ -61,10 +61,6 @@ app.add_typer(deck_app, name="deck")
 app.add_typer(games_app, name="games")
 chimera_app = typer.Typer(help="Look at the Chimeras that one or two players can play against.", no_args_is_help=True)
 app.add_typer(chimera_app, name="chimera")
-app.command()(cli_arena.arena)
-app.command()(cli_arena.simulate)
-app.command()(cli_join.join)
-app.command()(cli_serve.serve)
 deck_app.command("rate")(cli_arena.rate)
 
 
@@ -199,23 +195,25 @@ def _sit_down(
 
 @app.command()
 def card(
-    name: Annotated[str, typer.Argument(help='The name, such as "Hammer Knight", ceremonial or alert.')],
+    name: Annotated[list[str], typer.Argument(help="The name, such as Hammer Knight, ceremonial or alert.")],
     ruleset: EditionOption = "reborn",
     long: Annotated[bool, typer.Option("--long", help="With a reminder of what its keywords do.")] = False,
 ) -> None:
     """What a card is and says; or a dice power, or a keyword."""
     asker = Asker(Console(highlight=False))
-    asker.show(sheets.card(name, asker.width, ruleset, long))
+    asker.show(sheets.card(" ".join(name), asker.width, ruleset, long))
 
 
 @app.command()
 def rules(
-    clause: Annotated[str, typer.Argument(help="A clause such as RB-12.1.5, a section (RB-12), or words.")] = "",
+    clause: Annotated[
+        list[str] | None, typer.Argument(help="A clause such as RB-12.1.5, a section (RB-12), or words.")
+    ] = None,
     ruleset: Annotated[str, typer.Option(help="The sections of this ruleset, or its answer to a clause.")] = "",
 ) -> None:
     """The text of a rule, of all rules of a section, or of those with some words; without one, the sections."""
     asker = Asker(Console(highlight=False))
-    asker.show(sheets.rules(clause, asker.width, ruleset))
+    asker.show(sheets.rules(" ".join(clause or ()), asker.width, ruleset))
 
 
 @app.command()
@@ -410,6 +408,13 @@ def verify(
     asker.say(f"{wrong} of {len(findings)} checks fail." if wrong else "Everything holds.")
     if wrong:
         raise typer.Exit(1)
+
+
+# What plays comes first in the help, what serves and measures last.
+app.command()(cli_serve.serve)
+app.command()(cli_join.join)
+app.command()(cli_arena.simulate)
+app.command()(cli_arena.arena)
 
 
 def main() -> None:

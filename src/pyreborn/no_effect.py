@@ -70,6 +70,14 @@ def without_effect(game: Game) -> list[bool]:
     return found
 
 
+def does_nothing(game: Game, option: Option) -> bool:
+    """Whether this option of the decision at hand can do nothing now but cost something; meditating may always."""
+    if not _is_tried(game.state, option):
+        return False
+    place, view = game.options.index(option), game.view(game.decision.player)
+    return all(is_idle(determinize(view, seed).state, place) for seed in _WORLDS)
+
+
 def is_idle(world: GameState, place: int) -> bool:
     """Whether an option can do nothing in an imagined world; what meditating is worth, agents weigh themselves."""
     option = pending(world).options[place]

@@ -142,7 +142,7 @@ def _ask_meditate(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     count = frame.discarded if isinstance(frame, MeditateFrame) else 0
     if asked.question == ids.Question.DIE:
         return f"turn a die to a side of your choice: {count} left"
-    return f"discard a card to meditate: {count} so far"
+    return f"discard another card to meditate: {count} so far" if count else "discard cards to meditate"
 
 
 _PROMPTS: Final[dict[int, Callable[[GameState, Pending, Sequence[str]], str]]] = {

@@ -112,6 +112,21 @@ def test_many_short_callbacks_are_a_stall_together(caplog: pytest.LogCaptureFixt
     assert "many short callbacks" in caplog.text
 
 
+def test_a_busy_machine_does_not_fill_the_screen(caplog: pytest.LogCaptureFixture) -> None:
+    """All stalls are measured; in a minute one is written down, and those that are much longer."""
+    clock, meters = Clock(), Meters()
+    dog = Watchdog(meters, clock)
+    with caplog.at_level(logging.WARNING):
+        for stood in (0.08, 0.09, 0.07, 0.3):
+            clock.now += stood
+            dog.beat()
+        clock.now += 70
+        dog.beat()
+    assert sample(meters, "pyreborn_loop_stall_seconds_count") == 5
+    assert len(caplog.messages) == 3
+    assert "And 2 times more" in caplog.messages[1]
+
+
 def test_a_stall_tells_how_much_of_it_was_garbage(caplog: pytest.LogCaptureFixture) -> None:
     clock, meters = Clock(), Meters()
     dog = Watchdog(meters, clock)

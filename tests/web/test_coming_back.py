@@ -12,7 +12,7 @@ from tests.web.browsing import looking, opened
 from tests.web.playing import asked, begin
 from tests.web.robots import default, title
 
-LOST = "The connection is lost"
+LOST = "Connection lost"
 
 
 def test_a_reload_keeps_the_seat(page: Page) -> None:
@@ -42,11 +42,11 @@ def test_a_second_tab_takes_the_seat_and_the_first_may_take_it_back(page: Page) 
     with page.context.new_page() as second:
         second.goto(page.url)
         asked(second)
-        page.get_by_text("You play on in another tab").wait_for()
+        page.get_by_text("This seat is open in another tab").wait_for()
         page.get_by_role("button", name="Play here").click()
-        second.get_by_text("You play on in another tab").wait_for()
+        second.get_by_text("This seat is open in another tab").wait_for()
     asked(page)
-    assert not page.get_by_text("You play on in another tab").is_visible()
+    assert not page.get_by_text("This seat is open in another tab").is_visible()
 
 
 def test_a_network_that_is_lost_is_said_and_found_again(page: Page) -> None:
@@ -81,4 +81,4 @@ def test_a_server_that_is_told_to_stop_says_that_it_restarts(browser: Browser, p
     with served(alone) as server, opened(browser, server.address, **looking()) as page:
         begin(page)
         server.stop()
-        page.get_by_text(re.compile("The server restarts|The connection is lost")).wait_for()
+        page.get_by_text(re.compile("The server restarts|Connection lost")).wait_for()

@@ -248,7 +248,7 @@ def test_a_browser_that_keeps_nothing_still_builds(browser: Browser, server: Ser
     with opened(browser, server.address, **looking()) as page:
         page.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new Error('none'); }})")
         builder(page, "/decks/builder#reborn/noah")
-        expect(page.get_by_text("This browser keeps nothing")).to_be_visible()
+        expect(page.get_by_text("This browser stores nothing")).to_be_visible()
         take_out(page)
         expect(page.get_by_text("29 of 30 cards").first).to_be_visible()
 

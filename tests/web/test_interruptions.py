@@ -21,10 +21,10 @@ from tests.web.hands import confirm, draft
 from tests.web.playing import quiet
 from tests.web.positions import Played, Position, beside, given_up, picked_at, played, sat_down, written
 
-LOST: Final = "The connection is lost"
-BACK: Final = "Here is what you had begun"
-GONE: Final = "What you had begun is gone"
-ELSEWHERE: Final = "You play on in another tab"
+LOST: Final = "Connection lost"
+BACK: Final = "This is what you had begun"
+GONE: Final = "The game has moved on"
+ELSEWHERE: Final = "This seat is open in another tab"
 
 
 class Middle(NamedTuple):

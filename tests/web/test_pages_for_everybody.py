@@ -36,7 +36,7 @@ def test_every_page_is_for_everybody(browser: Browser, server: Server, size: str
             page.goto(address)
             page.get_by_role("heading", level=1, name=title).wait_for()
             if address == "/":
-                page.get_by_text("More choices").click()
+                page.get_by_text("More options").click()
             looked_at(page, size)
 
 

@@ -111,7 +111,7 @@ def test_beside_the_computer_and_beside_a_friend(browser: Browser, server: Serve
         expect(page.get_by_role("region", name=re.compile("Computer .*side"))).to_be_visible()
         _play_some(page, 4)
         against_a_chimera(page, "A friend")
-        page.get_by_text("More choices").click()
+        page.get_by_text("More options").click()
         page.get_by_label("Partners show each other their hands").check()
         page.get_by_role("button", name="Invite a partner").click()
         page.wait_for_url(GAME)
@@ -119,7 +119,7 @@ def test_beside_the_computer_and_beside_a_friend(browser: Browser, server: Serve
         with opened(browser, server.address, **looking("phone")) as friend:
             quiet(friend)
             friend.goto(link)
-            friend.get_by_role("heading", name=re.compile("wants you beside them against The Corpse")).wait_for()
+            friend.get_by_role("heading", name=re.compile("invites you to fight The Corpse")).wait_for()
             friend.get_by_role("button", name="Sit down").click()
             friend.wait_for_url(GAME)
             expect(friend.get_by_role("region", name=re.compile("The Corpse of Viros’s side"))).to_be_visible()
@@ -131,7 +131,7 @@ def test_every_choice_of_the_first_page_begins_a_game(page: Page) -> None:
     """No choice that can be ticked is one that the server refuses."""
     quiet(page)
     page.goto("/")
-    page.get_by_text("More choices").click()
+    page.get_by_text("More options").click()
     for box in page.get_by_role("checkbox").all():
         box.check()
     for choice in page.locator("details select").all():

@@ -41,6 +41,7 @@ def test_a_deck_and_an_opponent_are_chosen_and_remembered(page: Page) -> None:
 
 def test_a_friend_sits_down_by_link_and_the_game_begins_for_both(browser: Browser, server: Server, page: Page) -> None:
     link = invite(page)
+    expect(page.get_by_text("These links work only on this computer")).to_be_visible()  # for 127.0.0.1 leads to oneself
     with opened(browser, server.address, **looking("phone", "light")) as friend:
         friend.goto(link)
         friend.get_by_label("Your name").fill(MARKUP)
@@ -63,6 +64,7 @@ def test_resigning_ends_the_game_with_a_summary_a_fair_record_and_a_rematch(page
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the record").click()
     assert '"moves"' in download.value.path().read_text(encoding="utf-8")
+    expect(page.get_by_role("link", name="Replay and analysis")).to_have_attribute("href", re.compile("/replay$"))
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda address: address != first)
     asked(page)
@@ -81,7 +83,7 @@ def test_resigning_ends_the_game_with_a_summary_a_fair_record_and_a_rematch(page
 def test_a_broken_link_is_answered_with_a_sentence_and_a_way_on(page: Page, address: str, said: str) -> None:
     page.goto(address)
     page.get_by_text(said).first.wait_for()
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Back to the start").click()
     page.get_by_role("heading", name="Play Ashes").wait_for()
 
 
@@ -89,7 +91,7 @@ def test_a_game_of_others_and_one_that_is_over_say_so(browser: Browser, server: 
     begin(page)
     with opened(browser, server.address) as stranger:
         stranger.goto(page.url)
-        stranger.get_by_text("This game belongs to others").wait_for()
+        stranger.get_by_text("You have no seat in this game").wait_for()
         resign(page)
         page.get_by_role("heading", name="You have lost").wait_for()
         stranger.reload()
@@ -133,14 +135,14 @@ def test_what_is_no_link_is_said_to_be_none(page: Page) -> None:
     page.goto("/")
     page.get_by_label("Link or code").fill("hello")
     page.get_by_role("button", name="Go", exact=True).click()
-    page.get_by_text("This is no link to a game").wait_for()
+    page.get_by_text("This is neither a link to a game").wait_for()
 
 
 def test_a_browser_that_keeps_nothing_plays_all_the_same_and_is_told(browser: Browser, server: Server) -> None:
     with opened(browser, server.address) as page:
         page.add_init_script(NO_STORAGE)
         page.goto("/")
-        page.get_by_text("This browser keeps nothing").wait_for()
+        page.get_by_text("This browser stores nothing").wait_for()
         page.get_by_role("button", name="Play", exact=True).click()
         asked(page)
 
@@ -153,7 +155,7 @@ def test_a_server_of_another_version_is_a_sentence(page: Page) -> None:
     page.route_web_socket(re.compile("/socket$"), newer)
     page.reload()
     page.get_by_text("speaks another version").wait_for()
-    page.get_by_role("button", name="Load the page anew").wait_for()
+    page.get_by_role("button", name="Reload the page").wait_for()
 
 
 def test_the_page_works_from_a_subfolder_behind_a_proxy(browser: Browser, server: Server) -> None:
@@ -164,7 +166,7 @@ def test_the_page_works_from_a_subfolder_behind_a_proxy(browser: Browser, server
     context.route("http://proxy.test/ashes/**", passed_on)
     page = context.new_page()
     page.goto("http://proxy.test/ashes/games/aaaaaaaaaa")
-    page.get_by_role("link", name="To the first page").click()
+    page.get_by_role("link", name="Back to the start").click()
     page.get_by_text("Coal Roarkwin").first.wait_for()
     assert page.url == "http://proxy.test/ashes/"
     page.get_by_role("link", name="Settings").click()

@@ -415,6 +415,7 @@ export interface Drafted {
   readonly n: number;
   readonly took: number;
   readonly question?: Question | null; // left out: null
+  readonly idle?: boolean; // left out: false
 }
 
 /** Something the table itself has to say to everybody. */

@@ -23,6 +23,8 @@ _log: Final = logging.getLogger(__name__)
 
 STALL: Final = 0.05
 """Seconds for which the event loop may do nothing else before it counts as a stall."""
+_QUIET: Final = 60.0
+"""Seconds for which stalls not much longer than the last one told are only counted: a busy machine has many."""
 _BEAT: Final = 0.01
 """How often the watchdog looks."""
 _QUICK: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
@@ -110,6 +112,9 @@ class Watchdog:
         self._timer: asyncio.TimerHandle | None = None
         self._run: Callable[[Handle], None] = Handle._run
         self._longest = 0.0
+        self._told = (float("-inf"), 0.0)
+        """When a stall was written down last, and how long it was."""
+        self._untold = 0
         self._culprit = ""
         self._sweeping = 0.0
         self._swept = 0.0
@@ -168,11 +173,21 @@ class Watchdog:
         stood = max(self._clock() - self._due, self._longest)
         if stood > STALL:
             self._meters.stalls.observe(stood)
-            what = self._culprit or "many short callbacks, or none: the machine was busy elsewhere"
-            garbage = f" ({self._swept * 1000:.0f} ms of it collecting garbage)" if self._swept > 0.001 else ""
-            _log.warning("The event loop stood still for %.0f ms%s: %s.", stood * 1000, garbage, what)
+            self._tell(stood)
         self._longest, self._culprit, self._swept = 0.0, "", 0.0
         self._due = self._clock() + _BEAT
+
+    def _tell(self, stood: float) -> None:
+        """Write a stall down, unless another one was a short while ago."""
+        when, before = self._told
+        if self._clock() - when < _QUIET and stood < 2 * before:
+            self._untold += 1
+        else:
+            what = self._culprit or "many short callbacks, or none: the machine was busy elsewhere"
+            garbage = f" ({self._swept * 1000:.0f} ms of it collecting garbage)" if self._swept > 0.001 else ""
+            others = f" And {self._untold} times more since the last such line." if self._untold else ""
+            _log.warning("The event loop stood still for %.0f ms%s: %s.%s", stood * 1000, garbage, what, others)
+            self._told, self._untold = (self._clock(), stood), 0
 
 
 def named(handle: Handle) -> str:

@@ -298,6 +298,8 @@ class Drafted(Message, frozen=True, kw_only=True, tag="drafted"):
     n: Turn
     took: Count
     question: Question | None = None
+    idle: bool = False
+    """The only pick needs nothing more, and as far as the seat can see it would do nothing but cost something."""
 
 
 class Notice(Message, frozen=True, kw_only=True, tag="notice"):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import pyreborn as pb
 from pyreborn.engine.model.rng import seeded
 from pyreborn.server import wire
-from tests.server.room.tables import Host, duel, only
+from tests.server.room.tables import Host, duel, only, people
 
 
 def draft(host: Host, visitor: str, *picks: str) -> list[wire.ServerMessage]:
@@ -53,6 +54,23 @@ def test_nothing_is_told_where_chance_comes_in() -> None:
     hidden = only(draft(host, visitor, "meditate", "top"), wire.Drafted)
     assert shown.question is not None and shown.question.kind == "meditate"
     assert hidden.took == 2 and hidden.question is None
+
+
+def test_what_would_do_nothing_is_told_before_it_is_done() -> None:
+    """A spell without the status token it spends, a dice power without a card it could fetch; not one that can."""
+    board = pb.Scenario()
+    board.player(1, "Coal Roarkwin", spellboard=["Chant of Revenge"], battlefield=["Hammer Knight"],
+                 dice="ceremonial:power x2", draw=["Seal"])
+    board.player(2, "Maeoni Viper", dice="charm:basic x2")
+    host = Host(board.game().header, seats=people("Ann", "Bob"))
+    host.enter("ann", 0)
+    keys = {option.text: option.key for option in host.question("ann").options or ()}  # type: ignore[union-attr]
+
+    def idle(text: str) -> bool:
+        return only(draft(host, "ann", keys[text]), wire.Drafted).idle
+
+    assert idle("use Chant of Revenge") and idle("dice power ceremonial")
+    assert not idle("attack Maeoni Viper") and not idle("meditate") and not idle("pass")
 
 
 def test_a_draft_that_does_not_fit_is_refused() -> None:

@@ -8,8 +8,8 @@ import { t } from "./strings";
 import type { Again } from "../wire";
 
 /** What one is called: as one said, or as anybody is. */
-export function ownName(): string {
-  return prefs.now.name.trim() || t.home.namePlaceholder;
+export function ownName(otherwise = t.home.namePlaceholder): string {
+  return prefs.now.name.trim() || otherwise;
 }
 
 /** Make a game, sit down at its first seat and go there. */
@@ -25,13 +25,13 @@ export async function begin(deck: string | DeckData, others: readonly PlannedSea
 }
 
 /** Sit down with an invitation, or at a table that is open to all, and go there. */
-export async function join(game: string, seat: number, invitation: string, deck: string | DeckData | null): Promise<void> {
+export async function join(game: string, seat: number, invitation: string, deck: string | DeckData | null, name = ownName(t.home.guest)): Promise<void> {
   const { commit } = await api.look(game);
   const given = share();
   const sat = await api.sit(game, seat, {
     ...(invitation === "" ? {} : { invitation }),
     ...(deck === null ? {} : { deck }),
-    name: ownName(),
+    name,
     share: given,
   });
   seats.keep({ game, seat: sat.seat, token: sat.token, commit, share: given });
@@ -46,6 +46,6 @@ export async function playAgain(again: Again): Promise<void> {
     router.go({ page: "game", game, secret: "" }, true);
     return;
   }
-  await join(game, seat, again.invitation ?? "", null);
+  await join(game, seat, again.invitation ?? "", null, seat === 0 ? ownName() : ownName(t.home.guest));
   if (watch !== "") seats.keep({ ...seats.of(game)!, watch });
 }

@@ -27,6 +27,12 @@ function isAskedOn(draft: Draft): boolean {
   return draft.whole !== true && draft.menu === undefined && picks.length > 0 && !confirmed;
 }
 
+/** Whether the click may have meant something else: to read a card of the opponent's, to see what a dice power is. */
+function isUnsaid(draft: Draft): boolean {
+  const verb = verbOf(lastStep(draft).picks[0] ?? "");
+  return verb === "power" || (verb === "attack" && draft.held === undefined);
+}
+
 /** An order that was given once answers the following questions of its kind. */
 interface Standing {
   readonly kind: string;
@@ -43,6 +49,8 @@ export class Drafting {
   twice: string | null = $state(null);
   /** Picks are on their way. */
   sent: boolean = $state(false);
+  /** What is drafted would do nothing but cost something. */
+  idle: boolean = $state(false);
   /** What is to be said of an interrupted draft, until something else is done. */
   fate: Fate | null = $state(null);
 
@@ -100,6 +108,7 @@ export class Drafting {
   private start(question: Question | null): void {
     this.asked += 1;
     this.twice = null;
+    this.idle = false;
     this.draft = question === null ? null : begin(question);
     if (question === null || this.goOn(question)) return;
     this.standing = null;
@@ -136,6 +145,7 @@ export class Drafting {
 
   private async apply(clicked: Clicked): Promise<void> {
     this.draft = clicked.draft;
+    if (!clicked.confirm) this.idle = false;
     this.waits = false;
     if (clicked.confirm) return this.confirm();
     if (clicked.ask) await this.follow(clicked.draft);
@@ -148,10 +158,12 @@ export class Drafting {
     const single = draft.steps.length === 1;
     const next = this.ahead ? null : await this.game.draft(picksOf(draft, this.view));
     if (ticket !== this.asked) return; // something else was clicked meanwhile
-    const then = followed(draft, next);
+    this.idle = next === "idle";
+    const then = followed(draft, next === "idle" ? null : next);
     this.draft = then.draft;
     if (then.ask) return this.follow(then.draft);
-    if (then.draft.whole && ((single && this.isPlain(draft)) || this.isEnded(draft))) await this.confirm();
+    const plain = single && this.isPlain(draft) && !this.idle && !isUnsaid(draft);
+    if (then.draft.whole && (plain || this.isEnded(draft))) await this.confirm();
   }
 
   /** Whoever has said that it is enough need not say it twice. */
@@ -208,6 +220,7 @@ export class Drafting {
     const first = this.draft?.steps[0];
     const had = !this.empty || this.twice !== null;
     this.twice = null;
+    this.idle = false;
     this.fate = null;
     this.standing = null;
     this.asked += 1;

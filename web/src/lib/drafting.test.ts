@@ -1,20 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
 import { views } from "../fixtures/states";
 import type { Question, TableView } from "../wire";
+import type { Next } from "./game.svelte";
 import { picksOf } from "./draft";
 import { Drafting, type Plays } from "./drafting.svelte";
 import type { KeptDraft, Memory } from "./drafts";
-import { card } from "./gestures/options";
+import { card, option } from "./gestures/options";
 
 class Table implements Plays {
   seq: number | null = 7;
   readonly chosen: (readonly string[])[] = [];
-  follows: (Question | null)[] = [];
+  follows: Next[] = [];
   choose(picks: readonly string[]): ReturnType<Plays["choose"]> {
     this.chosen.push(picks);
     return Promise.resolve({ t: "ack", n: 1, seq: 8, took: picks.length });
   }
-  draft(): Promise<Question | null> {
+  draft(): Promise<Next> {
     return Promise.resolve(this.follows.shift() ?? null);
   }
 }
@@ -103,4 +104,45 @@ test("of what may be declined one thing is enough, and whoever says so need not 
   await drafting.confirm();
   await settled();
   expect(table.chosen).toEqual([[play.key, "card.1", "done"]]);
+});
+
+/** A turn with these options and nothing else. */
+function turnOf(...options: { key: string; text: string; card?: number; magic?: string }[]): TableView {
+  const view = named("turn");
+  return { ...view, question: { ...view.question!, options } };
+}
+
+test("what would do nothing is not done by one click, and is said to do nothing until it is confirmed", async () => {
+  const drafting = loaded(turnOf({ key: "activate.5.0", text: "use Chant of Revenge", card: 5 }));
+  table.follows = ["idle"];
+  drafting.click(card(5));
+  await settled();
+  expect(table.chosen).toEqual([]);
+  expect(drafting.idle).toBe(true);
+  drafting.cancel();
+  expect(drafting.idle).toBe(false);
+  table.follows = ["idle"];
+  drafting.click(card(5));
+  await settled();
+  await drafting.confirm();
+  expect(table.chosen).toEqual([["activate.5.0"]]);
+});
+
+test("a click on a card of the opponent's does not attack it at once, and a key does not use up a die", async () => {
+  const drafting = loaded(turnOf({ key: "attack.9", text: "attack Reaping Angel", card: 9 }, { key: "power.2", text: "dice power ceremonial", magic: "ceremonial" }));
+  drafting.click(card(9));
+  await settled();
+  drafting.click(option("power.2"));
+  await settled();
+  expect(table.chosen).toEqual([]);
+  expect(drafting.ready).toBe(true);
+  await drafting.confirm();
+  expect(table.chosen).toEqual([["power.2"]]);
+});
+
+test("a card with one way to be used is used by one click where that does something", async () => {
+  const drafting = loaded(turnOf({ key: "activate.5.0", text: "use Summon Gilder", card: 5 }));
+  drafting.click(card(5));
+  await settled();
+  expect(table.chosen).toEqual([["activate.5.0"]]);
 });

@@ -18,6 +18,9 @@ export type Heard = Ack | RefusedMessage | null;
 /** The answer to any message, by its number. */
 export type Answered = Ack | RefusedMessage | Told | Drafted | null;
 
+/** What follows a draft: a question, nothing that can be known, or that it would do nothing at all. */
+export type Next = Question | "idle" | null;
+
 /** What a table needs of a connection; connection.ts has the real one. */
 export interface Speaks {
   /** Say something; after a lost connection it is said again until it is answered. */
@@ -122,11 +125,12 @@ export class GameTable implements Hears {
     return this.tell({ t: "choose", at, picks, ...(ahead ? { ahead } : {}) });
   }
 
-  /** What we would be asked after these picks: null where that is nothing of ours, or where chance comes in. */
-  async draft(picks: readonly string[]): Promise<Question | null> {
+  /** What we would be asked after these picks: null where that is nothing of ours, or where chance comes in; `"idle"`: it would do nothing. */
+  async draft(picks: readonly string[]): Promise<Next> {
     const at = this.seq;
     const told = at === null ? null : await this.line.say({ t: "draft", at, picks });
-    return told?.t === "drafted" && told.took === picks.length ? (told.question ?? null) : null;
+    if (told?.t !== "drafted" || told.took !== picks.length) return null;
+    return told.idle === true ? "idle" : (told.question ?? null);
   }
 
   /** Take back our last choice: at once where that is free, else the others are asked. */

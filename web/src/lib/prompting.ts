@@ -39,6 +39,8 @@ export interface Asking {
   readonly ahead: boolean;
   readonly waits: boolean;
   readonly sent: boolean;
+  /** What is drafted would do nothing. */
+  readonly idle?: boolean;
   readonly touch: boolean;
   /** What became of a draft that was interrupted. */
   readonly fate?: "back" | "gone" | null;
@@ -54,9 +56,15 @@ export function sentence(prompt: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-/** What would be taken back. */
+/** The engine counts players; people go by their names. */
+export function withNames(text: string, { players }: Pick<TableView, "players">): string {
+  return text.replace(/\bplayer (\d)\b/g, (said, number: string) => players[Number(number) - 1]?.name ?? said);
+}
+
+/** What would be taken back; a die that was turned is said in words. */
 export function undoName({ text }: Undoable): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const words = text.replace(/^(\w+):(\w+) -> (\w+):(\w+)$/, "turn $1 $2 to $4");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What the button says that takes something back. */
@@ -71,8 +79,9 @@ export function prompted(asking: Asking): Prompted {
   const fate = asking.fate === "back" ? t.table.draftBack : asking.fate === "gone" ? t.table.draftGone : "";
   if (draft === null) return { title: waiting(view), help: fate, buttons: [] };
   if (asking.twice !== null) return twice(asking.twice);
-  const buttons = numbered(drafted(asking, draft));
-  const { title, help } = words(asking, draft);
+  const buttons = numbered(drafted(asking, draft)).map((each) => ({ ...each, label: withNames(each.label, view) }));
+  const { title: said, help } = words(asking, draft);
+  const title = withNames(said, view);
   if (asking.ahead) return { title, help: asking.waits ? t.table.aheadWaits : t.table.aheadHelp, buttons };
   return { title, help: asking.sent ? t.table.oneMoment : fate || help, buttons };
 }
@@ -106,15 +115,16 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
   const title = sentence(question.prompt);
   switch (question.kind) {
     case "turn":
-      return { title: draft.steps[0]?.picks.length ? chosen(question, picks) : t.table.yourTurn, help: how.turnHelp };
+      if (picks.length === 0) return { title: t.table.yourTurn, help: how.turnHelp };
+      return { title: chosen(question, picks), help: asking.idle ? t.table.idleHelp : how.surelyHelp };
     case "attacker":
       return { title: t.table.attackTitle(asking.name(question.card ?? -1), picks.length), help: how.attackHelp(asking.damage) };
     case "block":
       return { title, help: how.blockHelp(asking.damage) };
     case "first five":
-      return { title, help: t.table.firstFiveHelp(picks.length, most(question)) };
+      return { title: t.table.firstFiveTitle, help: t.table.firstFiveHelp(picks.length, most(question)) };
     case "window":
-      return { title: cause(question), help: t.table.windowHelp };
+      return { title: cause(question), help: asking.idle ? t.table.idleHelp : isOwn(question) ? t.table.triggerHelp : t.table.windowHelp };
     case "die":
       return { title, help: optionsOf(question).some((each) => each.turned !== undefined) ? how.dieHelp : how.dieHelpOnly };
   }
@@ -129,7 +139,14 @@ function held(asking: Asking, draft: Draft): string {
 }
 
 function chosen(question: Question, picks: readonly string[]): string {
-  return sentence(optionOf(question, picks[0] ?? "")?.text ?? t.table.yourTurn);
+  const option = optionOf(question, picks[0] ?? "");
+  if (option !== undefined && verbOf(option.key) === "power") return t.table.powerTitle(t.cards.magics[option.magic ?? ""] ?? "");
+  return sentence(option?.text ?? t.table.yourTurn);
+}
+
+/** Whether a window offers nothing but what one's own cards do, so that nothing of anybody else's is let happen. */
+function isOwn(question: Question): boolean {
+  return optionsOf(question).every((each) => ends(each) || verbOf(each.key) === "trigger");
 }
 
 /** What has happened, of the prompt of a window; what can be done the buttons say. */
@@ -231,7 +248,7 @@ function reactions(question: Question, draft: Draft): readonly PromptButton[] {
   const rest = optionsOf(question).filter((each) => !ends(each)).map((each) => choice(each));
   const end = usual(question);
   if (draft.whole) return [{ label: t.table.react, action: { do: "confirm" }, look: "go", key: "Space" }];
-  const last: PromptButton[] = end === undefined ? [] : [{ label: t.table.letItHappen, action: { do: "option", key: end.key }, look: "go", key: "Space" }];
+  const last: PromptButton[] = end === undefined ? [] : [{ label: isOwn(question) ? t.table.leaveIt : t.table.letItHappen, action: { do: "option", key: end.key }, look: "go", key: "Space" }];
   return [...rest, ...last];
 }
 
@@ -274,8 +291,10 @@ function verdict(draft: Draft): string {
   }
   const end = count === 0 ? usual(question) : undefined;
   if (end !== undefined) return sentence(end.text);
-  const first = draft.steps[0]?.picks[0];
-  if (draft.steps.length > 1 && first !== undefined) return first.startsWith("play") ? t.table.play : first.startsWith("react") ? t.table.react : t.table.use;
+  const first = draft.steps[0];
+  const verb = verbOf(first?.picks[0] ?? "");
+  if (verb === "attack") return t.table.attack;
+  if (draft.steps.length > 1 || first?.question.kind === "turn") return verb === "play" ? t.table.play : verb === "react" ? t.table.react : t.table.use;
   return t.table.confirm;
 }
 

@@ -88,6 +88,11 @@ function query(values: Record<string, string | number | null>): string {
   return said.length === 0 ? "" : `?${new URLSearchParams(said.map(([key, value]) => [key, String(value)]))}`;
 }
 
+/** Whether a host is this machine to itself: a link to it leads nobody else anywhere. */
+export function isLocal(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+}
+
 /** The address of a page, relative to the base. */
 export function address(to: Route): string {
   const part = encodeURIComponent;

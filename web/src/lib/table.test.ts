@@ -10,7 +10,7 @@ import { cardOf, commandOf, lettered } from "./keyboard";
 import { rows, withSigns } from "./logging";
 import { cardMarks, dieMarks } from "./marking";
 import { duration, hurt, MOST_MS } from "./motion";
-import { prompted, sentence, type Asking } from "./prompting";
+import { prompted, sentence, undoName, type Asking } from "./prompting";
 import { side } from "./inwords";
 import type { TableView } from "../wire";
 
@@ -144,4 +144,32 @@ test("whatever a click can reach has a card, and a side can be told in words", (
     for (const id of inReach(of)) expect(all.has(id)).toBe(true);
     for (const player of of.players) expect(side(player, of, cards).join(" ")).toContain(cards.name(player.phoenixborn.stub!));
   }
+});
+
+/** A view that asks its own seat this. */
+function asks(kind: string, prompt: string, ...texts: [string, string][]): TableView {
+  const question = { seat: view.seat!, kind, prompt, options: texts.map(([key, text]) => ({ key, text })) };
+  return { ...view, question };
+}
+
+test("people go by their names, on buttons as well", () => {
+  const other = view.players[1]!.name;
+  const { buttons } = prompted(asking(asks("first player", "Ann, choose who goes first", ["player.0", "go first"], ["player.1", "let player 2 go first"])));
+  expect(buttons.map((button) => button.label)).toContain(`Let ${other} go first`);
+});
+
+test("one's own triggers are used or not; only what others do is let happen", () => {
+  const own = prompted(asking(asks("window", "Ann, Anchornaut came into play", ["trigger.5.1", "trigger Anchornaut: Throw 1"], ["done", "decline"])));
+  const theirs = prompted(asking(asks("window", "Ann, Gilder is dealt damage", ["react.7", "react with Seal"], ["trigger.5.1", "trigger X"], ["done", "decline"])));
+  expect(own.buttons.at(-1)!.label).toBe("Don’t use it");
+  expect(theirs.buttons.at(-1)!.label).toBe("Let it happen");
+});
+
+test("what undo takes back is said in words", () => {
+  expect(undoName({ to: 1, text: "ceremonial:basic -> ceremonial:power" })).toBe("Turn ceremonial basic to power");
+});
+
+test("passing is not said to end one's round: it ends when all pass in a row", () => {
+  const { title } = prompted({ ...asking(view), twice: "pass" });
+  expect(title).not.toContain("no more turns");
 });

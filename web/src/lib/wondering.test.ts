@@ -52,7 +52,7 @@ test("a confirmation that is not ready says what is missing and for which questi
   const view = named("first five");
   const { lines, ask, button } = why(view, /^Keep/);
   expect(button.off).toBe(true);
-  expect(lines).toEqual(["More has to be chosen first.", "0 of 5 chosen."]);
+  expect(lines).toEqual(["You have to choose more first.", "0 of 5 chosen."]);
   expect(ask).toEqual({ what: "why", about: "first five" });
 });
 

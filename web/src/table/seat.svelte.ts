@@ -151,6 +151,7 @@ export class TableSeat {
       ahead: drafting?.ahead ?? false,
       waits: drafting?.waits ?? false,
       sent: drafting?.sent ?? false,
+      idle: drafting?.idle ?? false,
       touch: this.touch,
       fate: drafting?.fate ?? null,
       name: (id) => this.name(id),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pyreborn.history import Outcome
+from pyreborn.no_effect import does_nothing
 from pyreborn.server import wire
 from pyreborn.server.codes import Refused
 from pyreborn.server.picks import Picks
@@ -21,7 +22,15 @@ def drafted(table: Table, seat: int, message: wire.Draft) -> wire.Drafted:
     picks = Picks(table.game, seat)
     trial = table.trial()
     took = trial.take_all(picks, message.picks, 0, message.n)
-    return wire.Drafted(n=message.n, took=took, question=_next(trial, picks, took))
+    question = _next(trial, picks, took)
+    at_once = len(message.picks) == 1 and (question is None or question.kind == "turn")
+    idle = at_once and _is_idle(table, picks, message.picks[0])
+    return wire.Drafted(n=message.n, took=took, question=question, idle=idle)
+
+
+def _is_idle(table: Table, picks: Picks, key: str) -> bool:
+    """Whether it can be seen from the seat that a pick which is done at once would do nothing."""
+    return does_nothing(table.game, picks.offered(key, table.game.decision))
 
 
 def _next(trial: Trial, picks: Picks, took: int) -> Question | None:

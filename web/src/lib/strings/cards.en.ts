@@ -91,7 +91,7 @@ export const cards = {
   grid: "Grid",
   list: "List",
   shown: (count: number, of: number) => (count === of ? many(of, "card", "cards") : `${count} of ${of} cards`),
-  none: "No card is like that.",
+  none: "No card matches.",
   clear: "Show all",
   linkToCard: "Link to this card",
   unknownCard: (stub: string) => `There is no card “${stub}” in this ruleset.`,

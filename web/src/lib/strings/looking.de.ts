@@ -25,7 +25,7 @@ export const looking: typeof English = {
     all: "Alle Regelfragen",
     question: "Frage",
     answer: "Antwort",
-    mustNot: "Es geschieht nicht, dass",
+    mustNot: "Falsch wäre",
     why: "Warum",
     note: "Anmerkung",
     clauses: "Entschieden durch",
@@ -149,7 +149,7 @@ export const looking: typeof English = {
   },
   firstGame: {
     title: "Dein erstes Spiel",
-    lead: "Zehn kurze Lektionen an einem echten Tisch, etwa zehn Minuten. Der Computer spielt die andere Seite.",
+    lead: "Du und dein Gegenüber führt je einen Phönixgeborenen. Mit Würfeln bezahlst du Einheiten und Zauber; wer das Leben des anderen auf null bringt, gewinnt. Zehn kurze Lektionen an einem echten Tisch zeigen in etwa zehn Minuten, wie.",
     begin: "Anfangen",
     goOn: "Weiter mit Lektion",
     lessonOf: (lesson, lessons) => `Lektion ${lesson} von ${lessons}`,

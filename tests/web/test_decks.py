@@ -201,7 +201,7 @@ def test_the_win_rate_grows_and_can_be_stopped(page: Page) -> None:
     page.get_by_label("Games").select_option("40")
     page.get_by_role("button", name="Play the games").click()
     expect(page.get_by_text("wins 63 %")).to_be_visible()
-    expect(page.get_by_text("in 19 of 20 cases between 41 % and 79 %")).to_be_visible()
+    expect(page.get_by_text("95 % likely between 41 % and 79 %")).to_be_visible()
     expect(page.get_by_text("16 of 40 games played")).to_be_visible()
     page.get_by_text("Against each deck").click()
     expect(page.get_by_role("row", name=re.compile("The Iron Men 63 %"))).to_be_visible()

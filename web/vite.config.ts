@@ -30,5 +30,8 @@ export default defineConfig(({ mode }) => ({
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   ...(mode === "test" ? { resolve: { conditions: ["browser"] } } : {}), // components are tested as a browser runs them
   // one document for all files: making one takes longer than all tests together
-  test: { environment: "jsdom", isolate: false, include: ["src/**/*.test.ts"], setupFiles: ["src/lib/strings/all.ts"] },
+  test: {
+    environment: "jsdom", isolate: false, include: ["src/**/*.test.ts"], setupFiles: ["src/lib/strings/all.ts"],
+    hookTimeout: 60_000, testTimeout: 60_000, // ten seconds are too few to mount a table on a machine that is busy
+  },
 }));

@@ -9,5 +9,6 @@ THOROUGH: Final = os.environ.get("PYREBORN_THOROUGH", "") not in ("", "0")
 
 
 def volume(usual: int, thorough: int) -> int:
-    """How often something is tried that only grows surer with every time: random games, random choices, kills."""
+    """How often something is tried that only grows surer with every time (random games, random choices, kills), or
+    after how many decisions it is tried again."""
     return thorough if THOROUGH else usual

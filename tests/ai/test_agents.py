@@ -160,6 +160,16 @@ def test_a_search_by_the_processors_clock_loses_nothing_where_it_has_to_wait(mon
     assert done["search:0.1s"] <= 4 < done["search:0.1cpu"]
 
 
+def test_a_search_stands_a_clock_that_ticks_seldom(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The processor's clock stands still for 16 ms on some systems."""
+    game = pb.new_game("coal", "maeoni", seed=5)
+    looks = count()
+    monkeypatch.setattr(time, "process_time", lambda: next(looks) // 5 * 0.016)
+    bot = thinker("search:0.1cpu", 1)
+    bot.choose(game.view(game.decision.player), game.decision)
+    assert bot.simulations > 4
+
+
 def test_a_search_goes_on_where_it_was() -> None:
     """The tree of the last decision is kept where the next one is its own."""
     bot, other = SearchAgent(1, simulations=150), agent("script")

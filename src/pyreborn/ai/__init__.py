@@ -55,7 +55,7 @@ def agent(name: str, seed: int = 0) -> Agent:
         raise BadArgument(
             f"{name!r} does not say how long to think; expected search:0.5s or search:400 (so many simulations)."
         )
-    return SearchAgent(seed, seconds=seconds, simulations=count, busy=said is not None and said[2] == "cpu")
+    return SearchAgent(seed, seconds=seconds, simulations=count, processor=said is not None and said[2] == "cpu")
 
 
 __all__ = [

@@ -38,6 +38,8 @@ quarter less time.
 """
 _RESERVE: Final = 0.004
 """Seconds kept for what comes after the last simulation."""
+_TICK: Final = 1e-6
+"""What has taken less is taken for so much: on some systems the clock of the processor stands still for 16 ms."""
 
 
 class SearchAgent(ThinkingAgent):
@@ -45,8 +47,8 @@ class SearchAgent(ThinkingAgent):
 
     It is given seconds (a hard cap on a decision) or a number of simulations, which makes it repeatable.  What it
     has found out is kept for its next decision of the same turn.  The tree is bounded (``tree.MOST_NODES``).
-    Where the machine is ``busy`` with other things, seconds are those its process has really had: good for comparing
-    agents, no cap on how long anybody waits.
+    With ``processor`` seconds are those its process has really had: good for comparing agents on a machine that does
+    other things as well, no cap on how long anybody waits.
     """
 
     def __init__(
@@ -55,14 +57,14 @@ class SearchAgent(ThinkingAgent):
         temperature: float = 0.0,
         seconds: float = 0.0,
         simulations: int = 0,
-        busy: bool = False,
+        processor: bool = False,
     ) -> None:
         super().__init__(seed, temperature)
         if seconds < 0 or simulations < 0 or (seconds == 0) == (simulations == 0):
             raise BadArgument("A search is given either seconds or simulations, more than none of them.")
         self.seconds = seconds
         self.count = simulations
-        self._clock = time.process_time if busy else time.perf_counter
+        self._clock = time.process_time if processor else time.perf_counter
         self.tree: Tree | None = None
         self._chosen = 0
         self._goes_on = False
@@ -110,7 +112,8 @@ class SearchAgent(ThinkingAgent):
         while now < end or not tree.simulations:  # once at least, however little time is left
             tree.simulate(_BATCH)
             now = self._clock()
-            left = int((end - now) / (now - start) * tree.simulations) + 1
+            spent = max(now - start, _TICK)
+            left = int((end - now) / spent * tree.simulations) + 1
             if _is_clear(tree, left):
                 break
 

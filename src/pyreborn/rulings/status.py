@@ -11,6 +11,7 @@ import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from pyreborn.cards import card_pool
 from pyreborn.cards.red_rains import CHIMERAS
@@ -23,8 +24,9 @@ from pyreborn.rulings.index import TESTABLE, Entry, entries
 from pyreborn.rulings.scene import Scene, Told
 
 PASSING, WITH_VARIANT, FAILING, WAITING, NOT_TESTABLE = "pass", "with a variant", "fail", "waiting", "not testable"
-_HEAD = re.compile(r'\s*"([^"]+)",')
 STATES = (PASSING, WITH_VARIANT, FAILING, WAITING, NOT_TESTABLE)
+_HEAD: Final = re.compile(r'\s*"([^"]+)",')
+"""How the line begins that names a scene."""
 
 
 @dataclass(frozen=True)

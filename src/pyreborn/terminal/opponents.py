@@ -21,7 +21,7 @@ WORDS: Final = f"{', '.join((*LEVELS, *AGENTS))} or {HUMAN}"
 """All there are, for a line of help."""
 _CAP: Final = 20.0
 """Seconds after which a decision is made for the computer, where nothing else is said."""
-_SECONDS: Final = re.compile(r":([0-9]+(?:\.[0-9]+)?)s")
+_SECONDS: Final = re.compile(r":([0-9]+(?:\.[0-9]+)?)(?:s|cpu)")
 _THOUGHTLESS: Final = "random"
 
 Player = Careful | Guarded | None
@@ -83,8 +83,8 @@ def _seated(who: str, name: str, seed: int, cap: float | None) -> Player:
 def usual_cap(who: str) -> float:
     """Time enough for the agent's own, and an end to one that has run away.
 
-    >>> usual_cap("greedy"), usual_cap("search:30s")
-    (20.0, 65.0)
+    >>> usual_cap("greedy"), usual_cap("search:30s"), usual_cap("search:30cpu")
+    (20.0, 65.0, 65.0)
     """
     own = _SECONDS.search(who)
     return checked_cap(max(_CAP, 2 * float(own[1]) + 5)) if own else _CAP

@@ -24,13 +24,8 @@ def drafted(table: Table, seat: int, message: wire.Draft) -> wire.Drafted:
     took = trial.take_all(picks, message.picks, 0, message.n)
     question = _next(trial, picks, took)
     at_once = len(message.picks) == 1 and (question is None or question.kind == "turn")
-    idle = at_once and _is_idle(table, picks, message.picks[0])
+    idle = at_once and does_nothing(table.game, picks.offered(message.picks[0], table.game.decision))
     return wire.Drafted(n=message.n, took=took, question=question, idle=idle)
-
-
-def _is_idle(table: Table, picks: Picks, key: str) -> bool:
-    """Whether it can be seen from the seat that a pick which is done at once would do nothing."""
-    return does_nothing(table.game, picks.offered(key, table.game.decision))
 
 
 def _next(trial: Trial, picks: Picks, took: int) -> Question | None:

@@ -206,7 +206,7 @@ class Keys(Robot):
             self._tried.clear()
             page.keyboard.press("Space")
         elif page.locator("button.die.may").count() > 0:
-            page.locator("button.die.may").first.focus()
+            page.locator("button.die.may").first.focus(timeout=SOON)
             page.keyboard.press("Enter")
         else:
             page.keyboard.press("1")

@@ -58,6 +58,8 @@ export class Drafting {
   private known = "";
   private standing: Standing | null = null;
   private asked = 0;
+  /** Counts questions that were put and answers that were sent: an answer about an older one changes nothing. */
+  private turns = 0;
 
   constructor(
     private readonly game: Plays,
@@ -107,6 +109,7 @@ export class Drafting {
 
   private start(question: Question | null): void {
     this.asked += 1;
+    this.turns += 1;
     this.twice = null;
     this.idle = false;
     this.draft = question === null ? null : begin(question);
@@ -204,11 +207,12 @@ export class Drafting {
   private async send(picks: readonly string[], draft: Draft): Promise<void> {
     const first = draft.steps[0];
     this.asked += 1;
+    const turn = ++this.turns;
     this.fate = null;
     this.sent = !this.ahead;
     this.waits = this.ahead;
     const heard = await this.game.choose(picks, this.ahead);
-    if (heard?.t === "ack") return;
+    if (heard?.t === "ack" || turn !== this.turns) return; // refused after the table had gone on: what is asked now stays
     this.sent = false;
     this.waits = false;
     this.standing = null;

@@ -11,9 +11,15 @@ class Table implements Plays {
   seq: number | null = 7;
   readonly chosen: (readonly string[])[] = [];
   follows: Next[] = [];
-  choose(picks: readonly string[]): ReturnType<Plays["choose"]> {
+  /** Where it is there, the next answer is a refusal that waits until it is let go. */
+  refusal: Promise<void> | null = null;
+  async choose(picks: readonly string[]): ReturnType<Plays["choose"]> {
     this.chosen.push(picks);
-    return Promise.resolve({ t: "ack", n: 1, seq: 8, took: picks.length });
+    const { refusal } = this;
+    this.refusal = null;
+    if (refusal === null) return { t: "ack", n: 1, seq: 8, took: picks.length };
+    await refusal;
+    return { t: "refused", n: 1, code: "unknown pick", text: "That is not among the options now." };
   }
   draft(): Promise<Next> {
     return Promise.resolve(this.follows.shift() ?? null);
@@ -145,4 +151,33 @@ test("a card with one way to be used is used by one click where that does someth
   drafting.click(card(5));
   await settled();
   expect(table.chosen).toEqual([["activate.5.0"]]);
+});
+
+test.each([false, true])("a refusal that comes after the table has gone on does not bring back the old question (ahead: %s)", async (ahead) => {
+  const turn = named("turn");
+  const dice: Question = { seat: turn.seat!, kind: "exhaust dice", prompt: "dice", options: [{ key: "done", text: "done" }] };
+  const { question: _, ...rest } = turn;
+  const drafting = loaded(ahead ? { ...rest, ahead: dice } : { ...turn, question: dice });
+  let refuse = (): void => undefined;
+  if (ahead) await drafting.confirm(); // taken; and then the button is pressed once more
+  table.refusal = new Promise((done) => (refuse = done));
+  void drafting.confirm();
+  drafting.update(turn);
+  refuse();
+  await settled();
+  expect(drafting.draft?.steps[0]?.question).toEqual(turn.question);
+  expect([drafting.sent, drafting.waits]).toEqual([false, false]);
+  drafting.click(option("pass"));
+  await settled();
+  expect(table.chosen.at(-1)).toEqual(["pass"]);
+});
+
+test("an answer that is refused while the same is asked can be given again", async () => {
+  const drafting = loaded(turnOf({ key: "pass", text: "pass" }));
+  table.refusal = Promise.resolve();
+  drafting.click(option("pass"));
+  await settled();
+  drafting.click(option("pass"));
+  await settled();
+  expect(table.chosen).toEqual([["pass"], ["pass"]]);
 });

@@ -93,6 +93,13 @@ SCENARIOS: Final = (
     Scenario("toll", Position("RV-4.5.0-1", "raven", 5), ("place 2 wound tokens",)),
 )
 
+FAST: Final = Scenario(
+    "turn",
+    Position("RB-conf-react-1", "reborn", 0, ("meditate", "charm:basic -> charm:power")),
+    ("attack Maeoni Viper", "attack with Indiglow Creeper", "done"),
+)
+"""Who attacks can be clicked before the table has said who may."""
+
 
 def test_every_kind_of_question_has_a_scenario() -> None:
     assert {scenario.kind for scenario in SCENARIOS} == set(QUESTION_NAMES)
@@ -132,3 +139,26 @@ def test_the_gesture_makes_the_record_of_the_same_picks(table: Said, server: Ser
     record = beside(partial(given_up, places[1 - said.seat]))
     assert record.moves[: len(said.record.moves)] == said.record.moves
     assert len(table.picks) == len(said.picked)  # what is more in the record, the server has passed by itself
+
+
+FAR: Final = """
+window.WebSocket = class extends WebSocket {
+  set onmessage(heard) {
+    super.onmessage = (event) => setTimeout(() => heard(event), 500);
+  }
+};
+"""
+"""What the table says is half a second under way."""
+
+
+def test_whoever_is_faster_than_the_table_clicks_on(browser: Browser, server: Server) -> None:
+    said = beside(partial(played, server.address, FAST.at, FAST.picks))
+    places = beside(partial(sat_down, server.address, FAST.at))
+    with opened(browser, server.address, **looking()) as page:
+        quiet(page)
+        page.add_init_script(FAR)
+        page.goto(str(places[said.seat].link))
+        make(page, said.picked)
+        written(page, places[0].game, len(said.record.moves))
+    record = beside(partial(given_up, places[1 - said.seat]))
+    assert record.moves[: len(said.record.moves)] == said.record.moves

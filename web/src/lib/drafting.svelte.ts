@@ -11,7 +11,7 @@ import { gestureOf } from "./gestures/kinds";
 import { endOf, optionOf, option, verbOf, type Thing } from "./gestures/options";
 
 /** What a seat can say and knows, as far as drafts need it. */
-export type Plays = Pick<GameTable, "choose" | "draft" | "seq">;
+export type Plays = Pick<GameTable, "choose" | "draft" | "seq" | "connected">;
 
 /** What became of a draft that was interrupted: it is there again, or no longer fits. */
 export type Fate = "back" | "gone";
@@ -31,6 +31,10 @@ function isAskedOn(draft: Draft): boolean {
 function isUnsaid(draft: Draft): boolean {
   const verb = verbOf(lastStep(draft).picks[0] ?? "");
   return verb === "power" || (verb === "attack" && draft.held === undefined);
+}
+
+function isSame(one: Thing, other: Thing | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** An order that was given once answers the following questions of its kind. */
@@ -58,6 +62,13 @@ export class Drafting {
   private known = "";
   private standing: Standing | null = null;
   private asked = 0;
+  /** The question of what follows that no answer has come to, by its count; what is done meanwhile waits for the answer. */
+  private open = -1;
+  private early: (() => boolean)[] = [];
+  /** What was clicked last: a second click on it while the table thinks is part of a double click. */
+  private clicked: Thing | null = null;
+  /** A draft of which nobody could say what follows, as the table was not there. */
+  private unheard: Draft | null = null;
   /** Counts questions that were put and answers that were sent: an answer about an older one changes nothing. */
   private turns = 0;
 
@@ -73,7 +84,7 @@ export class Drafting {
     const asked = view.question?.options != null && view.question.seat === view.seat ? view.question : null;
     const question = asked ?? view.ahead ?? null;
     const known = JSON.stringify(question);
-    if (known === this.known && !this.sent) return;
+    if (known === this.known && !this.sent) return this.askAgain();
     const first = this.known === "";
     this.fate = this.empty || this.sent || this.waits ? null : "gone";
     this.known = known;
@@ -82,6 +93,12 @@ export class Drafting {
     this.ahead = asked === null && question !== null;
     this.start(question);
     if (first) this.recall(question);
+  }
+
+  private askAgain(): void {
+    const draft = this.unheard;
+    this.unheard = null;
+    if (draft !== null && draft === this.draft) void this.follow(draft);
   }
 
   /** Take up again what was drafted before the page was loaded, if the same is still asked; else it is said to be gone. */
@@ -95,7 +112,7 @@ export class Drafting {
     }
     const { draft } = kept;
     if (draft.steps.length === 1 && this.isPlain(draft) && lastStep(draft).picks.length > 0) return; // one click sends it
-    this.draft = draft;
+    this.lay(draft);
     this.fate = "back";
     if (isAskedOn(draft)) void this.follow(draft);
   }
@@ -107,12 +124,43 @@ export class Drafting {
     this.memory.write(draft === null || this.empty || game.seq === null ? null : { at: game.seq, draft, sent });
   }
 
-  private start(question: Question | null): void {
+  /** Another draft: what follows the one before it need not be known any more. */
+  private lay(draft: Draft | null): void {
     this.asked += 1;
+    this.early = [];
+    this.clicked = null;
+    this.draft = draft;
+  }
+
+  /** Nothing is laid out of what a draft answers. */
+  private anew(draft: Draft): void {
+    const [first] = draft.steps;
+    if (first !== undefined) this.lay(begin(first.question));
+  }
+
+  /** Whether it is known what follows soon, so that a click may be meant for that. */
+  private get isAsking(): boolean {
+    return this.open === this.asked && this.game.connected;
+  }
+
+  /** What is done before it is known what follows is done when it is; whether that is so. */
+  private waitsFor(doing: () => boolean): boolean {
+    if (this.isAsking) this.early.push(doing);
+    return this.isAsking;
+  }
+
+  /** What was done early is done, in its order; whether it meant anything. */
+  private catchUp(): boolean {
+    const early = this.early;
+    this.early = [];
+    return early.map((doing) => doing()).includes(true);
+  }
+
+  private start(question: Question | null): void {
     this.turns += 1;
     this.twice = null;
     this.idle = false;
-    this.draft = question === null ? null : begin(question);
+    this.lay(question === null ? null : begin(question));
     if (question === null || this.goOn(question)) return;
     this.standing = null;
   }
@@ -124,19 +172,25 @@ export class Drafting {
     const fits = this.standing?.kind === question.kind && left.length <= keys.length && left.every((key) => keys.includes(key));
     if (!fits || this.draft === null) return false;
     const picks = keys.filter((key) => left.includes(key));
-    this.draft = { steps: [{ question, picks }] };
+    this.lay({ steps: [{ question, picks }] });
     void this.confirm();
     return true;
   }
 
-  click(thing: Thing): boolean {
+  /** Somebody clicks a thing; whether that means something. `otherwise` is done where that shows only later, and it does not. */
+  click(thing: Thing, otherwise: () => void = () => undefined): boolean {
     if (this.draft === null || this.view === null || this.sent) return false;
+    if (this.isAsking && isSame(thing, this.clicked)) return true;
+    if (this.waitsFor(() => this.click(thing, otherwise) || (otherwise(), false))) {
+      this.clicked = thing;
+      return true;
+    }
     if (thing.what === "option" && this.isAskedTwice(thing.key)) return true;
     const clicked = click(this.draft, thing, this.view);
     if (clicked === null) return false;
     this.twice = null;
     this.fate = null;
-    void this.apply(clicked);
+    void this.apply(clicked, thing);
     return true;
   }
 
@@ -146,8 +200,9 @@ export class Drafting {
     return true;
   }
 
-  private async apply(clicked: Clicked): Promise<void> {
-    this.draft = clicked.draft;
+  private async apply(clicked: Clicked, thing: Thing | null): Promise<void> {
+    this.lay(clicked.draft);
+    this.clicked = thing;
     if (!clicked.confirm) this.idle = false;
     this.waits = false;
     if (clicked.confirm) return this.confirm();
@@ -158,13 +213,18 @@ export class Drafting {
   private async follow(draft: Draft): Promise<void> {
     if (this.view === null) return;
     const ticket = ++this.asked;
+    this.open = ticket;
     const single = draft.steps.length === 1;
     const next = this.ahead ? null : await this.game.draft(picksOf(draft, this.view));
-    if (ticket !== this.asked) return; // something else was clicked meanwhile
+    if (ticket !== this.asked) return; // something else was done meanwhile
+    if (next === "refused") return this.anew(draft);
+    if (next === "unheard") return void (this.unheard = draft);
     this.idle = next === "idle";
     const then = followed(draft, next === "idle" ? null : next);
     this.draft = then.draft;
     if (then.ask) return this.follow(then.draft);
+    this.open = -1;
+    if (this.catchUp()) return;
     const plain = single && this.isPlain(draft) && !this.idle && !isUnsaid(draft);
     if (then.draft.whole && (plain || this.isEnded(draft))) await this.confirm();
   }
@@ -205,8 +265,7 @@ export class Drafting {
   }
 
   private async send(picks: readonly string[], draft: Draft): Promise<void> {
-    const first = draft.steps[0];
-    this.asked += 1;
+    this.lay(draft);
     const turn = ++this.turns;
     this.fate = null;
     this.sent = !this.ahead;
@@ -216,27 +275,27 @@ export class Drafting {
     this.sent = false;
     this.waits = false;
     this.standing = null;
-    if (first !== undefined) this.draft = begin(first.question);
+    this.anew(draft);
   }
 
   /** Esc: drop what was drafted; whether there was anything. */
   cancel(): boolean {
-    const first = this.draft?.steps[0];
     const had = !this.empty || this.twice !== null;
     this.twice = null;
     this.idle = false;
     this.fate = null;
     this.standing = null;
-    this.asked += 1;
-    if (first !== undefined && !this.sent) this.draft = begin(first.question);
+    if (this.draft !== null && !this.sent) this.anew(this.draft);
     return had;
   }
 
   /** Look for whom to attack; while attackers are chosen: all of them. */
-  attack(): void {
-    if (this.draft === null || this.view === null || this.sent) return;
-    if (lastStep(this.draft).question.kind === "attacker") this.draft = allOrNone(this.draft);
-    else void this.apply(aimed(this.draft, this.view));
+  attack(): boolean {
+    if (this.draft === null || this.view === null || this.sent) return false;
+    if (this.waitsFor(() => this.attack())) return true;
+    if (lastStep(this.draft).question.kind === "attacker") this.lay(allOrNone(this.draft));
+    else void this.apply(aimed(this.draft, this.view), null);
+    return true;
   }
 
   /** Show several options to choose from. */
@@ -244,12 +303,12 @@ export class Drafting {
     const first = this.draft?.steps[0];
     if (first === undefined || this.sent) return;
     const menu = keys.map((key) => optionOf(first.question, key)).filter((each) => each !== undefined);
-    this.draft = { steps: [{ question: first.question, picks: [] }], menu };
+    this.lay({ steps: [{ question: first.question, picks: [] }], menu });
   }
 
   /** A chip of an order was moved. */
   move(from: number, to: number): void {
-    if (this.draft !== null && !this.sent) this.draft = reordered(this.draft, from, to);
+    if (this.draft !== null && !this.sent) this.lay(reordered(this.draft, from, to));
   }
 
   /** A thing was dropped onto another one: both clicks, and the confirmation. */
@@ -257,7 +316,7 @@ export class Drafting {
     if (this.draft === null || this.view === null || this.sent) return;
     const { question } = lastStep(this.draft);
     if (thing.what === "card" && question.kind === "turn" && mayAttack(question, this.view).includes(thing.id)) {
-      this.draft = { steps: [{ question, picks: [] }], held: thing.id };
+      this.lay({ steps: [{ question, picks: [] }], held: thing.id });
     } else await this.dragged(thing);
     await this.dragged(onto);
     const open = ["block", "attacker"].includes(lastStep(this.draft).question.kind); // more may be added to these
@@ -269,7 +328,7 @@ export class Drafting {
     if (this.draft === null || this.view === null || this.sent) return;
     if (thing.what === "card" && (this.draft.held === thing.id || this.isDrafted(thing.id))) return;
     const clicked = click(this.draft, thing, this.view);
-    if (clicked !== null) await this.apply(clicked);
+    if (clicked !== null) await this.apply(clicked, thing);
   }
 
   private isDrafted(id: number): boolean {

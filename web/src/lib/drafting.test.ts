@@ -10,7 +10,10 @@ import { card, option } from "./gestures/options";
 class Table implements Plays {
   seq: number | null = 7;
   readonly chosen: (readonly string[])[] = [];
+  connected = true;
   follows: Next[] = [];
+  /** Where it is there, what follows is told by hand: who waits for it. */
+  slow: ((next: Next) => void)[] | null = null;
   /** Where it is there, the next answer is a refusal that waits until it is let go. */
   refusal: Promise<void> | null = null;
   async choose(picks: readonly string[]): ReturnType<Plays["choose"]> {
@@ -22,7 +25,13 @@ class Table implements Plays {
     return { t: "refused", n: 1, code: "unknown pick", text: "That is not among the options now." };
   }
   draft(): Promise<Next> {
+    if (this.slow !== null) return new Promise((tell) => this.slow?.push(tell));
     return Promise.resolve(this.follows.shift() ?? null);
+  }
+  /** The table says at last what follows. */
+  async tells(next: Next): Promise<void> {
+    this.slow?.shift()?.(next);
+    await settled();
   }
 }
 
@@ -180,4 +189,103 @@ test("an answer that is refused while the same is asked can be given again", asy
   drafting.click(option("pass"));
   await settled();
   expect(table.chosen).toEqual([["pass"], ["pass"]]);
+});
+
+/** A turn with two units to attack with and two to attack, at a table that takes its time. */
+function slowly(): { drafting: Drafting; view: TableView; attackers: Question; units: number[] } {
+  const turn = named("turn");
+  const attacks = [901, 902].map((id) => ({ key: `attack.${id}`, text: `attack ${id}`, card: id }));
+  const units = turn.players[turn.seat!]!.battlefield!.map((unit) => ({ ...unit, exhaustion: 0 }));
+  const players = turn.players.map((player) => (player.seat === turn.seat ? { ...player, battlefield: units } : player));
+  const ids = units.map((unit) => unit.id);
+  const options = ids.map((id) => ({ key: `attacker.${id}`, text: "", card: id }));
+  const attackers = { seat: turn.seat!, kind: "attacker", prompt: "attackers", card: 901, options };
+  const view = { ...turn, players, question: { ...turn.question!, options: [...attacks, { key: "pass", text: "pass" }] } };
+  table.slow = [];
+  return { drafting: loaded(view), view, attackers, units: ids };
+}
+
+const laidOut = ({ draft }: Drafting): unknown => draft?.steps.map((step) => step.picks);
+
+test("what is clicked before the table has said what follows counts for that", async () => {
+  const { drafting, attackers, units } = slowly();
+  drafting.attack();
+  drafting.click(card(901));
+  expect(drafting.click(card(units[0]!))).toBe(true);
+  expect(drafting.draft?.held).toBeUndefined();
+  await table.tells(attackers);
+  expect(laidOut(drafting)).toEqual([["attack.901"], [`attacker.${units[0]}`]]);
+  expect(drafting.ready).toBe(true);
+});
+
+test("so does the button for all attackers", async () => {
+  const { drafting, attackers, units } = slowly();
+  drafting.attack();
+  drafting.click(card(901));
+  drafting.attack();
+  await table.tells(attackers);
+  expect(laidOut(drafting)).toEqual([["attack.901"], units.map((id) => `attacker.${id}`)]);
+});
+
+test("several things that were clicked too early are taken in their order, each once, also where it was a double click", async () => {
+  const { drafting, attackers, units } = slowly();
+  drafting.attack();
+  for (const id of [901, 901, 902, units[0]!, units[0]!]) drafting.click(card(id));
+  expect(table.slow).toHaveLength(1);
+  await table.tells(attackers); // so it is 902 that is attacked, of which is asked anew
+  expect(table.slow).toHaveLength(1);
+  await table.tells(attackers);
+  expect(laidOut(drafting)).toEqual([["attack.902"], [`attacker.${units[0]}`]]);
+});
+
+test("what was clicked too early and means nothing is read, and Esc forgets all of it", async () => {
+  const { drafting, attackers, units } = slowly();
+  const read: number[] = [];
+  drafting.attack();
+  drafting.click(card(901));
+  drafting.click(card(77), () => read.push(77));
+  expect(read).toEqual([]);
+  await table.tells(attackers);
+  expect(read).toEqual([77]);
+  drafting.cancel();
+  drafting.attack();
+  drafting.click(card(901));
+  drafting.click(card(units[0]!));
+  drafting.cancel();
+  await table.tells(attackers);
+  expect(laidOut(drafting)).toEqual([[]]);
+});
+
+test("while the table cannot be heard clicks do not wait, and what it says at last about something else changes nothing", async () => {
+  const { drafting, attackers, units } = slowly();
+  drafting.attack();
+  drafting.click(card(901));
+  table.connected = false;
+  drafting.click(card(units[0]!));
+  expect(drafting.draft?.held).toBe(units[0]);
+  table.connected = true;
+  await table.tells(attackers);
+  expect(drafting.draft?.held).toBe(units[0]);
+  expect(laidOut(drafting)).toEqual([[]]);
+});
+
+test("a draft that the table does not take is laid out no more, and nothing is sent", async () => {
+  const { drafting } = slowly();
+  drafting.attack();
+  drafting.click(card(901));
+  await table.tells("refused");
+  expect(laidOut(drafting)).toEqual([[]]);
+  expect(table.chosen).toEqual([]);
+});
+
+test("where nobody was there to say what follows it is asked again when somebody is", async () => {
+  const { drafting, view, attackers, units } = slowly();
+  drafting.attack();
+  drafting.click(card(901));
+  await table.tells("unheard");
+  expect(drafting.ready).toBe(false);
+  drafting.update({ ...view });
+  await table.tells(attackers);
+  drafting.click(card(units[0]!));
+  expect(drafting.ready).toBe(true);
 });

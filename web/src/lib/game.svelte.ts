@@ -18,8 +18,11 @@ export type Heard = Ack | RefusedMessage | null;
 /** The answer to any message, by its number. */
 export type Answered = Ack | RefusedMessage | Told | Drafted | null;
 
-/** What follows a draft: a question, nothing that can be known, or that it would do nothing at all. */
-export type Next = Question | "idle" | null;
+/**
+ * What follows a draft: a question, nothing that can be known, or that it would do nothing at all; or that the table
+ * does not take it now, or was not there to say.
+ */
+export type Next = Question | "idle" | "refused" | "unheard" | null;
 
 /** What a table needs of a connection; connection.ts has the real one. */
 export interface Speaks {
@@ -125,11 +128,14 @@ export class GameTable implements Hears {
     return this.tell({ t: "choose", at, picks, ...(ahead ? { ahead } : {}) });
   }
 
-  /** What we would be asked after these picks: null where that is nothing of ours, or where chance comes in; `"idle"`: it would do nothing. */
+  /** What we would be asked after these picks: null where that is nothing of ours, or where chance comes in. */
   async draft(picks: readonly string[]): Promise<Next> {
     const at = this.seq;
     const told = at === null ? null : await this.line.say({ t: "draft", at, picks });
-    if (told?.t !== "drafted" || told.took !== picks.length) return null;
+    if (told === null) return "unheard";
+    if (told.t === "refused") this.refused = told;
+    if (told.t !== "drafted") return "refused";
+    if (told.took !== picks.length) return null;
     return told.idle === true ? "idle" : (told.question ?? null);
   }
 

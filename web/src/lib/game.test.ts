@@ -8,7 +8,8 @@ class FakeSpeaker implements Speaks {
   answers: Answered[] = [];
   say(message: Unnumbered): Promise<Answered> {
     this.said.push(message);
-    return Promise.resolve(this.answers.shift() ?? { t: "ack", n: 1, seq: 9, took: 1 });
+    const answer = this.answers.shift();
+    return Promise.resolve(answer === undefined ? { t: "ack", n: 1, seq: 9, took: 1 } : answer);
   }
   reconnect(): void {}
   close(): void {}
@@ -74,6 +75,19 @@ test("a refusal stands until the table goes on", async () => {
   expect(table.refused?.text).toBe("No.");
   table.hear(state(6));
   expect(table.refused).toBeNull();
+});
+
+test("a draft that is not taken is no answer to what follows it, and why not is said; nor is it one where nobody is there", async () => {
+  table.hear(state(5));
+  speaker.answers = [
+    { t: "drafted", n: 1, took: 1 }, { t: "drafted", n: 2, took: 1, idle: true },
+    { t: "refused", n: 3, code: "paused", text: "The game is paused." }, null,
+  ];
+  expect(await table.draft(["pass"])).toBeNull();
+  expect(await table.draft(["play.1"])).toBe("idle");
+  expect(await table.draft(["play.2"])).toBe("refused");
+  expect(table.refused?.text).toBe("The game is paused.");
+  expect(await table.draft(["play.3"])).toBe("unheard");
 });
 
 test("an answer ahead says so", async () => {

@@ -174,13 +174,18 @@ export class TableSeat {
   // === what is done ===============================================================================
   clickCard(id: number): void {
     this.hush();
-    if (this.drafting?.click(card(id))) return;
-    this.zoomed = this.all.get(id) ?? null;
+    const read = (): void => void (this.zoomed = this.all.get(id) ?? null);
+    if (!this.drafting?.click(card(id), read)) read();
   }
 
   clickDie(sign: string): void {
     this.hush();
-    if (this.drafting?.click(die(sign)) || this.game === null) return;
+    if (!this.drafting?.click(die(sign), () => this.clickFree(sign))) this.clickFree(sign);
+  }
+
+  /** A die that nothing asks for: its power is used, or why not is said. */
+  private clickFree(sign: string): void {
+    if (this.game === null) return;
     const { magic, level } = face(sign);
     const power = this.question?.options?.find((each) => verbOf(each.key) === "power" && each.magic === magic);
     if (power !== undefined && level === "power") this.drafting?.click(option(power.key));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -11,9 +12,12 @@ from tests.server.serving import Server
 from tests.web import axe
 from tests.web.browsing import looking, opened
 from tests.web.playing import begin, quiet
-from tests.web.robots import Mouse, Playing, is_over, title
+from tests.web.positions import Position, beside, sat_down
+from tests.web.robots import Mouse, Playing, is_over
 
 GESTURES = 14
+NO_UNITS = Position("RB-round-turns-1", "reborn", 3)
+"""The first turn of whoever sits at the first seat, who has nothing to attack with."""
 
 
 @pytest.mark.parametrize(("size", "text"), [("desk", False), ("phone", False), ("desk", True)])
@@ -34,10 +38,7 @@ def test_a_button_says_why_and_why_not(browser: Browser, server: Server) -> None
     """By the mouse, by W, in the table as text and by its command line: with the reason and the clause."""
     with opened(browser, server.address, **looking()) as page:
         quiet(page)
-        begin(page)
-        playing = Playing(page, Mouse())
-        while title(page) != "Your turn":
-            playing.goes_on()
+        page.goto(str(beside(partial(sat_down, server.address, NO_UNITS))[0].link))
         answer, attack = page.locator(".answer"), page.get_by_role("button", name="Attack", exact=True)
         nobody = re.compile(r"Why can’t I\?.*you control none.*RB-11\.1\.2", re.DOTALL)
         attack.click(force=True)  # playwright waits for it to be enabled, a person does not

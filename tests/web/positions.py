@@ -37,15 +37,15 @@ class Position(NamedTuple):
     led: tuple[str, ...] = ()
 
 
-async def sat_down(address: str, at: Position, seats: int = 2) -> list[Place]:
-    """A new game that begins there, and people at all its seats."""
+async def sat_down(address: str, at: Position, *computers: dict[str, Any]) -> list[Place]:
+    """A new game of two that begins there, and people at all its seats that no computer has."""
     async with Server(address) as server:
         begins: dict[str, Any] = {"from": {"ruling": at.ruling, "ruleset": at.ruleset, "step": at.step}}
-        made = await server.create([person()] * seats, **begins)
-        names = [f"Player {seat}" for seat in range(seats)]
+        made = await server.create([*[person()] * (2 - len(computers)), *computers], **begins)
         places = [
-            await server.sit(made.game, seat, made.invitations[seat] or "", name, None)
-            for seat, name in enumerate(names)
+            await server.sit(made.game, seat, invitation, f"Player {seat}", None)
+            for seat, invitation in enumerate(made.invitations)
+            if invitation is not None
         ]
     for wish in at.led:
         await picked_at(places, (wish,))

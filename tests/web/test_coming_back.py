@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from playwright.sync_api import Browser, Page, expect
 
+from pyreborn.client import agent
 from pyreborn.server.settings import Settings
 from tests.server.serving import Server, served
 from tests.web.browsing import looking, opened
 from tests.web.playing import asked, begin
-from tests.web.robots import default, title
+from tests.web.positions import Position, beside, sat_down
+from tests.web.robots import default
 
 LOST = "Connection lost"
+MEDITATION = Position("RV-3.3.0-1", "raven", 0)
 
 
 def test_a_reload_keeps_the_seat(page: Page) -> None:
@@ -21,11 +25,9 @@ def test_a_reload_keeps_the_seat(page: Page) -> None:
     asked(page)
 
 
-def test_what_undo_takes_back_is_known_after_a_reload(page: Page) -> None:
-    begin(page)
-    while title(page) != "Your turn":
-        expect(default(page).first).to_be_visible(timeout=30_000)
-        default(page).first.click()
+def test_what_undo_takes_back_is_known_after_a_reload(page: Page, server: Server) -> None:
+    page.goto(str(beside(partial(sat_down, server.address, MEDITATION, agent("easy", None)))[0].link))
+    page.get_by_role("heading", name="Your turn", exact=True).wait_for()
     page.keyboard.press("m")
     page.get_by_role("button", name=re.compile("^Top of draw pile")).click()
     default(page).first.click()

@@ -128,6 +128,36 @@ def test_anybody_sits_down_at_a_public_game(sqlite: Settings) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.parametrize(
+    ("plan", "who"),
+    [
+        ({"seats": TWO, "settings": {"spectators": "with hands"}}, "Those who watch see every hand"),
+        ({**against("fury"), "seats": TWO, "settings": {"open_hands": True}}, "Partners see every hand"),
+    ],
+    ids=["watched", "partners"],
+)
+def test_hands_are_open_only_where_everybody_who_sits_down_agrees(
+    sqlite: Settings, plan: dict[str, Any], who: str
+) -> None:
+    """Also whoever made the game, and whoever plays it again; the settings are told before one sits down."""
+
+    async def play() -> None:
+        async with here(sqlite) as (server, _), rest(server) as client:
+            game = (await client.post("/api/games", json=plan)).json()
+            address = f"/api/games/{game['game']}"
+            settings = (await client.get(address)).json()["settings"]
+            assert settings.items() >= plan["settings"].items()
+            for seat, invitation in enumerate(game["invitations"]):
+                silent = {"invitation": invitation, "name": f"Player {seat}", "deck": "aradel"}
+                assert who in await refusal(client, 409, "POST", f"{address}/seats/{seat}", json=silent)
+                assert (await client.get(address)).json()["status"] == "waiting"
+                agreed = {**silent, "shows_hand": True}
+                assert (await client.post(f"{address}/seats/{seat}", json=agreed)).status_code == 200
+            assert (await client.get(address)).json()["status"] == "running"
+
+    asyncio.run(play())
+
+
 def test_whom_partners_stand_against_is_told_to_everybody(sqlite: Settings) -> None:
     """With a computer beside one, which plays as well; a Chimera has no seat that anybody could sit down at."""
     foe = {"name": "viros", "level": 2, "heroic": True, "aspects": "wave"}

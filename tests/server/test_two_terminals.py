@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import select
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import pytest
 from tools.served import Served
+
+from pyreborn.client import Settings, create, person
 
 _PATIENCE = 40.0
 
@@ -101,6 +104,21 @@ def test_two_terminals_play_each_other_through_a_killed_server(tmp_path: Path) -
             for each in both:
                 each.until(r"(Ann|Bob) won\.")
                 assert each.left() == 0
+
+
+def test_nobody_shows_their_hand_who_was_not_asked(tmp_path: Path) -> None:
+    with Served(tmp_path, {"PYREBORN_MINDS": "1"}) as server:
+        watched = Settings(spectators="with hands")
+        mine, theirs = asyncio.run(create(server.address, [person(), person()], settings=watched))
+        for link, answer in ((mine, "no"), (mine, "yes"), (theirs, "y")):
+            with Terminal(str(link), "--name", "Ann") as terminal:
+                terminal.until(r"those who watch see every hand, yours as\s+well\. Sit down\?")
+                terminal.type(answer)
+                if answer == "no":
+                    terminal.until("the invitation stays good")
+                    assert terminal.left() == 2
+                else:
+                    terminal.until("Waiting for everybody" if link is mine else "Round 1|You are at the table")
 
 
 @pytest.mark.parametrize(

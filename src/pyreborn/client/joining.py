@@ -40,6 +40,7 @@ async def join(
     *,
     name: str = "Somebody",
     deck: object = None,
+    shows_hand: bool = False,
     patience: float = PATIENCE,
     sockets: bool = True,
     listener: Listener | None = None,
@@ -47,18 +48,21 @@ async def join(
 ) -> AsyncIterator[Table]:
     """Come to the table that a link leads to: sit down where it invites to a seat, else come back to one's own.
 
+    ``shows_hand`` agrees that others see one's hand, where the settings of the game say so.
     ``table.place`` is what to keep: with it, or with ``table.place.link``, one can come back later.
     ``listener`` is told every message, ``on_line`` that the connection was lost and that it is there again.
     """
-    place = where if isinstance(where, Place) else await sit_down(where, name, deck)
+    place = where if isinstance(where, Place) else await sit_down(where, name, deck, shows_hand)
     async with Table(place, patience=patience, sockets=sockets, listener=listener, on_line=on_line) as table:
         yield table
 
 
-async def sit_down(where: Link | str, name: str = "Somebody", deck: object = None) -> Place:
+async def sit_down(
+    where: Link | str, name: str = "Somebody", deck: object = None, shows_hand: bool = False
+) -> Place:
     """The seat a link leads to, taken if the link invites to it; the invitation is spent by that."""
     link = read_link(where) if isinstance(where, str) else where
     if not link.invites:
         return Place(link.server, link.game, link.token)
     async with Server(link.server) as rest:
-        return await rest.sit(link.game, link.seat or 0, link.token, name, deck)
+        return await rest.sit(link.game, link.seat or 0, link.token, name, deck, shows_hand)

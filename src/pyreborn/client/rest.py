@@ -83,11 +83,20 @@ class Server:
         body = {"ruleset": ruleset, "seats": seats, "settings": settings, **more}
         return msgspec.convert(await self._post("/api/games", body), Made)
 
-    async def sit(self, game: str, seat: int, invitation: str, name: str, deck: object) -> Place:
-        """Sit down at a seat of a game, with a share of the seed that is chosen after the commit was read."""
+    async def settings(self, game: str) -> Settings:
+        """What was agreed upon for a game; whoever sits down agrees to it."""
+        return msgspec.convert((await self._get(f"/api/games/{game}"))["settings"], Settings)
+
+    async def sit(
+        self, game: str, seat: int, invitation: str, name: str, deck: object, shows_hand: bool = False
+    ) -> Place:
+        """Sit down at a seat of a game, with a share of the seed that is chosen after the commit was read.
+
+        ``shows_hand`` agrees that others see one's hand; without it one cannot sit down where hands are open.
+        """
         commit = str((await self._get(f"/api/games/{game}"))["commit"])
         share = new_secret()
-        body = {"invitation": invitation, "name": name, "deck": deck, "share": share}
+        body = {"invitation": invitation, "name": name, "deck": deck, "share": share, "shows_hand": shows_hand}
         sat = msgspec.convert(await self._post(f"/api/games/{game}/seats/{seat}", body), Sat)
         return Place(self.address, game, sat.token, commit, share)
 

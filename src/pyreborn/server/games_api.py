@@ -24,6 +24,7 @@ from pyreborn.server.store import Status, StoredGame, fold, replay
 
 _LARGEST: Final = 64 * 1024
 _LARGEST_RECORD: Final = 1024 * 1024
+_OPEN_HANDS: Final = "{} see every hand in this game: expected \"shows_hand\": true from whoever sits down, who agrees to it."
 _RUNNING: Final = "The record holds the seed of the dice, so it is given out when the game is over."
 
 SeatNumber = Annotated[int, Path(ge=0, le=3, description="A seat, from 0.")]
@@ -51,6 +52,8 @@ class Sitting(Shape, frozen=True, kw_only=True):
     """Needed unless the seat has one already."""
     share: Annotated[str, Meta(max_length=64)] = NO_SHARE
     """128 bits as hexadecimal digits, which become part of the seed."""
+    shows_hand: bool = False
+    """Agrees that others see one's hand: needed where the settings open hands to partners or to whoever watches."""
 
 
 class Sat(Shape, frozen=True, kw_only=True):
@@ -199,7 +202,9 @@ def _add_seats(router: APIRouter, host: Host) -> None:
 
 async def _sit_down(host: Host, stored: StoredGame, seat: int, said: Sitting) -> str:
     """Sit down at a seat that is open; the seat's token."""
-    header = stored.header.record
+    header, settings = stored.header.record, settings_of(stored.settings)
+    if not said.shows_hand and (settings.open_hands or settings.spectators == "with hands"):
+        raise Fault("conflict", _OPEN_HANDS.format("Partners" if settings.open_hands else "Those who watch"))
     if said.deck is not None and header.start is not None:
         raise Fault("bad argument", "The game begins at a position in which cards lie already; expected no deck.")
     deck = None if said.deck is None else await aside(deck_of, said.deck, header.ruleset)

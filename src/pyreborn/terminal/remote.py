@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from pyreborn.client import ClientError, Link, Place, Table, agent, create, join, person, read_link, sit_down
+from pyreborn.client import ClientError, Link, Place, Server, Table, agent, create, join, person, read_link, sit_down
 from pyreborn.errors import PyrebornError
 from pyreborn.names import shown
 from pyreborn.server import wire
@@ -45,13 +45,28 @@ async def seated(where: str, name: str, deck: str, opponent: str, opponent_deck:
     """The seat that a link leads to; where it leads to a server alone, a new game is made there."""
     link = read_link(where)
     if link.game:
-        return await sit_down(link, name, deck)
+        return await sit_down(link, name, deck, link.invites and await _shows_hand(link, asker))
     other = agent(opponent, opponent_deck) if opponent else person()
     mine, theirs = await create(link.server, [person(), other])
     assert mine is not None, "a person sits there"
     if theirs is not None:
         _invite(asker, theirs)
     return await sit_down(mine, name, deck)
+
+
+async def _shows_hand(link: Link, asker: Asker) -> bool:
+    """Whether this person lets others see their hand, asked where the settings of the game say so; a no sits nowhere."""
+    async with Server(link.server) as server:
+        settings = await server.settings(link.game)
+    who = [
+        *(["partners see each other's hands"] if settings.open_hands else []),
+        *(["those who watch see every hand"] if settings.spectators == "with hands" else []),
+    ]
+    if not who:
+        return False
+    if not await asyncio.to_thread(asker.confirms, f"In this game {' and '.join(who)}, yours as well. Sit down?"):
+        raise ClientError("You have not sat down; the invitation stays good.")
+    return True
 
 
 def _invite(asker: Asker, link: Link) -> None:

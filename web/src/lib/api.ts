@@ -68,6 +68,15 @@ export interface Sat {
   readonly commit: string;
 }
 
+export interface SittingDown {
+  readonly invitation?: string;
+  readonly name?: string;
+  readonly deck?: string | DeckData;
+  readonly share: string;
+  /** Agrees that partners, or those who watch, see one's hand. */
+  readonly shows_hand?: boolean;
+}
+
 export interface SeatLine {
   readonly seat: number;
   readonly kind: "agent" | "chimera" | "open" | "person";
@@ -206,7 +215,7 @@ export const api = {
   make: (plan: PlannedGame) => ask<Made>("games", { method: "POST", body: plan }),
   look: (game: string) => ask<GameLook>(`games/${part(game)}`),
   openGames: async () => (await ask<{ games: { game: string; created: number }[] }>("games")).games,
-  sit: (game: string, seat: number, said: { invitation?: string; name?: string; deck?: string | DeckData; share: string }) =>
+  sit: (game: string, seat: number, said: SittingDown) =>
     ask<Sat>(`games/${part(game)}/seats/${seat}`, { method: "POST", body: said }),
   seatLink: (game: string, seat: number, token: string) =>
     ask<{ invitation: string }>(`games/${part(game)}/seats/${seat}/link`, { method: "POST", token }),

@@ -10,6 +10,8 @@ export const asides: typeof English = {
     titleOpen: "Setz dich an diesen Tisch",
     somebody: "Jemand",
     rules: (title) => `Regeln: ${title}`,
+    watchedHands: "Wer zuschaut, sieht die Hände aller Spieler, auch deine. Wer sich setzt, ist damit einverstanden.",
+    partnersHands: "Mitstreiter sehen einander in die Hand. Wer sich setzt, ist damit einverstanden.",
     sit: "Hinsetzen",
     taken: "Dieser Platz ist besetzt, und dieser Link führt denselben Spieler mit einem anderen Gerät dorthin.",
     move: "Hier weiterspielen",

@@ -10,6 +10,8 @@ export const asides = {
     titleOpen: "Sit down at this table",
     somebody: "Somebody",
     rules: (title: string) => `Rules: ${title}`,
+    watchedHands: "Whoever watches sees the hands of all players, yours as well. By sitting down you agree to it.",
+    partnersHands: "Partners see each other's hands. By sitting down you agree to it.",
     sit: "Sit down",
     taken: "This seat is taken. Its player can use this link to continue on another device.",
     move: "Go on here",

@@ -87,7 +87,7 @@ def _attacks(page: Page) -> None:
     _choose(page, "Iron Worker")
     _choose(page, "Hammer Knight")
     _confirm(page)
-    order = page.get_by_role("button", name="As they lie")  # asked where the computer counters
+    order = page.get_by_role("button", name="Left to right")  # asked where the computer counters
     done = page.get_by_text("Done!")
     expect(order.or_(done).first).to_be_visible()
     if done.count() == 0:

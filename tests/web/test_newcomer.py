@@ -191,7 +191,7 @@ def test_a_newcomer_wins_an_attack(
         _attacks(page)
         expect(page.get_by_text("Done!")).to_be_visible()
         expect(_card(page, "Hammer Knight").first).to_be_visible()
-        destroyed = page.get_by_role("group", name=re.compile("^Battlefield of Computer .* 0 of 4"))
+        destroyed = page.get_by_role("group", name=re.compile("^Battlefield of Computer, 0 of 4"))
         guarded = page.get_by_role("button", name=re.compile("^Maeoni Viper, .*17 of 20"))
         expect(destroyed.or_(guarded)).to_be_attached()
         with capsys.disabled():

@@ -50,6 +50,16 @@ def test_every_duration_is_said(until: int, mine: str, theirs: str) -> None:
     assert all(each in DURATION_WORDS for each in range(1, 6))
 
 
+def test_a_second_roll_says_that_the_first_was_a_tie() -> None:
+    """RB-6.1.2: both roll all their dice again, which looked like a mistake."""
+    game = new_game("aradel", "maeoni", seed=6, names=NAMES)
+    rolls = [said for event, said in game.told(0) if event.kind == ev.EventKind.ROLLED]
+    again = [" again, because basic sides were tied: " in each for each in rolls]
+    assert again == [False, False, True, True]
+    assert rolls[2].startswith("You roll again, ")
+    assert not any("tied" in said for _, said in new_game("aradel", "maeoni", seed=7, names=NAMES).told(0))
+
+
 def test_names_with_braces_are_only_names() -> None:
     told = event(ev.EventKind.FIRST_PLAYER, amount=2, note="chosen")
     assert "{who} rolled" in event_sentence(told, REBORN, None, ("Ann", "{who}"))

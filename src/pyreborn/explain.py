@@ -149,10 +149,12 @@ _BY_NOTE: Final = {
 games that end by the clock (RB-23.1)."""
 
 
-def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequence[str]) -> str:
+def event_sentence(
+    event: Event, rules: Ruleset, reader: int | None, names: Sequence[str], log: Sequence[Event] = ()
+) -> str:
     """What happened, told to one seat (or None, a spectator); "" for pure bookkeeping.
 
-    Secret cards are named only to the player who saw them.
+    Secret cards are named only to the player who saw them.  With the log it is told as what it is after what was before.
     """
     more = chimera_words.sentence(event, rules, reader, names)
     template = (lasting_words.template(event) or _SENTENCES.get(event.kind)) if more is None else more[0]
@@ -175,6 +177,8 @@ def event_sentence(event: Event, rules: Ruleset, reader: int | None, names: Sequ
         template = "Nothing happens."
     if event.kind == ev.EventKind.FIRST_PLAYER and event.amount:
         template = _first_player(event, reader)
+    if event.kind == ev.EventKind.ROLLED and _was_tied(event, log):
+        template = "{who} [roll|rolls] again, because basic sides were tied: {counted}."
     if event.kind == ev.EventKind.FIRST_STRIKE and event.note.endswith("Impairment"):
         template = "{owned} strikes before {other}, which has {note}."
     if isinstance(template, tuple):
@@ -200,6 +204,14 @@ def _first_player(event: Event, reader: int | None) -> str:
     if chooser == reader:
         return "You rolled the most basic sides and let {who} be the first player."
     return "{chooser} rolled the most basic sides and lets {who} be the first player."
+
+
+def _was_tied(event: Event, log: Sequence[Event]) -> bool:
+    """Whether all dice are rolled once more, because as many basic sides were shown (RB-6.1.2)."""
+    before = log[event.parent + 1 : event.number]
+    return event.clause == "RB-6.1.1" and any(
+        each.kind == ev.EventKind.ROLLED and each.player == event.player for each in before
+    )
 
 
 def _upper(words: str) -> str:
@@ -229,7 +241,7 @@ def why(log: Sequence[Event], number: int, rules: Ruleset, reader: int | None, n
     known: set[str] = set()
     while number >= 0:
         event = log[number]
-        words = event_sentence(event, rules, reader, names) or f"{_upper(EVENT_NAMES[event.kind])}."
+        words = event_sentence(event, rules, reader, names, log) or f"{_upper(EVENT_NAMES[event.kind])}."
         own = cited(event, rules)
         rule = _rule(event.clause, own)
         said.append(f"{words} [{(own or _SILENT) if rule in known else rule}]")

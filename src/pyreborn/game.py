@@ -174,7 +174,8 @@ class Game:
         if reader is not None and self.state.is_chimera(reader):
             reader = None  # what is shown to it, the player who decides for it sees (RR-1.1.4)
         since = arguments.whole(since, "the number of an event")
-        said = [(e, explain.event_sentence(e, self.state.rules, reader, self.names)) for e in self.log[since:]]
+        log, rules = self.log, self.state.rules
+        said = [(e, explain.event_sentence(e, rules, reader, self.names, log)) for e in log[since:]]
         return [(event, sentence) for event, sentence in said if sentence]
 
     def view(self, seat: int | None = None, looks: Looks | None = None) -> View:

@@ -365,8 +365,8 @@ def whether_others_have_something_to_choose(patch: Patch) -> None:
 def the_story_of_others(patch: Patch) -> None:
     right = explain.event_sentence
 
-    def leaking(event: Event, rules: Ruleset, reader: int | None, names: list[str]) -> str:
-        return right(event, rules, event.player if event.player != NOBODY else reader, names)
+    def leaking(event: Event, rules: Ruleset, reader: int | None, names: list[str], log: list[Event]) -> str:
+        return right(event, rules, event.player if event.player != NOBODY else reader, names, log)
 
     patch.setattr(explain, "event_sentence", leaking)
 

@@ -13,8 +13,10 @@ import msgspec
 import pytest
 
 from pyreborn.cards import POOLS, card_pool
+from pyreborn.engine.model.ids import MAGIC_NAMES
 from pyreborn.errors import UnknownName
 from pyreborn.phrases import plain
+from pyreborn.rulesets import RULESETS, ruleset
 from pyreborn.server.card_table import CardTable, card_table, card_table_bytes, card_table_hash
 from pyreborn.text import card_text
 
@@ -48,6 +50,15 @@ def test_it_is_named_by_its_bytes(rules: str) -> None:
 def test_rulesets_of_other_cards_have_other_tables() -> None:
     assert len({card_table_hash(rules) for rules in POOLS}) == len(POOLS)
     assert card_table_hash("red-rains+grim") == card_table_hash("red-rains")
+
+
+@pytest.mark.parametrize("rules", RULESETS)
+def test_dice_powers_are_told_as_the_ruleset_has_them(rules: str) -> None:
+    """One table for all rulesets of a pool: none of them may give a die another power."""
+    found, keys = ruleset(rules), {name: ruleset(rules).power_key(magic) for magic, name in enumerate(MAGIC_NAMES)}
+    told = {magic: card_pool(found.card_pool).abilities[key].sentence for magic, key in keys.items() if key}
+    assert card_table(rules).powers == told
+    assert all(told.values()) and len(told) >= 6
 
 
 def test_texts_have_the_numbers_that_options_name() -> None:

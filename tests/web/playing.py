@@ -32,8 +32,19 @@ def against_a_chimera(page: Page, company: str) -> None:
     """On the first page, choose to stand against a Chimera, with nobody, the computer or a friend."""
     page.goto("/")
     page.get_by_text("A Chimera", exact=True).click()
-    page.get_by_role("radio", name=re.compile("The Frostwild Scourge")).wait_for()
+    page.get_by_text("Grim Fates").wait_for()
     page.get_by_role("group", name="With").get_by_text(company, exact=True).click()
+
+
+def choose(page: Page, name: str, opens: str = "Choose a deck") -> None:
+    """Choose a deck or a Chimera: a tile, which on a phone lies in a sheet that a button opens."""
+    tile = page.get_by_role("radio", name=re.compile(name))
+    if page.viewport_size is not None and page.viewport_size["width"] < 860:
+        page.get_by_role("button", name=re.compile(f"^{opens}")).tap()
+        tile.locator("xpath=..").tap()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    else:
+        tile.check(force=True)
 
 
 def asked(page: Page) -> None:

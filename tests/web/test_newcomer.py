@@ -87,7 +87,7 @@ def _attacks(page: Page) -> None:
     _choose(page, "Iron Worker")
     _choose(page, "Hammer Knight")
     _confirm(page)
-    order = page.get_by_role("button", name="As they lie")  # asked where the computer counters
+    order = page.get_by_role("button", name="Left to right")  # asked where the computer counters
     done = page.get_by_text("Done!")
     expect(order.or_(done).first).to_be_visible()
     if done.count() == 0:
@@ -191,7 +191,7 @@ def test_a_newcomer_wins_an_attack(
         _attacks(page)
         expect(page.get_by_text("Done!")).to_be_visible()
         expect(_card(page, "Hammer Knight").first).to_be_visible()
-        destroyed = page.get_by_role("group", name=re.compile("^Battlefield of Computer .* 0 of 4"))
+        destroyed = page.get_by_role("group", name=re.compile("^Battlefield of Computer, 0 of 4"))
         guarded = page.get_by_role("button", name=re.compile("^Maeoni Viper, .*17 of 20"))
         expect(destroyed.or_(guarded)).to_be_attached()
         with capsys.disabled():

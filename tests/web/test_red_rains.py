@@ -12,7 +12,7 @@ from pyreborn.game import Record
 from tests.server.serving import Server
 from tests.web.axe import violations
 from tests.web.browsing import looking, opened
-from tests.web.playing import GAME, against_a_chimera, asked, quiet, resign
+from tests.web.playing import GAME, against_a_chimera, asked, choose, quiet, resign
 from tests.web.robots import Mouse, Playing, default, is_over
 
 _BELOW = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
@@ -39,7 +39,7 @@ def test_alone_as_hard_as_it_can_be(browser: Browser, server: Server, size: str)
     with opened(browser, server.address, **looking(size)) as page:
         quiet(page)
         against_a_chimera(page, "Alone")
-        page.get_by_role("radio", name=re.compile("The Frostwild Scourge")).check(force=True)
+        choose(page, "The Frostwild Scourge", "Chimera: ")
         page.get_by_label("Aspects").select_option(label="Wave")
         page.get_by_text("Heroic", exact=True).click()
         page.get_by_role("group", name="Level").get_by_text("3", exact=True).click()
@@ -108,7 +108,7 @@ def test_beside_the_computer_and_beside_a_friend(browser: Browser, server: Serve
         page.wait_for_url(GAME)
         asked(page)
         expect(page.get_by_role("group", name=re.compile("^Aspects of the Chimera"))).to_have_count(2)
-        expect(page.get_by_role("region", name=re.compile("Computer .*side"))).to_be_visible()
+        expect(page.get_by_role("region", name=re.compile("Computer’s side"))).to_be_visible()
         _play_some(page, 4)
         against_a_chimera(page, "A friend")
         page.get_by_text("More options").click()

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.server.serving import Server
 from tests.web.browsing import leave, looking, opened
-from tests.web.playing import GAME, asked, begin, invite, menu, quiet, resign, titled
+from tests.web.playing import GAME, asked, begin, choose, invite, menu, quiet, resign, titled
 
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })"
 MARKUP = "<img src=x onerror=alert(1)>"
@@ -32,11 +32,30 @@ def test_a_deck_and_an_opponent_are_chosen_and_remembered(page: Page) -> None:
     page.get_by_text("Easy", exact=True).click()
     page.get_by_role("button", name="Play", exact=True).click()
     asked(page)
-    assert "Computer (easy)" in page.title()
+    assert "against Computer ·" in page.title()
+    expect(page.locator(".others").get_by_text("Easy")).to_be_visible()
     page.goto("/")
     assert page.get_by_role("radio", name=re.compile("Rin Northfell")).is_checked()
     assert page.get_by_role("radio", name="Easy").is_checked()
     assert page.get_by_role("link", name=re.compile("^Rin Northfell")).first.is_visible()  # the game can be resumed
+
+
+def test_on_a_phone_the_deck_is_chosen_in_a_sheet_and_all_that_a_game_needs_is_seen_at_once(
+    browser: Browser, server: Server
+) -> None:
+    with opened(browser, server.address, **looking("phone")) as page:
+        page.goto("/")
+        for needed in ("Play your first game", "Choose a deck", "Play"):
+            link = page.get_by_role("link", name=needed, exact=True)
+            expect(link.or_(page.get_by_role("button", name=needed, exact=True)).last).to_be_in_viewport(ratio=1)
+        choose(page, "Rin Northfell")
+        expect(page.locator("form").get_by_role("heading", name="Rin Northfell")).to_be_visible()
+        page.get_by_role("button", name="Choose a deck").tap()
+        page.get_by_role("radio", name=re.compile("Rin Northfell")).focus()
+        page.keyboard.press("ArrowDown")  # goes on choosing
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("form").get_by_role("heading", name="Brennen Blackcloud")).to_be_visible()
 
 
 def test_a_friend_sits_down_by_link_and_the_game_begins_for_both(browser: Browser, server: Server, page: Page) -> None:

@@ -452,11 +452,12 @@ export interface Bye {
   readonly text: string;
 }
 
-/** All cards of a pool by stub, and the faces of dice by the signs they have in views and picks. */
+/** All cards of a pool by stub, the faces of dice by the signs they have in views and picks, and dice powers. */
 export interface CardTable {
   readonly format: number;
   readonly pool: string;
   readonly faces: Readonly<Record<string, string>>;
+  readonly powers: Readonly<Record<string, string>>;
   readonly cards: Readonly<Record<string, PrintedCard>>;
 }
 

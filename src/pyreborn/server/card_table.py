@@ -70,11 +70,13 @@ class PrintedCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
 
 
 class CardTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All cards of a pool by stub, and the faces of dice by the signs they have in views and picks."""
+    """All cards of a pool by stub, the faces of dice by the signs they have in views and picks, and dice powers."""
 
     format: int = FORMAT
     pool: str
     faces: dict[str, str]
+    powers: dict[str, str]
+    """By magic: what its dice power does."""
     cards: dict[str, PrintedCard]
 
 
@@ -103,10 +105,12 @@ def _bytes(pool: str) -> bytes:
 
 
 def _table(pool: str) -> CardTable:
-    cards = card_pool(pool).cards
+    found, rules = card_pool(pool), ruleset(pool)
+    cards, keys = found.cards, {name: rules.power_key(magic) for magic, name in enumerate(MAGIC_NAMES)}
     return CardTable(
         pool=pool,
         faces=dict(zip(SIGNS, FACE_NAMES, strict=True)),
+        powers={magic: found.abilities[key].sentence for magic, key in keys.items() if key},
         cards={stub: printed_card(cards[stub]) for stub in sorted(cards)},
     )
 

@@ -144,7 +144,7 @@ def _said(game: Game, event: Event, reader: int | None, name: str) -> str:
     """The sentence within its turn: without a full stop, and without the name it stands under."""
     if event.kind in (EventKind.TURN, EventKind.ROUND, EventKind.PHASE):
         return ""
-    said = explain.event_sentence(event, ruleset(game.header.ruleset), reader, game.names).rstrip(".")
+    said = explain.event_sentence(event, ruleset(game.header.ruleset), reader, game.names, game.log).rstrip(".")
     for subject in (f"{name} ", f"{name}'s ") if name else ("",):
         said = said.removeprefix(subject)
     return said[:1].lower() + said[1:] if said.startswith(("You ", "Your ")) else said

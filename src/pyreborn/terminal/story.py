@@ -27,7 +27,7 @@ _LAST: Final = 3
 
 def sentence(game: Game, event: Event, reader: int | None) -> str:
     """The event told to one reader; "" for bookkeeping."""
-    return explain.event_sentence(event, ruleset(game.header.ruleset), reader, game.names)
+    return explain.event_sentence(event, ruleset(game.header.ruleset), reader, game.names, game.log)
 
 
 def told(game: Game, events: Sequence[Event], reader: int | None, width: int) -> list[Text]:

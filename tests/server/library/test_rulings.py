@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from pyreborn.errors import BadArgument, PyrebornError
 from pyreborn.names import joined
-from pyreborn.rulesets import PLAYABLE
+from pyreborn.rulesets import PLAYABLE, RULESETS
 from pyreborn.rulings import written
 from pyreborn.rulings.index import entries
 from pyreborn.rulings.status import outcome_of
@@ -43,7 +43,16 @@ def test_all_rulings_can_be_leafed_through(app: FastAPI) -> None:
         page = asked(app, "GET", f"/api/rulings?limit=200&offset={len(ids)}").json()
         assert page["offset"] == len(ids)
         ids += [line["id"] for line in page["rulings"]]
-    assert ids == list(dict.fromkeys([*entries(), *written()]))
+    assert sorted(ids) == sorted({*entries(), *written()})
+
+
+def test_rulings_of_the_current_rules_come_first(app: FastAPI) -> None:
+    """Whoever opens the list plays by them; older ones are there for who looks for them."""
+    pages = [asked(app, "GET", "/api/rulings", params={"limit": 200, "offset": 200 * page}) for page in range(4)]
+    stated = [list(map(list(RULESETS).index, line["rulesets"])) for page in pages for line in page.json()["rulings"]]
+    first = [min(each) for each in stated]
+    assert first == sorted(first)
+    assert first[0] == 0 and first[-1] == len(RULESETS) - 1
 
 
 def test_rulings_are_found_by_card_clause_words_and_ruleset_together(app: FastAPI) -> None:

@@ -36,6 +36,7 @@ export const TABLE_DATA = {
   format: 1,
   pool: "reborn",
   faces: {},
+  powers: { natural: "Deal 1 damage to target unit." },
   cards: Object.fromEntries(CARDS.map((card) => [card.stub, card])),
 };
 

@@ -67,6 +67,11 @@ export class CardTable {
     return this.card(stub).name;
   }
 
+  /** What the dice power of a magic does; "" where it has none. */
+  power(magic: string): string {
+    return this.data.powers[magic] ?? "";
+  }
+
   /** The card of this name, as texts name others. */
   named(name: string): PrintedCard | undefined {
     return this.byName.get(name);

@@ -21,6 +21,8 @@ export interface PromptButton {
   readonly sign?: SignName;
   /** A die drawn before the words. */
   readonly die?: string;
+  /** What it does, below the words. */
+  readonly note?: string;
   /** It cannot be pressed now, and says why. */
   readonly off?: boolean;
 }
@@ -46,6 +48,8 @@ export interface Asking {
   readonly fate?: "back" | "gone" | null;
   /** The name of a card, by its number. */
   readonly name: (id: number) => string;
+  /** What a dice power does, by its magic. */
+  readonly power: (magic: string) => string;
   /** Damage that is to be expected where nobody blocks. */
   readonly damage: number;
 }
@@ -116,7 +120,7 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
   switch (question.kind) {
     case "turn":
       if (picks.length === 0) return { title: t.table.yourTurn, help: how.turnHelp };
-      return { title: chosen(question, picks), help: asking.idle ? t.table.idleHelp : how.surelyHelp };
+      return { title: chosen(question, picks), help: asking.idle ? t.table.idleHelp : asking.power(powerOf(question, picks)) || how.surelyHelp };
     case "attacker":
       return { title: t.table.attackTitle(asking.name(question.card ?? -1), picks.length), help: how.attackHelp(asking.damage) };
     case "block":
@@ -139,9 +143,15 @@ function held(asking: Asking, draft: Draft): string {
 }
 
 function chosen(question: Question, picks: readonly string[]): string {
+  const magic = powerOf(question, picks);
+  if (magic !== "") return t.table.powerTitle(t.cards.magics[magic] ?? "");
+  return sentence(optionOf(question, picks[0] ?? "")?.text ?? t.table.yourTurn);
+}
+
+/** The magic of the dice power that is picked; "" for anything else. */
+function powerOf(question: Question, picks: readonly string[]): string {
   const option = optionOf(question, picks[0] ?? "");
-  if (option !== undefined && verbOf(option.key) === "power") return t.table.powerTitle(t.cards.magics[option.magic ?? ""] ?? "");
-  return sentence(option?.text ?? t.table.yourTurn);
+  return option !== undefined && verbOf(option.key) === "power" ? (option.magic ?? "") : "";
 }
 
 /** Whether a window offers nothing but what one's own cards do, so that nothing of anybody else's is let happen. */
@@ -167,11 +177,11 @@ function help(asking: Asking, question: Question, picks: readonly string[]): str
     case "pay":
       return optionsOf(question).length > 1 ? how.payHelp : t.table.payHelpOnly;
     case "several":
-      return how.severalHelp(picks.length);
+      return question.kind === "prepare discard" ? how.discardHelp(picks.length) : how.severalHelp(picks.length);
     case "order":
       return how.orderHelp;
     case "buttons":
-      return t.table.buttonsHelp;
+      return t.table.answerHelp[question.kind] ?? t.table.buttonsHelp;
     default:
       return how.targetHelp;
   }
@@ -180,7 +190,7 @@ function help(asking: Asking, question: Question, picks: readonly string[]): str
 // === buttons ======================================================================================
 function drafted(asking: Asking, draft: Draft): readonly PromptButton[] {
   const { question, picks } = lastStep(draft);
-  if (draft.menu !== undefined) return [cancel(), ...draft.menu.map((each) => choice(each))];
+  if (draft.menu !== undefined) return [cancel(), ...draft.menu.map((each) => noted(choice(each), asking.power(powerOf(question, [each.key]))))];
   if (question.kind === "turn" && isEmpty(draft)) return turn(question);
   if (draft.held !== undefined || draft.aiming) return [cancel()];
   const { style } = gestureOf(question.kind);
@@ -206,6 +216,8 @@ function choice(each: TableOption, look: PromptButton["look"] = "plain"): Prompt
   const face = each.turned ?? (each.magic === undefined ? undefined : `${each.magic}:power`);
   return { label, action: { do: "option", key: each.key }, look, ...(face === undefined ? {} : { die: face }) };
 }
+
+const noted = (button: PromptButton, note: string): PromptButton => (note === "" ? button : { ...button, note });
 
 /** What one can do on a turn beside touching cards; what everybody can do at times is there always, and says why not now. */
 function turn(question: Question): readonly PromptButton[] {

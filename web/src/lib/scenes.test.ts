@@ -4,7 +4,7 @@ import type { Scene, SceneStep } from "./library";
 import { differences, logAt, stepOf, viewAt } from "./scenes";
 import type { TablePlayer, TableView } from "../wire";
 
-const cards = new CardTable({ format: 1, pool: "p", faces: {}, cards: { knight: { stub: "knight", name: "Knight", type: "Ally", release: "", attack: "2" } } });
+const cards = new CardTable({ format: 1, pool: "p", faces: {}, powers: {}, cards: { knight: { stub: "knight", name: "Knight", type: "Ally", release: "", attack: "2" } } });
 
 function player(seat: number, more: Partial<TablePlayer> = {}): TablePlayer {
   return { seat, name: `P${seat + 1}`, team: seat, phoenixborn: { id: seat, stub: "pb" }, ...more };
@@ -64,7 +64,7 @@ describe("two tables", () => {
   });
 
   it("differ in what is printed, where they are of other cards", () => {
-    const anew = new CardTable({ format: 1, pool: "q", faces: {}, cards: { knight: { stub: "knight", name: "Knight", type: "Ally", release: "", attack: "3" } } });
+    const anew = new CardTable({ format: 1, pool: "q", faces: {}, powers: {}, cards: { knight: { stub: "knight", name: "Knight", type: "Ally", release: "", attack: "3" } } });
     const one = view(player(0, { battlefield: [{ id: 7, stub: "knight" }] }), player(1));
     expect(differences(one, one, cards, anew).lines).toEqual([{ what: "Knight", here: "attack 2", there: "attack 3" }]);
   });

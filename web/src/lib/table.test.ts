@@ -20,7 +20,7 @@ const find = (of: TableView) => (id: number) => byNumber(of, of.question ?? null
 function asking(of: TableView): Asking {
   const draft = of.question?.options == null ? null : begin(of.question);
   const name = (id: number): string => cards.name(find(of)(id)?.stub ?? "");
-  return { view: of, draft, twice: null, ahead: false, waits: false, sent: false, touch: false, name, damage: 0 };
+  return { view: of, draft, twice: null, ahead: false, waits: false, sent: false, touch: false, name, power: (magic) => cards.power(magic), damage: 0 };
 }
 
 test("everybody else sits opposite, in the order of turns", () => {
@@ -151,6 +151,15 @@ function asks(kind: string, prompt: string, ...texts: [string, string][]): Table
   const question = { seat: view.seat!, kind, prompt, options: texts.map(([key, text]) => ({ key, text })) };
   return { ...view, question };
 }
+
+test("a dice power says what it does, where it is chosen and where it is confirmed", () => {
+  const question = { seat: view.seat!, kind: "turn", prompt: "Ann, your turn", options: ["natural", "charm"].map((magic) => ({ key: `power.${magic}`, text: `dice power ${magic}`, magic })) };
+  const known = asking({ ...view, question });
+  const menu = prompted({ ...known, draft: { ...known.draft!, menu: question.options } });
+  expect(menu.buttons.map((button) => button.note)).toEqual([undefined, "Deal 1 damage to target unit.", expect.stringContaining("-1 attack")]);
+  const sure = prompted({ ...known, draft: { steps: [{ question, picks: ["power.natural"] }] } });
+  expect(sure).toMatchObject({ title: "Use the natural dice power?", help: "Deal 1 damage to target unit." });
+});
 
 test("people go by their names, on buttons as well", () => {
   const other = view.players[1]!.name;

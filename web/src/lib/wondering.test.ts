@@ -13,7 +13,7 @@ const named = (name: string): TableView => views[name]!;
 
 function shown(view: TableView, draft: Draft | null): Prompted {
   const name = (id: number): string => cards.name(byNumber(view, view.question ?? null).get(id)?.stub ?? "");
-  return prompted({ view, draft, twice: null, ahead: false, waits: false, sent: false, touch: false, name, damage: 0 });
+  return prompted({ view, draft, twice: null, ahead: false, waits: false, sent: false, touch: false, name, power: () => "", damage: 0 });
 }
 
 function why(view: TableView, label: RegExp, draft = begin(view.question!)): Wondered & { button: PromptButton } {

@@ -87,6 +87,9 @@ export class TableSeat {
 
   readonly me: TablePlayer = $derived(home(this.view));
   readonly others: readonly TablePlayer[] = $derived(away(this.view));
+  /** Whether these are the turns of players, in which alone there are actions and reactions; and whether this one is one's own. */
+  readonly turns: boolean = $derived(this.view.phase === "player turns");
+  readonly acts: boolean = $derived(this.turns && this.view.players[this.view.active]?.team === this.me.team);
   readonly draft: Draft | null = $derived.by(() => this.drafting?.draft ?? null);
   readonly question: Question | null = $derived.by(() => (this.draft === null ? null : lastStep(this.draft).question));
   readonly all: ReadonlyMap<number, TableCard> = $derived(byNumber(this.view, this.question));
@@ -155,6 +158,7 @@ export class TableSeat {
       touch: this.touch,
       fate: drafting?.fate ?? null,
       name: (id) => this.name(id),
+      power: (magic) => this.cards.power(magic),
       damage: this.drawn.expected.filter((each) => !this.isUnit(each.at)).reduce((sum, each) => sum + each.damage, 0) || (this.drawn.expected[0]?.damage ?? 0),
     });
   }

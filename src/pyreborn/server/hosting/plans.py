@@ -105,7 +105,8 @@ class Planned:
         record = _header(plan, decks) if begins is None else _begun(plan, begins)
         self.header = StoredHeader(record, new_secret(), new_secret())
         self.settings: dict[str, Any] = {**msgspec.to_builtins(plan.settings), "commit": self.commit}
-        self.seats = [_seat(each, deck, record) for each, deck in zip(plan.seats, decks, strict=True)]
+        names = _names(plan.seats)
+        self.seats = [_seat(*each, record) for each in zip(plan.seats, names, decks, strict=True)]
         self.watch = "" if plan.settings.spectators == "no" else new_token()
         self.public = plan.public
 
@@ -164,14 +165,19 @@ def _aspects(said: str | dict[str, Any], rules: str) -> AspectDeck:
     return deck
 
 
-def _seat(said: PlannedSeat, deck: Deck | None, header: Header) -> NewSeat:
+def _names(seats: Sequence[PlannedSeat]) -> list[str]:
+    """What everybody is called: as was said, or, short because it stands in every sentence, the computer."""
+    nameless = [at for at, seat in enumerate(seats) if seat.kind == "agent" and not seat.name]
+    called = {at: "Computer" if len(nameless) == 1 else f"Computer {n}" for n, at in enumerate(nameless, start=1)}
+    return [called.get(at, "") or (checked_name(seat.name) if seat.name else "") for at, seat in enumerate(seats)]
+
+
+def _seat(said: PlannedSeat, name: str, deck: Deck | None, header: Header) -> NewSeat:
     if said.kind == "person":
         if said.level:
             raise BadArgument("A person has no level; expected none, or a seat of kind 'agent'.")
-        name = checked_name(said.name) if said.name else ""
         return NewSeat("open", name, deck=None if deck is None else deck.to_json(), token=new_token())
     level = checked_level(said.level)
-    name = checked_name(said.name or f"Computer ({level})")
     if header.start is not None:
         return NewSeat("agent", name, level)
     chosen = get_deck(secrets.choice(deck_names(header.ruleset)), header.ruleset) if deck is None else deck

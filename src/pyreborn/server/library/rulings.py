@@ -13,7 +13,7 @@ from pyreborn import law
 from pyreborn.cards import pools
 from pyreborn.errors import unknown
 from pyreborn.names import stub_of
-from pyreborn.rulesets import base_of, ruleset
+from pyreborn.rulesets import RULESETS, base_of, ruleset
 from pyreborn.rulings import find, written
 from pyreborn.rulings.comparisons import COMPARISONS, Comparison
 from pyreborn.rulings.index import Entry, entries
@@ -40,7 +40,7 @@ class RulingLine(Shape, frozen=True, kw_only=True):
 
 
 class RulingPage(Shape, frozen=True, kw_only=True):
-    """Some of the rulings that were asked for, in the order of the documents."""
+    """Some of the rulings that were asked for: of the current rules first, each in the order of the documents."""
 
     total: int
     """How many there are in all."""
@@ -174,7 +174,8 @@ def _ids() -> Iterable[str]:
 
 @cache
 def _lines() -> dict[str, tuple[RulingLine, str]]:
-    """Every ruling in a list, and all its words in small letters."""
+    """Every ruling in a list, and all its words in small letters; those that are stated for the current rules first."""
+    order = {name: place for place, name in enumerate(RULESETS)}
     lines: dict[str, tuple[RulingLine, str]] = {}
     for id in _ids():
         told = _text(id)
@@ -188,7 +189,8 @@ def _lines() -> dict[str, tuple[RulingLine, str]]:
         )
         words = [id, told.title, told.situation, told.says, told.note, *told.cards, *told.expected, *told.must_not]
         lines[id] = line, " ".join(words).lower()
-    return lines
+    first = {id: min((order[each] for each in line.rulesets), default=len(order)) for id, (line, _) in lines.items()}
+    return {id: lines[id] for id in sorted(lines, key=first.__getitem__)}
 
 
 def _searched(name: str, card: str, clause: str, text: str) -> list[RulingLine]:

@@ -41,7 +41,7 @@ class Story:
         rules, names = game.state.rules, game.names
         for event in game.log[len(self._line_of) :]:
             cause = self._line_of[event.parent] if event.parent >= 0 else -1
-            text = event_sentence(event, rules, self._reader, names)
+            text = event_sentence(event, rules, self._reader, names, game.log)
             if text:
                 number = len(self._lines)
                 clause = cited(event, rules)

@@ -75,7 +75,6 @@ export const cards: CardStrings = {
   above: (names) => `über ${names}`,
   guarded: "hat beschützt",
   now: "Jetzt",
-  asPrinted: (name, value) => `${name} ${value}, wie gedruckt`,
   changed: (name, value, printed) => `${name} ${value} statt ${printed}`,
   changedBy: (name, amount) => `${name}: ${amount}`,
   ofOther: "durch andere Wirkungen",

@@ -63,7 +63,6 @@ export const cards = {
   above: (names: string) => `above ${names}`,
   guarded: "guarded",
   now: "Now",
-  asPrinted: (name: string, value: string) => `${name} ${value}, as printed`,
   changed: (name: string, value: number, printed: string) => `${name} ${value} instead of ${printed}`,
   changedBy: (name: string, amount: string) => `${name}: ${amount}`,
   ofOther: "by other effects",

@@ -51,6 +51,7 @@ export const de: Common = {
     newHereText: "Zehn kurze Lektionen an einem echten Tisch, etwa zehn Minuten.",
     newHereGo: "Das erste Spiel spielen",
     deck: "Dein Deck",
+    otherDeck: "Deck wählen",
     opponent: "Gegner",
     levels: { easy: "Leicht", normal: "Normal", hard: "Schwer", expert: "Meister" },
     levelWords: {

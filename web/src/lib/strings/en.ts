@@ -53,6 +53,7 @@ export const en = {
     newHereText: "Ten short lessons at a real table, about ten minutes.",
     newHereGo: "Play your first game",
     deck: "Your deck",
+    otherDeck: "Choose a deck",
     opponent: "Opponent",
     levels: { easy: "Easy", normal: "Normal", hard: "Hard", expert: "Expert" } as Readonly<Record<string, string>>,
     levelWords: {

@@ -13,6 +13,7 @@ export const tableEn = {
     targetHelp: "Tap a card in brackets, then tap it again to confirm.",
     surelyHelp: "Tap it again, or the orange button, to do it.",
     severalHelp: (count: number): string => `${count === 0 ? "Nothing" : count} chosen. Tap to add or remove.`,
+    discardHelp: (count: number): string => (count === 0 ? "Tap cards you would rather be rid of." : `${count} chosen. Tap to add or remove.`),
     attackHelp: (damage: number): string => `${damage} damage if nobody blocks. Tap units to add or remove them.`,
     attackWhomHelp: "Tap what is in brackets.",
     blockHelp: (damage: number): string => `Tap a unit, then the attacker it blocks. Unblocked damage: ${damage}.`,
@@ -22,7 +23,9 @@ export const tableEn = {
   },
   turnOf: (name: string): string => `${name}’s turn`,
   waitsFor: (name: string): string => `${name} decides`,
-  thinks: (name: string): string => `${name} thinks …`,
+  /** Beside the name of whoever has to choose. */
+  youDecide: "your choice",
+  decides: "choosing …",
   oneMoment: "One moment …",
   draftBack: "This is what you had begun: carry on with it, or cancel.",
   draftGone: "The game has moved on, so what you had begun was dropped.",
@@ -33,6 +36,7 @@ export const tableEn = {
   surelyHelp: "Click it again, or press the orange button, to do it.",
   idleHelp: "This would do nothing now, and still cost what it costs.",
   severalHelp: (count: number): string => `${count === 0 ? "Nothing" : count} chosen. Click to add or remove.`,
+  discardHelp: (count: number): string => (count === 0 ? "Click cards you would rather be rid of." : `${count} chosen. Click to add or remove.`),
   firstFiveTitle: "Choose the cards you start with",
   firstFiveHelp: (count: number, of: number): string => `${count} of ${of} chosen.`,
   attackTitle: (name: string, count: number): string => (count === 0 ? `Attack ${name}: with whom?` : `Attack ${name} with ${many(count, "unit", "units")}`),
@@ -46,6 +50,11 @@ export const tableEn = {
   dieHelp: "Click a die, then the side to turn it to.",
   dieHelpOnly: "Choose a die.",
   buttonsHelp: "Choose one.",
+  /** What an answer leads to, by the kind of question. */
+  answerHelp: {
+    "first player": "The first player takes the first turn of this round.",
+    "counter": "Countering deals its attack value back, and usually exhausts it.",
+  } as Readonly<Record<string, string>>,
   windowHelp: "React, or let it happen.",
   triggerHelp: "You may use this now, or leave it.",
   reactionUsed: "Reaction used",
@@ -88,7 +97,7 @@ export const tableEn = {
   keep: (count: number): string => `Keep ${count}`,
   discard: (count: number): string => (count === 0 ? "Discard nothing" : `Discard ${count}`),
   exhaust: (count: number): string => (count === 0 ? "Keep all dice" : `Exhaust ${count}`),
-  asTheyLie: "As they lie",
+  asTheyLie: "Left to right",
   inThisOrder: "In this order",
   topCard: (count: number): string => (count === 0 ? "Top of draw pile" : `Top of draw pile ×${count}`),
   // -- the bar -------------------------------------------------------------------------------------
@@ -157,9 +166,7 @@ export const tableEn = {
   whyNoUndo: "There is nothing of yours to take back yet.",
   whyHint: "The computer says what it would do, knowing only what you can see.",
   whyNoHint: "It is not your turn to choose.",
-  turnLine: (round: number, name: string): string => `Round ${round}, ${name}`,
   read: "Read",
-  nothingStands: "Nothing stands in the way.",
   clocks: "Clocks",
   clockOf: (name: string, time: string): string => `${name} has ${time} left`,
   offerOf: {

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page
 
-CATEGORIES: Final = ["devtools.timeline", "blink.user_timing", "v8", "disabled-by-default-v8.gc"]
+CATEGORIES: Final = ["devtools.timeline", "blink.user_timing", "v8", "v8.execute", "disabled-by-default-v8.gc"]
+"""The fourth has what promises go on with, which lies in no call of a function."""
 MARK: Final = "measured"
 _RENDERING: Final = frozenset(
     {"Layout", "UpdateLayoutTree", "RecalculateStyles", "PrePaint", "HitTest", "ParseHTML"}
@@ -26,19 +27,31 @@ _SCRIPTING: Final = frozenset(
 )
 
 
+_FRAME: Final = "Layerize"
+"""The last thing that a frame needs the main thread for."""
+
+
 class Spent:
-    """Milliseconds of the main thread after one mark: in scripts, garbage among it, and in styles, layout and paint."""
+    """Milliseconds of the main thread after one mark: in scripts, garbage among it, and in styles, layout and paint.
+
+    ``until_shown`` are those in scripts before the first frame after the mark has been drawn.
+    """
 
     def __init__(self) -> None:
+        self.until_shown = 0.0
         self.scripting = 0.0
         self.rendering = 0.0
         self.names: dict[str, float] = {}
+        self._is_shown = False
 
     def add(self, name: str, inside: str, milliseconds: float) -> None:
         if name in _RENDERING:
             self.rendering += milliseconds
+            self._is_shown = self._is_shown or name == _FRAME
         elif inside != "" or name in _SCRIPTING:
             self.scripting += milliseconds
+            if not self._is_shown:
+                self.until_shown += milliseconds
         else:
             return
         self.names[name] = self.names.get(name, 0.0) + milliseconds

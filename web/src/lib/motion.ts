@@ -28,15 +28,39 @@ export function hurt(before: TableView, after: TableView): ReadonlyMap<number, n
   return changed;
 }
 
+/** A number that rises from a card, and where. */
+export interface Rising {
+  readonly id: number;
+  readonly count: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where numbers rise from cards whose life has changed. */
+export function rise(root: ParentNode, changed: ReadonlyMap<number, number>): readonly Rising[] {
+  return [...changed].flatMap(([id, count]): Rising[] => {
+    const box = root.querySelector(`[data-card="${id}"]`)?.getBoundingClientRect();
+    return box === undefined ? [] : [{ id, count, x: box.left + box.width / 2, y: box.top + box.height / 3 }];
+  });
+}
+
 function wounds(view: TableView): ReadonlyMap<number, number> {
   const all = [...view.players.flatMap((player) => [player.phoenixborn, ...(player.battlefield ?? [])]), ...(view.chimera?.rows.flat() ?? [])];
   return new Map(all.map((card) => [card.id, card.wounds ?? 0]));
 }
 
-/** Whether no card has moved between two views, as far as it can be seen. */
-export function liesStill(before: TableView, after: TableView): boolean {
+/** The cards that may lie elsewhere than before: those of every row in which one has come, gone or changed its place. */
+export function moving(before: TableView, after: TableView): ReadonlySet<number> {
   const [old, now] = [rowsOf(before), rowsOf(after)];
-  return old.length === now.length && old.every((row, i) => row === now[i] || sameNumbers(row, now[i]!));
+  const found = new Set<number>();
+  const all = old.length !== now.length;
+  for (let i = 0; i < Math.max(old.length, now.length); i += 1) {
+    const [one, other] = [old[i] ?? NONE, now[i] ?? NONE];
+    if (!all && (one === other || sameNumbers(one, other))) continue;
+    for (const card of one) found.add(numberOf(card));
+    for (const card of other) found.add(numberOf(card));
+  }
+  return found;
 }
 
 type Row = readonly (TableCard | PileCard)[];
@@ -64,12 +88,12 @@ interface Lying {
   readonly node: HTMLElement;
 }
 
-/** Where every card lies on the screen. */
-export function places(root: ParentNode): Map<number, Lying> {
+/** Where these cards lie on the screen. */
+function places(root: ParentNode, cards: ReadonlySet<number>): Map<number, Lying> {
   const found = new Map<number, Lying>();
-  for (const node of root.querySelectorAll<HTMLElement>(".place[data-card]")) {
+  for (const node of root.querySelectorAll<HTMLElement>(".place")) {
     const id = Number(node.getAttribute("data-card")); // to make a dataset takes longer
-    if (!found.has(id)) found.set(id, { box: node.getBoundingClientRect(), node });
+    if (cards.has(id) && !found.has(id)) found.set(id, { box: node.getBoundingClientRect(), node });
   }
   return found;
 }
@@ -88,28 +112,47 @@ const LEAST = 3;
 const FAR = 40;
 const EASING = "cubic-bezier(.2,.8,.3,1)";
 
+/** What a motion is made of. */
+export interface Motion {
+  /** The cards that may have moved, and where they lay. */
+  readonly cards: ReadonlySet<number>;
+  readonly before: ReadonlyMap<number, Lying>;
+  /** Which number became which. */
+  readonly moved: readonly (readonly [number, number])[];
+  readonly speed: Speed;
+}
+
+/** A motion of cards from where they lie now. */
+export function begun(root: ParentNode, cards: ReadonlySet<number>, moved: Motion["moved"], speed: Speed): Motion {
+  return { cards, before: places(root, new Set([...cards, ...moved.map(([old]) => old)])), moved, speed };
+}
+
 /**
- * Let every card glide from where it lay; `moved` says which number became which.
+ * Let cards glide from where they lay, and say when they have come to rest.
  *
  * Only transform and opacity change: the browser moves cards then without asking the page, frame by frame, however
  * busy it is. Everything else in the frames of an animation, z-index among it, would have it drawn anew each time.
  */
-export function glide(root: ParentNode, before: ReadonlyMap<number, Lying>, moved: readonly (readonly [number, number])[], speed: Speed): void {
+export function glide(root: ParentNode, { cards, before, moved, speed }: Motion, rested: () => void): void {
   const timing = { duration: duration(CARD_MS, speed), easing: EASING };
   const came = new Map(moved.map(([old, now]) => [now, old]));
-  const begun: Animation[] = [];
-  for (const [id, { box, node }] of places(root)) {
-    if (typeof node.animate !== "function") return;
+  const all: Animation[] = [];
+  for (const [id, { box, node }] of places(root, cards)) {
+    if (typeof node.animate !== "function") break;
     const old = before.get(came.get(id) ?? id) ?? before.get(id);
     const frames = old === undefined ? appearing(speed) : speed === "off" ? null : gliding(old.box, box);
     if (frames === null) continue;
     const animation = node.animate(frames, timing);
     if (old !== undefined && Math.abs(old.box.top - box.top) > FAR) lift(node, animation);
-    begun.push(animation);
+    all.push(animation);
   }
-  running = begun;
-  const last = begun.at(-1);
-  if (last !== undefined) last.onfinish = () => { if (running === begun) running = []; }; // all end at the same moment
+  running = all;
+  const last = all.at(-1);
+  if (last === undefined) return rested();
+  last.onfinish = () => { // all end at the same moment
+    if (running === all) running = [];
+    rested();
+  };
 }
 
 function appearing(speed: Speed): Keyframe[] {

@@ -47,6 +47,8 @@ class Marked {
 export class TableSeat {
   view: TableView = $state.raw(null!);
   log: readonly LogLine[] = $state.raw([]);
+  /** The lines that can be read: those of a state whose cards glide wait until these have arrived. */
+  told: readonly LogLine[] = $state.raw([]);
   /** Fingers instead of a mouse. */
   touch: boolean = $state(false);
   pile: OpenPile | null = $state.raw(null);
@@ -74,6 +76,7 @@ export class TableSeat {
     this.game = given.game;
     this.view = given.view;
     this.log = given.log;
+    this.told = given.log;
     this.drafting = given.game === null ? null : new Drafting(given.game, (kind) => prefs.asks(kind), memoryOf(given.game.welcome?.game ?? ""));
     this.drafting?.update(given.view);
   }
@@ -106,6 +109,11 @@ export class TableSeat {
     this.view = sharing(this.view, view);
     this.log = log;
     this.pointed = null;
+  }
+
+  /** The log has its newest lines. */
+  tell(): void {
+    this.told = this.log;
   }
 
   /** Tell every card of its marks; the table does that whenever they have changed. */

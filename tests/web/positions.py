@@ -94,11 +94,17 @@ async def given_up(place: Place) -> Record:
         return await server.record(place.game)
 
 
+def answers(page: Page, game: str) -> int:
+    """How many choices the server has written down."""
+    found: int = page.request.get(f"/api/games/{game}").json()["entries"]
+    return found
+
+
 def written(page: Page, game: str, entries: int) -> None:
     """Wait until the server has written so many choices down."""
     found, until = -1, time.monotonic() + PATIENCE
     while time.monotonic() < until:
-        found = page.request.get(f"/api/games/{game}").json()["entries"]
+        found = answers(page, game)
         if found >= entries:
             return
         page.wait_for_timeout(20)

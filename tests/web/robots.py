@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as Late
 LAST: Final = re.compile(r"pass$|end turn|done|meditate|dice power", re.IGNORECASE)
 LONGEST: Final = 240
 """Seconds that a game may take."""
-PATIENCE: Final = 8
+PATIENCE: Final = 12
 """So often the same thing is asked before a robot gets nervous."""
 LEADING: Final = ".prompt .btn:not([aria-disabled=true]):not(.quiet), .foot .btn:not([aria-disabled=true]):not(.quiet)"
 """Buttons of the prompt that lead on."""
@@ -25,12 +25,17 @@ OPEN: Final = "dialog[open] .close"
 SOON: Final = 700
 """Milliseconds within which a thing can be pressed, unless the table has gone on."""
 EDGE: Final[Position] = {"x": 12, "y": 30}
+MENU: Final = ".prompt .buttons:has(.quiet):not(:has(.go)) .btn:not(.quiet):not([aria-disabled=true])"
+"""What one thing that was chosen may mean: a side of a die, one of the uses of a card."""
+DIE: Final = "button.die.may:not(.chosen)"
 WAYS_ON: Final = (
     ".btn.go:not([aria-disabled=true])",
     ".place:has(.target):visible, .face.target",
-    "button.die.may",
+    MENU,
+    DIE,
     ".beyond .place:has(.may)",
     LEADING,
+    ".place:has(.may):visible",
 )
 """What leads on where something is asked, the usual first."""
 
@@ -61,10 +66,14 @@ class Robot:
         thing.focus(timeout=SOON)
         page.keyboard.press("Enter")
 
+    def touch(self, page: Page, thing: Locator) -> None:
+        """Press something that may be a card, of which others may cover all but the left edge."""
+        self.press(page, thing)
+
     def persist(self, page: Page, turn: int) -> None:
         """Whoever gets nowhere tries one thing after the other."""
         things = page.locator(f"{CHOICES}, .options button, {LEADING}")
-        self.press(page, things.nth(turn % max(1, things.count())))
+        self.touch(page, things.nth(turn % max(1, things.count())))
         if default(page).count() > 0:
             self.press(page, default(page).first)
 
@@ -140,8 +149,14 @@ class Mouse(Robot):
     def press(self, page: Page, thing: Locator) -> None:
         thing.click(timeout=SOON)
 
+    def touch(self, page: Page, thing: Locator) -> None:
+        if "place" in (thing.get_attribute("class", timeout=SOON) or "").split():
+            self.take(thing)
+        else:
+            self.press(page, thing)
+
     def take(self, place: Locator) -> None:
-        """Choose a card of the hand, of which only the left edge is sure to be seen."""
+        """Choose a card by its left edge; who has a mouse points at it first, so that all of it is seen."""
         place.hover(timeout=SOON, position=EDGE)
         place.click(timeout=SOON)
 
@@ -154,7 +169,7 @@ class Mouse(Robot):
             self.press(page, everybody)
         for way in WAYS_ON:
             if page.locator(way).count() > 0:
-                self.press(page, page.locator(way).first)
+                self.touch(page, page.locator(way).first)
                 return
 
     def _turn(self, page: Page) -> None:
@@ -205,8 +220,8 @@ class Keys(Robot):
         elif default(page).count() > 0:
             self._tried.clear()
             page.keyboard.press("Space")
-        elif page.locator("button.die.may").count() > 0:
-            page.locator("button.die.may").first.focus(timeout=SOON)
+        elif page.locator(MENU).count() == 0 and page.locator(DIE).count() > 0:
+            page.locator(DIE).first.focus(timeout=SOON)
             page.keyboard.press("Enter")
         else:
             page.keyboard.press("1")

@@ -8,14 +8,15 @@ from functools import partial
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from pyreborn.engine.model.ids import QUESTION_NAMES
 from tests.server.serving import Server
 from tests.web.browsing import looking, opened
 from tests.web.hands import make
-from tests.web.playing import quiet
-from tests.web.positions import Position, beside, given_up, played, sat_down, written
+from tests.web.playing import quiet, titled
+from tests.web.positions import Position, answers, beside, given_up, picked_at, played, sat_down, written
+from tests.web.robots import EDGE, PATIENCE, Finger, Playing, title
 
 
 class Scenario(NamedTuple):
@@ -100,6 +101,9 @@ FAST: Final = Scenario(
 )
 """Who attacks can be clicked before the table has said who may."""
 
+FULL_HAND: Final = Position("RB-FAQ-iron-worker-1", "reborn", 13)
+"""So many cards that on a telephone the middle of each lies under the next one."""
+
 
 def test_every_kind_of_question_has_a_scenario() -> None:
     assert {scenario.kind for scenario in SCENARIOS} == set(QUESTION_NAMES)
@@ -162,3 +166,33 @@ def test_whoever_is_faster_than_the_table_clicks_on(browser: Browser, server: Se
         written(page, places[0].game, len(said.record.moves))
     record = beside(partial(given_up, places[1 - said.seat]))
     assert record.moves[: len(said.record.moves)] == said.record.moves
+
+
+@pytest.fixture(scope="module")
+def phone(browser: Browser, server: Server) -> Iterator[Page]:
+    with opened(browser, server.address, **looking("phone")) as page:
+        quiet(page)
+        yield page
+
+
+@pytest.mark.parametrize("at", dict.fromkeys(each.at for each in SCENARIOS), ids=lambda at: f"{at.ruling} {at.step}")
+def test_a_finger_on_a_telephone_is_never_stuck(phone: Page, server: Server, at: Position) -> None:
+    """Tapping what is marked, and then the button, is an answer; so are whole games played to their end."""
+    places = beside(partial(sat_down, server.address, at))
+    seat, _ = beside(partial(picked_at, places, ()))
+    phone.goto(str(places[seat].link))
+    titled(phone, "^●")
+    playing = Playing(phone, Finger())
+    begun = answers(phone, places[0].game)
+    while answers(phone, places[0].game) == begun:
+        assert playing.gestures < PATIENCE, f"nothing comes of so many taps; asked is: {title(phone)}"
+        playing.goes_on()
+
+
+def test_every_card_of_a_full_hand_can_be_tapped(phone: Page, server: Server) -> None:
+    places = beside(partial(sat_down, server.address, FULL_HAND))
+    phone.goto(str(places[0].link))
+    cards = phone.locator(".hand .place")
+    expect(cards).to_have_count(7)
+    for card in cards.all():
+        card.tap(position=EDGE, trial=True)

@@ -54,6 +54,35 @@ def test_a_friend_sits_down_by_link_and_the_game_begins_for_both(browser: Browse
     assert page.locator("img").count() == 0  # a name is text everywhere
 
 
+def test_an_invitation_says_what_was_agreed_upon_before_one_sits_down(
+    browser: Browser, server: Server, page: Page
+) -> None:
+    """The clock, and who sees one's hand: sitting down agrees to it."""
+    settings = {"clock": 1_200_000, "increment": 10_000, "spectators": "with hands"}
+    game = page.request.post("/api/games", data={"seats": [{}, {}], "settings": settings}).json()
+    for seat, invitation in enumerate(game["invitations"]):
+        with opened(browser, server.address, **looking("phone")) as friend:
+            friend.goto(f"/games/{game['game']}/seats/{seat}#{invitation}")
+            expect(friend.get_by_text("Whoever watches sees the hands of all players")).to_be_visible()
+            expect(friend.get_by_text("20 minutes + 10 seconds a turn")).to_be_visible()
+            friend.get_by_role("button", name="Sit down").click()
+            friend.wait_for_url(GAME)
+    assert page.request.get(f"/api/games/{game['game']}").json()["status"] == "running"
+
+
+def test_a_table_open_to_all_has_a_seat_for_everybody_who_comes(browser: Browser, server: Server, page: Page) -> None:
+    """Also for the second guest, though the list leads everybody to the same address."""
+    game = page.request.post("/api/games", data={"seats": [{}, {}, {}], "public": True}).json()["game"]
+    for guest in range(3):
+        with opened(browser, server.address, **looking()) as friend:
+            friend.goto("/")
+            friend.get_by_role("listitem").filter(has_text=game).get_by_role("link", name="Sit down").click()
+            friend.get_by_role("button", name="Sit down").click()
+            friend.wait_for_url(GAME)
+            found = page.request.get(f"/api/games/{game}").json()["seats"]
+            assert sum(seat["kind"] == "person" for seat in found) == guest + 1
+
+
 def test_resigning_ends_the_game_with_a_summary_a_fair_record_and_a_rematch(page: Page) -> None:
     begin(page)
     first = page.url

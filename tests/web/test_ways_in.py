@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.server.serving import Server
-from tests.web.browsing import leave, looking, opened
+from tests.web.browsing import looking, opened
+from tests.web.folder import in_a_folder
 from tests.web.playing import GAME, asked, begin, choose, invite, menu, quiet, resign, titled
 
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } })"
@@ -71,6 +71,35 @@ def test_a_friend_sits_down_by_link_and_the_game_begins_for_both(browser: Browse
         friend.goto(link)
         assert "This seat is taken" in friend.locator("main").inner_text()
     assert page.locator("img").count() == 0  # a name is text everywhere
+
+
+def test_an_invitation_says_what_was_agreed_upon_before_one_sits_down(
+    browser: Browser, server: Server, page: Page
+) -> None:
+    """The clock, and who sees one's hand: sitting down agrees to it."""
+    settings = {"clock": 1_200_000, "increment": 10_000, "spectators": "with hands"}
+    game = page.request.post("/api/games", data={"seats": [{}, {}], "settings": settings}).json()
+    for seat, invitation in enumerate(game["invitations"]):
+        with opened(browser, server.address, **looking("phone")) as friend:
+            friend.goto(f"/games/{game['game']}/seats/{seat}#{invitation}")
+            expect(friend.get_by_text("Whoever watches sees the hands of all players")).to_be_visible()
+            expect(friend.get_by_text("20 minutes + 10 seconds a turn")).to_be_visible()
+            friend.get_by_role("button", name="Sit down").click()
+            friend.wait_for_url(GAME)
+    assert page.request.get(f"/api/games/{game['game']}").json()["status"] == "running"
+
+
+def test_a_table_open_to_all_has_a_seat_for_everybody_who_comes(browser: Browser, server: Server, page: Page) -> None:
+    """Also for the second guest, though the list leads everybody to the same address."""
+    game = page.request.post("/api/games", data={"seats": [{}, {}, {}], "public": True}).json()["game"]
+    for guest in range(3):
+        with opened(browser, server.address, **looking()) as friend:
+            friend.goto("/")
+            friend.get_by_role("listitem").filter(has_text=game).get_by_role("link", name="Sit down").click()
+            friend.get_by_role("button", name="Sit down").click()
+            friend.wait_for_url(GAME)
+            found = page.request.get(f"/api/games/{game}").json()["seats"]
+            assert sum(seat["kind"] == "person" for seat in found) == guest + 1
 
 
 def test_resigning_ends_the_game_with_a_summary_a_fair_record_and_a_rematch(page: Page) -> None:
@@ -178,20 +207,36 @@ def test_a_server_of_another_version_is_a_sentence(page: Page) -> None:
 
 
 def test_the_page_works_from_a_subfolder_behind_a_proxy(browser: Browser, server: Server) -> None:
-    def passed_on(route: Any) -> None:
-        route.fulfill(response=route.fetch(url=route.request.url.replace("http://proxy.test/ashes", server.address)))
-
-    context = browser.new_context()
-    context.route("http://proxy.test/ashes/**", passed_on)
-    page = context.new_page()
-    page.goto("http://proxy.test/ashes/games/aaaaaaaaaa")
-    page.get_by_role("link", name="Back to the start").click()
-    page.get_by_text("Coal Roarkwin").first.wait_for()
-    assert page.url == "http://proxy.test/ashes/"
-    page.get_by_role("link", name="Settings").click()
-    page.get_by_role("heading", name="Settings").wait_for()
-    assert page.url == "http://proxy.test/ashes/settings"
-    leave(context)
+    """Pages, a game by WebSocket, a link for a friend, a reload, the replay: nothing is asked for beside the folder."""
+    with in_a_folder(server.port) as address, opened(browser, address, **looking()) as page:
+        page.goto(f"{address}/games/aaaaaaaaaa")
+        page.get_by_role("link", name="Back to the start").click()
+        page.get_by_text("Coal Roarkwin").first.wait_for()
+        assert page.url == f"{address}/"
+        page.get_by_role("link", name="Settings").click()
+        page.get_by_role("heading", name="Settings").wait_for()
+        assert page.url == f"{address}/settings"
+        page.goto(f"{address}/")
+        with page.expect_websocket(lambda socket: socket.url.endswith("/socket")) as socket:
+            page.get_by_role("button", name="Play", exact=True).click()
+            asked(page)
+        assert socket.value.url.startswith(address.replace("http", "ws"))
+        page.reload()
+        asked(page)
+        game = page.url
+        menu(page)
+        watching = page.get_by_label("Link to watch").input_value()
+        assert watching.startswith(f"{game}#")
+        page.keyboard.press("Escape")
+        resign(page)
+        page.get_by_role("link", name="Replay and analysis").click()
+        page.get_by_label("Moments of the game").wait_for()
+        assert page.url == f"{game}/replay"
+        with opened(browser, address, **looking("phone")) as friend:
+            friend.goto(f"{address}/")
+            friend.get_by_role("button", name="Play with a friend").click()
+            friend.wait_for_url(GAME)
+            assert friend.get_by_label("Invitation to seat 2").input_value().startswith(f"{address}/games/")
 
 
 def test_names_and_chat_with_markup_are_text_everywhere(browser: Browser, server: Server, page: Page) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import time
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -24,7 +25,7 @@ from pyreborn.server.store import Status, StoredGame, fold, replay
 
 _LARGEST: Final = 64 * 1024
 _LARGEST_RECORD: Final = 1024 * 1024
-_OPEN_HANDS: Final = "{} see every hand in this game: expected \"shows_hand\": true from whoever sits down, who agrees to it."
+_OPEN_HANDS: Final = "{} see every hand in this game: expected 'shows_hand' from whoever sits down, who agrees to it."
 _RUNNING: Final = "The record holds the seed of the dice, so it is given out when the game is over."
 
 SeatNumber = Annotated[int, Path(ge=0, le=3, description="A seat, from 0.")]
@@ -122,6 +123,8 @@ class OpenGames(Shape, frozen=True, kw_only=True):
     """Public games that wait for somebody, newest first."""
 
     games: list[OpenGame]
+    now: int
+    """What time it is for the server, in milliseconds as ``created``: clocks of other machines may be wrong."""
 
 
 class Kept(Shape, frozen=True, kw_only=True):
@@ -164,7 +167,8 @@ def _add_games(router: APIRouter, host: Host) -> None:
     async def open_games() -> Response:
         """Public games that wait for somebody."""
         lines = await store.games.open_games(public=True)
-        return answer(OpenGames(games=[OpenGame(game=line.id, created=line.created) for line in lines]))
+        waiting = [OpenGame(game=line.id, created=line.created) for line in lines]
+        return answer(OpenGames(games=waiting, now=int(time() * 1000)))
 
     @router.get("/api/games/{game}", **speaks(GameLook, 404, 503), operation_id="look_at_game")
     async def look(game: GameId) -> Response:

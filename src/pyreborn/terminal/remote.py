@@ -55,7 +55,7 @@ async def seated(where: str, name: str, deck: str, opponent: str, opponent_deck:
 
 
 async def _shows_hand(link: Link, asker: Asker) -> bool:
-    """Whether this person lets others see their hand, asked where the settings of the game say so; a no sits nowhere."""
+    """Whether this person lets others see their hand, asked where the game's settings say so; a no sits nowhere."""
     async with Server(link.server) as server:
         settings = await server.settings(link.game)
     who = [

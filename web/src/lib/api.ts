@@ -214,7 +214,11 @@ export const api = {
     ask<undefined>("decks/mine", { method: "DELETE", token, query: { name } }),
   make: (plan: PlannedGame) => ask<Made>("games", { method: "POST", body: plan }),
   look: (game: string) => ask<GameLook>(`games/${part(game)}`),
-  openGames: async () => (await ask<{ games: { game: string; created: number }[] }>("games")).games,
+  /** Tables that wait for somebody, and since when by the clock of this machine, which may be another than the server's. */
+  openGames: async () => {
+    const { games, now } = await ask<{ games: { game: string; created: number }[]; now: number }>("games");
+    return games.map(({ game, created }) => ({ game, created: Date.now() - (now - created) }));
+  },
   sit: (game: string, seat: number, said: SittingDown) =>
     ask<Sat>(`games/${part(game)}/seats/${seat}`, { method: "POST", body: said }),
   seatLink: (game: string, seat: number, token: string) =>

@@ -259,7 +259,7 @@ function answers(question: Question): readonly PromptButton[] {
 function reactions(question: Question, draft: Draft): readonly PromptButton[] {
   const rest = optionsOf(question).filter((each) => !ends(each)).map((each) => choice(each));
   const end = usual(question);
-  if (draft.whole) return [{ label: t.table.react, action: { do: "confirm" }, look: "go", key: "Space" }];
+  if (draft.whole) return [{ label: isOwn(question) ? t.table.use : t.table.react, action: { do: "confirm" }, look: "go", key: "Space" }];
   const last: PromptButton[] = end === undefined ? [] : [{ label: isOwn(question) ? t.table.leaveIt : t.table.letItHappen, action: { do: "option", key: end.key }, look: "go", key: "Space" }];
   return [...rest, ...last];
 }

@@ -24,8 +24,7 @@ export const tableEn = {
   turnOf: (name: string): string => `${name}’s turn`,
   waitsFor: (name: string): string => `${name} decides`,
   /** Beside the name of whoever has to choose. */
-  youDecide: "your choice",
-  decides: "choosing …",
+  hasToChoose: "has to choose now",
   oneMoment: "One moment …",
   draftBack: "This is what you had begun: carry on with it, or cancel.",
   draftGone: "The game has moved on, so what you had begun was dropped.",

@@ -10,6 +10,7 @@ export const tableDe: typeof tableEn = {
   tap: {
     turnHelp: "Leuchtende Karte antippen; halten, um sie zu lesen.",
     payHelp: "Die günstigsten Würfel liegen bereit; tippe auf einen umrandeten, um ihn zu nehmen.",
+    cardHelp: "Tippe auf eine leuchtende Karte; noch ein Tipp bestätigt.",
     targetHelp: "Tippe auf eine Karte in Klammern; noch ein Tipp bestätigt.",
     surelyHelp: "Tippe noch einmal darauf oder auf den orangen Knopf.",
     severalHelp: (count) => `${count === 0 ? "Nichts" : count} gewählt. Tippen fügt hinzu oder nimmt weg.`,
@@ -30,6 +31,7 @@ export const tableDe: typeof tableEn = {
   gameOver: "Das Spiel ist aus",
   payHelp: "Die günstigsten Würfel liegen bereit; wähle einen umrandeten, um diesen zu nehmen.",
   payHelpOnly: "Diese Würfel werden ausgegeben.",
+  cardHelp: "Klicke auf eine leuchtende Karte; noch ein Klick bestätigt.",
   targetHelp: "Klicke auf eine Karte in Klammern; noch ein Klick bestätigt.",
   surelyHelp: "Klicke noch einmal darauf oder auf den orangen Knopf.",
   idleHelp: "Das würde jetzt nichts bewirken und trotzdem kosten, was es kostet.",
@@ -50,6 +52,7 @@ export const tableDe: typeof tableEn = {
   buttonsHelp: "Wähle eines.",
   answerHelp: {
     "first player": "Wer beginnt, hat den ersten Zug dieser Runde.",
+    "guard": "Wer beschützt, wird an ihrer Stelle angegriffen: Wähle eine leuchtende Karte oder lass es.",
     "counter": "Wer kontert, teilt seinen Angriffswert aus und ist danach meist erschöpft.",
   },
   windowHelp: "Reagiere oder lass es geschehen.",

@@ -154,7 +154,7 @@ def event_sentence(
 ) -> str:
     """What happened, told to one seat (or None, a spectator); "" for pure bookkeeping.
 
-    Secret cards are named only to the player who saw them.  With the log it is told as what it is after what was before.
+    Secret cards are named only to the player who saw them.  With the log it is told as what it is after all before it.
     """
     more = chimera_words.sentence(event, rules, reader, names)
     template = (lasting_words.template(event) or _SENTENCES.get(event.kind)) if more is None else more[0]

@@ -94,7 +94,7 @@ def played(found: Analysis, seat: int) -> str:
         return "no choices"
     share = percent(player.best / player.decisions)
     given = f"{100 * player.loss:.0f} points given away"
-    return f"{number_of(player.decisions, 'choice')}, {share} of them the agent's own, {given}"
+    return f"{number_of(player.decisions, 'choice')}, {share} of them as the computer would have chosen, {given}"
 
 
 def spread(values: Sequence[float], width: int) -> list[float]:

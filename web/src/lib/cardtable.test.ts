@@ -53,3 +53,8 @@ test("a card is told in three ways", () => {
   expect(tableCard([5, "mist-spirit"])).toEqual({ id: 5, stub: "mist-spirit" });
   expect(tableCard({ id: 6 })).toEqual({ id: 6 });
 });
+
+test("cards that a sentence names are found, the longest name first and whole words only", () => {
+  expect(cards.bracketed("Ann uses Summon Mist Spirit: a Mist Spirit comes.")).toBe("Ann uses [[Summon Mist Spirit]]: a [[Mist Spirit]] comes.");
+  expect(cards.bracketed("Noah’s Bleakness is [[Noah]], not Noahs.")).toBe("[[Noah]]’s Bleakness is [[Noah]], not Noahs.");
+});

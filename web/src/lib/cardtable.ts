@@ -15,6 +15,7 @@ export class CardTable {
   readonly all: readonly PrintedCard[];
   private readonly byName = new Map<string, PrintedCard>();
   private readonly byAbility = new Map<number, { card: PrintedCard; text: CardText }>();
+  private names: RegExp | null = null;
   private readonly shades = new Map<string, readonly string[]>();
 
   constructor(
@@ -72,6 +73,12 @@ export class CardTable {
     return this.data.powers[magic] ?? "";
   }
 
+  /** A sentence with the cards it names in double brackets. */
+  bracketed(sentence: string): string {
+    this.names ??= anyOf(this.all.map((card) => card.name));
+    return sentence.replace(this.names, "[[$&]]");
+  }
+
   /** The card of this name, as texts name others. */
   named(name: string): PrintedCard | undefined {
     return this.byName.get(name);
@@ -110,6 +117,13 @@ export class CardTable {
     if (own.length > 0) return own.slice(0, 2);
     return [...new Set(this.makers(card.name).flatMap((each) => each.magics ?? []))].slice(0, 2);
   }
+}
+
+/** Any of these names, where it is a whole word; the longer ones first, because names stand in names. */
+function anyOf(names: readonly string[]): RegExp {
+  const longest = [...new Set(names)].sort((one, other) => other.length - one.length);
+  const escaped = longest.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`(?<![\\w[])(?:${escaped.join("|")})(?![\\w\\]])`, "g");
 }
 
 async function fetchTable(hash: string, fetcher: Fetcher): Promise<CardTable> {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { TablePlayer } from "../wire";
 import { cards } from "./cards-fake";
-import { boardKeywords, changes, faceOf, nameSize, say, usedText } from "./faces";
+import { boardKeywords, changes, faceOf, lifeOf, nameSize, say, usedText } from "./faces";
 
 const knight = { id: 1, stub: "hammer-knight" };
 
@@ -13,6 +14,12 @@ test("values are those of the view, and as printed where it tells none", () => {
   ]);
   expect([face.left, face.whole, face.exhausted]).toEqual([3, 4, false]);
   expect(faceOf({ ...knight, exhaustion: 1 }, cards).exhausted).toBe(true);
+});
+
+test("nobody has less than no life left", () => {
+  const player = { phoenixborn: { id: 3, stub: "noah", wounds: 18 } } as TablePlayer;
+  expect(lifeOf(player, cards)).toEqual([0, 15]);
+  expect(faceOf(player.phoenixborn, cards).left).toBe(0);
 });
 
 test("why a value differs: what attached cards add, and whether that is all", () => {

@@ -1,7 +1,7 @@
 import type { CardTable } from "./cardtable";
 import { diceInWords } from "./dice";
 import { t } from "./strings";
-import type { CardText, PrintedCard, TableCard } from "../wire";
+import type { CardText, PrintedCard, TableCard, TablePlayer } from "../wire";
 
 export type ValueName = "attack" | "life" | "recover";
 
@@ -43,12 +43,18 @@ export function faceOf(card: TableCard, table: CardTable): Face {
     type: typeName(printed.type),
     magics: table.magics(stub),
     values,
-    left: whole === null ? null : whole - (card.wounds ?? 0),
+    left: whole === null ? null : Math.max(0, whole - (card.wounds ?? 0)),
     whole,
     exhausted: (card.exhaustion ?? 0) > 0 || card.exhausted === true,
     faceDown: stub === "",
     really: card.printed ? table.name(card.printed) : "",
   };
+}
+
+/** Life that a player has left, never less than none, and all of it. */
+export function lifeOf({ phoenixborn }: TablePlayer, table: CardTable): readonly [number, number] {
+  const whole = phoenixborn.life ?? Number(table.card(phoenixborn.stub ?? "").life ?? 0);
+  return [Math.max(0, whole - (phoenixborn.wounds ?? 0)), whole];
 }
 
 function value(name: ValueName, printed: PrintedCard, told: number | null | undefined): Value {

@@ -4,7 +4,7 @@ import type { TablePlayer, TableView } from "../wire";
 import { countOf, home, slots } from "./board";
 import type { CardTable } from "./cardtable";
 import { diceInWords } from "./dice";
-import { say } from "./faces";
+import { lifeOf, say } from "./faces";
 import { t } from "./strings";
 
 export interface Told {
@@ -13,9 +13,7 @@ export interface Told {
 }
 
 function lifeLine(player: TablePlayer, cards: CardTable): string {
-  const told = player.phoenixborn;
-  const whole = told.life ?? Number(cards.card(told.stub ?? "").life ?? 0);
-  return t.table.stateLine(whole - (told.wounds ?? 0), whole, cards.name(told.stub ?? ""));
+  return t.table.stateLine(...lifeOf(player, cards), cards.name(player.phoenixborn.stub ?? ""));
 }
 
 /** Who they are and how they stand, in one line. */

@@ -28,20 +28,22 @@ export function withSigns(text: string): string {
 const made = new WeakMap<LogLine, Row>();
 
 /** The lines as rows; a line that was a row before is the same row, so that it is not drawn anew. */
-export function rows(log: readonly LogLine[]): readonly Row[] {
+export function rows(log: readonly LogLine[], bracketed: (sentence: string) => string): readonly Row[] {
   const depths = new Map<number, number>();
   return log.map((line): Row => {
     const above = line.cause === undefined ? -1 : (depths.get(line.cause) ?? -1);
     const depth = Math.min(2, above + 1);
     const known = made.get(line);
-    const row = known !== undefined && (known.kind === "heading" || known.depth === depth) ? known : rowOf(line, depth);
+    const row = known !== undefined && (known.kind === "heading" || known.depth === depth) ? known : rowOf(line, depth, bracketed);
     if (row.kind === "line") depths.set(line.n, depth);
     made.set(line, row);
     return row;
   });
 }
 
-function rowOf(line: LogLine, depth: number): Row {
+/** Cards are named in bold where something happens; what follows from it stays as quiet as it is small. */
+function rowOf(line: LogLine, depth: number, bracketed: (sentence: string) => string): Row {
   if (HEADINGS.includes(line.sign)) return { kind: "heading", line };
-  return { kind: "line", line, depth, sign: SIGN_OF[line.sign] ?? "right", words: withSigns(line.text) };
+  const words = withSigns(depth === 0 ? bracketed(line.text) : line.text);
+  return { kind: "line", line, depth, sign: SIGN_OF[line.sign] ?? "right", words };
 }

@@ -173,6 +173,8 @@ function withPayment(draft: Draft, title: string): string {
 
 function help(asking: Asking, question: Question, picks: readonly string[]): string {
   const how = asking.touch ? t.table.tap : t.table;
+  const answer = t.table.answerHelp[question.kind];
+  if (answer !== undefined) return answer;
   switch (gestureOf(question.kind).style) {
     case "pay":
       return optionsOf(question).length > 1 ? how.payHelp : t.table.payHelpOnly;
@@ -181,9 +183,9 @@ function help(asking: Asking, question: Question, picks: readonly string[]): str
     case "order":
       return how.orderHelp;
     case "buttons":
-      return t.table.answerHelp[question.kind] ?? t.table.buttonsHelp;
+      return t.table.buttonsHelp;
     default:
-      return how.targetHelp;
+      return question.kind === "discard cost" ? how.cardHelp : how.targetHelp;
   }
 }
 
@@ -197,6 +199,7 @@ function drafted(asking: Asking, draft: Draft): readonly PromptButton[] {
   const drops = isEmpty(draft) ? [] : [cancel()];
   if (style === "buttons") return [...drops, ...answers(question)];
   if (question.kind === "window") return [...drops, ...reactions(question, draft)];
+  if (question.kind === "turn") return [...drops, confirm(asking, draft)]; // everything else comes after this
   const tops = buttonsOf(question).filter((each) => !ends(each)).map((each) => extra(each, picks));
   if (question.kind === "attacker") {
     const count = optionsOf(question).filter((each) => each.card !== undefined).length;
@@ -259,7 +262,7 @@ function answers(question: Question): readonly PromptButton[] {
 function reactions(question: Question, draft: Draft): readonly PromptButton[] {
   const rest = optionsOf(question).filter((each) => !ends(each)).map((each) => choice(each));
   const end = usual(question);
-  if (draft.whole) return [{ label: t.table.react, action: { do: "confirm" }, look: "go", key: "Space" }];
+  if (draft.whole) return [{ label: isOwn(question) ? t.table.use : t.table.react, action: { do: "confirm" }, look: "go", key: "Space" }];
   const last: PromptButton[] = end === undefined ? [] : [{ label: isOwn(question) ? t.table.leaveIt : t.table.letItHappen, action: { do: "option", key: end.key }, look: "go", key: "Space" }];
   return [...rest, ...last];
 }

@@ -119,10 +119,11 @@ test("the command line takes options in words, and questions", () => {
 });
 
 test("the log has turns as headings, and what follows from something below it", () => {
-  const told = rows(states["turn"]!.log);
+  const told = rows(states["turn"]!.log, (text) => cards.bracketed(text));
   expect(told.some((row) => row.kind === "heading")).toBe(true);
   expect(told.some((row) => row.kind === "line" && row.depth > 0)).toBe(true);
   expect(withSigns("pay 1 natural:class")).toBe("pay 1 [[natural:class]]");
+  expect(told.filter((row) => row.kind === "line" && row.words.includes("[[") && row.depth === 0).length).toBeGreaterThan(0);
 });
 
 test("a clock runs down for whoever it runs for", () => {

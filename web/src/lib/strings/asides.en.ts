@@ -48,7 +48,7 @@ export const asides = {
   },
   about: {
     title: "About",
-    what: "A rules engine for the card game Ashes in Python, with opponents and this table. Free software under the MIT licence.",
+    what: "A rules engine for the card game Ashes, written in Python, with opponents and this table. Free software under the MIT licence.",
     notice:
       "Not made, endorsed or checked by the publisher of Ashes Reborn. Names of cards belong to their owners; pictures, signs and texts here are our own.",
     version: (version: string, protocol: number) => `Version ${version}, protocol ${protocol}.`,

@@ -49,6 +49,7 @@ export const looking = {
     keys: "Arrow keys step, Home and End go to the ends.",
     playOn: "Play on from here",
     playOnAs: "Play on as",
+    players: (names: readonly string[]) => `At the table ${names.map((name, i) => `P${i + 1} is ${name}`).join(", ")}.`,
     playing: "Setting up the table …",
     differences: "Differences",
     same: "Nothing differs here.",
@@ -191,7 +192,7 @@ export const looking = {
       attack: {
         title: "An attack",
         text: "To attack is a main action. You choose whom: a unit, or the Phoenixborn behind. A unit is attacked by one of yours; both may deal damage at the same time. Send your Hammer Knight against the Iron Worker.",
-        how: "Drag Hammer Knight onto the Iron Worker. Or press Attack, click the Iron Worker, then Hammer Knight. The orange button confirms. If the Iron Worker counters, you are asked whose damage comes first: as they lie will do. If Maeoni Viper guards, she takes the damage in its place.",
+        how: "Drag Hammer Knight onto the Iron Worker. Or press Attack, click the Iron Worker, then Hammer Knight. The orange button confirms. If the Iron Worker counters, you are asked whose damage comes first: “Left to right” will do. If Maeoni Viper guards, she takes the damage in its place.",
         goals: ["Attack with Hammer Knight.", "It deals its damage."],
       },
       block: {

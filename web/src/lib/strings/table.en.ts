@@ -10,6 +10,7 @@ export const tableEn = {
   tap: {
     turnHelp: "Tap a glowing card; hold to read it.",
     payHelp: "The cheapest dice are picked for you; tap a ringed die to pay with it instead.",
+    cardHelp: "Tap a glowing card, then tap it again to confirm.",
     targetHelp: "Tap a card in brackets, then tap it again to confirm.",
     surelyHelp: "Tap it again, or the orange button, to do it.",
     severalHelp: (count: number): string => `${count === 0 ? "Nothing" : count} chosen. Tap to add or remove.`,
@@ -24,14 +25,14 @@ export const tableEn = {
   turnOf: (name: string): string => `${name}’s turn`,
   waitsFor: (name: string): string => `${name} decides`,
   /** Beside the name of whoever has to choose. */
-  youDecide: "your choice",
-  decides: "choosing …",
+  hasToChoose: "has to choose now",
   oneMoment: "One moment …",
   draftBack: "This is what you had begun: carry on with it, or cancel.",
   draftGone: "The game has moved on, so what you had begun was dropped.",
   gameOver: "The game is over",
   payHelp: "The cheapest dice are picked for you; click a ringed die to pay with it instead.",
   payHelpOnly: "These dice will be spent.",
+  cardHelp: "Click a glowing card, then click it again to confirm.",
   targetHelp: "Click a card in brackets, then click it again to confirm.",
   surelyHelp: "Click it again, or press the orange button, to do it.",
   idleHelp: "This would do nothing now, and still cost what it costs.",
@@ -53,6 +54,7 @@ export const tableEn = {
   /** What an answer leads to, by the kind of question. */
   answerHelp: {
     "first player": "The first player takes the first turn of this round.",
+    "guard": "A guard is attacked in its place: choose one that glows, or leave it.",
     "counter": "Countering deals its attack value back, and usually exhausts it.",
   } as Readonly<Record<string, string>>,
   windowHelp: "React, or let it happen.",

@@ -150,8 +150,14 @@ async function keptTables(): Promise<Cache | undefined> {
 /** What a place on the table holds, whichever way it was told: a card of the view, of a pile, or a stub alone. */
 export function tableCard(card: TableCard | PileCard | string): TableCard {
   if (typeof card === "string") return { id: -1, stub: card };
-  return isPileCard(card) ? { id: card[0], stub: card[1] } : card;
+  if (!isPileCard(card)) return card;
+  let made = ofPiles.get(card);
+  if (made === undefined) ofPiles.set(card, (made = { id: card[0], stub: card[1] }));
+  return made;
 }
+
+/** A card of a pile is the same object wherever it is shown. */
+const ofPiles = new WeakMap<PileCard, TableCard>();
 
 function isPileCard(card: TableCard | PileCard): card is PileCard {
   return Array.isArray(card);

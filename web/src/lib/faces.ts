@@ -30,8 +30,19 @@ export interface Face {
 
 const VALUES: readonly ValueName[] = ["attack", "life", "recover"];
 
-/** What a card shows. */
+/** Faces by card, as long as the card table and the language are the same. */
+const known = new WeakMap<TableCard, { readonly table: CardTable; readonly words: typeof t.cards; readonly face: Face }>();
+
+/** What a card shows; a card that says the same as before is the same object (sharing.ts), and has the same face. */
 export function faceOf(card: TableCard, table: CardTable): Face {
+  const before = known.get(card);
+  if (before?.table === table && before.words === t.cards) return before.face;
+  const face = made(card, table);
+  known.set(card, { table, words: t.cards, face });
+  return face;
+}
+
+function made(card: TableCard, table: CardTable): Face {
   const stub = card.stub ?? "";
   const own = table.card(stub);
   const printed = card.form === true && own.form ? own.form : own;

@@ -37,9 +37,9 @@ export interface Rising {
 }
 
 /** Where numbers rise from cards whose life has changed. */
-export function rise(root: ParentNode, changed: ReadonlyMap<number, number>): readonly Rising[] {
+export function rise(find: Find, changed: ReadonlyMap<number, number>): readonly Rising[] {
   return [...changed].flatMap(([id, count]): Rising[] => {
-    const box = root.querySelector(`[data-card="${id}"]`)?.getBoundingClientRect();
+    const box = find(id)?.getBoundingClientRect();
     return box === undefined ? [] : [{ id, count, x: box.left + box.width / 2, y: box.top + box.height / 3 }];
   });
 }
@@ -88,12 +88,15 @@ interface Lying {
   readonly node: HTMLElement;
 }
 
+/** The place of a card in the document. */
+export type Find = (id: number) => HTMLElement | undefined;
+
 /** Where these cards lie on the screen. */
-function places(root: ParentNode, cards: ReadonlySet<number>): Map<number, Lying> {
+function places(find: Find, cards: Iterable<number>): Map<number, Lying> {
   const found = new Map<number, Lying>();
-  for (const node of root.querySelectorAll<HTMLElement>(".place")) {
-    const id = Number(node.getAttribute("data-card")); // to make a dataset takes longer
-    if (cards.has(id) && !found.has(id)) found.set(id, { box: node.getBoundingClientRect(), node });
+  for (const id of cards) {
+    const node = find(id);
+    if (node !== undefined) found.set(id, { box: node.getBoundingClientRect(), node });
   }
   return found;
 }
@@ -123,8 +126,8 @@ export interface Motion {
 }
 
 /** A motion of cards from where they lie now. */
-export function begun(root: ParentNode, cards: ReadonlySet<number>, moved: Motion["moved"], speed: Speed): Motion {
-  return { cards, before: places(root, new Set([...cards, ...moved.map(([old]) => old)])), moved, speed };
+export function begun(find: Find, cards: ReadonlySet<number>, moved: Motion["moved"], speed: Speed): Motion {
+  return { cards, before: places(find, new Set([...cards, ...moved.map(([old]) => old)])), moved, speed };
 }
 
 /**
@@ -133,11 +136,11 @@ export function begun(root: ParentNode, cards: ReadonlySet<number>, moved: Motio
  * Only transform and opacity change: the browser moves cards then without asking the page, frame by frame, however
  * busy it is. Everything else in the frames of an animation, z-index among it, would have it drawn anew each time.
  */
-export function glide(root: ParentNode, { cards, before, moved, speed }: Motion, rested: () => void): void {
+export function glide(find: Find, { cards, before, moved, speed }: Motion, rested: () => void): void {
   const timing = { duration: duration(CARD_MS, speed), easing: EASING };
   const came = new Map(moved.map(([old, now]) => [now, old]));
   const all: Animation[] = [];
-  for (const [id, { box, node }] of places(root, cards)) {
+  for (const [id, { box, node }] of places(find, cards)) {
     if (typeof node.animate !== "function") break;
     const old = before.get(came.get(id) ?? id) ?? before.get(id);
     const frames = old === undefined ? appearing(speed) : speed === "off" ? null : gliding(old.box, box);

@@ -30,14 +30,25 @@ export function zone(node: HTMLElement): { destroy(): void } {
     all[Math.max(0, Math.min(all.length - 1, at + step))]?.focus();
   };
 
+  let later: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
+  /** Nobody sees which of them is the stop: what has come is shown first. */
+  const soon = (): void => {
+    cancelAnimationFrame(frame);
+    clearTimeout(later);
+    frame = requestAnimationFrame(() => (later = setTimeout(settle)));
+  };
+
   settle();
-  const watcher = new MutationObserver(settle);
+  const watcher = new MutationObserver(soon);
   watcher.observe(node, { childList: true, subtree: true });
   node.addEventListener("focusin", focused);
   node.addEventListener("keydown", pressed);
   return {
     destroy() {
       watcher.disconnect();
+      cancelAnimationFrame(frame);
+      clearTimeout(later);
       node.removeEventListener("focusin", focused);
       node.removeEventListener("keydown", pressed);
     },

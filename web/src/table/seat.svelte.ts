@@ -81,6 +81,7 @@ export class TableSeat {
     this.drafting?.update(given.view);
   }
 
+  private readonly places = new Map<number, readonly HTMLElement[]>();
   private readonly marked = new Map<number, Marked>();
   private readonly sameMarks = keeping<CardMarks>();
   private readonly sameDrawing = keeping<Drawing>();
@@ -124,6 +125,21 @@ export class TableSeat {
       for (const [id, card] of this.marked) card.now = marks.get(id);
     });
   }
+
+  /** A card lies here, until what is answered is called; who looks for it need not search the document. */
+  lay(id: number, node: HTMLElement): () => void {
+    const nodes = this.places.get(id) ?? [];
+    this.places.set(id, [...nodes, node]);
+    return () => {
+      const left = this.places.get(id)?.filter((each) => each !== node) ?? [];
+      if (left.length > 0) this.places.set(id, left);
+      else this.places.delete(id);
+    };
+  }
+
+  /** Where a card lies; the first place in the document where it is shown twice. */
+  readonly placeOf = (id: number): HTMLElement | undefined =>
+    this.places.get(id)?.reduce((first, each) => (first.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_PRECEDING ? each : first));
 
   marksOf(id: number): Marks | undefined {
     const card = this.marked.get(id);

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import itertools
+import json
+from collections.abc import Sequence
 
 import pytest
 
 import pyreborn as pb
 from pyreborn.ai import agent
 from pyreborn.ai import search as searching
-from pyreborn.ai.evaluations import weights_for
+from pyreborn.ai.evaluations import read_weights, weights_for, weights_text
+from pyreborn.ai.greedy import best_lines, prefer_gains
 from pyreborn.ai.policies import policy_for
 from pyreborn.ai.search import SearchAgent
 from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import decider, options_of
+from pyreborn.engine.search.evaluation import Weights
+from pyreborn.engine.search.habits import habit
+from pyreborn.engine.search.lines import Line, Lines, merit_of
 from pyreborn.engine.search.sensible import sensible
 from pyreborn.engine.search.tree import Edge, Findings, Tree, worth
 from pyreborn.no_effect import is_idle
@@ -105,6 +111,67 @@ def test_what_was_found_out_in_an_earlier_turn_is_forgotten() -> None:
             before[seat] = (player.tree, *turn)
         game.push(taken)
     assert kept > 10 and fresh > 10
+
+
+# --- passing ----------------------------------------------------------------------------------------
+
+
+def lines_of(game: pb.Game, weights: Weights, complete: bool) -> dict[int, Line]:
+    """The best line of each option of the decision at hand."""
+    lines = Lines(game.decision.player, weights, policy_for(game.state.rules.name), 150, 4)
+    lines.complete = complete
+    lines.search(game.state.clone())
+    return best_lines(lines)
+
+
+def test_every_option_is_followed_to_the_end_of_the_turn() -> None:
+    """What does not look good at once may be better than passing all the same; greedy never asked."""
+    weights = weights_for("reborn")
+    unasked = 0
+    for seed in range(2):
+        game = pb.new_game("jessa", "maeoni", seed=seed, log=False, undo=False)
+        for _ in range(150):
+            if game.over:
+                break
+            if game.at_turn():
+                offered = set(sensible(game.state))
+                assert set(lines_of(game, weights, complete=True)) == offered
+                unasked += offered != set(lines_of(game, weights, complete=False))
+            game.push(habit(game.state, weights))
+    assert unasked > 3
+
+
+def with_a_power_die(theirs: Sequence[str]) -> pb.Game:
+    """The power of the die deals a damage to a unit, and nothing else is to be done."""
+    scene = Scenario()
+    scene.player(1, "Coal Roarkwin (exhausted)", dice="natural:power", draw=["Iron Worker"] * 3)
+    scene.player(2, "Maeoni Viper", battlefield=list(theirs), dice="natural:class x5", hand=["Fear"] * 3)
+    return scene.game()
+
+
+def thrifty(worth: float) -> Weights:
+    """An evaluation to which a power die that is kept is worth so much more, as a logarithm of odds."""
+    found = json.loads(weights_text("reborn"))
+    found["sides"]["power dice"][0] += worth
+    return read_weights(json.dumps(found))
+
+
+@pytest.mark.parametrize(
+    ("theirs", "worth", "passes"),
+    [
+        ("Frostback Bear", 1.3, False),  # it recovers nothing: the wound stays
+        ("Frostback Bear", 2.0, True),  # passing looks better by far
+        ("Hammer Knight", 1.6, True),  # it recovers 2: nothing is gained
+    ],
+)
+def test_a_die_is_not_kept_for_nothing(theirs: str, worth: float, passes: bool) -> None:
+    """Passing does not come before a gain that costs nothing but dice and looks hardly worse."""
+    game = with_a_power_die([theirs])
+    best = lines_of(game, thrifty(worth), complete=True)
+    texts = game.decision.texts
+    assert texts[max(best, key=lambda place: merit_of(best[place]))] == "pass"
+    prefer_gains(game.state, 0, best)
+    assert (texts[max(best, key=lambda place: merit_of(best[place]))] == "pass") == passes
 
 
 # --- far behind, far ahead --------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Passing while there was something to do: what the arena counts against an agent.
 
 **An option of a turn is useful** if the referee, who sees the whole game, finds a way to carry it out after which the
-side of the player has more of something and less of nothing (:mod:`pyreborn.sim.ledger`), whatever its opponents
+side of the player has more of something and less of nothing (:mod:`pyreborn.ledger`), whatever its opponents
 choose.  The player's own choices (payment, targets) are made as well as possible.  Of the opponents all choices are
 tried (blocks, guards, counters, what a text has them choose), but no reaction, which would cost them as well.
 
@@ -19,14 +19,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from pyreborn.engine.board.values import Mod
 from pyreborn.engine.model.ids import NOBODY, Question, Verb
 from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.turn import SharedTurnFrame, TurnFrame
 from pyreborn.engine.run.stack import follow_up
 from pyreborn.game import Game
-from pyreborn.sim.ledger import Ledger, better, is_threatened, ledger
+from pyreborn.ledger import Standing
 
 USEFUL: Final = (Verb.PLAY, Verb.ACTIVATE, Verb.POWER, Verb.ATTACK)
 """What can get something done; meditating, ending a turn and passing cannot."""
@@ -60,22 +59,9 @@ class _Trial:
         self.option = option
         self.start = st
         self.seat = st.active
-        self.before = self._ledgers(st)
-        if option.verb == Verb.PLAY and option.a in st.players[self.seat].hand:
-            for before in self.before:
-                before["hand", self.seat] -= 1  # it is no loss that a card is played
-        self.threatened = is_threatened(st, self.seat)
+        played = option.verb == Verb.PLAY and option.a in st.players[self.seat].hand
+        self.standing = Standing(st, self.seat, int(played))
         self.work = WORK
-
-    def _ledgers(self, st: GameState) -> tuple[Ledger, Ledger]:
-        """Where nobody can attack the side, and where somebody can."""
-        return ledger(st, self.seat, False), ledger(st, self.seat, True)
-
-    def _is_better(self, st: GameState) -> bool:
-        if any(each.kind == Mod.LATER and each not in self.start.modifiers for each in st.modifiers):
-            return False  # the end of the turn has yet to show what it comes to
-        threatened = self.threatened and is_threatened(st, self.seat)
-        return better(self.before[threatened], ledger(st, self.seat, threatened))
 
     def pays(self) -> bool:
         return self._after(self.start, self.option)
@@ -91,7 +77,7 @@ class _Trial:
         options = _carried_on(twin)
         if twin.over:
             return twin.same_side(twin.winner, self.seat)
-        return self._is_better(twin) if options is None else self._comes_to(twin, options)
+        return self.standing.is_bettered(twin) if options is None else self._comes_to(twin, options)
 
     def _comes_to(self, st: GameState, options: list[Option]) -> bool:
         frame = st.stack[-1]

@@ -7,7 +7,8 @@ best of those positions are followed further.  What others choose on the way the
 
 from typing import Final
 
-from pyreborn.engine.model.ids import Phase, Question, Verb
+from pyreborn.engine.model.ids import Phase, Question, Verb, Zone
+from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import choose, decider, options_of
 from pyreborn.engine.search.evaluation import Weights, chance
@@ -40,6 +41,10 @@ class Line:
         """Whether the turn is over, rather than the same player being asked for the next action."""
         self.active = False
         """Whether anything was done on the way but meditating and passing."""
+        self.played = 0
+        """How many cards were played from the hand."""
+        self.acted = st
+        """Where the last action led that was no passing."""
 
 
 class Lines:
@@ -53,6 +58,8 @@ class Lines:
         """How many copies of the position may be made in all, about."""
         self.width = width
         """How many unfinished turns are followed further at a time."""
+        self.complete = False
+        """Whether every option gets a line to the end of the turn, also what does not look good at once."""
         self.made = 0
         self.limit = 0
         self.found: list[Line] = []
@@ -74,7 +81,10 @@ class Lines:
                     self.settled.append(line)
                 else:
                     frontier.append(line)
-            frontier = self._best(frontier)
+            unfinished = frontier
+            frontier = self._best(unfinished)
+            if self.complete:
+                self._end_others(unfinished, frontier)
             if not frontier:
                 break
         self.settled += frontier
@@ -88,6 +98,28 @@ class Lines:
                 best.append(line)
         return best
 
+    def _end_others(self, lines: list[Line], followed: list[Line]) -> None:
+        """Of first options from which no line is followed further, the best line ends the turn where it stands."""
+        known = {line.path[0] for line in self.settled}
+        for line in followed:
+            known.add(line.path[0])
+        for line in lines:
+            if line.path[0] not in known:
+                known.add(line.path[0])
+                self._end(line)
+
+    def _end(self, line: Line) -> None:
+        options = options_of(line.st)
+        for place in range(len(options)):
+            option = options[place]
+            if option.verb == Verb.END_TURN or option.verb == Verb.PASS:
+                self.found = []
+                self.limit = 0
+                self._go(line, place, option)
+                self.settled += self.found
+                return
+        self.settled.append(line)
+
     def _expand(self, line: Line, share: int) -> None:
         """Every option of a position, each with an equal part of what may be made."""
         options = options_of(line.st)
@@ -95,21 +127,30 @@ class Lines:
         start = self.made
         for number in range(len(places)):
             place = places[number]
-            twin = line.st.clone()
-            choose(twin, options[place])
-            self.made += 1
             self.limit = start + share * (number + 1) // len(places)
-            before = len(self.found)
-            self._follow(twin, [*line.path, place])
-            for at in range(before, len(self.found)):
-                self._took(self.found[at], line.active, options[place].verb)
+            self._go(line, place, options[place])
 
-    def _took(self, line: Line, active: bool, verb: int) -> None:
+    def _go(self, line: Line, place: int, option: Option) -> None:
+        """Go on from a line by an option of its last position."""
+        twin = line.st.clone()
+        choose(twin, option)
+        self.made += 1
+        before = len(self.found)
+        self._follow(twin, [*line.path, place])
+        for at in range(before, len(self.found)):
+            self._took(self.found[at], line, option)
+
+    def _took(self, line: Line, earlier: Line, option: Option) -> None:
         """Count in what the last action was; after passing nothing is followed further."""
-        line.active = active or verb not in _IDLE
+        verb = option.verb
+        line.active = earlier.active or verb not in _IDLE
+        line.played = earlier.played
+        if verb == Verb.PLAY and earlier.st.zone[option.a] == Zone.HAND:
+            line.played += 1
         if verb == Verb.PASS:
             line.settled = True
-            line.merit -= _RELUCTANCE - (_ACTIVE if active else 0.0)
+            line.acted = earlier.st
+            line.merit -= _RELUCTANCE - (_ACTIVE if earlier.active else 0.0)
 
     def _follow(self, st: GameState, path: list[int]) -> None:
         """Go on from a position to where the dust has settled, along every choice of the seat."""

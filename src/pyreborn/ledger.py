@@ -1,14 +1,15 @@
 """What the sides of a table have, item by item: so that one can say whether a side came off better without weighing.
 
-Every item counts up for the side it is made for.  No item is weighed against another, and nothing of it is fitted:
-agents know nothing of it.
+Every item counts up for the side it is made for.  No item is weighed against another, and nothing of it is fitted.  The
+referee counts by it what was passed over (:mod:`pyreborn.sim.idling`), and ``greedy`` asks it in the worlds it imagines
+before it passes.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from pyreborn.engine.board.values import attack, exhausted, life, recover
+from pyreborn.engine.board.values import Mod, attack, exhausted, life, recover
 from pyreborn.engine.model.costs import affordable
 from pyreborn.engine.model.ids import CardType, Until, Zone
 from pyreborn.engine.model.state import GameState
@@ -103,6 +104,26 @@ def _add_reactions(st: GameState, seat: int, found: Ledger) -> None:
         printed = st.cards[card].printed
         if printed.type == CardType.REACTION_SPELL and printed.play_cost is not None:
             found["reaction", card] = int(any(affordable(me.active, dice, way) for way in printed.play_cost.ways))
+
+
+class Standing:
+    """What a side has at the start of an action, to be held against where the action leads."""
+
+    def __init__(self, st: GameState, seat: int, played: int = 0) -> None:
+        """It is no loss that so many cards are played from the hand."""
+        self.seat = seat
+        self.modifiers = list(st.modifiers)
+        self.threatened = is_threatened(st, seat)
+        self.before = ledger(st, seat, False), ledger(st, seat, True)
+        for before in self.before:
+            before["hand", seat] -= played
+
+    def is_bettered(self, st: GameState) -> bool:
+        """Whether the side has more of something there and less of nothing."""
+        if any(each.kind == Mod.LATER and each not in self.modifiers for each in st.modifiers):
+            return False  # the end of the turn has yet to show what it comes to
+        threatened = self.threatened and is_threatened(st, self.seat)
+        return better(self.before[threatened], ledger(st, self.seat, threatened))
 
 
 def is_threatened(st: GameState, seat: int) -> bool:

@@ -61,7 +61,7 @@ async def opened(settings: Settings) -> AsyncIterator[Serving]:
         meters = Meters()
         minds = Minds(settings.minds)
         host = Host(store, minds, meters, settings)
-        if settings.redis and not settings.is_file:  # a file has one process, which needs no messenger
+        if settings.redis:
             await stack.enter_async_context(Relay(host, settings.redis))
         await stack.enter_async_context(minds)
         host.start()

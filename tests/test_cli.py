@@ -204,6 +204,7 @@ def test_two_people_hand_the_screen_over(tmp_path: Path) -> None:
         (("deck", "show", "nobody"), "There is no deck called 'nobody'."),
         (("deck", "show", "nowhere.json"), "The deck file nowhere.json cannot be read"),
         (("play", "nobody", "coal"), "There is no deck called 'nobody'."),
+        (("play", "nobody", "--terminal"), "There is no deck called 'nobody'."),
         (("play", "coal", "coal", "--opponent", "nobody"), "There is no opponent called 'nobody'."),
         (("play", "coal", "coal", "--chained", "some"), "There is no chained list called 'some'."),
         (("play", "coal", "coal", "--names", "Ann"), "Two different names are needed"),
@@ -236,11 +237,37 @@ def test_a_refusal_ends_the_process_with_exit_code_2(tmp_path: Path) -> None:
     assert not done.stdout
 
 
-def test_unknown_commands_and_options_are_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("args", "about", "where"),
+    [
+        (("fly",), "'fly'", "pyreborn"),
+        (("deck", "fly"), "'fly'", "pyreborn deck"),
+        (("play", "--first-five", "some"), "'--first-five'", "pyreborn play"),
+        (("simulate", "coal", "coal", "--games", "0"), "'--games'", "pyreborn simulate"),
+        (("arena", "--games", "2"), "'--agents'", "pyreborn arena"),
+        (("serve", "--port", "99999"), "'--port'", "pyreborn serve"),
+        (("analyse", "g.json", "--agnet", "greedy"), "--agnet", "pyreborn analyse"),
+        (("verify",), "'file'", "pyreborn verify"),
+    ],
+)
+def test_words_no_command_has_are_refused_in_one_sentence_that_leads_to_its_help(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    args: tuple[str, ...],
+    about: str,
+    where: str,
 ) -> None:
-    for args in (("fly",), ("play", "--first-five", "some"), ("simulate", "coal", "coal", "--games", "0")):
-        assert here(tmp_path, monkeypatch, capsys, *args).returncode == 2
+    done = here(tmp_path, monkeypatch, capsys, *args)
+    assert done.returncode == 2 and not done.stdout
+    assert about in done.stderr.lower()
+    assert done.stderr.endswith(f"; see {where} --help.\n") and done.stderr.count("\n") == 1
+
+
+def test_a_group_of_commands_alone_shows_its_help(tmp_path: Path) -> None:
+    done = run(tmp_path, "deck")
+    assert "Look at decks." in done.stdout and "rate" in done.stdout
+    assert not done.stderr
 
 
 def test_looking_things_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

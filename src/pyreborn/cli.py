@@ -7,7 +7,7 @@ from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from shlex import quote
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -52,6 +52,7 @@ from pyreborn.terminal import (
 from pyreborn.terminal.asking import Asker
 from pyreborn.terminal.table import Table
 
+_Usage: Final[type[Exception]] = typer.BadParameter.__bases__[0]  # of whichever click typer brings
 _HELP = "pyreborn plays the card game Ashes: at the table, by the rules, against the computer."
 
 app = typer.Typer(help=_HELP, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
@@ -438,15 +439,28 @@ def main() -> None:
 
 def _run() -> int:
     try:
-        app(cli_arena.with_address(sys.argv[1:]))
+        code = app(cli_arena.with_address(sys.argv[1:]), standalone_mode=False)
+        return code if isinstance(code, int) else 0
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else int(left.code is not None)
+    except _Usage as error:
+        return _misused(error)
+    except typer.Abort:
+        return 1
     except PyrebornError as error:
         print(signs.clean(str(error)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130
-    return 0
+
+
+def _misused(error: Any) -> int:
+    """Says in one sentence what is wrong with the words of a command; nothing where its help was shown instead."""
+    words = str(error.format_message()).rstrip(".")
+    if type(error).__name__ != "NoArgsIsHelpError":
+        where = "" if error.ctx is None else f"; see {error.ctx.command_path} --help"
+        print(f"{signs.clean(' '.join(words.split()))}{where}.", file=sys.stderr)
+    return int(error.exit_code)
 
 
 def _write_no_more() -> None:

@@ -302,6 +302,20 @@ def test_pages_are_guarded_and_addresses_are_listed(sqlite: Settings) -> None:
     asyncio.run(play())
 
 
+def test_whoever_asks_for_the_head_alone_is_told_what_the_whole_would_be(sqlite: Settings) -> None:
+    """As those do who look whether a site is there, or show where a link leads; events are never at an end."""
+
+    async def play() -> None:
+        async with here(sqlite) as (server, _), rest(server) as client:
+            for address in ("/", "/api/health", "/api/levels", "/gamez"):
+                whole, head = await client.get(address), await client.head(address)
+                assert (head.status_code, head.content) == (whole.status_code, b"")
+                assert head.headers["Content-Length"] == str(len(whole.content)) != "0"
+            assert (await client.head("/api/games/aaaaaaaaaa/events")).status_code == 405
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize("address", ["/api/games/{}", "/api/games/{}/record", "/api/games/{}/position"])
 def test_a_game_that_is_not_there_is_refused(sqlite: Settings, address: str) -> None:
     async def play() -> None:

@@ -35,6 +35,7 @@ def test_the_rest_can_be_set_as_well() -> None:
     assert (settings.full_sync, settings.lease_seconds, settings.minds) == (True, 2.5, 3)
     settings = Settings.from_environment(
         {
+            "PYREBORN_DATABASE_URL": "postgresql://localhost/ashes",
             "PYREBORN_REDIS_URL": "redis://localhost:6379/1",
             "PYREBORN_ORIGINS": "https://ashes.example, http://localhost:5173/",
             "PYREBORN_SOCKETS_PER_ADDRESS": "4000",
@@ -61,6 +62,7 @@ def test_the_rest_can_be_set_as_well() -> None:
         ("PYREBORN_WAITING_DAYS", "0"),
         ("PYREBORN_WAITING_DAYS", "a week"),
         ("PYREBORN_REDIS_URL", "http://secret@host"),
+        ("PYREBORN_REDIS_URL", "redis://:secret@host"),  # games in a file have one process, which needs no messenger
         ("PYREBORN_ORIGINS", "https://ashes.example/page"),
         ("PYREBORN_ORIGINS", "ashes.example"),
         ("PYREBORN_SOCKETS_PER_ADDRESS", "0"),

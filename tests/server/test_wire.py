@@ -73,7 +73,7 @@ def test_codes_have_sentences() -> None:
     [
         (b" " * (wire.LARGEST + 1), "The message has 8193 bytes; expected at most 8192."),
         (b'{"t":"say","n":1,"text":"\xff"}', "The message is not UTF-8: byte 25 does not belong there."),
-        (b"hello", "The message is not JSON: "),
+        (b"hello", "The message is not JSON: JSON is malformed"),
         (b"", "The message is not JSON: "),
         (b'{"t":"ping"', "The message is not JSON: "),
         (b'{"t":"say","n":1,"text":"\\ud800"}', "The message is not JSON: "),

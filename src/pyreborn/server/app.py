@@ -61,7 +61,7 @@ async def opened(settings: Settings) -> AsyncIterator[Serving]:
         meters = Meters()
         minds = Minds(settings.minds)
         host = Host(store, minds, meters, settings)
-        if settings.redis and not settings.is_file:  # a file has one process, which needs no messenger
+        if settings.redis:
             await stack.enter_async_context(Relay(host, settings.redis))
         await stack.enter_async_context(minds)
         host.start()
@@ -93,7 +93,11 @@ def create_app(host: Host, minds: Minds, meters: Meters, page: Path = PAGE) -> F
 
 
 class _Guarded:
-    """Adds to every answer what browsers are to hold it to."""
+    """Adds to every answer what browsers are to hold it to, and answers HEAD as it answers GET.
+
+    The server itself leaves out the body of an answer to HEAD.  Events would go on for as long as the game does, so
+    there HEAD stays refused.
+    """
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -107,4 +111,6 @@ class _Guarded:
                 message["headers"] = headers
             await send(message)
 
+        if scope["type"] == "http" and scope["method"] == "HEAD" and not scope["path"].endswith("/events"):
+            scope = {**scope, "method": "GET"}
         await self._app(scope, receive, guarded if scope["type"] == "http" else send)

@@ -84,7 +84,7 @@ class Settings:
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:
         """Read them; refuses, with the variable's name and what was expected, what means nothing."""
-        return cls(
+        settings = cls(
             database=_database(environment),
             full_sync=_full_sync(environment),
             lease_seconds=_lease_seconds(environment),
@@ -94,6 +94,12 @@ class Settings:
             sockets_per_address=_count(environment, SOCKETS_PER_ADDRESS, USUAL_SOCKETS),
             waiting_days=_count(environment, WAITING_DAYS, USUAL_WAITING, _MOST_DAYS),
         )
+        if settings.redis and settings.is_file:
+            raise BadSetting(
+                f"{REDIS_URL} is for processes that share a PostgreSQL database, and games in a file have one process; "
+                f"expected a PostgreSQL database in {DATABASE_URL}, or no {REDIS_URL}."
+            )
+        return settings
 
 
 def file_address(path: Path) -> str:

@@ -399,7 +399,8 @@ def _read(decoder: msgspec.json.Decoder[_Any], data: bytes, shallow: bool = True
 def clipped(error: Exception) -> str:
     """What a decoder says, as it runs within a sentence; it may quote the whole message."""
     said = str(error)
-    return said[:1].lower() + (said[1:] if len(said) <= _SENTENCE else f"{said[1:_SENTENCE]}…")
+    first = said[:1] if said[1:2].isupper() else said[:1].lower()  # JSON stays JSON
+    return first + (said[1:] if len(said) <= _SENTENCE else f"{said[1:_SENTENCE]}…")
 
 
 def _is_deep(text: str) -> bool:

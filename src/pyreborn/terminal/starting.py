@@ -82,6 +82,8 @@ def choose_decks(
 ) -> list[str]:
     """A deck for every player, asking for those that were not given; the second may be a partner's."""
     decks = [deck for deck in given if deck]
+    for deck in decks:  # who is asked for the others should not hear afterwards that the first is none
+        load_deck(deck, ruleset)
     if len(decks) < len(names):
         _show_decks(asker, ruleset, asks=len(names) - len(decks))
     while len(decks) < len(names):

@@ -54,7 +54,7 @@ test("whoever asks for it twice waits for the same", async () => {
   expect(seat.answer?.lines).toEqual([view.question!.options![0]!.text]);
 });
 
-test("nor is one that comes after something else is asked", async () => {
+test("a hint that comes after something else is asked is not said any more", async () => {
   void seat.hint();
   seat.drafting!.update(states["pick"]!.view);
   await table.answers(view.question!.options![0]!.text);

@@ -222,13 +222,17 @@ export class Drafting {
     const single = draft.steps.length === 1;
     const next = this.ahead ? null : await this.game.draft(picksOf(draft, this.view));
     if (ticket !== this.asked) return; // something else was done meanwhile
+    this.open = -1;
     if (next === "refused") return this.anew(draft);
-    if (next === "unheard") return void (this.unheard = draft);
+    if (next === "unheard") {
+      this.early = [];
+      this.unheard = draft;
+      return;
+    }
     this.idle = next === "idle";
     const then = followed(draft, next === "idle" ? null : next);
     this.draft = then.draft;
     if (then.ask) return this.follow(then.draft);
-    this.open = -1;
     if (this.catchUp()) return;
     const plain = single && this.isPlain(draft) && !this.idle && !isUnsaid(draft);
     if (then.draft.whole && (plain || this.isEnded(draft))) await this.confirm();

@@ -293,6 +293,9 @@ test("where nobody was there to say what follows it is asked again when somebody
   drafting.click(card(901));
   await table.tells("unheard");
   expect(drafting.ready).toBe(false);
+  drafting.click(card(902)); // nothing waits for an answer that does not come
+  expect(laidOut(drafting)).toEqual([["attack.902"]]);
+  await table.tells("unheard");
   drafting.update({ ...view });
   await table.tells(attackers);
   drafting.click(card(units[0]!));

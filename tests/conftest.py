@@ -12,6 +12,7 @@ import signal
 import sys
 from collections.abc import Callable, Generator
 from contextlib import suppress
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
@@ -69,9 +70,30 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
         gc.enable()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Tests that take longest come first, so that no core waits for the last of them."""
     items.sort(key=_place)
+    told: dict[str, Any] = getattr(config, "workerinput", {})
+    items[:] = _dealt(items, int(told.get("workercount", 1)))
+
+
+def _dealt(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """In such an order that every worker begins with a share of what takes long.
+
+    At first each is given as many tests as the others, all in a row, so else the first would be given everything that
+    takes long, and the others would come by it when nothing else is left that they could do while a browser waits.
+    """
+    kinds = [list(kind) for _, kind in groupby(items, _place)]
+    rest = kinds.pop() if items and _place(items[-1]) == len(LONG) else []
+    dealt: list[pytest.Item] = []
+    for worker in range(workers):
+        end = len(dealt) + (len(items) - len(dealt)) // (workers - worker)
+        for kind in kinds:
+            dealt += kind[len(kind) * worker // workers : len(kind) * (worker + 1) // workers]
+        more = max(0, end - len(dealt))
+        dealt += rest[:more]
+        rest = rest[more:]
+    return dealt
 
 
 def _place(item: pytest.Item) -> int:

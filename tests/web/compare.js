@@ -15,14 +15,21 @@ async ({ shot, places, grey }) => {
       if (grey) colours.push(0.3 * data[i] + 0.59 * data[i + 1] + 0.11 * data[i + 2]);
       else colours.push(data[i], data[i + 1], data[i + 2]);
     }
-    return { name, colours };
+    return { name, colours: Float32Array.from(colours) };
   });
-  const pairs = [];
+  const WANTED = 10;
+  let least = [];
+  const difference = (one, other) => {
+    const most = least.length < WANTED ? Infinity : least[WANTED - 1][0] * one.length; // more than that is not looked at
+    let sum = 0;
+    for (let k = 0; k < one.length && sum <= most; k++) sum += Math.abs(one[k] - other[k]);
+    return sum / one.length;
+  };
   for (let i = 0; i < small.length; i++)
     for (let j = 0; j < i; j++) {
-      let sum = 0;
-      for (let k = 0; k < small[i].colours.length; k++) sum += Math.abs(small[i].colours[k] - small[j].colours[k]);
-      pairs.push([sum / small[i].colours.length, small[j].name, small[i].name]);
+      const found = difference(small[i].colours, small[j].colours);
+      if (least.length === WANTED && found >= least[WANTED - 1][0]) continue;
+      least = [...least, [found, small[j].name, small[i].name]].sort((a, b) => a[0] - b[0]).slice(0, WANTED);
     }
-  return pairs.sort((a, b) => a[0] - b[0]).slice(0, 10);
+  return least;
 }

@@ -6,6 +6,7 @@ run: others start loops of their own.
 
 from __future__ import annotations
 
+import fcntl
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,15 +28,21 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def gallery_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The gallery, built once for all tests that look at it."""
+def gallery_folder(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The gallery, built once for all tests that look at it, also where several workers do."""
     try:
         find_node()
     except NoPage as reason:
         pytest.skip(f"NOT RUN: tests of the faces of cards and the looks of the table, because {reason}")
-    folder = tmp_path_factory.mktemp("gallery")
-    build_gallery(folder)
-    return folder
+    folder = tmp_path_factory.getbasetemp()
+    if hasattr(request.config, "workerinput"):
+        folder = folder.parent
+    with (folder / "gallery.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "gallery").exists():
+            build_gallery(folder / "gallery.new")
+            (folder / "gallery.new").rename(folder / "gallery")
+    return folder / "gallery"
 
 
 @pytest.fixture(scope="package")

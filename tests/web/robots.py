@@ -47,10 +47,6 @@ _LOOK: Final = """([title, choices, open]) => {
 }"""
 
 
-def is_over(page: Page) -> bool:
-    return look(page)[0] == OVER
-
-
 class Robot:
     """Somebody who answers whatever is asked."""
 
@@ -83,16 +79,21 @@ class Robot:
         return new
 
 
-def play(page: Page, robot: Robot, longest: float = LONGEST) -> int:
+def play(page: Page, robot: Robot) -> int:
     """Make gestures until the game is over; how many there were."""
+    return play_some(page, robot, None)
+
+
+def play_some(page: Page, robot: Robot, gestures: int | None) -> int:
+    """Make so many gestures, or as many as the game has time for; how many there were."""
     playing = Playing(page, robot)
-    until = time.monotonic() + longest
+    until = time.monotonic() + LONGEST
     while time.monotonic() < until:
-        if not playing.goes_on():
-            if playing.over:
-                return playing.gestures
-            page.wait_for_timeout(60)
-    raise AssertionError(f"the game does not end: {title(page)}")
+        if playing.gestures == gestures or (not playing.goes_on() and playing.over):
+            return playing.gestures
+        if not playing.asked:
+            page.wait_for_timeout(30)
+    raise AssertionError(f"the game does not go on: {title(page)}")
 
 
 class Playing:
@@ -101,6 +102,7 @@ class Playing:
     def __init__(self, page: Page, robot: Robot) -> None:
         self.gestures = 0
         self.over = False
+        self.asked = False
         self.page = page
         self._robot = robot
         self._said = ""
@@ -109,9 +111,9 @@ class Playing:
     def goes_on(self) -> bool:
         """Make a gesture, if something is asked; whether that was so."""
         page = self.page
-        said, asked, sheet = look(page)
+        said, self.asked, sheet = look(page)
         self.over = said == OVER
-        if self.over or not asked:
+        if self.over or not self.asked:
             return False
         self._again = self._again + 1 if said == self._said else 0
         self._said = said

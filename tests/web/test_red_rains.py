@@ -13,19 +13,10 @@ from tests.server.serving import Server
 from tests.web.axe import violations
 from tests.web.browsing import looking, opened
 from tests.web.playing import GAME, against_a_chimera, asked, choose, quiet, resign
-from tests.web.robots import Mouse, Playing, default, is_over
+from tests.web.robots import Mouse, play_some
 
 _BELOW = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
 TABLE = re.compile(r"The Frostwild Scourge’s side")
-
-
-def _play_some(page: Page, gestures: int) -> None:
-    """Make some gestures, at the times at which something is asked."""
-    playing = Playing(page, Mouse())
-    for _ in range(gestures):
-        if not is_over(page):
-            expect(default(page).first).to_be_visible(timeout=30_000)
-            playing.goes_on()
 
 
 def _record(server: Server, page: Page) -> Record:
@@ -51,7 +42,7 @@ def test_alone_as_hard_as_it_can_be(browser: Browser, server: Server, size: str)
         expect(page.get_by_role("button", name=re.compile("^Frostwild Scourge Behavior I"))).to_be_visible()
         assert page.get_by_role("group", name=re.compile("^Aspects of the Chimera")).get_by_role("button").count() > 0
         assert violations(page) == []
-        _play_some(page, 6)
+        play_some(page, Mouse(), 6)
         assert page.evaluate(_BELOW) == 0, "hidden words of the log make the page longer than the screen"
         resign(page)
         page.get_by_role("heading", name="You have lost").wait_for()
@@ -109,7 +100,7 @@ def test_beside_the_computer_and_beside_a_friend(browser: Browser, server: Serve
         asked(page)
         expect(page.get_by_role("group", name=re.compile("^Aspects of the Chimera"))).to_have_count(2)
         expect(page.get_by_role("region", name=re.compile("Computer’s side"))).to_be_visible()
-        _play_some(page, 4)
+        play_some(page, Mouse(), 4)
         against_a_chimera(page, "A friend")
         page.get_by_text("More options").click()
         page.get_by_label("Partners show each other their hands").check()

@@ -13,7 +13,7 @@ from tests.web import axe
 from tests.web.browsing import looking, opened
 from tests.web.playing import begin, quiet
 from tests.web.positions import Position, beside, sat_down
-from tests.web.robots import Mouse, Playing, is_over
+from tests.web.robots import Mouse, play_some
 
 GESTURES = 14
 NO_UNITS = Position("RB-round-turns-1", "reborn", 3)
@@ -25,10 +25,8 @@ def test_the_table_is_for_everybody(browser: Browser, server: Server, size: str,
     with opened(browser, server.address, **looking(size)) as page:
         quiet(page, text=text)
         begin(page)
-        playing = Playing(page, Mouse())
-        for _ in range(0 if text else GESTURES):
-            if not is_over(page):
-                playing.goes_on()
+        if not text:
+            play_some(page, Mouse(), GESTURES)
         for theme in axe.both_themes(page):
             assert "\n".join(axe.violations(page)) == "", theme
             assert axe.sideways(page) <= 0, theme

@@ -65,7 +65,7 @@ export class Drafting {
   /** The question of what follows that no answer has come to, by its count; what is done meanwhile waits for the answer. */
   private open = -1;
   private early: (() => boolean)[] = [];
-  /** What was clicked last: a second click on it while the table thinks is part of a double click. */
+  /** What was clicked last: a second click on it while the table thinks may be part of a double click. */
   private clicked: Thing | null = null;
   /** A draft of which nobody could say what follows, as the table was not there. */
   private unheard: Draft | null = null;
@@ -180,7 +180,7 @@ export class Drafting {
   /** Somebody clicks a thing; whether that means something. `otherwise` is done where that shows only later, and it does not. */
   click(thing: Thing, otherwise: () => void = () => undefined): boolean {
     if (this.draft === null || this.view === null || this.sent) return false;
-    if (this.isAsking && isSame(thing, this.clicked)) return true;
+    if (this.isAsking && isSame(thing, this.clicked) && this.isUsedOnce(this.draft)) return true;
     if (this.waitsFor(() => this.click(thing, otherwise) || (otherwise(), false))) {
       this.clicked = thing;
       return true;
@@ -192,6 +192,11 @@ export class Drafting {
     this.fate = null;
     void this.apply(clicked, thing);
     return true;
+  }
+
+  /** Whether nothing is meant by a second click so soon, as where damage is divided and every click is one more. */
+  private isUsedOnce(draft: Draft): boolean {
+    return gestureOf(lastStep(draft).question.kind).style === "act";
   }
 
   private isAskedTwice(key: string): boolean {
@@ -217,13 +222,17 @@ export class Drafting {
     const single = draft.steps.length === 1;
     const next = this.ahead ? null : await this.game.draft(picksOf(draft, this.view));
     if (ticket !== this.asked) return; // something else was done meanwhile
+    this.open = -1;
     if (next === "refused") return this.anew(draft);
-    if (next === "unheard") return void (this.unheard = draft);
+    if (next === "unheard") {
+      this.early = [];
+      this.unheard = draft;
+      return;
+    }
     this.idle = next === "idle";
     const then = followed(draft, next === "idle" ? null : next);
     this.draft = then.draft;
     if (then.ask) return this.follow(then.draft);
-    this.open = -1;
     if (this.catchUp()) return;
     const plain = single && this.isPlain(draft) && !this.idle && !isUnsaid(draft);
     if (then.draft.whole && (plain || this.isEnded(draft))) await this.confirm();

@@ -238,6 +238,15 @@ test("several things that were clicked too early are taken in their order, each 
   expect(laidOut(drafting)).toEqual([["attack.902"], [`attacker.${units[0]}`]]);
 });
 
+test("where damage is divided every click is one more, however fast they are", async () => {
+  const { view } = slowly();
+  const divide: Question = { seat: view.seat!, kind: "divide", prompt: "divide 3 damage", options: [1, 2].map((id) => ({ key: `card.${id}`, text: "1 damage", card: id })) };
+  const drafting = loaded({ ...view, question: divide });
+  for (const id of [1, 2, 2]) drafting.click(card(id));
+  for (const next of [divide, divide, null]) await table.tells(next);
+  expect(laidOut(drafting)).toEqual([["card.1"], ["card.2"], ["card.2"]]);
+});
+
 test("what was clicked too early and means nothing is read, and Esc forgets all of it", async () => {
   const { drafting, attackers, units } = slowly();
   const read: number[] = [];
@@ -284,6 +293,9 @@ test("where nobody was there to say what follows it is asked again when somebody
   drafting.click(card(901));
   await table.tells("unheard");
   expect(drafting.ready).toBe(false);
+  drafting.click(card(902)); // nothing waits for an answer that does not come
+  expect(laidOut(drafting)).toEqual([["attack.902"]]);
+  await table.tells("unheard");
   drafting.update({ ...view });
   await table.tells(attackers);
   drafting.click(card(units[0]!));

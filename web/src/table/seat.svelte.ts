@@ -70,6 +70,10 @@ export class TableSeat {
   readonly cards: CardTable;
   readonly game: GameTable | null;
   readonly drafting: Drafting | null;
+  /** Counts what was asked and done: an answer about something older is not said any more. */
+  private wonder = 0;
+  /** What is said while a hint is thought of: whoever asks for it again meanwhile waits for the same. */
+  private moment: Answer | null = null;
 
   constructor(given: Given) {
     this.cards = given.cards.tinted(tints(given.view));
@@ -217,7 +221,7 @@ export class TableSeat {
     const { magic, level } = face(sign);
     const power = this.question?.options?.find((each) => verbOf(each.key) === "power" && each.magic === magic);
     if (power !== undefined && level === "power") this.drafting?.click(option(power.key));
-    else void this.game.ask("why not", `power ${magic}`).then((lines) => (this.answer = { title: t.table.whyNot, lines }));
+    else void this.tell(t.table.whyNot, this.game.ask("why not", `power ${magic}`));
   }
 
   act(action: Action): void {
@@ -264,14 +268,23 @@ export class TableSeat {
   }
 
   hush(): void {
+    this.wonder += 1;
     this.answer = null;
     this.hinted = [];
   }
 
+  /** Say an answer when it is there, unless something else was done or asked meanwhile; whether it was said. */
+  async tell(title: string, answer: Promise<readonly string[]>): Promise<boolean> {
+    const wonder = ++this.wonder;
+    const lines = await answer;
+    if (wonder !== this.wonder) return false;
+    this.answer = { title, lines };
+    return true;
+  }
+
   // === what is asked ==============================================================================
   async why(line: LogLine): Promise<void> {
-    const lines = (await this.game?.ask("why", String(line.n))) ?? [line.text];
-    this.answer = { title: t.table.why, lines };
+    await this.tell(t.table.why, this.game?.ask("why", String(line.n)) ?? Promise.resolve([line.text]));
   }
 
   /** Why something cannot be done with a card now. */
@@ -288,12 +301,14 @@ export class TableSeat {
 
   async hint(): Promise<void> {
     const question = this.draft?.steps[0]?.question;
-    if (this.game === null || question === undefined) return;
-    this.answer = { title: t.table.hintSays, lines: [t.table.oneMoment] };
-    const lines = await this.game.ask("hint");
-    const first = lines[0] ?? "";
+    if (this.game === null || question === undefined || (this.answer !== null && this.answer === this.moment)) return;
+    this.hush();
+    this.answer = this.moment = { title: t.table.hintSays, lines: [t.table.oneMoment] };
+    const hint = this.game.ask("hint");
+    if (!(await this.tell(t.table.hintSays, hint))) return;
+    if (question !== this.draft?.steps[0]?.question) return this.hush(); // it is about what is asked no more
+    const first = (await hint)[0] ?? "";
     this.hinted = optionsOf(question).filter((each) => each.text !== "" && first.includes(each.text)).map((each) => each.key);
-    this.answer = { title: t.table.hintSays, lines };
   }
 }
 

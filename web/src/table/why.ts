@@ -10,8 +10,8 @@ export async function whyButton(seat: TableSeat, button: PromptButton): Promise<
   if (seat.drafting?.sent) return; // it is on its way: nothing is left to be said
   const { wondered } = await import("../lib/wondering"); // few ask: whoever does waits a moment
   const { title, lines, ask } = wondered(button, seat.prompt, seat.draft);
-  const told = ask === undefined || seat.game === null ? [] : await seat.game.ask(ask.what, ask.about);
-  seat.answer = { title, lines: [...lines, ...told] };
+  const told = ask === undefined || seat.game === null ? Promise.resolve([]) : seat.game.ask(ask.what, ask.about);
+  await seat.tell(title, told.then((more) => [...lines, ...more]));
 }
 
 /** Why one is asked what one is asked. */

@@ -65,8 +65,9 @@ export function withNames(text: string, { players }: Pick<TableView, "players">)
   return text.replace(/\bplayer (\d)\b/g, (said, number: string) => players[Number(number) - 1]?.name ?? said);
 }
 
-/** What would be taken back; a die that was turned is said in words. */
+/** What would be taken back; a die that was turned is said in words, and to have ended something is no name. */
 export function undoName({ text }: Undoable): string {
+  if (["done", "decline"].includes(text)) return t.table.lastChoice;
   const words = text.replace(/^(\w+):(\w+) -> (\w+):(\w+)$/, "turn $1 $2 to $4");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -120,7 +121,7 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
   switch (question.kind) {
     case "turn":
       if (picks.length === 0) return { title: t.table.yourTurn, help: how.turnHelp };
-      return { title: chosen(question, picks), help: asking.idle ? t.table.idleHelp : asking.power(powerOf(question, picks)) || how.surelyHelp };
+      return { title: chosen(question, picks), help: sure(asking, asking.power(powerOf(question, picks))) };
     case "attacker":
       return { title: t.table.attackTitle(asking.name(question.card ?? -1), picks.length), help: how.attackHelp(asking.damage) };
     case "block":
@@ -133,6 +134,12 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
       return { title, help: optionsOf(question).some((each) => each.turned !== undefined) ? how.dieHelp : how.dieHelpOnly };
   }
   return { title: withPayment(draft, title), help: help(asking, question, picks) };
+}
+
+/** Before something is done on a turn: what it does, and that it would come to nothing; else how one says yes. */
+function sure(asking: Asking, does: string): string {
+  const how = asking.touch ? t.table.tap : t.table;
+  return [does, asking.idle ? t.table.idleHelp : ""].filter((each) => each !== "").join(" ") || how.surelyHelp;
 }
 
 function held(asking: Asking, draft: Draft): string {

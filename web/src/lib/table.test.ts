@@ -160,6 +160,9 @@ test("a dice power says what it does, where it is chosen and where it is confirm
   expect(menu.buttons.map((button) => button.note)).toEqual([undefined, "Deal 1 damage to target unit.", expect.stringContaining("-1 attack")]);
   const sure = prompted({ ...known, draft: { steps: [{ question, picks: ["power.natural"] }] } });
   expect(sure).toMatchObject({ title: "Use the natural dice power?", help: "Deal 1 damage to target unit." });
+  expect(sure.buttons.map((button) => button.label)).toEqual(["Cancel", "Use"]);
+  const vain = prompted({ ...known, idle: true, draft: { steps: [{ question, picks: ["power.natural"] }] } });
+  expect(vain.help).toMatch(/^Deal 1 damage to target unit. This would do nothing now/);
 });
 
 test("people go by their names, on buttons as well", () => {
@@ -176,6 +179,7 @@ test("one's own triggers are used or not; only what others do is let happen", ()
 });
 
 test("what undo takes back is said in words", () => {
+  expect(undoName({ to: 1, text: "done" })).toBe("your last choice");
   expect(undoName({ to: 1, text: "ceremonial:basic -> ceremonial:power" })).toBe("Turn ceremonial basic to power");
 });
 

@@ -141,6 +141,7 @@ export const de: Common = {
     unknown: "Ein solches Spiel gibt es hier nicht.",
     replay: "Rückblick ansehen",
     menu: "Spiel",
+    code: "Code dieses Spiels:",
     resign: "Aufgeben",
     resignSure: "Wirklich aufgeben? Noch einmal klicken.",
     pause: "Eine Pause anbieten",

@@ -143,6 +143,7 @@ export const en = {
     unknown: "There is no such game here.",
     replay: "Watch the replay",
     menu: "Game",
+    code: "Code of this game:",
     resign: "Resign",
     resignSure: "Really give up? Click again.",
     pause: "Offer a pause",

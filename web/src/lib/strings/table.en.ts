@@ -104,6 +104,7 @@ export const tableEn = {
   topCard: (count: number): string => (count === 0 ? "Top of draw pile" : `Top of draw pile ×${count}`),
   // -- the bar -------------------------------------------------------------------------------------
   undo: "Undo",
+  lastChoice: "your last choice",
   undoWhat: (what: string): string => `Take back: ${what}`,
   undoAsk: (what: string): string => `Ask the others to take back: ${what}`,
   hint: "Hint",
@@ -218,6 +219,8 @@ export const tableEn = {
     meditate: "meditate",
   },
   keyTitle: "Keys",
+  /** What stands on the longest key, in short. */
+  spaceKey: "Space",
   commandLine: "Command line",
   commandHelp: "Type an option, or: board, mine, theirs, hand, dice, log 5, why, why pass, why 12, why not play golden veil, clock, undo, hint, pass, cancel, help",
   unknownCommand: (said: string): string => `“${said}” is neither an option nor a command. Type “help”.`,

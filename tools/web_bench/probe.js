@@ -9,7 +9,6 @@
 
   function heard(text) {
     const message = JSON.parse(text);
-    if (message.t === "state") performance.mark("heard"), performance.clearMarks("heard"); // for traces (tracing.py)
     if (["ack", "refused", "told", "drafted"].includes(message.t)) probe.pending -= 1;
     if (message.t === "refused") probe.mine = true;
     if (message.t === "welcome") Object.assign(probe, { seat: message.seat, over: false, pending: 0 });

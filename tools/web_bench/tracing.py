@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, Page
 CATEGORIES: Final = ["devtools.timeline", "blink.user_timing", "v8", "v8.execute", "disabled-by-default-v8.gc"]
 """The fourth has what promises go on with, which lies in no call of a function."""
 MARK: Final = "measured"
-_HEARD: Final = "heard"
-"""What the probe marks when a state comes (probe.js)."""
+HEARD: Final = "heard"
+"""What a page marks when a state comes to it (crowded.py)."""
 _RENDERING: Final = frozenset(
     {"Layout", "UpdateLayoutTree", "RecalculateStyles", "PrePaint", "HitTest", "ParseHTML"}
     | {"ScheduleStyleRecalculation", "RasterTask"}
@@ -82,7 +82,7 @@ def spent_after_marks(events: list[dict[str, Any]]) -> list[Spent]:
     thread = next((event["pid"], event["tid"]) for event in events if event["name"] == MARK)
     work = [e for e in events if e["ph"] == "X" and (e["pid"], e["tid"]) == thread and e["ts"] >= marks[0]]
     work.sort(key=lambda event: (event["ts"], -event.get("dur", 0)))
-    heard = [event["ts"] for event in events if event["name"] == _HEARD and "user_timing" in event["cat"]]
+    heard = [event["ts"] for event in events if event["name"] == HEARD and "user_timing" in event["cat"]]
     spans = itertools.pairwise(marks)
     spent = [Spent(min((ts for ts in heard if begin <= ts < end), default=begin)) for begin, end in spans]
     for event, own, inside in _own_times(work):

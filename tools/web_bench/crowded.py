@@ -20,7 +20,7 @@ from tools.web_bench.figures import Figure, at
 from tools.web_bench.floor import floor
 from tools.web_bench.frames import TIMES, of_empty_page, told, watched
 from tools.web_bench.surroundings import SLOWED, probed, slow_down
-from tools.web_bench.tracing import Spent, mark, traced
+from tools.web_bench.tracing import HEARD, Spent, mark, traced
 
 from pyreborn.server.card_table import card_table_hash
 
@@ -29,6 +29,16 @@ _APART: Final = 600
 """Milliseconds from one state to the next: whatever a state sets going has come to rest by then."""
 _GAME: Final = "k7q2m4zzzz"
 _RULESET: Final = "red-rains"
+_NOTES: Final = f"""
+  const Socket = window.WebSocket;
+  window.WebSocket = class extends Socket {{
+    constructor(...given) {{
+      super(...given);
+      this.addEventListener("message", () => performance.mark("{HEARD}"));
+    }}
+  }};
+"""
+"""Marks whatever a socket says, before the page is told of it."""
 
 
 class Board:
@@ -140,6 +150,7 @@ class Told:
         self._board = board
         self._socket: WebSocketRoute | None = None
         page.route_web_socket(re.compile("/socket$"), self._came)
+        page.add_init_script(_NOTES)  # after the other, which has a socket of its own
 
     def _came(self, socket: WebSocketRoute) -> None:
         self._socket = socket

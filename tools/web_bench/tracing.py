@@ -5,6 +5,7 @@ Times are the processor's and not the clock's, so that what others do on the mac
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +16,8 @@ from playwright.sync_api import Browser, Page
 CATEGORIES: Final = ["devtools.timeline", "blink.user_timing", "v8", "v8.execute", "disabled-by-default-v8.gc"]
 """The fourth has what promises go on with, which lies in no call of a function."""
 MARK: Final = "measured"
+HEARD: Final = "heard"
+"""What a page marks when a state comes to it (crowded.py)."""
 _RENDERING: Final = frozenset(
     {"Layout", "UpdateLayoutTree", "RecalculateStyles", "PrePaint", "HitTest", "ParseHTML"}
     | {"ScheduleStyleRecalculation", "RasterTask"}
@@ -34,20 +37,21 @@ _FRAME: Final = "Layerize"
 class Spent:
     """Milliseconds of the main thread after one mark: in scripts, garbage among it, and in styles, layout and paint.
 
-    ``until_shown`` are those in scripts before the first frame after the mark has been drawn.
+    ``until_shown`` are those in scripts before the first frame has been drawn after a state has come, at ``heard``.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, heard: float) -> None:
+        self.heard = heard
         self.until_shown = 0.0
         self.scripting = 0.0
         self.rendering = 0.0
         self.names: dict[str, float] = {}
         self._is_shown = False
 
-    def add(self, name: str, inside: str, milliseconds: float) -> None:
+    def add(self, name: str, inside: str, milliseconds: float, at: float) -> None:
         if name in _RENDERING:
             self.rendering += milliseconds
-            self._is_shown = self._is_shown or name == _FRAME
+            self._is_shown = self._is_shown or (name == _FRAME and at >= self.heard)
         elif inside != "" or name in _SCRIPTING:
             self.scripting += milliseconds
             if not self._is_shown:
@@ -78,11 +82,13 @@ def spent_after_marks(events: list[dict[str, Any]]) -> list[Spent]:
     thread = next((event["pid"], event["tid"]) for event in events if event["name"] == MARK)
     work = [e for e in events if e["ph"] == "X" and (e["pid"], e["tid"]) == thread and e["ts"] >= marks[0]]
     work.sort(key=lambda event: (event["ts"], -event.get("dur", 0)))
-    spent = [Spent() for _ in marks[:-1]]
+    heard = [event["ts"] for event in events if event["name"] == HEARD and "user_timing" in event["cat"]]
+    spans = itertools.pairwise(marks)
+    spent = [Spent(min((ts for ts in heard if begin <= ts < end), default=begin)) for begin, end in spans]
     for event, own, inside in _own_times(work):
         place = sum(event["ts"] >= each for each in marks) - 1
         if place < len(spent):
-            spent[place].add(event["name"], inside, own / 1000)
+            spent[place].add(event["name"], inside, own / 1000, event["ts"])
     return spent
 
 

@@ -9,9 +9,9 @@ from pyreborn.engine.model.ids import Phase, Verb
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.stack import decider, options_of
+from pyreborn.engine.search.between import prospects
 from pyreborn.engine.search.determinize import determinize
-from pyreborn.engine.search.evaluation import Weights, chance
-from pyreborn.engine.search.habits import habit
+from pyreborn.engine.search.evaluation import Weights
 from pyreborn.engine.search.lines import Line, Lines, is_settled, merit_of
 from pyreborn.engine.search.policy import Policy
 from pyreborn.engine.search.usual import usual
@@ -30,10 +30,12 @@ _NEXT: Final = 0.001
 class GreedyAgent(ThinkingAgent):
     """Follows every action to the end of its turn in a few imagined worlds and takes the one that leads to the best.
 
-    Between the turns (opening hand, discards, dice to roll again) it keeps to habits.
+    Between the turns (opening hand, discards, dice to roll again) it tries every option in some more worlds, up to the
+    next turn.
     """
 
     WORLDS = 2
+    BETWEEN = 8
     WIDTH = 4
 
     def __init__(self, seed: int = 0, temperature: float = 0.0, budget: int = 300) -> None:
@@ -50,7 +52,7 @@ class GreedyAgent(ThinkingAgent):
         assert view.seat is not None
         self._best = {}
         if world.state.phase != Phase.PLAYER_TURNS:
-            return self._by_habit(world, view.seat, weights)
+            return self._between(world, view.seat, weights)
         values, merits = [0.0] * len(world.options), [0.0] * len(world.options)
         self.simulations = 0
         luck = seeded(self.luck.getrandbits(62))
@@ -86,11 +88,10 @@ class GreedyAgent(ThinkingAgent):
                 break
             tried[place] = 0
 
-    def _by_habit(self, world: Game, seat: int, weights: Weights) -> list[Judged]:
-        usual = habit(world.state, weights)
-        value = chance(world.state, seat, weights)
-        self.simulations = 1
-        return [Judged(place, value, float(place == usual), int(place == usual)) for place in range(len(world.options))]
+    def _between(self, world: Game, seat: int, weights: Weights) -> list[Judged]:
+        values = prospects(world.state, seat, weights, seeded(self.luck.getrandbits(62)), self.BETWEEN)
+        self.simulations = self.BETWEEN * len(values)
+        return [Judged(place, value, value, self.BETWEEN) for place, value in enumerate(values)]
 
     def line(self, world: Game, place: int) -> list[str]:
         found = self._best.get(place)

@@ -46,6 +46,7 @@ TABLES = (
     Table(Pairing(("aradel", "maeoni"))),
     Table(Pairing(("jessa", "koji")), 2, open_decks=False),
     Table(Pairing(("koji", "rin", "hope"))),
+    Table(Pairing(("aradel", "koji", "coal", "noah")), 3),
     Table(Pairing(("coal", "noah"), "original")),
     Table(Pairing(("aradel", "noah", "saria"), "original"), 1, open_decks=False),
     Table(Pairing(("jessa", "coal"), "raven"), 2),

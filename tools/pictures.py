@@ -6,6 +6,7 @@ python -m tools.pictures
 from __future__ import annotations
 
 import base64
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
@@ -16,7 +17,7 @@ from playwright.sync_api import Browser, Page
 from tests.properties.games import PAIRS
 from tests.web.browsing import CHROMIUM, Theme, browsing, opened
 from tests.web.playing import GAME, asked
-from tests.web.robots import Mouse, title
+from tests.web.robots import Mouse, Playing, title
 from tools.looks.comparing import reduced
 from tools.looks.scenes import Shown, prepared, said
 from tools.looks.taking import looking, picture
@@ -58,13 +59,13 @@ def table(page: Page, at: Moment, _: Shown) -> None:
     page.goto(f"/games/{at.game}/replay?at={at.entry}")
     page.get_by_role("group", name="Play on from here as").get_by_role("button", name=at.name).click()
     page.wait_for_url(GAME)
-    robot = Mouse()
+    playing = Playing(page, Mouse())
     for gesture in range(LONGEST):
         asked(page)
         attacks = page.get_by_role("button", name="Attack", exact=True, disabled=False).count() > 0
         if gesture >= GESTURES and title(page) == "Your turn" and attacks:
             break
-        robot(page)
+        playing.goes_on()
     else:
         raise RuntimeError(f"After {LONGEST} gestures it is still not one's turn: {title(page)}")
     page.mouse.move(2, 2)
@@ -75,7 +76,7 @@ def attack(page: Page, at: Moment, shown: Shown) -> None:
     table(page, at, shown)
     page.get_by_role("button", name="Attack", exact=True).click()
     page.locator(".side .phoenixborn .place").first.click()
-    page.keyboard.press("a")
+    page.get_by_role("button", name=re.compile(r"^All \d+")).click()
     page.locator(".lines .attack").first.wait_for(state="attached")
 
 

@@ -117,7 +117,7 @@ export class TableSeat {
   }
 
   /** The log has its newest lines. */
-  tell(): void {
+  logTold(): void {
     this.told = this.log;
   }
 

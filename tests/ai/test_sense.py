@@ -12,15 +12,15 @@ import pyreborn as pb
 from pyreborn.ai import agent
 from pyreborn.ai import search as searching
 from pyreborn.ai.evaluations import read_weights, weights_for, weights_text
-from pyreborn.ai.greedy import best_lines, prefer_gains
 from pyreborn.ai.policies import policy_for
 from pyreborn.ai.search import SearchAgent
 from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import decider, options_of
 from pyreborn.engine.search.evaluation import Weights
+from pyreborn.engine.search.gains import prefer_gains
 from pyreborn.engine.search.habits import habit
-from pyreborn.engine.search.lines import Line, Lines, merit_of
+from pyreborn.engine.search.lines import Line, Lines, best_lines, merit_of
 from pyreborn.engine.search.sensible import sensible
 from pyreborn.engine.search.tree import Edge, Findings, Tree, worth
 from pyreborn.no_effect import is_idle

@@ -118,7 +118,7 @@ def test_nobody_shows_their_hand_who_was_not_asked(tmp_path: Path) -> None:
                     terminal.until("the invitation stays good")
                     assert terminal.left() == 2
                 else:
-                    terminal.until("Waiting for everybody" if link is mine else "Round 1|You are at the table")
+                    terminal.until("Waiting for everybody" if link is mine else "opening hand")
 
 
 @pytest.mark.parametrize(

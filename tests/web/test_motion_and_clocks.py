@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.serving import Server
 from tests.web.browsing import looking, opened
 from tests.web.playing import GAME, begin, quiet
-from tests.web.robots import Mouse, Playing, is_over
+from tests.web.robots import Mouse, play_some
 
 GESTURES = 30
 FAINT = 80
@@ -39,9 +39,7 @@ def motions(page: Page) -> list[tuple[float, str]]:
     """What moves in a game against the computer, how long and by what name."""
     page.add_init_script(WATCH)
     begin(page)
-    playing = Playing(page, Mouse())
-    while playing.gestures < GESTURES and not is_over(page):
-        playing.goes_on()
+    play_some(page, Mouse(), GESTURES)
     page.get_by_role("button", name=re.compile("^(Menu|Game)")).first.click()  # a dialog comes and goes as well
     page.keyboard.press("Escape")
     found: list[tuple[float, str]] = page.evaluate("window.moved")

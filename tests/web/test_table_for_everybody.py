@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 from tests.server.serving import Server
 from tests.web import axe
 from tests.web.browsing import looking, opened
-from tests.web.playing import begin, quiet
+from tests.web.playing import asked, begin, quiet
 from tests.web.positions import Position, beside, sat_down
 from tests.web.robots import Mouse, play_some
 
@@ -27,6 +27,7 @@ def test_the_table_is_for_everybody(browser: Browser, server: Server, size: str,
         begin(page)
         if not text:
             play_some(page, Mouse(), GESTURES)
+            asked(page)  # nothing changes its colour meanwhile
         for theme in axe.both_themes(page):
             assert "\n".join(axe.violations(page)) == "", theme
             assert axe.sideways(page) <= 0, theme

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pyreborn.ai.thinking import Judged, ThinkingAgent, policy_of, weights_of
-from pyreborn.engine.model.ids import Phase, Verb
+from pyreborn.engine.model.ids import Phase
 from pyreborn.engine.model.rng import seeded
-from pyreborn.engine.model.state import GameState
-from pyreborn.engine.run.stack import decider, options_of
+from pyreborn.engine.run.stack import decider
 from pyreborn.engine.search.between import prospects
 from pyreborn.engine.search.determinize import determinize
 from pyreborn.engine.search.evaluation import Weights
-from pyreborn.engine.search.lines import Line, Lines, is_settled, merit_of
+from pyreborn.engine.search.gains import prefer_gains
+from pyreborn.engine.search.lines import Line, Lines, best_lines, is_settled, merit_of
 from pyreborn.engine.search.policy import Policy
 from pyreborn.engine.search.usual import usual
 from pyreborn.game import Game
-from pyreborn.ledger import Standing
 from pyreborn.no_effect import is_idle
 from pyreborn.view import View
-
-_UNSURE: Final = 0.1
-"""How much better passing may look than what is a gain all the same: so far an evaluation is not to be trusted."""
-_MOST_GAINS: Final = 12
-"""How many options are held against passing in each world."""
-_NEXT: Final = 0.001
 
 
 class GreedyAgent(ThinkingAgent):
@@ -98,32 +89,6 @@ class GreedyAgent(ThinkingAgent):
         if found is None or self._weights is None or self._policy is None:
             return super().line(world, place)
         return told(world, found.path, self._weights, self._policy)
-
-
-def best_lines(lines: Lines) -> dict[int, Line]:
-    """By the first option, the best line of each."""
-    best: dict[int, Line] = {}
-    for line in lines.settled:
-        first = line.path[0]
-        if first not in best or line.merit > best[first].merit:
-            best[first] = line
-    return best
-
-
-def prefer_gains(st: GameState, seat: int, best: dict[int, Line]) -> None:
-    """What looks hardly worse than passing, and brings something at the cost of nothing but dice, comes before it.
-
-    A die that is kept looks worth something to the evaluation, whether or not anything is left to spend it on.
-    """
-    options = options_of(st)
-    passing = next((line for place, line in best.items() if options[place].verb == Verb.PASS), None)
-    if passing is None or any(line.merit > passing.merit for line in best.values()):
-        return
-    close = [line for line in best.values() if line.active and line.merit > passing.merit - _UNSURE]
-    close.sort(key=merit_of, reverse=True)
-    for line in close[:_MOST_GAINS]:
-        if not line.acted.over and Standing(st, seat, line.played).is_bettered(line.acted):
-            line.merit = passing.merit + _NEXT * (1.0 + line.value)
 
 
 def told(world: Game, path: list[int], weights: Weights, policy: Policy) -> list[str]:

@@ -6,13 +6,12 @@ import time
 from math import exp
 from typing import Final
 
-from pyreborn.ai.greedy import best_lines
 from pyreborn.ai.thinking import Judged, ThinkingAgent, policy_of, weights_of
 from pyreborn.engine.model.ids import Phase, Question
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import options_of
 from pyreborn.engine.search.evaluation import Weights
-from pyreborn.engine.search.lines import Lines
+from pyreborn.engine.search.lines import Lines, best_lines
 from pyreborn.engine.search.sensible import sensible
 from pyreborn.engine.search.tree import Node, Tree
 from pyreborn.errors import BadArgument

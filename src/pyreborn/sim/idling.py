@@ -1,9 +1,10 @@
 """Passing while there was something to do: what the arena counts against an agent.
 
 **An option of a turn is useful** if the referee, who sees the whole game, finds a way to carry it out after which the
-side of the player has more of something and less of nothing (:mod:`pyreborn.ledger`), whatever its opponents
-choose.  The player's own choices (payment, targets) are made as well as possible.  Of the opponents all choices are
-tried (blocks, guards, counters, what a text has them choose), but no reaction, which would cost them as well.
+side of the player has more of something and less of nothing (:mod:`pyreborn.engine.search.ledger`), whatever its
+opponents choose.  The player's own choices (payment, targets) are made as well as possible.  Of the opponents all
+choices are tried (blocks, guards, counters, what a text has them choose), but no reaction,
+which would cost them as well.
 
 So these are *not* useful: meditating, which only changes dice; what does nothing, or lasts no longer than the round (a
 wound that the recovery phase heals);
@@ -24,8 +25,8 @@ from pyreborn.engine.model.options import Option
 from pyreborn.engine.model.state import GameState
 from pyreborn.engine.procedures.turn import SharedTurnFrame, TurnFrame
 from pyreborn.engine.run.stack import follow_up
+from pyreborn.engine.search.ledger import Standing
 from pyreborn.game import Game
-from pyreborn.ledger import Standing
 
 USEFUL: Final = (Verb.PLAY, Verb.ACTIVATE, Verb.POWER, Verb.ATTACK)
 """What can get something done; meditating, ending a turn and passing cannot."""

@@ -143,6 +143,10 @@ class Screen:
 
     async def play(self) -> None:
         self.asker.note("Waiting for everybody to sit down." if self._at.state is None else "You are at the table.")
+        await self._at.until(lambda: self._at.state is not None or self._at.end is not None)
+        if self._at.end is None and self._at.question is None:
+            self._draw_board()
+            self._tell_who_chooses()
         async for question in self._at:
             self.draw(question)
             await self._ask(question)
@@ -151,13 +155,24 @@ class Screen:
     # -- the screen --------------------------------------------------------------------------
     def draw(self, question: Question) -> None:
         """The board, what has happened, and what is asked."""
+        width = self.asker.width
+        self._draw_board()
+        labels = [str(number) for number in range(1, len(question.options or ()) + 1)]
+        asked = wrapped(signs.words(question.prompt, "bold"), width)
+        self.asker.show([*asked, *options(offered(question.options or ()), width, labels=labels)])
+
+    def _draw_board(self) -> None:
+        """The board and what has happened, on a screen of their own."""
         table, width = self._at, self.asker.width
         self.asker.clear()
-        lines = board(drawn_from(table.view, table.welcome.ruleset), width, tight=1)
         rule = styled("─" * width, QUIET)
-        lines += [rule, *self._news(width), rule, *wrapped(signs.words(question.prompt, "bold"), width)]
-        labels = [str(number) for number in range(1, len(question.options or ()) + 1)]
-        self.asker.show([*lines, *options(offered(question.options or ()), width, labels=labels)])
+        lines = board(drawn_from(table.view, table.welcome.ruleset), width, tight=1)
+        self.asker.show([*lines, rule, *self._news(width), rule])
+
+    def _tell_who_chooses(self) -> None:
+        asked = self._at.view.question
+        if asked is not None:
+            self.asker.note(f"{self._called(asked.seat)} is to choose.")
 
     def _news(self, width: int) -> list[Text]:
         fresh = [line for line in self._at.log if line.n >= self._told]

@@ -175,6 +175,16 @@ class Lines:
         self.found.append(Line(st, path, chance(st, self.seat, self.weights), not mine))
 
 
+def best_lines(lines: Lines) -> dict[int, Line]:
+    """By the first option, the best line of each."""
+    best: dict[int, Line] = {}
+    for line in lines.settled:
+        first = line.path[0]
+        if first not in best or line.merit > best[first].merit:
+            best[first] = line
+    return best
+
+
 def merit_of(line: Line) -> float:
     return line.merit
 

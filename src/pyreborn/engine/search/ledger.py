@@ -5,8 +5,6 @@ referee counts by it what was passed over (:mod:`pyreborn.sim.idling`), and ``gr
 before it passes.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from pyreborn.engine.board.values import Mod, attack, exhausted, life, recover

@@ -101,7 +101,8 @@ def _add_reactions(st: GameState, seat: int, found: Ledger) -> None:
     for card in me.hand:
         printed = st.cards[card].printed
         if printed.type == CardType.REACTION_SPELL and printed.play_cost is not None:
-            found["reaction", card] = int(any(affordable(me.active, dice, way) for way in printed.play_cost.ways))
+            payable = [way for way in printed.play_cost.ways if affordable(me.active, dice, way)]
+            found["reaction", card] = int(bool(payable))
 
 
 class Standing:
@@ -118,8 +119,9 @@ class Standing:
 
     def is_bettered(self, st: GameState) -> bool:
         """Whether the side has more of something there and less of nothing."""
-        if any(each.kind == Mod.LATER and each not in self.modifiers for each in st.modifiers):
-            return False  # the end of the turn has yet to show what it comes to
+        for each in st.modifiers:
+            if each.kind == Mod.LATER and each not in self.modifiers:
+                return False  # the end of the turn has yet to show what it comes to
         threatened = self.threatened and is_threatened(st, self.seat)
         return better(self.before[threatened], ledger(st, self.seat, threatened))
 
@@ -131,8 +133,9 @@ def is_threatened(st: GameState, seat: int) -> bool:
         if player.alive and not st.same_side(seat, player.seat):
             if st.is_chimera(player.seat):
                 return True
-            if any(attack(st, card) > 0 and not exhausted(st, card) for card in player.battlefield):
-                return True
+            for card in player.battlefield:
+                if attack(st, card) > 0 and not exhausted(st, card):
+                    return True
     return False
 
 

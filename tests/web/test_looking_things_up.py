@@ -104,8 +104,8 @@ def test_clauses_are_searched_and_lead_to_rulings_and_the_matrix_marks_differenc
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A whole game between Ann and Bob, as a file."""
-    game, luck = pb.new_game("aradel", "maeoni", seed=5, names=["Ann", "Bob"]), random.Random(5)
+    """A whole game between Ann and Bob, as a file; its seed has as many digits as those of games at a server."""
+    game, luck = pb.new_game("aradel", "maeoni", seed=5 << 90, names=["Ann", "Bob"]), random.Random(5)
     while not game.over:
         game.push(luck.randrange(len(game.options)))
     file = Path(tmp_path_factory.mktemp("records")) / "game.json"

@@ -33,6 +33,18 @@ def test_the_table_is_for_everybody(browser: Browser, server: Server, size: str,
             assert axe.sideways(page) <= 0, theme
 
 
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_whoever_plays_by_text_reaches_its_end(browser: Browser, server: Server, size: str) -> None:
+    with opened(browser, server.address, **looking(size)) as page:
+        quiet(page, text=True)
+        begin(page)
+        last = page.get_by_label("Say something") if size == "phone" else page.locator(".text > main > *").last
+        expect(last).not_to_be_in_viewport(ratio=0.9)
+        page.mouse.move(100, 300)
+        page.mouse.wheel(0, 20_000)
+        expect(last).to_be_in_viewport(ratio=0.9)
+
+
 def test_a_button_says_why_and_why_not(browser: Browser, server: Server) -> None:
     """By the mouse, by W, in the table as text and by its command line: with the reason and the clause."""
     with opened(browser, server.address, **looking()) as page:

@@ -39,6 +39,14 @@ test("a server that does not answer is said to be away", async () => {
   expect((await fault(api.levels())).code).toBe("offline");
 });
 
+test("a record goes to the server as it lies in its file, with numbers that no script can hold", async () => {
+  const fake = answering('{"game":"g","entries":3}', 201);
+  const record = '{"header":{"seed":72916612210866640108649670137}}';
+  await api.bringRecord(record);
+  const [, request] = fake.mock.calls[0] as unknown as [URL, RequestInit];
+  expect([request.body, request.headers]).toEqual([record, { "Content-Type": "application/json" }]);
+});
+
 test("an empty answer is nothing", async () => {
   answering("", 204);
   expect(await api.forgetDeck("token", "mine")).toBeUndefined();

@@ -151,6 +151,8 @@ interface Asked {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE";
   readonly query?: Query;
   readonly body?: unknown;
+  /** A body that is written already: a script that read it would round the long numbers in it. */
+  readonly text?: string;
   readonly token?: string;
 }
 
@@ -162,7 +164,7 @@ export async function ask<T>(path: string, asked: Asked = {}): Promise<T> {
   }
   const headers: Record<string, string> = {};
   if (asked.token !== undefined) headers["Authorization"] = `Bearer ${asked.token}`;
-  const body = asked.body === undefined ? null : JSON.stringify(asked.body);
+  const body = asked.text ?? (asked.body === undefined ? null : JSON.stringify(asked.body));
   if (body !== null) headers["Content-Type"] = "application/json";
   const answer = await reach(address, { method: asked.method ?? "GET", headers, body });
   if (!answer.ok) throw await faultOf(answer);
@@ -228,7 +230,7 @@ export const api = {
   timeline: (game: string, seat: number | null) => ask<Timeline>(`games/${part(game)}/timeline`, { query: { seat } }),
   positions: (game: string, first: number, seat: number | null) =>
     ask<Positions>(`games/${part(game)}/positions`, { query: { first, seat, hands: seat === null ? "true" : null } }),
-  bringRecord: (record: unknown) => ask<{ game: string; entries: number }>("records", { method: "POST", body: record }),
+  bringRecord: (record: string) => ask<{ game: string; entries: number }>("records", { method: "POST", text: record }),
   recordAddress: (game: string): string => new URL(`api/games/${part(game)}/record`, base).href,
 };
 

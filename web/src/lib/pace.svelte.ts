@@ -16,11 +16,13 @@ const REMEMBERED = 40;
 
 export class Pace {
   now: Shown = $state.raw(null!);
+  /** Whether what is shown has been seen before: the last turn of somebody else, once more. */
+  again: boolean = $state(false);
   private waiting: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last = -Infinity;
-  private seen: Shown[] = [];
-  private newest: Shown;
+  private seen: readonly Shown[] = $state.raw([]);
+  private newest: Shown = $state.raw(null!);
 
   constructor(first: Shown, private readonly speed: () => Speed) {
     this.now = first;
@@ -59,7 +61,9 @@ export class Pace {
     const turn = this.turn();
     if (turn.length === 0) return;
     clearTimeout(this.timer);
+    this.timer = undefined;
     this.waiting = [...turn, this.newest];
+    this.again = true;
     this.last = -Infinity;
     this.step(2);
   }
@@ -71,6 +75,7 @@ export class Pace {
 
   private show(next: Shown): void {
     this.last = performance.now();
+    if (next === this.newest) this.again = false;
     if (this.now !== next) this.now = next;
   }
 

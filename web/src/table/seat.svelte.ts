@@ -51,6 +51,8 @@ export class TableSeat {
   told: readonly LogLine[] = $state.raw([]);
   /** Fingers instead of a mouse. */
   touch: boolean = $state(false);
+  /** What is shown was so before: nothing is asked meanwhile. */
+  again: boolean = $state(false);
   pile: OpenPile | null = $state.raw(null);
   /** The card that is read in full, with what can be asked about it. */
   zoomed: TableCard | null = $state.raw(null);
@@ -174,6 +176,7 @@ export class TableSeat {
   }
 
   private asked(): Prompted {
+    if (this.again) return { title: t.table.again, help: t.table.againHelp(this.touch), buttons: [] };
     const drafting = this.drafting;
     return prompted({
       view: this.view,

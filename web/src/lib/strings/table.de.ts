@@ -108,6 +108,8 @@ export const tableDe: typeof tableEn = {
   menu: "Menü",
   textTable: "Texttisch",
   pictures: "Tisch mit Bildern",
+  again: "Noch einmal gezeigt",
+  againHelp: (touch: boolean) => `${touch ? "Tippe irgendwohin" : "Klicke irgendwohin oder drücke eine Taste"}, um zu sehen, wie der Tisch jetzt steht.`,
   showMe: "Zeig’s mir",
   showMeHelp: "Den letzten Zug des Gegners noch einmal zeigen",
   round: (round) => `Runde ${round}`,

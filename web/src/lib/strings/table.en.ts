@@ -112,6 +112,8 @@ export const tableEn = {
   menu: "Menu",
   textTable: "Text table",
   pictures: "Table with pictures",
+  again: "Shown again",
+  againHelp: (touch: boolean) => `${touch ? "Tap anywhere" : "Click anywhere or press a key"} to see how the table stands now.`,
   showMe: "Show me",
   showMeHelp: "Show the opponent’s last turn again",
   round: (round: number): string => `Round ${round}`,

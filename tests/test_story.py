@@ -125,6 +125,20 @@ def test_what_comes_to_nothing_is_said() -> None:
     assert said[-1] == "Maeoni Viper's turn begins."
 
 
+def test_a_player_who_is_targeted_goes_by_their_name() -> None:
+    """RB-8.3.1: a player is no Phoenixborn; where both have one name the player is told apart."""
+    scene = Scenario()
+    scene.player(1, "Aradel Summergaard", dice="illusion:power")
+    scene.player(2, "Maeoni Viper", dice="charm:class x2")
+    game = played_out(scene, "dice power illusion")
+    while game.decision.kind != "turn":
+        game.push(0)
+    targeted = next(event for event in game.log if event.kind == ev.EventKind.TARGETED)
+    told = [event_sentence(targeted, game.state.rules, reader, ["Ann", "Bob"]) for reader in (0, 1, None)]
+    aimed = ("You target Bob", "Ann targets you", "Ann targets Bob")
+    assert told == [f"{words} with the Illusion dice power." for words in aimed]
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_happens_is_said_only_where_nothing_has(seed: int) -> None:
     """Every use in every turn is tried: where the log has only costs and "nothing", the table is as it was."""

@@ -35,6 +35,13 @@ class Parts(dict[str, object]):
         known = not self.yours and _goes_without_saying(self.card, self.name, self.rules)
         return self.card if known else f"{self.whose} {self.card}"
 
+    def aimed(self) -> str:
+        """A player who is targeted, and not the Phoenixborn, which may have the same name."""
+        seat = self.event.amount - 1
+        if self.yours and seat == self.event.player:
+            return "yourself"
+        return f"{self.card}'s player" if self.names[seat] == self.card else self.names[seat]
+
     def lasting(self, part: str) -> object:
         they_control = "you control" if self.yours else f"{self.name} controls"
         return lasting_words.parts(self.event, self.whose, they_control)[part]
@@ -51,6 +58,7 @@ _PARTS: Final[dict[str, Callable[[Parts], object]]] = {
         "your" if said.yours else "its" if _is_chimera(said.event, said.rules, said.names) else "their"
     ),
     "card": lambda said: said.card,
+    "aimed": Parts.aimed,
     "other": lambda said: said.other() or "a card",
     "_s": lambda said: "s" * (len(said.event.cards) <= 2),
     "seen": lambda said: _seen(said.event, said.yours),

@@ -139,6 +139,7 @@ _SENTENCES: Final[dict[int, str | tuple[str, str]]] = {
 }
 
 
+_AIMED: Final = "{who} [target|targets] {aimed} with {source}."
 _BY_NOTE: Final = {
     (ev.EventKind.FATIGUE, "fatigued"): "{who} [are|is] fatigued.",
     (ev.EventKind.FATIGUE, "tired"): "Fatigued, {who} [get|gets] a wound token for each card discarded.",
@@ -161,7 +162,7 @@ def event_sentence(
     if template is None:
         return f"{_upper(EVENT_NAMES[event.kind])}."
     if event.kind == ev.EventKind.TARGETED and event.amount:
-        template = "{who} [target|targets] {card}'s player with {source}."
+        template = "{who} [target|targets] you with {source}." if event.amount - 1 == reader != event.player else _AIMED
     if event.kind == ev.EventKind.COPIED and event.amount:
         template = "{who} [resolve|resolves] a copy of {other}{title} with {card}."
     if event.kind == ev.EventKind.DICE_RETURNED and not event.amount:

@@ -97,6 +97,7 @@ export const de: Common = {
     openHands: "Mitstreiter zeigen einander ihre Hand",
     listed: "Jeder darf mitspielen",
     resume: "Deine Spiele",
+    untitled: "Eine Stellung",
     resumeLine: (names) => `mit ${names}`,
     waitingFor: "wartet auf jemanden",
     yourTurnHere: "läuft",

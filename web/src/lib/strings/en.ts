@@ -99,6 +99,7 @@ export const en = {
     openHands: "Partners show each other their hands",
     listed: "Anyone may join",
     resume: "Your games",
+    untitled: "A position",
     resumeLine: (names: string) => `with ${names}`,
     waitingFor: "waiting for an opponent",
     yourTurnHere: "in progress",

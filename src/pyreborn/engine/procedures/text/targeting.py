@@ -24,11 +24,14 @@ def names_targets_first(rules: Ruleset) -> bool:
 
 
 def note_targets(st: GameState, c: Context, things: list[int]) -> None:
-    """Tell what is targeted, given as (slot, thing)."""
+    """Tell what is targeted, given as (slot, thing); of a player the number is told, and their Phoenixborn."""
     for i in range(0, len(things), 2):
-        is_player = things[i] == Slot.PLAYER
-        card = st.players[things[i + 1]].phoenixborn if is_player else things[i + 1]
-        st.note(EventKind.TARGETED, "RB-8.3.1", c.player, card, 1 if is_player else 0, c.title(), c.card)
+        thing = things[i + 1]
+        if things[i] == Slot.PLAYER:
+            card = st.players[thing].phoenixborn
+            st.note(EventKind.TARGETED, "RB-8.3.1", c.player, card, thing + 1, c.title(), c.card)
+        else:
+            st.note(EventKind.TARGETED, "RB-8.3.1", c.player, thing, 0, c.title(), c.card)
 
 
 def open_targeting(st: GameState, text: Text, things: list[int]) -> bool:

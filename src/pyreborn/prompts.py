@@ -75,7 +75,7 @@ def _ask_pick(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     c = frame.c if isinstance(frame, TextFrame) else frame.text_frame(st).c
     step = c.ability.program[frame.pc]
     words = clipped(with_numeral(step.text(), c.numeral))
-    source = _named(st, c.card) or f"the {c.ability.name} dice power"
+    source = f"the {c.ability.name} dice power" if c.card == NONE else c.ability.title or _named(st, c.card)
     if not step.picks:
         return f"you may {words} ({source})"
     targets = frame.pick_no < len(step.picks) and step.picks[frame.pick_no].targets

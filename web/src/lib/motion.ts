@@ -5,7 +5,8 @@ import type { PileCard, TableCard, TableView } from "../wire";
 export const CARD_MS = 220;
 export const NUMBER_MS = 300;
 export const DICE_MS = 500;
-export const SPACED_MS = 350;
+/** Between two moves of somebody else: so long it takes to see what came of the first. */
+export const SPACED_MS = 550;
 /** So long the whole motion of one message may take. */
 export const MOST_MS = 900;
 const FAST = 0.45;

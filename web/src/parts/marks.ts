@@ -13,6 +13,8 @@ export interface Marks {
   readonly dim?: boolean;
   /** Why it cannot be used, line by line; shown on the full face. */
   readonly why?: readonly string[];
+  /** A hint speaks of it: a lamp where a tick would be. */
+  readonly hinted?: boolean;
   /** The letter that chooses it. */
   readonly key?: string;
 }
@@ -29,7 +31,7 @@ export function markClasses(marks: Marks | undefined): string[] {
   return classes;
 }
 
-/** Whether something of the marks is read: a tick, a number, a key. */
+/** Whether something of the marks is read: a tick, a number, a lamp, a key. */
 export function hasSigns(marks: Marks | undefined): marks is Marks {
-  return marks !== undefined && (marks.chosen === true || marks.order !== undefined || marks.key !== undefined);
+  return marks !== undefined && (marks.chosen === true || marks.hinted === true || marks.order !== undefined || marks.key !== undefined);
 }

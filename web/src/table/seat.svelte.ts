@@ -170,7 +170,7 @@ export class TableSeat {
     const question = this.draft?.steps[0]?.question;
     for (const key of this.hinted) {
       const id = question === undefined ? undefined : optionOf(question, key)?.card;
-      if (id !== undefined) marks.set(id, { ...marks.get(id), chosen: true });
+      if (id !== undefined) marks.set(id, { ...marks.get(id), hinted: true });
     }
     return this.letters ? lettered(marks) : marks;
   }

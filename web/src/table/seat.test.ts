@@ -39,6 +39,14 @@ test("a hint is said, and what it speaks of is marked", async () => {
   expect(seat.hinted).toContain(view.question!.options![0]!.key);
 });
 
+test("a card that a hint speaks of is marked as such, and not as chosen", async () => {
+  const hinted = view.question!.options!.find((each) => each.card !== undefined && each.text !== "")!;
+  void seat.hint();
+  await table.answers(hinted.text);
+  expect(seat.marks.get(hinted.card!)).toMatchObject({ hinted: true });
+  expect(seat.marks.get(hinted.card!)?.chosen).toBeFalsy();
+});
+
 test("a hint that comes after something was done is not said any more", async () => {
   void seat.hint();
   seat.act({ do: "cancel" });

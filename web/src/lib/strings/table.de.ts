@@ -220,6 +220,7 @@ export const tableDe: typeof tableEn = {
   ambiguous: (names) => `Was davon: ${names}?`,
   youMay: (count) => `Du kannst (${count})`,
   notAsked: "Du wirst gerade nichts gefragt.",
+  hinted: "als Tipp",
   chosen: "gewählt",
   drafted: (what) => `Ausgewählt: ${what}`,
   hintSays: "Tipp",

@@ -229,6 +229,7 @@ export const tableEn = {
   ambiguous: (names: string): string => `Which one: ${names}?`,
   youMay: (count: number): string => `You may (${count})`,
   notAsked: "It is not your turn to choose.",
+  hinted: "hinted at",
   chosen: "chosen",
   drafted: (what: string): string => `Drafted: ${what}`,
   hintSays: "Hint",

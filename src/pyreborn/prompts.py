@@ -45,7 +45,7 @@ def _named(st: GameState, card: int) -> str:
 def _ask_turn(st: GameState, asked: Pending, names: Sequence[str]) -> str:
     me = st.players[asked.player]
     left = [f"{count} {word}" for count, word in ((me.main, "main"), (me.side, "side")) if count]
-    return f"your turn: {joined(left) or 'no'} action{'s' * (me.main + me.side > 2)} left"
+    return f"your turn: {joined(left) or 'no'} action{'s' * (max(me.main, me.side) > 1)} left"
 
 
 def _ask_first_five(st: GameState, asked: Pending, names: Sequence[str]) -> str:

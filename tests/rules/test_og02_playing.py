@@ -115,7 +115,7 @@ def test_a_target_is_asked_for_in_the_words_of_the_text(ruleset: str) -> None:
     t.p1.uses("Anchornaut")
     decision = t.game.view(0).decision
     assert decision is not None
-    assert decision.prompt == "Coal Roarkwin, choose a target for Anchornaut: deal 1 damage to target unit"
+    assert decision.prompt == "Coal Roarkwin, choose a target for Throw 1: deal 1 damage to target unit"
     assert t.st.cards[t.game.decision.card].now.name == "Anchornaut"
 
 

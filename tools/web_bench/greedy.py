@@ -98,7 +98,7 @@ class Robot:
         """The draft wants something that the plan did not say: drop it, and take what leads on."""
         self.lost += 1
         self.page.keyboard.press("Escape")
-        for thing in ({"go": True}, {"any": True}, {"go": True}):
+        for thing in ({"go": True}, {"any": True}, {"go": True}, {"text": "Cancel"}, {"text": "Pass"}, {"text": "End turn"}):
             before = self._said()
             self._click(thing)
             if self._over or self._said() > before:

@@ -1,7 +1,7 @@
 // Put into the page before its own scripts: notes when something can be chosen, and what went over the wire.
 (() => {
   const CHOICES = ".prompt .btn:not([aria-disabled=true]):not(.quiet), .place :is(.may, .target), button.die.may, .play:enabled";
-  const probe = { seat: null, mine: false, over: false, pending: 0, chooses: 0, picks: 0, drafts: 0, others: false, clicks: [] };
+  const probe = { seat: null, mine: false, over: false, pending: 0, chooses: 0, picks: 0, drafts: 0, others: false, clicks: [], names: [] };
   let clicked = null;
 
   /** Whether whoever sits here could choose something now. */
@@ -15,6 +15,7 @@
     if (message.t === "end") probe.over = true;
     if (message.t !== "state") return;
     const question = message.view.question;
+    probe.names = message.view.players.map((player) => player.name);
     probe.mine = question?.options != null && question.seat === probe.seat;
     if (!probe.mine && !message.view.over) probe.others = true;
   }

@@ -42,8 +42,6 @@ def serve() -> None:
     hello = msgspec.json.decode(receive(incoming), type=Hello)
     if hello.nice and hasattr(os, "nice"):
         os.nice(hello.nice)
-    if os.environ.get("TRY_IDLE"):
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     try:
         thinker = Thinker(imported(*hello.maker))
         thinker.warm_up()

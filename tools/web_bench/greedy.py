@@ -23,6 +23,13 @@ _CHAINED: Final = frozenset({"pay", "discard cost", "pick", "mode", "attacker", 
 _PROPOSED: Final = frozenset({"pay", "order", "battle", "damage order"})
 """Kinds that the page answers itself, as long as nobody wants it otherwise."""
 _ENDS: Final = frozenset({"done", "decline", "pass", "end-turn"})
+_LEADING_ON: Final[tuple[dict[str, Any], ...]] = (
+    {"go": True},
+    {"any": True},
+    {"go": True},
+    *({"text": text} for text in ("Cancel", "Pass", "End turn")),
+)
+"""What is clicked, one after the other, where a plan has led nowhere."""
 _MOST: Final = 600
 """More gestures than this no game takes."""
 
@@ -98,7 +105,7 @@ class Robot:
         """The draft wants something that the plan did not say: drop it, and take what leads on."""
         self.lost += 1
         self.page.keyboard.press("Escape")
-        for thing in ({"go": True}, {"any": True}, {"go": True}, {"text": "Cancel"}, {"text": "Pass"}, {"text": "End turn"}):
+        for thing in _LEADING_ON:
             before = self._said()
             self._click(thing)
             if self._over or self._said() > before:

@@ -14,6 +14,7 @@ from pyreborn.ai import search as searching
 from pyreborn.ai.evaluations import read_weights, weights_for, weights_text
 from pyreborn.ai.policies import policy_for
 from pyreborn.ai.search import SearchAgent
+from pyreborn.ai.thinking import Judged
 from pyreborn.engine.model.ids import Verb
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import decider, options_of
@@ -174,6 +175,26 @@ def test_a_die_is_not_kept_for_nothing(theirs: str, worth: float, passes: bool) 
     assert (texts[max(best, key=lambda place: merit_of(best[place]))] == "pass") == passes
 
 
+@pytest.mark.parametrize(
+    ("theirs", "better", "passes"),
+    [
+        ("Frostback Bear", 0.05, False),
+        ("Frostback Bear", 0.2, True),  # passing looks better by far
+        ("Hammer Knight", 0.05, True),  # it recovers 2: nothing is gained
+    ],
+)
+def test_a_search_does_not_pass_past_a_gain_either(theirs: str, better: float, passes: bool) -> None:
+    """Passing was tried most often and promises so much more; what lies close is held against it once more."""
+    game = with_a_power_die([theirs])
+    found = [Judged(place, 0.5, 10.0, 10) for place in range(len(game.options))]
+    passing = next(place for place, option in enumerate(game.options) if option.verb == Verb.PASS)
+    found[passing] = Judged(passing, 0.5 + better, 100.0, 100)
+    judged = SearchAgent(1, simulations=10)._with_gains(game, game.view(0), found)
+    best = max(judged, key=lambda each: each.merit)
+    assert (best.place == passing) == passes
+    assert passes == (judged == found)
+
+
 # --- far behind, far ahead --------------------------------------------------------------------------
 
 
@@ -245,7 +266,7 @@ def test_what_belongs_to_an_action_already_thought_about_gets_a_third_of_the_tim
     game = pb.new_game("coal", "jessa", seed=5, log=False, undo=False)
     players = [SearchAgent(1, seconds=0.09), SearchAgent(2, seconds=0.09)]
     longest = {True: 0.0, False: 0.0}
-    for _ in range(80):
+    for _ in range(200):
         if game.over:
             break
         decision = game.decision

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from math import exp
 from typing import Final
 
 from pyreborn.ai.thinking import Judged, ThinkingAgent, policy_of, weights_of
-from pyreborn.engine.model.ids import Phase, Question
+from pyreborn.engine.model.ids import Phase, Question, Verb
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import options_of
+from pyreborn.engine.search.determinize import determinize
 from pyreborn.engine.search.evaluation import Weights
+from pyreborn.engine.search.gains import UNSURE, gains
 from pyreborn.engine.search.lines import Lines, best_lines
 from pyreborn.engine.search.sensible import sensible
 from pyreborn.engine.search.tree import Node, Tree
@@ -22,6 +25,8 @@ from pyreborn.view import View
 _BATCH: Final = 4
 _PLANNED: Final = 150
 """How many positions the first plan looks at, by which options are expected to be good."""
+_WIDTH: Final = 4
+"""How many unfinished turns such a plan follows at a time."""
 _KEENNESS: Final = 0.04
 _SHOWN: Final = 8
 """Options of a line that are told."""
@@ -35,6 +40,8 @@ _CATCHING_UP: Final = 0.6
 Of 802 decisions of 3,000 simulations 2 % would have ended otherwise, for a mean of 0.006 of a game won; thinking took a
 quarter less time.
 """
+_HELD_AGAINST: Final = 2
+"""In so many worlds something must be a gain to come before passing."""
 _RESERVE: Final = 0.004
 """Seconds kept for what comes after the last simulation."""
 _TICK: Final = 1e-6
@@ -79,14 +86,39 @@ class SearchAgent(ThinkingAgent):
         elif self.count:
             think(tree, self.count)
         else:
-            self._think_until(tree, start + self.seconds * self._share(world) - _RESERVE)
+            held = (self._clock() - start) * _HELD_AGAINST if world.at_turn() else 0.0  # as long as planning once takes
+            self._think_until(tree, start + self.seconds * self._share(world) - held - _RESERVE)
         self.simulations = tree.simulations
         results = [tree.result(place) for place in range(len(world.options))]
         least = min(value for visits, value in results if visits)
-        return [
+        judged = [
             Judged(place, value if visits else least, visits + value, visits)  # what was not tried is no better
             for place, (visits, value) in enumerate(results)
         ]
+        return self._with_gains(world, view, judged) if world.at_turn() else judged
+
+    def _with_gains(self, world: Game, view: View, judged: list[Judged]) -> list[Judged]:
+        """Nobody passes past what costs nothing but dice, unless passing looks clearly better."""
+        top = max(judged, key=lambda each: each.merit)
+        if options_of(world.state)[top.place].verb != Verb.PASS:
+            return judged
+        close = [each for each in judged if each is not top and each.visits and each.value > top.value - UNSURE]
+        found = self._gains(world, view) if close else set()
+        best = max((each for each in close if each.place in found), key=lambda each: each.merit, default=None)
+        return [replace(each, merit=top.merit + 1) if each is best else each for each in judged]
+
+    def _gains(self, world: Game, view: View) -> set[int]:
+        """The options that are gains in every world that is looked at."""
+        assert view.seat is not None
+        luck = seeded(self.luck.getrandbits(62))
+        found = set(range(len(world.options)))
+        for number in range(_HELD_AGAINST):
+            state = determinize(world.state, view.seat, luck) if number else world.state.clone()
+            lines = Lines(view.seat, weights_of(view), policy_of(view), _PLANNED, _WIDTH)
+            lines.complete = True
+            lines.search(state)
+            found &= set(gains(state, view.seat, best_lines(lines)))
+        return found
 
     def _planted(self, world: Game, view: View, weights: Weights) -> Tree:
         """The tree of before, if it knows this decision, or a new one; it does not try what has no effect."""
@@ -145,7 +177,7 @@ def prepare(tree: Tree) -> None:
     """Make a tree expect what a plan of the turn promises, and bar what would do nothing."""
     if tree.st.phase != Phase.PLAYER_TURNS:
         return
-    lines = Lines(tree.seat, tree.weights, tree.policy, _PLANNED, 4)
+    lines = Lines(tree.seat, tree.weights, tree.policy, _PLANNED, _WIDTH)
     lines.search(tree.st.clone())
     values = {place: line.merit for place, line in best_lines(lines).items()}
     top = max(values.values())

@@ -54,10 +54,20 @@ export interface Asking {
   readonly damage: number;
 }
 
-/** The prompt of the engine without the name of whoever is asked. */
-export function sentence(prompt: string): string {
-  const rest = prompt.replace(/^[^,:]{1,40}, /, "");
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+/** Words of the engine as a sentence of its own, in the language of the page; who is counted gets a name later. */
+function sentence(said: string): string {
+  return t.asked(said).replace(/^(?!player \d)./u, (first) => first.toUpperCase());
+}
+
+/** The prompt of the engine without the name of whoever is asked, which may have a comma itself. */
+function unnamed({ seat, prompt }: Question, { players }: TableView): string {
+  const start = `${players[seat]?.name ?? ""}, `;
+  return prompt.startsWith(start) ? prompt.slice(start.length) : prompt.replace(/^[^,:]{1,40}, /, "");
+}
+
+/** What an option does, with people by their names. */
+export function optionWords(each: TableOption, view: TableView): string {
+  return withNames(t.asked(each.text), view);
 }
 
 /** The engine counts players; people go by their names. */
@@ -68,8 +78,7 @@ export function withNames(text: string, { players }: Pick<TableView, "players">)
 /** What would be taken back; a die that was turned is said in words, and to have ended something is no name. */
 export function undoName({ text }: Undoable): string {
   if (["done", "decline"].includes(text)) return t.table.lastChoice;
-  const words = text.replace(/^(\w+):(\w+) -> (\w+):(\w+)$/, "turn $1 $2 to $4");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentence(text.replace(/^(\w+):(\w+) -> (\w+):(\w+)$/, "turn $1 $2 to $4"));
 }
 
 /** What the button says that takes something back. */
@@ -117,7 +126,8 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
   const how = asking.touch ? t.table.tap : t.table;
   if (draft.menu !== undefined) return { title: question.kind === "die" ? t.table.whichSide : t.table.chooseOne, help: "" };
   if (draft.held !== undefined || draft.aiming) return { title: held(asking, draft), help: how.attackWhomHelp };
-  const title = sentence(question.prompt);
+  const said = unnamed(question, asking.view);
+  const title = sentence(said);
   switch (question.kind) {
     case "turn":
       if (picks.length === 0) return { title: t.table.yourTurn, help: how.turnHelp };
@@ -129,11 +139,11 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
     case "first five":
       return { title: t.table.firstFiveTitle, help: t.table.firstFiveHelp(picks.length, most(question)) };
     case "window":
-      return { title: cause(question), help: asking.idle ? t.table.idleHelp : isOwn(question) ? t.table.triggerHelp : t.table.windowHelp };
+      return { title: cause(said), help: asking.idle ? t.table.idleHelp : isOwn(question) ? t.table.triggerHelp : t.table.windowHelp };
     case "die":
       return { title, help: optionsOf(question).some((each) => each.turned !== undefined) ? how.dieHelp : how.dieHelpOnly };
   }
-  return { title: withPayment(draft, title), help: help(asking, question, picks) };
+  return { title: withPayment(asking.view, draft, title), help: help(asking, question, picks) };
 }
 
 /** Before something is done on a turn: what it does, and that it would come to nothing; else how one says yes. */
@@ -167,15 +177,15 @@ function isOwn(question: Question): boolean {
 }
 
 /** What has happened, of the prompt of a window; what can be done the buttons say. */
-export function cause(question: Question): string {
-  return sentence(question.prompt).replace(/: use a trigger.*$/, "");
+function cause(said: string): string {
+  return sentence(said.replace(/: use (?:a trigger|what is triggered).*$/, ""));
 }
 
 /** The payment is told beside what is picked for it. */
-function withPayment(draft: Draft, title: string): string {
+function withPayment(view: TableView, draft: Draft, title: string): string {
   const pay = draft.steps.filter((step) => step.question.kind === "pay").at(-1);
   if (pay === undefined || pay === lastStep(draft)) return title;
-  return `${sentence(pay.question.prompt)}. ${title}`;
+  return `${sentence(unnamed(pay.question, view))}. ${title}`;
 }
 
 function help(asking: Asking, question: Question, picks: readonly string[]): string {

@@ -10,7 +10,7 @@ import { cardOf, commandOf, lettered } from "./keyboard";
 import { rows, withSigns } from "./logging";
 import { cardMarks, dieMarks } from "./marking";
 import { duration, hurt, MOST_MS } from "./motion";
-import { prompted, sentence, undoName, type Asking } from "./prompting";
+import { prompted, undoName, type Asking } from "./prompting";
 import { side } from "./inwords";
 import type { TableView } from "../wire";
 
@@ -65,7 +65,15 @@ test("every recorded question has a title, and at least one way to answer it", (
 test("the prompt says who is waited for", () => {
   const waiting = views["waiting"]!;
   expect(prompted(asking(waiting)).title).toContain(waiting.players[waiting.question!.seat]!.name);
-  expect(sentence("Ann, pay 1 [[basic]] for X")).toBe("Pay 1 [[basic]] for X");
+});
+
+test("a prompt goes without the name of whoever is asked, also where that has a comma, and an option loses nothing", () => {
+  const [first, ...rest] = view.players;
+  const jericho = { ...view, seat: 0, players: [{ ...first!, seat: 0, name: "Jericho, Reborn" }, ...rest] };
+  const question = { seat: 0, kind: "may", prompt: "Jericho, Reborn, you may draw 1 card (Empower)", options: [{ key: "yes", text: "yes, Anguish" }, { key: "decline", text: "decline" }] };
+  const { title, buttons } = prompted(asking({ ...jericho, question }));
+  expect(title).toBe("You may draw 1 card (Empower)");
+  expect(buttons.map((button) => button.label)).toEqual(["Yes, Anguish", "Decline"]);
 });
 
 test("dice that are to be spent lift, others that could be are ringed", () => {

@@ -127,7 +127,7 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
   if (draft.menu !== undefined) return { title: question.kind === "die" ? t.table.whichSide : t.table.chooseOne, help: "" };
   if (draft.held !== undefined || draft.aiming) return { title: held(asking, draft), help: how.attackWhomHelp };
   const said = unnamed(question, asking.view);
-  const title = sentence(said);
+  const title = sentence(question.kind === "mode" && told(question) ? said.replace(/^(choose for [^:]+): .+$/, "$1") : said);
   switch (question.kind) {
     case "turn":
       if (picks.length === 0) return { title: t.table.yourTurn, help: how.turnHelp };
@@ -144,6 +144,12 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
       return { title, help: optionsOf(question).some((each) => each.turned !== undefined) ? how.dieHelp : how.dieHelpOnly };
   }
   return { title: withPayment(asking.view, draft, title), help: help(asking, question, picks) };
+}
+
+/** Whether the buttons say every word of a text that has to be chosen from. */
+function told(question: Question): boolean {
+  const words = question.prompt.replace(/\[\[([^\]]+)\]\]/g, (_, symbol: string) => symbol.replace(":", " "));
+  return optionsOf(question).every((each) => ends(each) || words.includes(each.text));
 }
 
 /** Before something is done on a turn: what it does, and that it would come to nothing; else how one says yes. */

@@ -186,6 +186,13 @@ test("one's own triggers are used or not; only what others do is let happen", ()
   expect(theirs.buttons.at(-1)!.label).toBe("Let it happen");
 });
 
+test("of effects to choose from the buttons say the words, and the title only whose they are", () => {
+  const effects: [string, string][] = [["mode.0", "deal 1 damage"], ["mode.1", "spend 1 natural class"], ["decline", "decline"]];
+  const asked = "Leo Sunshadow, choose for Ruse: deal 1 damage or spend 1 [[natural:class]]";
+  expect(prompted(asking(asks("mode", asked, ...effects))).title).toBe("Choose for Ruse");
+  expect(prompted(asking(asks("mode", "Leo Sunshadow, choose for Ruse: resolve one of the effects", ...effects))).title).toBe("Choose for Ruse: resolve one of the effects");
+});
+
 test("what undo takes back is said in words", () => {
   expect(undoName({ to: 1, text: "done" })).toBe("your last choice");
   expect(undoName({ to: 1, text: "ceremonial:basic -> ceremonial:power" })).toBe("Turn ceremonial basic to power");

@@ -63,6 +63,7 @@ const SAID: readonly (readonly [english: string, german: string])[] = [
   ["choose for the {magic} dice power: {text}", "Würfelkraft „{magic}“: {text}"],
   ["choose a target for {thing}: {text}", "wähle ein Ziel für {thing}: {text}"],
   ["choose for {thing}: {text}", "wähle für {thing}: {text}"],
+  ["choose for {thing}", "wähle für {thing}"],
   ["choose: {asked}", "wähle: {asked}"],
   ["you may pay {cost} to put it into its owner's hand ({thing})", "{thing}: {cost} bezahlen, damit die Karte auf die Hand zurückkehrt?"],
   ["you may give up a die on it to prevent damage ({thing})", "{thing}: einen Würfel darauf aufgeben, um Schaden zu verhindern?"],

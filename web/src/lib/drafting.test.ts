@@ -6,6 +6,7 @@ import { picksOf } from "./draft";
 import { Drafting, type Plays } from "./drafting.svelte";
 import type { KeptDraft, Memory } from "./drafts";
 import { card, option } from "./gestures/options";
+import { prompted } from "./prompting";
 
 class Table implements Plays {
   seq: number | null = 7;
@@ -160,6 +161,32 @@ test("a card with one way to be used is used by one click where that does someth
   drafting.click(card(5));
   await settled();
   expect(table.chosen).toEqual([["activate.5.0"]]);
+});
+
+test("an answer that is a button ends what it belongs to, and where dice are laid out it says what was answered until that is confirmed", async () => {
+  const turn = turnOf({ key: "activate.5.0", text: "use Abundance", card: 5 });
+  const number: Question = { seat: turn.seat!, kind: "number", prompt: "Ann, choose for Abundance: draw up to 2 cards", options: ["0", "1"].map((each) => ({ key: `number.${each}`, text: each })) };
+  const pay: Question = { seat: turn.seat!, kind: "pay", prompt: "Ann, pay 1 [[basic]] for Abundance", options: [{ key: "pay.0.1", text: "pay 1 natural:basic", dice: "9" }] };
+  const drafting = loaded(turn);
+  table.follows = [number, null];
+  drafting.click(card(5));
+  await settled();
+  drafting.click(option("number.0"));
+  await settled();
+  expect(table.chosen).toEqual([["activate.5.0", "number.0"]]);
+  drafting.update(named("waiting"));
+  drafting.update(turn);
+  table.follows = [pay, number, null];
+  drafting.click(card(5));
+  await settled();
+  drafting.click(option("number.0"));
+  await settled();
+  expect(table.chosen).toHaveLength(1);
+  const shown = prompted({ view: turn, draft: drafting.draft, twice: null, ahead: false, waits: false, sent: false, touch: false, name: () => "", power: () => "", damage: 0 });
+  expect(shown.help).toBe("Drafted: 0");
+  expect(shown.buttons.map((each) => [each.label, each.look])).toEqual([["Cancel", "quiet"], ["1", "plain"], ["Use", "go"]]);
+  await drafting.confirm();
+  expect(table.chosen.at(-1)).toEqual(["activate.5.0", "pay.0.1", "number.0"]);
 });
 
 test.each([false, true])("a refusal that comes after the table has gone on does not bring back the old question (ahead: %s)", async (ahead) => {

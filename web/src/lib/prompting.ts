@@ -143,7 +143,7 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
     case "die":
       return { title, help: optionsOf(question).some((each) => each.turned !== undefined) ? how.dieHelp : how.dieHelpOnly };
   }
-  return { title: withPayment(asking.view, draft, title), help: help(asking, question, picks) };
+  return { title: withPayment(asking.view, draft, title), help: help(asking, draft) };
 }
 
 /** Whether the buttons say every word of a text that has to be chosen from. */
@@ -182,6 +182,11 @@ function isOwn(question: Question): boolean {
   return optionsOf(question).every((each) => ends(each) || verbOf(each.key) === "trigger");
 }
 
+/** Whether a button was pressed that is an answer, and what it belongs to is still to be confirmed. */
+function isAnswered(draft: Draft): boolean {
+  return draft.whole === true && gestureOf(lastStep(draft).question.kind).style === "buttons" && lastStep(draft).picks.length > 0;
+}
+
 /** What has happened, of the prompt of a window; what can be done the buttons say. */
 function cause(said: string): string {
   return sentence(said.replace(/: use (?:a trigger|what is triggered).*$/, ""));
@@ -194,8 +199,11 @@ function withPayment(view: TableView, draft: Draft, title: string): string {
   return `${sentence(unnamed(pay.question, view))}. ${title}`;
 }
 
-function help(asking: Asking, question: Question, picks: readonly string[]): string {
+function help(asking: Asking, draft: Draft): string {
+  const { question, picks } = lastStep(draft);
   const how = asking.touch ? t.table.tap : t.table;
+  const said = isAnswered(draft) ? optionOf(question, picks[0] ?? "") : undefined;
+  if (said !== undefined) return asking.idle ? t.table.idleHelp : t.table.drafted(sentence(said.text));
   const answer = t.table.answerHelp[question.kind];
   if (answer !== undefined) return answer;
   switch (gestureOf(question.kind).style) {
@@ -220,6 +228,7 @@ function drafted(asking: Asking, draft: Draft): readonly PromptButton[] {
   if (draft.held !== undefined || draft.aiming) return [cancel()];
   const { style } = gestureOf(question.kind);
   const drops = isEmpty(draft) ? [] : [cancel()];
+  if (style === "buttons" && isAnswered(draft)) return [...drops, ...optionsOf(question).filter((each) => !picks.includes(each.key)).map((each) => choice(each)), confirm(asking, draft)];
   if (style === "buttons") return [...drops, ...answers(question)];
   if (question.kind === "window") return [...drops, ...reactions(question, draft)];
   if (question.kind === "turn") return [...drops, confirm(asking, draft)]; // everything else comes after this

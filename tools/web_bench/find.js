@@ -4,8 +4,8 @@
   const named = (text) => text.replace(/\bplayer (\d)\b/g, (said, number) => probe.names[number - 1] ?? said);
   const plain = (text) => text.replace(/\[\[|\]\]/g, "").replace(/:(?=basic|class|power)/g, " ").replace(/\s+/g, " ").trim().toLowerCase();
   const buttons = () => [...document.querySelectorAll(".prompt .btn:not([aria-disabled=true])")];
-  /** What a button says; below that may stand what it does. */
-  const words = (button) => plain([...(button.querySelector(".label")?.childNodes ?? [])].filter((each) => each.nodeName !== "SMALL").map((each) => each.textContent).join(""));
+  /** What a button says, but for how often it was pressed; below that may stand what it does. */
+  const words = (button) => plain([...(button.querySelector(".label")?.childNodes ?? [])].filter((each) => each.nodeName !== "SMALL").map((each) => each.textContent).join("").replace(/ ×\d+$/, ""));
   const ways = {
     card: (id) => document.querySelector(`.beyond [data-card="${id}"]`) ?? document.querySelector(`[data-card="${id}"]`),
     face: (sign) => document.querySelector(`button.die.may[data-die="${sign}"]:not(.chosen)`) ?? document.querySelector(`button.die.may[data-die="${sign}"]`),

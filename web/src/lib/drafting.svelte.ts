@@ -27,10 +27,10 @@ function isAskedOn(draft: Draft): boolean {
   return draft.whole !== true && draft.menu === undefined && picks.length > 0 && !confirmed;
 }
 
-/** Whether the click may have meant something else: to read a card of the opponent's, to see what a dice power is. */
+/** Whether the click may have meant something else: to read a card of the opponent's, to see what a dice power is, or what can be discarded. */
 function isUnsaid(draft: Draft): boolean {
   const verb = verbOf(lastStep(draft).picks[0] ?? "");
-  return verb === "power" || (verb === "attack" && draft.held === undefined);
+  return verb === "power" || verb === "meditate" || (verb === "attack" && draft.held === undefined);
 }
 
 function isSame(one: Thing, other: Thing | null): boolean {

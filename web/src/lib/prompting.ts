@@ -325,8 +325,9 @@ function verdict(draft: Draft): string {
     case "first five":
       return t.table.keep(count);
     case "prepare discard":
-    case "meditate":
       return t.table.discard(count);
+    case "meditate": // something was discarded before, where it may be enough
+      return count === 0 && optionsOf(question).some(ends) ? t.table.done : t.table.discard(count);
     case "exhaust dice":
       return t.table.exhaust(count);
     case "pay":
@@ -341,6 +342,7 @@ function verdict(draft: Draft): string {
   const first = draft.steps[0];
   const verb = verbOf(first?.picks[0] ?? "");
   if (verb === "attack") return t.table.attack;
+  if (verb === "meditate") return t.table.meditate;
   if (draft.steps.length > 1 || first?.question.kind === "turn") return verb === "play" ? t.table.play : verb === "react" ? t.table.react : t.table.use;
   return t.table.confirm;
 }

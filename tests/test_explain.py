@@ -200,7 +200,7 @@ def test_prompts_say_who_decides_and_keep_secrets() -> None:
             assert prompt.startswith(f"{NAMES[here.player]}, ")
             assert "\n" not in prompt
             assert "{" not in prompt
-            assert len(plain(prompt)) <= 120
+            assert len(plain(prompt)) <= 260  # a sentence of a card is read whole
             for seat in (0, 1):
                 assert decision_prompt(with_other_hidden_cards(st, seat), here, NAMES) == prompt
 

@@ -18,6 +18,16 @@ _GIVEN: Final = {fact.bits: fact.given for fact in vars(traits).values() if isin
 """What is said of a card that traits are given to, by their bits."""
 
 
+def given(bits: int) -> str:
+    """What is said of a card that traits are given to, by their bits; "" of bits that no text gives.
+
+    >>> from pyreborn.engine.model.ids import Trait
+    >>> given(Trait.NO_BLOCK)
+    'cannot be blocked'
+    """
+    return _GIVEN.get(bits, "")
+
+
 def lasts(event: Event, whose: str) -> str:
     """How long what the event tells of lasts, for somebody to whom its player's things are "whose".
 
@@ -48,7 +58,7 @@ def parts(event: Event, whose: str, they_control: str) -> dict[str, object]:
     """What the templates have in braces; told to others, a card's "you control" is that of its player."""
     said = event.note.replace("you control", they_control)
     how_long = lasts(event, whose)
-    ended = said or _GIVEN.get(event.amount, "")
+    ended = said or given(event.amount)
     return {
         "law": said,
         "lasts": f" {how_long}" if how_long else "",

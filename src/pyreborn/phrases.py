@@ -14,9 +14,7 @@ from pyreborn.engine.run.eyes import decides_for
 from pyreborn.names import grouped, joined, number_of
 
 _SYMBOL: Final = re.compile(r"\[\[([^\]]+)\]\]")
-_TITLE_LENGTH: Final = 40
-_ROOM: Final = 72
-"""How long the words of a card may be within a sentence."""
+_TITLE_LENGTH: Final = 60
 _HIDDEN_ZONES: Final = (Zone.DRAW_PILE, Zone.HAND, Zone.CONJURATION_PILE, Zone.ASIDE)
 """What lies face down under a card was public before (RB-3.5.3)."""
 
@@ -50,15 +48,13 @@ def cost_words(way: Need) -> str:
     return Need(symbols=way.symbols, basic=way.basic).text().replace(" - ", ", ") or "nothing"
 
 
-def clipped(words: str) -> str:
-    """The first sentence, or what of it fits without cutting a symbol."""
-    words = one_line(words).split(". ")[0].strip()
-    if len(words) <= _ROOM:
-        return words
-    words = words[:_ROOM].rsplit(" ", 1)[0]
-    if words.count("[[") > words.count("]]"):
-        words = words.rsplit("[[", 1)[0]
-    return words.rstrip(" ,") + " …"
+def first_sentence(words: str) -> str:
+    """What is asked of a text, all of it: what comes of it afterwards is told when it does.
+
+    >>> first_sentence("deal 1 damage to target unit. After this destroys it: draw 1 card")
+    'deal 1 damage to target unit'
+    """
+    return one_line(words).split(". ")[0].strip()
 
 
 def seat_words(st: GameState, player: int, viewer: int) -> str:

@@ -20,7 +20,7 @@ from pyreborn.engine.procedures.text.resolving import TextFrame
 from pyreborn.engine.procedures.windows import WindowFrame
 from pyreborn.engine.vocabulary.verbs.effect import EachFrame
 from pyreborn.names import grouped, joined
-from pyreborn.phrases import clipped, cost_words, happening_words
+from pyreborn.phrases import cost_words, first_sentence, happening_words
 from pyreborn.phrases import plain as plain
 from pyreborn.seeing import on_behalf_of
 
@@ -74,7 +74,7 @@ def _ask_pick(st: GameState, asked: Pending, names: Sequence[str]) -> str:
         return f"choose: {asked.about}"
     c = frame.c if isinstance(frame, TextFrame) else frame.text_frame(st).c
     step = c.ability.program[frame.pc]
-    words = clipped(with_numeral(step.text(), c.numeral))
+    words = first_sentence(with_numeral(step.text(), c.numeral))
     source = f"the {c.ability.name} dice power" if c.card == NONE else c.ability.title or _named(st, c.card)
     if not step.picks:
         return f"you may {words} ({source})"

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 import pyreborn as pb
+from pyreborn.engine.board.values import Mod
 from pyreborn.game import Game
 from pyreborn.server.card_table import PrintedCard, card_table
 from pyreborn.server.keys import FACE_NAMES, SIGNS
@@ -56,6 +57,43 @@ def test_everything_on_the_table_is_told(pairing: Pairing) -> None:
             check_sides(view, told, printed)
             check_question(view, told)
             check_numbers(told)
+
+
+def test_what_a_unit_has_gained_for_a_while_is_told_with_the_card_it_comes_from_and_ends() -> None:
+    """A keyword by a ready spell, a value by another, until the end of the turn (RB-8.7.1)."""
+    board = pb.Scenario()
+    dice = "charm:class charm:class natural:class ceremonial:class"
+    spells = ["Hypnotize", "Strengthen"]
+    board.player(1, "Aradel Summergaard", spellboard=spells, battlefield=["Mist Spirit"], dice=dice)
+    board.player(2, "Maeoni Viper", battlefield=["Hammer Knight"])
+    for spell, gained in (("Hypnotize", ("Bypass: Cannot be", "hypnotize")), ("Strengthen", ("+2 attack", ""))):
+        game = board.game()
+        game.push(f"use {spell}")
+        while game.decision.kind != "turn":
+            game.push(0)
+        for reader in readers(game):
+            here, there = (player.battlefield[0] for player in table_view(game.view(reader)).players)
+            [told] = here.lasting
+            assert told.text.startswith(gained[0])
+            assert (told.until, told.whose, told.by) == ("turn", "", gained[1])
+            assert there.lasting == []
+        while game.decision.player == 0:
+            game.push(next(option for option in ("end turn", "pass") if option in map(str, game.decision.options)))
+        assert table_view(game.view(0)).players[0].battlefield[0].lasting == []
+
+
+@pytest.mark.parametrize("pairing", some(4), ids=str)
+def test_every_kind_of_lasting_effect_on_a_card_in_play_has_words(pairing: Pairing) -> None:
+    game = fresh(pairing, 3)
+    for _ in decisions(game, luck_of(pairing, 3), every=1):
+        view = game.view(None)
+        if not view.modifiers:
+            continue
+        held = {(m["card"], m["unit"]) for m in view.modifiers if m["unit"] and m["kind"] != Mod.TITLE_CANNOT_BLOCK}
+        for row, side in zip(view.players, table_view(view).players, strict=True):
+            told = (side.phoenixborn, *side.battlefield)  # a Chimera's units lie in its rows
+            for card, here in zip((row.phoenixborn, *row.battlefield), told, strict=False):
+                assert here.lasting or (card.id, card.unit) not in held
 
 
 def check_sides(view: View, told: TableView, printed: dict[str, PrintedCard]) -> None:

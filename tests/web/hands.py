@@ -20,8 +20,10 @@ TOGETHER: Final = (
     "first five", "prepare discard", "meditate", "exhaust dice", "attacker", "block", "order", "battle", "damage order"
 )  # fmt: skip
 """Kinds of which several questions are one gesture."""
-AT_ONCE: Final = ("first player", "may", "mode", "number", "toll", "counter", "turn", "window")
-"""One click answers these, where nothing follows."""
+ANSWERS: Final = ("first player", "may", "mode", "number", "toll", "counter")
+"""One click answers these, where nothing follows and no dice are laid out."""
+AT_ONCE: Final = (*ANSWERS, "turn", "window")
+"""The same where nothing is drafted before."""
 ENDS: Final = ("done", "decline")
 
 
@@ -35,7 +37,9 @@ class Picked(NamedTuple):
 def make(page: Page, picked: Sequence[Picked]) -> None:
     """Make picks as one gesture, and confirm them where one click is not enough."""
     draft(page, picked)
-    if len(picked) > 1 or picked[0].question.kind not in AT_ONCE or picked[0].option.key in ENDS[:1]:
+    *before, last = picked
+    at_once = AT_ONCE if not before else ANSWERS if all(each.question.kind != "pay" for each in before) else ()
+    if last.question.kind not in at_once or last.option.key in ENDS[:1]:
         confirm(page)
 
 
@@ -129,7 +133,7 @@ def _in_order(page: Page, picked: Sequence[Picked]) -> None:
 
 
 GESTURES: Final[dict[str, Callable[[Page, Sequence[Picked]], None]]] = {
-    **dict.fromkeys(("first player", "may", "mode", "number", "toll", "counter"), _buttons),
+    **dict.fromkeys(ANSWERS, _buttons),
     **dict.fromkeys(("order", "battle", "damage order"), _in_order),
     "turn": _turn,
     "die": _side,

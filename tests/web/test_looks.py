@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser
@@ -13,8 +15,10 @@ from tools.looks.report import report
 from tools.looks.scenes import PAGES, SIZES, TABLES, THEMES, file_of
 from tools.looks.taking import Taken, Wanted, looking, tables
 
+from pyreborn.cards import POOLS, card_pool
+from pyreborn.phrases import first_sentence, plain
 from tests.web.browsing import Theme
-from tests.web.gallery import gallery
+from tests.web.gallery import HOST, gallery
 
 SOME: Final[tuple[tuple[str, Theme, frozenset[str]], ...]] = (
     ("desk", "dark", frozenset({"table-full", "table-attack"})),
@@ -46,6 +50,15 @@ _OUT_OF_PLACE: Final = """async () => {
             ...past.slice(0, 3).map(each => `past the window: ${each.node.textContent}`),
             ...cut.map(each => `cut off by ${board.top - each.top}`)];
 }"""
+_READ: Final = """() => {
+    const prompt = document.querySelector('.prompt'), room = prompt.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(prompt.querySelector('.asked'));
+    const out = each => each.top < room.top || each.bottom > room.bottom || each.left < 0 || each.right > innerWidth;
+    const small = parseFloat(getComputedStyle(prompt.querySelector('.asked')).fontSize) < 13;
+    return [...[...range.getClientRects()].filter(out).map(each => `outside: ${Math.round(each.top)}`),
+            ...(small ? ['too small'] : []), ...(room.height > 130 ? [`${room.height} high`] : [])];
+}"""
 CLEARLY: Final = 0.03
 """Of all points: more than another version of the browser makes of the same page, less than a card that is missing."""
 
@@ -73,6 +86,27 @@ def test_crowded_tables_keep_everything_in_its_place(browser: Browser, gallery_f
             page.locator(".prompt").wait_for()
             found += [f"{name}: {told}" for told in page.evaluate(_OUT_OF_PLACE)]
     assert found == []
+
+
+def _longest_texts() -> Iterator[str]:
+    """The longest that is asked of any text: of one that targets, and of one that may be left."""
+    texts = {text for name in POOLS for ability in card_pool(name).numbered for text in ability.program}
+    picking = [first_sentence(text.text()) for text in texts if text.picks]
+    yield f"choose a target for Jungle Warrior: {max(picking, key=len)}"
+    yield f"you may {max((first_sentence(text.text()) for text in texts), key=len)} (Jungle Warrior)"
+
+
+@pytest.mark.parametrize("size", ["desk", "phone", "small"])
+def test_the_longest_text_is_read_whole_in_the_prompt(browser: Browser, gallery_folder: Path, size: str) -> None:
+    """Every letter of it lies within the prompt, without pointing at anything; the table keeps its place beside it."""
+    with gallery(browser, gallery_folder, **looking(size, "dark")) as page:
+        for state, text in zip(("pick", "may"), _longest_texts(), strict=True):
+            assert len(text) > 130
+            page.goto(f"{HOST}/looks.html?state={state}&prompt={quote(f'Ann, {text}')}")
+            asked = page.locator(".prompt .asked")
+            assert asked.evaluate("each => each.textContent").endswith(plain(text)[-20:])
+            assert page.evaluate(_READ) == []
+            assert page.evaluate(_OUT_OF_PLACE) == []
 
 
 def test_a_difference_is_noticed_shown_and_accepted(

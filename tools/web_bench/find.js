@@ -2,9 +2,10 @@
 (thing) => {
   // The engine counts players, the page calls them by their names.
   const named = (text) => text.replace(/\bplayer (\d)\b/g, (said, number) => probe.names[number - 1] ?? said);
-  const plain = (text) => text.replace(/\[\[|\]\]/g, "").replace(/\s+/g, " ").trim().toLowerCase();
+  const plain = (text) => text.replace(/\[\[|\]\]/g, "").replace(/:(?=basic|class|power)/g, " ").replace(/\s+/g, " ").trim().toLowerCase();
   const buttons = () => [...document.querySelectorAll(".prompt .btn:not([aria-disabled=true])")];
-  const words = (button) => plain(button.querySelector(".label")?.textContent ?? "");
+  /** What a button says, but for how often it was pressed; below that may stand what it does. */
+  const words = (button) => plain([...(button.querySelector(".label")?.childNodes ?? [])].filter((each) => each.nodeName !== "SMALL").map((each) => each.textContent).join("").replace(/ ×\d+$/, ""));
   const ways = {
     card: (id) => document.querySelector(`.beyond [data-card="${id}"]`) ?? document.querySelector(`[data-card="${id}"]`),
     face: (sign) => document.querySelector(`button.die.may[data-die="${sign}"]:not(.chosen)`) ?? document.querySelector(`button.die.may[data-die="${sign}"]`),
@@ -12,6 +13,7 @@
       const wanted = plain(named(text));
       return buttons().find((each) => words(each) === wanted) ?? buttons().find((each) => wanted.startsWith(words(each)) && words(each) !== "");
     },
+    exactly: (text) => buttons().find((each) => words(each) === plain(text)),
     powers: () => buttons().find((each) => words(each).startsWith("dice power")),
     go: () => document.querySelector(".prompt .btn.go:not([aria-disabled=true])"),
     any: () => document.querySelector(".beyond .place:has(.may, .target), .place:has(.target), .place:has(.may), button.die.may, .prompt .btn:not([aria-disabled=true]):not(.quiet)"),

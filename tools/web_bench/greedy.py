@@ -142,6 +142,8 @@ def _things(pick: Pick) -> Iterator[dict[str, Any]]:
                 yield {"card": option.other}
         elif not pick.single:
             yield words
+        elif pick.kind == "turn":  # a unit that may attack as well is asked which of both is meant
+            yield {"exactly": option.text}
     elif option.face:
         yield {"face": option.face}
         yield words

@@ -264,6 +264,15 @@ export interface TableCard {
   readonly form?: boolean; // left out: false
   readonly under_of?: number; // left out: -1
   readonly blood?: number; // left out: 0
+  readonly lasting?: readonly Lasting[]; // left out: []
+}
+
+/** Something that holds of a card and is not printed on it (RB-8.7). */
+export interface Lasting {
+  readonly text: string;
+  readonly until?: "" | "end of turn" | "its next turn" | "next turn" | "next turn or round" | "round" | "turn"; // left out: ""
+  readonly whose?: string; // left out: ""
+  readonly by?: string; // left out: ""
 }
 
 /** A card of which there is nothing to tell but which it is: number and stub. */

@@ -22,8 +22,8 @@ from pyreborn.engine.model.ids import (
     ThingId,
     Time,
 )
-from pyreborn.engine.model.pool import Pool
 from pyreborn.server.keys import FACE_NAMES, SIGNS, dice_of, key_of
+from pyreborn.server.lasting import LastingEffects
 from pyreborn.server.table_view import (
     Counts,
     Dice,
@@ -71,6 +71,14 @@ class Drawn:
         return made
 
 
+class Known:
+    """What cards are drawn with: their prints, and what holds of them for a while."""
+
+    def __init__(self, view: View) -> None:
+        self.pool = card_pool(view.pool)
+        self.lasting = LastingEffects(view, self.pool)
+
+
 def table_view(view: View, drawn: Drawn | None = None) -> TableView:
     """What the table shows whoever this view belongs to; ``drawn`` has, and takes up, what the last one was made of.
 
@@ -79,7 +87,7 @@ def table_view(view: View, drawn: Drawn | None = None) -> TableView:
     >>> [option.key for option in shown.question.options], len(shown.players[1].hand), shown.players[0].hand
     (['player.1', 'player.0'], 5, None)
     """
-    pool = card_pool(view.pool)
+    known = Known(view)
     drawn = Drawn() if drawn is None else drawn
     stubs = {card.id: card.stub for row in view.players for card in (*(row.draw or ()), *(row.pile or ()))}
     return TableView(
@@ -93,12 +101,12 @@ def table_view(view: View, drawn: Drawn | None = None) -> TableView:
         winners=view.winners,
         last_round=bool(view.misc["last_round"]),
         time=_TIME[view.misc["time"]],
-        players=[_player(row, pool, view.chimera, drawn) for row in view.players],
-        resolving=[_card(card, NONE, pool) for card in view.resolving],
+        players=[_player(row, known, view.chimera, drawn) for row in view.players],
+        resolving=[_card(card, NONE, known) for card in view.resolving],
         work=[_TELLS[frame["kind"]](frame, stubs) for frame in view.stack if frame["kind"] in _TELLS],
         question=None if view.decision is None else _question(view.decision, stubs),
         ahead=None if view.ahead is None else _question(view.ahead, stubs),
-        chimera=None if view.chimera is None else _chimera(view.chimera, pool),
+        chimera=None if view.chimera is None else _chimera(view.chimera, known),
     )
 
 
@@ -112,11 +120,11 @@ def with_hands(view: TableView, seen: Sequence[TableView]) -> TableView:
 # === cards ====================================================================================
 
 
-def _card(card: CardView, seat: int, pool: Pool) -> TableCard:
+def _card(card: CardView, seat: int, known: Known) -> TableCard:
     """A card that lies at a seat, or nowhere (``NONE``)."""
     home = card.owner if seat == NONE else seat
     face_down = not card.stub or card.zone == "face down"
-    printed = None if face_down else _printed(pool.cards[card.stub], card.form)
+    printed = None if face_down else _printed(known.pool.cards[card.stub], card.form)
     return TableCard(
         id=card.id,
         stub=card.stub,
@@ -134,13 +142,14 @@ def _card(card: CardView, seat: int, pool: Pool) -> TableCard:
         guarded=card.guarded,
         dice=_dice(card.dice),
         dice_owners=card.dice_owners if any(owner != card.controller for owner in card.dice_owners) else [],
-        attached=[_card(below, home, pool) for below in card.attached],
-        under=[_card(below, home, pool) for below in card.under],
+        attached=[_card(below, home, known) for below in card.attached],
+        under=[_card(below, home, known) for below in card.under],
         slot_of=card.slot_of,
         copied_x=card.copied_x,
         form=card.form,
         under_of=card.under_of,
         blood=card.blood if face_down else 0,
+        lasting=known.lasting.of(card),
     )
 
 
@@ -173,19 +182,19 @@ def _counts(cards: Iterable[HandCard]) -> Counts:
     return dict(Counter(card.stub for card in cards))
 
 
-def _player(row: PlayerView, pool: Pool, chimera: ChimeraView | None, drawn: Drawn) -> TablePlayer:
+def _player(row: PlayerView, known: Known, chimera: ChimeraView | None, drawn: Drawn) -> TablePlayer:
     in_rows = chimera is not None and chimera.seat == row.seat
     seat, once = row.seat, drawn.once
 
     def cards(row: list[CardView]) -> list[TableCard]:
-        return [_card(card, seat, pool) for card in row]
+        return [_card(card, seat, known) for card in row]
 
     return TablePlayer(
         seat=seat,
         name=row.name,
         role=row.role,
         team=row.team,
-        phoenixborn=once(seat, "phoenixborn", row.phoenixborn, lambda card: _card(card, seat, pool)),
+        phoenixborn=once(seat, "phoenixborn", row.phoenixborn, lambda card: _card(card, seat, known)),
         battlefield=[] if in_rows else once(seat, "battlefield", row.battlefield, cards),
         spellboard=once(seat, "spellboard", row.spellboard, cards),
         discard=once(seat, "discard", row.discard, _titles),
@@ -209,7 +218,7 @@ def _player(row: PlayerView, pool: Pool, chimera: ChimeraView | None, drawn: Dra
     )
 
 
-def _chimera(seen: ChimeraView, pool: Pool) -> TableChimera:
+def _chimera(seen: ChimeraView, known: Known) -> TableChimera:
     return TableChimera(
         seat=seen.seat,
         phase=seen.phase,
@@ -221,7 +230,7 @@ def _chimera(seen: ChimeraView, pool: Pool) -> TableChimera:
         blood=seen.blood,
         facing=seen.facing,
         points_at=seen.points_at,
-        rows=[[_card(card, seen.seat, pool) for card in row] for row in seen.rows],
+        rows=[[_card(card, seen.seat, known) for card in row] for row in seen.rows],
         behaviors=_pile(seen.behaviors),
         ultimates=_pile(seen.ultimates),
     )

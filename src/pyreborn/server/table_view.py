@@ -1,8 +1,8 @@
 """What the table shows a seat: the engine's view of it (:class:`pyreborn.view.View`), and nothing but that.
 
 A card is its number and its stub; whatever else is told of it differs from its print, which the card table has
-(:mod:`pyreborn.server.card_table`).  Deck lists, frames and lasting effects stay behind: the page draws and asks, it
-does not compute.  Whole views are sent, so that the newest one is always enough.
+(:mod:`pyreborn.server.card_table`).  Deck lists and frames stay behind, of lasting effects there are words: the page
+draws and asks, it does not compute.  Whole views are sent, so that the newest one is always enough.
 """
 
 from __future__ import annotations
@@ -26,6 +26,21 @@ class PileCard(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fiel
 
     id: int
     stub: str
+
+
+Lasts = Literal["", "turn", "round", "next turn", "next turn or round", "its next turn", "end of turn"]
+"""How long something holds: for good, this turn, this round, until the next turn of ``whose``, until that or the next
+round, only in the next turn of the card's controller; or what is done when this turn ends."""
+
+
+class Lasting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Something that holds of a card and is not printed on it (RB-8.7)."""
+
+    text: str
+    until: Lasts = ""
+    whose: str = ""
+    by: str = ""
+    """The stub of the card whose text it is, where the engine keeps that."""
 
 
 class TableCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -63,6 +78,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
     under_of: int = -1
     blood: int = 0
     """Of an aspect that lies face down: what its back shows (RR-5.1.3)."""
+    lasting: list[Lasting] = []
 
 
 class Work(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

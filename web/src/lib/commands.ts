@@ -21,8 +21,8 @@ function normal(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** What somebody means; numbers choose from the list of options as it is shown, from 1. */
-export function understood(said: string, question: Question | null): Said {
+/** What somebody means; numbers choose from the list of options as it is shown, from 1. Options go by the words of the engine, and by those that are shown. */
+export function understood(said: string, question: Question | null, shown: (each: TableOption) => string = (each) => each.text): Said {
   const words = normal(said);
   const number = /^\d+$/.test(words) ? Number(words) : null;
   if (number !== null) return { do: "number", place: number };
@@ -35,14 +35,14 @@ export function understood(said: string, question: Question | null): Said {
   if (words.startsWith("why not ")) return { do: "why not", about: words.slice("why not ".length) };
   if (words === "why") return { do: "why this", key: "" };
   if (words.startsWith("why ")) {
-    const meant = among(said.trim().slice("why ".length), question?.options ?? []);
+    const meant = among(said.trim().slice("why ".length), question?.options ?? [], shown);
     return meant.do === "option" ? { do: "why this", key: meant.key } : meant;
   }
-  return among(said, question?.options ?? []);
+  return among(said, question?.options ?? [], shown);
 }
 
 /** The option that words name: exactly, by their beginning, or by containing all of them. */
-function among(said: string, options: readonly TableOption[]): Said {
+function among(said: string, options: readonly TableOption[], shown: (each: TableOption) => string): Said {
   const words = normal(said);
   if (words === "") return { do: "unknown", said };
   const tests: ((text: string) => boolean)[] = [
@@ -51,7 +51,7 @@ function among(said: string, options: readonly TableOption[]): Said {
     (text) => words.split(" ").every((word) => text.split(" ").includes(word)),
   ];
   for (const test of tests) {
-    const found = options.filter((each) => test(normal(each.text)) || each.key === said.trim());
+    const found = options.filter((each) => test(normal(each.text)) || test(normal(shown(each))) || each.key === said.trim());
     const [only] = found;
     if (found.length === 1 && only !== undefined) return { do: "option", key: only.key };
     if (found.length > 1) return { do: "which", options: found };

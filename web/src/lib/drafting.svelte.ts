@@ -27,10 +27,10 @@ function isAskedOn(draft: Draft): boolean {
   return draft.whole !== true && draft.menu === undefined && picks.length > 0 && !confirmed;
 }
 
-/** Whether the click may have meant something else: to read a card of the opponent's, to see what a dice power is. */
+/** Whether the click may have meant something else: to read a card of the opponent's, to see what a dice power is, or what can be discarded. */
 function isUnsaid(draft: Draft): boolean {
   const verb = verbOf(lastStep(draft).picks[0] ?? "");
-  return verb === "power" || (verb === "attack" && draft.held === undefined);
+  return verb === "power" || verb === "meditate" || (verb === "attack" && draft.held === undefined);
 }
 
 function isSame(one: Thing, other: Thing | null): boolean {
@@ -111,7 +111,7 @@ export class Drafting {
       return;
     }
     const { draft } = kept;
-    if (draft.steps.length === 1 && this.isPlain(draft) && lastStep(draft).picks.length > 0) return; // one click sends it
+    if (this.isPlain(draft) && lastStep(draft).picks.length > 0) return; // one click sends it
     this.lay(draft);
     this.fate = "back";
     if (isAskedOn(draft)) void this.follow(draft);
@@ -219,7 +219,6 @@ export class Drafting {
     if (this.view === null) return;
     const ticket = ++this.asked;
     this.open = ticket;
-    const single = draft.steps.length === 1;
     const next = this.ahead ? null : await this.game.draft(picksOf(draft, this.view));
     if (ticket !== this.asked) return; // something else was done meanwhile
     this.open = -1;
@@ -234,7 +233,7 @@ export class Drafting {
     this.draft = then.draft;
     if (then.ask) return this.follow(then.draft);
     if (this.catchUp()) return;
-    const plain = single && this.isPlain(draft) && !this.idle && !isUnsaid(draft);
+    const plain = this.isPlain(draft) && !this.idle && !isUnsaid(draft);
     if (then.draft.whole && (plain || this.isEnded(draft))) await this.confirm();
   }
 
@@ -244,10 +243,10 @@ export class Drafting {
     return picks.length === 1 && picks[0] === endOf(question)?.key;
   }
 
-  /** One click is enough where nothing follows: a card with one way to pay and nothing to aim at, a button. */
+  /** One click is enough where nothing follows: a card with one way to pay and nothing to aim at, a button; unless the page has laid out dice itself. */
   private isPlain(draft: Draft): boolean {
     const { style } = gestureOf(lastStep(draft).question.kind);
-    return style === "act" || style === "buttons";
+    return (style === "act" || style === "buttons") && draft.steps.every((step) => step.proposed !== true);
   }
 
   get ready(): boolean {

@@ -6,6 +6,7 @@ import { picksOf } from "./draft";
 import { Drafting, type Plays } from "./drafting.svelte";
 import type { KeptDraft, Memory } from "./drafts";
 import { card, option } from "./gestures/options";
+import { prompted, type Prompted } from "./prompting";
 
 class Table implements Plays {
   seq: number | null = 7;
@@ -127,6 +128,10 @@ function turnOf(...options: { key: string; text: string; card?: number; magic?: 
   return { ...view, question: { ...view.question!, options } };
 }
 
+function shownOf({ draft }: Drafting, view: TableView): Prompted {
+  return prompted({ view, draft, twice: null, ahead: false, waits: false, sent: false, touch: false, name: () => "", power: () => "", damage: 0 });
+}
+
 test("what would do nothing is not done by one click, and is said to do nothing until it is confirmed", async () => {
   const drafting = loaded(turnOf({ key: "activate.5.0", text: "use Chant of Revenge", card: 5 }));
   table.follows = ["idle"];
@@ -155,11 +160,55 @@ test("a click on a card of the opponent's does not attack it at once, and a key 
   expect(table.chosen).toEqual([["power.2"]]);
 });
 
+test("a click on Meditate does not discard the only card that could be: that is confirmed", async () => {
+  const view = turnOf({ key: "meditate", text: "meditate" }, { key: "pass", text: "pass" });
+  const drafting = loaded(view);
+  drafting.click(option("meditate"));
+  await settled();
+  expect(table.chosen).toEqual([]);
+  const { title, buttons } = shownOf(drafting, view);
+  expect([title, buttons.map((each) => each.label)]).toEqual(["Meditate", ["Cancel", "Meditate"]]);
+  await drafting.confirm();
+  expect(table.chosen).toEqual([["meditate"]]);
+});
+
+test("whoever has discarded something to meditate is done, and does not discard nothing", () => {
+  const meditate = (...keys: string[]): TableView => ({ ...named("turn"), question: { seat: named("turn").seat!, kind: "meditate", prompt: "Ann, discard", options: keys.map((key) => ({ key, text: key })) } });
+  const go = (view: TableView): string => shownOf(loaded(view), view).buttons.at(-1)!.label;
+  expect([go(meditate("top")), go(meditate("top", "done"))]).toEqual(["Discard nothing", "Done"]);
+});
+
 test("a card with one way to be used is used by one click where that does something", async () => {
   const drafting = loaded(turnOf({ key: "activate.5.0", text: "use Summon Gilder", card: 5 }));
   drafting.click(card(5));
   await settled();
   expect(table.chosen).toEqual([["activate.5.0"]]);
+});
+
+test("an answer that is a button ends what it belongs to, and where dice are laid out it says what was answered until that is confirmed", async () => {
+  const turn = turnOf({ key: "activate.5.0", text: "use Abundance", card: 5 });
+  const number: Question = { seat: turn.seat!, kind: "number", prompt: "Ann, choose for Abundance: draw up to 2 cards", options: ["0", "1"].map((each) => ({ key: `number.${each}`, text: each })) };
+  const pay: Question = { seat: turn.seat!, kind: "pay", prompt: "Ann, pay 1 [[basic]] for Abundance", options: [{ key: "pay.0.1", text: "pay 1 natural:basic", dice: "9" }] };
+  const drafting = loaded(turn);
+  table.follows = [number, null];
+  drafting.click(card(5));
+  await settled();
+  drafting.click(option("number.0"));
+  await settled();
+  expect(table.chosen).toEqual([["activate.5.0", "number.0"]]);
+  drafting.update(named("waiting"));
+  drafting.update(turn);
+  table.follows = [pay, number, null];
+  drafting.click(card(5));
+  await settled();
+  drafting.click(option("number.0"));
+  await settled();
+  expect(table.chosen).toHaveLength(1);
+  const shown = shownOf(drafting, turn);
+  expect(shown.help).toBe("Drafted: 0");
+  expect(shown.buttons.map((each) => [each.label, each.look])).toEqual([["Cancel", "quiet"], ["1", "plain"], ["Use", "go"]]);
+  await drafting.confirm();
+  expect(table.chosen.at(-1)).toEqual(["activate.5.0", "pay.0.1", "number.0"]);
 });
 
 test.each([false, true])("a refusal that comes after the table has gone on does not bring back the old question (ahead: %s)", async (ahead) => {

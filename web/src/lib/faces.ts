@@ -112,6 +112,7 @@ export function say(card: TableCard, table: CardTable): string {
   if (face.exhausted) words.push(t.cards.exhausted);
   if (card.status) words.push(t.cards.statusTokens(card.status));
   if (card.guarded) words.push(t.cards.guarded);
+  for (const each of card.lasting ?? []) words.push(t.asked(each.text));
   if (card.attached?.length) words.push(t.cards.withCards(names(card.attached, table)));
   if (card.under?.length) words.push(t.cards.above(names(card.under, table)));
   if (card.dice) words.push(t.cards.withDice(diceInWords(card.dice)));

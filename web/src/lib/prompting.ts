@@ -54,10 +54,20 @@ export interface Asking {
   readonly damage: number;
 }
 
-/** The prompt of the engine without the name of whoever is asked. */
-export function sentence(prompt: string): string {
-  const rest = prompt.replace(/^[^,:]{1,40}, /, "");
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+/** Words of the engine as a sentence of its own, in the language of the page; who is counted gets a name later. */
+function sentence(said: string): string {
+  return t.asked(said).replace(/^(?!player \d)./u, (first) => first.toUpperCase());
+}
+
+/** The prompt of the engine without the name of whoever is asked, which may have a comma itself. */
+function unnamed({ seat, prompt }: Question, { players }: TableView): string {
+  const start = `${players[seat]?.name ?? ""}, `;
+  return prompt.startsWith(start) ? prompt.slice(start.length) : prompt.replace(/^[^,:]{1,40}, /, "");
+}
+
+/** What an option does, with people by their names. */
+export function optionWords(each: TableOption, view: TableView): string {
+  return withNames(t.asked(each.text), view);
 }
 
 /** The engine counts players; people go by their names. */
@@ -68,8 +78,7 @@ export function withNames(text: string, { players }: Pick<TableView, "players">)
 /** What would be taken back; a die that was turned is said in words, and to have ended something is no name. */
 export function undoName({ text }: Undoable): string {
   if (["done", "decline"].includes(text)) return t.table.lastChoice;
-  const words = text.replace(/^(\w+):(\w+) -> (\w+):(\w+)$/, "turn $1 $2 to $4");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentence(text.replace(/^(\w+):(\w+) -> (\w+):(\w+)$/, "turn $1 $2 to $4"));
 }
 
 /** What the button says that takes something back. */
@@ -117,7 +126,8 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
   const how = asking.touch ? t.table.tap : t.table;
   if (draft.menu !== undefined) return { title: question.kind === "die" ? t.table.whichSide : t.table.chooseOne, help: "" };
   if (draft.held !== undefined || draft.aiming) return { title: held(asking, draft), help: how.attackWhomHelp };
-  const title = sentence(question.prompt);
+  const said = unnamed(question, asking.view);
+  const title = sentence(question.kind === "mode" && told(question) ? said.replace(/^(choose for [^:]+): .+$/, "$1") : said);
   switch (question.kind) {
     case "turn":
       if (picks.length === 0) return { title: t.table.yourTurn, help: how.turnHelp };
@@ -129,11 +139,17 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
     case "first five":
       return { title: t.table.firstFiveTitle, help: t.table.firstFiveHelp(picks.length, most(question)) };
     case "window":
-      return { title: cause(question), help: asking.idle ? t.table.idleHelp : isOwn(question) ? t.table.triggerHelp : t.table.windowHelp };
+      return { title: cause(said), help: asking.idle ? t.table.idleHelp : isOwn(question) ? t.table.triggerHelp : t.table.windowHelp };
     case "die":
       return { title, help: optionsOf(question).some((each) => each.turned !== undefined) ? how.dieHelp : how.dieHelpOnly };
   }
-  return { title: withPayment(draft, title), help: help(asking, question, picks) };
+  return { title: withPayment(asking.view, draft, title), help: help(asking, draft) };
+}
+
+/** Whether the buttons say every word of a text that has to be chosen from. */
+function told(question: Question): boolean {
+  const words = question.prompt.replace(/\[\[([^\]]+)\]\]/g, (_, symbol: string) => symbol.replace(":", " "));
+  return optionsOf(question).every((each) => ends(each) || words.includes(each.text));
 }
 
 /** Before something is done on a turn: what it does, and that it would come to nothing; else how one says yes. */
@@ -166,20 +182,28 @@ function isOwn(question: Question): boolean {
   return optionsOf(question).every((each) => ends(each) || verbOf(each.key) === "trigger");
 }
 
+/** Whether a button was pressed that is an answer, and what it belongs to is still to be confirmed. */
+function isAnswered(draft: Draft): boolean {
+  return draft.whole === true && gestureOf(lastStep(draft).question.kind).style === "buttons" && lastStep(draft).picks.length > 0;
+}
+
 /** What has happened, of the prompt of a window; what can be done the buttons say. */
-export function cause(question: Question): string {
-  return sentence(question.prompt).replace(/: use a trigger.*$/, "");
+function cause(said: string): string {
+  return sentence(said.replace(/: use (?:a trigger|what is triggered).*$/, ""));
 }
 
 /** The payment is told beside what is picked for it. */
-function withPayment(draft: Draft, title: string): string {
+function withPayment(view: TableView, draft: Draft, title: string): string {
   const pay = draft.steps.filter((step) => step.question.kind === "pay").at(-1);
   if (pay === undefined || pay === lastStep(draft)) return title;
-  return `${sentence(pay.question.prompt)}. ${title}`;
+  return `${sentence(unnamed(pay.question, view))}. ${title}`;
 }
 
-function help(asking: Asking, question: Question, picks: readonly string[]): string {
+function help(asking: Asking, draft: Draft): string {
+  const { question, picks } = lastStep(draft);
   const how = asking.touch ? t.table.tap : t.table;
+  const said = isAnswered(draft) ? optionOf(question, picks[0] ?? "") : undefined;
+  if (said !== undefined) return asking.idle ? t.table.idleHelp : t.table.drafted(sentence(said.text));
   const answer = t.table.answerHelp[question.kind];
   if (answer !== undefined) return answer;
   switch (gestureOf(question.kind).style) {
@@ -204,6 +228,7 @@ function drafted(asking: Asking, draft: Draft): readonly PromptButton[] {
   if (draft.held !== undefined || draft.aiming) return [cancel()];
   const { style } = gestureOf(question.kind);
   const drops = isEmpty(draft) ? [] : [cancel()];
+  if (style === "buttons" && isAnswered(draft)) return [...drops, ...optionsOf(question).filter((each) => !picks.includes(each.key)).map((each) => choice(each)), confirm(asking, draft)];
   if (style === "buttons") return [...drops, ...answers(question)];
   if (question.kind === "window") return [...drops, ...reactions(question, draft)];
   if (question.kind === "turn") return [...drops, confirm(asking, draft)]; // everything else comes after this
@@ -300,8 +325,9 @@ function verdict(draft: Draft): string {
     case "first five":
       return t.table.keep(count);
     case "prepare discard":
-    case "meditate":
       return t.table.discard(count);
+    case "meditate": // something was discarded before, where it may be enough
+      return count === 0 && optionsOf(question).some(ends) ? t.table.done : t.table.discard(count);
     case "exhaust dice":
       return t.table.exhaust(count);
     case "pay":
@@ -316,6 +342,7 @@ function verdict(draft: Draft): string {
   const first = draft.steps[0];
   const verb = verbOf(first?.picks[0] ?? "");
   if (verb === "attack") return t.table.attack;
+  if (verb === "meditate") return t.table.meditate;
   if (draft.steps.length > 1 || first?.question.kind === "turn") return verb === "play" ? t.table.play : verb === "react" ? t.table.react : t.table.use;
   return t.table.confirm;
 }

@@ -10,7 +10,7 @@ import { cardOf, commandOf, lettered } from "./keyboard";
 import { rows, withSigns } from "./logging";
 import { cardMarks, dieMarks } from "./marking";
 import { duration, hurt, MOST_MS } from "./motion";
-import { prompted, sentence, undoName, type Asking } from "./prompting";
+import { prompted, undoName, type Asking } from "./prompting";
 import { side } from "./inwords";
 import type { TableView } from "../wire";
 
@@ -65,7 +65,15 @@ test("every recorded question has a title, and at least one way to answer it", (
 test("the prompt says who is waited for", () => {
   const waiting = views["waiting"]!;
   expect(prompted(asking(waiting)).title).toContain(waiting.players[waiting.question!.seat]!.name);
-  expect(sentence("Ann, pay 1 [[basic]] for X")).toBe("Pay 1 [[basic]] for X");
+});
+
+test("a prompt goes without the name of whoever is asked, also where that has a comma, and an option loses nothing", () => {
+  const [first, ...rest] = view.players;
+  const jericho = { ...view, seat: 0, players: [{ ...first!, seat: 0, name: "Jericho, Reborn" }, ...rest] };
+  const question = { seat: 0, kind: "may", prompt: "Jericho, Reborn, you may draw 1 card (Empower)", options: [{ key: "yes", text: "yes, Anguish" }, { key: "decline", text: "decline" }] };
+  const { title, buttons } = prompted(asking({ ...jericho, question }));
+  expect(title).toBe("You may draw 1 card (Empower)");
+  expect(buttons.map((button) => button.label)).toEqual(["Yes, Anguish", "Decline"]);
 });
 
 test("dice that are to be spent lift, others that could be are ringed", () => {
@@ -176,6 +184,13 @@ test("one's own triggers are used or not; only what others do is let happen", ()
   const theirs = prompted(asking(asks("window", "Ann, Gilder is dealt damage", ["react.7", "react with Seal"], ["trigger.5.1", "trigger X"], ["done", "decline"])));
   expect(own.buttons.at(-1)!.label).toBe("Don’t use it");
   expect(theirs.buttons.at(-1)!.label).toBe("Let it happen");
+});
+
+test("of effects to choose from the buttons say the words, and the title only whose they are", () => {
+  const effects: [string, string][] = [["mode.0", "deal 1 damage"], ["mode.1", "spend 1 natural class"], ["decline", "decline"]];
+  const asked = "Leo Sunshadow, choose for Ruse: deal 1 damage or spend 1 [[natural:class]]";
+  expect(prompted(asking(asks("mode", asked, ...effects))).title).toBe("Choose for Ruse");
+  expect(prompted(asking(asks("mode", "Leo Sunshadow, choose for Ruse: resolve one of the effects", ...effects))).title).toBe("Choose for Ruse: resolve one of the effects");
 });
 
 test("what undo takes back is said in words", () => {

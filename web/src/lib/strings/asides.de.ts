@@ -25,7 +25,7 @@ export const asides: typeof English = {
     themes: { system: "wie das System", dark: "dunkel", light: "hell" },
     language: "Sprache",
     languages: { system: "wie der Browser", en: "English", de: "Deutsch" },
-    languageHint: "Kartentexte, Regeln und der Verlauf bleiben englisch.",
+    languageHint: "Kartentexte, Regeln, Tipps und der Verlauf bleiben englisch.",
     motion: "Bewegung",
     motions: { system: "wie das System", normal: "normal", fast: "schnell", off: "aus" },
     stepwise: "Nach jedem Zug des Gegners anhalten",

@@ -25,7 +25,7 @@ export const asides = {
     themes: { system: "like the system", dark: "dark", light: "light" },
     language: "Language",
     languages: { system: "like the browser", en: "English", de: "Deutsch" },
-    languageHint: "Card texts, rules and the log stay in English.",
+    languageHint: "Card texts, rules, hints and the log stay in English.",
     motion: "Motion",
     motions: { system: "like the system", normal: "normal", fast: "fast", off: "off" },
     stepwise: "Stop after every move of the opponent",

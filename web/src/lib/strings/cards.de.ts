@@ -78,6 +78,15 @@ export const cards: CardStrings = {
   changed: (name, value, printed) => `${name} ${value} statt ${printed}`,
   changedBy: (name, amount) => `${name}: ${amount}`,
   ofOther: "durch andere Wirkungen",
+  lasts: (until, whose) =>
+    ({
+      turn: "in diesem Zug",
+      round: "in dieser Runde",
+      "next turn": `bis zum nächsten Zug von ${whose}`,
+      "next turn or round": `bis zum nächsten Zug von ${whose} oder zur nächsten Runde`,
+      "its next turn": "im nächsten Zug dessen, der sie kontrolliert",
+      "end of turn": "wenn dieser Zug endet",
+    })[until] ?? "",
   lifeLeft: (left, whole) => `Leben ${left} von ${whole}`,
   attached: "Angelegt",
   underneath: "Darunter",

@@ -66,6 +66,16 @@ export const cards = {
   changed: (name: string, value: number, printed: string) => `${name} ${value} instead of ${printed}`,
   changedBy: (name: string, amount: string) => `${name}: ${amount}`,
   ofOther: "by other effects",
+  /** How long something holds (`Lasts` of the wire). */
+  lasts: (until: string, whose: string): string =>
+    ({
+      turn: "this turn",
+      round: "this round",
+      "next turn": `until ${whose}’s next turn`,
+      "next turn or round": `until ${whose}’s next turn or the next round`,
+      "its next turn": "in its controller’s next turn",
+      "end of turn": "when this turn ends",
+    })[until] ?? "",
   lifeLeft: (left: number, whole: number) => `Life ${left} of ${whole}`,
   attached: "Attached",
   underneath: "Underneath",

@@ -1,5 +1,6 @@
 /** German: the proof that the page can be translated; the type checker wants every key. */
 
+import { asked } from "./asked.de";
 import { cards } from "./cards.de";
 import { tableDe } from "./table.de";
 import type { Common } from "./en";
@@ -177,4 +178,5 @@ export const de: Common = {
   },
   cards,
   table: tableDe,
+  asked,
 };

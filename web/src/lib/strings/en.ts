@@ -179,6 +179,8 @@ export const en = {
   },
   cards,
   table: tableEn,
+  /** What the engine asks and offers: it speaks English. */
+  asked: (said: string): string => said,
 };
 
 /** What every page may say; {@link Strings} has also what only some say. */

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.server.serving import Server
 from tests.web import axe
-from tests.web.browsing import looking, opened
+from tests.web.browsing import SIZES, looking, opened
 from tests.web.playing import asked, begin, quiet
 from tests.web.positions import Position, beside, sat_down
 from tests.web.robots import Mouse, play_some
@@ -37,6 +37,7 @@ def test_the_table_is_for_everybody(browser: Browser, server: Server, size: str,
 def test_whoever_plays_by_text_reaches_its_end(browser: Browser, server: Server, size: str) -> None:
     with opened(browser, server.address, **looking(size)) as page:
         quiet(page, text=True)
+        page.set_viewport_size({"width": SIZES[size][0], "height": 500})  # else some opponents fit the screen
         begin(page)
         last = page.get_by_label("Say something") if size == "phone" else page.locator(".text > main > *").last
         expect(last).not_to_be_in_viewport(ratio=0.9)

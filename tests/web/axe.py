@@ -12,18 +12,23 @@ from tools.page import NoPage, fetch, find_node
 from tests.checkout import ROOT
 from tests.web.browsing import Theme
 
+# What fades, from one theme to the other or because it can be pressed again, has no colour of its own meanwhile.
+_SETTLED = """async () => {
+    const fading = () => document.getAnimations().filter(each => each instanceof CSSTransition);
+    await new Promise(requestAnimationFrame);
+    while (fading().length) await Promise.all(fading().map(each => each.finished.catch(() => null)));
+}"""
 _RUN = """async () => {
     await document.fonts.ready;
+    await (SETTLED)();
     const found = await axe.run(document, { resultTypes: ['violations'] });
     const told = (each, node) => `${each.id}: ${node.target} ${node.failureSummary}`;
     return found.violations.flatMap(each => each.nodes.map(node => told(each, node)));
-}"""
-# Colours on their way from one theme to the other are neither's.
+}""".replace("SETTLED", _SETTLED)
 _INK = """async () => {
-    const fading = document.getAnimations().filter(each => each instanceof CSSTransition);
-    await Promise.all(fading.map(each => each.finished.catch(() => null)));
+    await (SETTLED)();
     return getComputedStyle(document.body).color;
-}"""
+}""".replace("SETTLED", _SETTLED)
 _SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 _SMALL = """least => [...document.querySelectorAll('a, button, input, select, summary')].filter(each => {
     const inside = each.closest('label') ?? each;

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from statistics import mean
+from types import ModuleType
 
 import pytest
 
 import pyreborn as pb
-from pyreborn.ai import agent
+from pyreborn.ai import agent, greedy, search
 from pyreborn.ai.evaluations import weights_for
 from pyreborn.ai.greedy import GreedyAgent
 from pyreborn.ai.policies import policy_for
+from pyreborn.ai.search import SearchAgent
 from pyreborn.engine.model.ids import Phase
-from pyreborn.engine.model.rng import seeded
+from pyreborn.engine.model.rng import Rng, seeded
+from pyreborn.engine.model.state import GameState
 from pyreborn.engine.run.serial import state_to_json
 from pyreborn.engine.run.stack import decider
 from pyreborn.engine.search.between import prospects
+from pyreborn.engine.search.determinize import determinize
+from pyreborn.engine.search.evaluation import Weights
 from pyreborn.engine.search.habits import habit
 from pyreborn.engine.search.policy import sampled
 from pyreborn.game import Game
@@ -69,3 +74,32 @@ def test_greedy_explains_what_it_thinks_of_every_option_between_the_turns() -> N
     assert {each.index for each in alternatives} == set(range(len(game.options)))
     assert len({each.value for each in alternatives}) > 1
     assert alternatives[0].value == max(each.value for each in alternatives)
+
+
+@pytest.mark.parametrize("module", [greedy, search])
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_a_hand_that_partners_show_is_not_dealt_anew(
+    module: ModuleType, open_hands: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the turns and before passing as anywhere else: every world that is dealt keeps what is known."""
+    told = list[bool]()
+
+    def dealt(st: GameState, seat: int, luck: Rng, shown: bool = False) -> GameState:
+        told.append(shown)
+        return determinize(st, seat, luck, shown)
+
+    def tried(st: GameState, seat: int, weights: Weights, luck: Rng, worlds: int, shown: bool = False) -> list[float]:
+        told.append(shown)
+        return prospects(st, seat, weights, luck, worlds, shown)
+
+    monkeypatch.setattr(module, "determinize", dealt)
+    monkeypatch.setattr(module, "prospects", tried)
+    game = pb.new_game("coal", "noah", chimera="viros", open_hands=open_hands, seed=3, log=False, undo=False)
+    is_greedy = module is greedy
+    agents = [GreedyAgent(seat, budget=40) if is_greedy else SearchAgent(seat, simulations=12) for seat in range(2)]
+    for _ in range(60):
+        if game.over:
+            break
+        seat = game.decision.player
+        game.push(agents[seat].choose(game.view(seat), game.decision))
+    assert told and set(told) == {open_hands}

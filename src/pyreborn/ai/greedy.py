@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyreborn.ai.thinking import Judged, ThinkingAgent, policy_of, weights_of
+from pyreborn.ai.thinking import Judged, ThinkingAgent, hands_of, policy_of, weights_of
 from pyreborn.engine.model.ids import Phase
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import decider
@@ -43,12 +43,14 @@ class GreedyAgent(ThinkingAgent):
         assert view.seat is not None
         self._best = {}
         if world.state.phase != Phase.PLAYER_TURNS:
-            return self._between(world, view.seat, weights)
+            return self._between(world, view, weights)
         values, merits = [0.0] * len(world.options), [0.0] * len(world.options)
         self.simulations = 0
         luck = seeded(self.luck.getrandbits(62))
         for number in range(self.WORLDS):
-            state = world.state.clone() if number == 0 else determinize(world.state, view.seat, luck)
+            state = world.state.clone()
+            if number:
+                state = determinize(world.state, view.seat, luck, hands_of(view))
             lines = Lines(view.seat, weights, policy, self.budget // self.WORLDS, self.WIDTH)
             lines.complete = True
             lines.search(state)
@@ -79,8 +81,10 @@ class GreedyAgent(ThinkingAgent):
                 break
             tried[place] = 0
 
-    def _between(self, world: Game, seat: int, weights: Weights) -> list[Judged]:
-        values = prospects(world.state, seat, weights, seeded(self.luck.getrandbits(62)), self.BETWEEN)
+    def _between(self, world: Game, view: View, weights: Weights) -> list[Judged]:
+        assert view.seat is not None
+        luck = seeded(self.luck.getrandbits(62))
+        values = prospects(world.state, view.seat, weights, luck, self.BETWEEN, hands_of(view))
         self.simulations = self.BETWEEN * len(values)
         return [Judged(place, value, value, self.BETWEEN) for place, value in enumerate(values)]
 

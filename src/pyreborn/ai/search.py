@@ -7,7 +7,7 @@ from dataclasses import replace
 from math import exp
 from typing import Final
 
-from pyreborn.ai.thinking import Judged, ThinkingAgent, policy_of, weights_of
+from pyreborn.ai.thinking import Judged, ThinkingAgent, hands_of, policy_of, weights_of
 from pyreborn.engine.model.ids import Phase, Question, Verb
 from pyreborn.engine.model.rng import seeded
 from pyreborn.engine.run.stack import options_of
@@ -85,7 +85,7 @@ class SearchAgent(ThinkingAgent):
         assert view.seat is not None
         if world.state.phase != Phase.PLAYER_TURNS:
             self.tree, self._goes_on = None, False
-            return self._between(world, view.seat, weights)
+            return self._between(world, view, weights)
         tree = self._planted(world, view, weights)
         if len(sensible(world.state)) == 1:
             think(tree, 1)
@@ -103,13 +103,14 @@ class SearchAgent(ThinkingAgent):
         ]
         return self._with_gains(world, view, judged) if world.at_turn() else judged
 
-    def _between(self, world: Game, seat: int, weights: Weights) -> list[Judged]:
+    def _between(self, world: Game, view: View, weights: Weights) -> list[Judged]:
         """Between the turns a whole round lies ahead, and playouts of it tell less than where the next turn begins."""
+        assert view.seat is not None
         start, luck = self._clock(), seeded(self.luck.getrandbits(62))
         values = [0.0] * len(world.options)
         worlds = 0
         while worlds < _BETWEEN:
-            here = prospects(world.state, seat, weights, luck, 1)
+            here = prospects(world.state, view.seat, weights, luck, 1, hands_of(view))
             values = [value + more for value, more in zip(values, here, strict=True)]
             worlds += 1
             if self._is_late(self._clock() - start, worlds * len(values)):
@@ -137,7 +138,9 @@ class SearchAgent(ThinkingAgent):
         luck = seeded(self.luck.getrandbits(62))
         found = set(range(len(world.options)))
         for number in range(_HELD_AGAINST):
-            state = determinize(world.state, view.seat, luck) if number else world.state.clone()
+            state = world.state.clone()
+            if number:
+                state = determinize(world.state, view.seat, luck, hands_of(view))
             lines = Lines(view.seat, weights_of(view), policy_of(view), _PLANNED, _WIDTH)
             lines.complete = True
             lines.search(state)
@@ -153,8 +156,7 @@ class SearchAgent(ThinkingAgent):
             tree.simulations = 0
         else:
             luck = seeded(self.luck.getrandbits(62))
-            hands = bool(view.misc.get("open_hands"))
-            tree = self.tree = Tree(world.state, view.seat, weights, policy_of(view), luck, hands)
+            tree = self.tree = Tree(world.state, view.seat, weights, policy_of(view), luck, hands_of(view))
         prepare(tree)
         return tree
 

@@ -104,3 +104,8 @@ def weights_of(view: View) -> Weights:
 
 def policy_of(view: View) -> Policy:
     return policy_for(view.ruleset)
+
+
+def hands_of(view: View) -> bool:
+    """Whether partners show each other their hands."""
+    return bool(view.misc.get("open_hands"))

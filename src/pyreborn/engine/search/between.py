@@ -18,11 +18,13 @@ _LONGEST: Final = 300
 """Choices after which a position is judged as it stands."""
 
 
-def prospects(st: GameState, seat: int, weights: Weights, luck: Rng, worlds: int) -> list[float]:
+def prospects(
+    st: GameState, seat: int, weights: Weights, luck: Rng, worlds: int, open_hands: bool = False
+) -> list[float]:
     """What each option of the decision at hand promises the seat, on average of so many imagined worlds."""
     found = [0.0] * len(options_of(st))
     for _ in range(worlds):
-        world = determinize(st, seat, luck)
+        world = determinize(st, seat, luck, open_hands)
         for place in range(len(found)):
             twin = world.clone()
             choose(twin, options_of(twin)[place])

@@ -66,7 +66,7 @@ def test_what_a_unit_has_gained_for_a_while_is_told_with_the_card_it_comes_from_
     spells = ["Hypnotize", "Strengthen"]
     board.player(1, "Aradel Summergaard", spellboard=spells, battlefield=["Mist Spirit"], dice=dice)
     board.player(2, "Maeoni Viper", battlefield=["Hammer Knight"])
-    for spell, gained in (("Hypnotize", ("Bypass: Cannot be", "hypnotize")), ("Strengthen", ("+2 attack", ""))):
+    for spell, gains in (("Hypnotize", "Bypass: Cannot be"), ("Strengthen", "+2 attack")):
         game = board.game()
         game.push(f"use {spell}")
         while game.decision.kind != "turn":
@@ -74,8 +74,8 @@ def test_what_a_unit_has_gained_for_a_while_is_told_with_the_card_it_comes_from_
         for reader in readers(game):
             here, there = (player.battlefield[0] for player in table_view(game.view(reader)).players)
             [told] = here.lasting
-            assert told.text.startswith(gained[0])
-            assert (told.until, told.whose, told.by) == ("turn", "", gained[1])
+            assert told.text.startswith(gains)
+            assert (told.until, told.whose, told.by) == ("turn", "", spell.lower())
             assert there.lasting == []
         while game.decision.player == 0:
             game.push(next(option for option in ("end turn", "pass") if option in map(str, game.decision.options)))

@@ -1,4 +1,4 @@
-"""What holds of cards for a while, for the table: in words, how long, and by which card where the engine keeps that."""
+"""What holds of cards for a while, for the table: in words, how long, and by which card."""
 
 from __future__ import annotations
 

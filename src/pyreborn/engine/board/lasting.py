@@ -62,7 +62,7 @@ def _note_end(st: GameState, m: Modifier) -> None:
         word = f"{m.defn.name} cannot block"
     elif m.kind == Mod.LAW and m.ability is not None:
         word = m.ability.sentence
-    elif m.ability is not None:
+    elif (m.kind == Mod.ABILITY or m.kind == Mod.LATER) and m.ability is not None:
         word = m.ability.title
     of_one = m.kind != Mod.TITLE_CANNOT_BLOCK and m.kind != Mod.LAW
     bits = m.amount if m.kind == Mod.TRAITS else 0

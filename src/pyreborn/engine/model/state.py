@@ -153,6 +153,7 @@ class Modifier:
         self.player = player
         """Who made it; "until the start of your next turn" means theirs."""
         self.ability = ability
+        """The text that holds or is to be carried out; with anything else, the text it comes from."""
         self.defn = defn
         self.made = made
         """The turn it was made in; "their next turn" is a later one."""

@@ -108,7 +108,7 @@ class TitleCannotBlock(Effect):
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         seat = st.players[c.player].phoenixborn
-        add_modifier(st, Mod.TITLE_CANNOT_BLOCK, seat, 0, Until.THIS_TURN, c.player, None, st.cards[thing].now)
+        add_modifier(st, Mod.TITLE_CANNOT_BLOCK, seat, 0, Until.THIS_TURN, c.player, c.ability, st.cards[thing].now)
         st.note(EventKind.GAINED, "RB-8.7.1", c.player, NONE, 0, f"{st.cards[thing].now.name} cannot block")
         st.last_note_lasts(Until.THIS_TURN)
         c.did = True

@@ -33,17 +33,17 @@ class Cancel(Clause):
             if isinstance(frame, TextFrame):
                 frame.c.cancelled = True
                 c.did = True
-                self._silence(st, frame.c)
+                self._silence(st, frame.c, c)
             elif isinstance(frame, PlayFrame):
                 frame.cancelled = True
                 c.did = True
         return -1
 
-    def _silence(self, st: GameState, c: Context) -> None:
+    def _silence(self, st: GameState, c: Context, by: Context) -> None:
         """The effect of a spell that has just come into play is all that is printed on it (MX-13, OG-2.2.1)."""
         entering = c.about is not None and c.about.kind == Happen.ENTERS_PLAY and c.about.card == c.card
         if st.rules.cancel_hits_constant_text and entering and c.cause.kind == By.SPELL and st.in_play(c.card):
-            add_modifier(st, Mod.SILENCED, c.card, 0, Until.AS_LONG_AS_IN_PLAY, c.player)
+            add_modifier(st, Mod.SILENCED, c.card, 0, Until.AS_LONG_AS_IN_PLAY, c.player, by.ability)
 
     def text(self) -> str:
         return self.words

@@ -108,7 +108,7 @@ class BecomeCopy(Effect):
         here.copied_x = x
         if here.now.has_aura:
             st.auras.append(thing)
-        add_modifier(st, Mod.COPY, thing, 0, self.until, c.player, None, there.now)
+        add_modifier(st, Mod.COPY, thing, 0, self.until, c.player, c.ability, there.now)
         c.did = True
 
     def text(self) -> str:

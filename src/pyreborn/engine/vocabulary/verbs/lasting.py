@@ -58,7 +58,7 @@ class AddValue(Effect):
     def act(self, st: GameState, c: Context, thing: int) -> None:
         amount = self.amount.value(st, c)
         if st.in_play(thing):
-            add_modifier(st, self.which, thing, amount, self.until, c.player)
+            add_modifier(st, self.which, thing, amount, self.until, c.player, c.ability)
             st.note(EventKind.MODIFIED, "RB-8.7.1", c.player, thing, amount, VALUE_NAMES[self.which])
             st.last_note_lasts(self.until)
             c.did = True
@@ -106,7 +106,7 @@ class GiveTraits(Effect):
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.in_play(thing):
-            add_modifier(st, Mod.TRAITS, thing, self.fact.bits, self.until, c.player)
+            add_modifier(st, Mod.TRAITS, thing, self.fact.bits, self.until, c.player, c.ability)
             st.note(EventKind.GAINED, "RB-8.7.1", c.player, thing, 0, self.fact.given)
             st.last_note_lasts(self.until)
             c.did = True
@@ -124,7 +124,7 @@ class SwapAttackAndLife(Effect):
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.in_play(thing):
-            add_modifier(st, Mod.SWAP, thing, 0, Until.THIS_TURN, c.player)
+            add_modifier(st, Mod.SWAP, thing, 0, Until.THIS_TURN, c.player, c.ability)
             st.note(EventKind.GAINED, "RB-8.7.1", c.player, thing, 0, "has its printed attack and life values swapped")
             st.last_note_lasts(Until.THIS_TURN)
             c.did = True
@@ -143,7 +143,7 @@ class RaiseNumerals(Effect):
 
     def act(self, st: GameState, c: Context, thing: int) -> None:
         if st.in_play(thing):
-            add_modifier(st, Mod.NUMERALS, thing, self.amount.value(st, c), Until.THIS_TURN, c.player)
+            add_modifier(st, Mod.NUMERALS, thing, self.amount.value(st, c), Until.THIS_TURN, c.player, c.ability)
             st.note(EventKind.MODIFIED, "RB-18.1.5", c.player, thing, self.amount.value(st, c), "numerals")
             st.last_note_lasts(Until.THIS_TURN)
             c.did = True
@@ -163,7 +163,7 @@ class AddEachOthersAttack(Effect):
         if c.did:
             gains = [attack(st, units[1]), attack(st, units[0])]
             for i in range(2):
-                add_modifier(st, Value.ATTACK, units[i], gains[i], Until.THIS_TURN, c.player)
+                add_modifier(st, Value.ATTACK, units[i], gains[i], Until.THIS_TURN, c.player, c.ability)
                 st.note(EventKind.MODIFIED, "RB-8.7.1", c.player, units[i], gains[i], VALUE_NAMES[Value.ATTACK])
                 st.last_note_lasts(Until.THIS_TURN)
         return -1

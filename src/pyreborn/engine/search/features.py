@@ -14,7 +14,7 @@ from pyreborn.engine.model.state import GameState
 SIDE_NAMES: Final = (
     "always", "life", "life up to 8", "life up to 4", "phoenixborn exhausted",
     "ready units", "ready attack", "ready life", "ready attack times life", "strongest ready", "hardiest ready",
-    "exhausted units", "exhausted attack", "exhausted life", "further exhaustion",
+    "exhausted units", "exhausted attack", "exhausted life",
     "status tokens", "alterations", "dice on cards",
     "ready spells", "exhausted spells", "free spell slots",
     "basic dice", "class dice", "power dice",
@@ -29,14 +29,14 @@ SIDE_NAMES: Final = (
     "reach", "lethal", "open attack", "open reach",
 )  # fmt: skip
 """Of a player, in the order of :func:`side_features`."""
-SIDE: Final = 67
+SIDE: Final = 66
 LIFE: Final = 1
 READY_UNITS: Final = 5
 READY_ATTACK: Final = 6
-REACH: Final = 63
-LETHAL: Final = 64
-OPEN_ATTACK: Final = 65
-OPEN_REACH: Final = 66
+REACH: Final = 62
+LETHAL: Final = 63
+OPEN_ATTACK: Final = 64
+OPEN_REACH: Final = 65
 
 CHIMERA_NAMES: Final = (
     "always", "life", "life up to 8", "life up to 4", "units", "attack", "life of units", "exhausted units",
@@ -75,17 +75,17 @@ def side_features(st: GameState, seat: int) -> list[int]:
 
 def _add_units(st: GameState, me: Player, found: list[int]) -> None:
     ready_units = ready_attack = ready_life = product = strongest = hardiest = 0
-    tired_units = tired_attack = tired_life = further = 0
+    tired_units = tired_attack = tired_life = 0
     status = alterations = dice = 0
     for card in me.battlefield:
         here = st.cards[card]
         strength = max(0, attack(st, card))
         left = max(0, life(st, card) - here.wounds)
         if exhausted(st, card):
+            rounds = max(1, here.exhaustion)  # what comes back only after several counts for a part, never for a loss
             tired_units += 1
-            tired_attack += strength
-            tired_life += left
-            further += max(0, here.exhaustion - 1)
+            tired_attack += strength // rounds
+            tired_life += left // rounds
         else:
             ready_units += 1
             ready_attack += strength
@@ -97,7 +97,7 @@ def _add_units(st: GameState, me: Player, found: list[int]) -> None:
         alterations += len(here.attached)
         dice += len(here.dice)
     found += [ready_units, ready_attack, ready_life, product, strongest, hardiest]
-    found += [tired_units, tired_attack, tired_life, further, status, alterations, dice]
+    found += [tired_units, tired_attack, tired_life, status, alterations, dice]
 
 
 def _add_spells(st: GameState, me: Player, slots: int, found: list[int]) -> None:

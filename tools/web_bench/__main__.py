@@ -36,7 +36,8 @@ def measured(browser: Browser, parts: list[str], games: int) -> Iterator[Figure]
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.web_bench", description="Measure the page in a browser.")
     parser.add_argument("--only", nargs="+", choices=PARTS, default=list(PARTS), help="measure only these")
-    parser.add_argument("--games", type=int, default=20, help="whole games in one tab (20)")
+    games = "whole games in one tab (40); memory is what the second half of them leaves"
+    parser.add_argument("--games", type=int, default=40, help=games)
     wanted = parser.parse_args()
     print(f"load average {load_average():.1f} before, ", end="", flush=True)
     figures: list[Figure] = []

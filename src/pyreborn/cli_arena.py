@@ -25,6 +25,7 @@ from pyreborn.errors import BadArgument, PyrebornError
 from pyreborn.rulesets import RED_RAINS
 from pyreborn.sim.fields import ALL, named, opponents_of
 from pyreborn.sim.play import Result
+from pyreborn.sim.processes import ending_in_order
 from pyreborn.sim.rate import deck_rate
 from pyreborn.sim.ray_workers import HERE
 from pyreborn.sim.report import write_report
@@ -111,7 +112,7 @@ def _played(
         raise BadArgument("--workers are processes of this machine; with --ray the cluster decides.")
     bar = screen.Bar(settings, console)
     try:
-        with bar.progress:
+        with ending_in_order(), bar.progress:
             return run(settings, out or None, workers, ray, begun=bar.begun, told=bar.told)
     except KeyboardInterrupt:
         screen.say_stopped(len(bar.games), len(bar.matches), out, console)

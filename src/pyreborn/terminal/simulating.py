@@ -10,10 +10,12 @@ from pyreborn.chimeras import find_chimera
 from pyreborn.names import number_of
 from pyreborn.sim.intervals import Share, mean, wilson
 from pyreborn.sim.play import NOBODY, Result
+from pyreborn.sim.processes import ending_in_order
 from pyreborn.sim.running import run
 from pyreborn.sim.settings import SIMULATE, Face, settings_for
 from pyreborn.terminal.arena import Bar
 from pyreborn.terminal.facing import Challenge
+from pyreborn.terminal.progress import shown
 
 
 def simulate(
@@ -33,7 +35,7 @@ def simulate(
         SIMULATE, agents, decks, games, seed=seed, ruleset=rules, faces=faces, players=len(decks)
     )  # fmt: skip
     bar = Bar(settings, console)
-    with bar.progress:
+    with ending_in_order(), shown(bar.progress):
         return run(settings, None, workers, begun=bar.begun, told=bar.told)
 
 

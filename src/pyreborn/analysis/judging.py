@@ -11,8 +11,9 @@ from pyreborn.analysis.asking import Asker, Job, Maker, Opinion, Verdict, togeth
 from pyreborn.analysis.chances import Chances
 from pyreborn.analysis.lines import walked
 from pyreborn.analysis.numbers import Analysis, Line, Mistake, Player, Round, Step
-from pyreborn.analysis.reading import CONCEDE, NOBODY, Choice, Reading, read
+from pyreborn.analysis.reading import CONCEDE, Choice, Reading, read
 from pyreborn.analysis.wording import sentence
+from pyreborn.engine.model.ids import NOBODY
 from pyreborn.errors import BadArgument
 from pyreborn.game import Record
 from pyreborn.sim.crew import Crew, usual_workers

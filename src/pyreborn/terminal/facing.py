@@ -43,8 +43,8 @@ class Challenge:
         return named if not self.grim_fates or named.endswith(GRIM) else named + GRIM
 
 
-NOBODY: Final = Challenge("")
-"""No Chimera: the players are against each other."""
+NO_CHIMERA: Final = Challenge("")
+"""The players are against each other."""
 
 
 def checked(challenge: Challenge) -> Challenge:

@@ -193,7 +193,7 @@ def _dealt(
     decks: Sequence[str],
     names: Sequence[str],
     rules: str,
-    met: facing.Challenge = facing.NOBODY,
+    met: facing.Challenge = facing.NO_CHIMERA,
     open_hands: bool = False,
 ) -> Game:
     return new_game(

@@ -19,6 +19,7 @@ from pyreborn.decks import Deck
 from pyreborn.env.playing import play
 from pyreborn.env.table import DECKS, Settings, Table
 from pyreborn.errors import BadArgument, IllegalOption, PyrebornError
+from pyreborn.names import number_of
 from pyreborn.sim.processes import cores, end_with_parent, not_listening
 
 _GO: Final = b"go"
@@ -163,6 +164,11 @@ class Runner:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
+
+    def __repr__(self) -> str:
+        if not self._processes:
+            return "<Runner, closed>"
+        return f"<Runner: {number_of(self.games, 'game')} in {number_of(self.workers, 'worker')}>"
 
     # -- inside ----------------------------------------------------------------------------------------
     def _legal(self, actions: Iterable[int], rows: slice) -> NDArray[np.int64]:

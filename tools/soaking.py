@@ -9,6 +9,8 @@ from typing import TypeVar
 
 from rich.progress import Progress
 
+from pyreborn.sim.processes import end_with_parent
+
 
 @dataclass
 class Tally:
@@ -46,7 +48,7 @@ def soaked(
     play: Callable[[Batch], Counted], batches: Sequence[Batch], total: Counted, games: int, processes: int
 ) -> Counted:
     """The total of all batches, each played by one of some processes, under a progress bar."""
-    with Progress(transient=True) as progress, ProcessPoolExecutor(processes) as workers:
+    with Progress(transient=True) as progress, ProcessPoolExecutor(processes, initializer=end_with_parent) as workers:
         bar = progress.add_task("playing", total=games)
         for tally in workers.map(play, batches):
             total.add(tally)

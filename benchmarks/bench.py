@@ -259,10 +259,18 @@ def measure_pure(seconds: float) -> dict[str, float]:
     return figures
 
 
+def headed(title: str, name: str, *figures: str) -> Table:
+    """An empty table: a name and figures in every row."""
+    table = Table(title=title)
+    table.add_column(name)
+    for figure in figures:
+        table.add_column(figure, justify="right")
+    return table
+
+
 def thinking_table(here: dict[str, float], pure: dict[str, float], label: str) -> Table:
-    table = Table(title="thinking, one core, at the turns of five games; greedy against script")
-    for heading in ("figure", label, "interpreted", "ratio"):
-        table.add_column(heading, justify="left" if heading == "figure" else "right")
+    title = "thinking, one core, at the turns of five games; greedy against script"
+    table = headed(title, "figure", label, "interpreted", "ratio")
     for name, value in here.items():
         if name.startswith(THOUGHT):
             ratio = value / pure[name] if "/s" in name else pure[name] / value
@@ -274,9 +282,8 @@ def print_table(here: dict[str, float], pure: dict[str, float]) -> None:
     others = {name: value for name, value in here.items() if name.startswith((THOUGHT, *RULESETS[1:]))}
     peer = {"games/s": PEER_GAMES_PER_SECOND, "set-up ms": PEER_SETUP_MS}
     label = "compiled" if is_compiled() else "installed (pure)"
-    table = Table(title="pyreborn, one core, random play, Aradel v Maeoni")
-    for heading in ("figure", label, "interpreted", "ratio", "existing", "times it"):
-        table.add_column(heading, justify="left" if heading == "figure" else "right")
+    title = "pyreborn, one core, random play, Aradel v Maeoni"
+    table = headed(title, "figure", label, "interpreted", "ratio", "existing", "times it")
     for name, value in here.items():
         if name in others:
             continue
@@ -293,9 +300,8 @@ def print_table(here: dict[str, float], pure: dict[str, float]) -> None:
 
 def ruleset_table(here: dict[str, float], pure: dict[str, float], label: str) -> Table:
     """The rulesets side by side, each with its share of Reborn's speed."""
-    table = Table(title=f"decisions/s by ruleset and their share of Reborn's, {label} and interpreted")
-    for heading in ("ruleset", "decisions/s", "share", "games/s", "per game", "interpreted", "share"):
-        table.add_column(heading, justify="left" if heading == "ruleset" else "right")
+    title = f"decisions/s by ruleset and their share of Reborn's, {label} and interpreted"
+    table = headed(title, "ruleset", "decisions/s", "share", "games/s", "per game", "interpreted", "share")
     for ruleset in RULESETS:
         whose = "" if ruleset == "reborn" else f"{ruleset} "
         speed, slow = here[f"{whose}decisions/s"], pure[f"{whose}decisions/s"]

@@ -46,6 +46,14 @@ def here(
     return subprocess.CompletedProcess(args, int(left.value.code or 0), said.out, said.err)
 
 
+def assert_refused(done: subprocess.CompletedProcess[str], sentence: str) -> None:
+    """A command that was refused says why in one sentence, and nothing else."""
+    assert done.returncode == 2
+    assert done.stderr.startswith(sentence), done.stderr
+    assert done.stderr.count("\n") == 1 and "Traceback" not in done.stderr
+    assert done.stdout == ""
+
+
 def kept(home: Path) -> list[Path]:
     return sorted((home / "games").glob("*.json"))
 
@@ -207,6 +215,7 @@ def test_two_people_hand_the_screen_over(tmp_path: Path) -> None:
         (("play", "nobody", "--terminal"), "There is no deck called 'nobody'."),
         (("play", "coal", "coal", "--opponent", "nobody"), "There is no opponent called 'nobody'."),
         (("play", "coal", "coal", "--chained", "some"), "There is no chained list called 'some'."),
+        (("play", "coal", "--chained", "some"), "There is no chained list called 'some'."),
         (("play", "coal", "coal", "--names", "Ann"), "Two different names are needed"),
         (("play", "coal", "--load", "x.json"), "A saved game has its own decks"),
         (("play", "--load", "nowhere.json"), "nowhere.json cannot be read"),
@@ -223,11 +232,7 @@ def test_what_is_refused_is_one_sentence_and_exit_code_2(
     args: tuple[str, ...],
     sentence: str,
 ) -> None:
-    done = here(tmp_path, monkeypatch, capsys, *args)
-    assert done.returncode == 2
-    assert done.stderr.startswith(sentence)
-    assert done.stderr.count("\n") == 1
-    assert "Traceback" not in done.stderr + done.stdout
+    assert_refused(here(tmp_path, monkeypatch, capsys, *args), sentence)
 
 
 def test_a_refusal_ends_the_process_with_exit_code_2(tmp_path: Path) -> None:
@@ -243,6 +248,7 @@ def test_a_refusal_ends_the_process_with_exit_code_2(tmp_path: Path) -> None:
         (("fly",), "'fly'", "pyreborn"),
         (("deck", "fly"), "'fly'", "pyreborn deck"),
         (("play", "--first-five", "some"), "'--first-five'", "pyreborn play"),
+        (("play", "coal", "--last-round", "-1"), "'--last-round'", "pyreborn play"),
         (("simulate", "coal", "coal", "--games", "0"), "'--games'", "pyreborn simulate"),
         (("arena", "--games", "2"), "'--agents'", "pyreborn arena"),
         (("serve", "--port", "99999"), "'--port'", "pyreborn serve"),

@@ -6,7 +6,7 @@ import pytest
 
 from pyreborn.cards.red_rains import CHIMERAS
 from pyreborn.game import Record, load_game
-from tests.test_cli import assert_narrow, here, kept, run
+from tests.test_cli import assert_narrow, assert_refused, here, kept, run
 
 Patch = pytest.MonkeyPatch
 Capture = pytest.CaptureFixture[str]
@@ -124,10 +124,7 @@ def test_an_aspect_deck_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
 def test_what_is_refused_is_one_sentence_and_nothing_is_kept(
     tmp_path: Path, monkeypatch: Patch, capsys: Capture, args: tuple[str, ...], sentence: str
 ) -> None:
-    done = here(tmp_path, monkeypatch, capsys, *args)
-    assert done.returncode == 2
-    assert done.stderr.startswith(sentence)
-    assert done.stderr.count("\n") == 1
+    assert_refused(here(tmp_path, monkeypatch, capsys, *args), sentence)
     assert not kept(tmp_path)
 
 

@@ -9,7 +9,7 @@ import pytest
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Record, load_game
 from pyreborn.terminal import opponents, starting
-from tests.test_cli import ANYTHING, assert_narrow, here, kept, run
+from tests.test_cli import ANYTHING, assert_narrow, assert_refused, here, kept, run
 
 Patch = pytest.MonkeyPatch
 Capture = pytest.CaptureFixture[str]
@@ -191,10 +191,7 @@ def test_a_deck_of_another_edition_is_refused_in_every_command(
 def test_what_is_refused_is_one_sentence_and_exit_code_2(
     tmp_path: Path, monkeypatch: Patch, capsys: Capture, args: tuple[str, ...], sentence: str
 ) -> None:
-    done = here(tmp_path, monkeypatch, capsys, *args)
-    assert done.returncode == 2
-    assert done.stderr.startswith(sentence)
-    assert done.stderr.count("\n") == 1
+    assert_refused(here(tmp_path, monkeypatch, capsys, *args), sentence)
 
 
 # === simulating ===============================================================================

@@ -16,7 +16,7 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.options import Pending
 from pyreborn.game import Game, new_game
 from pyreborn.rulesets import ruleset
-from tests.test_conformance_tape import Row, Style, Tape, card_row
+from tests.test_conformance_tape import Row, Style, Tape, card_row, stretch
 
 CHIMERA, BEHAVIOR, ULTIMATE = "Chimera", "Behaviour", "Ready Spell"
 
@@ -79,14 +79,7 @@ def played(aspects: str, seed: int, choices: int, style: Style | None = None) ->
     decks = deck_names()
     chimera = chimera_names()[place // 2]
     game = new_game(decks[(seed + place) % len(decks)], seed=seed, chimera=chimera, aspects=aspects)
-    while not game.at_turn():
-        game.push(chance.choice(game.options))
-    tape = ChimeraTape(game, style)
-    while not game.over and (choices > 0 or not game.at_turn()):
-        options = game.options[-1:] if game.decision.kind == "die" else game.options
-        tape.take(chance.choice(options))
-        choices -= 1
-    return tape.ended()
+    return stretch(ChimeraTape, game, chance, choices, style)
 
 
 @pytest.mark.parametrize("aspects", aspect_deck_names())

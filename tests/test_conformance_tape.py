@@ -477,9 +477,14 @@ def played(seed: int, choices: int, style: Style | None = None, decks: list[str]
     """A stretch of a random duel of two preconstructed decks, from a player's turn on."""
     chance = random.Random(seed)
     game = new_game(decks[seed % len(decks)], decks[(seed + 1) % len(decks)], seed=seed)
+    return stretch(Tape, game, chance, choices, style)
+
+
+def stretch(tapes: type[Tape], game: Game, chance: random.Random, choices: int, style: Style | None) -> Row:
+    """So many random choices from a player's first turn on, and those that the turn then still asks for."""
     while not game.at_turn():
         game.push(chance.choice(game.options))
-    tape = Tape(game, style)
+    tape = tapes(game, style)
     while not game.over and (choices > 0 or not game.at_turn()):
         # Of many dice turned one after the other only the end is seen: too many ways lead there.
         options = game.options[-1:] if game.decision.kind == "die" else game.options

@@ -53,21 +53,12 @@ def test_what_can_do_something_is_not_marked() -> None:
     assert not marked(scene.game())
 
 
-def test_single_picks_of_a_text_are_marked_as_well() -> None:
-    """RB-9.2.2: a die on its basic side cannot be lowered."""
+@pytest.mark.parametrize("beside", ["", " natural:class natural:power"])
+def test_picks_of_a_text_that_add_nothing_are_marked_as_well(beside: str) -> None:
+    """RB-9.2.2: a die on its basic side cannot be lowered, also where there are some that can."""
     scene = Scenario()
     scene.player(1, "Aradel Summergaard", dice="illusion:power")
-    scene.player(2, "Maeoni Viper", dice="charm:basic x2")
-    game = scene.game()
-    game.push("dice power illusion")
-    assert marked(game) == {"lower charm:basic"}
-
-
-def test_a_pick_among_several_is_marked_where_it_adds_nothing() -> None:
-    """RB-9.2.2: beside a die that can be lowered, one on its basic side is still for nothing."""
-    scene = Scenario()
-    scene.player(1, "Aradel Summergaard", dice="illusion:power")
-    scene.player(2, "Maeoni Viper", dice="charm:basic x2 natural:class natural:power")
+    scene.player(2, "Maeoni Viper", dice=f"charm:basic x2{beside}")
     game = scene.game()
     game.push("dice power illusion")
     assert marked(game) == {"lower charm:basic"}

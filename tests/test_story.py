@@ -112,27 +112,27 @@ def test_traits_that_end_have_the_words_they_were_given_with() -> None:
     assert len(given) == len(facts), "two facts have the same bits: the words of one are told for the other"
 
 
-def test_what_comes_to_nothing_is_said() -> None:
-    """RB-1.1.3: dice on their basic side cannot be lowered; the log had only the use and its target."""
+def after_the_illusion_power(against: str) -> Game:
+    """It has lowered what it could of the dice it was used against."""
     scene = Scenario()
     scene.player(1, "Aradel Summergaard", dice="illusion:power")
-    scene.player(2, "Maeoni Viper", dice="charm:basic x2")
+    scene.player(2, "Maeoni Viper", dice=against)
     game = played_out(scene, "dice power illusion")
     while game.decision.kind != "turn":
         game.push(0)
-    said = sentences(game)
+    return game
+
+
+def test_what_comes_to_nothing_is_said() -> None:
+    """RB-1.1.3: dice on their basic side cannot be lowered; the log had only the use and its target."""
+    said = sentences(after_the_illusion_power("charm:basic x2"))
     assert said[said.index("Nothing happens.") - 1].startswith("You target Maeoni Viper's player")
     assert said[-1] == "Maeoni Viper's turn begins."
 
 
 def test_a_player_who_is_targeted_goes_by_their_name() -> None:
     """RB-8.3.1: a player is no Phoenixborn; where both have one name the player is told apart."""
-    scene = Scenario()
-    scene.player(1, "Aradel Summergaard", dice="illusion:power")
-    scene.player(2, "Maeoni Viper", dice="charm:class x2")
-    game = played_out(scene, "dice power illusion")
-    while game.decision.kind != "turn":
-        game.push(0)
+    game = after_the_illusion_power("charm:class x2")
     targeted = next(event for event in game.log if event.kind == ev.EventKind.TARGETED)
     told = [event_sentence(targeted, game.state.rules, reader, ["Ann", "Bob"]) for reader in (0, 1, None)]
     aimed = ("You target Bob", "Ann targets you", "Ann targets Bob")

@@ -5,6 +5,7 @@ Run it after changing a card (``python tools/card_imports.py``); ``--check`` onl
 
 from __future__ import annotations
 
+import argparse
 import ast
 import sys
 from functools import cache
@@ -83,16 +84,19 @@ def rewritten(text: str) -> str:
 
 
 def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if any is not as it should be")
+    check: bool = parser.parse_args().check
     stale = []
     for file in card_files():
         text = file.read_text(encoding="utf-8")
         if rewritten(text) != text:
             stale.append(file)
-    if "--check" not in sys.argv:
+    if not check:
         for file in stale:
             file.write_text(rewritten(file.read_text(encoding="utf-8")), encoding="utf-8")
     print(*(f"{file.relative_to(ROOT)}: imports are not as they should be" for file in stale), sep="\n", end="")
-    return 1 if stale and "--check" in sys.argv else 0
+    return 1 if stale and check else 0
 
 
 if __name__ == "__main__":

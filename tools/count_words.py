@@ -1,15 +1,16 @@
 """Count the words of the vocabulary: classes by kind, words of dsl, and those that a single card uses.
 
-``python tools/count_words.py`` prints the table; ``--once`` lists the words used by one card only.
+python tools/count_words.py           the table
+python tools/count_words.py --once    and the words that one card alone uses
 """
 
 from __future__ import annotations
 
+import argparse
 import ast
 import importlib
 import inspect
 import pkgutil
-import sys
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
@@ -93,6 +94,9 @@ def _pieces(tree: ast.Module) -> list[tuple[str, ast.AST]]:
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--once", action="store_true", help="list the words used by one card only")
+    wishes = parser.parse_args()
     found = classes()
     functions, constants = dsl_functions(), dsl_constants()
     used = uses()
@@ -106,7 +110,7 @@ def main() -> None:
     )
     print(f"{'facts':<12} {len(dsl_facts()):>4}   bit and sentence in one; not in the sum")
     print(f"{'words':<12} {sum(map(len, found.values())) + len(functions):>4}   classes and functions together")
-    if "--once" in sys.argv:
+    if wishes.once:
         print(*once, sep="\n")
 
 

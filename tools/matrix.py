@@ -5,6 +5,7 @@ python tools/matrix.py [--check]
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 from typing import Final
@@ -76,10 +77,17 @@ def _line(*cells: str) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-if __name__ == "__main__":
-    if "--check" in sys.argv[1:]:
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if it is not up to date")
+    if parser.parse_args().check:
         current = MATRIX.read_text(encoding="utf-8") == matrix()
         print("docs/rules/matrix.md is " + ("current" if current else "not current: run python tools/matrix.py"))
-        sys.exit(not current)
+        return 0 if current else 1
     MATRIX.write_text(matrix(), encoding="utf-8")
     print(f"written: {MATRIX}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

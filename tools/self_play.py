@@ -38,6 +38,7 @@ from pyreborn.engine.search.policy import Policy
 from pyreborn.engine.search.tree import Tree
 from pyreborn.names import stub_of
 from pyreborn.sim.fields import fitted
+from pyreborn.sim.processes import end_with_parent
 
 LOST = 0.03
 """How often an action is any at all: else nothing would be learnt of what is never done."""
@@ -184,7 +185,7 @@ def self_play(tables: Sequence[Table], players: Players, workers: int, seconds: 
     """Games as they end; with ``seconds``, none are begun after so long."""
     end = time.monotonic() + seconds
     tasks = iter([(table, players) for table in tables])
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), end_with_parent) as pool:
         going = {pool.submit(play, task) for task in islice(tasks, 3 * workers)}
         while going:
             ended, going = wait(going, return_when=FIRST_COMPLETED)

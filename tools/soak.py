@@ -1,7 +1,7 @@
 """Whole random games over all pairs of decks at full speed: does anything break or hang?
 
-    python tools/soak.py --games 10000
-    python tools/soak.py --ruleset raven --players 3
+    python -m tools.soak --games 10000
+    python -m tools.soak --ruleset raven --players 3
 
 Prints the number of games, exceptions and stuck games (more than 2000 decisions of two
 players, more of several), and how many games and decisions were played in a second.  Ends
@@ -17,13 +17,13 @@ import sys
 import time
 import traceback
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
+from tools import soaking
+from tools.soaking import soaked
 
 from pyreborn.decks import deck_names
 from pyreborn.engine.model import state as engine_state
@@ -38,31 +38,18 @@ RULESETS = ("reborn", "original", "original+declare", "raven")
 
 
 @dataclass
-class Tally:
-    """What some games came to."""
+class Tally(soaking.Tally):
+    """What some games between players came to."""
 
-    games: int = 0
-    decisions: int = 0
-    longest: int = 0
-    rounds: int = 0
-    seconds: float = 0.0
     first_seat_wins: int = 0
     stuck: list[str] = field(default_factory=list)
     broken: list[str] = field(default_factory=list)
     wins: Counter[str] = field(default_factory=Counter)
     played: Counter[str] = field(default_factory=Counter)
 
-    def add(self, other: Tally) -> None:
-        self.games += other.games
-        self.decisions += other.decisions
-        self.longest = max(self.longest, other.longest)
-        self.rounds += other.rounds
-        self.seconds += other.seconds
-        self.first_seat_wins += other.first_seat_wins
-        self.stuck += other.stuck
-        self.broken += other.broken
-        self.wins += other.wins
-        self.played += other.played
+    @property
+    def troubles(self) -> list[str]:
+        return self.broken + self.stuck
 
 
 def play(numbers: range, ruleset: str = "reborn", players: int = 2) -> Tally:
@@ -80,9 +67,7 @@ def play(numbers: range, ruleset: str = "reborn", players: int = 2) -> Tally:
         except Exception:  # whatever it is, it is what a soak looks for
             tally.broken.append(f"{name}: {traceback.format_exc().strip()}")
             continue
-        tally.decisions += taken
-        tally.longest = max(tally.longest, taken)
-        tally.rounds += st.round
+        tally.took(taken, st.round)
         if not st.over:
             tally.stuck.append(name)
             continue
@@ -103,13 +88,7 @@ def seated(pair: tuple[str, ...], number: int, decks: list[str], players: int) -
 def soak(games: int, processes: int, first: int = 0, ruleset: str = "reborn", players: int = 2) -> Tally:
     """Play that many games on some processes."""
     batches = [range(n, min(n + BATCH, first + games)) for n in range(first, first + games, BATCH)]
-    total = Tally()
-    with Progress(transient=True) as progress, ProcessPoolExecutor(processes) as workers:
-        bar = progress.add_task("playing", total=games)
-        for tally in workers.map(partial(play, ruleset=ruleset, players=players), batches):
-            total.add(tally)
-            progress.update(bar, completed=total.games, description=f"{len(total.broken)} broken")
-    return total
+    return soaked(partial(play, ruleset=ruleset, players=players), batches, Tally(), games, processes)
 
 
 def report(total: Tally, what: str, wall: float, processes: int, console: Console) -> None:
@@ -127,7 +106,7 @@ def report(total: Tally, what: str, wall: float, processes: int, console: Consol
     table.add_row("games won by deck", ", ".join(shares))
     table.add_row("games won by seat 1", f"{total.first_seat_wins / max(1, total.games):.1%}")
     console.print(table)
-    for trouble in (total.broken + total.stuck)[:5]:
+    for trouble in total.troubles[:5]:
         console.print(trouble, markup=False)
 
 
@@ -143,7 +122,7 @@ def main() -> int:
     total = soak(wishes.games, wishes.processes, wishes.first, wishes.ruleset, wishes.players)
     what = f"{wishes.ruleset}, {wishes.players} players"
     report(total, what, time.perf_counter() - started, wishes.processes, Console())
-    return 1 if total.broken or total.stuck else 0
+    return 1 if total.troubles else 0
 
 
 if __name__ == "__main__":

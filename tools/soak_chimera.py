@@ -17,14 +17,14 @@ import sys
 import time
 import traceback
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
+from tools import soaking
 from tools.conservation import dice_of, faults
+from tools.soaking import soaked
 
 from pyreborn.cards.red_rains import CHIMERAS
 from pyreborn.decks import deck_names
@@ -56,27 +56,16 @@ class Setting:
 
 
 @dataclass
-class Tally:
-    """What some games came to."""
+class Tally(soaking.Tally):
+    """What some games against Chimeras came to."""
 
-    games: int = 0
-    decisions: int = 0
-    longest: int = 0
-    rounds: int = 0
     won: int = 0
-    seconds: float = 0.0
     wrong: list[str] = field(default_factory=list)
     met: Counter[str] = field(default_factory=Counter)
 
-    def add(self, other: Tally) -> None:
-        self.games += other.games
-        self.decisions += other.decisions
-        self.longest = max(self.longest, other.longest)
-        self.rounds += other.rounds
-        self.won += other.won
-        self.seconds += other.seconds
-        self.wrong += other.wrong
-        self.met += other.met
+    @property
+    def troubles(self) -> list[str]:
+        return self.wrong
 
 
 def settings(players: tuple[int, ...] = (1, 2)) -> list[Setting]:
@@ -133,9 +122,7 @@ def _play_on(st: GameState, seed: int, name: str, tally: Tally, checked: bool) -
             if wrong:
                 tally.wrong.append(f"{name}, decision {taken}: {'; '.join(wrong[:3])}")
                 return
-    tally.decisions += taken
-    tally.longest = max(tally.longest, taken)
-    tally.rounds += st.round
+    tally.took(taken, st.round)
     tally.won += st.winner == 0
     if not st.over:
         tally.wrong.append(f"{name} is stuck")
@@ -156,13 +143,7 @@ def _met(st: GameState) -> set[str]:
 def soak(tables: list[tuple[int, Setting]], processes: int, checked: bool = True) -> Tally:
     """Play at those tables on some processes."""
     batches = [tables[n : n + BATCH] for n in range(0, len(tables), BATCH)]
-    total = Tally()
-    with Progress(transient=True) as progress, ProcessPoolExecutor(processes) as workers:
-        bar = progress.add_task("playing", total=len(tables))
-        for tally in workers.map(partial(play, checked=checked), batches):
-            total.add(tally)
-            progress.update(bar, completed=total.games, description=f"{len(total.wrong)} wrong")
-    return total
+    return soaked(partial(play, checked=checked), batches, Tally(), len(tables), processes)
 
 
 def report(total: Tally, missed: list[str], wall: float, console: Console) -> None:

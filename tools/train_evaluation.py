@@ -34,6 +34,7 @@ from pyreborn.engine.search.evaluation import position, viewer
 from pyreborn.engine.search.features import CHIMERA, CHIMERA_NAMES, SIDE, SIDE_NAMES
 from pyreborn.engine.search.lanes import LANES
 from pyreborn.sim.fields import fitted
+from pyreborn.sim.processes import end_with_parent
 
 FOLDER = Path(__file__).resolve().parent.parent / "src" / "pyreborn" / "ai" / "weights"
 WITHIN = 0.25
@@ -152,7 +153,7 @@ class Rows:
 def rows_of(games: Sequence[Played], workers: int, trust: float = 0.5) -> Rows:
     names: dict[str, int] = {}
     found: list[tuple[int, Seen, list[list[int]]]] = []
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), end_with_parent) as pool:
         for game, seen in zip(games, pool.map(seen_in, games, chunksize=16), strict=True):
             for each in seen:
                 numbers = [[names.setdefault(card, len(names)) for card in side] for side in each.cards]

@@ -50,6 +50,7 @@ from pyreborn.terminal import (
     starting,
 )
 from pyreborn.terminal.asking import Asker
+from pyreborn.terminal.progress import check_place
 from pyreborn.terminal.table import Table
 
 _Usage: Final[type[Exception]] = typer.BadParameter.__bases__[0]  # of whichever click typer brings
@@ -112,7 +113,7 @@ def play(
     chained: Annotated[str, typer.Option(help=CHAINED)] = "none",
     ruleset: RulesetOption = "reborn",
     players: Annotated[int, typer.Option(help="How many play; 0 for as many as decks are given, at least 2.")] = 0,
-    last_round: Annotated[int, typer.Option(help="Sudden death after so many rounds; 0 for never.")] = 0,
+    last_round: Annotated[int, typer.Option(min=0, help="Sudden death after so many rounds; 0 for never.")] = 0,
     names: Annotated[str, typer.Option(help="The players' names, joined by a comma.")] = "",
     load: Annotated[str, typer.Option(help="Go on with a saved game.")] = "",
     chimera: ChimeraOption = "",
@@ -377,8 +378,7 @@ def analyse(
 ) -> None:
     """How the chances of a saved game went up and down, and the five largest mistakes."""
     for path, what in ((json, "file"), (html, "page")):
-        if path:
-            analysing.check_place(path, what)
+        check_place(path, what)
     asker = Asker(Console(highlight=False))
     try:
         found = analysing.analysed(Record.load(file), agent, workers, asker.console)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import product
-from pathlib import Path
 from shlex import quote
 from typing import Annotated
 
@@ -25,6 +24,7 @@ from pyreborn.errors import BadArgument, PyrebornError
 from pyreborn.rulesets import RED_RAINS
 from pyreborn.sim.fields import ALL, named, opponents_of
 from pyreborn.sim.play import Result
+from pyreborn.sim.processes import ending_in_order
 from pyreborn.sim.rate import deck_rate
 from pyreborn.sim.ray_workers import HERE
 from pyreborn.sim.report import write_report
@@ -34,6 +34,7 @@ from pyreborn.sim.summary import summary
 from pyreborn.terminal import arena as screen
 from pyreborn.terminal import facing, simulating, starting
 from pyreborn.terminal.asking import Asker
+from pyreborn.terminal.progress import check_place, shown
 
 WorkersOption = Annotated[int | None, typer.Option(help="Processes that play at once; else one for every core.")]
 OutOption = Annotated[str, typer.Option(help="Keep every result in this file, and go on with it if it is there.")]
@@ -105,13 +106,12 @@ def _played(
     settings: Settings, console: Console, workers: int | None, out: str, report: str = "", ray: str = ""
 ) -> list[Result]:
     """All results, under a progress bar; refuses a report that could not be written, before anything is played."""
-    if report and not Path(report).parent.is_dir():
-        raise PyrebornError(f"The report {report} cannot be written: there is no folder {Path(report).parent}.")
+    check_place(report, "report")
     if ray and workers is not None:
         raise BadArgument("--workers are processes of this machine; with --ray the cluster decides.")
     bar = screen.Bar(settings, console)
     try:
-        with bar.progress:
+        with ending_in_order(), shown(bar.progress):
             return run(settings, out or None, workers, ray, begun=bar.begun, told=bar.told)
     except KeyboardInterrupt:
         screen.say_stopped(len(bar.games), len(bar.matches), out, console)

@@ -9,8 +9,8 @@ import pytest
 
 from pyreborn.analysis import analyse
 from pyreborn.analysis.asking import Asker, Job
+from pyreborn.analysis.judging import crew
 from pyreborn.analysis.reading import read
-from pyreborn.analysis.workers import FEW, Workers, usual_workers
 from pyreborn.errors import PyrebornError
 from tests.analysis.games import at_random
 from tests.analysis.thinkers import maker
@@ -37,15 +37,15 @@ def test_what_an_agent_does_wrong_in_a_process_is_said_in_a_sentence() -> None:
 def test_a_killed_process_is_replaced_and_its_choice_looked_at_again() -> None:
     noted: list[str] = []
     asker = Asker("count", "x", maker)
-    with Workers(asker, 2, noted.append) as askers:
+    with crew(asker, 2, noted.append) as askers:
         answers = askers.answers(jobs())
         found = [next(answers)]
-        os.kill(askers.workers[0].process.pid or 0, signal.SIGKILL)
+        os.kill(askers.pids[0], signal.SIGKILL)
         found += answers
         everybody = askers.workers
     assert sorted(found, key=lambda each: each.number) == [asker.ask(job) for job in jobs()]
     assert [re.sub(r"choice \d+", "choice N", said) for said in noted] == [
-        "A process of the analysis ended at choice N (exit code -9); another one looks at it again."
+        "Looking at choice N has ended its process (exit code -9); another one begins it again."
     ]
     assert not any(worker.process.is_alive() for worker in everybody)
 
@@ -58,14 +58,9 @@ def test_an_analysis_with_dying_processes_is_the_same_and_says_so(
     noted: list[str] = []
     found = analyse(RECORD, "mortal", 2, make=maker, noted=noted.append)
     assert found.steps == analyse(RECORD, "fixed", 1, make=maker).steps
-    assert len(noted) == 1 and "(exit code 9); another one looks at it again." in noted[0]
+    assert len(noted) == 1 and "(exit code 9); another one begins it again." in noted[0]
 
 
 def test_a_choice_that_ends_every_process_ends_the_analysis_with_a_sentence() -> None:
-    with pytest.raises(PyrebornError, match=r"ended at choice \d+ \(exit code 9\), the 3rd at this choice"):
+    with pytest.raises(PyrebornError, match=r"Looking at choice \d+ has ended its process 3 times \(exit code 9\)"):
         analyse(RECORD, "deadly", 2, make=maker)
-
-
-def test_few_choices_need_no_process() -> None:
-    assert usual_workers(0) == usual_workers(2 * FEW - 1) == 1
-    assert usual_workers(100_000) == len(os.sched_getaffinity(0))

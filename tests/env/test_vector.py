@@ -104,6 +104,12 @@ def test_the_speed_is_told_by_number_of_workers() -> None:
     assert all(float(line.split()[1].replace(",", "")) > 0 for line in (one, two))
 
 
+def test_a_runner_says_what_it_runs() -> None:
+    with vector.Runner(games=3, workers=2, seed=1) as runner:
+        assert repr(runner) == "<Runner: 3 games in 2 workers>"
+    assert repr(runner) == "<Runner, closed>"
+
+
 def test_what_cannot_be_run_is_refused_in_one_sentence() -> None:
     with pytest.raises(BadArgument, match="0 is not a number of games"):
         vector.Runner(games=0)

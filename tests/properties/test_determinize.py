@@ -9,7 +9,6 @@ from __future__ import annotations
 import inspect
 from collections import Counter
 from collections.abc import Callable
-from types import ModuleType
 
 import pytest
 
@@ -21,6 +20,7 @@ from pyreborn.engine.run.serial import chimera_to_json
 from pyreborn.game import Game, new_game
 from pyreborn.scenario import Scenario
 from pyreborn.view import View
+from tests.properties.planting import planted
 from tests.properties.test_planted_leaks import cards_chosen, dice_chosen, looking, ridden
 from tests.rules.test_og12_information import ridden_from_deck
 
@@ -295,20 +295,11 @@ PLANTS = {
 }  # fmt: skip
 
 
-def planted(old: str, new: str) -> Imagine:
-    """``determinize`` with something wrong in it."""
-    assert SOURCE.count(old) == 1, f"{old!r} stands {SOURCE.count(old)} times in the source"
-    module = ModuleType("planted")
-    exec(compile(SOURCE.replace(old, new), "planted", "exec"), module.__dict__)
-    wrong: Imagine = module.__dict__["determinize"]
-    return wrong
-
-
 @pytest.mark.parametrize("plant", PLANTS)
 def test_a_planted_wrong_is_noticed(plant: str) -> None:
     """Each by the check that is about it."""
     old, new, check = PLANTS[plant]
-    wrong = planted(old, new)
+    wrong: Imagine = planted(SOURCE, old, new, "determinize")
     with pytest.raises((AssertionError, LookupError, ValueError)):
         CHECKS[check](wrong)
 

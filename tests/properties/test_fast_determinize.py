@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from math import sqrt
-from types import ModuleType
 
 import pytest
 
@@ -48,6 +47,7 @@ from tests.properties.games import (
     luck_of,
     magic_counts,
 )
+from tests.properties.planting import planted
 from tests.properties.test_determinize import a_game, against_a_chimera, closed_game
 from tests.properties.test_planted_leaks import MOMENTS
 from tests.properties.test_views import difference
@@ -549,20 +549,11 @@ PLANTS: dict[str, tuple[str, str, Callable[[Deal, str], None], str]] = {
 }
 
 
-def planted(old: str, new: str) -> Deal:
-    """``determinize`` with something wrong in it."""
-    assert SOURCE.count(old) == 1, f"{old!r} stands {SOURCE.count(old)} times in the source"
-    module = ModuleType("planted")
-    exec(compile(SOURCE.replace(old, new), "planted", "exec"), module.__dict__)
-    wrong: Deal = module.__dict__["determinize"]
-    return wrong
-
-
 @pytest.mark.parametrize("plant", PLANTS)
 def test_a_planted_wrong_is_noticed(plant: str) -> None:
     """Each by the check that is about it."""
     old, new, check, where = PLANTS[plant]
     check(dealt, where)  # rightly dealt, nothing is wrong
-    wrong = planted(old, new)
+    wrong: Deal = planted(SOURCE, old, new, "determinize")
     with pytest.raises(AssertionError):
         check(wrong, where)

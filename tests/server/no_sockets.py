@@ -7,7 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 
-async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Whatever comes, until nothing more does."""
     with suppress(OSError):
         while data := await reader.read(65536):
             writer.write(data)
@@ -34,7 +35,7 @@ async def without_sockets(port: int, swallowed: bool = False) -> AsyncIterator[s
             to_server.close()
             return
         to_server.write(head)
-        await asyncio.gather(_pass_on(reader, to_server), _pass_on(from_server, writer))
+        await asyncio.gather(pass_on(reader, to_server), pass_on(from_server, writer))
 
     proxy = await asyncio.start_server(join, "127.0.0.1", 0)
     async with proxy:

@@ -61,42 +61,23 @@ def test_what_cannot_be_written_was_not_done_and_can_be_said_again(
     with_the_one_who_is_asked(sqlite, play)
 
 
+@pytest.mark.parametrize(
+    "interruption", [InDoubt("The database went away while it was committing."), asyncio.CancelledError()]
+)
 def test_where_nobody_knows_what_was_written_the_game_is_loaded_again(
-    sqlite: Settings, monkeypatch: pytest.MonkeyPatch
+    sqlite: Settings, monkeypatch: pytest.MonkeyPatch, interruption: BaseException
 ) -> None:
-    async def play(server: Server, serving: Serving, seat: Seat, player: Player) -> None:
-        append = serving.host.store.append
-
-        async def doubtful(*given: Any) -> int:
-            await append(*given)
-            raise InDoubt("The database went away while it was committing.")
-
-        with monkeypatch.context() as patched:
-            patched.setattr(serving.host.store, "append", doubtful)
-            await player.choose(random.Random(1))
-            bye = await player.until(Bye)
-            assert isinstance(bye, Bye) and bye.code == 4009 and not player.acks
-        async with at_table(server, seat) as again:
-            await again.until(State)
-            assert again.state is not None and again.state.seq == 1
-
-    with_the_one_who_is_asked(sqlite, play)
-
-
-def test_who_is_cancelled_in_the_middle_leaves_no_half_of_a_step(
-    sqlite: Settings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What was being written may be: the game is let go of, and loaded again as it was written."""
+    """No half of a step is left: the game is let go of, and loaded again as it was written."""
 
     async def play(server: Server, serving: Serving, seat: Seat, player: Player) -> None:
         append = serving.host.store.append
 
-        async def cancelled(*given: Any) -> int:
+        async def interrupted(*given: Any) -> int:
             await append(*given)
-            raise asyncio.CancelledError
+            raise interruption
 
         with monkeypatch.context() as patched:
-            patched.setattr(serving.host.store, "append", cancelled)
+            patched.setattr(serving.host.store, "append", interrupted)
             await player.choose(random.Random(1))
             bye = await player.until(Bye)
             assert isinstance(bye, Bye) and bye.code == 4009 and not player.acks

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pyreborn.cli_arena import with_address
-from tests.test_cli import here
+from tests.test_cli import assert_refused, here
 
 Patch = pytest.MonkeyPatch
 Capture = pytest.CaptureFixture[str]
@@ -67,6 +67,7 @@ def test_a_deck_is_rated(tmp_path: Path, monkeypatch: Patch, capsys: Capture) ->
         ((*SMALL, "--out", "no/such/r.jsonl"), "The results file no/such/r.jsonl cannot be written"),
         ((*SMALL, "--report", "no/such/r.html"), "The report no/such/r.html cannot be written"),
         ((*SMALL, "--ray", "--workers", "2"), "--workers are processes of this machine"),
+        ((*SMALL, "--report", "."), "The report . cannot be written: it is a folder."),
         (("deck", "rate", "coal", "--field", "coal"), "A deck is rated against other decks"),
         (("deck", "rate", "nowhere.json"), "The deck file nowhere.json cannot be read"),
         (("deck", "rate", "coal", "--agent", "me"), "There is no opponent called 'me'."),
@@ -76,10 +77,7 @@ def test_a_deck_is_rated(tmp_path: Path, monkeypatch: Patch, capsys: Capture) ->
 def test_what_is_refused_is_one_sentence_and_leaves_nothing(
     tmp_path: Path, monkeypatch: Patch, capsys: Capture, args: tuple[str, ...], sentence: str
 ) -> None:
-    done = here(tmp_path, monkeypatch, capsys, *args)
-    assert done.returncode == 2
-    assert done.stderr.startswith(sentence), done.stderr
-    assert done.stderr.count("\n") == 1
+    assert_refused(here(tmp_path, monkeypatch, capsys, *args), sentence)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -9,7 +9,7 @@ import itertools
 import json
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -107,6 +107,20 @@ def difference(card: CardDef, printed: str, words: Sequence[str]) -> dict[str, i
     """How many more of each word and number our text has than the printed one."""
     ours, theirs = facts(card_text(card), words), facts(printed, words)
     return {fact: ours[fact] - theirs[fact] for fact in sorted({*ours, *theirs}) if ours[fact] != theirs[fact]}
+
+
+Explained = Mapping[str, tuple[dict[str, int], str]]
+"""By stub, how our text differs (more or fewer of a word or number) and why it means the same."""
+
+
+def unexplained(differences: Mapping[str, dict[str, int]], explained: Explained) -> dict[str, dict[str, int]]:
+    """The cards, by stub, whose texts differ otherwise than is explained."""
+    return {stub: found for stub, found in differences.items() if found != explained.get(stub, ({}, ""))[0]}
+
+
+def explained_in_vain(differences: Mapping[str, dict[str, int]], explained: Explained) -> list[str]:
+    """Explanations of a difference that is gone, or that explain nothing."""
+    return [stub for stub, (_, reason) in explained.items() if not differences[stub] or not reason]
 
 
 # === facts ====================================================================================

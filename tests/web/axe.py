@@ -76,3 +76,13 @@ def small_targets(page: Page, least: int) -> list[str]:
     """What can be tapped and is lower than a finger."""
     found: list[str] = page.evaluate(_SMALL, least)
     return found
+
+
+def assert_for_everybody(page: Page, size: str) -> None:
+    """In both themes: nothing that axe objects to, nothing beside the window, and on a phone nothing too small."""
+    page.wait_for_load_state("networkidle")
+    for theme in both_themes(page):
+        assert violations(page) == [], (page.url, theme)
+        assert sideways(page) <= 0, (page.url, theme)
+        if size == "phone":
+            assert small_targets(page, 44) == [], (page.url, theme)

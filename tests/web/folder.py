@@ -7,16 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from threading import Event, Thread
 
+from tests.server.no_sockets import pass_on
+
 FOLDER = "/ashes"
 _NOWHERE = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-
-
-async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    with suppress(OSError):
-        while data := await reader.read(65536):
-            writer.write(data)
-            await writer.drain()
-    writer.close()
 
 
 def _inside(head: bytes) -> bytes | None:
@@ -47,7 +41,7 @@ def in_a_folder(port: int) -> Iterator[str]:
             if head is not None:
                 from_server, to_server = await asyncio.open_connection("127.0.0.1", port)
                 to_server.write(head)
-                await asyncio.gather(_pass_on(reader, to_server), _pass_on(from_server, writer))
+                await asyncio.gather(pass_on(reader, to_server), pass_on(from_server, writer))
                 return
             writer.write(_NOWHERE)
         writer.close()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server
-from tests.web.axe import both_themes, sideways, small_targets, violations
+from tests.web.axe import assert_for_everybody, both_themes, violations
 from tests.web.browsing import SIZES, looking, opened
 
 
@@ -71,12 +71,7 @@ def test_an_open_card_and_the_list_are_for_everybody(browser: Browser, server: S
     with opened(browser, server.address, **looking(size)) as page:
         page.goto("/cards/summon-butterfly-monk")
         expect(page.get_by_role("dialog").locator("li").first).to_be_visible()
-        page.wait_for_load_state("networkidle")
-        for theme in both_themes(page):
-            assert violations(page) == [], theme
-            assert sideways(page) <= 0, theme
-            if size == "phone":
-                assert small_targets(page, 44) == [], theme
+        assert_for_everybody(page, size)
         page.keyboard.press("Escape")
         if size == "phone":
             page.get_by_role("button", name="Filters").click()

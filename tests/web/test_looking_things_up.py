@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import pyreborn as pb
 from tests.server.serving import Server
-from tests.web.axe import both_themes, sideways, small_targets, violations
+from tests.web.axe import assert_for_everybody, violations
 from tests.web.browsing import SIZES, looking, opened
 from tests.web.playing import GAME
 
@@ -172,12 +172,7 @@ def test_these_pages_are_for_everybody(browser: Browser, server: Server, record:
         ):
             page.goto(address)
             page.get_by_role("heading", level=1).first.wait_for()
-            page.wait_for_load_state("networkidle")
-            for theme in both_themes(page):
-                assert violations(page) == [], (address, theme)
-                assert sideways(page) <= 0, (address, theme)
-                if size == "phone":
-                    assert small_targets(page, 44) == [], (address, theme)
+            assert_for_everybody(page, size)
 
 
 def test_the_computer_looks_back_at_a_game(page: Page, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server
-from tests.web.axe import both_themes, sideways, small_targets, violations
+from tests.web.axe import assert_for_everybody, sideways
 from tests.web.browsing import SIZES, looking, opened
 from tests.web.playing import invite
 
@@ -20,15 +20,6 @@ PAGES = {
 }
 
 
-def looked_at(page: Page, size: str) -> None:
-    page.wait_for_load_state("networkidle")
-    for theme in both_themes(page):
-        assert violations(page) == [], theme
-        assert sideways(page) <= 0, theme
-        if size == "phone":
-            assert small_targets(page, 44) == [], theme
-
-
 @pytest.mark.parametrize("size", list(SIZES))
 def test_every_page_is_for_everybody(browser: Browser, server: Server, size: str) -> None:
     with opened(browser, server.address, **looking(size)) as page:
@@ -37,18 +28,18 @@ def test_every_page_is_for_everybody(browser: Browser, server: Server, size: str
             page.get_by_role("heading", level=1, name=title).wait_for()
             if address == "/":
                 page.get_by_text("More options").click()
-            looked_at(page, size)
+            assert_for_everybody(page, size)
 
 
 @pytest.mark.parametrize("size", list(SIZES))
 def test_lobby_and_invitation_are_for_everybody(browser: Browser, server: Server, size: str) -> None:
     with opened(browser, server.address, **looking(size)) as page:
         link = invite(page)
-        looked_at(page, size)
+        assert_for_everybody(page, size)
         with opened(browser, server.address, **looking(size)) as friend:
             friend.goto(link)
             friend.get_by_role("button", name="Sit down").wait_for()
-            looked_at(friend, size)
+            assert_for_everybody(friend, size)
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (720, 450), (3840, 2160)])
@@ -84,7 +75,7 @@ def test_pages_are_a_menu_where_there_is_no_room_for_all_links(browser: Browser,
         expect(links).to_be_hidden()
         menu.click()
         expect(links.get_by_role("link")).to_have_count(9)
-        looked_at(page, "phone")
+        assert_for_everybody(page, "phone")
         page.keyboard.press("Escape")
         expect(links).to_be_hidden()
         expect(menu).to_be_focused()

@@ -333,13 +333,18 @@ def _windows(row: Row) -> list[tuple[Row, Row]]:
     return found + ([(last, end)] if "play" in last and not row.get("endMutated") else [])
 
 
-def playable_dropped(row: Row, chance: random.Random) -> bool:
-    window = _pick(chance, [prompt for prompt, state in _windows(row) if prompt["play"]])
+def _dropped(row: Row, chance: random.Random, offer: str) -> bool:
+    """One of what was offered in a window was not."""
+    window = _pick(chance, [prompt for prompt, _ in _windows(row) if prompt.get(offer)])
     if window is None:
         return False
-    window["play"] = list(window["play"])
-    window["play"].pop(chance.randrange(len(window["play"])))
+    window[offer] = list(window[offer])
+    window[offer].pop(chance.randrange(len(window[offer])))
     return True
+
+
+def playable_dropped(row: Row, chance: random.Random) -> bool:
+    return _dropped(row, chance, "play")
 
 
 def playable_added(row: Row, chance: random.Random) -> bool:
@@ -356,12 +361,7 @@ def playable_added(row: Row, chance: random.Random) -> bool:
 
 
 def power_dropped(row: Row, chance: random.Random) -> bool:
-    window = _pick(chance, [prompt for prompt, _ in _windows(row) if prompt.get("pow")])
-    if window is None:
-        return False
-    window["pow"] = list(window["pow"])
-    window["pow"].pop(chance.randrange(len(window["pow"])))
-    return True
+    return _dropped(row, chance, "pow")
 
 
 def power_added(row: Row, chance: random.Random) -> bool:

@@ -11,11 +11,12 @@ from pyreborn.analysis.asking import Asker, Job, Maker, Opinion, Verdict, togeth
 from pyreborn.analysis.chances import Chances
 from pyreborn.analysis.lines import walked
 from pyreborn.analysis.numbers import Analysis, Line, Mistake, Player, Round, Step
-from pyreborn.analysis.reading import CONCEDE, NOBODY, Choice, Reading, read
+from pyreborn.analysis.reading import CONCEDE, Choice, Reading, read
 from pyreborn.analysis.wording import sentence
-from pyreborn.analysis.workers import Workers, usual_workers
+from pyreborn.engine.model.ids import NOBODY
 from pyreborn.errors import BadArgument
 from pyreborn.game import Record
+from pyreborn.sim.crew import Crew, usual_workers
 
 USUAL_AGENT: Final = "search:200"
 MISTAKES: Final = 5
@@ -25,6 +26,8 @@ MORE_LOOKS: Final = 3
 """A choice that seems a mistake is looked at so often again: the largest of many guesses is often only unlucky."""
 _AT_ONCE: Final = 8
 _PASSES: Final = 6
+_FEW: Final = 12
+"""A process is worth starting for so many choices."""
 _MOST_WORKERS: Final = 256
 
 Progress = Callable[[int, int], None]
@@ -93,15 +96,20 @@ def analyse(
         workers = arguments.whole(workers, "a number of workers", 1, _MOST_WORKERS)
     judging = Judging(record, agent, make)
     jobs = judging.questions()
-    count = usual_workers(len(jobs)) if workers is None else min(workers, len(jobs))
-    with Workers(judging.asker, count, noted) as askers:
+    count = usual_workers(len(jobs), _FEW) if workers is None else min(workers, len(jobs))
+    with crew(judging.asker, count, noted) as askers:
         while jobs:
             _ask(judging, askers, jobs, told)
             jobs = judging.questions()
     return judging.analysis()
 
 
-def _ask(judging: Judging, askers: Workers, jobs: Sequence[Job], told: Progress | None) -> None:
+def crew(asker: Asker, count: int, noted: Callable[[str], object] | None = None) -> Crew[Job, Opinion]:
+    """So many processes that ask the agent."""
+    return Crew(asker.ask, count, lambda job: f"Looking at choice {job.number + 1}", noted)
+
+
+def _ask(judging: Judging, askers: Crew[Job, Opinion], jobs: Sequence[Job], told: Progress | None) -> None:
     if told is not None:
         told(judging.answered, judging.awaited)
     for opinion in askers.answers(jobs):

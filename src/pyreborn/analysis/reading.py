@@ -7,13 +7,12 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from pyreborn.engine.model.ids import PHASE_NAMES, Verb
+from pyreborn.engine.model.ids import NOBODY, PHASE_NAMES, Verb
 from pyreborn.engine.model.options import Option, find
 from pyreborn.game import Game, Record
 from pyreborn.record import parse_move
 from pyreborn.view import View
 
-NOBODY: Final = -1
 CONCEDE: Final = "concede"
 TIME: Final = "time"
 NAME_LENGTH: Final = 40

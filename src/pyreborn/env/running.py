@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import multiprocessing
-import os
 from collections.abc import Iterable, Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import BaseContext
@@ -20,7 +19,8 @@ from pyreborn.decks import Deck
 from pyreborn.env.playing import play
 from pyreborn.env.table import DECKS, Settings, Table
 from pyreborn.errors import BadArgument, IllegalOption, PyrebornError
-from pyreborn.sim.processes import not_listening
+from pyreborn.names import number_of
+from pyreborn.sim.processes import cores, end_with_parent, not_listening
 
 _GO: Final = b"go"
 _STOP: Final = b"stop"
@@ -78,8 +78,7 @@ class Runner:
         self.table = Table(settings, arguments.whole(seed, "a seed", 0))
         """Not played at: for its layout, its encoder and its words."""
         self.games = arguments.whole(games, "a number of games", 1)
-        count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-        count = count if workers is None else arguments.whole(workers, "a number of workers", 1)
+        count = cores() if workers is None else arguments.whole(workers, "a number of workers", 1)
         self.workers = min(count, self.games)
         if opponent:
             agent(opponent)
@@ -166,6 +165,11 @@ class Runner:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
 
+    def __repr__(self) -> str:
+        if not self._processes:
+            return "<Runner, closed>"
+        return f"<Runner: {number_of(self.games, 'game')} in {number_of(self.workers, 'worker')}>"
+
     # -- inside ----------------------------------------------------------------------------------------
     def _legal(self, actions: Iterable[int], rows: slice) -> NDArray[np.int64]:
         given = np.asarray(actions)
@@ -243,6 +247,7 @@ def _work(
     pipe: Connection, shared: _Shared, settings: Settings, seed: int, rows: slice, games: int, opponent: str, seat: int
 ) -> None:
     """A worker: its games one after the other, step by step, until it is told to stop."""
+    end_with_parent()
     batch, actions = shared.batch().part(rows), shared.actions()[rows]
     try:
         slots = [_Slot(settings, seed + place, games, opponent, seat) for place in range(rows.start, rows.stop)]

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from pyreborn.env.vector import Runner
 from pyreborn.extras import needed
+from pyreborn.sim.processes import cores
 
 np: Any = needed("numpy", "env", "Measuring the runner")
 
@@ -81,8 +82,7 @@ def lines(workers: list[int], games: int, seconds: float) -> Iterator[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m pyreborn.env.speed", description=__doc__)
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    usual = [count for count in (1, 2, 4, 8, 16, 32, 64) if count < cores] + [cores]
+    usual = [count for count in (1, 2, 4, 8, 16, 32, 64) if count < cores()] + [cores()]
     parser.add_argument("--workers", type=int, nargs="+", default=usual)
     parser.add_argument("--games", type=int, default=128)
     parser.add_argument("--seconds", type=float, default=5.0)

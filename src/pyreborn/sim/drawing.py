@@ -1,6 +1,7 @@
 """Pieces of a report: intervals on a scale, heat maps, columns and tables, as HTML that needs no script.
 
-Whatever is drawn is also said in numbers beside it or when pointed at; all words are escaped here and nowhere else.
+Whatever is drawn is also said in numbers beside it or when pointed at.  Words are escaped where markup is put round
+them, here and by whoever puts a page together.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
@@ -23,19 +24,33 @@ def cores() -> int:
 def started(work: Callable[..., None], what: Any) -> tuple[SpawnProcess, Connection]:
     """A process that calls ``work`` with a pipe to this one and what it is given; and this end of the pipe.
 
-    It does not hear Ctrl-C, which reaches all of a terminal: the one that asked ends the others.
+    It does not hear Ctrl-C, which reaches all of a terminal: the one that asked ends the others.  Where this one is
+    killed and can end nobody, they end by themselves.
     """
     here, there = _CONTEXT.Pipe()
-    process = _CONTEXT.Process(target=_deaf, args=(work, there, what), daemon=True)
+    process = _CONTEXT.Process(target=_serve, args=(work, there, what), daemon=True)
     with not_listening():
         process.start()
     there.close()  # so that the death of the process ends the conversation
     return process, here
 
 
-def _deaf(work: Callable[..., None], pipe: Connection, what: Any) -> None:
+def _serve(work: Callable[..., None], pipe: Connection, what: Any) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     work(pipe, what)
+
+
+def end_with_parent() -> None:
+    """From now on the death of whoever started this process ends it, whatever it is doing: nobody would hear of it."""
+    threading.Thread(target=_outlive_no_parent, daemon=True).start()
+
+
+def _outlive_no_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "only a process that was started by another one has work to leave"
+    parent.join()
+    os._exit(1)
 
 
 @contextmanager
@@ -50,3 +65,13 @@ def not_listening() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def ending_in_order() -> Iterator[None]:
+    """Whoever is told to end meanwhile (SIGTERM) ends as after Ctrl-C: what is begun is closed, and something said."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

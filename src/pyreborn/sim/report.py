@@ -10,11 +10,11 @@ from pyreborn.names import joined, number_of
 from pyreborn.record import VERSION
 from pyreborn.sim import drawing
 from pyreborn.sim.drawing import Whisker
-from pyreborn.sim.intervals import Share
+from pyreborn.sim.intervals import NONE, Share
 from pyreborn.sim.page import page
 from pyreborn.sim.rate import CardRate, DeckRate
-from pyreborn.sim.settings import ARENA, fingerprint
-from pyreborn.sim.summary import AgentSummary, Summary
+from pyreborn.sim.settings import ARENA, Face, fingerprint
+from pyreborn.sim.summary import AgentSummary, FaceSummary, Summary
 
 _KEY = (
     '<div class="key">loses <span></span> wins; pale where there were few games, '
@@ -216,24 +216,21 @@ def _difficulty(found: Summary) -> list[str]:
     note = f"Games won by {together} and, below, how much of the Chimera's life was taken."
     parts = []
     for who, label in enumerate(found.settings.labels):
-        cells = {faces[each.face]: each for each in found.faces if each.agent == who}
-        rows = []
-        for name in names:
-            row = []
-            for heroic, level in kinds:
-                each = next(
-                    (
-                        each
-                        for face, each in cells.items()
-                        if (face.chimera, face.heroic, face.level) == (name, heroic, level)
-                    ),
-                    None,
-                )
-                said = f"life {each.life[0]:.0%} ± {each.life[1]:.0%}" if each else ""
-                row.append((each.share if each else Share(0.5, 0, 1, 0), said))
-            rows.append((name, row))
+        met = {_difficulty_of(faces[each.face]): each for each in found.faces if each.agent == who}
+        rows = [(name, [_won_and_taken(met.get((name, *kind))) for kind in kinds]) for name in names]
         parts.append(drawing.section(f"{label} against each Chimera", note, drawing.grid(heads, rows), _KEY))
     return parts
+
+
+def _difficulty_of(face: Face) -> tuple[str, bool, int]:
+    return face.chimera, face.heroic, face.level
+
+
+def _won_and_taken(met: FaceSummary | None) -> tuple[Share, str]:
+    if met is None:
+        return NONE, ""
+    life, spread = met.life
+    return met.share, f"life {life:.0%} ± {spread:.0%}"
 
 
 # -- a rated deck --------------------------------------------------------------------------------

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
+from typing import Final
 
 from pyreborn import arguments
-from pyreborn.sim import workers
-from pyreborn.sim.plan import plan
-from pyreborn.sim.play import Result, begin
+from pyreborn.sim.crew import Crew, usual_workers
+from pyreborn.sim.plan import Match, plan
+from pyreborn.sim.play import Result, begin, play
 from pyreborn.sim.ray_workers import Cluster
 from pyreborn.sim.results import ResultsFile
 from pyreborn.sim.settings import Settings
+
+_FEW: Final = 8
+"""A process is worth starting for so many games."""
 
 
 def run(
@@ -41,10 +46,7 @@ def run(
             begun(len(matches), known)
         there = {result.game for result in known}
         missing = [match for match in matches if match.number not in there]
-        if cluster is not None:
-            stream = cluster.played(settings, missing)
-        else:
-            stream = workers.played(settings, missing, workers.usual_workers(len(missing)) if count is None else count)
+        stream = _played(settings, missing, count) if cluster is None else cluster.played(settings, missing)
         for result in stack.enter_context(closing(stream)):
             if file is not None:
                 file.add(result)
@@ -52,3 +54,15 @@ def run(
             if told is not None:
                 told(result)
     return sorted(known, key=lambda result: result.game)
+
+
+def crew(settings: Settings, count: int) -> Crew[Match, Result]:
+    """So many processes that play matches."""
+    return Crew(partial(play, settings), count, lambda match: f"Game {match.number}")
+
+
+def _played(settings: Settings, matches: Sequence[Match], count: int | None) -> Generator[Result, None, None]:
+    """The results of all matches as they come in."""
+    wanted = usual_workers(len(matches), _FEW) if count is None else min(count, len(matches))
+    with crew(settings, wanted) as players:
+        yield from players.answers(matches)

@@ -23,7 +23,7 @@ RATE: Final = "rate"
 SIMULATE: Final = "simulate"
 LONGEST: Final = 20_000
 """Choices after which a game counts as unfinished."""
-_NOT_PLAYING: Final = ("terminal", "analysis", "env", "server", "rulings", "rules_text")
+_NOT_PLAYING: Final = ("terminal", "analysis", "env", "server", "client", "rulings", "rules_text")
 _ARENA: Final = ("plan.py", "play.py")
 """Of this package, what says which games are played and how."""
 
@@ -110,4 +110,4 @@ def _does_not_play(file: Path) -> bool:
     top = file.parts[0]
     if top == "sim":
         return file.name not in _ARENA
-    return top in _NOT_PLAYING or top.startswith("cli") or file.suffix in (".pyc", ".so", ".pyd")
+    return top in _NOT_PLAYING or top == "cli.py" or top.startswith("cli_") or file.suffix in (".pyc", ".so", ".pyd")

@@ -15,6 +15,7 @@ from pyreborn.analysis.wording import points
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Record
 from pyreborn.terminal import signs
+from pyreborn.terminal.progress import shown
 from pyreborn.terminal.signs import QUIET, fitted, styled, wrapped
 
 STYLES: Final = ("bright_blue", "yellow", "green", "magenta")
@@ -30,22 +31,14 @@ _LOSS: Final = "red"
 def analysed(record: Record, agent: str, workers: int | None, console: Console) -> Analysis:
     """The analysis of a record, under a progress bar."""
     columns = (TextColumn("looking at choices"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    progress = Progress(*columns, console=console, transient=True)
+    with shown(progress):
         task: TaskID = progress.add_task("", total=None)
 
         def told(done: int, awaited: int) -> None:
             progress.update(task, completed=done, total=awaited)
 
         return analyse(record, agent, workers, told, noted=lambda said: progress.console.print(styled(said, QUIET)))
-
-
-def check_place(path: str, what: str) -> None:
-    """Refuse a file that cannot be written, before an hour is spent on what should stand in it."""
-    place = Path(path)
-    if not place.parent.is_dir():
-        raise PyrebornError(f"The {what} {path} cannot be written: there is no folder {place.parent}.")
-    if place.is_dir():
-        raise PyrebornError(f"The {what} {path} cannot be written: it is a folder.")
 
 
 def write_numbers(path: str, found: Analysis) -> None:

@@ -27,13 +27,12 @@ from pyreborn.sim.rate import DeckRate
 from pyreborn.sim.report import capped, duration
 from pyreborn.sim.settings import ARENA, CHIMERA, RATE, Settings
 from pyreborn.sim.summary import Played, Summary, mean_score, mirrored_pairs, score
+from pyreborn.terminal.figures import add_row, figures
 from pyreborn.terminal.signs import clean
 
 _EFFECT: Final = (
     "effect: games won of a hundred more with the card in hand (or played, if that is better known) than without."
 )
-_LEFT: Final = "left"
-_RIGHT: Final = "right"
 _EVERY: Final = 0.5
 """Seconds between two times the running share is counted anew."""
 
@@ -82,18 +81,6 @@ def _short(share: Share) -> str:
     return f"{share.share:.1%} ({share.low:.0%}–{share.high:.0%})" if share.games else "–"
 
 
-def _table(columns: Sequence[str], words: int = 1) -> Table:
-    """A table whose first columns are words and whose others are numbers."""
-    table = Table(box=None, pad_edge=False)
-    for place, title in enumerate(columns):
-        table.add_column(title, justify=_LEFT if place < words else _RIGHT, no_wrap=True)
-    return table
-
-
-def _row(table: Table, *cells: object) -> None:
-    table.add_row(*(Text(str(cell)) for cell in cells))
-
-
 def between(share: Share) -> str:
     return f"{share.low:.1%} – {share.high:.1%}" if share.games else "–"
 
@@ -104,36 +91,36 @@ def rate(share: Share) -> str:
 
 def standings(found: Summary) -> Table:
     """The agents, the strongest first."""
-    table = _table(("agent", "Elo", "±", "won", "likely between", "games"))
+    table = figures(("agent", "Elo", "±", "won", "likely between", "games"))
     for each in sorted(found.agents, key=lambda each: -(each.rating.elo if each.rating else 0)):
         elo, spread = (f"{each.rating.elo:.0f}", f"{each.rating.spread:.0f}") if each.rating else ("–", "–")
-        _row(table, each.label, elo, spread, rate(each.share), between(each.share), each.games)
+        add_row(table, each.label, elo, spread, rate(each.share), between(each.share), each.games)
     return table
 
 
 def pairs(found: Summary) -> Table:
     """Who won how often against whom."""
     labels = found.settings.labels
-    table = _table(("agent", "against", "won", "likely between", "wins", "losses", "undecided"), words=2)
+    table = figures(("agent", "against", "won", "likely between", "wins", "losses", "undecided"), words=2)
     for each in found.pairings:
         cells = (rate(each.share), between(each.share), each.won, each.lost, each.drawn + each.unfinished)
-        _row(table, labels[each.one], labels[each.two], *cells)
+        add_row(table, labels[each.one], labels[each.two], *cells)
     return table
 
 
 def timing(found: Summary) -> Table:
     """How long the agents thought."""
-    table = _table(("agent", "decisions a game", "mean", "median", "99 %", "slowest", "cap"))
+    table = figures(("agent", "decisions a game", "mean", "median", "99 %", "slowest", "cap"))
     for each in found.agents:
-        _row(table, each.label, f"{each.decisions:.0f}", *map(duration, each.times), capped(each))
+        add_row(table, each.label, f"{each.decisions:.0f}", *map(duration, each.times), capped(each))
     return table
 
 
 def passing(found: Summary) -> Table:
     """How often the agents passed, and what they let lie."""
-    table = _table(("agent", "passes a game", "with an option", "with a useful one", "… for dice"))
+    table = figures(("agent", "passes a game", "with an option", "with a useful one", "… for dice"))
     for each in found.agents:
-        _row(table, each.label, *each.passing)
+        add_row(table, each.label, *each.passing)
     return table
 
 
@@ -141,21 +128,21 @@ def decks(found: Summary) -> Table:
     """The decks, the best first, whoever plays them, then by agent."""
     labels = found.settings.labels
     shown = labels if len(labels) <= 3 else []
-    table = _table(("deck", "won", "likely between", "games", *(f"by {label}" for label in shown)))
+    table = figures(("deck", "won", "likely between", "games", *(f"by {label}" for label in shown)))
     for each in sorted(found.decks, key=lambda each: (-each.share.share, each.label)):
         own = [rate(each.by_agent[who]) for who in range(len(shown))]
-        _row(table, each.label, rate(each.share), between(each.share), each.share.games, *own)
+        add_row(table, each.label, rate(each.share), between(each.share), each.share.games, *own)
     return table
 
 
 def faces(found: Summary) -> Table:
     """The agents against every face of every Chimera."""
-    table = _table(("against", "agent", "won", "likely between", "life taken", "rounds", "games"), words=2)
+    table = figures(("against", "agent", "won", "likely between", "life taken", "rounds", "games"), words=2)
     for each in sorted(found.faces, key=lambda each: (each.face, each.agent)):
         life, spread = each.life
         cells = (f"{life:.0%} ± {spread:.0%}", f"{each.rounds:.1f}", each.share.games)
         face, label = found.settings.faces[each.face], found.settings.labels[each.agent]
-        _row(table, face, label, rate(each.share), between(each.share), *cells)
+        add_row(table, face, label, rate(each.share), between(each.share), *cells)
     return table
 
 
@@ -190,16 +177,16 @@ def show(found: Summary, console: Console) -> None:
 # -- a rated deck --------------------------------------------------------------------------------
 def matchups(rated: DeckRate) -> Table:
     """The deck against each of the field, the best first."""
-    table = _table(("against", "won", "likely between", "games", "rounds"))
+    table = figures(("against", "won", "likely between", "games", "rounds"))
     for each in rated.matchups:
         cells = (rate(each.share), between(each.share), each.share.games, f"{each.rounds:.1f}")
-        _row(table, rated.settings.decks[each.deck], *cells)
+        add_row(table, rated.settings.decks[each.deck], *cells)
     return table
 
 
 def cards(rated: DeckRate) -> Table:
     """The cards of the deck by what they have to do with winning."""
-    table = _table(
+    table = figures(
         ("\ncard", "in\nopening", "\nhand", "\nplayed", "won in\nhand, not", "won if\nplayed, not", "\neffect")
     )
     table.columns[0].no_wrap, table.columns[0].min_width = False, 17
@@ -208,7 +195,7 @@ def cards(rated: DeckRate) -> Table:
         played = f"{_whole(card.when_played)} {_whole(card.when_not_played)}"
         effect = card.told
         told = f"{100 * effect[0]:+.0f} ({100 * effect[1]:+.0f}…{100 * effect[2]:+.0f})" if effect else "–"
-        _row(table, card.name, card.opening, card.hand, card.played, hand, played, told)
+        add_row(table, card.name, card.opening, card.hand, card.played, hand, played, told)
     return table
 
 

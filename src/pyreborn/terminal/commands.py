@@ -320,7 +320,8 @@ def _quit(table: Table, seat: int, rest: str) -> bool:
     if table.keeper.trouble:
         table.asker.say(table.keeper.sentence())
     while True:
-        name = table.asker.line("The game is kept. Save it elsewhere too? A file name, or Enter to leave: ")
+        kept = "Save it elsewhere?" if table.keeper.trouble else "The game is kept. Save it elsewhere too?"
+        name = table.asker.line(f"{kept} A file name, or Enter to leave: ")
         if not name or name.lower() in ("no", "n", "quit", "q", "exit"):
             raise EOFError
         try:

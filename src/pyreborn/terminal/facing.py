@@ -43,6 +43,10 @@ class Challenge:
         return named if not self.grim_fates or named.endswith(GRIM) else named + GRIM
 
 
+NO_CHIMERA: Final = Challenge("")
+"""The players are against each other."""
+
+
 def checked(challenge: Challenge) -> Challenge:
     """Refuses a Chimera, an aspect deck, a level or a ruleset that there is not, before anything is asked."""
     named = challenge.ruleset or RED_RAINS.name

@@ -259,7 +259,7 @@ class Screen:
     async def card(self, rest: str) -> None:
         if not rest:
             raise PyrebornError("Which card? Type card and its name, such as: card Hammer Knight.")
-        self.asker.page(sheets.card(rest, self.asker.width, self._at.welcome.ruleset, False))
+        await self._page(sheets.card(rest, self.asker.width, self._at.welcome.ruleset, False))
 
     async def board(self, rest: str) -> None:
         question = self._at.question
@@ -269,7 +269,11 @@ class Screen:
     async def log(self, rest: str) -> None:
         self._told = 0
         lines = [styled(f"{line.n:>4} ", QUIET).append_text(signs.words(line.text)) for line in self._at.log]
-        self.asker.page([part for line in lines for part in wrapped(line, self.asker.width, hang=5)])
+        await self._page([part for line in lines for part in wrapped(line, self.asker.width, hang=5)])
+
+    async def _page(self, lines: list[Text]) -> None:
+        """In a thread, as all that waits for a key: the connection is kept alive meanwhile."""
+        await asyncio.to_thread(self.asker.page, lines)
 
     async def concede(self, rest: str) -> None:
         if await asyncio.to_thread(self.asker.confirms, "Do you want to give up this game?"):

@@ -95,7 +95,7 @@ def chosen(which: str) -> Path:
         return found
     if which.isdecimal() and which.isascii():
         if not 1 <= int(which) <= len(files):
-            there = f"there are {number_of(len(files), 'game')}" if len(files) != 1 else "there is 1 game"
+            there = f"the last one is {len(files)}" if files else "none is kept"
             raise PyrebornError(f"There is no kept game {which}; {there}.")
         return files[int(which) - 1]
     for file in files:

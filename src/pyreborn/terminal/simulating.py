@@ -4,16 +4,18 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.table import Table
-from rich.text import Text
 
 from pyreborn.chimeras import find_chimera
 from pyreborn.names import number_of
 from pyreborn.sim.intervals import Share, mean, wilson
 from pyreborn.sim.play import NOBODY, Result
+from pyreborn.sim.processes import ending_in_order
 from pyreborn.sim.running import run
 from pyreborn.sim.settings import SIMULATE, Face, settings_for
 from pyreborn.terminal.arena import Bar
 from pyreborn.terminal.facing import Challenge
+from pyreborn.terminal.figures import add_row, figures
+from pyreborn.terminal.progress import shown
 
 
 def simulate(
@@ -33,7 +35,7 @@ def simulate(
         SIMULATE, agents, decks, games, seed=seed, ruleset=rules, faces=faces, players=len(decks)
     )  # fmt: skip
     bar = Bar(settings, console)
-    with bar.progress:
+    with ending_in_order(), shown(bar.progress):
         return run(settings, None, workers, begun=bar.begun, told=bar.told)
 
 
@@ -43,28 +45,23 @@ def face_of(met: Challenge) -> Face:
 
 def result(decks: Sequence[str], agents: Sequence[str], results: Sequence[Result]) -> Table:
     """The win rates as a table."""
-    table = Table(box=None, pad_edge=False)
-    for title in ("deck", "agent", "wins", "rate", "likely between"):
-        table.add_column(title, justify="left" if title in ("deck", "agent") else "right")
+    table = figures(("deck", "agent", "wins", "rate", "likely between"), words=2)
     winners = [each.winner for each in results if each.winner != NOBODY]
     for seat in range(len(decks)):
         wins = winners.count(seat)
-        cells = (decks[seat], agents[seat], str(wins), *_said(wilson(wins, len(winners))))
-        table.add_row(*(Text(cell) for cell in cells))
+        add_row(table, decks[seat], agents[seat], wins, *_said(wilson(wins, len(winners))))
     return table
 
 
 def against(decks: Sequence[str], agents: Sequence[str], results: Sequence[Result], met: Challenge) -> Table:
     """How the players fared against a Chimera: their win rate, and how much of its life they took."""
-    table = Table(box=None, pad_edge=False)
-    for title in ("against", "players", "wins", "rate", "likely between", "life taken"):
-        table.add_column(title, justify="left" if title in ("against", "players") else "right", no_wrap=True)
+    table = figures(("against", "players", "wins", "rate", "likely between", "life taken"), words=2)
     winners = [each.winner for each in results if each.winner != NOBODY]
     won = sum(winner < len(decks) for winner in winners)  # partners win together: the first stands for both
     share, spread = mean([each.life or 0.0 for each in results])
     players = "\n".join(f"{deck} ({name})" for deck, name in zip(decks, agents, strict=True))
-    cells = (str(face_of(met)), players, str(won), *_said(wilson(won, len(winners))), f"{share:.0%} ± {spread:.0%}")
-    table.add_row(*(Text(cell) for cell in cells))
+    life = f"{share:.0%} ± {spread:.0%}"
+    add_row(table, face_of(met), players, won, *_said(wilson(won, len(winners))), life)
     return table
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pyreborn.chimera_words import has_chimera
-from pyreborn.decks import deck_names, load_deck
+from pyreborn.decks import chained_list, deck_names, load_deck
 from pyreborn.engine.model.events import EventKind
 from pyreborn.errors import PyrebornError
 from pyreborn.game import Game, Record, new_game
@@ -164,15 +164,8 @@ class Plan:
 def planned(asker: Asker, plan: Plan, opponent: str, ruleset: str) -> Game:
     """A new game at its first decision, asking for decks that were not named; refuses what does not exist."""
     called = player_names(plan.names, opponent, seats(plan.decks, plan.players, ruleset))
-    return new_game(
-        *choose_decks(asker, plan.decks, called, opponent, ruleset),
-        ruleset=ruleset,
-        seed=plan.seed,
-        first_five=plan.first_five,
-        chained=plan.chained,
-        last_round=plan.last_round,
-        names=called,
-    )
+    chained_list(plan.chained, find_ruleset(ruleset))  # refused before anything is asked
+    return _dealt(plan, choose_decks(asker, plan.decks, called, opponent, ruleset), called, ruleset)
 
 
 def planned_against(
@@ -190,14 +183,27 @@ def planned_against(
     if people == 1:
         facing.no_partner(typed)
     called = player_names(plan.names, partner, people) if plan.names.strip() else facing.usual_names(partner, people)
+    chained_list(plan.chained, find_ruleset(met.rules))
+    decks = choose_decks(asker, plan.decks, called, partner, met.rules, partner=True)
+    return _dealt(plan, decks, called, met.rules, met, open_hands)
+
+
+def _dealt(
+    plan: Plan,
+    decks: Sequence[str],
+    names: Sequence[str],
+    rules: str,
+    met: facing.Challenge = facing.NO_CHIMERA,
+    open_hands: bool = False,
+) -> Game:
     return new_game(
-        *choose_decks(asker, plan.decks, called, partner, met.rules, partner=True),
-        ruleset=met.rules,
+        *decks,
+        ruleset=rules,
         seed=plan.seed,
         first_five=plan.first_five,
         chained=plan.chained,
         last_round=plan.last_round,
-        names=called,
+        names=names,
         chimera=met.chimera,
         aspects=met.aspects,
         level=met.level,

@@ -97,11 +97,8 @@ class Table:
         """The last words to a player who goes."""
         self.asker.say("")
         self.keeper.keep(self.game)
-        if self.game.over:
-            self.asker.say(self.keeper.sentence())
-            return
         self.asker.say(self.keeper.sentence())
-        if self.keeper.path is not None and not self.keeper.trouble:
+        if not self.game.over and self.keeper.path is not None and not self.keeper.trouble:
             self.asker.note("Go on with:")
             self.asker.unbroken(self.keeper.resume())
 

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
 from pyreborn.server.minds.messages import Reply, Task
-from pyreborn.sim.workers import DEATHS
+from pyreborn.sim.crew import DEATHS
 
 Piece = TypeVar("Piece")
 

@@ -222,7 +222,7 @@ def test_two_people_hand_the_screen_over(tmp_path: Path) -> None:
         (("replay", "nowhere.json"), "nowhere.json cannot be read"),
         (("simulate", "coal", "nobody", "--games", "1"), "There is no deck called 'nobody'."),
         (("simulate", "coal", "coal", "--agents", "random"), "Two agents are needed"),
-        (("simulate", "coal", "coal", "--agents", "random,me"), "There is no opponent called 'me'."),
+        (("simulate", "coal", "coal", "--agents", "random,me"), "There is no opponent called 'me'. There are 'random'"),
     ],
 )
 def test_what_is_refused_is_one_sentence_and_exit_code_2(

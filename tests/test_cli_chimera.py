@@ -83,6 +83,7 @@ def test_an_aspect_deck_of_ones_own_comes_from_a_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
+        (("chimera", "show", "x"), "There is no Chimera called 'x'. There are 'The Corpse of Viros', 'The Frostwild"),
         (("play", "--chimera", "virus"), "There is no Chimera called 'virus'. Did you mean 'viros'?"),
         (("play", "coal", "--chimera", "viros", "--aspects", "furi"), "There is no aspect deck called 'furi'. Did"),
         (("play", "coal", "--chimera", "viros", "--level", "4"), "A Chimera has the levels 1 to 3, not 4 (RR-2.1.1)."),

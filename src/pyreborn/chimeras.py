@@ -13,7 +13,7 @@ from pyreborn.engine.model.pool import Pool
 from pyreborn.engine.run.setup import ChimeraSeat
 from pyreborn.errors import IllegalDeck, UnknownName, unknown
 from pyreborn.files import contents
-from pyreborn.names import stub_of
+from pyreborn.names import nearest, stub_of
 
 
 def chimera_names() -> list[str]:
@@ -40,7 +40,8 @@ def find_chimera(name: object) -> ChimeraSet:
     for box in CHIMERAS:
         if wanted == box.stub or wanted in map(stub_of, box.nicknames):
             return box
-    raise unknown("Chimera", str(name), [*(short for box in CHIMERAS for short in box.nicknames), *chimera_names()])
+    known = [*(short for box in CHIMERAS for short in box.nicknames), *chimera_names()]
+    raise unknown("Chimera", str(name), known if nearest(str(name), known) else chimera_names())
 
 
 def aspect_deck_names() -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from pyreborn.names import joined, nearest, shown
 
-_FEW = 8
+_FEW = 12
 """Up to so many known names are simply listed when none of them is near."""
 
 

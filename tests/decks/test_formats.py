@@ -1,6 +1,7 @@
 """Decks in the formats players pass around: read, written, refused with the line at fault."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -125,6 +126,23 @@ def test_a_damaged_code_is_noticed() -> None:
 def test_a_code_may_stand_for_a_deck_wherever_one_is_asked_for() -> None:
     code = write_deck(get_deck("noah"), POOL, "code")
     assert load_deck(code) == get_deck("noah")
+
+
+def test_a_file_without_an_ending_is_read_where_no_deck_has_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("mine", "coal"):
+        Path(name).write_text(write_deck(get_deck("noah"), POOL, "code"))
+    assert load_deck("mine") == get_deck("noah")
+    assert load_deck("coal") == get_deck("coal")
+
+
+@pytest.mark.parametrize("name", ["bad.json", "bad"])
+def test_a_file_that_is_no_deck_is_refused_by_its_name(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text('{"a": 1}')
+    with pytest.raises(IllegalDeck, match=f"^The deck file .*{name} is not read: A card needs a 'stub'"):
+        load_deck(str(tmp_path / name))
 
 
 def test_an_unknown_format_is_refused() -> None:

@@ -128,6 +128,7 @@ def test_nobody_shows_their_hand_who_was_not_asked(tmp_path: Path) -> None:
         ("http://127.0.0.1:9/games/aaaaaaaaaa", "The link to game aaaaaaaaaa is not whole"),
         ("http://127.0.0.1:9/games/aaaaaaaaaa/seats/1#abc'", "its secret, after the sign #, has other signs"),
         ("gopher://x", "is no link to a table"),
+        ("http://[::1", "is no link to a table"),
     ],
 )
 def test_a_link_that_leads_nowhere_is_refused_in_a_sentence(link: str, sentence: str) -> None:

@@ -50,7 +50,10 @@ def read_link(text: str) -> Link:
     pyreborn.client.errors.ClientError: The link to game k7q is not whole: its secret, after the sign #, is missing.
     """
     said = text.strip()
-    parts = urlsplit(said if "://" in said else f"http://{said}")
+    try:
+        parts = urlsplit(said if "://" in said else f"http://{said}")
+    except ValueError:  # half of an IPv6 address, or signs that no address has
+        parts = urlsplit("")
     found = _PATH.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
         # The link itself may hold a secret, and is not repeated beyond its beginning.

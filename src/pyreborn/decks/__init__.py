@@ -14,7 +14,7 @@ from pyreborn.decks.precons_reborn import MASTER_SET
 from pyreborn.decks.reading import read_deck
 from pyreborn.decks.writing import FORMATS, write_deck
 from pyreborn.engine.model.pool import Pool
-from pyreborn.errors import IllegalDeck, unknown
+from pyreborn.errors import IllegalDeck, UnknownName, unknown
 from pyreborn.files import contents
 from pyreborn.names import nearest, stub_of
 
@@ -71,12 +71,22 @@ def load_deck(path_or_name: Path | str, ruleset: str = "reborn") -> Deck:
         return read_deck(path_or_name, _pool(ruleset))
     path = Path(path_or_name)
     if isinstance(path_or_name, str) and path.suffix.lower() not in (".json", ".txt", ".deck"):
-        return get_deck(path_or_name, ruleset)
+        try:
+            return get_deck(path_or_name, ruleset)
+        except UnknownName:
+            if not path.is_file():
+                raise
     try:
-        text = contents(path, "The deck file ", IllegalDeck).decode()
-    except ValueError as error:
+        return read_deck(contents(path, "The deck file ", IllegalDeck).decode(), _pool(ruleset))
+    except UnicodeDecodeError as error:
         raise IllegalDeck(f"The deck file {path} is not a text: {error}.") from error
-    return read_deck(text, _pool(ruleset))
+    except IllegalDeck as error:
+        raise IllegalDeck(_of_file(path, str(error))) from error
+
+
+def _of_file(path: Path, sentence: str) -> str:
+    """The sentence with the file it is about, where it does not say that itself."""
+    return sentence if str(path) in sentence else f"The deck file {path} is not read: {sentence}"
 
 
 def _pool(ruleset: str) -> Pool:

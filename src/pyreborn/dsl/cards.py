@@ -490,7 +490,6 @@ def reaction_box(
     ability = CardText(TextKind.TRIGGERED, name)
     ability.trigger = when
     ability.reaction = True
-    ability.waives_main = True
     ability.waives_side = no_side
     ability.is_reaction_spell = reaction_spell
     ability.instead_cost = _cost(instead) if instead else None

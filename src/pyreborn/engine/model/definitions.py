@@ -50,7 +50,6 @@ class Ability:
         """A reaction box or reaction spell (RB-8.6)."""
         self.is_reaction_spell = False
         """A box that makes its card a reaction spell until it is in play (RB-8.6.6)."""
-        self.waives_main = False
         self.waives_side = False
         self.instead_cost: Cost | None = None
         """A reaction box that replaces the whole play cost."""

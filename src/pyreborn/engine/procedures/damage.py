@@ -9,7 +9,6 @@ from pyreborn.engine.model.events import EventKind
 from pyreborn.engine.model.frames import ACard, Frame
 from pyreborn.engine.model.ids import (
     FACES,
-    NONE,
     By,
     Dealing,
     Happen,
@@ -368,9 +367,6 @@ class SeriesFrame(Frame):
 
     def subject(self) -> int:
         return self.card
-
-    def wounding(self) -> int:
-        return NONE
 
     def forget(self, card: int) -> None:
         if card == self.card:

@@ -14,7 +14,13 @@ from tests.web.browsing import looking, opened
 from tests.web.playing import asked, begin, quiet, resign
 from tests.web.robots import Mouse, play_some
 
-ROOMS: Final = {"lesson": (704, 656), "tablet": (768, 1024), "window": (900, 700), "laptop": (1280, 720), "between": (1120, 800)}
+ROOMS: Final = {
+    "lesson": (704, 656),
+    "tablet": (768, 1024),
+    "window": (900, 700),
+    "between": (1120, 800),
+    "laptop": (1280, 720),
+}
 GESTURES: Final = 12
 _UPON: Final = """() => {
     const shown = (each) => each.getClientRects().length > 0;

@@ -197,6 +197,7 @@ def test_the_computer_looks_back_at_a_game(page: Page, tmp_path: Path) -> None:
     said = page.locator(".said")
     place = re.search(r"Moment (\d+)", said.inner_text())
     assert place is not None and mistakes.first.get_attribute("aria-current") == "step"
+    expect(page.get_by_role("region", name="Replay")).to_be_in_viewport(ratio=0.99)  # where what it says can be seen
     page.keyboard.press("End")
     part.locator(".mark").first.click()
     expect(said).to_contain_text(f"Moment {place[1]} of")

@@ -64,6 +64,7 @@ def test_a_friend_sits_down_by_link_and_the_game_begins_for_both(browser: Browse
     with opened(browser, server.address, **looking("phone", "light")) as friend:
         friend.goto(link)
         friend.get_by_label("Your name").fill(MARKUP)
+        expect(friend.locator("form")).to_contain_text("With Coal Roarkwin, The Iron Men")
         friend.get_by_role("button", name="Sit down").click()
         friend.wait_for_url(GAME)
         titled(page, "onerror")

@@ -129,7 +129,9 @@ export function dieMarks(draft: Draft | null, view: TableView, { seat, which }: 
   if (!isSame(poolOf(question), { seat, which })) return none;
   if (pay !== undefined) return payMarks(pay, pool);
   const faces = new Set(optionsOf(question).map((each) => each.face));
-  const chosen = draft.steps.filter((step) => step.question.kind === question.kind).map(facesOf).join("");
+  const steps = draft.steps.filter((step) => step.question.kind === question.kind);
+  // what a menu is about is chosen as well, in the place of what had been
+  const chosen = (draft.menu === undefined ? steps : steps.slice(0, -1)).map(facesOf).join("") + (draft.menu?.[0]?.face ?? "");
   const taken = lifted(pool, chosen);
   return [...pool].map((sign, i) => (taken[i] ? { chosen: true, may: true } : faces.has(sign) ? { may: true } : {}));
 }

@@ -9,7 +9,7 @@ import type { SignName } from "./signs";
 import { t } from "./strings";
 
 export type Action =
-  | { readonly do: "confirm" | "cancel" | "attack" | "never" }
+  | { readonly do: "confirm" | "cancel" | "attack" | "never" | "ending" }
   | { readonly do: "option"; readonly key: string }
   | { readonly do: "menu"; readonly keys: readonly string[] };
 
@@ -44,6 +44,8 @@ export interface Asking {
   /** What is drafted would do nothing. */
   readonly idle?: boolean;
   readonly touch: boolean;
+  /** The game is over, and how it ended can be shown. */
+  readonly ending?: boolean;
   /** What became of a draft that was interrupted. */
   readonly fate?: "back" | "gone" | null;
   /** The name of a card, by its number. */
@@ -78,6 +80,11 @@ export function withNames(text: string, { players }: Pick<TableView, "players">)
 /** What would be taken back; a die that was turned is said in words, and to have ended something is no name. */
 export function undoName({ text }: Undoable): string {
   if (["done", "decline"].includes(text)) return t.table.lastChoice;
+  return turning(text);
+}
+
+/** A die that is turned, in words; anything else as it is said. */
+function turning(text: string): string {
   return sentence(text.replace(/^(\w+):(\w+) -> (\w+):(\w+)$/, "turn $1 $2 to $4"));
 }
 
@@ -89,7 +96,10 @@ export function undoWords(undo: Undoable): string {
 
 export function prompted(asking: Asking): Prompted {
   const { view, draft } = asking;
-  if (view.over === true) return { title: t.table.gameOver, help: "", buttons: [] };
+  if (view.over === true) {
+    const result: PromptButton = { label: t.table.result, action: { do: "ending" }, look: "go", key: "Space" };
+    return { title: t.table.gameOver, help: "", buttons: asking.ending ? [result] : [] };
+  }
   const fate = asking.fate === "back" ? t.table.draftBack : asking.fate === "gone" ? t.table.draftGone : "";
   if (draft === null) return { title: waiting(view), help: fate, buttons: [] };
   if (asking.twice !== null) return twice(asking.twice);
@@ -141,6 +151,7 @@ function words(asking: Asking, draft: Draft): { title: string; help: string } {
     case "window":
       return { title: cause(said), help: asking.idle ? t.table.idleHelp : isOwn(question) ? t.table.triggerHelp : t.table.windowHelp };
     case "die":
+      if (optionOf(question, picks[0] ?? "")?.turned !== undefined) return { title: turning(optionOf(question, picks[0] ?? "")?.text ?? ""), help: how.dieHelp };
       return { title, help: optionsOf(question).some((each) => each.turned !== undefined) ? how.dieHelp : how.dieHelpOnly };
   }
   return { title: withPayment(asking.view, draft, title), help: help(asking, draft) };
@@ -343,6 +354,8 @@ function verdict(draft: Draft): string {
   const verb = verbOf(first?.picks[0] ?? "");
   if (verb === "attack") return t.table.attack;
   if (verb === "meditate") return t.table.meditate;
+  if (verb === "pass") return t.table.pass;
+  if (verb === "end-turn") return t.table.endTurn;
   if (draft.steps.length > 1 || first?.question.kind === "turn") return verb === "play" ? t.table.play : verb === "react" ? t.table.react : t.table.use;
   return t.table.confirm;
 }

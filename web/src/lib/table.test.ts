@@ -193,6 +193,30 @@ test("of effects to choose from the buttons say the words, and the title only wh
   expect(prompted(asking(asks("mode", "Leo Sunshadow, choose for Ruse: resolve one of the effects", ...effects))).title).toBe("Choose for Ruse: resolve one of the effects");
 });
 
+test("a die that is turned is marked while one asks to which side, and then the title says what it becomes", () => {
+  const [mine] = view.players.filter((player) => player.seat === view.seat);
+  const sides = ["power", "class"].map((side) => ({ key: `die.charm.${side}`, text: `charm:basic -> charm:${side}`, face: "c", turned: `charm:${side}` }));
+  const of: TableView = {
+    ...view,
+    players: view.players.map((player) => (player === mine ? { ...player, active: "ccn" } : player)),
+    question: { seat: view.seat!, kind: "die", prompt: `${mine!.name}, turn a die to a side of your choice: 1 left`, options: sides, pool: "active", pool_of: view.seat! },
+  };
+  const pool = { seat: view.seat!, which: "active" } as const;
+  const asked = { ...begin(of.question!), menu: sides };
+  expect(dieMarks(asked, of, pool).map((die) => die.chosen ?? false)).toEqual([true, false, false]);
+  const draft = click(asked, { what: "option", key: sides[0]!.key }, of)!.draft;
+  expect(dieMarks(draft, of, pool).filter((die) => die.chosen)).toHaveLength(1);
+  expect(prompted({ ...asking(of), draft }).title).toBe("Turn charm basic to power");
+});
+
+test("passing is called so while it is sent, and a game that is over leads to how it ended", () => {
+  const sent = { ...asking(view), draft: click(begin(view.question!), { what: "option", key: "pass" }, view)!.draft, sent: true };
+  expect(prompted(sent).buttons.at(-1)).toMatchObject({ label: "Pass", off: true });
+  const over = { ...asking(view), view: { ...view, over: true } };
+  expect(prompted(over).buttons).toEqual([]);
+  expect(prompted({ ...over, ending: true }).buttons).toMatchObject([{ label: "Result", action: { do: "ending" } }]);
+});
+
 test("what undo takes back is said in words", () => {
   expect(undoName({ to: 1, text: "done" })).toBe("your last choice");
   expect(undoName({ to: 1, text: "ceremonial:basic -> ceremonial:power" })).toBe("Turn ceremonial basic to power");

@@ -51,6 +51,8 @@ export class TableSeat {
   told: readonly LogLine[] = $state.raw([]);
   /** Fingers instead of a mouse. */
   touch: boolean = $state(false);
+  /** Shows how the game ended, once it has. */
+  ending: (() => void) | undefined = $state.raw();
   /** What is shown was so before: nothing is asked meanwhile. */
   again: boolean = $state(false);
   pile: OpenPile | null = $state.raw(null);
@@ -98,7 +100,7 @@ export class TableSeat {
   readonly me: TablePlayer = $derived(home(this.view));
   readonly others: readonly TablePlayer[] = $derived(away(this.view));
   /** Whether these are the turns of players, in which alone there are actions and reactions; and whether this one is one's own. */
-  readonly turns: boolean = $derived(this.view.phase === "player turns");
+  readonly turns: boolean = $derived(this.view.phase === "player turns" && this.view.over !== true);
   readonly acts: boolean = $derived(this.turns && this.view.players[this.view.active]?.team === this.me.team);
   readonly draft: Draft | null = $derived.by(() => this.drafting?.draft ?? null);
   readonly question: Question | null = $derived.by(() => (this.draft === null ? null : lastStep(this.draft).question));
@@ -186,6 +188,7 @@ export class TableSeat {
       waits: drafting?.waits ?? false,
       sent: drafting?.sent ?? false,
       idle: drafting?.idle ?? false,
+      ending: this.ending !== undefined,
       touch: this.touch,
       fate: drafting?.fate ?? null,
       name: (id) => this.name(id),
@@ -229,6 +232,7 @@ export class TableSeat {
 
   act(action: Action): void {
     this.hush();
+    if (action.do === "ending") return this.ending?.();
     const drafting = this.drafting;
     if (drafting === null) return;
     switch (action.do) {

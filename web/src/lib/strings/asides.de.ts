@@ -13,6 +13,7 @@ export const asides: typeof English = {
     watchedHands: "Wer zuschaut, sieht die Hände aller Spieler, auch deine. Wer sich setzt, ist damit einverstanden.",
     partnersHands: "Mitstreiter sehen einander in die Hand. Wer sich setzt, ist damit einverstanden.",
     sit: "Hinsetzen",
+    withDeck: (leader, deck) => `Mit ${leader}, ${deck}; andere Decks stehen darunter.`,
     taken: "Dieser Platz ist besetzt. Wer dort sitzt, kann mit diesem Link auf einem anderen Gerät weiterspielen.",
     move: "Hier weiterspielen",
     noSecret: "Dieser Link ist unvollständig: Der Teil hinter dem # fehlt. Lass ihn dir noch einmal schicken.",

@@ -13,6 +13,7 @@ export const asides = {
     watchedHands: "Whoever watches sees the hands of all players, yours as well. By sitting down you agree to it.",
     partnersHands: "Partners see each other's hands. By sitting down you agree to it.",
     sit: "Sit down",
+    withDeck: (leader: string, deck: string): string => `With ${leader}, ${deck}; other decks are below.`,
     taken: "This seat is taken. Its player can use this link to continue on another device.",
     move: "Go on here",
     noSecret: "This link is incomplete: the part after the # is missing. Ask for it again.",

@@ -3,6 +3,7 @@
 import type { CardStrings } from "./cards.en";
 
 export const cards: CardStrings = {
+  or: "oder",
   symbols: {
     main: "Hauptaktion",
     side: "Nebenaktion",

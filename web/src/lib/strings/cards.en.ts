@@ -3,6 +3,8 @@
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 export const cards = {
+  /** Between two ways to pay. */
+  or: "or",
   symbols: {
     main: "main action",
     side: "side action",

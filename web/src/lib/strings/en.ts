@@ -87,7 +87,7 @@ export const en = {
     partnersDeck: "Your partner’s deck",
     invitePartner: "Invite a partner",
     theirDeck: "Opponent’s deck",
-    anyDeck: "Random",
+    anyDeck: "random",
     ruleset: "Rules",
     players: "Players",
     firstFive: "First Five",

@@ -180,8 +180,8 @@ export const looking: typeof English = {
       },
       play: {
         title: "Ein Bereitschaftszauber",
-        text: "Ein Bereitschaftszauber bleibt auf deinem Zauberbrett liegen und kann jede Runde wieder benutzt werden. Klicke Summon Gilder auf deiner Hand an: Die Würfel, die er kostet, heben sich. Bestätige, und er kommt ins Spiel. Das ist deine Hauptaktion.",
-        how: "Klicke die Karte auf deiner Hand an; der orangefarbene Knopf bezahlt mit den Würfeln, die bereitliegen.",
+        text: "Ein Bereitschaftszauber bleibt auf deinem Zauberbrett liegen und kann jede Runde wieder benutzt werden. Er kostet eine Hauptaktion und einen Betörungs-Würfel, der mindestens Klasse zeigt.",
+        how: "Klicke Summon Gilder auf deiner Hand an. Nur einer deiner Würfel kann ihn bezahlen, also wird er gleich gespielt; hast du die Wahl, liegen Würfel bereit, und der orangefarbene Knopf bezahlt.",
         goals: ["Spiele Summon Gilder aus der Hand.", "Er liegt auf deinem Zauberbrett."],
       },
       use: {

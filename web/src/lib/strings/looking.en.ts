@@ -179,8 +179,8 @@ export const looking = {
       },
       play: {
         title: "A ready spell",
-        text: "A ready spell stays on your spellboard and can be used again each round. Click Summon Gilder in your hand: the dice it costs lift. Confirm, and it comes into play. That takes your main action.",
-        how: "Click the card in your hand; the orange button pays with the dice that are laid out.",
+        text: "A ready spell stays on your spellboard and can be used again each round. It costs a main action, and one charm class die.",
+        how: "Click Summon Gilder in your hand. Only one of your dice pays for it, so it is played at once; where you have a choice, dice are laid out, and the orange button pays.",
         goals: ["Play Summon Gilder from your hand.", "It lies on your spellboard."],
       },
       use: {

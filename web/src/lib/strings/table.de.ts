@@ -29,6 +29,7 @@ export const tableDe: typeof tableEn = {
   draftBack: "Das hattest du begonnen: Mach weiter oder brich ab.",
   draftGone: "Was du begonnen hattest, passt nicht mehr: Der Tisch ist weiter.",
   gameOver: "Das Spiel ist aus",
+  result: "Ergebnis",
   payHelp: "Die günstigsten Würfel liegen bereit; wähle einen umrandeten, um diesen zu nehmen.",
   payHelpOnly: "Diese Würfel werden ausgegeben.",
   cardHelp: "Klicke auf eine leuchtende Karte und zum Bestätigen noch einmal.",

@@ -30,6 +30,7 @@ export const tableEn = {
   draftBack: "This is what you had begun: carry on with it, or cancel.",
   draftGone: "The game has moved on, so what you had begun was dropped.",
   gameOver: "The game is over",
+  result: "Result",
   payHelp: "The cheapest dice are picked for you; click a ringed die to pay with it instead.",
   payHelpOnly: "These dice will be spent.",
   cardHelp: "Click a glowing card, then click it again to confirm.",

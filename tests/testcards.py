@@ -156,7 +156,6 @@ def reaction_box(name: str, when: Trigger) -> Ability:
     text = CardText(TextKind.TRIGGERED, name)
     text.trigger = when
     text.reaction = True
-    text.waives_main = True
     return text
 
 

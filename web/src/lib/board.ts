@@ -105,6 +105,8 @@ export interface Laid {
   readonly gap: number;
   /** The width of a whole row. */
   readonly room: number;
+  /** How many lie in the last one. */
+  readonly last: number;
 }
 
 const TALL = 148 / 104;
@@ -113,7 +115,7 @@ const BETWEEN = 10;
 
 /** As large as they can be in rows of equal length, at most so many rows; `squat` ones may be less tall than printed. */
 export function arranged(count: number, width: number, height: number, rows: number, squat: boolean): Laid {
-  let best: Laid = { width: 1, height: 1, gap: 5, room: width };
+  let best: Laid = { width: 1, height: 1, gap: 5, room: width, last: 0 };
   for (let lines = 1; lines <= rows; lines += 1) {
     const perRow = Math.max(1, Math.ceil(count / lines));
     const gap = Math.max(4, Math.min(12, width / 100));
@@ -121,7 +123,7 @@ export function arranged(count: number, width: number, height: number, rows: num
     const share = Math.min(WIDEST, (width - (perRow - 1) * gap) / perRow);
     const wide = Math.floor(Math.min(share, squat ? Math.max(most / TALL, Math.min(most * 1.15, 64)) : most / TALL));
     const tall = Math.floor(Math.min(wide * TALL, most));
-    if (wide * tall > best.width * best.height) best = { width: wide, height: tall, gap, room: perRow * (wide + gap) + 2 };
+    if (wide * tall > best.width * best.height) best = { width: wide, height: tall, gap, room: perRow * (wide + gap) + 2, last: count % perRow || perRow };
   }
   return best;
 }

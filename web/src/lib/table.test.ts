@@ -51,6 +51,10 @@ test("ten units fit into any field without touching its edges", () => {
   }
 });
 
+test("a row of units is full before the next begins", () => {
+  expect([1, 4, 7, 8, 10].map((count) => arranged(count, 360, 125, 2, true).last)).toEqual([1, 4, 3, 4, 5]);
+});
+
 test("every recorded question has a title, and at least one way to answer it", () => {
   for (const [name, of] of Object.entries(views)) {
     const shown = prompted(asking(of));

@@ -168,7 +168,7 @@ export const tableEn = {
   whyNever: "This browser will not ask again; you can undo that in the settings.",
   whyNotYet: "You have to choose more first.",
   whyUndo: "It was your own choice, nobody has answered it, and it showed nothing hidden or random: it is taken back at once.",
-  whyUndoAsks: "Others have acted since, or something hidden was shown: they will be asked whether you may take it back.",
+  whyUndoAsks: "Others have acted since, or something hidden was shown: they will be asked first.",
   whyNoUndo: "There is nothing of yours to take back yet.",
   whyHint: "The computer says what it would do, knowing only what you can see.",
   whyNoHint: "It is not your turn to choose.",

@@ -33,7 +33,7 @@ from pyreborn.engine.run.serial import (
     last_known_from_json,
     last_known_to_json,
     modifier_from_json,
-    modifier_to_json,
+    told_modifier_to_json,
 )
 from pyreborn.engine.run.stack import run
 from pyreborn.engine.search import determinize as fast
@@ -375,7 +375,7 @@ class _Builder:
         for frame in view.stack:
             st.stack.append(frame_from_json(frame_to_json(frame_from_json(frame, self.pool), coder), self.pool))
         for row in view.modifiers:
-            moved: dict[str, Any] = modifier_to_json(modifier_from_json(row, self.pool), coder)
+            moved: dict[str, Any] = told_modifier_to_json(modifier_from_json(row, self.pool), coder)
             st.modifiers.append(modifier_from_json(moved, self.pool))
         st.auras = coder.cards(list(misc["auras"]))
         for row in misc["departed"]:

@@ -34,7 +34,7 @@ from pyreborn.engine.model.state import Card, GameState
 from pyreborn.engine.procedures.chimera.red_rains import threshold
 from pyreborn.engine.run.ahead import asked_ahead
 from pyreborn.engine.run.eyes import decides_for, looked_at, may_look_under, shows_hand
-from pyreborn.engine.run.serial import Coder, frame_to_json, last_known_to_json, modifier_to_json
+from pyreborn.engine.run.serial import Coder, frame_to_json, last_known_to_json, told_modifier_to_json
 from pyreborn.engine.run.stack import pending
 from pyreborn.seeing import LOOKED_AT, OWN_DRAW, OWN_HAND, OWN_PILE, Numbering
 
@@ -300,7 +300,7 @@ def view_of(
         decision=None if st.over else _decision(st, seat, numbers, names, looks),
         ahead=_ahead(st, seat, numbers, names),
         stack=[frame_to_json(frame, coder) for frame in st.stack],
-        modifiers=[modifier_to_json(m, coder) for m in st.modifiers],
+        modifiers=[told_modifier_to_json(m, coder) for m in st.modifiers],
         misc=_misc(st, numbers, coder, open_hands),
         chimera=None if st.chimera is None else _chimera(st, st.chimera, numbers),
     )

@@ -52,7 +52,7 @@ def _told(m: Modifier, pool: Pool, names: list[str]) -> Lasting | None:
         return None
     until: Lasts = "end of turn" if m["kind"] == Mod.LATER else _LASTS.get(m["until"], "")
     whose = names[m["player"]] if m["until"] in _OF_SOMEBODY else ""
-    stub = (m["ability"] or "").partition("/")[0]
+    stub = (m["ability"] or m.get("by", "")).partition("/")[0]
     return Lasting(text=words, until=until, whose=whose, by=stub if stub in pool.cards else "")  # else a dice power's
 
 

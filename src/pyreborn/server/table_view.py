@@ -40,7 +40,7 @@ class Lasting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     until: Lasts = ""
     whose: str = ""
     by: str = ""
-    """The stub of the card whose text it is, where the engine keeps that."""
+    """The stub of the card whose text it is; of a dice power none."""
 
 
 class TableCard(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -6,8 +6,9 @@ showing the pending work to one player, and rebuilding it are one piece of code.
 
 import hashlib
 import json
-from typing import Any
+from typing import Any, Final
 
+from pyreborn.engine.board.values import Mod
 from pyreborn.engine.model.chimera import Chimera
 from pyreborn.engine.model.context import CARD_SLOTS, Cause, Context, Happening, Slot
 from pyreborn.engine.model.costs import Cost, cost_from_json
@@ -254,6 +255,10 @@ def card_to_json(card: Card, coder: Coder) -> dict[str, Any]:
     }
 
 
+_TEXTS: Final = (Mod.ABILITY, Mod.LATER, Mod.LAW)
+"""Lasting effects that are texts themselves."""
+
+
 def modifier_to_json(m: Modifier, coder: Coder) -> dict[str, Any]:
     return {
         "kind": m.kind,
@@ -262,11 +267,17 @@ def modifier_to_json(m: Modifier, coder: Coder) -> dict[str, Any]:
         "amount": m.amount,
         "until": m.until,
         "player": m.player,
-        "ability": None if m.ability is None else m.ability.key,
+        "ability": m.ability.key if m.ability is not None and m.kind in _TEXTS else None,
         "defn": None if m.defn is None else m.defn.stub,
         "made": m.made,
         "source": coder.card(m.source),
     }
+
+
+def told_modifier_to_json(m: Modifier, coder: Coder) -> dict[str, Any]:
+    """With the text it comes from, which is told and no part of the position: no rule asks for it."""
+    row = modifier_to_json(m, coder)
+    return row if m.ability is None or m.kind in _TEXTS else {**row, "by": m.ability.key}
 
 
 _PLAYER_FIELDS = (
@@ -287,7 +298,9 @@ _STATE_FIELDS = (
 def state_to_json(st: GameState) -> dict[str, Any]:
     """Everything about a game except the log: the position, the numbers under which cards are held, who sees them."""
     hands = [[player.taken, *player.held] for player in st.players]
-    return {**position_to_json(st), "hands": hands, **({"open_hands": True} if st.open_hands else {})}
+    told = [told_modifier_to_json(m, Coder(EVERYBODY, None)) for m in st.modifiers]
+    position = {**position_to_json(st), "modifiers": told}
+    return {**position, "hands": hands, **({"open_hands": True} if st.open_hands else {})}
 
 
 def position_to_json(st: GameState) -> dict[str, Any]:
@@ -440,7 +453,8 @@ def fill_card(card: Card, row: dict[str, Any], pool: Pool) -> None:
 
 
 def modifier_from_json(row: dict[str, Any], pool: Pool) -> Modifier:
-    ability = None if row["ability"] is None else pool.abilities[row["ability"]]
+    key = row["ability"] or row.get("by")
+    ability = None if key is None else pool.abilities[key]
     defn = None if row["defn"] is None else pool.cards[row["defn"]]
     return Modifier(
         row["kind"], row["card"], row["unit"], row["amount"], row["until"], row["player"], ability, defn,
